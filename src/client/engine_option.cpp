@@ -51,7 +51,7 @@ Fields read_fields(WordReader& words) {
     return fields;
 }
 
-std::string not_a_number(std::string_view text) { return quoted(text) + " is not a whole number"; }
+std::string not_a_number(std::string_view text) { return gyre::quoted(text) + " is not a whole number"; }
 
 Result<EngineOption, std::string> spin(std::string name, const Fields& fields) {
     SpinOption option{0, std::numeric_limits<long long>::min(), std::numeric_limits<long long>::max()};
@@ -63,13 +63,13 @@ Result<EngineOption, std::string> spin(std::string name, const Fields& fields) {
         if (!value) return not_a_number(**text);
         *number = *value;
     }
-    if (option.min > option.max) return "the lowest value of " + quoted(name) + " is above its highest";
+    if (option.min > option.max) return "the lowest value of " + gyre::quoted(name) + " is above its highest";
     return EngineOption{std::move(name), option};
 }
 
 Result<EngineOption, std::string> combo(std::string name, Fields fields) {
     ComboOption option{fields.default_value.value_or(""), std::move(fields.choices)};
-    if (option.choices.empty()) return "the combo " + quoted(name) + " has nothing to choose from";
+    if (option.choices.empty()) return "the combo " + gyre::quoted(name) + " has nothing to choose from";
     return EngineOption{std::move(name), std::move(option)};
 }
 
@@ -92,7 +92,7 @@ Result<EngineOption, std::string> parse_option(std::string_view text) {
     if (words.next() != "name") return std::string("an option without 'name'");
     std::string name = words_until(words, [](std::string_view word) { return word == "type"; });
     if (name.empty()) return std::string("an option without a name");
-    if (words.next() != "type") return "the option " + quoted(name) + " has no type";
+    if (words.next() != "type") return "the option " + gyre::quoted(name) + " has no type";
     const std::string_view type = words.next();
     if (type == "button") return EngineOption{std::move(name), ButtonOption{}};
     if (type == "string") return string_option(std::move(name), words);
@@ -100,7 +100,7 @@ Result<EngineOption, std::string> parse_option(std::string_view text) {
     if (type == "check") return EngineOption{std::move(name), CheckOption{fields.default_value == "true"}};
     if (type == "spin") return spin(std::move(name), fields);
     if (type == "combo") return combo(std::move(name), std::move(fields));
-    return "the option " + quoted(name) + " has the unknown type " + quoted(type);
+    return "the option " + gyre::quoted(name) + " has the unknown type " + gyre::quoted(type);
 }
 
 namespace {
@@ -115,7 +115,7 @@ struct ValueCheck {
 
     Checked operator()(const CheckOption&) const {
         if (value == "true" || value == "false") return std::string(value);
-        return refused(quoted(value) + " is neither 'true' nor 'false'");
+        return refused(gyre::quoted(value) + " is neither 'true' nor 'false'");
     }
     Checked operator()(const SpinOption& option) const {
         const auto number = parse_integer<long long>(value);
@@ -127,8 +127,8 @@ struct ValueCheck {
         for (const std::string& choice : option.choices)
             if (same_name(choice, value)) return choice;
         std::string all;
-        for (const std::string& choice : option.choices) all += (all.empty() ? "" : ", ") + quoted(choice);
-        return refused(quoted(value) + " is none of " + all);
+        for (const std::string& choice : option.choices) all += (all.empty() ? "" : ", ") + gyre::quoted(choice);
+        return refused(gyre::quoted(value) + " is none of " + all);
     }
     Checked operator()(const ButtonOption&) const {
         if (value.empty()) return std::string();
@@ -146,7 +146,7 @@ struct ValueCheck {
 Result<std::string, ClientError> checked_value(const EngineOption& option, std::string_view value) {
     auto checked = std::visit(ValueCheck{value}, option.kind);
     if (checked) return checked;
-    return refused("option " + quoted(option.name) + ": " + checked.error().reason);
+    return refused("option " + gyre::quoted(option.name) + ": " + checked.error().reason);
 }
 
 }  // namespace gyre::client
