@@ -23,7 +23,13 @@ BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, m
 SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
     (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
 """
-IDLE = """LISTEN gyre_farm;
+# A connection prepares its functions anew in the first calls, which a worker of many hours does not notice.
+IDLE = """\\if :warm < 1
+""" + """SELECT * FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1);
+SELECT gyre_farm.explain_idle(:worker + :client_id);
+""" * 6 + """LISTEN gyre_farm;
+\\set warm 1
+\\endif
 SELECT * FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1);
 SELECT gyre_farm.explain_idle(:worker + :client_id);
 """
@@ -103,7 +109,8 @@ def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_
     path = folder / "script.sql"
     path.write_text(script)
     words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", min(clients, 2), "-T",
-             seconds + warm_up + 2, "-f", path, "-D", f"worker={first}", "-D", f"size={size}"]
+             seconds + warm_up + 2, "-f", path, "-D", f"worker={first}", "-D", f"size={size}", "-D",
+             "warm=0"]
     if rate:
         words += ["-R", rate]
     running = subprocess.Popen([str(word) for word in [*words, "farm"]], stdout=subprocess.PIPE,
@@ -141,7 +148,7 @@ def measure(arguments, folder, server):
     load = os.getloadavg()[0]
     subprocess.run([arguments.program, "farm", "start", "--postgres", server.address], check=True,
                    stdout=subprocess.DEVNULL)
-    subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "300000",
+    subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "60000",
                     "--part-games", "1"], check=True, stdout=subprocess.DEVNULL)
     first = workers(server, arguments.idle)
     print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
