@@ -512,6 +512,8 @@ class ServerFaults(threading.Thread):
             if os.geteuid() == 0:
                 faults.append("part that kills")
         self.random.shuffle(faults)
+        # Short runs need it too.
+        faults.sort(key=lambda fault: fault != "disk full")
         turn = 0
         while faults and not self.farm.wait(self.random.uniform(2, 8)):
             fault = faults[turn % len(faults)]
