@@ -160,9 +160,9 @@ function(gyre_layer name)
     set_property(GLOBAL APPEND PROPERTY GYRE_LAYERS ${target})
 endfunction()
 
-# Only the front ends know the version: it must not cost a rebuild of the rest.
+# Only the front ends and the farm know the version: it must not cost a rebuild of the rest.
 function(gyre_define_version target layer)
-    if(layer MATCHES "^(uci|cli)$")
+    if(layer MATCHES "^(uci|cli|farm)$")
         target_compile_definitions(${target} PRIVATE GYRE_VERSION="${PROJECT_VERSION}")
     endif()
 endfunction()

@@ -7,7 +7,7 @@
 #include "farm/kinds/game_analysis_parts.h"
 #include "farm/kinds/match_pairs.h"
 #include "farm/kinds/perft_branches.h"
-#include "farm/kinds/playing_fingerprint.h"
+#include "farm/kinds/program_fingerprint.h"
 #include "farm/kinds/suite_parts.h"
 
 namespace gyre::farm {
@@ -60,7 +60,7 @@ Result<PartResult, std::string> KindsComputer::compute(const Lease& lease, const
 }
 
 Facts program_facts() {
-    Facts facts{{std::string(program_fact), playing_fingerprint()}};
+    Facts facts{{std::string(program_fact), program_fingerprint()}};
     for (const JobKind& kind : kinds) facts.push_back(kind_fact(kind.name));
     return facts;
 }

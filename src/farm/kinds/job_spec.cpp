@@ -9,7 +9,7 @@
 #include "base/sha256.h"
 #include "engine/parameter_file.h"
 #include "eval/nnue/network_file.h"
-#include "farm/kinds/playing_fingerprint.h"
+#include "farm/kinds/program_fingerprint.h"
 
 namespace gyre::farm {
 
@@ -94,7 +94,7 @@ Result<NewJob, FarmError> JobSpecWriter::job(std::string_view kind, std::size_t 
     NewJob job;
     job.kind = kind;
     job.needs = {kind_fact(kind)};
-    if (searches) job.needs.emplace_back(program_fact, playing_fingerprint());
+    if (searches) job.needs.emplace_back(program_fact, program_fingerprint());
     Sha256 sum;
     sum.add(bytes_of(json_.dump(JsonStyle::Compact)));
     for (const auto& [name, value] : job.needs) sum.add(bytes_of(name + '=' + value + '\n'));

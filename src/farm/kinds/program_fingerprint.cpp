@@ -1,4 +1,4 @@
-#include "farm/kinds/playing_fingerprint.h"
+#include "farm/kinds/program_fingerprint.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -7,6 +7,10 @@
 #include "datagen/game_record.h"
 #include "datagen/self_play.h"
 #include "engine/embedded_network.h"
+
+#ifndef GYRE_VERSION
+#define GYRE_VERSION "dev"
+#endif
 
 namespace gyre::farm {
 
@@ -19,7 +23,7 @@ void add_game_to(Sha256& sum, const datagen::Conditions& conditions) {
 
 }  // namespace
 
-std::string playing_fingerprint() {
+std::string program_fingerprint() {
     constexpr std::size_t digits = 8;
     constexpr std::uint64_t nodes = 100;
     static const std::string fingerprint = [] {
@@ -28,7 +32,7 @@ std::string playing_fingerprint() {
         for (const Evaluation evaluation : {Evaluation::Hybrid, Evaluation::Network})
             if (auto net = embedded_network(evaluation))
                 add_game_to(sum, {.nodes = nodes, .hash_mib = 1, .net = {net}});
-        return sum.digits().substr(0, digits);
+        return GYRE_VERSION " " + sum.digits().substr(0, digits);
     }();
     return fingerprint;
 }
