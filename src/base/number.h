@@ -28,8 +28,12 @@ class Bounded {
     static_assert(Min <= Max);
 
 public:
+    /// The type of the number.
     using number_type = Number;
-    static constexpr Number min = Min, max = Max;
+    /// The lowest value.
+    static constexpr Number min = Min;
+    /// The highest value.
+    static constexpr Number max = Max;
 
     /// Implicit, so that it is assigned as a number is.
     constexpr Bounded(Number number) : number_(std::clamp(number, Min, Max)) {}

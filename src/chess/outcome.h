@@ -14,7 +14,9 @@ namespace gyre {
 
 /// Kings and pawns, and nothing else on the board.
 struct PawnEnding {
+    /// Squares of each side's pawns.
     ColorArray<Bitboard> pawns{};
+    /// Square of each side's king.
     ColorArray<Square> kings{};
     /// Whether a pawn can capture en passant now.
     bool en_passant = false;
