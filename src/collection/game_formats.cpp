@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <optional>
-#include <ranges>
 #include <utility>
 
 #include "base/json.h"
@@ -72,7 +71,8 @@ void write_marks(JsonText& json, const std::vector<CommentMark>& marks, bool arr
     if (std::ranges::none_of(marks, is_meant)) return;
     json.name(arrows ? "arrows" : "squares");
     json.begin_list();
-    for (const CommentMark& mark : marks | std::views::filter(is_meant)) {
+    for (const CommentMark& mark : marks) {
+        if (!is_meant(mark)) continue;
         json.begin_object();
         json.member("color", name_of(mark.color));
         if (arrows) json.member("from", to_text(mark.from));
