@@ -119,7 +119,10 @@ struct English {
     std::string operator()(FenField field) const { return std::string(describe(field)); }
     std::string operator()(const std::vector<Remark>& remarks) const {
         std::string text;
-        for (const Remark& remark : remarks) text += (text.empty() ? "" : "; ") + remark.text();
+        for (const Remark& remark : remarks) {
+            if (!text.empty()) text += "; ";
+            text += remark.text();
+        }
         return text;
     }
 };
