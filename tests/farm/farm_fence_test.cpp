@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "farm/sql_files.h"
-#include "tests/farm/farm_fixture.h"
+#include "tests/support/farm_fixture.h"
 #include "tests/support/source_file.h"
 
 namespace gyre {

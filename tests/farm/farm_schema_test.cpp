@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "farm/sql_files.h"
-#include "tests/farm/farm_fixture.h"
+#include "tests/support/farm_fixture.h"
 
 namespace gyre {
 namespace {

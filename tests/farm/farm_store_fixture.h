@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/farm/farm_fixture.h"
+#include "tests/support/farm_fixture.h"
 
 /// What the suites about both stores share.
 namespace gyre::test {

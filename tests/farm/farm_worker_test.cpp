@@ -5,7 +5,7 @@
 #include <optional>
 #include <thread>
 
-#include "tests/farm/farm_fixture.h"
+#include "tests/support/farm_fixture.h"
 
 namespace gyre {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
-#include "tests/farm/farm_fixture.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/farm_fixture.h"
 #include "tests/support/programs.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,4 +1,4 @@
-#include "tests/farm/farm_fixture.h"
+#include "tests/support/farm_fixture.h"
 
 #include <stdexcept>
 
