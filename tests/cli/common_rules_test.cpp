@@ -18,7 +18,8 @@
 #endif
 
 /// What the commands for files have in common: `--json` gives an object on each line and nothing else, '-' is standard
-/// input, the status is 0, 1 for what was found wrong and 2 for wrong words, and errors begin with the command's name.
+/// input, the status is 0, 1 for what was found wrong and 2 for wrong arguments, and errors begin with the command's
+/// name.
 namespace gyre::cli {
 namespace {
 

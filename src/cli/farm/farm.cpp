@@ -179,7 +179,7 @@ std::string farm_verbs_text() {
 
 std::string farm_notes() {
     return "The variable GYRE_FARM keeps an address with its secret out of the list of processes.\n"
-           "The status is 1 if the farm cannot be reached or refuses, 2 for wrong words.\n";
+           "The status is 1 if the farm cannot be reached or refuses, 2 for wrong arguments.\n";
 }
 
 }  // namespace gyre::cli

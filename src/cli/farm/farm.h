@@ -17,7 +17,7 @@ inline constexpr std::string_view farm_usage =
     "farm submit datagen --games N [OPTION]...\n"
     "farm VERB [JOB|WORKER|TOKEN] [OPTION]...";
 inline constexpr std::string_view farm_help =
-    "Shares games of self-play among processes and machines, by a database of PostgreSQL or an SQLite file.\n"
+    "Shares self-play, analyses, matches, suites and perft among machines, by PostgreSQL or an SQLite file.\n"
     "docs/reference/farm.md begins with an example.";
 
 /// For help and completions.
