@@ -44,7 +44,7 @@ endfunction()
 
 option(GYRE_WITH_POSTGRES "Share work through PostgreSQL" ON)
 
-# SQLite, and PostgreSQL's client library: a build without the latter cannot join a farm on a server.
+# SQLite, and the headers of PostgreSQL's client library: a build without them cannot join a farm on a server.
 function(gyre_link_farm)
     if(NOT TARGET gyre_farm)
         return()
@@ -57,7 +57,9 @@ function(gyre_link_farm)
         find_package(PostgreSQL QUIET)
         if(PostgreSQL_FOUND)
             target_compile_definitions(gyre_farm PRIVATE GYRE_POSTGRES)
-            target_link_libraries(gyre_farm PRIVATE PostgreSQL::PostgreSQL)
+            # farm/store/libpq.cpp loads the library when a farm needs it.
+            target_include_directories(gyre_farm PRIVATE ${PostgreSQL_INCLUDE_DIRS})
+            target_link_libraries(gyre_farm PRIVATE ${CMAKE_DL_LIBS})
         else()
             message(STATUS "libpq is not installed: gyre farm knows no address of PostgreSQL")
         endif()

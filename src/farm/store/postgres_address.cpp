@@ -4,11 +4,12 @@
 
 #include <cstdlib>
 #include <fmt/core.h>
-#include <libpq-fe.h>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "base/text.h"
+#include "farm/store/libpq.h"
 
 namespace gyre::farm {
 
@@ -18,13 +19,14 @@ using ConnectionOptions = std::map<std::string, std::string, std::less<>>;
 
 /// The options of a URL, and of the environment where the URL does not say.
 Result<ConnectionOptions, FarmError> options_of(const std::string& url) {
+    if (auto loaded = load_libpq(); !loaded) return Failure(std::move(loaded).error());
     char* message = nullptr;
-    PQconninfoOption* const parsed = PQconninfoParse(url.c_str(), &message);
-    const std::unique_ptr<char, decltype(&PQfreemem)> kept_message(message, &PQfreemem);
+    PQconninfoOption* const parsed = pq().PQconninfoParse(url.c_str(), &message);
+    const std::unique_ptr<char, decltype(&::PQfreemem)> kept_message(message, pq().PQfreemem);
     if (parsed == nullptr)
         return FarmError{FarmFault::WrongArgument,
                          "the address of the farm is wrong: " + showable(message == nullptr ? "no memory" : message)};
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> kept(parsed, &PQconninfoFree);
+    const std::unique_ptr<PQconninfoOption, decltype(&::PQconninfoFree)> kept(parsed, pq().PQconninfoFree);
     ConnectionOptions options;
     for (const PQconninfoOption* option = parsed; option->keyword != nullptr; ++option) {
         const char* const usual = option->envvar == nullptr ? nullptr : std::getenv(option->envvar);

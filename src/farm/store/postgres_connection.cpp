@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "farm/store/fault_codes.h"
+#include "farm/store/libpq.h"
 #include "farm/store/postgres_address.h"
 
 namespace gyre::farm {
@@ -24,7 +25,7 @@ constexpr int text_format = 0, binary_format = 1;
 bool wait_for(PGconn* connection, short events, Clock::time_point deadline) {
     const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) return false;
-    pollfd entry{PQsocket(connection), events, 0};
+    pollfd entry{pq().PQsocket(connection), events, 0};
     return poll(&entry, 1, static_cast<int>(left)) > 0;
 }
 
@@ -54,26 +55,26 @@ FarmError too_slow() {
 }
 
 std::string cell_of(const PGresult* result, int row, int column) {
-    const char* const text = PQgetvalue(result, row, column);
-    const auto size = static_cast<std::size_t>(PQgetlength(result, row, column));
-    if (PQftype(result, column) != bytea_type || PQgetisnull(result, row, column) != 0) return {text, size};
+    const char* const text = pq().PQgetvalue(result, row, column);
+    const auto size = static_cast<std::size_t>(pq().PQgetlength(result, row, column));
+    if (pq().PQftype(result, column) != bytea_type || pq().PQgetisnull(result, row, column) != 0) return {text, size};
     std::size_t plain_size = 0;
-    const std::unique_ptr<unsigned char, decltype(&PQfreemem)> plain(
-        PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &plain_size), &PQfreemem);
+    const std::unique_ptr<unsigned char, decltype(&::PQfreemem)> plain(
+        pq().PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &plain_size), pq().PQfreemem);
     return plain == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(plain.get()), plain_size);
 }
 
 FarmError error_of(const PGresult* result) {
-    const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const char* const message = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    const char* const state = pq().PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const char* const message = pq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     return {state == nullptr ? FarmFault::Unreachable : fault_of_state(state),
-            message == nullptr ? first_line(PQresultErrorMessage(result)) : message};
+            message == nullptr ? first_line(pq().PQresultErrorMessage(result)) : message};
 }
 
 }  // namespace
 
 FarmError PostgresConnection::connection_error() const {
-    const std::string message = PQerrorMessage(connection_.get());
+    const std::string message = pq().PQerrorMessage(connection_.get());
     const std::string state = state_in(message);
     return {state.empty() ? FarmFault::Unreachable : fault_of_state(state), first_line(message)};
 }
@@ -93,25 +94,26 @@ Result<void, FarmError> PostgresConnection::start(Clock::time_point deadline) {
         names.push_back(name);
         values.push_back(value);
     }
-    connection_.reset(PQconnectStartParams(names.data(), values.data(), 1));
+    connection_.reset(pq().PQconnectStartParams(names.data(), values.data(), 1));
     if (connection_ == nullptr) return FarmError{FarmFault::Internal, "no memory for a connection"};
     // Errors then name their SQLSTATE, which no language changes.
-    PQsetErrorVerbosity(connection_.get(), PQERRORS_VERBOSE);
+    pq().PQsetErrorVerbosity(connection_.get(), PQERRORS_VERBOSE);
     PostgresPollingStatusType status = PGRES_POLLING_WRITING;
     while (status != PGRES_POLLING_OK) {
-        if (status == PGRES_POLLING_FAILED || PQstatus(connection_.get()) == CONNECTION_BAD) return connection_error();
+        if (status == PGRES_POLLING_FAILED || pq().PQstatus(connection_.get()) == CONNECTION_BAD)
+            return connection_error();
         if (!wait_for(connection_.get(), status == PGRES_POLLING_READING ? POLLIN : POLLOUT, deadline))
             return FarmError{FarmFault::Unreachable, "no connection to the server within " +
                                                          std::to_string(open_limit.count() / 1'000) + " seconds"};
-        status = PQconnectPoll(connection_.get());
+        status = pq().PQconnectPoll(connection_.get());
     }
-    PQsetErrorVerbosity(connection_.get(), PQERRORS_DEFAULT);
-    PQsetnonblocking(connection_.get(), 1);
+    pq().PQsetErrorVerbosity(connection_.get(), PQERRORS_DEFAULT);
+    pq().PQsetnonblocking(connection_.get(), 1);
     return {};
 }
 
 Result<void, FarmError> PostgresConnection::open(Clock::time_point deadline) {
-    if (connection_ != nullptr && PQstatus(connection_.get()) == CONNECTION_OK) return {};
+    if (connection_ != nullptr && pq().PQstatus(connection_.get()) == CONNECTION_OK) return {};
     auto opened = start(std::min(deadline, Clock::now() + open_limit));
     if (opened)
         opened = run_script(
@@ -143,9 +145,9 @@ Result<void, FarmError> PostgresConnection::send(const std::string& sql, SqlArgu
         formats.push_back(text_format);
         types.push_back(0);
     }
-    if (PQsendQueryParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()), types.data(), values.data(),
-                          sizes.data(), formats.data(), text_format) == 0)
-        return FarmError{FarmFault::Unreachable, first_line(PQerrorMessage(connection_.get()))};
+    if (pq().PQsendQueryParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()), types.data(),
+                               values.data(), sizes.data(), formats.data(), text_format) == 0)
+        return FarmError{FarmFault::Unreachable, first_line(pq().PQerrorMessage(connection_.get()))};
     return {};
 }
 
@@ -153,13 +155,13 @@ Result<PostgresConnection::Answer, FarmError> PostgresConnection::receive(Clock:
     PGconn* const connection = connection_.get();
     Answer last;
     while (true) {
-        const int unsent = PQflush(connection);
-        if (unsent < 0) return FarmError{FarmFault::Unreachable, first_line(PQerrorMessage(connection))};
-        if (unsent == 0 && PQisBusy(connection) == 0) {
-            Answer next(PQgetResult(connection));
+        const int unsent = pq().PQflush(connection);
+        if (unsent < 0) return FarmError{FarmFault::Unreachable, first_line(pq().PQerrorMessage(connection))};
+        if (unsent == 0 && pq().PQisBusy(connection) == 0) {
+            Answer next(pq().PQgetResult(connection));
             if (next == nullptr) return last;
             // The first error of a script is the one that counts.
-            if (last == nullptr || PQresultStatus(last.get()) != PGRES_FATAL_ERROR) last = std::move(next);
+            if (last == nullptr || pq().PQresultStatus(last.get()) != PGRES_FATAL_ERROR) last = std::move(next);
             continue;
         }
         const auto events = static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN);
@@ -168,8 +170,8 @@ Result<PostgresConnection::Answer, FarmError> PostgresConnection::receive(Clock:
             connection_.reset();
             return too_slow();
         }
-        if (PQconsumeInput(connection) == 0)
-            return FarmError{FarmFault::Unreachable, first_line(PQerrorMessage(connection))};
+        if (pq().PQconsumeInput(connection) == 0)
+            return FarmError{FarmFault::Unreachable, first_line(pq().PQerrorMessage(connection))};
     }
 }
 
@@ -180,11 +182,11 @@ Result<SqlRows, FarmError> PostgresConnection::run_once(const std::string& sql, 
     const auto answer = receive(deadline);
     if (!answer) return answer.error();
     const PGresult* const result = answer->get();
-    if (PQresultStatus(result) != PGRES_TUPLES_OK && PQresultStatus(result) != PGRES_COMMAND_OK)
+    if (pq().PQresultStatus(result) != PGRES_TUPLES_OK && pq().PQresultStatus(result) != PGRES_COMMAND_OK)
         return error_of(result);
-    SqlRows rows(static_cast<std::size_t>(PQntuples(result)));
+    SqlRows rows(static_cast<std::size_t>(pq().PQntuples(result)));
     for (std::size_t row = 0; row < rows.size(); ++row)
-        for (int column = 0; column < PQnfields(result); ++column)
+        for (int column = 0; column < pq().PQnfields(result); ++column)
             rows[row].push_back(cell_of(result, static_cast<int>(row), column));
     return rows;
 }
@@ -194,19 +196,19 @@ Result<SqlRows, FarmError> PostgresConnection::run(const std::string& sql, SqlAr
     auto rows = run_once(sql, arguments, deadline);
     // A server that was restarted is only noticed now; a deadlock ends one of two calls. Every call may be repeated.
     if (!rows && rows.error().fault == FarmFault::Unreachable && Clock::now() < deadline) {
-        if (connection_ == nullptr || PQstatus(connection_.get()) != CONNECTION_OK) connection_.reset();
+        if (connection_ == nullptr || pq().PQstatus(connection_.get()) != CONNECTION_OK) connection_.reset();
         rows = run_once(sql, arguments, deadline);
     }
-    if (!rows && connection_ != nullptr && PQstatus(connection_.get()) != CONNECTION_OK) connection_.reset();
+    if (!rows && connection_ != nullptr && pq().PQstatus(connection_.get()) != CONNECTION_OK) connection_.reset();
     return rows;
 }
 
 Result<void, FarmError> PostgresConnection::run_script(const std::string& sql, Clock::time_point deadline) {
-    if (PQsendQuery(connection_.get(), sql.c_str()) == 0)
-        return FarmError{FarmFault::Unreachable, first_line(PQerrorMessage(connection_.get()))};
+    if (pq().PQsendQuery(connection_.get(), sql.c_str()) == 0)
+        return FarmError{FarmFault::Unreachable, first_line(pq().PQerrorMessage(connection_.get()))};
     const auto answer = receive(deadline);
     if (!answer) return answer.error();
-    if (PQresultStatus(answer->get()) == PGRES_FATAL_ERROR) return error_of(answer->get());
+    if (pq().PQresultStatus(answer->get()) == PGRES_FATAL_ERROR) return error_of(answer->get());
     return {};
 }
 
@@ -219,11 +221,11 @@ Result<void, FarmError> PostgresConnection::script(const std::string& sql) {
 bool PostgresConnection::has_news() {
     if (connection_ == nullptr) return false;
     // A broken connection is noticed by the next call.
-    if (PQconsumeInput(connection_.get()) == 0) return false;
+    if (pq().PQconsumeInput(connection_.get()) == 0) return false;
     bool any = false;
-    while (PGnotify* const notification = PQnotifies(connection_.get())) {
+    while (PGnotify* const notification = pq().PQnotifies(connection_.get())) {
         any = true;
-        PQfreemem(notification);
+        pq().PQfreemem(notification);
     }
     return any;
 }
@@ -231,15 +233,15 @@ bool PostgresConnection::has_news() {
 Result<std::string, FarmError> PostgresConnection::scram_verifier(const std::string& role,
                                                                   const std::string& password) {
     if (auto opened = open(Clock::now() + call_limit); !opened) return Failure(std::move(opened).error());
-    const std::unique_ptr<char, decltype(&PQfreemem)> verifier(
-        PQencryptPasswordConn(connection_.get(), password.c_str(), role.c_str(), "scram-sha-256"), &PQfreemem);
-    if (verifier == nullptr) return FarmError{FarmFault::Internal, first_line(PQerrorMessage(connection_.get()))};
+    const std::unique_ptr<char, decltype(&::PQfreemem)> verifier(
+        pq().PQencryptPasswordConn(connection_.get(), password.c_str(), role.c_str(), "scram-sha-256"), pq().PQfreemem);
+    if (verifier == nullptr) return FarmError{FarmFault::Internal, first_line(pq().PQerrorMessage(connection_.get()))};
     return std::string(verifier.get());
 }
 
 std::string PostgresConnection::url_for(const std::string& role, const std::string& password) const {
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(connection_.get()),
-                                                                               &PQconninfoFree);
+    const std::unique_ptr<PQconninfoOption, decltype(&::PQconninfoFree)> options(pq().PQconninfo(connection_.get()),
+                                                                                 pq().PQconninfoFree);
     std::string host, port, database, rest;
     for (const PQconninfoOption* option = options.get(); option != nullptr && option->keyword != nullptr; ++option) {
         const std::string_view name = option->keyword;

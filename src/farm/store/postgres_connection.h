@@ -2,7 +2,6 @@
 
 #ifdef GYRE_POSTGRES
 
-#include <libpq-fe.h>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,6 +9,7 @@
 #include "base/clock.h"
 #include "base/result.h"
 #include "farm/farm_store.h"
+#include "farm/store/libpq.h"
 
 namespace gyre::farm {
 
@@ -33,10 +33,10 @@ public:
 
 private:
     struct Close {
-        void operator()(PGconn* connection) const { PQfinish(connection); }
+        void operator()(PGconn* connection) const { pq().PQfinish(connection); }
     };
     struct Clear {
-        void operator()(PGresult* result) const { PQclear(result); }
+        void operator()(PGresult* result) const { pq().PQclear(result); }
     };
     using Answer = std::unique_ptr<PGresult, Clear>;
 
