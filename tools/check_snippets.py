@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Compiles the C++ of README.md and the pages of docs/ against the installed headers, and fails where it does not compile.
+"""Compiles the C++ of README.md, docs/ and the installed headers' comments against the installed headers, and fails where
+it does not compile. Runs the examples of the headers if it is told how to link them.
 
-usage: check_snippets.py [--compiler C++] INCLUDE     INCLUDE has the folder gyre, as an installation or a build has it
-       check_snippets.py --self-test                  plants blocks that must fail, and sees each one do so
+usage: check_snippets.py [--compiler C++] INCLUDE [LINK-FLAG ...]
+                                          INCLUDE has the folder gyre, as an installation or a build has it
+       check_snippets.py --self-test      plants blocks that must fail, and sees each one do so
 
 A block that begins with ```cpp must include the headers that it needs, those of the standard library too. Other names that
 it uses, such as a position or a function that reports an error, are declared in PRELUDE. A program with main() is compiled
@@ -36,6 +38,41 @@ def blocks(page, text):
     """(where, code) of each block."""
     for match in BLOCK.finditer(text):
         yield f"{page}:{text.count(chr(10), 0, match.start()) + 2}", match[1]
+
+
+def header_examples(include):
+    """(where, code) of each block in a comment of a header; the number is that of the header's line."""
+    for header in sorted(pathlib.Path(include, "gyre").rglob("*.h")):
+        lines = header.read_text().split("\n")
+        start = None
+        for number, line in enumerate(lines):
+            if line == "/// ```cpp":
+                start = number + 1
+            elif line == "/// ```" and start is not None:
+                yield f"{header.relative_to(include)}:{start + 1}", "".join(f"{text[4:]}\n" for text in lines[start:number])
+                start = None
+
+
+def run_examples(found, compiler, include, flags):
+    """Compiles all examples as one program and runs it; returns what went wrong, or nothing."""
+    parts, includes, calls = [], {"#include <cassert>\n"}, []
+    for index, (where, code) in enumerate(found):
+        header, line = where.rsplit(":", 1)
+        includes |= {match[0] for match in INCLUDE.finditer(code)}
+        body = INCLUDE.sub("\n", code)
+        parts.append(f'void example_{index}() {{\n#line {line} "{header}"\n{body}}}\n')
+        calls.append(f"example_{index}();\n")
+    text = "".join(sorted(includes)) + "".join(parts) + f"int main() {{\n{''.join(calls)}}}\n"
+    with tempfile.TemporaryDirectory() as folder:
+        source, program = pathlib.Path(folder, "examples.cpp"), pathlib.Path(folder, "examples")
+        source.write_text(text)
+        build = [compiler, "-std=c++20", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-UNDEBUG", f"-I{include}", source,
+                 "-o", program, *flags]
+        for command in (build, [program]):
+            run = subprocess.run(command, capture_output=True, text=True, timeout=600)
+            if run.returncode != 0:
+                return run.stderr or f"the examples of the headers end with status {run.returncode}\n"
+    return ""
 
 
 def translation_unit(where, code):
@@ -97,7 +134,13 @@ def self_test(compiler):
             if found != [("page:3", code)] or bool(fault("page:3", code, compiler, include)) == good:
                 failures += 1
                 print(f"should be {'good' if good else 'refused'}:\n{code}")
-    print(f"check_snippets: {len(PLANTS) - failures} of {len(PLANTS)} plants judged correctly")
+        header.write_text("inline int one() { return 1; }\n/// ```cpp\n/// #include <gyre/chess.h>\n/// assert(one() == 2);\n/// ```\n")
+        (example,) = header_examples(include)
+        if example != ("gyre/chess.h:3", "#include <gyre/chess.h>\nassert(one() == 2);\n") or "chess.h:4" not in run_examples(
+                [example], compiler, include, ["-O0"]):
+            failures += 1
+            print("a wrong example of a header should fail")
+    print(f"check_snippets: {len(PLANTS) + 1 - failures} of {len(PLANTS) + 1} plants judged correctly")
     return failures > 0
 
 
@@ -106,7 +149,7 @@ def main():
     parser.add_argument("--compiler", default="g++")
     parser.add_argument("--self-test", action="store_true")
     parser.add_argument("include", nargs="?")
-    words = parser.parse_args()
+    words, flags = parser.parse_known_args()
     if words.self_test:
         return self_test(words.compiler)
     if not words.include or not pathlib.Path(words.include, "gyre").is_dir():
@@ -118,7 +161,10 @@ def main():
     faults = check(found, words.compiler, words.include)
     print("".join(faults), end="")
     print(f"{len(found) - len(faults)} of {len(found)} snippets compile")
-    return not found or bool(faults)
+    examples = list(header_examples(words.include))
+    failed = run_examples(examples, words.compiler, words.include, flags) if flags else ""
+    print(failed or f"{len(examples)} examples of headers {'run' if flags else 'are not run'}")
+    return not found or not examples or bool(faults) or bool(failed)
 
 
 if __name__ == "__main__":

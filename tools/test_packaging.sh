@@ -73,17 +73,26 @@ use_find_package() {
 }
 
 use_pkg_config() {
-    local path flags
-    path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
-    read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs gyre-engine)
+    local flags
+    flags_of gyre-engine
     quietly "$compiler" -std=c++20 -Wall -Wextra -Werror tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
-    LD_LIBRARY_PATH=$(dirname "$path") "$work/use_engine"
+    "$work/use_engine"
 }
 
-# What the documentation shows must compile with what is installed.
+# flags_of PACKAGE: the flags that pkg-config prints, in the array `flags`.
+flags_of() {
+    local path
+    path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
+    export LD_LIBRARY_PATH=${path%/pkgconfig}
+    read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs "$1")
+}
+
+# What the documentation shows must compile with what is installed, and the examples of the headers must run.
 check_snippets() {
+    local flags
+    flags_of gyre-engine
     tools/check_snippets.py --compiler "$compiler" --self-test
-    JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include"
+    JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include" "${flags[@]}"
 }
 
 # Without the engine, which would take longer to compile than all the rest.
