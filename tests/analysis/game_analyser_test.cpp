@@ -20,7 +20,7 @@ std::vector<GameTask> tasks_of(std::string_view pgn) {
 
 constexpr std::string_view two_games =
     "[Event \"A\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[Event \"B\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
-/// 5 and 8, of which both begin alike.
+/// The two games have 5 and 8 positions and share the first one.
 constexpr std::size_t positions_in_two_games = 12;
 
 AnalysisSettings small(int workers) {
@@ -32,7 +32,7 @@ AnalysisSettings small(int workers) {
     return settings;
 }
 
-/// What a store was asked to keep.
+/// Counts the records that it saves.
 class CountingStore : public MemoryStore {
 public:
     Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
@@ -64,7 +64,7 @@ Outcomes analyse(const AnalysisSettings& settings, Store& store, std::stop_token
     return outcomes;
 }
 
-TEST(GameAnalyserEngine, EveryPositionOnceAndTheFaultIsFound) {
+TEST(GameAnalyserEngine, SearchesEveryPositionOnceAndFindsTheFault) {
     CountingStore store;
     const Outcomes run = analyse(small(1), store);
     EXPECT_TRUE(run.done);
@@ -91,14 +91,14 @@ bool same(const GameAnalysis& a, const GameAnalysis& b) {
     return true;
 }
 
-TEST(GameAnalyserEngine, ReproducibleWhateverTheThreads) {
+TEST(GameAnalyserEngine, ResultsDoNotDependOnTheThreadCount) {
     MemoryStore first, second;
     const Outcomes one = analyse(small(1), first), two = analyse(small(2), second);
     ASSERT_EQ(two.games.size(), 2u);
     for (std::size_t i = 0; i < 2; ++i) EXPECT_TRUE(same(one.games[i], two.games[i]));
 }
 
-TEST(GameAnalyserEngine, GoesOnWhereItWasStopped) {
+TEST(GameAnalyserEngine, ResumesAfterAStop) {
     MemoryStore whole_store;
     const Outcomes whole = analyse(small(1), whole_store);
     CountingStore store;
@@ -120,7 +120,7 @@ TEST(GameAnalyserEngine, GoesOnWhereItWasStopped) {
     EXPECT_EQ(analyse(small(1), store).last.searched, 0u);
 }
 
-TEST(GameAnalyserEngine, OtherLimitsAreOtherResults) {
+TEST(GameAnalyserEngine, OtherLimitsGetTheirOwnResults) {
     CountingStore store;
     analyse(small(1), store);
     AnalysisSettings more = small(1);
@@ -133,7 +133,7 @@ TEST(GameAnalyserEngine, OtherLimitsAreOtherResults) {
     EXPECT_NE(lines.games[0].positions[0]->lines[0].moves.front(), lines.games[0].positions[0]->lines[1].moves.front());
 }
 
-TEST(GameAnalyserEngine, ABudgetIsSharedOut) {
+TEST(GameAnalyserEngine, TimeBudgetCoversAllPositions) {
     MemoryStore store;
     AnalysisSettings settings = small(1);
     settings.search.reproducible = false;
@@ -144,7 +144,7 @@ TEST(GameAnalyserEngine, ABudgetIsSharedOut) {
     EXPECT_GT(run.last.search_time, Milliseconds(0));
 }
 
-TEST(GameAnalyserEngine, SaysWhatTheEngineDoesNotTakeAndWhatTheStoreDoesNotKeep) {
+TEST(GameAnalyserEngine, ReportsErrorsOfTheEngineAndOfTheStore) {
     MemoryStore store;
     AnalysisSettings settings = small(1);
     settings.search.engine.eval_file = "/no/such/file";
@@ -158,7 +158,7 @@ TEST(GameAnalyserEngine, SaysWhatTheEngineDoesNotTakeAndWhatTheStoreDoesNotKeep)
     const Outcomes run = analyse(small(1), full);
     EXPECT_EQ(run.done, Failure("the disk is full"));
     ASSERT_EQ(run.games.size(), 2u);
-    EXPECT_TRUE(run.games[1].complete) << "the analysis goes on";
+    EXPECT_TRUE(run.games[1].complete) << "the analysis must go on after a failed save";
 }
 
 }  // namespace

@@ -11,7 +11,8 @@ namespace {
 
 using namespace analysis;
 
-/// Scores are White's, from the start on; the best move is the game's own but where a text names another.
+/// Known scores from White's point of view, from the start position on. The best move is the game's own unless a text
+/// names another.
 struct Known {
     int white;
     std::string_view best{};
@@ -40,7 +41,8 @@ GameAnalysis judged(std::string_view pgn, const std::vector<Known>& known, const
 constexpr std::string_view scholars_mate = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 const std::vector<Known> scholars_scores = {{20}, {25}, {22}, {15}, {30, "Nf3"}, {-10}, {31999, "Qxf7"}, {32000}};
 
-// 15 and not 20 before the first move, as both sites have it; Black's move before mate loses a tenth of a pawn and all.
+// The score before the first move is 15, not 20, as on both sites. Black's move before the mate loses a tenth of a pawn
+// and the rest of the scale.
 TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
     auto scores = scholars_scores;
     scores[5] = {-10, "g6"};
@@ -61,7 +63,7 @@ TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
     EXPECT_EQ(game.sides[Color::White].moves, 4u);
     EXPECT_EQ(game.sides[Color::Black].moves, 3u);
     EXPECT_EQ(game.sides[Color::Black].marks[Mark::Blunder], 1);
-    // Of Black's moves: 25 to 22 is a gain, 15 to 30 loses 15, -10 to mate loses 1010.
+    // Black's moves: 25 to 22 is a gain, 15 to 30 loses 15, -10 to mate loses 1010.
     EXPECT_NEAR(game.sides[Color::Black].average_centipawn_loss, (0 + 15 + 1010) / 3.0, 1e-9);
     ASSERT_EQ(game.critical.size(), 1u);
     EXPECT_EQ(game.critical[0].ply, 5u);
@@ -71,13 +73,13 @@ TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
     EXPECT_EQ(game.white_score(7), Score::mate());
 }
 
-TEST(GameAnalysis, AMissedMateIsSaidWhateverTheMark) {
-    // A mate in one let go for a mate in many is no missed mate, for a good position it is.
+TEST(GameAnalysis, MissedMateIsReportedWhateverTheMark) {
+    // A mate in one given up for a longer mate is no missed mate; a mate given up for a merely good position is one.
     const std::string pgn = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nf3 *";
     auto scores = scholars_scores;
     scores[7] = {1200};
     const GameAnalysis game = judged(pgn, scores, {.marks = {.style = MarkStyle::EnCroissant}});
-    EXPECT_EQ(game.judgements[6]->mark, Mark::None) << "beyond ten pawns all is won";
+    EXPECT_EQ(game.judgements[6]->mark, Mark::None) << "scores beyond ten pawns all count as won";
     EXPECT_TRUE(game.judgements[6]->misses_mate());
     EXPECT_EQ(game.sides[Color::White].missed_mates, 1);
     EXPECT_EQ(game.critical.back().kind, CriticalMoment::Kind::MissedMate);
@@ -85,7 +87,7 @@ TEST(GameAnalysis, AMissedMateIsSaidWhateverTheMark) {
     EXPECT_FALSE(judged(pgn, scores).judgements[6]->misses_mate());
 }
 
-TEST(GameAnalysis, OnlyWhatIsAskedForIsJudged) {
+TEST(GameAnalysis, OnlyRequestedSidesAndMovesAreJudged) {
     JudgingOptions options;
     options.sides[Color::White] = false;
     options.first_move = 2;
@@ -99,14 +101,14 @@ TEST(GameAnalysis, OnlyWhatIsAskedForIsJudged) {
     options.first_move = options.last_move = 9;
     const PlyRange none = positions_wanted(Position(), 7, options);
     EXPECT_EQ(none.begin, none.end);
-    // Black begins: the move numbers are those of the FEN.
+    // Black moves first, and the move numbers are those of the FEN.
     const Position later(*read_position("4k3/8/8/8/8/8/8/4K2R b K - 0 30"));
     const PlyRange from_black = positions_wanted(later, 4, {.first_move = 31, .last_move = 31});
     EXPECT_EQ(from_black.begin, 1u);
     EXPECT_EQ(from_black.end, 4u);
 }
 
-TEST(GameAnalysis, GrowsAsPositionsBecomeKnown) {
+TEST(GameAnalysis, BecomesCompleteAsPositionsBecomeKnown) {
     const GameTree game = read_game(scholars_mate)->game;
     std::vector<std::optional<PositionAnalysis>> positions(8);
     positions[6] = PositionAnalysis{.score = Score::mate_in(1), .lines = {}, .nodes = 1, .time = Milliseconds(0)};
@@ -119,17 +121,18 @@ TEST(GameAnalysis, GrowsAsPositionsBecomeKnown) {
     EXPECT_FALSE(part.white_score(5).has_value());
 }
 
-TEST(GameAnalysis, ANullMoveEndsTheLine) {
+TEST(GameAnalysis, NullMoveEndsTheLine) {
     EXPECT_EQ(main_moves(read_game("1. e4 e5 2. -- Nc6 3. Nf3 *")->game).size(), 2u);
     const GameAnalysis nothing = judge_game(Position(), {}, {std::nullopt}, {});
     EXPECT_TRUE(nothing.complete);
     EXPECT_FALSE(nothing.sides[Color::White].accuracy.has_value());
 }
 
-TEST(GamePhases, MaterialAndBackRanks) {
+TEST(GamePhases, DependOnMaterialAndBackRanks) {
     const auto phases = [](std::string_view fen) { return phases_of_game(Position(*read_position(fen)), {}); };
     EXPECT_EQ(phases_of_game(Position(), {}), GamePhases{});
-    // Eleven pieces, back ranks full enough; ten; three men on White's back rank; six pieces.
+    // In order: eleven pieces with enough of them on the back ranks; ten pieces; three pieces on White's back rank; six
+    // pieces.
     EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQKB1R w - - 0 1").middlegame, std::nullopt);
     EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQK2R w - - 0 1").middlegame, 0u);
     EXPECT_EQ(phases("rnbqkbnr/8/8/8/8/2NBBN2/3Q1R2/R5K1 w - - 0 1").middlegame, 0u);

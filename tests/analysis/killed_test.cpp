@@ -1,4 +1,4 @@
-// What an analysis has found outlives the process, however it ends.
+// Saved results of an analysis survive however its process ends.
 #include <csignal>
 #include <gtest/gtest.h>
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace analysis;
 
-/// Games of random moves, all different.
+/// Makes games of random moves, all different.
 std::vector<GameTask> random_games() {
     constexpr int games = 4, plies = 16;
     std::vector<GameTask> tasks;
@@ -36,7 +36,7 @@ std::vector<GameTask> random_games() {
     return tasks;
 }
 
-/// Tells of each key that was saved, after it was.
+/// Reports each key after it was saved.
 class TellingStore : public Store {
 public:
     TellingStore(std::unique_ptr<Store> store, std::function<void(const std::string&)> tell)
@@ -74,7 +74,7 @@ protected:
 
     std::unique_ptr<Store> open() const { return *open_sqlite_store(folder_.path("store.sqlite")); }
 
-    /// Analyses in another process, which is killed once it has told of so many saved positions. These.
+    /// Analyses in another process, kills it once it has reported `count` saved positions, and returns their keys.
     std::set<std::string> saved_before_death(std::size_t count) const {
         int ends[2];
         if (pipe(ends) != 0) return {};
@@ -87,7 +87,7 @@ protected:
             });
             const auto done =
                 analyse_games(random_games(), settings(), store, {.on_game = [](std::size_t, const GameAnalysis&) {}});
-            // Too quick for its murderer.
+            // The process finished before it was killed.
             _exit(done ? 0 : 3);
         }
         close(ends[1]);
@@ -106,7 +106,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(AnalysisKilled, KeepsAllAndDoesNothingTwice) {
+TEST_F(AnalysisKilled, KeepsEveryRecordAndRepeatsNoSearch) {
     std::set<std::string> saved;
     for (const std::size_t count : {3u, 1u, 9u, 4u, 6u})
         for (const std::string& key : saved_before_death(count)) {

@@ -15,9 +15,9 @@ Mark lichess(Score before, Score after, bool best = false) {
 
 Mark croissant(MarkFacts facts) { return analysis::mark_of(facts, {.style = MarkStyle::EnCroissant}); }
 
-// The curve is 2 / (1 + exp(-0.00368208 cp)) - 1. From 0 it loses a tenth at -54.5 centipawns, two tenths at -110.1 and
-// three tenths at -168.1.
-TEST(LichessMarks, FromAnEqualGame) {
+// The curve is 2 / (1 + exp(-0.00368208 cp)) - 1. Starting at 0, it falls by 0.1 at -54.5 centipawns, by 0.2 at -110.1
+// and by 0.3 at -168.1.
+TEST(LichessMarks, UseThePublishedLimitsInAnEqualGame) {
     EXPECT_EQ(lichess(Score(0), Score(-54)), Mark::None);
     EXPECT_EQ(lichess(Score(0), Score(-55)), Mark::Inaccuracy);
     EXPECT_EQ(lichess(Score(0), Score(-110)), Mark::Inaccuracy);
@@ -26,9 +26,9 @@ TEST(LichessMarks, FromAnEqualGame) {
     EXPECT_EQ(lichess(Score(0), Score(-169)), Mark::Blunder);
 }
 
-// From +500 (0.7261): +300 (0.5023) loses 0.224, +400 (0.6268) 0.099, +200 (0.3525) 0.374. And beyond the ceiling of
-// the accuracy, +1500 (0.9920) to +1000 (0.9509) loses 0.041.
-TEST(LichessMarks, FarFromEqual) {
+// From +500 (0.7261): +300 (0.5023) loses 0.224, +400 (0.6268) loses 0.099, +200 (0.3525) loses 0.374. Beyond the
+// ceiling of the accuracy: +1500 (0.9920) to +1000 (0.9509) loses 0.041.
+TEST(LichessMarks, UseTheCurveFarFromAnEqualGame) {
     EXPECT_EQ(lichess(Score(500), Score(400)), Mark::None);
     EXPECT_EQ(lichess(Score(500), Score(300)), Mark::Mistake);
     EXPECT_EQ(lichess(Score(500), Score(200)), Mark::Blunder);
@@ -36,70 +36,70 @@ TEST(LichessMarks, FarFromEqual) {
     EXPECT_EQ(lichess(Score(-300), Score(100)), Mark::None);
 }
 
-TEST(LichessMarks, NoneForTheBestMove) { EXPECT_EQ(lichess(Score(0), Score(-500), true), Mark::None); }
+TEST(LichessMarks, BestMoveGetsNone) { EXPECT_EQ(lichess(Score(0), Score(-500), true), Mark::None); }
 
-TEST(LichessMarks, Mates) {
+TEST(LichessMarks, JudgeMatesByWhatIsLost) {
     const Score mate = Score::mate_in(5), mated = Score::mated_in(4);
-    // A mate allowed is the worse, the better the game was.
+    // Allowing a mate gets the worse mark, the better the position was.
     EXPECT_EQ(lichess(Score(0), mated), Mark::Blunder);
     EXPECT_EQ(lichess(Score(-700), mated), Mark::Blunder);
     EXPECT_EQ(lichess(Score(-701), mated), Mark::Mistake);
     EXPECT_EQ(lichess(Score(-999), mated), Mark::Mistake);
     EXPECT_EQ(lichess(Score(-1000), mated), Mark::Inaccuracy);
-    // A mate missed is the worse, the less is left.
+    // Missing a mate gets the worse mark, the worse the position is afterwards.
     EXPECT_EQ(lichess(mate, Score(1000)), Mark::Inaccuracy);
     EXPECT_EQ(lichess(mate, Score(999)), Mark::Mistake);
     EXPECT_EQ(lichess(mate, Score(700)), Mark::Blunder);
     EXPECT_EQ(lichess(mate, mated), Mark::Blunder);
-    // A longer mate is a mate, and who is mated anyway can't go wrong.
+    // A longer mate is no error, and no move in a lost position is one.
     EXPECT_EQ(lichess(mate, Score::mate_in(21)), Mark::None);
     EXPECT_EQ(lichess(mated, Score::mated_in(2)), Mark::None);
     EXPECT_EQ(lichess(mate, Score::mate()), Mark::None);
     EXPECT_EQ(lichess(Score(100), mate), Mark::None);
 }
 
-TEST(LichessMarks, PraiseOnlyIfAskedFor) {
+TEST(LichessMarks, PraiseIsGivenOnlyOnRequest) {
     const MarkFacts only_move{.before = Score(300), .after = Score(300), .played_best = true, .second = Score(-100)};
     EXPECT_EQ(mark_of(only_move, {.style = MarkStyle::Lichess}), Mark::None);
     EXPECT_EQ(mark_of(only_move, {.style = MarkStyle::Lichess, .praise = true}), Mark::Good);
 }
 
-// In percent: 50 at 0; 45 at -54.5, 40 at -110.1, 30 at -230.1. The limits themselves are not enough.
-TEST(EnCroissantMarks, Faults) {
+// Winning chances in percent: 50 at 0; 45 at -54.5, 40 at -110.1, 30 at -230.1. A loss exactly at a limit gets no mark.
+TEST(EnCroissantMarks, MarkLossesBeyondTheLimits) {
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-54)}), Mark::None);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-55)}), Mark::Inaccuracy);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-111)}), Mark::Mistake);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-230)}), Mark::Mistake);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-231)}), Mark::Blunder);
-    // The best move is judged like any other, and mates count 1000.
+    // The best move is judged like any other, and a mate counts as 1000.
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-231), .played_best = true}), Mark::Blunder);
     EXPECT_EQ(croissant({.before = Score(1000), .after = Score::mate_in(9)}), Mark::None);
     EXPECT_EQ(croissant({.before = Score(-1000), .after = Score::mated_in(2)}), Mark::None);
     EXPECT_EQ(croissant({.before = Score::mate_in(3), .after = Score(200)}), Mark::Blunder);
 }
 
-TEST(EnCroissantMarks, Praise) {
-    // The second move loses ten percent and more: +100 is 59.1 %, -20 is 48.2 %, 0 is 50 %.
+TEST(EnCroissantMarks, PraiseOnlyMovesNeedAMistakeBefore) {
+    // The second-best move loses at least ten percent: +100 is 59.1 %, -20 is 48.2 %, 0 is 50 %.
     MarkFacts facts{.before = Score(100), .after = Score(100), .played_best = true, .second = Score(-20)};
     facts.two_plies_ago = Score(0);
     EXPECT_EQ(croissant(facts), Mark::Good);
     facts.two_plies_ago = Score(90);
-    EXPECT_EQ(croissant(facts), Mark::None) << "the opponent had done nothing wrong";
+    EXPECT_EQ(croissant(facts), Mark::None) << "the opponent made no mistake before";
     facts.sacrifice = true;
     EXPECT_EQ(croissant(facts), Mark::Brilliant);
     facts.second = Score(50);
-    EXPECT_EQ(croissant(facts), Mark::Interesting) << "others are as good";
+    EXPECT_EQ(croissant(facts), Mark::Interesting) << "other moves are as good";
     facts.before = facts.after = Score(-200);
     facts.second = Score(-210);
-    EXPECT_EQ(croissant(facts), Mark::None) << "it leaves too little";
+    EXPECT_EQ(croissant(facts), Mark::None) << "the position after the move is too bad";
     facts.second = std::nullopt;
     EXPECT_EQ(croissant(facts), Mark::None);
     const MarkFacts mating{
         .before = Score::mate_in(1), .after = Score::mate(), .played_best = true, .second = Score(0)};
-    EXPECT_EQ(croissant(mating), Mark::None) << "the game is over";
+    EXPECT_EQ(croissant(mating), Mark::None) << "the game is over after the move";
 }
 
-TEST(Marks, Glyphs) {
+TEST(Marks, HaveGlyphs) {
     EXPECT_EQ(nag_of(Mark::Good), Nag::GoodMove);
     EXPECT_EQ(nag_of(Mark::Mistake), Nag::Mistake);
     EXPECT_EQ(nag_of(Mark::Brilliant), Nag::BrilliantMove);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace analysis;
 
-/// A position, a move in it and lines, written as people do.
+/// A position, a move in it and lines, all given as text.
 struct Case {
     Case(std::string_view fen, std::string_view move_text) : before(*read_position(fen)) {
         move = *parse_san(before, move_text);
@@ -60,8 +60,8 @@ std::optional<Fact> find(const std::vector<Reason>& reasons) {
     return std::nullopt;
 }
 
-TEST(Reasons, MaterialThatTheRefutationWins) {
-    // The knight on d5 is protected by nothing once the queen leaves the file.
+TEST(Reasons, FindMaterialThatTheRefutationWins) {
+    // The knight on d5 has no protection once the queen leaves the d-file.
     const Case game = Case("4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1", "Qf2")
                           .best_is("Nc7+ Ke7 Nxe6 Kxe6")
                           .refuted_by("Bxd5")
@@ -79,7 +79,7 @@ TEST(Reasons, MaterialThatTheRefutationWins) {
     EXPECT_FALSE(find<AllowsMate>(reasons).has_value());
 }
 
-TEST(Reasons, MaterialLostEitherWayIsNoReason) {
+TEST(Reasons, IgnoreMaterialThatIsLostEitherWay) {
     const Case game = Case("4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1", "Qf2")
                           .best_is("Qf4 Bxd5")
                           .refuted_by("Bxd5")
@@ -87,8 +87,8 @@ TEST(Reasons, MaterialLostEitherWayIsNoReason) {
     EXPECT_FALSE(find<LosesMaterial>(reasons_against(game.facts())).has_value());
 }
 
-// The line ends with the queen taken, and the pawn that took her can be taken too.
-TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
+// The line ends with the capture of the queen, and the capturing pawn can be taken.
+TEST(Reasons, CountRecapturesBehindTheEndOfALine) {
     const Case game = Case("6k1/4p1p1/5q2/8/4P1P1/8/8/6K1 b - - 0 1", "Kf8")
                           .best_is("Qd4+")
                           .refuted_by("g5 Ke8 gxf6")
@@ -97,11 +97,11 @@ TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
     ASSERT_TRUE(loss.has_value());
     EXPECT_EQ(loss->change.lost[PieceType::Queen], 1);
     EXPECT_EQ(loss->change.won[PieceType::Pawn], 1);
-    // What is counted is shown: the line ends with the pawn taken back.
+    // The line shows everything that is counted, so it ends with the recapture of the pawn.
     ASSERT_EQ(loss->line.size(), game.refutation.size() + 1);
     EXPECT_TRUE(std::equal(game.refutation.begin(), game.refutation.end(), loss->line.begin()));
     EXPECT_EQ(loss->line.back().to(), Square::F6);
-    // Broken off a move earlier, nothing can be said: it is not known that she goes.
+    // A line that ends one move earlier gives no reason: it is unknown whether the queen is lost.
     const Case open = Case("6k1/4p1p1/5q2/8/4P1P1/8/8/6K1 b - - 0 1", "Kf8")
                           .best_is("Qd4+")
                           .refuted_by("g5")
@@ -109,15 +109,15 @@ TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
     EXPECT_FALSE(find<LosesMaterial>(reasons_against(open.facts())).has_value());
 }
 
-TEST(Reasons, WhatIsTakenBackIsNotWon) {
+TEST(Reasons, CountRecapturesInAnExchange) {
     const auto exchange = [](const Case& game) { return find<LosesExchange>(reasons_against(game.facts())); };
-    // Knight takes knight, pawn takes back.
+    // The knight takes a knight, and a pawn takes it back.
     EXPECT_FALSE(exchange(Case("4k3/8/3p4/4n3/8/5N2/8/4K3 w - - 0 1", "Nxe5").best_is("Kd2").refuted_by("dxe5")));
-    // A rook for a knight loses two pawns' worth.
+    // Giving a rook for a knight loses two pawns' worth.
     const auto rook = exchange(Case("4k3/8/3p4/4n3/8/8/4R3/4K3 w - - 0 1", "Rxe5").best_is("Kd2").refuted_by("dxe5"));
     ASSERT_TRUE(rook.has_value());
     EXPECT_EQ(rook->centipawns, 200);
-    // Of a pawn that becomes a queen and is taken a pawn is lost.
+    // A pawn that promotes and is then taken costs one pawn.
     const auto pawn = exchange(Case("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q").best_is("Ke2").refuted_by("Rxc8"));
     ASSERT_TRUE(pawn.has_value());
     EXPECT_EQ(pawn->centipawns, 100);
@@ -133,8 +133,8 @@ TEST(Reasons, LinesEndWhereTheMaterialIsSettled) {
     EXPECT_EQ(loss->line, std::vector<Move>(game.refutation.begin(), game.refutation.begin() + 1));
 }
 
-TEST(Reasons, RecapturesThatAreCountedStandInTheLine) {
-    // The knight takes a pawn and is taken; the bishop takes a pawn and a knight and is taken by the rook.
+TEST(Reasons, LinesShowTheRecapturesThatAreCounted) {
+    // The knight takes a pawn and is taken. The bishop takes a pawn and a knight and is taken by the rook.
     const Case game = Case("r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", "Nxe5")
                           .best_is("Nxd4 exd4")
                           .refuted_by("Qg5 Bxf7+ Kd8 O-O Qxe5 d3 Bd6 f4 Qe7 Bxg8")
@@ -147,7 +147,7 @@ TEST(Reasons, RecapturesThatAreCountedStandInTheLine) {
     EXPECT_EQ(loss->line.back(), Move(Square::H8, Square::G8));
 }
 
-TEST(Reasons, MaterialThatWasThereToBeWon) {
+TEST(Reasons, FindMaterialThatCouldHaveBeenWon) {
     const Case game = Case("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "Kf2")
                           .best_is("Nxd5")
                           .refuted_by("Qd2+ Kf3")
@@ -158,7 +158,7 @@ TEST(Reasons, MaterialThatWasThereToBeWon) {
     EXPECT_EQ(missed->change.points(), 900);
 }
 
-TEST(Reasons, Mates) {
+TEST(Reasons, FindMissedAndAllowedMates) {
     const Case missed = Case("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "Rd7")
                             .best_is("Rd8#")
                             .refuted_by("Kf8")
@@ -178,13 +178,13 @@ TEST(Reasons, Mates) {
     EXPECT_EQ(mate->line, allowed.refutation);
 }
 
-TEST(Reasons, AThreatOfMate) {
+TEST(Reasons, FindAThreatOfMate) {
     const Case game = Case("6k1/1p6/4q3/8/8/6P1/5P1P/6K1 b - - 0 1", "b6")
                           .best_is("Qe1+ Kg2")
                           .refuted_by("h3 b5")
                           .scores(Score(500), Score(400));
     EXPECT_FALSE(find<AllowsMateThreat>(reasons_against(game.facts())).has_value());
-    // After the rook has come to d7 it threatens Rd8.
+    // A rook on d7 threatens Rd8.
     const Case threat = Case("6k1/p4ppp/8/8/8/8/3R4/6K1 b - - 0 1", "a6")
                             .best_is("Kf8")
                             .refuted_by("Rd7 h6")
@@ -194,15 +194,15 @@ TEST(Reasons, AThreatOfMate) {
     EXPECT_EQ(to_text(mate->mate.to()), "d8");
 }
 
-TEST(Reasons, ADrawGivenAway) {
+TEST(Reasons, FindADrawGivenAway) {
     const Case game = Case("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6").best_is("Qg7#").scores(Score(900), Score(0));
     const auto draw = find<GivesDraw>(reasons_against(game.facts()));
     ASSERT_TRUE(draw.has_value());
     EXPECT_EQ(draw->outcome, Outcome::Stalemate);
 }
 
-TEST(Reasons, ElementsOfTheEvaluationThatDiffer) {
-    // Castling or running into the middle: the king's position must show.
+TEST(Reasons, FindTheEvaluationTermsThatDiffer) {
+    // Castling and Ke2 differ in the term for the king's position.
     const Case game = Case("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", "Ke2")
                           .best_is("O-O Be7")
                           .refuted_by("Be7")
@@ -218,7 +218,7 @@ TEST(Reasons, ElementsOfTheEvaluationThatDiffer) {
         EXPECT_GE(std::abs(changes->changes[i - 1].centipawns), std::abs(changes->changes[i].centipawns));
 }
 
-TEST(Reasons, SacrificesAndOnlyMoves) {
+TEST(Reasons, RecogniseSacrificesAndOnlyMoves) {
     const Position greek(*read_position("r1bq1rk1/ppp1bppp/2n1p3/3pP3/3P4/2PB1N2/PP3PPP/RNBQK2R w KQ - 0 9"));
     const auto sacrifice = sacrifice_of(greek, *parse_san(greek, "Bxh7+"));
     ASSERT_TRUE(sacrifice.has_value());

@@ -33,7 +33,7 @@ PositionAnalysis example(const Position& position) {
 
 constexpr std::string_view castling_fen = "r3k2r/pppppppp/8/8/8/8/PPPP1PPP/R3K2R w KQkq - 3 10";
 
-TEST(PositionRecord, IsReadAsItWasWritten) {
+TEST(PositionRecord, ReadsBackWhatItWrote) {
     const Position position = position_of(castling_fen);
     const PositionAnalysis analysis = example(position);
     EXPECT_EQ(analysis::read_record(to_record(analysis), position), analysis);
@@ -41,10 +41,10 @@ TEST(PositionRecord, IsReadAsItWasWritten) {
     EXPECT_EQ(analysis::read_record(to_record(mate), position), mate);
 }
 
-TEST(PositionRecord, NothingElseIsBelieved) {
+TEST(PositionRecord, RejectsInvalidRecords) {
     const Position position = position_of(castling_fen);
     const std::string record = to_record(example(position));
-    EXPECT_FALSE(analysis::read_record(record, Position()).has_value()) << "other positions have other moves";
+    EXPECT_FALSE(analysis::read_record(record, Position()).has_value()) << "the moves are illegal in another position";
     for (const std::string_view wrong :
          {"", "nodes", "nodes x time 1 score 1\n", "nodes 1 time 1\n", "nodes 1 time 1 score 1\nline 1 2\n",
           "nodes 1 time 1 score 1\nline 1 2 a1a9\n", "nodes 1 time 1 score 1\nline 1 e1g1\n"})
@@ -67,15 +67,16 @@ std::string key_after(std::string_view moves) {
     return keys.key();
 }
 
-TEST(PositionKeys, KnowWhatASearchSees) {
-    EXPECT_EQ(key_after("e4 e5 Nf3 Nc6 d4"), key_after("d4 Nc6 Nf3 e5 e4")) << "a capture or pawn move ends history";
+TEST(PositionKeys, CoverTheHistoryThatASearchSees) {
+    EXPECT_EQ(key_after("e4 e5 Nf3 Nc6 d4"), key_after("d4 Nc6 Nf3 e5 e4"))
+        << "no position before a capture or a pawn move can repeat";
     EXPECT_NE(key_after("e4 e5 Nf3 Nc6"), key_after("e4 e5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6"));
     EXPECT_NE(key_after("e4 e5 Nf3 Nc6 Bc4 Nf6"), key_after("e4 e5 Bc4 Nf6 Nf3 Nc6"))
-        << "other positions may come again";
+        << "different earlier positions can repeat";
     EXPECT_EQ(key_after("e4 e5 Nf3 Nc6 Bc4 d6"), key_after("e4 e5 Bc4 Nc6 Nf3 d6"));
 }
 
-/// Both kinds behave alike.
+/// Runs each test with both kinds of store.
 class Stores : public ::testing::TestWithParam<bool> {
 protected:
     std::unique_ptr<Store> open() const {
@@ -115,7 +116,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(SqliteStore, RemembersAndIsShared) {
+TEST_F(SqliteStore, KeepsRecordsForLaterAndOtherConnections) {
     {
         const auto one = analysis::open_sqlite_store(path()), other = analysis::open_sqlite_store(path());
         ASSERT_TRUE(one && other);
@@ -128,7 +129,7 @@ TEST_F(SqliteStore, RemembersAndIsShared) {
     EXPECT_EQ((*later)->find({"a", "q"}), "y");
 }
 
-TEST_F(SqliteStore, SaysWhatIsWrongWithAFile) {
+TEST_F(SqliteStore, RejectsAFileThatIsNoDatabase) {
     folder_.write("store.sqlite",
                   "This is no database, and it is longer than a hundred bytes, which SQLite wants to "
                   "see before it says that a file is none of its own.");
@@ -163,7 +164,7 @@ TEST(PositionCacheThreads, NoPositionIsSearchedTwice) {
     EXPECT_EQ(found, 150);
 }
 
-TEST(PositionCacheThreads, WhoWaitsGoesOnWhenAnotherGivesUpOrAStopComes) {
+TEST(PositionCacheThreads, WaiterContinuesAfterGiveUpAndAfterStop) {
     MemoryStore store;
     PositionCache cache(store, "conditions");
     ASSERT_FALSE(cache.find_or_begin("a", Position(), {}).has_value());
