@@ -61,9 +61,9 @@ TEST(StaticVector, GrowsAndShrinks) {
     EXPECT_TRUE(numbers.empty());
 }
 
-TEST(StaticVector, Contains) {
+TEST(StaticVector, ContainsChecksTheElementsBeforeTheEnd) {
     EXPECT_TRUE(count_to(3).contains(3));
-    // What is left in memory behind the end doesn't count.
+    // Old elements in memory behind the end do not count.
     Numbers numbers = count_to(3);
     numbers.pop_back();
     EXPECT_FALSE(numbers.contains(3));

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// A machine of files in which groups can be made.
+/// The root folder of a simulated machine, in which a test creates control groups.
 class ControlGroups : public testing::Test {
 protected:
     void write(const std::string& path, const std::string& content) {
@@ -39,20 +39,20 @@ protected:
     const test::TemporaryFolder machine_;
 };
 
-TEST_F(ControlGroups, WithoutALimitThereIsNone) {
+TEST_F(ControlGroups, UnlimitedGroupsGiveNoLimit) {
     EXPECT_EQ(left(), std::nullopt);
     join("0::/user.slice/shell.scope");
     limit_version_2("sys/fs/cgroup/user.slice/shell.scope", "max", 5 * mebibyte);
     EXPECT_EQ(left(), std::nullopt);
 }
 
-TEST_F(ControlGroups, OfVersion2CountWithAllTheirParents) {
+TEST_F(ControlGroups, Version2GroupsAreLimitedByAllParents) {
     join("0::/system.slice/bot.service/inner");
     limit_version_2("sys/fs/cgroup/system.slice/bot.service", std::to_string(512 * mebibyte), 50 * mebibyte);
     EXPECT_EQ(left(), 462 * mebibyte);
     limit_version_2("sys/fs/cgroup/system.slice/bot.service/inner", "max", 20 * mebibyte);
     EXPECT_EQ(left(), 462 * mebibyte);
-    // What a neighbour took is missing here too.
+    // Memory that another group uses is missing from the shared parent.
     limit_version_2("sys/fs/cgroup/system.slice", std::to_string(600 * mebibyte), 500 * mebibyte);
     EXPECT_EQ(left(), 100 * mebibyte);
     limit_version_2("sys/fs/cgroup", std::to_string(90 * mebibyte), 20 * mebibyte, 10 * mebibyte);
@@ -61,7 +61,7 @@ TEST_F(ControlGroups, OfVersion2CountWithAllTheirParents) {
     EXPECT_EQ(left(), 40 * mebibyte);
 }
 
-TEST_F(ControlGroups, OfVersion1CountWithAllTheirParents) {
+TEST_F(ControlGroups, Version1GroupsAreLimitedByAllParents) {
     join("5:cpu,cpuacct:/elsewhere\n4:hugetlb,memory:/docker/a1\n0::/");
     limit_version_1("/docker/a1", 300 * mebibyte, 100 * mebibyte, 40 * mebibyte);
     EXPECT_EQ(left(), 240 * mebibyte);
@@ -71,8 +71,8 @@ TEST_F(ControlGroups, OfVersion1CountWithAllTheirParents) {
     EXPECT_EQ(left(), 10 * mebibyte);
 }
 
-TEST_F(ControlGroups, OfAContainerAreFoundWhereTheyAreMounted) {
-    // Named as the host sees it; what is mounted is the container's own group.
+TEST_F(ControlGroups, ContainerGroupsAreFoundAtTheirMountPoint) {
+    // The name is the host's, but the container's own group is what is mounted.
     join("4:memory:/docker/a1\n0::/docker/a1");
     limit_version_1("", 200 * mebibyte, 50 * mebibyte);
     EXPECT_EQ(left(), 150 * mebibyte);
@@ -80,14 +80,14 @@ TEST_F(ControlGroups, OfAContainerAreFoundWhereTheyAreMounted) {
     EXPECT_EQ(left(), 70 * mebibyte);
 }
 
-TEST_F(ControlGroups, OfBothVersionsCountTogether) {
+TEST_F(ControlGroups, GroupsOfBothVersionsApply) {
     join("3:memory:/old\n0::/new");
     limit_version_1("/old", 200 * mebibyte, 50 * mebibyte);
     limit_version_2("sys/fs/cgroup/unified/new", std::to_string(100 * mebibyte), 10 * mebibyte);
     EXPECT_EQ(left(), 90 * mebibyte);
 }
 
-TEST_F(ControlGroups, AreFoundAtUnusualPlaces) {
+TEST_F(ControlGroups, UnusualMountPointsAreFound) {
     join("3:memory:/a\n0::/b");
     write("proc/self/mountinfo",
           "31 23 0:28 / /sys/fs/cgroup rw - tmpfs tmpfs rw\n"
@@ -101,13 +101,13 @@ TEST_F(ControlGroups, AreFoundAtUnusualPlaces) {
     EXPECT_EQ(left(), 30 * mebibyte);
 }
 
-TEST_F(ControlGroups, NothingIsLeftWhereMoreIsUsedThanAllowed) {
+TEST_F(ControlGroups, ZeroIsLeftWhereMoreIsUsedThanAllowed) {
     join("0::/");
     limit_version_2("sys/fs/cgroup", "1000", 5000);
     EXPECT_EQ(left(), 0u);
 }
 
-TEST_F(ControlGroups, DamagedFilesAreNoLimit) {
+TEST_F(ControlGroups, DamagedFilesGiveNoLimit) {
     join("garbage\n::\n0:\n0::../..//x/");
     limit_version_2("sys/fs/cgroup", "-", 0);
     write("proc/self/mountinfo", "no dash here\n - \n1 2 - cgroup2");

@@ -59,7 +59,7 @@ struct Format {
 
 class DecompressTest : public ::testing::TestWithParam<Format> {
 protected:
-    /// Packs a text by the format's own program; empty if it is not installed.
+    /// Compresses a text with the format's own program; returns an empty text if that is not installed.
     std::string pack(const std::string& text) {
         const auto path = folder_.path("text");
         std::ofstream(path, std::ios::binary) << text;
@@ -80,13 +80,13 @@ TEST_P(DecompressTest, UnpacksWhatTheProgramPacked) {
     EXPECT_EQ(unpack(packed, compression).text, text);
     EXPECT_EQ(unpack(packed, compression).error, "");
     EXPECT_EQ(unpack(packed, compression, 1, 7).text, text);
-    // Two packed files one behind the other.
+    // Two compressed files in a row are read as one.
     EXPECT_EQ(unpack(packed + packed, compression, 1000).text, text + text);
     EXPECT_EQ(unpack(pack(""), compression).text, "");
     EXPECT_EQ(unpack(pack(""), compression).error, "");
 }
 
-TEST_P(DecompressTest, DamageIsAnErrorBehindWhatWasReadable) {
+TEST_P(DecompressTest, DamagedDataGivesAnErrorAfterTheReadablePart) {
     const Compression compression = GetParam().compression;
     if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
     const std::string text = sample(), packed = pack(text);
@@ -99,13 +99,13 @@ TEST_P(DecompressTest, DamageIsAnErrorBehindWhatWasReadable) {
         std::string broken = packed;
         broken[rng.below(static_cast<std::uint32_t>(broken.size()))] ^= static_cast<char>(1 << rng.below(8));
         const Unpacked unpacked = unpack(broken, compression);
-        // A flipped bit never goes unnoticed but in what does not matter, such as a time stamp.
+        // Every flipped bit is noticed, except in fields without effect such as a time stamp.
         EXPECT_TRUE(!unpacked.error.empty() || unpacked.text == text);
     }
     EXPECT_NE(unpack(packed + "xyz", compression).error, "");
 }
 
-TEST_P(DecompressTest, ZerosBehindThePackedDataArePadding) {
+TEST_P(DecompressTest, ZerosBehindTheDataAreIgnored) {
     const Compression compression = GetParam().compression;
     if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
     const std::string text = sample(), packed = pack(text);
@@ -119,7 +119,7 @@ TEST_P(DecompressTest, ZerosBehindThePackedDataArePadding) {
     EXPECT_NE(unpack(packed + std::string(10, '\0') + packed, compression, 7).error, "");
 }
 
-TEST_P(DecompressTest, FilesAreKnownByTheirFirstBytes) {
+TEST_P(DecompressTest, FilesAreRecognisedByTheirFirstBytes) {
     const Compression compression = GetParam().compression;
     if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
     const std::string text = sample(), packed = pack(text);
@@ -140,7 +140,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, DecompressTest,
                                            Format{Compression::Zstandard, "zstd", ".zst"}),
                          [](const auto& format) { return std::string(describe(format.param.compression)); });
 
-TEST(Decompress, KnownBytes) {
+TEST(Decompress, UnpacksKnownBytes) {
     const std::pair<Compression, std::string> packed[] = {
         {Compression::Gzip, std::string("\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x33\xD4\x53\x48\x35\x51\x48\x35\x55"
                                         "\x30\x84\x31\xB4\xB8\x00\x63\xF7\x57\x87\x14\x00\x00\x00",
@@ -160,7 +160,7 @@ TEST(Decompress, KnownBytes) {
         }
 }
 
-TEST(InputFile, PlainFilesAreReadAsTheyAre) {
+TEST(InputFile, PlainFilesAreReadUnchanged) {
     const test::TemporaryFolder folder;
     folder.write("file", "abc");
     auto file = InputFile::open(folder.path("file"));
@@ -172,7 +172,7 @@ TEST(InputFile, PlainFilesAreReadAsTheyAre) {
     EXPECT_EQ(read_all(InputFile::open(folder.path("file"))->bytes(), 2).text, "");
 }
 
-TEST(InputFile, AFileThatIsCutMeanwhileIsAnError) {
+TEST(InputFile, FileThatShrinksWhileReadIsAnError) {
     const test::TemporaryFolder folder;
     for (const std::size_t left : {0, 5, 50'000}) {
         folder.write("file", std::string(100'000, 'x'));
@@ -183,7 +183,7 @@ TEST(InputFile, AFileThatIsCutMeanwhileIsAnError) {
         std::filesystem::resize_file(folder.path("file"), left);
         EXPECT_EQ(read_all(file->bytes(), 10'000).error, "the file became shorter while it was read") << left;
     }
-    // What was read before, or came meanwhile, is no loss.
+    // A file that was read already, or that grew meanwhile, is no error.
     folder.write("file", "abc");
     auto whole = InputFile::open(folder.path("file"));
     std::array<char, 3> room;
@@ -196,7 +196,7 @@ TEST(InputFile, AFileThatIsCutMeanwhileIsAnError) {
     EXPECT_EQ(read_all(grown->bytes(), 10).text, "abcdef");
 }
 
-TEST(InputFile, OtherPackingsAndBinaryFilesAreRefused) {
+TEST(InputFile, OtherArchivesAndBinaryFilesAreRejected) {
     using namespace std::string_literals;
     const std::pair<std::string, std::string> heads[] = {
         {"\xFD\x37zXZ\0\0\x04"s, "packed by xz"},
@@ -221,14 +221,14 @@ TEST(InputFile, OtherPackingsAndBinaryFilesAreRefused) {
         ASSERT_FALSE(file) << what;
         EXPECT_NE(file.error().reason.find(what), std::string::npos) << file.error().reason;
     }
-    // Letters alone are none of them, and UTF-16 is read.
+    // These first letters alone identify no format, and UTF-16 is accepted.
     for (const std::string& head : {"PK"s, "Rar!"s, "LZIP"s, "7z"s, "\xFF\xFE[\0"s, "\xFE\xFF\0["s, "]"s}) {
         folder.write("file", head);
         EXPECT_TRUE(InputFile::open(folder.path("file"))) << head;
     }
 }
 
-TEST(InputFile, WhatCannotBeRead) {
+TEST(InputFile, ReportsFilesThatCannotBeRead) {
     const test::TemporaryFolder folder;
     EXPECT_NE(InputFile::open(folder.path("none")).error().reason.find("can't be opened"), std::string::npos);
     EXPECT_EQ(InputFile::open(folder.path(".")).error().reason, "it is a folder");
@@ -239,7 +239,7 @@ TEST(InputFile, WhatCannotBeRead) {
     EXPECT_EQ(read_all(empty->bytes(), 10).text, "");
 }
 
-/// The first block of a tar archive with one file of that name and size.
+/// Makes the first block of a tar archive whose one file has this name and size.
 std::string tar_header(const std::string& name, const std::string& size) {
     std::string block = name;
     block.resize(100, '\0');
@@ -255,7 +255,7 @@ std::string tar_header(const std::string& name, const std::string& size) {
     return block;
 }
 
-TEST(InputFile, TarArchivesAreRefusedPackedOrNot) {
+TEST(InputFile, TarArchivesAreRejectedPackedOrNot) {
     const test::TemporaryFolder folder;
     std::string tar = tar_header("games.pgn", "00000000012") + "1. e4 e5 *\n";
     tar.resize(2048, '\0');
@@ -272,13 +272,13 @@ TEST(InputFile, TarArchivesAreRefusedPackedOrNot) {
     const std::string again = "gzip -c '" + folder.path("packed") + "' > '" + folder.path("twice") + "'";
     ASSERT_EQ(std::system(again.c_str()), 0);
     EXPECT_NE(InputFile::open(folder.path("twice")).error().reason.find("packed twice"), std::string::npos);
-    // A wrong checksum makes it a text like others.
+    // A block with a wrong checksum is read as text.
     tar[150] ^= 1;
     folder.write("file", tar);
     EXPECT_TRUE(InputFile::open(folder.path("file")));
 }
 
-TEST(Decompress, NothingElseIsTakenForPacked) {
+TEST(Decompress, RecognisesNoOtherBytes) {
     for (const std::string_view head : {"", "[", "BZ", "\x1F", "[Event", "P*M\x19"})
         EXPECT_EQ(detect_compression(head), Compression::None);
     EXPECT_EQ(detect_compression("\x5E\x2A\x4D\x18"), Compression::Zstandard);

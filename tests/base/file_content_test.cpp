@@ -10,10 +10,10 @@ namespace {
 
 using namespace std::string_literals;
 
-/// One entry of a book: e2e4 from the start position.
+/// One entry of a Polyglot book: e2e4 from the start position.
 const std::string book_entry = "\x46\x3B\x96\x18\x16\x91\xFC\x9C\x03\x1C\x00\x01\x00\x00\x00\x00"s;
 
-TEST(FileContents, IsFoundByTheFirstBytes) {
+TEST(FileContents, AreRecognisedByTheFirstBytes) {
     const std::pair<std::string, FileContent> cases[] = {
         {"[Event \"x\"]\n\n1. e4 *\n", FileContent::Pgn},
         {"\xEF\xBB\xBF\n [event \"x\"]\n", FileContent::Pgn},
@@ -46,12 +46,12 @@ TEST(FileContents, IsFoundByTheFirstBytes) {
     for (const auto& [bytes, kind] : cases)
         EXPECT_EQ(content_of_bytes(bytes, bytes.size()), kind) << bytes << ": " << describe(kind);
     EXPECT_EQ(content_of_bytes(" \n\t\r\n", 5), std::nullopt);
-    // Keys that descend are those of no book.
+    // A book never has descending keys.
     const std::string descending = book_entry + "\x11" + book_entry.substr(1);
     EXPECT_NE(content_of_bytes(descending, descending.size()), FileContent::Book);
 }
 
-TEST(FileContents, OnlyTheSameKindIsReplaced) {
+TEST(FileContents, AllowReplacementByTheSameKindOnly) {
     const test::TemporaryFolder folder;
     EXPECT_TRUE(check_replacement(folder.path("none"), FileContent::Book));
     folder.write("empty", "");
@@ -63,7 +63,7 @@ TEST(FileContents, OnlyTheSameKindIsReplaced) {
               Failure("the file exists and holds games in PGN, not a Polyglot opening book"));
     std::filesystem::create_symlink("games", folder.path("link"));
     EXPECT_FALSE(check_replacement(folder.path("link"), FileContent::Svg));
-    // Text may be anybody's.
+    // A plain text could be any file of the user.
     folder.write("notes", "Buy milk, please.\n");
     for (const FileContent kind : {FileContent::Text, FileContent::Csv, FileContent::Pgn, FileContent::Binary})
         EXPECT_FALSE(check_replacement(folder.path("notes"), kind));

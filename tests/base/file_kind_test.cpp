@@ -15,7 +15,7 @@
 namespace gyre {
 namespace {
 
-/// Makes a socket of that name, and says whether there is one now.
+/// Creates a socket of this name and returns whether that succeeded.
 bool make_socket(const std::string& path) {
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
@@ -27,7 +27,7 @@ bool make_socket(const std::string& path) {
     return bound;
 }
 
-TEST(FileKind, TellsFilesFromWhateverElseHasAName) {
+TEST(FileKind, DistinguishesFilesFoldersPipesAndDevices) {
     const test::TemporaryFolder folder;
     folder.write("file", "text");
     ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
@@ -46,7 +46,7 @@ TEST(FileKind, TellsFilesFromWhateverElseHasAName) {
     }
 }
 
-TEST(FileKind, OfAnOpenFileIsKnownToo) {
+TEST(FileKind, IsKnownForAnOpenFile) {
     std::array<int, 2> ends{};
     ASSERT_EQ(::pipe(ends.data()), 0);
     EXPECT_EQ(kind_of_file(ends[0]), FileKind::Pipe);
@@ -66,7 +66,7 @@ TEST(FileKind, TextIsReadFromFilesPipesAndTerminals) {
     EXPECT_FALSE(is_stream(FileKind::Device));
 }
 
-TEST(FileBytes, OfARegularFileAreReadWhole) {
+TEST(FileBytes, RegularFilesAreReadWhole) {
     const test::TemporaryFolder folder;
     const std::string text(100'000, 'x');
     folder.write("file", text);
@@ -79,7 +79,7 @@ TEST(FileBytes, OfARegularFileAreReadWhole) {
     EXPECT_EQ(read_file_bytes(folder.path("file"), 99'999).error(), "it is longer than 99999 bytes");
 }
 
-TEST(FileBytes, WhatIsNoRegularFileIsRefusedAtOnce) {
+TEST(FileBytes, ReadRegularFileRejectsEverythingElse) {
     const test::TemporaryFolder folder;
     ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
     const auto refused = [](const std::string& path) { return read_regular_file(path, 1 << 20).error(); };
@@ -91,7 +91,7 @@ TEST(FileBytes, WhatIsNoRegularFileIsRefusedAtOnce) {
     EXPECT_EQ(refused("-"), "it can't be opened: No such file or directory");
 }
 
-TEST(FileBytes, AreNotReadFromFoldersAndDevices) {
+TEST(FileBytes, FoldersAndDevicesAreRejected) {
     const test::TemporaryFolder folder;
     EXPECT_EQ(read_file_bytes(folder.path(""), 1 << 20).error(), "it is a folder");
     EXPECT_EQ(read_file_bytes("/dev/zero", 1 << 20).error(), "it is a device");
@@ -100,12 +100,13 @@ TEST(FileBytes, AreNotReadFromFoldersAndDevices) {
     EXPECT_TRUE(nothing->empty());
 }
 
-/// It takes no room on the disk, and would take more memory than there is.
-TEST(FileBytes, AFileLargerThanTheMemoryIsNotBegun) {
+/// The file is sparse: it uses no disk space, but its size exceeds the memory.
+TEST(FileBytes, FileLargerThanTheMemoryIsRejected) {
     const test::TemporaryFolder folder;
     folder.write("huge", "");
     constexpr std::size_t size = std::size_t{1} << 42;
-    if (::truncate(folder.path("huge").c_str(), static_cast<off_t>(size)) != 0) GTEST_SKIP() << "no sparse files here";
+    if (::truncate(folder.path("huge").c_str(), static_cast<off_t>(size)) != 0)
+        GTEST_SKIP() << "this file system has no sparse files";
     EXPECT_EQ(read_regular_file(folder.path("huge"), size * 2).error(),
               "there is not enough memory for its 4398046511104 bytes");
 }

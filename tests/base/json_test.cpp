@@ -22,7 +22,7 @@ TEST(Json, ReadsAndWritesEveryKind) {
     EXPECT_EQ(round_trip("\"\\ud83d\\ude00\\n\""), "\"\xF0\x9F\x98\x80\\u000a\"");
 }
 
-TEST(Json, NamesTheByteOfAnError) {
+TEST(Json, ErrorsNameTheByte) {
     EXPECT_EQ(round_trip("[1,]"), "error: byte 3: a value is missing");
     EXPECT_EQ(round_trip("{\"a\":1,\"a\":2}"), "error: byte 11: a member comes twice");
     EXPECT_EQ(round_trip("[1] 2"), "error: byte 4: something follows the value");
@@ -31,7 +31,7 @@ TEST(Json, NamesTheByteOfAnError) {
     EXPECT_EQ(round_trip("\xFF"), "error: the text is not UTF-8");
 }
 
-TEST(Json, KeepsItsLimits) {
+TEST(Json, EnforcesItsLimits) {
     EXPECT_FALSE(parse_json("[[[[]]]]", {.depth = 2, .values = 100}));
     EXPECT_TRUE(parse_json("[[[]]]", {.depth = 2, .values = 100}));
     EXPECT_FALSE(parse_json("[1,2,3]", {.depth = 2, .values = 3}));

@@ -23,7 +23,7 @@ TEST(MappedFile, HoldsTheBytesOfTheFile) {
     EXPECT_TRUE(empty->bytes().empty());
 }
 
-TEST(MappedFile, WhatIsNoFileIsRefusedAtOnce) {
+TEST(MappedFile, RejectsWhatIsNoRegularFile) {
     const test::TemporaryFolder folder;
     EXPECT_EQ(MappedFile::open(folder.path("missing")).error(), "it can't be opened: No such file or directory");
     EXPECT_EQ(MappedFile::open(folder.path("")).error(), "it is not a regular file");

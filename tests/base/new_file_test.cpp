@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(NewFile, IsThereWhenItIsFinishedAndNotBefore) {
+TEST(NewFile, AppearsWhenItIsFinished) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
     {
@@ -26,7 +26,7 @@ TEST(NewFile, IsThereWhenItIsFinishedAndNotBefore) {
         ASSERT_TRUE(file);
         EXPECT_TRUE(file->write("one "));
         EXPECT_FALSE(fs::exists(path));
-        // Two at a time would mix.
+        // A second writer of the same file is rejected.
         EXPECT_FALSE(NewFile::create(path));
         EXPECT_TRUE(file->write(std::string(1 << 20, 'x')));
         EXPECT_EQ(file->size(), 4u + (1 << 20));
@@ -39,10 +39,10 @@ TEST(NewFile, IsThereWhenItIsFinishedAndNotBefore) {
     EXPECT_EQ(again.error(), "the file is there already");
 }
 
-TEST(NewFile, LeavesNothingOfWhatWasGivenUp) {
+TEST(NewFile, AbandonedFilesLeaveNothingBehind) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
-    // As a killed program leaves it.
+    // A killed program leaves such a file behind.
     folder.write("a.part", "much more than comes now");
     {
         auto file = NewFile::create(path);
@@ -57,7 +57,7 @@ TEST(NewFile, LeavesNothingOfWhatWasGivenUp) {
     EXPECT_EQ(folder.read("a"), "all");
 }
 
-TEST(NewFile, NeverReplacesWhatCameMeanwhile) {
+TEST(NewFile, NeverReplacesAFileThatAppearedMeanwhile) {
     const test::TemporaryFolder folder;
     auto file = NewFile::create(folder.path("a"));
     ASSERT_TRUE(file && file->write("mine"));
@@ -67,12 +67,12 @@ TEST(NewFile, NeverReplacesWhatCameMeanwhile) {
     EXPECT_FALSE(NewFile::create(folder.path("no/such/folder")));
 }
 
-/// How many files a folder holds: what was given up must not stay.
+/// Counts the files of a folder; an abandoned file must not remain in it.
 std::ptrdiff_t files_in(const test::TemporaryFolder& folder) {
     return std::distance(fs::directory_iterator(folder.path("")), {});
 }
 
-TEST(NewFile, ReplacesAFileAtTheEndWithItsPermissions) {
+TEST(NewFile, ReplacesAFileOnFinishAndKeepsItsPermissions) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
     folder.write("a", "old");
@@ -96,7 +96,7 @@ TEST(NewFile, ReplacesAFileAtTheEndWithItsPermissions) {
     EXPECT_EQ(files_in(folder), 2);
 }
 
-TEST(NewFile, ReplacesWhatALinkLeadsTo) {
+TEST(NewFile, ReplacesTheTargetOfALink) {
     const test::TemporaryFolder folder;
     const auto write = [&folder](const char* name, std::string_view text) {
         auto file = NewFile::replace(folder.path(name));
@@ -119,7 +119,7 @@ TEST(NewFile, ReplacesWhatALinkLeadsTo) {
     EXPECT_EQ(folder.read(long_name), "x");
 }
 
-/// Makes this process one that must keep to permissions, which root need not.
+/// Gives up root's rights for a while, because root may ignore permissions.
 class AsNobody {
 public:
     AsNobody() : was_root_(::geteuid() == 0) {
@@ -135,7 +135,7 @@ private:
     bool was_root_, is_one_ = true;
 };
 
-TEST(NewFile, WritesInPlaceWhereTheFolderTakesNoOtherFile) {
+TEST(NewFile, WritesInPlaceWhereTheFolderIsReadOnly) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
     folder.write("a", "old and long");
@@ -159,31 +159,31 @@ TEST(NewFile, WritesInPlaceWhereTheFolderTakesNoOtherFile) {
     }
     usual != nullptr ? ::setenv("TMPDIR", before.c_str(), 1) : ::unsetenv("TMPDIR");
     fs::permissions(folder.path(""), fs::perms{0755});
-    if (!is_nobody) GTEST_SKIP() << "this process can't lay its rights aside";
+    if (!is_nobody) GTEST_SKIP() << "this process cannot give up its rights";
     EXPECT_EQ(folder.read("a"), "new");
     EXPECT_EQ(files_in(folder), 1);
     EXPECT_EQ(files_in(elsewhere), 0);
 }
 
-TEST(NewFile, GivesOneGroupNoMoreThanEverybodyWhereItCantKeepTheOther) {
+TEST(NewFile, AnotherGroupGetsOnlyTheRightsOfOthers) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
     folder.write("a", "old");
     fs::permissions(path, fs::perms{0664});
     fs::permissions(folder.path(""), fs::perms{0777});
     constexpr uid_t somebody = 12345;
-    if (::chown(path.c_str(), somebody, somebody) != 0) GTEST_SKIP() << "only root gives files away";
+    if (::chown(path.c_str(), somebody, somebody) != 0) GTEST_SKIP() << "only root can change the owner of a file";
     if (const AsNobody nobody; nobody) {
         auto file = NewFile::replace(path);
         EXPECT_TRUE(file && file->write("new") && file->finish());
     } else {
-        GTEST_SKIP() << "this process can't lay its rights aside";
+        GTEST_SKIP() << "this process cannot give up its rights";
     }
     EXPECT_EQ(folder.read("a"), "new");
     EXPECT_EQ(fs::status(path).permissions(), fs::perms{0644});
 }
 
-TEST(NewFile, CutsNoCharacterOfALongName) {
+TEST(NewFile, KeepsTheCharactersOfALongNameWhole) {
     const test::TemporaryFolder folder;
     std::string name = "n";
     for (int i = 0; i < 120; ++i) name += "\xC3\xA9";
@@ -196,7 +196,7 @@ TEST(NewFile, CutsNoCharacterOfALongName) {
     EXPECT_EQ(folder.read(name), "x");
 }
 
-TEST(NewFile, WritesToWhatIsNoFileAtOnce) {
+TEST(NewFile, WritesDirectlyToPipesAndDevices) {
     const test::TemporaryFolder folder;
     EXPECT_EQ(NewFile::replace(folder.path("")).error(), "it is a folder");
     EXPECT_TRUE(NewFile::replace(folder.path("no/such")).error().starts_with("the file can't be made: "));
@@ -216,7 +216,7 @@ TEST(NewFile, WritesToWhatIsNoFileAtOnce) {
     }
 }
 
-TEST(FileIdentity, IsOfTheFileAndNotOfItsName) {
+TEST(FileIdentity, BelongsToTheFileNotToItsName) {
     const test::TemporaryFolder folder;
     folder.write("a", "");
     folder.write("b", "");
@@ -248,7 +248,7 @@ TEST(Sha256, AgreesWithTheExamplesOfTheStandard) {
                   "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
         EXPECT_EQ(digest(million, piece), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
     }
-    // The lengths at which the padding needs another block, compared with sha256sum.
+    // At these lengths the padding needs another block. The values are those of sha256sum.
     EXPECT_EQ(digest(million.substr(0, 55), 9), "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     EXPECT_EQ(digest(million.substr(0, 56), 9), "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a");
     EXPECT_EQ(digest(million.substr(0, 64), 9), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");

@@ -31,8 +31,8 @@ TEST(PageMemory, BeginsOnALargePage) {
     }
 }
 
-TEST(PageMemoryThreads, ZeroTogetherWhatWasTouched) {
-    // Enough for three threads, and an odd end.
+TEST(PageMemoryThreads, SeveralThreadsZeroTheTouchedPages) {
+    // The size is enough for three threads and ends within a page.
     const std::size_t size = (std::size_t{101} << 20) + 4096 + 5;
     PageMemory memory = PageMemory::take(size);
     ASSERT_TRUE(memory);
@@ -50,7 +50,7 @@ TEST(PageMemoryThreads, ZeroTogetherWhatWasTouched) {
     }
 }
 
-TEST(PageMemory, IsTouchedAsAWholeWhereThatIsAsked) {
+TEST(PageMemory, ZeroTouchesAllPagesOnRequest) {
     PageMemory memory = PageMemory::take(std::size_t{70} << 20);
     memory.zero(2);
     EXPECT_EQ(memory.resident_bytes(), 0U);
@@ -58,13 +58,13 @@ TEST(PageMemory, IsTouchedAsAWholeWhereThatIsAsked) {
     EXPECT_EQ(memory.resident_bytes(), memory.size());
 }
 
-TEST(PageMemory, EmptyMemoryIsZeroedInVain) {
+TEST(PageMemory, ZeroOfEmptyMemoryDoesNothing) {
     PageMemory nothing;
     nothing.zero(4);
     EXPECT_EQ(nothing.resident_bytes(), 0U);
 }
 
-TEST(PageMemory, MovesHandTheMemoryOver) {
+TEST(PageMemory, MovesTransferTheMemory) {
     PageMemory a = PageMemory::take(4096);
     void* const data = a.data();
     PageMemory b = std::move(a);
@@ -75,7 +75,7 @@ TEST(PageMemory, MovesHandTheMemoryOver) {
     EXPECT_EQ(a.data(), data);
 }
 
-TEST(PageMemory, RefusalIsAnEmptyObject) {
+TEST(PageMemory, FailedAllocationGivesAnEmptyObject) {
     EXPECT_FALSE(PageMemory::take(std::size_t{1} << 60));
     EXPECT_GT(PageMemory::physical_bytes(), std::size_t{64} << 20);
     EXPECT_GT(PageMemory::available_bytes(), std::size_t{64} << 20);

@@ -15,7 +15,7 @@
 namespace gyre {
 namespace {
 
-/// What the exception says; empty if there was none.
+/// Returns the text of the exception, or an empty text if there was none.
 template <class Act>
 std::string refusal(Act act) {
     try {
@@ -28,7 +28,7 @@ std::string refusal(Act act) {
 
 constexpr std::string_view head = "no value in a Result that holds the error: ";
 
-TEST(Result, EveryWayToAMissingValueThrowsTheErrorsText) {
+TEST(Result, EveryAccessToAMissingValueThrowsTheErrorText) {
     const Result<std::vector<int>, std::string> numbers = std::string("the reason");
     const std::string expected = std::string(head) + "the reason";
     EXPECT_EQ(refusal([&] { static_cast<void>(numbers.value()); }), expected);
@@ -39,15 +39,16 @@ TEST(Result, EveryWayToAMissingValueThrowsTheErrorsText) {
     EXPECT_EQ(refusal([&] { static_cast<void>(*Result<int, std::string>(std::string("the reason"))); }), expected);
 }
 
-TEST(Result, AMissingErrorThrows) {
+TEST(Result, AccessToAMissingErrorThrows) {
     const Result<int, std::string> good = 7;
     EXPECT_EQ(refusal([&] { static_cast<void>(good.error()); }), "no error in a Result that holds a value");
     EXPECT_EQ(refusal([&] { static_cast<void>(Result<int, std::string>(7).error()); }),
               "no error in a Result that holds a value");
 }
 
-TEST(Result, TextsOfAllKindsOfErrors) {
-    // An error with a message, with a reason, with a fault, an enumerator, and one that has no text.
+TEST(Result, ExceptionsShowTheTextOfEveryKindOfError) {
+    // In order: an error with a message, one with a reason, one with a fault, an enumerator, and an error without a
+    // text.
     EXPECT_EQ(refusal([] { static_cast<void>(*read_position("8/8 w - -")); }),
               std::string(head) + "FEN board field, byte 3: only 2 of 8 ranks");
     EXPECT_EQ(refusal([] {
@@ -62,7 +63,7 @@ TEST(Result, TextsOfAllKindsOfErrors) {
               "no value in a Result that holds an error");
 }
 
-TEST(Result, AValueOutlivesTheTemporaryThatHeldIt) {
+TEST(Result, ValueOutlivesTheTemporaryThatHeldIt) {
     const auto make = [] { return Result<std::vector<int>, std::string>(std::vector{1, 2, 3}); };
     int sum = 0;
     for (const int number : *make()) sum += number;
@@ -74,7 +75,7 @@ TEST(Result, AValueOutlivesTheTemporaryThatHeldIt) {
     EXPECT_EQ(sum, 6);
 }
 
-TEST(Result, ValueOrTakesTheOtherForAnError) {
+TEST(Result, ValueOrReturnsTheDefaultForAnError) {
     EXPECT_EQ((Result<int, std::string>(7).value_or(3)), 7);
     const Result<int, std::string> bad = std::string("no");
     EXPECT_EQ(bad.value_or(3), 3);
@@ -86,7 +87,7 @@ Result<void, std::string> check_positive(int number) {
     return {};
 }
 
-TEST(Result, AVoidResultHoldsNothingOrAnError) {
+TEST(Result, VoidResultHoldsNothingOrAnError) {
     const Result<void, std::string> good = check_positive(1), bad = check_positive(0);
     EXPECT_TRUE(good && good.has_value());
     good.value();
@@ -100,7 +101,7 @@ TEST(Result, AVoidResultHoldsNothingOrAnError) {
     static_assert(!std::is_convertible_v<Result<void, std::string>, bool>);
 }
 
-TEST(Result, AFailureIsTheErrorWhereTheValueHasTheSameType) {
+TEST(Result, FailureIsTheErrorWhereTheValueHasTheSameType) {
     using Text = Result<std::string, std::string>;
     const Text good = std::string("text"), bad = Failure("reason");
     EXPECT_EQ(*good, "text");
@@ -125,7 +126,7 @@ TEST(Result, AndThenStopsAtTheFirstFailure) {
     EXPECT_EQ(Number(Failure("no")).and_then(check_positive), Failure("no"));
 }
 
-TEST(Result, TransformChangesTheValueOrTheErrorOnly) {
+TEST(Result, TransformChangesOnlyTheValueOrOnlyTheError) {
     using Owner = Result<std::unique_ptr<int>, std::string>;
     const auto number_of = [](std::unique_ptr<int> owned) { return *owned; };
     EXPECT_EQ(*Owner(std::make_unique<int>(4)).transform(number_of), 4);
@@ -139,7 +140,7 @@ TEST(Result, TransformChangesTheValueOrTheErrorOnly) {
     EXPECT_TRUE(check_positive(1).transform_error([](const std::string& text) { return text.size(); }));
 }
 
-TEST(Borrowed, OnlyTextsThatEndWithTheExpressionAreTemporary) {
+TEST(Borrowed, OnlyTextsDestroyedWithTheExpressionAreTemporary) {
     using detail::TemporaryText;
     static_assert(TemporaryText<std::string> && TemporaryText<const std::string>);
     static_assert(!TemporaryText<std::string&> && !TemporaryText<const std::string&>);
@@ -152,7 +153,7 @@ concept GivesBytes = requires(File file) {
     std::forward<File>(file).bytes();
 };
 
-TEST(Borrowed, ATemporaryFileGivesNoView) {
+TEST(Borrowed, TemporaryFileGivesNoView) {
     static_assert(GivesBytes<MappedFile&> && GivesBytes<const MappedFile&> && !GivesBytes<MappedFile>);
 }
 

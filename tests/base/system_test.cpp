@@ -14,7 +14,7 @@ namespace {
 
 constexpr int returned = 3;
 
-/// The exit status of a child that goes on as a program; `returned` if it could not.
+/// Replaces a child process by this program and returns its exit status, or `returned` if the program could not start.
 int status_as(const std::vector<std::uint8_t>& program, std::vector<std::string> words) {
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
@@ -34,11 +34,11 @@ std::vector<std::uint8_t> bytes_of(const char* path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-TEST(System, GoesOnAsAProgramInMemory) {
+TEST(System, StartsAProgramFromMemory) {
     EXPECT_EQ(status_as(bytes_of("/bin/sh"), {"gyre", "-c", "exit $1", "sh", "7"}), 7);
 }
 
-TEST(System, GoesOnAsItselfWhereTheBytesAreNoProgram) {
+TEST(System, ReturnsWhereTheBytesAreNoProgram) {
     EXPECT_EQ(status_as({'n', 'o', 'n', 'e'}, {"gyre"}), returned);
     EXPECT_EQ(status_as({}, {"gyre"}), returned);
 }

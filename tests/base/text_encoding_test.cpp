@@ -32,7 +32,7 @@ std::string decoded(std::string_view text, std::string_view name, std::size_t pi
     return read_all(*decode(source, *encoding));
 }
 
-TEST(TextEncoding, ReadsTheEncodingsOfOneByte) {
+TEST(TextEncoding, ReadsEncodingsOfOneByte) {
     EXPECT_EQ(decoded("\x8Aimek \xE8\xEC", "CP1250"), "Šimek čě");
     EXPECT_EQ(decoded("\xCA\xE0\xF0\xEF\xEE\xE2", "windows-1251"), "Карпов");
     EXPECT_EQ(decoded("\x93x\x94 \x80", "Cp1252"), "“x” €");
@@ -54,18 +54,18 @@ TEST(TextEncoding, ReadsUtf16AndUtf32InPiecesOfAnySize) {
         EXPECT_EQ(decoded(big.substr(2), "utf-16be", piece), "[é😀€");
         EXPECT_EQ(decoded("\xFF\xFE\0\0[\0\0\0\x00\xF6\x01\0"s, "UTF-32", piece), "[😀");
     }
-    // Halves of a pair, and half a character at the end.
+    // These are single surrogates, and half a character at the end.
     EXPECT_EQ(decoded("\x3D\xD8[\0\x00\xDE]\0"s, "UTF-16LE"), "\uFFFD[\uFFFD]");
     EXPECT_EQ(decoded("[\0x"s, "UTF-16LE"), "[\uFFFD");
 }
 
-TEST(TextEncoding, AsksTheSystemForOthers) {
+TEST(TextEncoding, UsesIconvForOtherEncodings) {
     const std::string text = "\xC8\xD5\xB1\xBE\xFF!";
-    if (!TextEncoding::find("GB18030")) GTEST_SKIP() << "iconv does not know it here";
+    if (!TextEncoding::find("GB18030")) GTEST_SKIP() << "iconv does not know GB18030 here";
     for (const std::size_t piece : {1, 3, 100}) EXPECT_EQ(decoded(text, "GB18030", piece), "日本\uFFFD!");
 }
 
-TEST(TextEncoding, UnknownNamesAreAnErrorThatSaysWhatIsAccepted) {
+TEST(TextEncoding, ErrorForAnUnknownNameListsTheAcceptedOnes) {
     for (const std::string_view name : {"", "CP9999", "no such", "utf-16xx"}) {
         const auto encoding = TextEncoding::find(name);
         ASSERT_FALSE(encoding) << name;
@@ -76,7 +76,7 @@ TEST(TextEncoding, UnknownNamesAreAnErrorThatSaysWhatIsAccepted) {
     EXPECT_TRUE(TextEncoding::find("auto")->is_default());
 }
 
-TEST(TextEncoding, LongTextsStream) {
+TEST(TextEncoding, ReadsLongTextsInPieces) {
     std::string text, utf8;
     for (int i = 0; i < 100'000; ++i) {
         text += "\xE8 e4";
@@ -85,7 +85,7 @@ TEST(TextEncoding, LongTextsStream) {
     EXPECT_EQ(decoded(text, "CP1250"), utf8);
 }
 
-TEST(InputFile, Utf16IsReadByItsMarkOrByName) {
+TEST(InputFile, Utf16IsRecognisedByItsMarkOrByName) {
     const test::TemporaryFolder folder;
     folder.write("file", "\xFF\xFE[\0E\0v\0e\0n\0t\0 \0\xFC\0\n\0"s);
     auto file = InputFile::open(folder.path("file"));

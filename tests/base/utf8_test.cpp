@@ -6,7 +6,7 @@
 namespace gyre {
 namespace {
 
-TEST(Utf8, WhatIsUtf8) {
+TEST(Utf8, ValidUtf8IsRecognised) {
     for (const std::string_view good :
          {"", "abc", "\xC3\xA9", "\xE2\x99\x98", "\xF0\x9F\x98\x80", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBF"})
         EXPECT_TRUE(is_utf8(good)) << good;
@@ -16,17 +16,17 @@ TEST(Utf8, WhatIsUtf8) {
         EXPECT_FALSE(is_utf8(bad)) << bad;
 }
 
-TEST(Utf8, StrayBytesAreWindows1252) {
+TEST(Utf8, StrayBytesAreReadAsWindows1252) {
     EXPECT_EQ(to_utf8("Caf\xE9 \xFF"), "Caf\u00E9 \u00FF");
     EXPECT_EQ(to_utf8("Caf\u00E9"), "Caf\u00E9");
     EXPECT_EQ(to_utf8("\x80 \x96 \x93Gr\xF6\xDF"
                       "e\x94 \x8A\x85"),
               "\u20AC \u2013 \u201CGr\u00F6\u00DFe\u201D \u0160\u2026");
-    // One stray byte changes nothing of the UTF-8 around it, however close.
+    // A stray byte does not change the UTF-8 next to it.
     EXPECT_EQ(to_utf8("\u00E9 and \x92 \u00FC"), "\u00E9 and \u2019 \u00FC");
     EXPECT_EQ(to_utf8("\x93\u00E9\x94\U0001F600\xE9"), "\u201C\u00E9\u201D\U0001F600\u00E9");
     EXPECT_EQ(to_utf8("\xE2\x99"), "\u00E2\u2122");
-    // Windows-1252 has nothing there.
+    // Windows-1252 leaves these bytes undefined.
     EXPECT_EQ(to_utf8("\x81\x8D\x8F\x90\x9D"), "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD");
 }
 
@@ -46,7 +46,7 @@ TEST(Utf8, CharactersAreWrittenAndRead) {
     EXPECT_EQ(first_character("\xC3").length, 0u);
 }
 
-TEST(Utf8, PrefixOfWholeCharacters) {
+TEST(Utf8, PrefixEndsAtAWholeCharacter) {
     const std::string_view text = "a\xC3\xA9\xE2\x99\x98";
     const std::size_t lengths[] = {0, 1, 1, 3, 3, 3, 6, 6};
     for (std::size_t most = 0; most < std::size(lengths); ++most)
@@ -69,12 +69,13 @@ TEST(Utf8, CaseIsFolded) {
         EXPECT_EQ(fold_case(capitals), small);
         EXPECT_EQ(fold_case(small), small);
     }
-    // Nothing else changes: signs between the letters, those that have no single small letter, other scripts, no UTF-8.
+    // Everything else stays: signs between the letters, letters without a single small letter, other scripts and
+    // invalid UTF-8.
     for (const std::string_view same : {"×÷ß", "İıĸŉ", "҂҃", "Ա", "日本", "♘", "\xF0\x9F\x98\x80", "\xC9\x80\xFF"})
         EXPECT_EQ(fold_case(same), same);
 }
 
-TEST(Utf8, Length) { EXPECT_EQ(utf8_length("a\xC3\xA9\xE2\x99\x98"), 3u); }
+TEST(Utf8, LengthCountsCharacters) { EXPECT_EQ(utf8_length("a\xC3\xA9\xE2\x99\x98"), 3u); }
 
 }  // namespace
 }  // namespace gyre

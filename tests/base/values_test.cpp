@@ -39,7 +39,7 @@ TEST(Result, ValuesCanBeChangedAndMovedOut) {
     EXPECT_EQ(*std::move(pointer).value(), 3);
 }
 
-TEST(Number, WholeTextOrNothing) {
+TEST(Number, IsReadFromTheWholeTextOrNotAtAll) {
     EXPECT_EQ(parse_integer("0"), 0);
     EXPECT_EQ(parse_integer("-12"), -12);
     EXPECT_EQ(parse_integer("007"), 7);
@@ -51,7 +51,7 @@ TEST(Number, WholeTextOrNothing) {
 }
 
 TEST(Rng, IsTheSameOnEveryMachine) {
-    // SplitMix64's published first values from seed 1234567.
+    // These are the published first values of SplitMix64 from seed 1234567.
     Rng rng(1234567);
     EXPECT_EQ(rng.next(), 6457827717110365317u);
     EXPECT_EQ(rng.next(), 3203168211198807973u);
@@ -67,10 +67,10 @@ TEST(Rng, BelowCoversItsRange) {
     for (int i = 0; i < 100; ++i) EXPECT_EQ(rng.below(1), 0u);
 }
 
-TEST(Text, QuotedInputCanForgeNothing) {
+TEST(Text, QuotedInputIsEscaped) {
     EXPECT_EQ(quoted("e2e4"), "'e2e4'");
     EXPECT_EQ(quoted("a\nb\x1b\x7f\xc3"), "'a\\x0Ab\\x1B\\x7F\\xC3'");
-    // UTF-8 is shown, but for control characters and those that hide text or change its direction.
+    // UTF-8 is shown, except control characters and characters that hide text or change its direction.
     EXPECT_EQ(quoted("J\u00FCrgen \u2658 \U0001F600"), "'J\u00FCrgen \u2658 \U0001F600'");
     EXPECT_EQ(quoted("a\u0085b"), "'a\\xC2\\x85b'");
     EXPECT_EQ(quoted("\u202Etxt\u2028"), "'\\xE2\\x80\\xAEtxt\\xE2\\x80\\xA8'");
@@ -82,18 +82,18 @@ TEST(Text, QuotedInputCanForgeNothing) {
     EXPECT_EQ(quoted('?'), "'?'");
 }
 
-TEST(Text, JsonIsAlwaysUtf8) {
+TEST(Text, JsonIsValidUtf8ForAnyInput) {
     EXPECT_EQ(json_string("a\"\\\n\u00E9"), "\"a\\\"\\\\\\u000a\u00E9\"");
     EXPECT_EQ(json_string("\xE9\x96"), "\"\u00E9\u2013\"");
 }
 
-TEST(Clock, TimePasses) {
+TEST(Clock, MeasuresElapsedTime) {
     const Clock::time_point start = Clock::now();
     std::this_thread::sleep_for(Milliseconds(3));
     EXPECT_GE(elapsed_since(start), Milliseconds(3));
 }
 
-TEST(Cpu, AnswersTheSameEveryTime) { EXPECT_EQ(cpu::has_bmi2(), cpu::has_bmi2()); }
+TEST(Cpu, FeaturesStayTheSame) { EXPECT_EQ(cpu::has_bmi2(), cpu::has_bmi2()); }
 
 }  // namespace
 }  // namespace gyre

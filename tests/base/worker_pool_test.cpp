@@ -20,7 +20,7 @@ TEST(WorkerPoolThreads, EveryThreadRunsEveryJobOnce) {
     }
 }
 
-TEST(WorkerPoolThreads, StartWaitsForTheJobBefore) {
+TEST(WorkerPoolThreads, StartWaitsForThePreviousJob) {
     WorkerPool pool(3);
     std::atomic<int> running = 0, most = 0;
     for (int round = 0; round < 50; ++round)
@@ -48,7 +48,7 @@ TEST(WorkerPoolThreads, DestructionLetsTheJobFinish) {
     EXPECT_EQ(finished, 2);
 }
 
-TEST(WorkerPoolThreads, AJobThatThrowsIsToldOnceAndEndsNothing) {
+TEST(WorkerPoolThreads, ExceptionOfAJobIsReportedOnceAndThePoolWorksOn) {
     WorkerPool pool(3);
     std::atomic<int> finished = 0;
     pool.start([&finished](std::size_t index) {
@@ -60,11 +60,11 @@ TEST(WorkerPoolThreads, AJobThatThrowsIsToldOnceAndEndsNothing) {
     pool.start([&finished](std::size_t) { ++finished; });
     pool.wait();
     EXPECT_EQ(finished, 5);
-    // Whom nobody waits for, nobody hears.
+    // An exception is dropped if nobody waits for the job.
     pool.start([](std::size_t) { throw std::runtime_error("unheard"); });
 }
 
-TEST(WorkerPoolThreads, NoThreads) {
+TEST(WorkerPoolThreads, ZeroThreadsAreAccepted) {
     WorkerPool pool(0);
     pool.start([](std::size_t) { FAIL(); });
     pool.wait();
