@@ -9,7 +9,7 @@
 namespace gyre::bits {
 namespace {
 
-/// Zero, all, each single bit, each run from either end, and random words of all densities.
+/// Zero, all bits, each single bit, each run of bits from either end, and random words of all densities.
 std::vector<std::uint64_t> words() {
     std::vector<std::uint64_t> words = {0,          ~std::uint64_t{0},  0xAAAAAAAAAAAAAAAA, 0x5555555555555555,
                                         0xFFFFFFFF, 0xFFFFFFFF00000000, 0xFFFF0000FFFF0000};
@@ -25,7 +25,7 @@ std::vector<std::uint64_t> words() {
     return words;
 }
 
-TEST(BitTricks, EveryCountIsPopcount) {
+TEST(BitTricks, EveryCountEqualsPopcount) {
     for (std::uint64_t word : words()) {
         const int expected = std::popcount(word);
         ASSERT_EQ(count_by_shifting(word), expected) << word;
@@ -36,7 +36,7 @@ TEST(BitTricks, EveryCountIsPopcount) {
     }
 }
 
-TEST(BitTricks, FoundBitsAreTheMachines) {
+TEST(BitTricks, FoundBitsEqualTheProcessors) {
     for (std::uint64_t word : words()) {
         if (word == 0) continue;
         ASSERT_EQ(find_lsb_by_table(word), std::countr_zero(word)) << word;
@@ -59,7 +59,7 @@ TEST(BitTricks, LowestBitIdentities) {
     }
 }
 
-TEST(BitTricks, Constexpr) {
+TEST(BitTricks, AreConstexpr) {
     constexpr std::uint64_t word = 0x8000'0000'0010'0040;
     static_assert(count_by_shifting(word) == 3 && count_by_clearing(word) == 3 && count_by_table(word) == 3);
     static_assert(count_by_folding(word) == 3 && count_by_folding(~std::uint64_t{0}) == 64 && count(word) == 3);

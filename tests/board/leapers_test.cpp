@@ -12,7 +12,7 @@ namespace {
 using test::names_of;
 using test::squares;
 
-/// Calls `visit` for every square that one of the steps (files, ranks) leads to.
+/// Calls `visit` for each square that one of the steps (files, ranks) reaches.
 template <std::size_t N>
 Bitboard by_steps(Square from, const int (&steps)[N][2]) {
     Bitboard reached;
@@ -41,14 +41,14 @@ int total(const Histogram& histogram) {
     return sum;
 }
 
-TEST(Knights, MovesPerSquare) {
+TEST(Knights, ReachTheRightNumberOfSquares) {
     const Histogram histogram = count_per_square([](Square s) { return knight_attacks(s); });
     EXPECT_EQ(histogram, (Histogram{{2, 4}, {3, 8}, {4, 20}, {6, 16}, {8, 16}}));
     EXPECT_EQ(total(histogram), 336);
     for (Square square : all_squares) EXPECT_EQ(knight_attacks(square), by_steps(square, knight_steps));
 }
 
-TEST(Kings, MovesPerSquare) {
+TEST(Kings, ReachTheRightNumberOfSquares) {
     const Histogram histogram = count_per_square([](Square s) { return king_attacks(s); });
     EXPECT_EQ(histogram, (Histogram{{3, 4}, {5, 24}, {8, 36}}));
     EXPECT_EQ(total(histogram), 420);
@@ -63,7 +63,7 @@ TEST(Pawns, AttackForwardDiagonals) {
     }
 }
 
-TEST(Leapers, SetsAreUnionsOfSingles) {
+TEST(Leapers, AttacksOfSetsAreUnionsOfSingleAttacks) {
     Rng rng(4);
     for (int i = 0; i < 2000; ++i) {
         const Bitboard set(rng.next() & rng.next());
@@ -84,8 +84,8 @@ TEST(Leapers, SetsAreUnionsOfSingles) {
     EXPECT_EQ(knight_attacks(all_squares), all_squares);
 }
 
-/// The document's exercise: what the masks of A2 are for.
-TEST(Knights, WithoutMasksA4WouldReachG2) {
+/// The exercise of the course shows why A2 needs its masks.
+TEST(Knights, WithoutMasksAKnightOnA4WouldReachG2) {
     const auto unmasked = [](Bitboard k) {
         return k << 6 | k >> 10 | k << 15 | k >> 17 | k << 17 | k >> 15 | k << 10 | k >> 6;
     };
@@ -94,13 +94,13 @@ TEST(Knights, WithoutMasksA4WouldReachG2) {
     EXPECT_EQ(names_of(knight_attacks(Square::A4)), "b2 c3 c5 b6");
 }
 
-TEST(Pawns, PushesInOneExpression) {
+TEST(Pawns, PushesOfAllPawnsAreOneExpression) {
     const Bitboard pawns = squares("a2 e4 h7 c3"), empty = ~squares("a2 e4 h7 c3 c4");
     EXPECT_EQ(names_of(single_pushes(Color::White, pawns, empty)), "a3 e5 h8");
     EXPECT_EQ(names_of(single_pushes(Color::Black, pawns, empty)), "a1 c2 e3 h6");
 }
 
-TEST(Leapers, Constexpr) {
+TEST(Leapers, AreConstexpr) {
     static_assert(knight_attacks(Square::A1) == bb(Square::B3, Square::C2));
     static_assert(king_attacks(Square::H8) == bb(Square::G8, Square::G7, Square::H7));
     static_assert(pawn_attacks(Color::White, Square::A2) == bb(Square::B3));

@@ -9,7 +9,7 @@
 namespace gyre {
 namespace {
 
-/// Walks up the board, file by file.
+/// Walks up the board, one file after the other.
 bool is_passed_by_walking(Color color, Square pawn, Bitboard enemy_pawns) {
     for (int file = static_cast<int>(file_of(pawn)) - 1; file <= static_cast<int>(file_of(pawn)) + 1; ++file) {
         if (file < 0 || file > 7) continue;
@@ -22,7 +22,7 @@ bool is_passed_by_walking(Color color, Square pawn, Bitboard enemy_pawns) {
     return true;
 }
 
-TEST(PawnMasks, PassedByOneAnd) {
+TEST(PawnMasks, OneAndFindsPassedPawns) {
     Rng rng(3);
     for (int i = 0; i < 2000; ++i) {
         const Bitboard enemies(rng.next() & rng.next() & rng.next());
@@ -33,7 +33,7 @@ TEST(PawnMasks, PassedByOneAnd) {
     }
 }
 
-TEST(PawnMasks, SpansJoinToThePassedMask) {
+TEST(PawnMasks, AttackSpanIsTheUnionOfAttacksAhead) {
     for (Color color : all_colors)
         for (Square pawn : all_squares) {
             EXPECT_FALSE(front_span(color, pawn).intersects(attack_span(color, pawn)));
@@ -44,7 +44,7 @@ TEST(PawnMasks, SpansJoinToThePassedMask) {
     EXPECT_EQ(test::names_of(front_span(Color::Black, Square::E4)), "e1 e2 e3");
 }
 
-TEST(PawnMasks, Neighbours) {
+TEST(PawnMasks, AdjacentFilesAndRanksAheadStopAtTheEdge) {
     EXPECT_EQ(adjacent_files(File::A), bb(File::B));
     EXPECT_EQ(adjacent_files(File::D), bb(File::C) | bb(File::E));
     EXPECT_EQ(isolated_pawn_mask(Square::H5), bb(File::G));

@@ -8,7 +8,7 @@
 namespace gyre {
 namespace {
 
-TEST(Piece, ColourAndKind) {
+TEST(Piece, HasColourAndType) {
     for (Color color : all_colors)
         for (PieceType type : all_piece_types) {
             const Piece piece = make_piece(color, type);
@@ -21,7 +21,7 @@ TEST(Piece, ColourAndKind) {
     static_assert(~Color::White == Color::Black && ~Color::Black == Color::White);
 }
 
-TEST(HyattCode, CodesAreHyatts) {
+TEST(HyattCode, CodesEqualHyatts) {
     const std::pair<PieceType, int> codes[] = {{PieceType::Pawn, 1},   {PieceType::Knight, 2}, {PieceType::King, 3},
                                                {PieceType::Bishop, 5}, {PieceType::Rook, 6},   {PieceType::Queen, 7},
                                                {PieceType::None, 0}};
@@ -32,7 +32,7 @@ TEST(HyattCode, CodesAreHyatts) {
     EXPECT_EQ(piece_type(HyattCode{4}), PieceType::None);
 }
 
-TEST(HyattCode, BitsAnswerHowAPieceMoves) {
+TEST(HyattCode, BitsShowHowAPieceMoves) {
     for (PieceType type : all_piece_types) {
         const HyattCode code = hyatt_code(type);
         const bool diagonal = type == PieceType::Bishop || type == PieceType::Queen;
@@ -72,7 +72,7 @@ TEST(HyattMove, PacksIntoTwentyOneBits) {
         HyattMove::pack(Square::E7, Square::D8, PieceType::Pawn, PieceType::Queen, PieceType::Knight);
     static_assert(move.from() == Square::E7 && move.to() == Square::D8 && move.piece() == PieceType::Pawn);
     static_assert(move.captured() == PieceType::Queen && move.promotion() == PieceType::Knight);
-    // From 6 bits, to 6, piece 3, captured 3, promotion 3.
+    // The fields: from 6 bits, to 6, piece 3, captured piece 3, promotion 3.
     static_assert(move.word == (52u | 59u << 6 | 1u << 12 | 7u << 15 | 2u << 18));
     static_assert(HyattMove::pack(Square::H8, Square::H8, PieceType::Queen, PieceType::Queen, PieceType::Queen).word ==
                   (1u << 21) - 1);

@@ -9,7 +9,7 @@ namespace {
 
 using test::names_of;
 
-/// The difference of two squares in Gyre's order: Hyatt's names of the directions.
+/// The difference of two neighbouring squares in each direction, in Gyre's order of squares.
 constexpr EnumArray<Direction, int> steps = {{1, 7, 8, 9, -1, -7, -8, -9}};
 
 TEST(Rays, RunFromTheSquareToTheEdge) {
@@ -32,7 +32,7 @@ TEST(Rays, RunFromTheSquareToTheEdge) {
         }
 }
 
-TEST(Rays, UnionsForPieces) {
+TEST(Rays, UnionsOfRaysAreTheAttacksOnAnEmptyBoard) {
     for (Square square : all_squares) {
         const Bitboard rook = (bb(file_of(square)) | bb(rank_of(square))) & ~bb(square);
         EXPECT_EQ(rook_rays(square), rook);
@@ -41,7 +41,7 @@ TEST(Rays, UnionsForPieces) {
     EXPECT_EQ(names_of(bishop_rays(Square::B2)), "a1 c1 a3 c3 d4 e5 f6 g7 h8");
 }
 
-TEST(Rays, BetweenIsWhatBothSee) {
+TEST(Rays, BetweenIsWhatBothSquaresAttack) {
     EXPECT_EQ(names_of(between(Square::A1, Square::D4)), "b2 c3");
     EXPECT_EQ(names_of(between(Square::H5, Square::E5)), "f5 g5");
     EXPECT_TRUE(between(Square::A1, Square::B3).empty());
@@ -57,7 +57,7 @@ TEST(Rays, BetweenIsWhatBothSee) {
         }
 }
 
-TEST(Rays, LinesRunThroughTheWholeBoard) {
+TEST(Rays, LinesCrossTheWholeBoard) {
     EXPECT_EQ(names_of(line(Square::C3, Square::D4)), "a1 b2 c3 d4 e5 f6 g7 h8");
     EXPECT_EQ(line(Square::C3, Square::C7), bb(File::C));
     EXPECT_TRUE(line(Square::C3, Square::D5).empty());
@@ -71,7 +71,7 @@ TEST(Rays, LinesRunThroughTheWholeBoard) {
         }
 }
 
-TEST(Rays, Constexpr) {
+TEST(Rays, AreConstexpr) {
     static_assert(ray(Direction::North, Square::E7) == bb(Square::E8));
     static_assert(between(Square::E1, Square::E4) == bb(Square::E2, Square::E3));
     static_assert(aligned(Square::E1, Square::E8, Square::E4));

@@ -8,7 +8,7 @@
 namespace gyre {
 namespace {
 
-TEST(SquareOrder, DarkThought) {
+TEST(SquareOrder, DarkThoughtsOrderIsConvertedBothWays) {
     static_assert(darkthought_index(Square::A8) == 63 && darkthought_index(Square::H1) == 0);
     static_assert(darkthought_index(Square::H8) == 56 && darkthought_index(Square::A1) == 7);
     std::array<int, 64> seen{};
@@ -23,7 +23,7 @@ TEST(SquareOrder, HyattHasA1AsTheMostSignificantBit) {
     static_assert(hyatt_shift(Square::A1) == 63 && hyatt_shift(Square::B1) == 62 && hyatt_shift(Square::H8) == 0);
 }
 
-TEST(Rotation, TurnedBoardsAreBijections) {
+TEST(Rotation, RotationsAreBijections) {
     for (const Rotation& rotation : {rotated_90, rotated_45_a1h8, rotated_45_h1a8}) {
         Bitboard reached;
         for (Square square : all_squares) {
@@ -35,8 +35,8 @@ TEST(Rotation, TurnedBoardsAreBijections) {
     }
 }
 
-/// Reul's section 2.2.2: row for row, which square the turned board keeps.
-TEST(Rotation, Reuls45DegreeTable) {
+/// Reul's section 2.2.2, row by row: the square that each place of the rotated board holds.
+TEST(Rotation, EqualsReuls45DegreeTable) {
     // clang-format off
     constexpr int expected[64] = {
          0,  9, 18, 27, 36, 45, 54, 63,
@@ -53,7 +53,7 @@ TEST(Rotation, Reuls45DegreeTable) {
         EXPECT_EQ(rotated_45_a1h8.from[square_at(i)], square_at(expected[static_cast<std::size_t>(i)]));
 }
 
-TEST(Rotation, LinesBecomeNeighboursInARow) {
+TEST(Rotation, SquaresOfALineBecomeNeighboursInARow) {
     for (Square square : all_squares) {
         const auto follows = [square](const Rotation& rotation, Bitboard next) {
             return next.empty() || rotation.to[next.lsb()] == offset(rotation.to[square], 1) ||

@@ -12,7 +12,7 @@ namespace {
 using test::names_of;
 using test::squares;
 
-TEST(Square, LittleEndianRankFileOrder) {
+TEST(Square, NumbersCountFilesThenRanks) {
     static_assert(index_of(Square::A1) == 0 && index_of(Square::B1) == 1 && index_of(Square::H8) == 63);
     static_assert(index_of(Square::None) == 64);
     for (int i = 0; i < 64; ++i) {
@@ -23,7 +23,7 @@ TEST(Square, LittleEndianRankFileOrder) {
     }
 }
 
-TEST(Square, Reflections) {
+TEST(Square, ReflectionsSwapFilesOrRanks) {
     static_assert(flip_rank(Square::A1) == Square::A8 && flip_rank(Square::E4) == Square::E5);
     static_assert(flip_file(Square::A1) == Square::H1 && flip_file(Square::E4) == Square::D4);
     static_assert(relative(Color::White, Square::E2) == Square::E2);
@@ -38,7 +38,7 @@ TEST(Square, DistanceIsInKingMoves) {
     static_assert(distance(File::B, File::G) == 5 && distance(Rank::R7, Rank::R2) == 5);
 }
 
-TEST(Square, Colours) {
+TEST(Square, ColoursAlternate) {
     static_assert(is_dark(Square::A1) && !is_dark(Square::H1) && !is_dark(Square::A8) && is_dark(Square::H8));
     for (Square square : all_squares) {
         EXPECT_EQ(dark_squares.contains(square), is_dark(square));
@@ -46,7 +46,7 @@ TEST(Square, Colours) {
     }
 }
 
-TEST(Bitboard, SetAlgebra) {
+TEST(Bitboard, HasSetAlgebra) {
     constexpr Bitboard a = bb(Square::A1, Square::C3, Square::H8), b = bb(Square::C3, Square::D4);
     static_assert((a & b) == bb(Square::C3));
     static_assert((a | b).count() == 4 && (a ^ b).count() == 3);
@@ -72,7 +72,7 @@ TEST(Bitboard, LoopsInSquareOrder) {
     EXPECT_EQ(names_of(rest), "c3 a8 h8");
 }
 
-TEST(Bitboard, StepsDropWhatLeavesTheBoard) {
+TEST(Bitboard, StepsDropSquaresOffTheBoard) {
     EXPECT_EQ(names_of(north(squares("a1 h8 e4"))), "a2 e5");
     EXPECT_EQ(names_of(south(squares("a1 h8 e4"))), "e3 h7");
     EXPECT_EQ(names_of(east(squares("a1 h1 h8 e4"))), "b1 f4");
@@ -82,7 +82,7 @@ TEST(Bitboard, StepsDropWhatLeavesTheBoard) {
     EXPECT_EQ(bb(File::C) & bb(Rank::R5), bb(Square::C5));
 }
 
-TEST(Castling, TargetsAndRights) {
+TEST(Castling, HasTargetsAndIndependentRights) {
     static_assert(king_target(Castle::WhiteHSide) == Square::G1 && rook_target(Castle::WhiteHSide) == Square::F1);
     static_assert(king_target(Castle::BlackASide) == Square::C8 && rook_target(Castle::BlackASide) == Square::D8);
     for (Castle castle : all_castles) EXPECT_EQ(make_castle(color_of(castle), is_h_side(castle)), castle);

@@ -6,7 +6,7 @@
 namespace gyre {
 namespace {
 
-TEST(Subsets, EachOnce) {
+TEST(Subsets, VisitEachSubsetOnce) {
     const Bitboard set = bb(Square::A1, Square::D4, Square::H1, Square::B7, Square::H8);
     std::set<std::uint64_t> seen;
     for (const Bitboard subset : Subsets(set)) {
@@ -16,7 +16,7 @@ TEST(Subsets, EachOnce) {
     EXPECT_EQ(seen.size(), 32u);
 }
 
-TEST(Subsets, NothingHasOne) {
+TEST(Subsets, EmptySetHasOneSubset) {
     int count = 0;
     for (const Bitboard subset : Subsets(Bitboard())) {
         EXPECT_TRUE(subset.empty());

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t count = enum_size<Symmetry>;
 
-TEST(Symmetry, CornersGoWhereTheNamesSay) {
+TEST(Symmetry, MovesTheCornersAsItsNameSays) {
     const auto corners = [](Symmetry s) {
         std::array<Square, 4> to{};
         const Square from[] = {Square::A1, Square::H1, Square::H8, Square::A8};
@@ -26,7 +26,7 @@ TEST(Symmetry, CornersGoWhereTheNamesSay) {
     EXPECT_EQ(corners(Symmetry::Rotate270), (Corners{Square::H1, Square::H8, Square::A8, Square::A1}));
 }
 
-TEST(Symmetry, SetsFollowTheirSquares) {
+TEST(Symmetry, SetsMoveWithTheirSquares) {
     Rng rng(1);
     for (std::size_t i = 0; i < count; ++i)
         for (int n = 0; n < 200; ++n) {
@@ -37,7 +37,7 @@ TEST(Symmetry, SetsFollowTheirSquares) {
         }
 }
 
-TEST(Symmetry, TheyAreAGroup) {
+TEST(Symmetry, SymmetriesFormAGroup) {
     for (std::size_t i = 0; i < count; ++i) {
         for (Square square : all_squares)
             EXPECT_EQ(transform(transform(square, Symmetry(i)), inverse(Symmetry(i))), square);

@@ -24,7 +24,7 @@
 namespace gyre {
 namespace {
 
-/// Different values are different in every kind of container, and sorting them is repeatable.
+/// Checks that different values stay different in every kind of container and that sorting is repeatable.
 template <class T>
 void expect_containers_work(const std::vector<T>& different) {
     std::set<T> ordered;
@@ -96,7 +96,7 @@ TEST(Values, NodesOfAGameAreHashedAndOrdered) {
     expect_containers_work<GameTree::Node>({second, GameTree::root(), first});
 }
 
-TEST(PieceAttacks, AreThoseOfAWalkOverTheBoard) {
+TEST(PieceAttacks, EqualAWalkOverTheBoard) {
     Rng rng(32);
     for (int round = 0; round < 2000; ++round) {
         const Bitboard occupied(rng.next() & rng.next());
@@ -106,7 +106,8 @@ TEST(PieceAttacks, AreThoseOfAWalkOverTheBoard) {
         ASSERT_EQ(rook_attacks(square, occupied), rook);
         ASSERT_EQ(bishop_attacks(square, occupied), bishop);
         ASSERT_EQ(queen_attacks(square, occupied), rook | bishop);
-        ASSERT_EQ(rook_attacks(square, occupied ^ bb(square)), rook) << "the own square makes no difference";
+        ASSERT_EQ(rook_attacks(square, occupied ^ bb(square)), rook)
+            << "a piece on the slider's own square must not matter";
         ASSERT_EQ(attacks_of(Piece::BlackQueen, square, occupied), rook | bishop);
         ASSERT_EQ(attacks_of(Piece::WhiteRook, square, occupied), rook);
         ASSERT_EQ(attacks_of(Piece::BlackBishop, square, occupied), bishop);

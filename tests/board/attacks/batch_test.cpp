@@ -5,7 +5,7 @@
 #include "base/rng.h"
 #include "board/attacks/fills.h"
 
-/// Batches of every width that this build has registers for, against one set at a time.
+/// Compares batches of every width that this build has registers for with single sets.
 namespace gyre {
 namespace {
 
@@ -17,7 +17,7 @@ using Width = std::integral_constant<std::size_t, N>;
 using Widths = testing::Types<Width<1>, Width<(batch_size > 4 ? 4 : 1)>, Width<batch_size>>;
 TYPED_TEST_SUITE(BatchWidth, Widths);
 
-/// Sets of very different density.
+/// Random sets range from nearly empty to nearly full.
 Bitboard random_set(Rng& rng) {
     Bitboard set(rng.next());
     for (std::uint32_t thinned = rng.below(4); thinned > 0; --thinned) set &= Bitboard(rng.next());
@@ -61,7 +61,7 @@ void check_direction(Rng& rng) {
     }
 }
 
-TYPED_TEST(BatchWidth, RaysOfManySlidersAndTheNearestBlocker) {
+TYPED_TEST(BatchWidth, FindsRaysAndNearestBlockersOfSeveralSliders) {
     Rng rng(5);
     for (int i = 0; i < 5'000; ++i) {
         check_direction<Direction::East, TypeParam::value>(rng);
@@ -75,7 +75,7 @@ TYPED_TEST(BatchWidth, RaysOfManySlidersAndTheNearestBlocker) {
     }
 }
 
-TYPED_TEST(BatchWidth, QueensLookInAllDirections) {
+TYPED_TEST(BatchWidth, QueenAttacksCoverAllDirections) {
     constexpr std::size_t n = TypeParam::value;
     Rng rng(6);
     for (int i = 0; i < 2'000; ++i) {
@@ -90,7 +90,7 @@ TYPED_TEST(BatchWidth, QueensLookInAllDirections) {
     }
 }
 
-TYPED_TEST(BatchWidth, CountsAndSelects) {
+TYPED_TEST(BatchWidth, CountsAndSelectsLikeSingleSets) {
     constexpr std::size_t n = TypeParam::value;
     Rng rng(7);
     for (int i = 0; i < 2'000; ++i) {

@@ -13,7 +13,7 @@ namespace {
 using test::names_of;
 using test::squares;
 
-TEST(Rotated, ToggledBoardsEqualTurnedOnes) {
+TEST(Rotated, ToggledBoardsEqualRotatedOnes) {
     Rng rng(21);
     RotatedAttacks sliders;
     for (int i = 0; i < 5'000; ++i) {
@@ -24,16 +24,16 @@ TEST(Rotated, ToggledBoardsEqualTurnedOnes) {
     }
 }
 
-/// Eight neighbouring bits as Hyatt writes them, the first square as the most significant bit.
+/// Returns eight neighbouring bits in Hyatt's order: the first square is the most significant bit.
 int in_hyatts_order(Bitboard turned, Square first) {
     int index = 0;
     for (int i = 0; i < 8; ++i) index = 2 * index + (turned.contains(offset(first, i)) ? 1 : 0);
     return index;
 }
 
-/// C5's example: a rook on f5, pieces on b5 and c5, and a full f-file but for f3. On the turned board Hyatt reads the
-/// file from f8 down to f1; Gyre's own turned board has f1 first.
-TEST(Rotated, HyattsRookOnF5) {
+/// The example of C5: a rook on f5, pieces on b5 and c5, and a full f-file except for f3. On his rotated board Hyatt
+/// reads the file from f8 down to f1; on Gyre's rotated board f1 comes first.
+TEST(Rotated, HyattsExampleOfARookOnF5) {
     const Bitboard occupied = squares("b5 c5 f5 f1 f2 f4 f6 f7 f8");
     const auto sliders = with_occupancy<RotatedAttacks>(occupied);
 
@@ -67,9 +67,9 @@ const Line lines[] = {
     {rotated_45_h1a8, Direction::NorthWest, Direction::SouthEast, &RotatedAttacks::diag_h1a8},
 };
 
-/// Each of the four [64][64] tables against the rays: the row of the turned board that holds the square gets every
-/// occupancy of its six inner squares, those of a neighbouring diagonal in the same row included.
-TEST(Rotated, EverySquareAndInnerOccupancyAgainstRays) {
+/// Compares each of the four [64][64] tables with the rays. The row of the rotated board that holds the square gets
+/// every occupancy of its six inner squares, including those of a neighbouring diagonal in the same row.
+TEST(Rotated, TablesEqualRaysForEverySquareAndInnerOccupancy) {
     for (const Line& line : lines)
         for (Square square : all_squares) {
             const Square row = make_square(File::A, rank_of(line.rotation.to[square]));
@@ -86,7 +86,7 @@ TEST(Rotated, EverySquareAndInnerOccupancyAgainstRays) {
         }
 }
 
-TEST(Rotated, InnerBits) {
+TEST(Rotated, InnerBitsLeaveOutTheEdgeSquares) {
     EXPECT_EQ(RotatedAttacks::inner_bits(bb(Rank::R3), Square::C3), 63u);
     EXPECT_EQ(RotatedAttacks::inner_bits(squares("a3 h3"), Square::C3), 0u);
     EXPECT_EQ(RotatedAttacks::inner_bits(squares("b3 b4"), Square::C3), 1u);

@@ -7,7 +7,7 @@
 #include "tests/support/slider_methods.h"
 #include "tests/support/square_names.h"
 
-/// Every slider method against the slow walk.
+/// Compares every slider method with a walk over the board.
 namespace gyre {
 namespace {
 
@@ -18,7 +18,7 @@ template <class S>
 class SliderMethod : public testing::Test {
 protected:
     void SetUp() override {
-        if (!S::available()) GTEST_SKIP() << "this processor can't";
+        if (!S::available()) GTEST_SKIP() << "this processor lacks the instructions";
     }
 };
 
@@ -31,13 +31,13 @@ Bitboard walk_bishop(Square square, Bitboard occupied) {
     return WalkAttacks::walk(square, diagonal_directions, occupied);
 }
 
-/// Toggles only what changes from one occupancy to the next.
+/// Toggles only the squares that differ between two occupancies.
 template <class S>
 void set_occupancy(S& sliders, Bitboard occupied) {
     for (Square square : sliders.occupied() ^ occupied) sliders.toggle(square);
 }
 
-TYPED_TEST(SliderMethod, RooksOnEverySquareAndRelevantOccupancy) {
+TYPED_TEST(SliderMethod, RooksEqualTheWalkForEveryRelevantOccupancy) {
     int occupancies = 0;
     for (Square square : all_squares) {
         const Bitboard mask = relevant_rook_squares(square);
@@ -53,7 +53,7 @@ TYPED_TEST(SliderMethod, RooksOnEverySquareAndRelevantOccupancy) {
     EXPECT_EQ(occupancies, 102'400);
 }
 
-TYPED_TEST(SliderMethod, BishopsOnEverySquareAndRelevantOccupancy) {
+TYPED_TEST(SliderMethod, BishopsEqualTheWalkForEveryRelevantOccupancy) {
     int occupancies = 0;
     for (Square square : all_squares) {
         const Bitboard mask = relevant_bishop_squares(square);
@@ -69,8 +69,9 @@ TYPED_TEST(SliderMethod, BishopsOnEverySquareAndRelevantOccupancy) {
     EXPECT_EQ(occupancies, 5'248);
 }
 
-/// Full boards: what must not matter, the edges and the piece itself, is set at random too.
-TYPED_TEST(SliderMethod, RandomOccupancies) {
+/// The occupancies are random on the whole board, including the edges and the slider's own square, which must not
+/// matter.
+TYPED_TEST(SliderMethod, SlidersEqualTheWalkForRandomOccupancies) {
     Rng rng(11);
     TypeParam sliders;
     for (int i = 0; i < 20'000; ++i) {
@@ -112,9 +113,9 @@ int methods_named(std::string_view name, SliderMethodList<Methods...>) {
 
 TYPED_TEST(SliderMethod, NamesDiffer) { EXPECT_EQ(methods_named(TypeParam::name, SliderMethods()), 1); }
 
-TEST(SliderMethods, ActiveOneIsAvailable) { EXPECT_TRUE(Sliders::available()); }
+TEST(SliderMethods, ActiveMethodIsAvailable) { EXPECT_TRUE(Sliders::available()); }
 
-TEST(SliderMethods, RelevantSquares) {
+TEST(SliderMethods, RelevantSquaresLeaveOutTheEdges) {
     int rooks = 0, bishops = 0;
     for (Square square : all_squares) {
         rooks += 1 << relevant_rook_squares(square).count();
@@ -125,9 +126,9 @@ TEST(SliderMethods, RelevantSquares) {
     EXPECT_EQ(bishops, 5'248);
 }
 
-/// C4: Hyatt's bishop on f5. His figure is lost, but what it attacks tells the blockers: the last square of each ray.
-/// Of those d7 and g6 must be occupied; b1 and h3 lie on the edge, where nothing depends on it.
-TEST(RayMethod, HyattsBishopOnF5) {
+/// C4: Hyatt's bishop on f5. His figure is lost, but the attacked squares show where the blockers stand: on the last
+/// square of each ray. Pieces must stand on d7 and g6; b1 and h3 lie on the edge, where a piece makes no difference.
+TEST(RayMethod, HyattsExampleOfABishopOnF5) {
     const Bitboard attacked = squares("b1 c2 d3 e4 g6 h3 g4 e6 d7");
     Bitboard ends;
     for (Direction direction : diagonal_directions) {
@@ -146,12 +147,12 @@ TEST(RayMethod, HyattsBishopOnF5) {
     } while (extra.any());
     EXPECT_NE(with_occupancy<RayAttacks>(squares("g6")).bishop(Square::F5), attacked);
 
-    // The ray of the blocker, XORed away: what lies behind d7.
+    // The XOR with the blocker's ray removes the squares behind d7.
     const Bitboard whole = ray(Direction::NorthWest, Square::F5);
     EXPECT_EQ(names_of(whole ^ ray(Direction::NorthWest, Square::D7)), "e6 d7");
 }
 
-TEST(RayMethod, Constexpr) {
+TEST(RayMethod, IsConstexpr) {
     constexpr auto sliders = [] {
         RayAttacks rays;
         rays.toggle(Square::E4);
