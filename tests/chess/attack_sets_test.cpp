@@ -5,7 +5,7 @@
 #include "chess/move_facts.h"
 #include "tests/support/chess_helpers.h"
 
-/// Against the naive oracle, on every position of random games.
+/// Compares attack sets with the naive oracle on every position of random games.
 namespace gyre {
 namespace {
 
@@ -20,7 +20,7 @@ void on_random_positions(Check check) {
 
 bool is_white(Color color) { return color == Color::White; }
 
-TEST(AttackSets, AttackersAndAttackedSquares) {
+TEST(AttackSets, AttackersAndAttackedSquaresEqualTheOracle) {
     on_random_positions([](const Position& position, const naive::Board& board) {
         for (Color color : all_colors) {
             Bitboard attacked;
@@ -35,7 +35,7 @@ TEST(AttackSets, AttackersAndAttackedSquares) {
     });
 }
 
-TEST(AttackSets, PinsOfBothSides) {
+TEST(AttackSets, PinsOfBothSidesEqualTheOracle) {
     int pins_found = 0;
     on_random_positions([&](const Position& position, const naive::Board& board) {
         for (Color color : all_colors) {
@@ -44,12 +44,12 @@ TEST(AttackSets, PinsOfBothSides) {
                 ++pins_found;
                 pinned |= bb(pin.pinned);
                 EXPECT_TRUE(pin.line.contains(pin.pinned) && pin.line.contains(pin.pinner));
-                // Without the pinned piece, this one attacks the king.
+                // The pinning piece attacks the king once the pinned piece is removed.
                 naive::Board without = board;
                 without.squares[index_of(pin.pinned)] = '.';
                 const auto found = naive::attackers_to(without, static_cast<int>(position.king(color)));
                 EXPECT_TRUE(test::to_set(found).contains(pin.pinner));
-                // A piece put anywhere on the line and nowhere else shuts it again.
+                // A piece on any square of the line blocks it again, and a piece elsewhere does not.
                 for (Square square : all_squares) {
                     if (!position.is_empty(square)) continue;
                     naive::Board shut = without;
@@ -81,7 +81,7 @@ TEST(AttackSets, DiscoverersUncoverAChecker) {
     });
 }
 
-TEST(AttackSets, MobilityAndLegalTargets) {
+TEST(AttackSets, MobilityAndLegalTargetsEqualTheOracle) {
     on_random_positions([](const Position& position, const naive::Board& board) {
         SquareArray<Bitboard> targets{};
         for (const naive::Move& move : naive::legal_moves(board)) {
@@ -131,7 +131,7 @@ TEST(MoveFacts, AgreeWithTheBoardBeforeAndAfter) {
             }
             EXPECT_EQ(static_cast<int>(arrival_square(move)),
                       is_castling(move) ? naive::king_square(after, board.white_to_move) : static_cast<int>(move.to()));
-            // All that is marked has changed, and stands there now or went from there.
+            // Each marked square has changed; one side's piece now stands there or has left it.
             for (Square square : marked_squares(move)) {
                 const bool stayed = board.squares[index_of(square)] == after.squares[index_of(square)];
                 EXPECT_TRUE(!stayed || is_castling(move));
@@ -148,7 +148,7 @@ TEST(MoveFacts, AgreeWithTheBoardBeforeAndAfter) {
     EXPECT_GT(mates, 5);
 }
 
-TEST(MoveFacts, CastlingMarksWhereKingAndRookEnd) {
+TEST(MoveFacts, CastlingMarksTheTargetsOfKingAndRook) {
     const Move a_side(Square::E8, Square::A8, Move::Kind::Castling),
         chess960(Square::F1, Square::G1, Move::Kind::Castling);
     EXPECT_EQ(castle_of(a_side), Castle::BlackASide);

@@ -9,7 +9,7 @@
 namespace gyre::test {
 namespace {
 
-/// What the exception says; empty if there was none.
+/// Returns the text of the exception, or an empty text if there was none.
 template <class Act>
 std::string refusal(Act act) {
     try {
@@ -25,9 +25,9 @@ Position after(Position position, std::initializer_list<std::string_view> moves)
     return position;
 }
 
-// --- Refused moves ---
+// --- Rejected moves ---
 
-TEST(CheckedMoves, IllegalMovesAreRefusedAndChangeNothing) {
+TEST(CheckedMoves, IllegalMovesAreRejectedAndChangeNothing) {
     const Position start;
     for (const Move move : {Move(Square::E2, Square::E5), Move(Square::E7, Square::E5), Move(Square::E4, Square::E5),
                             Move(Square::A1, Square::A3), Move(Square::E1, Square::H1, Move::Kind::Castling),
@@ -41,7 +41,7 @@ TEST(CheckedMoves, IllegalMovesAreRefusedAndChangeNothing) {
               "Position::make: e2e5 is not a legal move here");
 }
 
-TEST(CheckedMoves, TheEmptyMoveIsANullMove) {
+TEST(CheckedMoves, EmptyMoveIsANullMove) {
     Position position, passed;
     position.make(Move());
     passed.make_null();
@@ -53,7 +53,7 @@ TEST(CheckedMoves, TheEmptyMoveIsANullMove) {
     EXPECT_EQ(position, Position());
 }
 
-TEST(CheckedMoves, NullMovesInCheckAreRefused) {
+TEST(CheckedMoves, NullMovesInCheckAreRejected) {
     const Position check = position("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     Position tried = check;
     const std::string reason = "Position::make: a null move is not legal in check";
@@ -62,7 +62,7 @@ TEST(CheckedMoves, NullMovesInCheckAreRefused) {
     EXPECT_EQ(tried, check);
 }
 
-TEST(CheckedMoves, OnlyTheLastMoveIsUnmade) {
+TEST(CheckedMoves, OnlyTheLastMoveCanBeUnmade) {
     Position start;
     EXPECT_EQ(refusal([&] { start.unmake(Move(Square::E2, Square::E4)); }),
               "Position::unmake: the last move made is not e2e4");
@@ -85,7 +85,7 @@ TEST(CheckedMoves, OnlyTheLastMoveIsUnmade) {
     EXPECT_EQ(tried, Position());
 }
 
-TEST(CheckedMoves, UncheckedMovesDoTheSame) {
+TEST(CheckedMoves, UncheckedMovesHaveTheSameEffect) {
     Rng rng(5);
     for (std::string_view fen : start_fens) {
         Position checked = position(fen), unchecked = checked;

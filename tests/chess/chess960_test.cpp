@@ -10,20 +10,20 @@
 namespace gyre {
 namespace {
 
-TEST(Chess960, StandardIs518) {
+TEST(Chess960, StandardStartHasNumber518) {
     EXPECT_EQ(chess960_start(chess960_standard), gyre::Setup::standard());
     EXPECT_EQ(chess960_number(gyre::Setup::standard(), Color::White), chess960_standard);
     EXPECT_EQ(chess960_number(gyre::Setup::standard(), Color::Black), chess960_standard);
 }
 
-TEST(Chess960, KnownNumbers) {
+TEST(Chess960, KnownNumbersGiveTheirStarts) {
     const auto back_rank = [](int number) { return to_fen(chess960_start(number)).substr(35, 8); };
     EXPECT_EQ(back_rank(0), "BBQNNRKR");
     EXPECT_EQ(back_rank(959), "RKRNNQBB");
     EXPECT_EQ(back_rank(534), "RNBKQBNR");
 }
 
-TEST(Chess960, AllStartsAreDistinctAndValid) {
+TEST(Chess960, StartsAreDistinctAndValid) {
     std::set<std::string> seen;
     for (int number = 0; number < chess960_starts; ++number) {
         const auto setup = chess960_start(number);
@@ -35,7 +35,7 @@ TEST(Chess960, AllStartsAreDistinctAndValid) {
     EXPECT_EQ(seen.size(), 960u);
 }
 
-TEST(Chess960, BishopsOnTwoColoursAndTheKingBetweenRooks) {
+TEST(Chess960, BishopsDifferInColourAndTheKingIsBetweenTheRooks) {
     for (int number = 0; number < chess960_starts; ++number) {
         const auto setup = chess960_start(number);
         const Bitboard bishops = setup.pieces(Color::White, PieceType::Bishop);
@@ -47,7 +47,7 @@ TEST(Chess960, BishopsOnTwoColoursAndTheKingBetweenRooks) {
     }
 }
 
-TEST(Chess960, TheSidesMayDiffer) {
+TEST(Chess960, SidesMayHaveDifferentStarts) {
     const auto setup = chess960_start(0, 959);
     EXPECT_EQ(to_fen(setup), "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
     EXPECT_EQ(chess960_number(setup, Color::White), 0);
@@ -55,7 +55,7 @@ TEST(Chess960, TheSidesMayDiffer) {
     EXPECT_TRUE(validate(setup));
 }
 
-TEST(Chess960, NoNumberForOtherPieces) {
+TEST(Chess960, OtherPlacementsHaveNoNumber) {
     auto setup = gyre::Setup::standard();
     setup.board[Square::B1] = Piece::None;
     EXPECT_EQ(chess960_number(setup, Color::White), std::nullopt);

@@ -40,7 +40,7 @@ std::string error_of(std::vector<std::uint8_t> bytes) {
     return game ? "no error" : game.error().message();
 }
 
-TEST(CompactGame, GamesRoundTripInAByteAPly) {
+TEST(CompactGame, GamesRoundTripWithOneBytePerPly) {
     Rng rng(1);
     for (int i = 0; i < 20; ++i) {
         const Game game = random_game(Position(), 300, rng);
@@ -57,7 +57,7 @@ TEST(CompactGame, GamesRoundTripInAByteAPly) {
     expect_round_trip(chess960, game.moves, GameResult::BlackWins, 25 + game.moves.size());
 }
 
-TEST(CompactGame, PliesAreNumbersAmongSortedMoves) {
+TEST(CompactGame, PliesAreIndexesOfSortedMoves) {
     std::vector<Move> moves;
     Position position;
     std::vector<std::uint8_t> expected = {1};
@@ -72,13 +72,13 @@ TEST(CompactGame, PliesAreNumbersAmongSortedMoves) {
     EXPECT_EQ(*pack_game(Position(), moves, GameResult::BlackWins), expected);
 }
 
-TEST(CompactGame, TheMostMovesOfAGameStillFitIntoAByte) {
+TEST(CompactGame, LargestMoveListStillFitsIntoAByte) {
     const Position start = test::position("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     ASSERT_EQ(legal_moves(start).size(), 218u);
     for (Move move : legal_moves(start)) expect_round_trip(start, {move}, GameResult::Unknown, 26);
 }
 
-TEST(CompactGame, RefusesBadBytes) {
+TEST(CompactGame, RejectsInvalidBytes) {
     EXPECT_EQ(error_of({}), "byte 0: nothing is there");
     EXPECT_EQ(error_of({8}), "byte 0: bits are set that mean nothing");
     EXPECT_EQ(error_of({4, 1, 2}), "byte 1: the start position is cut off");
@@ -90,7 +90,7 @@ TEST(CompactGame, RefusesBadBytes) {
     EXPECT_EQ(pack_game(exotic, {}, GameResult::Draw).error().message(), "byte 1: a side has more than 16 pieces");
 }
 
-TEST(CompactGame, AnyBytesAreAGameOrAnError) {
+TEST(CompactGame, AnyBytesGiveAGameOrAnError) {
     Rng rng(5);
     int games = 0;
     for (int i = 0; i < 3000; ++i) {

@@ -29,7 +29,7 @@ CompactFault fault_of(const S& setup) {
 
 S setup_of(std::string_view fen) { return parse_fen(fen)->setup; }
 
-TEST(CompactPosition, TakesTwentyFourBytes) { static_assert(sizeof(CompactPosition) == 24); }
+TEST(CompactPosition, HasTwentyFourBytes) { static_assert(sizeof(CompactPosition) == 24); }
 
 TEST(CompactPosition, PositionsOfGamesRoundTrip) {
     Rng rng(1);
@@ -37,7 +37,7 @@ TEST(CompactPosition, PositionsOfGamesRoundTrip) {
     const auto check = [&](const Position& position) {
         const S setup = position.setup();
         expect_round_trip(setup);
-        // Equal bytes only of equal setups.
+        // Equal bytes must come from equal setups.
         EXPECT_EQ(seen.try_emplace(*pack_position(setup), setup).first->second, setup);
     };
     for (const std::string_view fen : test::start_fens) test::random_walk(rng, test::position(fen), 150, check);
@@ -57,10 +57,10 @@ TEST(CompactPosition, AnyMaterialRoundTrips) {
         }
 }
 
-TEST(CompactPosition, HasRoomForTheClocksOfEveryGame) {
+TEST(CompactPosition, StoresTheClocksOfEveryGame) {
     Rng rng(3);
     for (int i = 0; i < 2000; ++i) {
-        // All men of the start position on any squares, White with the largest numbers.
+        // The pieces of the start position stand on random squares; the first setup has White on the highest squares.
         S setup;
         std::vector<Square> squares;
         for (Square square : all_squares) squares.push_back(square);
@@ -76,7 +76,7 @@ TEST(CompactPosition, HasRoomForTheClocksOfEveryGame) {
         setup.fullmove_number = 1500;
         expect_round_trip(setup);
     }
-    // Beyond that the halfmove clock takes more room.
+    // Larger halfmove clocks take more bits than those of real games.
     S setup = setup_of("8/8/8/8/8/3k4/8/3K4 w - - 10000 2000000000");
     expect_round_trip(setup);
     setup.halfmove_clock = std::numeric_limits<int>::max();
@@ -84,7 +84,7 @@ TEST(CompactPosition, HasRoomForTheClocksOfEveryGame) {
     expect_round_trip(setup);
 }
 
-TEST(CompactPosition, RefusesWhatHasNoPlace) {
+TEST(CompactPosition, RejectsSetupsThatItCannotStore) {
     EXPECT_EQ(fault_of(S{}), CompactFault::NotOneKing);
     EXPECT_EQ(fault_of(setup_of("kk6/8/8/8/8/8/8/K7 w - -")), CompactFault::NotOneKing);
     EXPECT_EQ(fault_of(setup_of("k7/8/8/8/QQQQQQQQ/QQQQQQQQ/8/K7 w - -")), CompactFault::TooManyPieces);
@@ -95,13 +95,13 @@ TEST(CompactPosition, RefusesWhatHasNoPlace) {
     EXPECT_EQ(fault_of(setup_of("4k3/8/8/8/8/8/8/4K3 w - - 0 0")), CompactFault::BadClock);
     EXPECT_EQ(fault_of(setup_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 150 2000000000")),
               CompactFault::BadClock);
-    // A right whose rook stands on the other side of the king.
+    // The rook of this castling right stands on the other side of the king.
     S setup = S::standard();
     std::swap(setup.castling_rooks[Castle::WhiteHSide], setup.castling_rooks[Castle::WhiteASide]);
     EXPECT_EQ(fault_of(setup), CompactFault::BadCastlingRight);
 }
 
-TEST(CompactPosition, AnyBytesAreOneSetupOrNone) {
+TEST(CompactPosition, AnyBytesGiveOneSetupOrNone) {
     Rng rng(4);
     int positions = 0;
     const auto check = [&](const CompactPosition& compact) {
@@ -118,13 +118,13 @@ TEST(CompactPosition, AnyBytesAreOneSetupOrNone) {
     for (int i = 0; i < 20'000; ++i) {
         CompactPosition compact;
         for (auto& byte : compact.bytes) byte = static_cast<std::uint8_t>(rng.next());
-        // Small numbers are positions more often: random high ones have a huge fullmove number.
+        // Trailing zeros make a valid position more likely, because random high bytes give a huge fullmove number.
         for (std::size_t n = 24 - rng.below(24); n < 24; ++n) compact.bytes[n] = 0;
         check(compact);
     }
     EXPECT_GT(positions, 1000);
     EXPECT_LT(positions, 19'000);
-    // One bit changed in a good one.
+    // Each of these setups differs in one bit from a valid one.
     const auto good = *pack_position(S::standard());
     for (std::size_t bit = 0; bit < 192; ++bit) {
         CompactPosition changed = good;
@@ -133,7 +133,7 @@ TEST(CompactPosition, AnyBytesAreOneSetupOrNone) {
     }
 }
 
-TEST(CompactPosition, FaultsHaveTheirWords) {
+TEST(CompactPosition, EveryFaultHasADescription) {
     std::set<std::string_view> words;
     for (std::size_t i = 0; i < enum_size<CompactFault>; ++i) words.insert(describe(CompactFault(i)));
     EXPECT_EQ(words.size(), enum_size<CompactFault>);

@@ -3,7 +3,7 @@
 
 #include "tests/support/chess_helpers.h"
 
-/// Zobrist keys (docs/reference/lab.md, D7).
+/// Tests of Zobrist keys (docs/reference/lab.md, D7).
 namespace gyre::test {
 namespace {
 
@@ -27,20 +27,20 @@ TEST(Zobrist, AllNumbersDiffer) {
     EXPECT_EQ(zobrist::castling({}), Key());
 }
 
-/// FNV-1a over the words of python-chess's table.
-TEST(Zobrist, NumbersArePolyglots) {
+/// The expected value is FNV-1a over the words of python-chess's table.
+TEST(Zobrist, NumbersEqualPolyglots) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (std::uint64_t number : gyre::detail::polyglot_numbers) hash = (hash ^ number) * 0x100000001b3;
     EXPECT_EQ(hash, 0xdbdd6c53476f44e5u);
 }
 
-TEST(Keys, TranspositionsMeet) {
+TEST(Keys, TranspositionsHaveTheSameKey) {
     EXPECT_EQ(after("e2e4 e7e6 d2d4").key(), after("d2d4 e7e6 e2e4").key());
     EXPECT_EQ(after("e2e4 e7e6 d2d4").pawn_key(), after("d2d4 e7e6 e2e4").pawn_key());
     EXPECT_EQ(after("g1f3 g8f6 b1c3").key(), after("b1c3 g8f6 g1f3").key());
 }
 
-TEST(Keys, EverythingThatMakesAPositionCounts) {
+TEST(Keys, EveryPartOfAPositionChangesTheKey) {
     const auto key = [](std::string_view fen) { return position(fen).key(); };
     const std::set<Key> keys = {
         key("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), key("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"),
@@ -50,11 +50,11 @@ TEST(Keys, EverythingThatMakesAPositionCounts) {
         key("r3k2r/8/8/8/8/8/8/R3K2n w Qkq - 0 1"),
     };
     EXPECT_EQ(keys.size(), 9u);
-    // The clocks do not.
+    // The clocks do not change it.
     EXPECT_EQ(key("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), key("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 30 70"));
 }
 
-/// Position key against Polyglot's, both with and without the square in the FEN.
+/// Position key and Polyglot's key, both with and without the square in the FEN.
 struct EnPassantCase {
     std::string_view what, with, without;
     bool counts, counts_in_books;
@@ -75,7 +75,7 @@ const EnPassantCase en_passant_cases[] = {
      "8/8/7k/8/3Pp3/8/8/2B1K3 b - - 0 1", false, true},
 };
 
-TEST(Keys, EnPassantCountsIfItMatters) {
+TEST(Keys, EnPassantCountsOnlyIfACaptureIsPossible) {
     for (const EnPassantCase& c : en_passant_cases) {
         const Position with = position(c.with), without = position(c.without);
         EXPECT_EQ(with.en_passant_is_legal(), c.counts) << c.what;
@@ -85,7 +85,7 @@ TEST(Keys, EnPassantCountsIfItMatters) {
     }
 }
 
-TEST(Keys, DifferFromPolyglotsOnlyByEnPassant) {
+TEST(Keys, DifferFromPolyglotsOnlyInEnPassant) {
     Rng rng(41);
     int differ = 0, legal = 0;
     for (int game = 0; game < 40; ++game)
@@ -101,8 +101,8 @@ TEST(Keys, DifferFromPolyglotsOnlyByEnPassant) {
     EXPECT_GT(legal, 100);
 }
 
-/// The test vectors of the description of Polyglot's book format.
-TEST(Keys, PolyglotsTestVectors) {
+/// The test vectors of Polyglot's book format.
+TEST(Keys, EqualPolyglotsTestVectors) {
     const auto key = [](std::string_view moves) { return after(moves).polyglot_key().value(); };
     EXPECT_EQ(key(""), 0x463b96181691fc9cu);
     EXPECT_EQ(key("e2e4"), 0x823c9b50fd114196u);
@@ -115,7 +115,7 @@ TEST(Keys, PolyglotsTestVectors) {
     EXPECT_EQ(key("a2a4 b7b5 h2h4 b5b4 c2c4 b4c3 a1a3"), 0x5c3f9b829b279560u);
 }
 
-TEST(Keys, PawnKeyKnowsNothingButPawns) {
+TEST(Keys, PawnKeyDependsOnPawnsOnly) {
     EXPECT_EQ(position("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1").pawn_key(),
               position("r5k1/p7/8/8/8/8/P7/Q6K b - - 5 9").pawn_key());
     EXPECT_NE(position("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1").pawn_key(),

@@ -6,7 +6,8 @@
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
 
-/// What Position says about single moves: any 16-bit word may be asked about, and what is legal is what is generated.
+/// Checks what Position says about single moves. Any 16-bit word may be asked about, and exactly the generated moves
+/// are legal.
 namespace gyre::test {
 namespace {
 
@@ -34,7 +35,7 @@ std::vector<std::uint16_t> words_of(const MoveList& moves) {
 
 // --- All 65,536 words ---
 
-/// Pseudo-legal moves by the oracle's idea: it attacks what it walks to, and pawns walk straight ahead.
+/// The oracle's pseudo-legal moves: a piece attacks the squares that it walks to, and pawns walk straight ahead.
 bool oracle_allows(const naive::Board& board, Move move) {
     const int from = static_cast<int>(move.from()), to = static_cast<int>(move.to());
     const char piece = board.squares[static_cast<std::size_t>(from)],
@@ -64,7 +65,7 @@ void check_all_words(const Position& position) {
         const bool is_legal = position.is_legal(move), is_pseudo_legal = position.is_pseudo_legal(move);
         if (is_legal) legal.push_back(move.word());
         ASSERT_TRUE(is_pseudo_legal || !is_legal) << to_fen(position) << ' ' << text_of(move);
-        // Two bits mean nothing but in promotions, and then they are zero.
+        // Two bits have a meaning in promotions only; in all other moves they are zero.
         const bool one_spelling = move.kind() == Move::Kind::Promotion || ((word >> 12) & 3) == 0;
         ASSERT_TRUE(one_spelling || !is_pseudo_legal) << word;
         if (one_spelling && move.kind() != Move::Kind::Castling && word % 7 == 0) {
@@ -74,7 +75,7 @@ void check_all_words(const Position& position) {
     ASSERT_EQ(legal, expected) << to_fen(position);
 }
 
-TEST(Legality, OfAllWords) {
+TEST(Legality, EqualsTheOracleForAllWords) {
     int count = 0;
     visit_positions(51, 1, 12, [&count](const Position& position) {
         if (count++ % 8 == 0) check_all_words(position);
@@ -82,7 +83,7 @@ TEST(Legality, OfAllWords) {
     EXPECT_GT(count, 500);
 }
 
-TEST(LegalityLong, OfAllWords) {
+TEST(LegalityLong, EqualsTheOracleForAllWords) {
     int count = 0;
     visit_positions(52, 1, 60, [&count](const Position& position) {
         ++count;
@@ -91,12 +92,12 @@ TEST(LegalityLong, OfAllWords) {
     EXPECT_GT(count, 2'000);
 }
 
-TEST(Legality, NoMoveIsNotLegal) {
+TEST(Legality, EmptyMoveIsNotLegal) {
     visit_positions(53, 1, 5, [](const Position& position) { ASSERT_FALSE(position.is_pseudo_legal(Move())); });
 }
 
-/// Moves of one position asked about in another, as a hash table's or a killer's move would be.
-TEST(Legality, OfMovesFromElsewhere) {
+/// Asks about moves of one position in another, like moves from the hash table and killer moves.
+TEST(Legality, EqualsTheOracleForMovesOfOtherPositions) {
     std::vector<Move> strangers;
     visit_positions(54, 1, 30, [&strangers](const Position& position) {
         const MoveList moves = legal_moves(position);
@@ -108,7 +109,7 @@ TEST(Legality, OfMovesFromElsewhere) {
 
 // --- Sorts of moves ---
 
-TEST(Generation, TacticalAndQuietMakeAll) {
+TEST(Generation, TacticalAndQuietMovesAreAllMoves) {
     visit_positions(55, 3, 60, [](const Position& position) {
         const MoveList tactical = legal_moves<Generate::Tactical>(position);
         const MoveList quiet = legal_moves<Generate::Quiet>(position);
@@ -122,19 +123,20 @@ TEST(Generation, TacticalAndQuietMakeAll) {
         std::sort(both.begin(), both.end());
         const std::vector<std::uint16_t> all = words_of(legal_moves(position));
         ASSERT_EQ(both, all) << to_fen(position);
-        ASSERT_EQ(std::adjacent_find(all.begin(), all.end()), all.end()) << "a move twice: " << to_fen(position);
+        ASSERT_EQ(std::adjacent_find(all.begin(), all.end()), all.end())
+            << "the list has a move twice: " << to_fen(position);
         ASSERT_EQ(count_legal_moves(position), all.size());
     });
 }
 
-TEST(Generation, ListsHoldTheMostMoves) {
+TEST(Generation, ListsHoldTheLargestNumberOfMoves) {
     static_assert(MoveList::capacity() >= 320);
     EXPECT_EQ(legal_moves(position("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1")).size(), 270u);
 }
 
-// --- Facts about one legal move, against making it ---
+// --- Facts about one legal move, compared with making it ---
 
-TEST(Moves, GivesCheckAndKeyAfter) {
+TEST(Moves, CheckAndKeyEqualThoseAfterMaking) {
     visit_positions(56, 2, 60, [](const Position& position) {
         Position work = position;
         for (Move move : legal_moves(position)) {
@@ -149,15 +151,15 @@ TEST(Moves, GivesCheckAndKeyAfter) {
     });
 }
 
-TEST(Moves, RareChecks) {
+TEST(Moves, RareChecksAreFound) {
     const std::pair<std::string_view, std::string_view> checks[] = {
         {"8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1", "e5d6"},  // along the rank that both pawns leave
-        {"B7/8/8/3pP3/8/5k2/8/K7 w - d6 0 1", "e5d6"},  // along the diagonal that the captured pawn leaves
+        {"B7/8/8/3pP3/8/5k2/8/K7 w - d6 0 1", "e5d6"},  // along the diagonal that the captured pawn opens
         {"5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1"},     // by the castling rook
-        {"8/8/8/8/8/8/8/R3K1k1 w Q - 0 1", "e1a1"},     // along the rank that the king leaves
+        {"8/8/8/8/8/8/8/R3K1k1 w Q - 0 1", "e1a1"},     // along the rank that the king opens
         {"4k3/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8r"},   // by the promoted piece
-        {"8/4P3/8/4k3/8/8/8/K7 w - - 0 1", "e7e8q"},    // by the promoted piece, over the square it came from
-        {"3k4/8/8/8/3P4/8/8/K2R4 w - - 0 1", ""},       // nothing moves off the line
+        {"8/4P3/8/4k3/8/8/8/K7 w - - 0 1", "e7e8q"},    // by the promoted piece, through its square of origin
+        {"3k4/8/8/8/3P4/8/8/K2R4 w - - 0 1", ""},       // no move leaves the line
     };
     for (const auto& [fen, text] : checks) {
         const Position position = test::position(fen);
@@ -170,7 +172,7 @@ TEST(Moves, RareChecks) {
     }
 }
 
-TEST(Moves, CapturedAndMovedTypes) {
+TEST(Moves, ReportCapturedAndMovedTypes) {
     visit_positions(57, 2, 60, [](const Position& position) {
         for (Move move : legal_moves(position)) {
             Position after = position;
@@ -185,7 +187,7 @@ TEST(Moves, CapturedAndMovedTypes) {
     });
 }
 
-// --- Castling, case by case ---
+// --- Castling ---
 
 struct CastlingCase {
     std::string_view what, fen, move;
@@ -209,7 +211,7 @@ const CastlingCase castling_cases[] = {
     {"Chess960: the other rook on the rook's target", "4k3/8/8/8/8/8/8/R2RK3 w A - 0 1", "e1a1", false, false},
 };
 
-TEST(Castling, CaseByCase) {
+TEST(Castling, IsLegalInTheRightCases) {
     for (const CastlingCase& c : castling_cases) {
         const Position position = test::position(c.fen);
         const Bitboard ends = squares(std::string(c.move.substr(0, 2)) + " " + std::string(c.move.substr(2)));

@@ -7,7 +7,7 @@
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
 
-/// Hyatt's 21-bit moves (docs/reference/lab.md, C7).
+/// Tests of Hyatt's 21-bit moves (docs/reference/lab.md, C7).
 namespace gyre::test {
 namespace {
 
@@ -16,7 +16,7 @@ void check_all_moves(const Position& position) {
     for (Move move : legal_moves(position)) {
         const HyattMove hyatt = to_hyatt(position, move);
         ASSERT_LT(hyatt.word, 1u << 21);
-        ASSERT_TRUE(words.insert(hyatt.word).second) << "two moves in one word: " << text_of(move);
+        ASSERT_TRUE(words.insert(hyatt.word).second) << "another move has the same word: " << text_of(move);
         ASSERT_EQ(from_hyatt(position, hyatt), move) << to_fen(position) << ' ' << text_of(move);
         ASSERT_EQ(hyatt.from(), move.from());
         ASSERT_EQ(hyatt.piece(), position.moved_type(move));
@@ -26,7 +26,7 @@ void check_all_moves(const Position& position) {
     }
 }
 
-TEST(MoveCodec, AllMovesThereAndBack) {
+TEST(MoveCodec, AllMovesRoundTrip) {
     Rng rng(61);
     const auto walk = [&rng](const Position& start) {
         random_walk(rng, start, 60, [](const Position& position) {
@@ -44,7 +44,7 @@ HyattMove hyatt(std::string_view fen, std::string_view text) {
     return to_hyatt(position, move(position, text));
 }
 
-TEST(MoveCodec, Examples) {
+TEST(MoveCodec, ExamplesHaveTheirWords) {
     constexpr auto none = PieceType::None;
     EXPECT_EQ(hyatt(start_fens[0], "g1f3"), HyattMove::pack(Square::G1, Square::F3, PieceType::Knight, none, none));
     EXPECT_EQ(hyatt("3q2k1/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n"),
@@ -53,20 +53,20 @@ TEST(MoveCodec, Examples) {
               HyattMove::pack(Square::E5, Square::D6, PieceType::Pawn, PieceType::Pawn, none));
 }
 
-TEST(MoveCodec, Castling) {
+TEST(MoveCodec, CastlingHasItsOwnForm) {
     constexpr auto king = PieceType::King, none = PieceType::None;
     EXPECT_EQ(hyatt("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1"),
               HyattMove::pack(Square::E1, Square::G1, king, none, none));
     EXPECT_EQ(hyatt("r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8a8"),
               HyattMove::pack(Square::E8, Square::C8, king, none, none));
-    // From f1 the king could walk to g1 as well.
+    // A king on f1 could also walk to g1.
     EXPECT_EQ(hyatt("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1"),
               HyattMove::pack(Square::F1, Square::H1, king, none, none));
     EXPECT_EQ(hyatt("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1g1"),
               HyattMove::pack(Square::F1, Square::G1, king, none, none));
 }
 
-TEST(MoveCodec, WordsThatAreNoMove) {
+TEST(MoveCodec, RejectsWordsThatAreNoMove) {
     const Position start;
     const HyattMove good = to_hyatt(start, move(start, "g1f3"));
     EXPECT_EQ(from_hyatt(start, HyattMove{good.word | 1u << 21}), std::nullopt);

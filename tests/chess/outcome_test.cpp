@@ -6,7 +6,7 @@
 
 #include "tests/support/chess_helpers.h"
 
-/// How games end (docs/reference/lab.md, D1).
+/// Tests of how games end (docs/reference/lab.md, D1).
 namespace gyre::test {
 namespace {
 
@@ -28,7 +28,7 @@ Position after_shuffles(int times) {
 
 // --- Mate and stalemate ---
 
-TEST(Outcome, Checkmate) {
+TEST(Outcome, CheckmateIsFound) {
     for (std::string_view fen : {
              "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
              "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
@@ -38,25 +38,25 @@ TEST(Outcome, Checkmate) {
          })
         EXPECT_EQ(outcome_of(fen), Outcome::Checkmate) << fen;
     EXPECT_EQ(outcome_of("R5k1/5pp1/8/8/8/8/8/6K1 b - - 0 1"), Outcome::Ongoing);
-    // En passant may be the only way out, unless its pawn is pinned.
+    // An en passant capture may be the only way out, unless the pawn is pinned.
     EXPECT_EQ(outcome_of("3r1r1k/b7/8/3pP3/4K3/r7/8/8 w - - 0 1"), Outcome::Checkmate);
     EXPECT_EQ(outcome_of("3r1r1k/b7/8/3pP3/4K3/r7/8/8 w - d6 0 1"), Outcome::Ongoing);
     EXPECT_EQ(outcome_of("3rrr1k/b7/8/3pP3/4K3/r7/8/8 w - d6 0 1"), Outcome::Checkmate);
 }
 
-TEST(Outcome, Stalemate) {
+TEST(Outcome, StalemateIsFound) {
     for (std::string_view fen : {
              "k7/8/1Q6/8/8/8/8/K7 b - - 0 1",
              "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
              "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1",
-             // A pawn that stands blocked and a piece that is pinned.
+             // A pawn is blocked and a piece is pinned.
              "k1K5/b7/R7/8/p7/P7/8/8 b - - 0 1",
          })
         EXPECT_EQ(outcome_of(fen), Outcome::Stalemate) << fen;
     EXPECT_EQ(outcome_of("k7/8/1Q6/8/p7/8/8/K7 b - - 0 1"), Outcome::Ongoing);
 }
 
-TEST(Outcome, MateAndStalemateComeBeforeTheClocks) {
+TEST(Outcome, MateAndStalemateTakePrecedenceOverClocks) {
     EXPECT_EQ(outcome_of("R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 90"), Outcome::Checkmate);
     EXPECT_EQ(outcome_of("R5k1/5ppp/8/8/8/8/8/6K1 b - - 150 90"), Outcome::Checkmate);
     EXPECT_EQ(outcome_of("7k/5Q2/6K1/8/8/8/8/8 b - - 150 90"), Outcome::Stalemate);
@@ -64,7 +64,7 @@ TEST(Outcome, MateAndStalemateComeBeforeTheClocks) {
 
 // --- Clocks ---
 
-TEST(Outcome, FiftyAndSeventyFiveMoves) {
+TEST(Outcome, FiftyMovesAllowAClaimAndSeventyFiveEndTheGame) {
     EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 99 90"), Outcome::Ongoing);
     EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 100 90"), Outcome::FiftyMoves);
     EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 149 90"), Outcome::FiftyMoves);
@@ -79,7 +79,7 @@ TEST(Outcome, FiftyAndSeventyFiveMoves) {
 
 // --- Repetition ---
 
-TEST(Outcome, RepetitionInTheGame) {
+TEST(Outcome, ThreefoldAllowsAClaimAndFivefoldEndsTheGame) {
     const Outcome expected[] = {Outcome::Ongoing,
                                 Outcome::Ongoing,
                                 Outcome::ThreefoldRepetition,
@@ -93,8 +93,8 @@ TEST(Outcome, RepetitionInTheGame) {
     }
 }
 
-TEST(Outcome, PrecedenceOfClocks) {
-    // Fivefold at the moment of fifty moves.
+TEST(Outcome, FivefoldTakesPrecedenceOverFiftyMoves) {
+    // The fifth occurrence comes together with the fiftieth move.
     Position position = test::position("4k3/8/8/8/8/8/8/R3K3 w - - 84 90");
     for (int i = 0; i < 4; ++i) play(position, "e1e2 e8e7 e2e1 e7e8");
     ASSERT_EQ(position.halfmove_clock(), 100);
@@ -106,7 +106,7 @@ TEST(Outcome, PrecedenceOfClocks) {
     EXPECT_EQ(outcome(position), Outcome::FiftyMoves);
 }
 
-TEST(Repetition, OfAnEarlierPositionIsRemembered) {
+TEST(Repetition, RepetitionOfAnEarlierPositionIsRemembered) {
     Position position = test::position("8/8/3k4/8/8/3K4/4P3/8 w - - 0 1");
     EXPECT_FALSE(position.has_repeated());
     test::play(position, "d3c3 d6d5 c3d3 d5d6");
@@ -115,11 +115,11 @@ TEST(Repetition, OfAnEarlierPositionIsRemembered) {
     EXPECT_EQ(position.repetitions(), 0);
     EXPECT_TRUE(position.has_repeated());
     test::play(position, "e2e3");
-    EXPECT_FALSE(position.has_repeated()) << "what came before a pawn move can't come again";
+    EXPECT_FALSE(position.has_repeated()) << "no position before a pawn move can repeat";
 }
 
 TEST(Repetition, OtherSideToMoveIsAnotherPosition) {
-    // The white king loses a move on the triangle, so that the same men stand with Black to move.
+    // The white king loses a move by triangulation, so the same placement occurs with Black to move.
     const std::string_view fen = "8/8/8/1p1k4/1P6/3K4/8/8 w - - 0 1";
     EXPECT_EQ(after("d3c3 d5e5 c3d2 e5d6 d2d3 d6d5", fen).repetitions(), 1);
     EXPECT_EQ(after("d3c3 d5d6 c3d3 d6d5", fen).repetitions(), 1);
@@ -128,7 +128,7 @@ TEST(Repetition, OtherSideToMoveIsAnotherPosition) {
     EXPECT_EQ(lost_move.repetitions(), 0);
 }
 
-TEST(Repetition, LostCastlingRightsMakeAnotherPosition) {
+TEST(Repetition, LostCastlingRightsMakeADifferentPosition) {
     const std::string_view fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     Position position = after("h1g1 h8g8 g1h1 g8h8", fen);
     EXPECT_EQ(position.setup().board, test::position(fen).setup().board);
@@ -139,7 +139,7 @@ TEST(Repetition, LostCastlingRightsMakeAnotherPosition) {
     EXPECT_EQ(position.repetitions(), 0);
 }
 
-TEST(Repetition, LegalEnPassantMakesAnotherPosition) {
+TEST(Repetition, LegalEnPassantMakesADifferentPosition) {
     const std::string_view shuffle_back = "e8e7 e1e2 e7e8 e2e1";
     Position capturable = after("e2e4", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     play(capturable, shuffle_back);
@@ -147,19 +147,19 @@ TEST(Repetition, LegalEnPassantMakesAnotherPosition) {
     play(capturable, shuffle_back);
     EXPECT_EQ(capturable.repetitions(), 1);
 
-    // Nobody beside: the same position at once.
+    // No enemy pawn stands beside the pushed one, so the position is the same at once.
     Position alone = after("e2e4", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1");
     play(alone, shuffle_back);
     EXPECT_EQ(alone.repetitions(), 1);
 
-    // A pawn beside, but pinned.
+    // The enemy pawn beside the pushed one is pinned.
     Position pinned = after("e2e4", "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1");
     play(pinned, "d8c8 e1e2 c8d8 e2e1");
     EXPECT_EQ(pinned.repetitions(), 1);
 }
 
-TEST(Repetition, IrreversibleMovesAndNullMovesEndTheReach) {
-    // The same moves before and after a pawn move: none of the positions before counts.
+TEST(Repetition, PositionsBeforeIrreversibleAndNullMovesDoNotCount) {
+    // The moves are the same before and after a pawn move; no position before it counts.
     Position position = after_shuffles(2);
     play(position, "a2a3 a7a6");
     EXPECT_EQ(position.repetitions(), 0);
@@ -175,9 +175,10 @@ TEST(Repetition, IrreversibleMovesAndNullMovesEndTheReach) {
     EXPECT_EQ(passed.repetitions(), 1);
 }
 
-TEST(Repetition, InSearchOneInsideOrTwoInAll) {
+TEST(Repetition, SearchNeedsOneRepetitionInsideOrTwoInTheGame) {
     const Position once = after_shuffles(1);
-    // The first occurrence lies four plies back: strictly inside a search of five plies, at or before the root else.
+    // The first occurrence lies four plies back: inside the tree of a search at ply 5, and at or before the root
+    // otherwise.
     EXPECT_TRUE(once.is_draw_by_repetition(5));
     EXPECT_FALSE(once.is_draw_by_repetition(4));
     EXPECT_FALSE(once.is_draw_by_repetition(0));
@@ -188,8 +189,8 @@ TEST(Repetition, InSearchOneInsideOrTwoInAll) {
     EXPECT_FALSE(after("g1f3 g8f6 f3g1").is_draw_by_repetition(100));
 }
 
-TEST(Repetition, HalfMoveClockOfASetupReachesBehindNothing) {
-    // The setup says 50 plies, but no earlier position is known.
+TEST(Repetition, HalfmoveClockOfASetupImpliesNoEarlierPositions) {
+    // The setup's clock says 50 plies, but no earlier position is known.
     const Position position = after("a1a2 e8e7 a2a1 e7e8", "4k3/8/8/8/8/8/8/R3K3 w - - 50 90");
     EXPECT_EQ(position.repetitions(), 1);
     EXPECT_FALSE(position.is_draw_by_repetition(4));
@@ -210,16 +211,16 @@ const MaterialCase material_cases[] = {
     {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", true, false},
     {"4k3/8/8/8/8/8/8/4KR2 w - - 0 1", true, false},
     {"4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", true, false},
-    // Two knights can't force mate, but can give it.
+    // Two knights cannot force mate, but a mate with them exists.
     {"4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", true, false},
     {"4kn2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true},
     {"4kn2/8/8/8/8/8/8/4KB2 w - - 0 1", true, true},
-    // Bishops on squares of one colour, in any number and of both sides; f1 and g8 are light, f8 is dark.
+    // All bishops, of any number and of both sides, stand on squares of one colour: f1 and g8 are light, f8 is dark.
     {"4k1b1/8/8/8/8/8/8/4KB2 w - - 0 1", false, false},
     {"4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", true, true},
     {"4k1b1/8/8/8/8/8/B1B5/4KB2 w - - 0 1", false, false},
     {"4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", true, false},
-    // The enemy's own men may stifle his king.
+    // The enemy's own pieces may block his king.
     {"4k3/7p/8/8/8/8/8/4KN2 w - - 0 1", true, true},
     {"4k3/7p/8/8/8/8/8/4KB2 w - - 0 1", true, true},
     {"4kr2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true},
@@ -229,7 +230,7 @@ const MaterialCase material_cases[] = {
     {"4k3/7p/8/8/8/8/8/4K3 w - - 0 1", false, true},
 };
 
-TEST(Material, WhoCanStillMate) {
+TEST(Material, TellsWhichSideCanMate) {
     for (const MaterialCase& c : material_cases) {
         const Position position = test::position(c.fen);
         EXPECT_EQ(has_insufficient_material(position, Color::White), !c.white_can_mate) << c.fen;
@@ -240,15 +241,15 @@ TEST(Material, WhoCanStillMate) {
     }
 }
 
-TEST(Material, ThatIsTooLittleEndsTheGameBeforeTheClocks) {
+TEST(Material, InsufficientMaterialTakesPrecedenceOverClocks) {
     EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/4KN2 w - - 150 90"), Outcome::InsufficientMaterial);
     EXPECT_EQ(outcome(after("e1f1", "4k3/8/8/8/8/8/8/4Kr2 w - - 0 1")), Outcome::InsufficientMaterial);
 }
 
 // --- Dead positions ---
 
-/// Whether no line of legal moves leads to mate, by looking at every position that can be reached. Nothing if something
-/// else than a king can move, or something be captured.
+/// Visits every position that legal moves can reach and returns whether none of them is mate. Returns nothing if a
+/// piece other than a king can move or anything can be captured.
 std::optional<bool> is_dead_by_search(const Position& start) {
     std::set<std::uint64_t> seen;
     std::vector<Position> open = {start};
@@ -267,19 +268,19 @@ std::optional<bool> is_dead_by_search(const Position& start) {
     return true;
 }
 
-TEST(DeadPosition, BlockedPawns) {
+TEST(DeadPosition, BlockedPawnsAreFound) {
     for (std::string_view fen : {
              "8/2p1p3/1pPpPp1k/pP1P1Pp1/P5P1/8/8/4K3 w - - 0 1",
              "4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 b - - 3 50",
-             // One behind the other.
+             // Several pawns stand on one file, one behind the other.
              "k7/p1p1p1p1/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/K7 w - - 0 1",
-             // Between the pawns the squares are guarded.
+             // The squares between the pawns are guarded.
              "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
          }) {
         EXPECT_EQ(outcome_of(fen), Outcome::DeadPosition) << fen;
         EXPECT_EQ(is_dead_by_search(position(fen)), true) << fen;
     }
-    // A pawn that can move, one that can capture, a king that gets at one, a piece that can do something.
+    // In order: a pawn can move, a pawn can capture, a king can reach a pawn, a piece can move.
     for (std::string_view fen : {
              "4k3/8/1p1p1p2/pPpPpPpP/P1P1P1P1/8/8/4K3 b - - 3 50",
              "4k3/8/1p1p1p1p/pPpPpPpP/PPP1P1P1/8/8/4K3 b - - 3 50",
@@ -288,15 +289,15 @@ TEST(DeadPosition, BlockedPawns) {
              "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
          })
         EXPECT_EQ(outcome_of(fen), Outcome::Ongoing) << fen;
-    // En passant opens the wall.
+    // The en passant capture opens the wall of pawns.
     const std::string_view passing = "4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/8/8/4K3 w - c6 0 1";
     EXPECT_EQ(is_dead_position(position(passing)), false);
     EXPECT_FALSE(is_dead_position(position("4k3/8/8/8/8/8/8/4KR2 w - - 0 1")));
     EXPECT_TRUE(is_dead_position(position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1")));
 }
 
-TEST(DeadPosition, WhatIsFoundDeadIsDead) {
-    // Random walls: on each file a white pawn below a black one, or nothing.
+TEST(DeadPosition, FoundPositionsAreDead) {
+    // The walls are random: each file has a white pawn below a black one, or no pawn.
     Rng rng(8);
     int dead = 0, missed = 0;
     for (int i = 0; i < 1'500; ++i) {
@@ -328,7 +329,7 @@ TEST(DeadPosition, WhatIsFoundDeadIsDead) {
 
 // --- Claims and results ---
 
-TEST(Outcome, ClaimsNowAndWithTheNextMove) {
+TEST(Outcome, ClaimsAreValidNowOrWithTheNextMove) {
     EXPECT_FALSE(draw_claims(Position()).any());
     EXPECT_EQ(draw_claims(after_shuffles(2)), (DrawClaims{.threefold_repetition = true}));
     Position nearly = after_shuffles(1);
@@ -341,13 +342,13 @@ TEST(Outcome, ClaimsNowAndWithTheNextMove) {
     EXPECT_FALSE(draw_claims(late).any());
     EXPECT_EQ(draw_claims(late, move(late, "a1b1")), (DrawClaims{.fifty_moves = true}));
     EXPECT_FALSE(draw_claims(late, move(late, "a2a3")).any());
-    // Mate ends the game first.
+    // The mate ends the game before any claim.
     const Position mates = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90");
     EXPECT_FALSE(draw_claims(mates, move(mates, "a1a8")).any());
     EXPECT_TRUE(draw_claims(mates, move(mates, "a1a7")).fifty_moves);
 }
 
-TEST(Outcome, WhatEndsByItselfAndWithWhatResult) {
+TEST(Outcome, OutcomesHaveTheirResults) {
     EXPECT_EQ(automatic_outcome(after_shuffles(2)), Outcome::Ongoing);
     EXPECT_EQ(automatic_outcome(after_shuffles(4)), Outcome::FivefoldRepetition);
     EXPECT_EQ(automatic_outcome(position("4k3/8/8/8/8/8/8/R3K3 w - - 149 90")), Outcome::Ongoing);
@@ -361,7 +362,7 @@ TEST(Outcome, WhatEndsByItselfAndWithWhatResult) {
     EXPECT_EQ(parse_result("1-0 "), std::nullopt);
 }
 
-TEST(Outcome, EachHasItsWords) {
+TEST(Outcome, EveryOutcomeHasADescription) {
     std::vector<std::string_view> words;
     for (std::size_t i = 0; i < enum_size<Outcome>; ++i) words.push_back(describe(Outcome(i)));
     std::sort(words.begin(), words.end());

@@ -8,7 +8,7 @@
 namespace gyre::test {
 namespace {
 
-TEST(PerftTable, FindsWhatWasStoredAtItsDepthOnly) {
+TEST(PerftTable, FindsEntriesAtTheirDepthOnly) {
     PerftTable table(1 << 16);
     ASSERT_TRUE(table.is_ready());
     const Key key(0x123456789ABCDEF0);
@@ -17,7 +17,7 @@ TEST(PerftTable, FindsWhatWasStoredAtItsDepthOnly) {
     EXPECT_EQ(table.find(key, 3), 97862u);
     EXPECT_FALSE(table.find(key, 4));
     EXPECT_FALSE(table.find(Key(0x123456789ABCDEF1), 3));
-    // Too large for its field: forgotten rather than cut off.
+    // A count that exceeds its field is dropped, not truncated.
     table.store(key, 9, std::uint64_t{1} << 58);
     EXPECT_FALSE(table.find(key, 9));
     table.store(key, 9, (std::uint64_t{1} << 58) - 1);
@@ -26,8 +26,8 @@ TEST(PerftTable, FindsWhatWasStoredAtItsDepthOnly) {
     EXPECT_FALSE(table.find(key, 3));
 }
 
-TEST(PerftTable, DropsTheShallowestOfALine) {
-    // One line of four entries, so that every key meets there.
+TEST(PerftTable, ReplacesTheShallowestEntryOfALine) {
+    // The table has one line of four entries, so all keys share it.
     PerftTable table(64);
     for (std::uint64_t i = 1; i <= 4; ++i) table.store(Key(i), static_cast<int>(i + 1), i);
     table.store(Key(5), 4, 5);
@@ -36,7 +36,7 @@ TEST(PerftTable, DropsTheShallowestOfALine) {
     EXPECT_EQ(table.find(Key(5), 4), 5u);
 }
 
-TEST(HashedPlacement, KeepsTheKeyOfWhatStandsWhere) {
+TEST(HashedPlacement, UpdatesTheKeyWithEveryChange) {
     const PerftKeys keys(3);
     const auto recomputed = [&keys](const Placement<Sliders>& placement) {
         return HashedPlacement<Sliders>(placement, keys).key();
@@ -54,7 +54,7 @@ TEST(HashedPlacement, KeepsTheKeyOfWhatStandsWhere) {
     EXPECT_NE(placement.key(), recomputed(start.placement()));
 }
 
-TEST(PerftKeys, AreOthersForAnotherSeed) {
+TEST(PerftKeys, DifferForAnotherSeed) {
     EXPECT_NE(PerftKeys(1).piece(Piece::WhitePawn, Square::E2), PerftKeys(2).piece(Piece::WhitePawn, Square::E2));
     EXPECT_EQ(PerftKeys(1).piece(Piece::WhitePawn, Square::E2), PerftKeys(1).piece(Piece::WhitePawn, Square::E2));
 }

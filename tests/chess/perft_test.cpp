@@ -18,17 +18,17 @@ namespace {
 
 struct SuiteCase {
     std::string fen;
-    /// Depth and count.
+    /// Pairs of depth and count.
     std::vector<std::pair<int, std::uint64_t>> counts;
 };
 
-/// The folder of the shared perft suites; empty if there is none.
+/// Returns the folder of the shared perft suites, or an empty path if there is none.
 std::filesystem::path shared_suites() {
     const char* shared = std::getenv("GYRE_SHARED");
     return shared != nullptr ? std::filesystem::path(shared) / "data" / "perft" : std::filesystem::path();
 }
 
-/// "FEN ;D1 20 ;D2 400": one position a line.
+/// Reads "FEN ;D1 20 ;D2 400", one position a line.
 std::vector<SuiteCase> read_epd_suite(const std::filesystem::path& path) {
     std::vector<SuiteCase> cases;
     std::ifstream file(path);
@@ -43,7 +43,7 @@ std::vector<SuiteCase> read_epd_suite(const std::filesystem::path& path) {
     return cases;
 }
 
-/// "epd FEN", then "perft 1 20", a line each.
+/// Reads lines of the form "epd FEN", each followed by lines such as "perft 1 20".
 std::vector<SuiteCase> read_perft_suite(const std::filesystem::path& path) {
     std::vector<SuiteCase> cases;
     std::ifstream file(path);
@@ -58,7 +58,7 @@ std::vector<SuiteCase> read_perft_suite(const std::filesystem::path& path) {
     return cases;
 }
 
-/// Compares the counts up to a depth and returns how many leaves were counted.
+/// Checks the counts up to a depth and returns the number of leaves.
 std::uint64_t check_suite(const std::vector<SuiteCase>& cases, int max_depth) {
     std::uint64_t leaves = 0;
     for (const SuiteCase& suite_case : cases) {
@@ -72,7 +72,7 @@ std::uint64_t check_suite(const std::vector<SuiteCase>& cases, int max_depth) {
     return leaves;
 }
 
-/// Gyre's own suite without the counts above a limit.
+/// Returns Gyre's own suite without the counts above a limit.
 std::vector<SuiteCase> own_suite(std::uint64_t max_count) {
     std::vector<SuiteCase> cases;
     for (const PerftCase& own : perft_cases) {
@@ -86,17 +86,17 @@ std::vector<SuiteCase> own_suite(std::uint64_t max_count) {
     return cases;
 }
 
-TEST(Perft, DepthZeroIsOneLeaf) {
+TEST(Perft, DepthZeroHasOneLeaf) {
     Position start;
     EXPECT_EQ(perft(start, 0), 1u);
     EXPECT_EQ(perft_by_making(start, 0), 1u);
 }
 
-TEST(Perft, OwnSuite) { EXPECT_GT(check_suite(own_suite(500'000), 6), 4'000'000u); }
+TEST(Perft, OwnSuiteHasTheKnownCounts) { EXPECT_GT(check_suite(own_suite(500'000), 6), 4'000'000u); }
 
-TEST(PerftLong, OwnSuite) { EXPECT_GT(check_suite(own_suite(~std::uint64_t{0}), 6), 500'000'000u); }
+TEST(PerftLong, OwnSuiteHasTheKnownCounts) { EXPECT_GT(check_suite(own_suite(~std::uint64_t{0}), 6), 500'000'000u); }
 
-TEST(Perft, MakingTheLastPlyCountsTheSame) {
+TEST(Perft, CountIsTheSameIfTheLastPlyIsMade) {
     for (const SuiteCase& suite_case : own_suite(100'000)) {
         Position start = position(suite_case.fen);
         for (const auto& [depth, count] : suite_case.counts)
@@ -104,42 +104,42 @@ TEST(Perft, MakingTheLastPlyCountsTheSame) {
     }
 }
 
-TEST(Perft, LeavesThePositionAsItWas) {
+TEST(Perft, PositionIsUnchangedAfterwards) {
     Position start = position(perft_cases[1].fen);
     const Position before = start;
     perft_by_making(start, 3);
     EXPECT_EQ(start, before);
 }
 
-TEST(Perft, Tricky) {
+TEST(Perft, TrickySuiteHasTheKnownCounts) {
     if (shared_suites().empty()) GTEST_SKIP() << "GYRE_SHARED is not set";
     const auto cases = read_perft_suite(shared_suites() / "tricky.perft");
     ASSERT_EQ(cases.size(), 26u);
     EXPECT_GT(check_suite(cases, 99), 1'000'000u);
 }
 
-TEST(PerftLong, StandardToDepth6) {
+TEST(PerftLong, StandardSuiteHasTheKnownCountsToDepth6) {
     if (shared_suites().empty()) GTEST_SKIP() << "GYRE_SHARED is not set";
     const auto cases = read_epd_suite(shared_suites() / "standard.epd");
     ASSERT_EQ(cases.size(), 128u);
     EXPECT_GT(check_suite(cases, 6), 4'800'000'000u);
 }
 
-TEST(PerftLong, Chess960ToDepth4) {
+TEST(PerftLong, Chess960SuiteHasTheKnownCountsToDepth4) {
     if (shared_suites().empty()) GTEST_SKIP() << "GYRE_SHARED is not set";
     const auto cases = read_epd_suite(shared_suites() / "chess960.epd");
     ASSERT_EQ(cases.size(), 1000u);
     EXPECT_GT(check_suite(cases, 4), 600'000'000u);
 }
 
-/// About a minute: 18,010,589,901 leaves.
-TEST(PerftFullLong, Chess960ToDepth5) {
+/// The test takes about a minute: 18,010,589,901 leaves.
+TEST(PerftFullLong, Chess960SuiteHasTheKnownCountsToDepth5) {
     if (std::getenv("GYRE_LONG") == nullptr) GTEST_SKIP() << "GYRE_LONG is not set";
     if (shared_suites().empty()) GTEST_SKIP() << "GYRE_SHARED is not set";
     EXPECT_GT(check_suite(read_epd_suite(shared_suites() / "chess960.epd"), 5), 18'000'000'000u);
 }
 
-// --- Every slider method counts the same ---
+// --- Counts of every slider method ---
 
 template <class S>
 class PerftBySlidersLong : public testing::Test {};
@@ -151,7 +151,7 @@ TYPED_TEST_SUITE(PerftBySlidersLong, SliderTypes, SliderMethodName);
 
 template <class S>
 void check_own_suite(std::uint64_t max_count) {
-    if (!S::available()) GTEST_SKIP() << "this processor can't";
+    if (!S::available()) GTEST_SKIP() << "this processor lacks the instructions";
     for (const SuiteCase& suite_case : own_suite(max_count)) {
         auto start = position<S>(suite_case.fen);
         for (const auto& [depth, count] : suite_case.counts)
@@ -159,8 +159,8 @@ void check_own_suite(std::uint64_t max_count) {
     }
 }
 
-TYPED_TEST(PerftBySliders, OwnSuite) { check_own_suite<TypeParam>(20'000); }
-TYPED_TEST(PerftBySlidersLong, OwnSuite) { check_own_suite<TypeParam>(3'000'000); }
+TYPED_TEST(PerftBySliders, OwnSuiteHasTheKnownCounts) { check_own_suite<TypeParam>(20'000); }
+TYPED_TEST(PerftBySlidersLong, OwnSuiteHasTheKnownCounts) { check_own_suite<TypeParam>(3'000'000); }
 
 }  // namespace
 }  // namespace gyre::test

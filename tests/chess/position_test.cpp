@@ -10,7 +10,7 @@
 namespace gyre::test {
 namespace {
 
-/// The setups that random games start from.
+/// Setups from which the random games start.
 std::vector<Setup> starts() {
     std::vector<Setup> setups;
     for (std::string_view fen : start_fens) setups.push_back(position(fen).setup());
@@ -21,9 +21,9 @@ std::vector<Setup> starts() {
     return setups;
 }
 
-// --- What stands where ---
+// --- Placement ---
 
-TEST(Position, StartsAtTheStart) {
+TEST(Position, DefaultIsTheStartPosition) {
     const Position start;
     EXPECT_EQ(start.setup(), Setup::standard());
     EXPECT_EQ(start, position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
@@ -37,8 +37,8 @@ TEST(Position, StartsAtTheStart) {
     EXPECT_FALSE(start.needs_chess960());
 }
 
-/// D5: six kinds and two colours, and the sets that follow from them.
-TEST(Position, EightBitboards) {
+/// D5: one set for each of six piece types and two colours, and the sets derived from them.
+TEST(Position, EightBitboardsHoldThePlacement) {
     const Position start;
     EXPECT_EQ(names_of(start.pieces(PieceType::Knight)), "b1 g1 b8 g8");
     EXPECT_EQ(start.pieces(Color::White), bb(Rank::R1) | bb(Rank::R2));
@@ -55,18 +55,18 @@ TEST(Position, EightBitboards) {
     }
 }
 
-TEST(Position, SetupComesBack) {
+TEST(Position, ReturnsItsSetup) {
     for (const auto& setup : starts()) EXPECT_EQ(position(setup).setup(), setup);
 }
 
-TEST(Position, NeedsChess960) {
+TEST(Position, KnowsWhetherItNeedsChess960) {
     EXPECT_FALSE(position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").needs_chess960());
     EXPECT_FALSE(position("rk6/8/8/8/8/8/8/RK6 w - - 0 1").needs_chess960());
     EXPECT_TRUE(position("r3k2r/8/8/8/8/8/8/RK5R w KQkq - 0 1").needs_chess960());
     EXPECT_TRUE(position("4k1r1/8/8/8/8/8/8/4K3 b g - 0 1").needs_chess960());
 }
 
-// --- C1: attacks of any square, against the oracle ---
+// --- C1: attacks of every square, compared with the oracle ---
 
 template <SlidingAttacks S>
 void check_attacks(const BasicPosition<S>& position, const naive::Board& board) {
@@ -79,7 +79,7 @@ void check_attacks(const BasicPosition<S>& position, const naive::Board& board) 
     }
 }
 
-TEST(Attacks, FromAndToEverySquareAgainstTheOracle) {
+TEST(Attacks, EqualTheOracleFromAndToEverySquare) {
     Rng rng(31);
     for (const auto& setup : starts())
         random_walk(rng, position(setup), 8, [](const Position& position) {
@@ -87,7 +87,7 @@ TEST(Attacks, FromAndToEverySquareAgainstTheOracle) {
         });
 }
 
-TEST(Attacks, WithAnotherOccupancy) {
+TEST(Attacks, UseAnotherOccupancyIfGiven) {
     const Position position = test::position("4k3/8/8/8/4r3/8/4B3/4K2R w - - 0 1");
     EXPECT_EQ(names_of(position.attacks_to(Square::E1)), "h1");
     Sliders without_bishop = position.sliders();
@@ -97,7 +97,7 @@ TEST(Attacks, WithAnotherOccupancy) {
     EXPECT_FALSE(position.is_attacked(Square::E1, Color::Black));
 }
 
-TEST(Attacks, CheckersAndPinsAgainstTheOracle) {
+TEST(Attacks, CheckersAndPinsEqualTheOracle) {
     Rng rng(32);
     for (const auto& setup : starts())
         random_walk(rng, position(setup), 60, [](const Position& position) {
@@ -111,14 +111,14 @@ TEST(Attacks, CheckersAndPinsAgainstTheOracle) {
         });
 }
 
-// --- What make and unmake keep, with every slider method ---
+// --- State that make and unmake keep, for every slider method ---
 
 template <class S>
 class IncrementalState : public testing::Test {};
 
 TYPED_TEST_SUITE(IncrementalState, SliderTypes, SliderMethodName);
 
-/// Everything that `make` keeps up to date, from nothing.
+/// Compares everything that `make` updates with a computation from nothing.
 template <class S>
 void expect_recomputed(const BasicPosition<S>& position) {
     ASSERT_EQ(position.key(), position.compute_key());
@@ -142,7 +142,7 @@ struct Played {
     BasicPosition<S> before;
 };
 
-/// Plays a random game with null moves in between, then takes it back to the start.
+/// Plays a random game with null moves in between, then takes all moves back.
 template <class S>
 void play_and_take_back(Rng& rng, BasicPosition<S> position) {
     std::vector<Played<S>> played;
@@ -164,19 +164,19 @@ void play_and_take_back(Rng& rng, BasicPosition<S> position) {
             position.unmake(played.back().move);
         else
             position.unmake_null();
-        ASSERT_TRUE(position == played.back().before) << to_fen(position) << " after taking back";
+        ASSERT_TRUE(position == played.back().before) << to_fen(position) << " after unmaking";
     }
 }
 
-TYPED_TEST(IncrementalState, EqualsARecomputationAndComesBack) {
-    if (!TypeParam::available()) GTEST_SKIP() << "this processor can't";
+TYPED_TEST(IncrementalState, EqualsARecomputationAfterMakeAndUnmake) {
+    if (!TypeParam::available()) GTEST_SKIP() << "this processor lacks the instructions";
     Rng rng(33);
     for (const auto& setup : starts())
         for (int game = 0; game < 3 && !this->HasFatalFailure(); ++game)
             play_and_take_back(rng, position<TypeParam>(setup));
 }
 
-TEST(RotatedPosition, BoardsAreTurnedOccupancies) {
+TEST(RotatedPosition, RotatedBoardsEqualTheRotatedOccupancy) {
     Rng rng(34);
     for (const auto& setup : starts())
         random_walk(rng, position<RotatedAttacks>(setup), 60, [](const BasicPosition<RotatedAttacks>& position) {
@@ -190,7 +190,7 @@ TEST(RotatedPosition, BoardsAreTurnedOccupancies) {
 
 // --- Observers ---
 
-/// Keeps a board by what it hears and nothing else.
+/// Keeps a board only by the changes that it is notified of.
 struct Listener {
     SquareArray<Piece> board = detail::filled<Square>(Piece::None);
     bool contradiction = false;
@@ -205,7 +205,7 @@ struct Listener {
     }
 };
 
-TEST(Observer, HearsEveryChange) {
+TEST(Observer, IsNotifiedOfEveryChange) {
     Rng rng(35);
     for (const auto& setup : starts()) {
         Position position = test::position(setup);
@@ -228,7 +228,7 @@ TEST(Observer, HearsEveryChange) {
 
 // --- Single rules ---
 
-TEST(Position, Clocks) {
+TEST(Position, ClocksCountPliesAndMoves) {
     Position position = test::position("4k3/8/8/8/8/8/4P3/R3K3 w Q - 7 30");
     const auto clocks = [&position] { return std::pair(position.halfmove_clock(), position.fullmove_number()); };
     play(position, "a1a2");
@@ -245,7 +245,7 @@ TEST(Position, Clocks) {
     EXPECT_EQ(position.plies_made(), 4);
 }
 
-TEST(Position, CastlingRightsGoWithKingAndRooks) {
+TEST(Position, MovesOfKingAndRooksLoseCastlingRights) {
     const std::string_view fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     const auto rights_after = [&fen](std::string_view moves) {
         Position position = test::position(fen);
@@ -264,20 +264,20 @@ TEST(Position, CastlingRightsGoWithKingAndRooks) {
     EXPECT_EQ(rights_after("h1h2 a8a7 h2h1"), "Qk");
 }
 
-TEST(Position, CastlingMovesBothPieces) {
+TEST(Position, CastlingMovesKingAndRook) {
     const auto after = [](std::string_view fen, std::string_view moves) {
         Position position = test::position(fen);
         play(position, moves);
         return to_fen(position);
     };
     EXPECT_EQ(after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1 e8a8"), "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
-    // Chess960: the king stays, the rook stays, they change places.
+    // Chess960: the king stays, the rook stays, or the two swap squares.
     EXPECT_EQ(after("k7/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"), "k7/8/8/8/8/8/8/5RK1 b - - 1 1");
     EXPECT_EQ(after("k7/8/8/8/8/8/8/3RK3 w D - 0 1", "e1d1"), "k7/8/8/8/8/8/8/2KR4 b - - 1 1");
     EXPECT_EQ(after("k7/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"), "k7/8/8/8/8/8/8/5RK1 b - - 1 1");
 }
 
-TEST(NullMove, PassesTheTurnAndNothingElse) {
+TEST(NullMove, ChangesOnlyTheTurn) {
     const Position before = position("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3");
     Position after = before;
     after.make_null();

@@ -15,7 +15,7 @@ MaterialSignature kings() {
     return material;
 }
 
-TEST(RandomPosition, GamesAreOfTheLengthAskedForAndSeeded) {
+TEST(RandomPosition, GamesHaveTheRequestedLengthAndDependOnTheSeed) {
     Rng rng(1), again(1);
     std::set<std::uint64_t> keys;
     for (int plies = 0; plies < 60; ++plies) {
@@ -27,13 +27,13 @@ TEST(RandomPosition, GamesAreOfTheLengthAskedForAndSeeded) {
         keys.insert(position->key().value());
     }
     EXPECT_GT(keys.size(), 57u);
-    // Mate, and a game that always ends at once.
+    // A mate position has no game of this length, and neither has a position in which every game ends at once.
     EXPECT_FALSE(random_game_position(test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), 0, rng));
     EXPECT_FALSE(random_game_position(test::position("7k/8/5KQ1/8/8/8/8/8 b - - 0 1"), 5, rng));
 }
 
-TEST(RandomPosition, PlacementsAreUniform) {
-    // Two kings: 64 * 63 places less 420 side by side, of either side to move.
+TEST(RandomPosition, PlacementsAreUniformlyDistributed) {
+    // There are 64 * 63 placements of two kings less 420 adjacent ones, each with either side to move.
     Rng rng(2);
     std::map<std::string, int> counts;
     constexpr int placements = 3612 * 2, each = 20;
@@ -45,17 +45,17 @@ TEST(RandomPosition, PlacementsAreUniform) {
     EXPECT_EQ(counts.size(), static_cast<std::size_t>(placements));
     double chi_squared = 0;
     for (const auto& [fen, count] : counts) chi_squared += (count - each) * (count - each) / static_cast<double>(each);
-    // Its mean is the number of cases, its standard deviation the root of twice that: 120.
+    // The mean is the number of cases, and the standard deviation is the square root of twice that: 120.
     EXPECT_NEAR(chi_squared, placements, 500);
 }
 
-TEST(RandomPosition, PlacementsHaveTheirMaterialAndAreValid) {
+TEST(RandomPosition, PlacementsAreValidAndHaveTheirMaterial) {
     Rng rng(3);
     for (int pieces = 0; pieces <= 30; ++pieces) {
         const MaterialSignature material = random_material(pieces, rng);
         EXPECT_EQ(material.count(), pieces + 2);
         const auto position = random_placement(material, rng);
-        // Full boards with many heavy pieces leave few places where no king hangs.
+        // A full board with many heavy pieces has few squares on which a king is not in check.
         if (!position) continue;
         EXPECT_EQ(material_of(*position), material);
         EXPECT_TRUE(validate(position->setup()));
@@ -67,7 +67,7 @@ TEST(RandomPosition, PlacementsHaveTheirMaterialAndAreValid) {
     EXPECT_FALSE(random_placement(many, rng));
 }
 
-TEST(RandomPosition, MaterialIsThatOfAGame) {
+TEST(RandomPosition, RandomMaterialCanOccurInAGame) {
     Rng rng(4);
     std::set<MaterialSignature> seen;
     for (int i = 0; i < 500; ++i) {

@@ -16,32 +16,32 @@ Position after(Position position, std::initializer_list<std::string_view> moves)
     return position;
 }
 
-/// "--" is a null move.
+/// Reads a move; "--" is a null move.
 Move move_of(const Position& position, std::string_view text) {
     return text == "--" ? Move() : *parse_san(position, text);
 }
 
 // --- The same position ---
 
-TEST(SamePosition, ComparesWhatRepetitionCompares) {
+TEST(SamePosition, ComparesLikeRepetition) {
     const Position start;
     EXPECT_TRUE(same_position(start, after(start, {"Nf3", "Nf6", "Ng1", "Ng8"})));
     EXPECT_TRUE(same_position(after(start, {"e4", "e6", "d4"}), after(start, {"d4", "e6", "e4"})));
-    EXPECT_FALSE(same_position(start, after(start, {"Nf3", "Nf6", "Ng1"}))) << "the turn";
+    EXPECT_FALSE(same_position(start, after(start, {"Nf3", "Nf6", "Ng1"}))) << "the side to move differs";
     EXPECT_FALSE(same_position(position("4k3/8/8/8/8/8/8/4K2R w K -"), position("4k3/8/8/8/8/8/8/4K2R w - -")));
     EXPECT_FALSE(same_position(position("4k3/8/8/8/8/8/8/4K2R w K -"), position("4k3/8/8/8/8/8/8/4K2B w - -")));
     EXPECT_TRUE(
         same_position(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), position("4k3/8/8/8/8/8/8/4K2R w K - 40 90")));
-    // The same letter, but another rook.
+    // The letters of the rights are equal, but they belong to different rooks.
     EXPECT_FALSE(same_position(position("4k3/8/8/8/8/8/8/4K1RR w H -"), position("4k3/8/8/8/8/8/8/4K1RR w G -")));
 }
 
-TEST(SamePosition, EnPassantCountsWhereItIsLegal) {
+TEST(SamePosition, EnPassantCountsOnlyWhereItIsLegal) {
     const auto with = [](std::string_view square, std::string_view board) {
         return position(std::string(board) + " w - " + std::string(square));
     };
     EXPECT_FALSE(same_position(with("d6", "4k3/8/8/3pP3/8/8/8/4K3"), with("-", "4k3/8/8/3pP3/8/8/8/4K3")));
-    // No pawn can capture, or the one that could is pinned.
+    // No pawn can capture, or the only one that could is pinned.
     EXPECT_TRUE(same_position(with("d6", "4k3/8/8/3p4/8/8/8/4K3"), with("-", "4k3/8/8/3p4/8/8/8/4K3")));
     EXPECT_TRUE(same_position(with("d6", "4k3/8/8/K2pP2r/8/8/8/8"), with("-", "4k3/8/8/K2pP2r/8/8/8/8")));
 }
@@ -61,9 +61,9 @@ TEST(SamePosition, AgreesWithTheKey) {
     }
 }
 
-// --- The other side's turn ---
+// --- Changing the side to move ---
 
-TEST(WithTurn, GivesTheTurnToTheOtherSide) {
+TEST(WithTurn, OtherSideGetsTheTurn) {
     const Position pushed = after(Position(), {"e4"});
     const auto whites = with_turn(pushed, Color::White);
     ASSERT_TRUE(whites);
@@ -74,11 +74,12 @@ TEST(WithTurn, GivesTheTurnToTheOtherSide) {
     EXPECT_EQ(whites->key(), whites->compute_key());
     EXPECT_EQ(legal_moves(*whites).size(), 30u);
     EXPECT_EQ(with_turn(*whites, Color::Black)->setup().board, pushed.setup().board);
-    EXPECT_EQ(*with_turn(pushed, Color::Black), pushed) << "with its en passant square and its moves";
+    EXPECT_EQ(*with_turn(pushed, Color::Black), pushed)
+        << "an unchanged turn keeps the en passant square and the history";
     EXPECT_EQ(with_turn(pushed.setup(), Color::Black), pushed.setup());
 }
 
-TEST(WithTurn, IsRefusedInCheck) {
+TEST(WithTurn, IsRejectedInCheck) {
     const Position check = position("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     const auto passed = with_turn(check, Color::Black);
     ASSERT_FALSE(passed);
@@ -86,8 +87,8 @@ TEST(WithTurn, IsRefusedInCheck) {
     EXPECT_EQ(passed.error().square, Square::E1);
 }
 
-TEST(WithTurn, TakesWhatThePositionWasAllowed) {
-    // Eight pawns and a third bishop.
+TEST(WithTurn, AcceptsFaultsThatThePositionAlreadyHad) {
+    // White has eight pawns and three bishops.
     const auto many = with_turn(position("4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1"), Color::Black);
     ASSERT_TRUE(many);
     EXPECT_EQ(many->side_to_move(), Color::Black);
@@ -95,18 +96,18 @@ TEST(WithTurn, TakesWhatThePositionWasAllowed) {
 
 // --- Irreversible moves ---
 
-TEST(MoveFacts, AMoveThatPassesOverEnPassantIsIrreversible) {
+TEST(MoveFacts, MoveThatGivesUpEnPassantIsIrreversible) {
     for (const std::string_view text : {"Ke2", "Kd2", "e6", "exd6", "--"}) {
         const Position possible = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
         EXPECT_TRUE(is_irreversible(possible, move_of(possible, text))) << text;
     }
-    // The capture is no legal one, so that the position can come again.
+    // The capture is illegal, so the position can repeat.
     for (const std::string_view fen :
          {"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2"})
         EXPECT_FALSE(is_irreversible(position(fen), move_of(position(fen), fen[8] == 'K' ? "Kb4" : "--"))) << fen;
 }
 
-TEST(MoveFacts, IrreversibleMovesAreThoseAfterWhichNothingRepeats) {
+TEST(MoveFacts, NoPositionRepeatsAfterAnIrreversibleMove) {
     const Position castles = position("r3k2r/8/8/8/8/8/6P1/R3K2R w KQkq - 0 1");
     for (const std::string_view text : {"Rb1", "Kd2", "O-O", "g3", "Rxa8+", "Rg1"})
         EXPECT_TRUE(is_irreversible(castles, move_of(castles, text))) << text;
@@ -115,7 +116,7 @@ TEST(MoveFacts, IrreversibleMovesAreThoseAfterWhichNothingRepeats) {
         EXPECT_FALSE(is_irreversible(none, move_of(none, text))) << text;
 }
 
-TEST(MoveFacts, NullMovesAreWrittenAndJudgedAsSuch) {
+TEST(MoveFacts, NullMovesCaptureNothingAndAreReversible) {
     const Position start;
     EXPECT_EQ(to_san(start, Move()), "--");
     EXPECT_FALSE(resets_clock(start, Move()));

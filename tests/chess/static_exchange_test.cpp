@@ -10,9 +10,9 @@
 namespace gyre::test {
 namespace {
 
-// --- The oracle: legal captures on one square, made and taken back ---
+// --- The oracle: legal captures on one square, made and unmade ---
 
-/// Who captures next: the cheapest piece as Gyre has it, or whoever makes the best of it.
+/// Order of captures: the cheapest piece first, as in Gyre, or any order, taking the best.
 enum class Order { CheapestFirst, Any };
 
 bool comes_before(const Position& position, Move a, Move b) {
@@ -48,7 +48,7 @@ int value_by_making(Position& position, Move move, Order order, const ExchangeVa
     return gain;
 }
 
-/// 0 at least: nobody must capture.
+/// Returns the best gain, at least 0 because no capture is forced.
 int best_of_captures(Position& position, Square target, Order order, const ExchangeValues& values) {
     int best = 0;
     for (Move capture : captures_on(position, target, order))
@@ -98,11 +98,11 @@ TEST(Exchange, EqualsCapturesMadeOneByOne) {
     EXPECT_GT(agreement.moves, 50'000);
     EXPECT_GT(agreement.captures, 5'000);
     EXPECT_GT(agreement.deep, 5'000);
-    // The cheapest capturer is nearly always the best one: pins and checks make the exceptions.
+    // The cheapest piece is nearly always the best to capture with; pins and checks make the exceptions.
     EXPECT_GT(agreement.equal_to_any_order, agreement.moves * 0.995);
 }
 
-TEST(Exchange, OtherValues) { check_games(15, {{82, 337, 365, 477, 1025, 0, 0}}); }
+TEST(Exchange, EqualsTheOracleForOtherValues) { check_games(15, {{82, 337, 365, 477, 1025, 0, 0}}); }
 
 TEST(ExchangeLong, EqualsCapturesMadeOneByOne) {
     const Agreement agreement = check_games(800, {});
@@ -112,7 +112,7 @@ TEST(ExchangeLong, EqualsCapturesMadeOneByOne) {
     RecordProperty("equal_to_any_order", agreement.equal_to_any_order);
 }
 
-TEST(Exchange, CrowdedBoards) {
+TEST(Exchange, EqualsTheOracleOnCrowdedBoards) {
     Agreement agreement;
     for (std::string_view fen : {
              "1b1qrr2/1p4pk/1np4p/p3Np1B/Pn1P4/R1N3B1/1Pb2PPP/2Q1R1K1 b - - 0 1",
@@ -123,7 +123,7 @@ TEST(Exchange, CrowdedBoards) {
         check_moves(position(fen), {}, agreement);
 }
 
-TEST(Exchange, EverySliderMethodGivesTheSame) {
+TEST(Exchange, EverySliderMethodGivesTheSameValue) {
     Rng rng(5);
     for (std::string_view fen : start_fens)
         random_walk(rng, position(fen), 40, [](const Position& position) {
@@ -133,7 +133,7 @@ TEST(Exchange, EverySliderMethodGivesTheSame) {
         });
 }
 
-// --- By hand ---
+// --- Cases by hand ---
 
 struct HandCase {
     std::string_view what, fen, move;
@@ -166,7 +166,7 @@ const HandCase hand_cases[] = {
     {"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1", 0},
 };
 
-TEST(Exchange, ByHand) {
+TEST(Exchange, HandCasesHaveTheirValues) {
     for (const HandCase& c : hand_cases) {
         Position position = test::position(c.fen);
         const Move move = test::move(position, c.move);

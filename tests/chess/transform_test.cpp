@@ -9,7 +9,7 @@
 namespace gyre {
 namespace {
 
-/// Legal moves as text, their squares put through `turn`.
+/// Returns the legal moves as text, with their squares mapped by `turn`.
 template <class Turn>
 std::set<std::string> moves_of(const Position& position, Turn turn) {
     std::set<std::string> texts;
@@ -27,7 +27,7 @@ gyre::Setup without_castling(gyre::Setup setup) {
     return setup;
 }
 
-TEST(Transform, FlippedGamesAreTheSame) {
+TEST(Transform, FlippedGamesHaveTheSameMoves) {
     Rng rng(2);
     for (const std::string_view fen : test::start_fens)
         test::random_walk(rng, test::position(fen), 40, [](const Position& position) {
@@ -39,7 +39,7 @@ TEST(Transform, FlippedGamesAreTheSame) {
         });
 }
 
-TEST(Transform, MirroredAndRotatedGamesAreTheSameButForCastling) {
+TEST(Transform, MirroredAndRotatedGamesHaveTheSameMovesExceptCastling) {
     Rng rng(3);
     for (const std::string_view fen : test::start_fens)
         test::random_walk(rng, test::position(without_castling(test::position(fen).setup())), 40,
@@ -66,7 +66,7 @@ TEST(Transform, PawnlessEndingsKeepTheirMovesUnderAllSymmetries) {
     }
 }
 
-TEST(Transform, EnPassantStaysOnlyWithTheRanks) {
+TEST(Transform, EnPassantSurvivesOnlyIfRanksStayRanks) {
     gyre::Setup setup = test::position("4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1").setup();
     EXPECT_EQ(transformed(setup, Symmetry::FlipFiles).en_passant, Square::E3);
     EXPECT_EQ(transformed(setup, Symmetry::Rotate180).en_passant, Square::None);

@@ -20,7 +20,7 @@ bool has_fault(const Faults& faults, SetupFault fault) {
     return std::any_of(faults.begin(), faults.end(), [&](const SetupError& error) { return error.fault == fault; });
 }
 
-/// The only fault there, as most positions below are meant to have.
+/// Expects exactly this fault.
 void expect_only(std::string_view fen, SetupFault fault, Square square = Square::None) {
     const Faults faults = faults_of(fen);
     ASSERT_EQ(faults.size(), 1u) << fen;
@@ -43,36 +43,36 @@ TEST(Validation, AcceptsOrdinaryPositions) {
     expect_valid("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
 }
 
-TEST(Validation, EmptyBoard) {
+TEST(Validation, EmptyBoardIsAFault) {
     const Faults faults = faults_of("8/8/8/8/8/8/8/8 w - - 0 1");
     EXPECT_EQ(faults, (Faults{{SetupFault::EmptyBoard}, {SetupFault::NoWhiteKing}, {SetupFault::NoBlackKing}}));
     EXPECT_EQ(validate(gyre::Setup{}).error().fault, SetupFault::EmptyBoard);
 }
 
-TEST(Validation, MissingKing) {
+TEST(Validation, MissingKingIsAFault) {
     expect_only("k7/8/8/8/8/8/8/8 w - - 0 1", SetupFault::NoWhiteKing);
     expect_only("K7/8/8/8/8/8/8/8 w - - 0 1", SetupFault::NoBlackKing);
 }
 
-TEST(Validation, TooManyKings) {
+TEST(Validation, SecondKingIsAFault) {
     expect_only("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", SetupFault::TooManyWhiteKings, Square::A1);
     expect_only("k3k3/8/8/8/8/8/8/4K3 w - - 0 1", SetupFault::TooManyBlackKings, Square::A8);
 }
 
-TEST(Validation, CastlingRightsOfSeveralKingsNeedOneOfThemBesideTheRook) {
+TEST(Validation, CastlingRightsWithSeveralKingsNeedOneBesideTheRook) {
     expect_only("4k3/8/8/8/8/8/8/R2KK2R w KQ - 0 1", SetupFault::TooManyWhiteKings, Square::D1);
     EXPECT_EQ(faults_of("4k3/8/8/8/8/8/8/RK2K3 w KQ - 0 1"),
               (Faults{{SetupFault::TooManyWhiteKings, Square::B1}, {SetupFault::BadCastlingRight, Square::H1}}));
 }
 
-TEST(Validation, PawnOnBackRank) {
+TEST(Validation, PawnOnABackRankIsAFault) {
     expect_only("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::A1);
     expect_only("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::H8);
     EXPECT_EQ(faults_of("P3k3/8/8/8/8/8/8/4K2p w - - 0 1"),
               (Faults{{SetupFault::PawnOnBackRank, Square::H1}, {SetupFault::PawnOnBackRank, Square::A8}}));
 }
 
-TEST(Validation, TooManyPieces) {
+TEST(Validation, SeventeenthPieceIsAFault) {
     const Faults white = faults_of("4k3/8/8/8/8/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1");
     EXPECT_EQ(white, (Faults{{SetupFault::TooManyWhitePieces}, {SetupFault::TooMuchWhiteMaterial}}));
     const Faults black = faults_of("4k3/pppppppp/rrrrrrrr/8/8/8/8/4K3 w - - 0 1");
@@ -80,36 +80,36 @@ TEST(Validation, TooManyPieces) {
     expect_valid("nnnnnnnn/nn2k3/8/8/8/8/NN2K3/NNNNNNNN w - - 0 1");
 }
 
-TEST(Validation, TooManyPawns) {
+TEST(Validation, NinthPawnIsAFault) {
     expect_only("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", SetupFault::TooManyWhitePawns);
     expect_only("4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", SetupFault::TooManyBlackPawns);
 }
 
-TEST(Validation, TooMuchMaterialIsPromotedPiecesBeyondMissingPawns) {
+TEST(Validation, MorePromotedPiecesThanMissingPawnsAreAFault) {
     expect_only("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", SetupFault::TooMuchWhiteMaterial);
     expect_valid("4k3/8/8/8/8/8/PPPPPPP1/QQ2K3 w - - 0 1");
     expect_only("r1r1k2r/pppppppp/8/8/8/8/8/4K3 w - - 0 1", SetupFault::TooMuchBlackMaterial);
     expect_only("4k3/8/8/8/8/8/PPPPPPPP/NNN1K3 w - - 0 1", SetupFault::TooMuchWhiteMaterial);
-    // One promotion too many only when all kinds are added up.
+    // Only the sum over all piece types shows one promoted piece too many.
     expect_only("4k3/8/8/8/8/8/PPPPPPP1/RRRQQ1K1 w - - 0 1", SetupFault::TooMuchWhiteMaterial);
 }
 
-TEST(Validation, BishopsOfTwoColoursAreCountedApart) {
+TEST(Validation, BishopsOfEachColourAreCountedSeparately) {
     expect_valid("4k3/8/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1");
     expect_only("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", SetupFault::TooMuchWhiteMaterial);
     expect_only("b1b1k3/pppppppp/8/8/8/8/8/4K3 w - - 0 1", SetupFault::TooMuchBlackMaterial);
 }
 
-TEST(Validation, OppositeCheck) {
+TEST(Validation, CheckOfTheSideNotToMoveIsAFault) {
     expect_only("4k3/8/8/8/8/8/8/K3R3 w - - 0 1", SetupFault::OppositeCheck, Square::E8);
     expect_only("4k3/8/8/8/8/5n2/8/4K3 b - - 0 1", SetupFault::OppositeCheck, Square::E1);
     expect_valid("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
-    // A king beside a king gives check too, to both.
+    // Adjacent kings are in check from each other.
     const Faults adjacent = faults_of("8/8/8/8/8/8/8/Kk6 w - - 0 1");
     EXPECT_EQ(adjacent, (Faults{{SetupFault::OppositeCheck, Square::B1}}));
 }
 
-TEST(Validation, PawnsCheckForwardOnly) {
+TEST(Validation, PawnsGiveCheckForwardOnly) {
     expect_only("8/8/4k3/3P4/8/8/8/4K3 w - - 0 1", SetupFault::OppositeCheck, Square::E6);
     expect_valid("8/8/3P4/4k3/8/8/8/4K3 w - - 0 1");
     expect_only("4k3/8/8/8/8/3p4/4K3/8 b - - 0 1", SetupFault::OppositeCheck, Square::E2);
@@ -117,7 +117,7 @@ TEST(Validation, PawnsCheckForwardOnly) {
 
 TEST(Validation, CastlingRightsNeedKingAndRook) {
     expect_valid("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    // No rook; an enemy rook; another piece; the king on another rank.
+    // In order: no rook, an enemy rook, another piece, the king on another rank.
     expect_only("4k3/8/8/8/8/8/8/4K3 w K - 0 1", SetupFault::BadCastlingRight, Square::H1);
     expect_only("4k3/8/8/8/8/8/8/4KN1r w K - 0 1", SetupFault::BadCastlingRight, Square::H1);
     expect_only("b3k3/8/8/8/8/8/8/4K3 b q - 0 1", SetupFault::BadCastlingRight, Square::A8);
@@ -125,7 +125,7 @@ TEST(Validation, CastlingRightsNeedKingAndRook) {
     EXPECT_EQ(faults_of("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1").size(), 4u);
 }
 
-TEST(Validation, CastlingRightNamesItsRook) {
+TEST(Validation, CastlingRightIsReportedWithItsRook) {
     expect_only("4k1r1/8/8/8/8/8/8/K7 w H - 0 1", SetupFault::BadCastlingRight, Square::H1);
     auto wrong_side = setup_of("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     wrong_side.castling_rooks[Castle::WhiteHSide] = Square::A1;
@@ -135,10 +135,10 @@ TEST(Validation, CastlingRightNamesItsRook) {
     EXPECT_EQ(find_faults(rook_in_midboard), (Faults{{SetupFault::BadCastlingRight, Square::H4}}));
 }
 
-TEST(Validation, CastlingRightsOfChess960) {
+TEST(Validation, Chess960CastlingRightsNeedRookOnTheirSide) {
     expect_valid("1r1k1r2/8/8/8/8/8/8/1R1K1R2 w KQkq - 0 1");
     expect_valid("4rrk1/pbbp2p1/1ppnp3/3n1pqp/3N1PQP/1PPNP3/PBBP2P1/4RRK1 w Ff - 0 1");
-    // Both rooks stand on the a-side, so that there is no right on the other.
+    // Both rooks stand on the a-side, so the other side has no right.
     expect_only("4k3/8/8/8/8/8/8/RR4K1 w K - 0 1", SetupFault::BadCastlingRight, Square::H1);
 }
 
@@ -148,42 +148,43 @@ TEST(Validation, EnPassantNeedsADoublePush) {
     expect_valid("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     const auto bad = [](std::string_view fen, Square square) { expect_only(fen, SetupFault::BadEnPassant, square); };
     bad("4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", Square::D5);    // wrong rank
-    bad("4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", Square::E3);     // the own side's rank
+    bad("4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", Square::E3);     // the rank of the side to move
     bad("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", Square::E6);       // no pawn
-    bad("4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", Square::D6);     // the wrong side's pawn
+    bad("4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", Square::D6);     // a pawn of the side to move
     bad("4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", Square::D6);  // the square is taken
-    bad("4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", Square::D6);  // the pawn never came from d7
+    bad("4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        Square::D6);  // a piece stands on d7, so the pawn cannot have come from there
     bad("4k3/8/8/8/8/8/8/4K3 b - e1 0 1", Square::E1);
     bad("4k3/8/8/8/8/8/8/4K3 b - h8 0 1", Square::H8);
 }
 
-TEST(Validation, ImpossibleChecks) {
+TEST(Validation, ImpossibleChecksAreFaults) {
     expect_only("4k3/8/5N2/1B6/8/8/8/K3R3 b - - 0 1", SetupFault::TooManyCheckers, Square::E8);
     expect_only("4k3/8/3N1N2/8/8/8/8/K7 b - - 0 1", SetupFault::TwoSteppingCheckers, Square::E8);
     expect_only("4k3/3P1P2/8/8/8/8/8/K7 b - - 0 1", SetupFault::TwoSteppingCheckers, Square::E8);
     expect_only("8/8/8/8/R3k2R/8/8/K7 b - - 0 1", SetupFault::AlignedCheckers, Square::E4);
     expect_only("8/1B6/8/8/4k3/8/8/K6B b - - 0 1", SetupFault::AlignedCheckers, Square::E4);
-    // A discovered check together with the moved piece's own is the one double check there is.
+    // The only possible double check is a discovered check together with a check by the moved piece.
     expect_valid("4k3/8/5N2/8/8/8/8/K3R3 b - - 0 1");
     expect_valid("4k3/8/8/1B6/8/8/8/K3R3 b - - 0 1");
-    // The other king's line does not matter.
+    // A line towards the other king does not matter.
     expect_valid("8/8/5k2/p1q5/PP1rp1P1/3P1N2/2RK1r2/5nN1 w - - 0 3");
 }
 
-TEST(Validation, ChecksAfterADoublePush) {
-    // The pushed pawn gives check; it uncovers a bishop; a rook that had nothing to do with it.
+TEST(Validation, ChecksAfterADoublePushMustComeFromThePush) {
+    // In order: the pushed pawn gives check, it uncovers a bishop, and a rook gives check without any link to the push.
     expect_valid("8/8/8/5k2/4P3/8/8/7K b - e3 0 1");
     expect_valid("8/8/8/1k6/4P3/8/8/5B1K b - e3 0 1");
     expect_only("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", SetupFault::CheckContradictsEnPassant, Square::D3);
     expect_only("8/8/8/1k5R/4P3/8/8/7K b - e3 0 1", SetupFault::CheckContradictsEnPassant, Square::E3);
-    // Two checkers are one too many for a pawn that leaves its file's square.
+    // Both checkers cannot come from one push.
     expect_only("8/8/8/3k3R/4P3/8/8/7K b - e3 0 1", SetupFault::CheckContradictsEnPassant, Square::E3);
-    // With an impossible square the check is judged as if there were none.
+    // With an impossible square, the check is judged as if no square were given.
     const Faults faults = faults_of("8/8/8/1k5R/8/8/8/7K b - e3 0 1");
     EXPECT_EQ(faults, (Faults{{SetupFault::BadEnPassant, Square::E3}}));
 }
 
-TEST(Validation, Clocks) {
+TEST(Validation, ClocksMustBeInTheirRange) {
     const auto with_clocks = [](int halfmove, int fullmove) {
         auto setup = gyre::Setup::standard();
         setup.halfmove_clock = halfmove;
@@ -198,7 +199,7 @@ TEST(Validation, Clocks) {
     EXPECT_EQ(with_clocks(0, max_fullmove_number + 1), (Faults{{SetupFault::BadFullmoveNumber}}));
 }
 
-TEST(Validation, WaiverLetsItsFaultsPassAndNoOthers) {
+TEST(Validation, WaiverAcceptsItsFaultsOnly) {
     const Waiver material{.too_much_material = true}, check{.impossible_check = true};
     const auto queens = setup_of("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1");
     EXPECT_FALSE(validate(queens));
@@ -215,7 +216,7 @@ TEST(Validation, WaiverLetsItsFaultsPassAndNoOthers) {
     EXPECT_EQ(validate(setup_of("4k3/8/8/8/8/8/8/4K3 w K - 0 1"), both).error().fault, SetupFault::BadCastlingRight);
 }
 
-TEST(Validation, RepairDropsRightsAndSquareAndMovesClocks) {
+TEST(Validation, RepairDropsRightsAndSquareAndMendsClocks) {
     auto setup = setup_of("4k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
     setup.halfmove_clock = -5;
     setup.fullmove_number = 0;
@@ -230,7 +231,7 @@ TEST(Validation, RepairDropsRightsAndSquareAndMovesClocks) {
     EXPECT_TRUE(validate(repaired.setup));
 }
 
-TEST(Validation, RepairClampsHighClocksAndLeavesOtherFaults) {
+TEST(Validation, RepairClampsHighClocksAndKeepsOtherFaults) {
     auto setup = gyre::Setup::standard();
     setup.halfmove_clock = 2147483647;
     setup.fullmove_number = 2147483647;
@@ -242,7 +243,7 @@ TEST(Validation, RepairClampsHighClocksAndLeavesOtherFaults) {
     EXPECT_EQ(find_faults(no_king.setup), (Faults{{SetupFault::NoWhiteKing}}));
 }
 
-TEST(Validation, RepairLeavesAValidSetupAlone) {
+TEST(Validation, RepairKeepsAValidSetup) {
     const auto setup = setup_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 7");
     EXPECT_EQ(repair(setup).setup, setup);
     EXPECT_TRUE(repair(setup).repaired.empty());
@@ -257,7 +258,7 @@ TEST(Validation, EveryFaultHasItsOwnDescription) {
     EXPECT_NE(describe(SetupFault::BadFullmoveNumber).find(std::to_string(max_fullmove_number)), std::string::npos);
 }
 
-TEST(Validation, FaultsComeInTheirOrder) {
+TEST(Validation, FaultsAreReportedInTheirOrder) {
     const Faults faults = faults_of("P3k3/8/8/8/8/8/8/QQQQQQQQ b K e6 -3 0");
     EXPECT_TRUE(std::is_sorted(faults.begin(), faults.end(),
                                [](const SetupError& a, const SetupError& b) { return a.fault < b.fault; }));
