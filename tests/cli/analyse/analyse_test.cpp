@@ -31,15 +31,15 @@ protected:
 
     Answer analyse(const std::string& line) const { return test::answer(run_analyse, line); }
     std::string file() const { return folder_.path("games.pgn"); }
-    /// Quick, and apart from what others have stored.
+    /// Options for a quick analysis that uses no stored results.
     std::string usual() const { return file() + " --nodes 1500 --hash 1 --reproducible --no-store "; }
 
     test::TemporaryFolder folder_;
 };
 
-TEST_F(AnalyseCommand, ASummaryWithAGraph) {
+TEST_F(AnalyseCommand, PrintsASummaryWithAGraph) {
     const Answer answer = analyse(usual());
-    EXPECT_EQ(answer.status, exit_failed) << "a game is broken";
+    EXPECT_EQ(answer.status, exit_failed) << "one game is broken";
     EXPECT_EQ(test::occurrences(answer.errors, "Ke3"), 1u) << answer.errors;
     EXPECT_TRUE(contains(answer.errors, "games.pgn', line 13, column 14: 'Ke3' is illegal")) << answer.errors;
     EXPECT_TRUE(contains(answer.text, "Anna - Berta <B>  0-1, First\n")) << answer.text;
@@ -50,7 +50,7 @@ TEST_F(AnalyseCommand, ASummaryWithAGraph) {
     EXPECT_TRUE(contains(answer.text, "1 blunder")) << answer.text;
 }
 
-TEST_F(AnalyseCommand, AnnotatedGamesAreGames) {
+TEST_F(AnalyseCommand, AnnotatedGamesCanBeReadAgain) {
     const Answer answer = analyse(usual() + "--format pgn");
     const auto read = read_games(answer.text);
     ASSERT_EQ(read.size(), 3u);
@@ -62,9 +62,9 @@ TEST_F(AnalyseCommand, AnnotatedGamesAreGames) {
     EXPECT_TRUE(read_eval(first).has_value() && read_clock(first).has_value()) << first;
     EXPECT_TRUE(contains(first, "quick"));
     EXPECT_EQ(read_eval(game.comments(line[2]).front())->mate_in, -1);
-    ASSERT_EQ(game.nags(line[2]).size(), 1u) << "the annotator's own glyph stays, and no second one comes";
+    ASSERT_EQ(game.nags(line[2]).size(), 1u) << "the annotator's glyph stays the only one";
     EXPECT_EQ(game.nags(line[2])[0], Nag::DubiousMove);
-    EXPECT_EQ(game.children(line[1]).size(), 2u) << "a better move as a variation";
+    EXPECT_EQ(game.children(line[1]).size(), 2u) << "the better move is a variation";
     EXPECT_EQ(game.tag("Annotator"), "Gyre");
     EXPECT_EQ(read[2].game.tag("ECO"), "C20");
     EXPECT_EQ(read[1].game.main_line().size(), 2u);
@@ -75,11 +75,11 @@ TEST_F(AnalyseCommand, AnnotatedGamesAreGames) {
     EXPECT_FALSE(contains(clean.text, "quick"));
     const auto cleaned_line = cleaned[0].game.main_line();
     EXPECT_EQ(cleaned[0].game.nags(cleaned_line[2])[0], Nag::Blunder);
-    // Annotated again, it is the same.
+    // Annotating the result again gives the same text.
     folder_.write("again.pgn", clean.text);
     const Answer again =
         analyse(folder_.path("again.pgn") + " --nodes 1500 --hash 1 --reproducible --no-store --format pgn --clean");
-    // All but the note about the moves that could not be read, which are not there any more.
+    // Only the note about unread moves is missing, because the annotated game no longer has them.
     std::string noted = clean.text;
     const std::size_t note = noted.find("{Not read: ");
     ASSERT_NE(note, noted.npos);
@@ -87,7 +87,7 @@ TEST_F(AnalyseCommand, AnnotatedGamesAreGames) {
     EXPECT_EQ(again.text, noted);
 }
 
-TEST_F(AnalyseCommand, JsonLines) {
+TEST_F(AnalyseCommand, JsonHasOneLinePerGame) {
     const Answer answer = analyse(usual() + "--format json");
     EXPECT_EQ(test::lines_in(answer.text), 3u);
     for (const std::string_view part :
@@ -97,7 +97,7 @@ TEST_F(AnalyseCommand, JsonLines) {
         EXPECT_TRUE(contains(answer.text, part)) << part;
 }
 
-TEST_F(AnalyseCommand, UnreadMovesStandInEveryFormat) {
+TEST_F(AnalyseCommand, UnreadMovesAreReportedInEveryFormat) {
     const std::string reason = "line 13, column 14: 'Ke3' is illegal";
     const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn"), json = folder_.path("out.json");
     const Answer answer = analyse(usual() + "--out " + page + " --out " + pgn + " --out " + json);
@@ -115,13 +115,13 @@ TEST_F(AnalyseCommand, UnreadMovesStandInEveryFormat) {
     EXPECT_TRUE(contains(game.comments(game.main_line().back()).back(), "Not read: " + reason));
 }
 
-TEST_F(AnalyseCommand, BehindAMateThereIsNoEvaluation) {
+TEST_F(AnalyseCommand, MatePositionsHaveNoEvaluation) {
     const Answer answer = analyse(usual() + "--format pgn");
     EXPECT_FALSE(contains(answer.text, "#0")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "[%eval #-1,")) << answer.text;
 }
 
-TEST_F(AnalyseCommand, ADeadPositionIsADraw) {
+TEST_F(AnalyseCommand, DeadPositionIsADraw) {
     folder_.write("dead.pgn", "[FEN \"4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1\"]\n\n1. Kxd2 Kd7 1/2-1/2\n");
     const Answer game = analyse(folder_.path("dead.pgn") + " --nodes 500 --no-store --format json");
     EXPECT_EQ(test::occurrences(game.text, "\"lines\": []"), 1u) << game.text;
@@ -130,10 +130,10 @@ TEST_F(AnalyseCommand, ADeadPositionIsADraw) {
     EXPECT_TRUE(position.text.starts_with("dead position\n")) << position.text;
 }
 
-TEST_F(AnalyseCommand, APageThatNeedsNothingElse) {
+TEST_F(AnalyseCommand, PageNeedsNoOtherFile) {
     const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn");
     const Answer answer = analyse(usual() + "--out " + page + " --out " + pgn);
-    EXPECT_TRUE(contains(answer.text, "Anna - Berta")) << "the summary all the same";
+    EXPECT_TRUE(contains(answer.text, "Anna - Berta")) << "the summary is printed as well";
     const std::string html = folder_.read("page.html");
     EXPECT_TRUE(html.starts_with("<!DOCTYPE html>")) << html.substr(0, 100);
     EXPECT_TRUE(contains(html, "Berta &lt;B&gt;"));
@@ -149,11 +149,11 @@ TEST_F(AnalyseCommand, APageThatNeedsNothingElse) {
     EXPECT_EQ(read_games(folder_.read("out.pgn")).size(), 3u);
 }
 
-TEST_F(AnalyseCommand, WordsInGerman) {
+TEST_F(AnalyseCommand, TextsCanBeGerman) {
     const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn");
     const Answer answer = analyse(usual() + "--language de --out " + page + " --out " + pgn + " --out - --format json");
     EXPECT_TRUE(contains(answer.text, "Erlaubt Matt in 1: 2... Qh4#.")) << answer.text;
-    EXPECT_TRUE(contains(answer.text, "\"kind\": \"allows mate\"")) << "what programs read stays";
+    EXPECT_TRUE(contains(answer.text, "\"kind\": \"allows mate\"")) << "names for programs are not translated";
     EXPECT_TRUE(contains(folder_.read("page.html"), "Entscheidende Augenblicke"));
     EXPECT_TRUE(contains(folder_.read("out.pgn"), "Genauigkeit"));
     EXPECT_TRUE(contains(analyse(usual() + "--language de").text, "Weiß: Genauigkeit"));
@@ -162,9 +162,9 @@ TEST_F(AnalyseCommand, WordsInGerman) {
     EXPECT_TRUE(contains(wrong.errors, "--language: 'klingon' is neither en nor de")) << wrong.errors;
 }
 
-TEST_F(AnalyseCommand, WhatIsAskedForAlone) {
+TEST_F(AnalyseCommand, OnlyTheRequestedGamesAndSidesAreAnalysed) {
     const Answer anna = analyse(usual() + "--player anna --side black --format json");
-    EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna has Black in two games";
+    EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna plays Black in two games";
     EXPECT_TRUE(contains(anna.text, "\"white\": {\"moves\": 0"));
     const Answer second = analyse(usual() + "--from 2 --to 2 --side white --format json --player dora");
     EXPECT_TRUE(contains(second.text, "\"white\": {\"moves\": 1, ")) << second.text;
@@ -172,15 +172,15 @@ TEST_F(AnalyseCommand, WhatIsAskedForAlone) {
     EXPECT_TRUE(contains(croissant.text, "\"mark\": \"??\""));
 }
 
-TEST_F(AnalyseCommand, StandardOutput) {
+TEST_F(AnalyseCommand, GamesCanGoToStandardOutput) {
     folder_.write("one.pgn", "1. e4 e5 *\n");
     const Answer answer = analyse(folder_.path("one.pgn") + " --nodes 500 --hash 1 --no-store --out - --format pgn");
     EXPECT_EQ(answer.status, 0) << answer.errors;
     EXPECT_EQ(read_games(answer.text).size(), 1u);
-    EXPECT_TRUE(answer.text.starts_with("[Event ")) << "no summary in between";
+    EXPECT_TRUE(answer.text.starts_with("[Event ")) << "no summary is mixed into the games";
 }
 
-TEST_F(AnalyseCommand, TheSecondRunSearchesNothing) {
+TEST_F(AnalyseCommand, SecondRunSearchesNothing) {
     if (!analysis::has_sqlite()) GTEST_SKIP() << "built without SQLite";
     const std::string line = file() + " --nodes 800 --hash 1 --format json --store " + folder_.path("store.sqlite");
     const Answer first = analyse(line), second = analyse(line);
@@ -192,7 +192,7 @@ TEST_F(AnalyseCommand, TheSecondRunSearchesNothing) {
     EXPECT_TRUE(contains(unusable.errors, "--no-store goes without")) << unusable.errors;
 }
 
-TEST_F(AnalyseCommand, APositionAlone) {
+TEST_F(AnalyseCommand, AnalysesASinglePosition) {
     const Answer text = analyse("--fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 --nodes 2000 --no-store");
     EXPECT_EQ(text.status, 0) << text.errors;
     EXPECT_TRUE(contains(text.text, "1. Rd8#")) << text.text;
@@ -203,7 +203,7 @@ TEST_F(AnalyseCommand, APositionAlone) {
     EXPECT_EQ(analyse("--fen 6k1/8 w - - 0 1").status, exit_usage);
 }
 
-TEST_F(AnalyseCommand, WrongWords) {
+TEST_F(AnalyseCommand, RejectsWrongArguments) {
     for (const std::string_view words :
          {"", "x.pgn --nodes 0", "x.pgn --marks chesscom", "x.pgn --out page.xyz", "x.pgn --format latex",
           "x.pgn --budget 10 --nodes 5", "x.pgn --reproducible --movetime 5", "x.pgn --from 9 --to 3", "x.pgn --side w",
@@ -222,7 +222,7 @@ TEST_F(AnalyseCommand, WrongWords) {
     EXPECT_TRUE(contains(same.errors, "is read and would be replaced")) << same.errors;
 }
 
-TEST(SolveCommand, JsonAndStandardInput) {
+TEST(SolveCommand, WritesJsonAndReadsStandardInput) {
     const std::string suite =
         "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"mate\";\n"
         "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#; id \"not so\";\n";
@@ -237,7 +237,7 @@ TEST(SolveCommand, JsonAndStandardInput) {
     EXPECT_TRUE(contains(text.text, "to the solutions ")) << text.text;
 }
 
-TEST(SolveCommand, LinesAreMendedOrCostTheStatus) {
+TEST(SolveCommand, FaultyLinesAreRepairedOrFailTheCommand) {
     const std::string good =
         "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - - bm Rd8#; id \"\u00DC"
         "bung 1\";\n";
@@ -276,7 +276,7 @@ TEST(SolveCommand, UnsolvedPositionsNeverReplaceTheSuite) {
     EXPECT_EQ(folder.read("suite.epd"), suite);
 }
 
-TEST(SolveCommand, JudgesByWhatIsSaid) {
+TEST(SolveCommand, UsesTheRequestedEvaluation) {
     const std::string suite = "r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - bm O-O;\n";
     const test::TemporaryFolder folder;
     const std::string part = folder.path("part.gnn"), whole = folder.path("whole.gnn");
