@@ -25,19 +25,19 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(LineInputFile, EndsLinesInAnyWayAndTheLastInNone) {
+TEST_F(LineInputFile, AcceptsEveryLineEndingAndNoneAtTheEnd) {
     LineInput input = open("one\r\n\ntwo\nthree");
     EXPECT_EQ(all(input), (Lines{"one", "", "two", "three"}));
     EXPECT_EQ(input.number(), 4u);
     EXPECT_FALSE(input.failure());
-    // Asking once more is harmless.
+    // Reading beyond the end is harmless.
     std::string line;
     EXPECT_FALSE(input.next(line));
     LineInput empty = open("");
     EXPECT_EQ(all(empty), Lines());
 }
 
-TEST_F(LineInputFile, LinesMayLieAcrossTheBuffersEdge) {
+TEST_F(LineInputFile, LinesCanCrossTheEdgeOfTheBuffer) {
     std::string content;
     Lines expected;
     for (int i = 0; i < 5000; ++i) {
@@ -50,21 +50,23 @@ TEST_F(LineInputFile, LinesMayLieAcrossTheBuffersEdge) {
     EXPECT_EQ(input.size(), content.size());
 }
 
-TEST_F(LineInputFile, TooLongALineIsAFailure) {
+TEST_F(LineInputFile, LineBeyondTheLimitIsAnError) {
     LineInput input = open("first\n" + std::string(LineInput::longest_line + 1, 'x') + "\nthird\n");
     EXPECT_EQ(all(input), Lines{"first"});
     EXPECT_EQ(*input.failure(), "'" + folder_.path("lines") + "': line 2 has more than 1048576 bytes");
 }
 
-TEST_F(LineInputFile, AByteOrderMarkIsNoPartOfTheFirstLine) {
+TEST_F(LineInputFile, ByteOrderMarkIsNotPartOfTheFirstLine) {
     LineInput input = open("\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo\n");
     EXPECT_EQ(all(input), (Lines{"one", "\xEF\xBB\xBFtwo"}));
     EXPECT_EQ(input.place(), "'" + folder_.path("lines") + "', line 2, ");
 }
 
-TEST_F(LineInputFile, StandardInputIsUnpackedToo) {
+TEST_F(LineInputFile, StandardInputIsDecompressed) {
     if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "built without zlib";
-    // "one\ntwo\n" by gzip -n.
+    // "one
+    // two
+    // ", compressed by gzip -n.
     const std::string packed(
         "\x1F\x8B\x08\x00\x00\x00\x00\x00\x02\x03\xCB\xCF\x4B\xE5"
         "\x2A\x29\xCF\xE7\x02\x00\xE6\x0B\xBA\x12\x08\x00\x00\x00",
@@ -77,7 +79,7 @@ TEST_F(LineInputFile, StandardInputIsUnpackedToo) {
     EXPECT_FALSE(input->failure());
 }
 
-TEST_F(LineInputFile, WhatCannotBeOpenedIsNamed) {
+TEST_F(LineInputFile, ErrorNamesTheFileThatCannotBeOpened) {
     const auto missing = LineInput::open(folder_.path("none"));
     ASSERT_FALSE(missing);
     EXPECT_TRUE(missing.error().starts_with("'" + folder_.path("none") + "': ")) << missing.error();
