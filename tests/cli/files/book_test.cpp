@@ -23,7 +23,7 @@ constexpr const char* games =
     "1. d4 d5 0-1\n\n"
     "1. c4 *\n";
 
-/// A folder with a book of those games.
+/// A folder with a book made from the games of the test.
 class BookCommand : public testing::Test {
 protected:
     BookCommand() {
@@ -38,7 +38,8 @@ protected:
 
 TEST_F(BookCommand, BuildsAndProbes) {
     EXPECT_EQ(built_.status, 0) << built_.errors;
-    // White: e4 2 + 0 + 1, d4 0. Nf3 2, Bb5 2. Black: e5 2 and Nc6 2 of the lost game, c5 1, d5 2.
+    // White's moves: e4 scores 2 + 0 + 1, d4 0, Nf3 2, Bb5 2. Black's moves: e5 2, Nc6 2 from the lost game, c5 1, d5
+    // 2.
     EXPECT_EQ(built_.text, "6 positions, 7 entries\n");
     const test::Answer start = book("probe " + path_);
     EXPECT_EQ(start.status, 0);
@@ -64,7 +65,7 @@ TEST_F(BookCommand, ProbesManyPositions) {
                          "book probe: standard input, line 4, FEN board field, byte 1"));
 }
 
-TEST_F(BookCommand, EndlessErrorsEnd) {
+TEST_F(BookCommand, StopsAfterManyErrors) {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "nonsense\n";
     lines += "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq \xE2\x80\x93 0 1\n";
@@ -76,7 +77,7 @@ TEST_F(BookCommand, EndlessErrorsEnd) {
     EXPECT_TRUE(contains(probed.text, "e4             3   100.0 %\n"));
 }
 
-TEST_F(BookCommand, RulesOfBuilding) {
+TEST_F(BookCommand, BuildOptionsSelectTheMoves) {
     const auto start = [&](const std::string& options) {
         const test::Answer made = book("build --out " + folder_.path("other.bin") + " " + games_path_ + " " + options);
         EXPECT_EQ(made.status, 0) << made.errors;
@@ -88,12 +89,12 @@ TEST_F(BookCommand, RulesOfBuilding) {
     EXPECT_EQ(start("--win 10 --draw 5 --max-ply 1"), "e4            15   100.0 %\n");
 }
 
-TEST_F(BookCommand, LinesAreSeededAndStayInTheBook) {
+TEST_F(BookCommand, LinesDependOnTheSeedAndStayInTheBook) {
     const std::string words = "lines " + path_ + " --count 50 --seed 5";
     const test::Answer played = book(words);
     EXPECT_EQ(played.text, book(words).text);
     EXPECT_EQ(occurrences(played.text, "\n"), 50u);
-    // Two of three times 1... e5.
+    // 1... e5 is chosen twice as often as 1... c5.
     EXPECT_NEAR(static_cast<double>(occurrences(played.text, "1. e4 c5\n")), 17, 10);
     EXPECT_EQ(occurrences(played.text, "1. e4 c5\n") + occurrences(played.text, "1. e4 e5 2. Nf3 Nc6 3. Bb5\n"), 50u)
         << played.text;
@@ -101,9 +102,9 @@ TEST_F(BookCommand, LinesAreSeededAndStayInTheBook) {
     EXPECT_EQ(book("lines " + path_ + " 4k3/8/8/8/8/8/8/4K3 w - - 0 1").status, exit_failed);
 }
 
-TEST_F(BookCommand, InformsAndDumps) {
+TEST_F(BookCommand, PrintsInfoAndDump) {
     const test::Answer told = book("info " + path_), json = book("info " + path_ + " --json");
-    // 1... d5 of the game that began with a move without weight can't be reached.
+    // 1... d5 cannot be reached, because the first move of its game has no weight.
     EXPECT_EQ(told.text, "entries: 7\npositions: 6\nfrom the start position: 5 positions, 6 moves, 5 plies deep\n");
     EXPECT_TRUE(contains(json.text, "\"reachable_positions\": 5"));
     EXPECT_EQ(occurrences(book("dump " + path_).text, "\n"), 7u);
@@ -111,7 +112,7 @@ TEST_F(BookCommand, InformsAndDumps) {
     EXPECT_EQ(occurrences(book("dump " + path_ + " --limit 2 --json").text, "{\"key\": \""), 2u);
 }
 
-TEST_F(BookCommand, Merges) {
+TEST_F(BookCommand, MergesBooks) {
     const std::string out = folder_.path("merged.bin");
     const test::Answer merged = book("merge --out " + out + " " + path_ + " " + path_);
     EXPECT_EQ(merged.text, "6 positions, 7 entries\n") << merged.errors;
@@ -123,7 +124,7 @@ TEST_F(BookCommand, Merges) {
     EXPECT_TRUE(contains(refused.errors, "byte 0 (entry 1): only 9 of its 16 bytes are there")) << refused.errors;
 }
 
-TEST_F(BookCommand, BrokenGamesAreToldAndLeftOut) {
+TEST_F(BookCommand, BrokenGamesAreReportedAndSkipped) {
     const std::string out = folder_.path("other.bin");
     folder_.write("broken.pgn", "1. e4 e5 2. Ke3 1-0\n\n1. d4 1-0\n");
     folder_.write("empty.pgn", "");
@@ -134,7 +135,7 @@ TEST_F(BookCommand, BrokenGamesAreToldAndLeftOut) {
     EXPECT_EQ(book("build --out " + out + " " + folder_.path("empty.pgn")).errors, "book: there is nothing to write\n");
 }
 
-TEST_F(BookCommand, NoBookReplacesGames) {
+TEST_F(BookCommand, BookNeverReplacesGames) {
     std::filesystem::create_symlink(games_path_, folder_.path("link"));
     std::filesystem::create_hard_link(games_path_, folder_.path("second-name"));
     folder_.write("other.pgn", games);
@@ -146,12 +147,12 @@ TEST_F(BookCommand, NoBookReplacesGames) {
             EXPECT_TRUE(contains(refused.errors, "is read, and the new book would take its place")) << refused.errors;
             EXPECT_EQ(folder_.read("games.pgn"), games);
         }
-    // All names are games unless --out says otherwise: "build *.pgn" harms nothing.
+    // Without --out every argument is a file of games, so "build *.pgn" overwrites none of them.
     const test::Answer glob = book("build " + folder_.path("other.pgn") + ' ' + games_path_);
     EXPECT_EQ(glob.status, exit_usage);
     EXPECT_TRUE(contains(glob.errors, "--out FILE is missing")) << glob.errors;
     EXPECT_EQ(book("merge " + folder_.path("other.pgn") + ' ' + path_).status, exit_usage);
-    // Other games are not replaced either, unless that is wanted.
+    // A file of games that is not an input is replaced only with --force.
     for (const std::string& words : {"build --out " + folder_.path("other.pgn") + ' ' + games_path_,
                                      "merge --out " + folder_.path("other.pgn") + ' ' + path_}) {
         const test::Answer refused = book(words);
@@ -162,24 +163,24 @@ TEST_F(BookCommand, NoBookReplacesGames) {
     }
     EXPECT_EQ(book("build --force --out " + folder_.path("other.pgn") + ' ' + games_path_).status, 0);
     EXPECT_EQ(folder_.read("other.pgn"), folder_.read("book.bin"));
-    // A book replaces a book.
+    // An existing book is replaced.
     EXPECT_EQ(book("build --out " + path_ + ' ' + games_path_).status, 0);
 }
 
 TEST_F(BookCommand, NewBooksFollowLinks) {
     std::filesystem::create_symlink(games_path_, folder_.path("link"));
-    // A link to a book leads to it afterwards, too.
+    // A link to a book remains a link to the new book.
     std::filesystem::remove(folder_.path("link"));
     std::filesystem::create_symlink("linked.bin", folder_.path("link"));
     EXPECT_EQ(book("build --out " + folder_.path("link") + ' ' + games_path_).status, 0);
     EXPECT_EQ(folder_.read("linked.bin"), folder_.read("book.bin"));
     EXPECT_TRUE(std::filesystem::is_symlink(folder_.path("link")));
-    // All of a book is in memory before it is written.
+    // An input may also be the output, because it is read into memory before writing starts.
     EXPECT_EQ(book("merge --out " + path_ + ' ' + path_ + ' ' + folder_.path("linked.bin")).status, 0);
     EXPECT_TRUE(contains(book("probe " + path_).text, "e4             6   100.0 %\n"));
 }
 
-TEST_F(BookCommand, WrongUseIsTold) {
+TEST_F(BookCommand, RejectsWrongArguments) {
     for (const std::string& bad :
          {std::string(), std::string("eat x"), std::string("probe"), std::string("probe - -"),
           "probe " + path_ + " --limit 3", "probe " + path_ + " xyz", "probe " + path_ + " --moves e5",

@@ -20,7 +20,7 @@ constexpr const char* suite =
     "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3;\n"
     "8/8/8/8/8/4k3/8/4K2R b - - id \"again\";\n";
 
-TEST(EpdCommand, ChecksAndCounts) {
+TEST(EpdCommand, ChecksAndCountsRecords) {
     const test::Answer checked = epd("check", suite);
     EXPECT_EQ(checked.status, 0) << checked.errors;
     EXPECT_EQ(checked.text,
@@ -33,7 +33,7 @@ TEST(EpdCommand, ChecksAndCounts) {
     EXPECT_EQ(epd("check --to json", suite).text, epd("check --json", suite).text);
 }
 
-TEST(EpdCommand, TellsEveryFault) {
+TEST(EpdCommand, ReportsEveryFault) {
     const test::Answer checked = epd("check",
                                      "4k3/8/8/8/8/8/8/4K2R w K - bm Ke3; acd many; id \"a\"; id \"b\"\n"
                                      "4k3/8/8/8/8/8/8/4K2R x\n");
@@ -50,7 +50,7 @@ TEST(EpdCommand, TellsEveryFault) {
     EXPECT_TRUE(contains(few.errors, "epd: 2 more errors are not shown; --errors N shows N of them\n"));
 }
 
-TEST(EpdCommand, MendsAndReportsIt) {
+TEST(EpdCommand, RepairsAndReportsFaults) {
     const std::string input =
         "4k3/8/8/3Pp3/8/8/8/4K3 w - e6; ply: 4\n"
         "4k3/8/8/8/8/8/4P3/4K3 w KQ - - bm e4; id \"the \"right\" one\";\n"
@@ -87,7 +87,7 @@ TEST(EpdCommand, ReadsEveryEncoding) {
     EXPECT_EQ(epd("normalise --encoding cp850 " + folder.path("dos.epd")).text, expected);
 }
 
-TEST(EpdCommand, ZerosAreNoResultAfterAnError) {
+TEST(EpdCommand, ZeroCountsAreNotPrintedAfterAnError) {
     for (const std::string file : {"none.epd", "/", "/dev/zero"}) {
         const test::Answer answer = epd("check " + file);
         EXPECT_EQ(answer.status, exit_failed) << file;
@@ -97,7 +97,7 @@ TEST(EpdCommand, ZerosAreNoResultAfterAnError) {
     EXPECT_EQ(epd("check", "").text, "0 records, 0 different positions, 0 operations, 0 errors\n");
 }
 
-TEST(EpdCommand, Filters) {
+TEST(EpdCommand, FiltersRecords) {
     EXPECT_EQ(epd("filter --has am", suite).text, "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3;\n");
     EXPECT_EQ(epd("filter --where id~ST", suite).text,
               "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Kf2; c0 hello; id \"castle\"; ce 500;\n");
@@ -112,11 +112,11 @@ TEST(EpdCommand, EditsOperations) {
     EXPECT_EQ(epd("edit --remove id --remove bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - c0 \"x\";\n");
     EXPECT_EQ(epd("edit --keep bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
     EXPECT_EQ(epd("edit --keep bm --set c1;noop", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; c1; noop;\n");
-    // What is set takes the place of what was there.
+    // A new value replaces the old one.
     EXPECT_EQ(epd("edit --set c0;resign", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a\"; c0; resign;\n");
 }
 
-/// What `gyre epd edit FILE --set OPERATIONS` says.
+/// Runs `gyre epd edit FILE --set OPERATIONS`.
 test::Answer set_in(const std::string& file, std::string_view operations) {
     test::Answer answer{0, {}, {}};
     const auto append_to = [](std::string& text) {
@@ -131,7 +131,7 @@ test::Answer set_in(const std::string& file, std::string_view operations) {
     return answer;
 }
 
-TEST(EpdCommand, SetsOnlyWhatIsTrueOfThePosition) {
+TEST(EpdCommand, RejectsOperationsThatAreWrongInThePosition) {
     const test::TemporaryFolder folder;
     folder.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;\n");
     const test::Answer half = set_in(folder.path("a.epd"), "bm Rh8; dm 3");
@@ -145,7 +145,7 @@ TEST(EpdCommand, SetsOnlyWhatIsTrueOfThePosition) {
     }
 }
 
-TEST(EpdCommand, NormalisesByKind) {
+TEST(EpdCommand, NormalisesByOperandType) {
     const test::Answer normal = epd("normalise",
                                     "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv "
                                     "Rh8 Kd7 h8h7; c0 plain; v1 a b; ce +5; noop 1 2\n");
@@ -159,13 +159,13 @@ TEST(EpdCommand, NormalisesByKind) {
     EXPECT_EQ(odd.status, exit_failed);
 }
 
-TEST(EpdCommand, DropsEqualPositions) {
+TEST(EpdCommand, DropsDuplicatePositions) {
     const test::Answer unique = epd("dedupe", suite);
     EXPECT_EQ(test::lines_in(unique.text), 3u);
     EXPECT_FALSE(contains(unique.text, "again"));
 }
 
-TEST(EpdCommand, Converts) {
+TEST(EpdCommand, ConvertsToOtherFormats) {
     EXPECT_EQ(epd("convert --to fen", "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3; fmvn 60;\n").text,
               "8/8/8/8/8/4k3/8/4K2R b - - 3 60\n");
     EXPECT_EQ(
@@ -188,13 +188,13 @@ TEST(EpdCommand, ReadsAndWritesFiles) {
     EXPECT_EQ(epd("dedupe --out " + folder.path("no/folder.epd"), suite).status, exit_failed);
 }
 
-TEST(EpdCommand, AFileCanBeEditedInPlace) {
+TEST(EpdCommand, FileCanBeEditedInPlace) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a.epd");
     folder.write("a.epd", suite);
     const std::string edited = epd("edit " + path + " --remove id").text;
     EXPECT_EQ(epd("edit " + path + " --remove id --out " + path).status, 0);
-    // The notes between the records stay in the file, and are in no other.
+    // Notes between the records stay in the edited file and are copied to no other file.
     EXPECT_EQ(folder.read("a.epd"), "# three records, the last one twice\n" + edited);
     EXPECT_EQ(test::lines_in(edited), 4u);
     folder.write("b.epd", "# of another file\n8/8/8/8/8/4k3/8/4K2R b - -\n# end\n");
@@ -216,7 +216,7 @@ TEST(EpdCommand, AFileCanBeEditedInPlace) {
     EXPECT_EQ(folder.read("a.epd"), std::string(suite) + "nonsense\n");
 }
 
-TEST(EpdCommand, WrongUseIsTold) {
+TEST(EpdCommand, RejectsWrongArguments) {
     for (const std::string_view bad : {"",
                                        "chek",
                                        "filter",

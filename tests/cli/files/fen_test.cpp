@@ -25,7 +25,7 @@ TEST(FenCommand, WritesTheNormalForm) {
     EXPECT_EQ(fen(pushed + "always").text, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n");
 }
 
-TEST(FenCommand, TurnsInTheOrderGiven) {
+TEST(FenCommand, AppliesSymmetriesInTheGivenOrder) {
     const std::string position = "4k3/8/8/8/8/8/P7/4K2R w K - 3 9";
     EXPECT_EQ(fen(position + " --flip").text, "4k2r/p7/8/8/8/8/8/4K3 b k - 3 9\n");
     EXPECT_EQ(fen(position + " --mirror").text, "3k4/8/8/8/8/8/7P/R2K4 w - - 3 9\n");
@@ -33,7 +33,7 @@ TEST(FenCommand, TurnsInTheOrderGiven) {
     EXPECT_EQ(fen(position + " --flip --flip").text, position + '\n');
 }
 
-TEST(FenCommand, TellsMaterialNameAndBoard) {
+TEST(FenCommand, PrintsMaterialNameAndBoard) {
     EXPECT_EQ(fen("--moves e4 c5 --name").text,
               "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\tB20 Sicilian Defense\n");
     EXPECT_EQ(fen("4k3/8/8/8/8/8/P7/4K2R w - - 0 1 --material --name").text,
@@ -41,7 +41,7 @@ TEST(FenCommand, TellsMaterialNameAndBoard) {
     EXPECT_TRUE(contains(fen("4k3/8/8/8/8/8/8/4K2r w - - 0 1 --board").text, "1 | .  .  .  . +K+ .  .  r |\n"));
 }
 
-TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
+TEST(FenCommand, ContinuesAfterABadLine) {
     const std::string input = std::string(start) + "\n\n4k3/8/8/8/8/8/8/4K2R w Q - 0 1\n4k3/8/8/8/8/8/8/4K3 w\n";
     const test::Answer read = fen("- --strict", input);
     EXPECT_EQ(read.status, exit_failed);
@@ -57,7 +57,7 @@ TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
     EXPECT_TRUE(contains(mended.errors, "fen: standard input, line 3, mended: FEN castling field, byte 23:"));
 }
 
-TEST(FenCommand, MendsAndReportsIt) {
+TEST(FenCommand, RepairsAndReportsFaults) {
     const test::Answer mended = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;");
     EXPECT_EQ(mended.status, 0);
     EXPECT_EQ(mended.text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n");
@@ -65,7 +65,7 @@ TEST(FenCommand, MendsAndReportsIt) {
     const test::Answer epd = fen("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 5; fmvn 7;");
     EXPECT_EQ(epd.text, "4k3/8/8/8/8/8/8/4K3 w - - 5 7\n");
     EXPECT_EQ(epd.errors, "");
-    // What no operation of EPD was meant by is no such one.
+    // These texts resemble operations of EPD, but are read as FEN with something left over.
     for (const std::string rest : {"0 1 moves e2e4", "-1 1", "0 1 +0+0"})
         EXPECT_TRUE(contains(fen("4k3/8/8/8/8/8/4P3/4K3 w - - " + rest).errors, "fen: mended: FEN ")) << rest;
     const test::Answer refused = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1; --strict");
@@ -73,7 +73,7 @@ TEST(FenCommand, MendsAndReportsIt) {
     EXPECT_EQ(refused.text, "");
 }
 
-TEST(FenCommand, ManyErrorsEndWithTheirNumber) {
+TEST(FenCommand, EndsAfterManyErrorsWithTheirNumber) {
     std::string input;
     for (int i = 0; i < 30; ++i) input += "x\n";
     const test::Answer read = fen("-", input);
@@ -81,7 +81,7 @@ TEST(FenCommand, ManyErrorsEndWithTheirNumber) {
     EXPECT_TRUE(contains(read.errors, "fen: 10 more errors are not shown\n")) << read.errors;
 }
 
-TEST(FenCommand, JsonHasAnObjectForEach) {
+TEST(FenCommand, JsonHasOneObjectPerPosition) {
     const test::Answer read = fen("- --json", std::string(start) + "\nk7/8/8/8/8/8/8/8 x\nP7/P7/8/8/8/8/8/K1k4p\n");
     EXPECT_EQ(read.status, exit_failed);
     EXPECT_EQ(occurrences(read.text, "\n"), 3u);
@@ -99,7 +99,7 @@ TEST(FenCommand, JsonHasAnObjectForEach) {
     EXPECT_TRUE(contains(fen("--moves d4 d5 c4 --json").text, "\"eco\": \"D06\", \"opening\": \"Queen's Gambit\""));
 }
 
-TEST(FenCommand, AllowsWhatItIsToldToAllow) {
+TEST(FenCommand, AcceptsFaultsThatOptionsAllow) {
     const std::string queens = "k7/8/8/8/8/8/QQQQ4/QQQQQQQK b - - 0 1";
     EXPECT_EQ(fen(queens).status, exit_failed);
     EXPECT_EQ(fen(queens + " --any-material --any-check").status, 0);
@@ -108,7 +108,7 @@ TEST(FenCommand, AllowsWhatItIsToldToAllow) {
     EXPECT_EQ(fen(two_knights + " --any-check").status, 0);
 }
 
-TEST(FenCommand, MakesUpPositions) {
+TEST(FenCommand, MakesRandomPositions) {
     const test::Answer games = fen("--random 50 --plies 30 --seed 3"),
                        endings = fen("--random 50 --of KRPvKR --material");
     EXPECT_EQ(games.text, fen("--random 50 --plies 30 --seed 3").text);
@@ -119,7 +119,7 @@ TEST(FenCommand, MakesUpPositions) {
     EXPECT_EQ(fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1 --random 1").errors, "fen: games end too soon\n");
 }
 
-TEST(FenCommand, WrongUseIsTold) {
+TEST(FenCommand, RejectsWrongArguments) {
     for (const std::string_view bad :
          {"--castling fen", "--en-passant never", "--of KQvK", "--random 0", "--random 1 --of X", "- --random 1",
           "--seed x", "--nothing", "--plies 3", "--seed 2", "--random 1 --of KRvK --plies 3", "--random 1 --lenient",

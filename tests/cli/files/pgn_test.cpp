@@ -28,7 +28,7 @@ protected:
 
     PgnCommand() { folder_.write("games.pgn", games); }
 
-    /// What the command says to the words of a line.
+    /// Runs `gyre pgn` with these arguments.
     Answer pgn(const std::string& line) const {
         Answer answer{0, {}, {}};
         const auto append_to = [](std::string& text) {
@@ -49,7 +49,7 @@ protected:
 
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-TEST_F(PgnCommand, Stats) {
+TEST_F(PgnCommand, StatsCountGamesAndResults) {
     const Answer answer = pgn("stats " + file());
     EXPECT_EQ(answer.status, exit_failed);
     for (const std::string_view row :
@@ -65,7 +65,7 @@ TEST_F(PgnCommand, Stats) {
     EXPECT_TRUE(json.text.starts_with("{\"games\": 1, \"moves\": 2, \"variations\": 1,")) << json.text;
 }
 
-TEST_F(PgnCommand, FilterAndNormalise) {
+TEST_F(PgnCommand, FiltersAndNormalisesGames) {
     const Answer filtered = pgn("filter --player berta " + file());
     EXPECT_EQ(filtered.status, 0) << filtered.errors;
     EXPECT_TRUE(contains(filtered.text, "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n"));
@@ -80,8 +80,8 @@ TEST_F(PgnCommand, FilterAndNormalise) {
     EXPECT_TRUE(contains(again.text, "\n\n1. d4 d5 0-1\n\n"));
 }
 
-TEST_F(PgnCommand, Dedupe) {
-    // Other players: another game.
+TEST_F(PgnCommand, DedupeDropsCopies) {
+    // Games of other players are no copies.
     for (const std::string words : {"dedupe --whole ", "dedupe --players --whole "}) {
         const Answer answer = pgn(words + file());
         EXPECT_EQ(answer.status, 0) << answer.errors;
@@ -107,7 +107,7 @@ TEST_F(PgnCommand, DedupeReportsWhatItDrops) {
     EXPECT_EQ(dry.status, 0);
     EXPECT_EQ(dry.text, line + "1 of 3 games would be dropped\n");
     EXPECT_FALSE(std::filesystem::exists(out));
-    // In place: nothing is touched either.
+    // A dry run in place does not change the file.
     EXPECT_EQ(pgn("dedupe --dry-run " + file + " --out " + file).text, dry.text);
     const Answer done = pgn("dedupe " + file + " --out " + out);
     EXPECT_EQ(done.text, line + "1 of 3 games dropped\n");
@@ -118,7 +118,7 @@ TEST_F(PgnCommand, DedupeReportsWhatItDrops) {
     EXPECT_TRUE(contains(pgn("dedupe --dry-run --json " + file).text, "{\"dropped\": {\"file\": "));
 }
 
-TEST_F(PgnCommand, Sort) {
+TEST_F(PgnCommand, SortsByTags) {
     folder_.write("sort.pgn",
                   "[Event \"a\"]\n[Date \"2020.10.01\"]\n[WhiteElo \"900\"]\n[TimeControl \"900+10\"]\n\n1. e4 *\n\n"
                   "[Event \"b\"]\n[Date \"2020-9-2\"]\n[WhiteElo \"2500\"]\n[TimeControl \"180+2\"]\n\n1. e4 e5 *\n\n"
@@ -139,7 +139,7 @@ TEST_F(PgnCommand, Sort) {
     EXPECT_EQ(pgn("sort " + file()).status, exit_usage);
 }
 
-TEST_F(PgnCommand, WhatCannotBeComparedIsTold) {
+TEST_F(PgnCommand, ValuesThatCannotBeComparedAreReported) {
     folder_.write("dates.pgn",
                   "[Event \"a\"]\n[Date \"2017.4.14\"]\n\n1. e4 *\n\n[Event \"b\"]\n[Date \"2014-1-18\"]\n\n1. e4 *\n\n"
                   "[Event \"c\"]\n[Date \"in spring\"]\n\n1. e4 *\n");
@@ -150,7 +150,7 @@ TEST_F(PgnCommand, WhatCannotBeComparedIsTold) {
     EXPECT_TRUE(contains(answer.errors, "line 11: [Date 'in spring']")) << answer.errors;
 }
 
-TEST_F(PgnCommand, StatsOfNothingThatCouldBeReadPrintNothing) {
+TEST_F(PgnCommand, StatsPrintNothingIfNoGameCouldBeRead) {
     const Answer missing = pgn("stats " + folder_.path("none"));
     EXPECT_EQ(missing.text, "");
     EXPECT_EQ(pgn("stats --json " + folder_.path("none")).text, "");
@@ -159,7 +159,7 @@ TEST_F(PgnCommand, StatsOfNothingThatCouldBeReadPrintNothing) {
     EXPECT_TRUE(contains(half.errors, "1 of 2 files could not be read")) << half.errors;
 }
 
-TEST_F(PgnCommand, OpeningsAreNamedByPositions) {
+TEST_F(PgnCommand, OpeningsAreNamedByPosition) {
     folder_.write("names.pgn",
                   "[Event \"a\"]\n\n1. e4 c5 {so} *\n\n[Event \"b\"]\n[ECO \"A00\"]\n[Opening \"Mine\"]\n\n1. e4 c5 "
                   "*\n\n[Event \"c\"]\n[ECO \"?\"]\n\n1. e4 e6 (1... e5) *\n");
@@ -193,7 +193,7 @@ TEST_F(PgnCommand, CsvHasEvaluationsClocksAndComments) {
     EXPECT_TRUE(contains(missing.errors, "no game has the tag 'Wihte'")) << missing.errors;
 }
 
-TEST_F(PgnCommand, CommentsOfCsvKeepCommandsWithoutAColumn) {
+TEST_F(PgnCommand, CsvCommentsKeepCommandsWithoutAColumn) {
     folder_.write("commands.pgn", "1. e4 {[%eval best] so [%eval 0.20]} e5 {[%clk 0:01:00] [%wdl 1,2,3]} *\n");
     EXPECT_EQ(pgn("convert --to csv --columns eval,clock,comments " + folder_.path("commands.pgn")).text,
               "eval,clock,comments\n0.20 -,- 60,\"so [%eval best] | [%wdl 1,2,3]\"\n");
@@ -208,7 +208,7 @@ TEST_F(PgnCommand, JsonKeepsCommandsThatCannotBeRead) {
         EXPECT_TRUE(contains(json, part)) << part << json;
 }
 
-TEST_F(PgnCommand, Convert) {
+TEST_F(PgnCommand, ConvertsToEveryFormat) {
     const Answer json = pgn("convert --to json --tag Event=A " + file());
     EXPECT_EQ(json.text,
               "{\"tags\": {\"Event\": \"A\", \"White\": \"Anna\", \"Black\": \"Berta\", \"Result\": \"1-0\", "
@@ -234,7 +234,7 @@ TEST_F(PgnCommand, Convert) {
     EXPECT_LT(last.text.size(), 130u);
 }
 
-TEST_F(PgnCommand, JsonHoldsWhatTheGameHolds) {
+TEST_F(PgnCommand, JsonHoldsAllPartsOfTheGame) {
     folder_.write(
         "all.pgn",
         "{start [%csl Gd4]} 1. e4 $1 {a [%cal Ge2e4,Rd2d4]} ({b} 1. d4 {[%eval #-3,7]} d5 $6 (1... Nf6 {c} 2. c4) "
@@ -254,7 +254,7 @@ TEST_F(PgnCommand, JsonHoldsWhatTheGameHolds) {
         "\n");
 }
 
-TEST_F(PgnCommand, OfARepeatedTagTheFirstCountsEverywhere) {
+TEST_F(PgnCommand, FirstOfRepeatedTagsCounts) {
     folder_.write("twice.pgn", "[White \"Anna\"]\n[White \"Berta\"]\n[Result \"0-1\"]\n[Result \"junk\"]\n\n1. e4 e5");
     const std::string file = folder_.path("twice.pgn");
     EXPECT_TRUE(contains(pgn("stats " + file).text, "0-1: 1 (100.00 %)"));
@@ -266,7 +266,7 @@ TEST_F(PgnCommand, OfARepeatedTagTheFirstCountsEverywhere) {
     EXPECT_EQ(pgn("convert --to csv --columns White,result " + file).text, "White,result\nAnna,0-1\n");
 }
 
-TEST_F(PgnCommand, VariationsWithoutMovesAreNone) {
+TEST_F(PgnCommand, VariationsWithoutMovesAreDropped) {
     folder_.write("empty.pgn", "1. e4 () (()) ({said}) (1. d4 d5 (1... Nf6) ()) 1... e5 *\n");
     const std::string file = folder_.path("empty.pgn");
     const std::string rows = "variations: 2\nplies of variations: 3\nvariations in variations, at most: 2\n";
@@ -276,7 +276,7 @@ TEST_F(PgnCommand, VariationsWithoutMovesAreNone) {
     EXPECT_TRUE(contains(pgn("stats " + folder_.path("again.pgn")).text, rows));
 }
 
-TEST_F(PgnCommand, EpdNamesOnlyPlayersWhoAreKnown) {
+TEST_F(PgnCommand, EpdNamesOnlyKnownPlayers) {
     folder_.write("players.pgn", "1. e4 *\n\n[White \"?\"]\n[Black \"\"]\n\n1. d4 *\n\n[Black \"Berta\"]\n\n1. c4 *\n");
     const Answer answer = pgn("convert --to epd --last " + folder_.path("players.pgn"));
     EXPECT_EQ(answer.text,
@@ -285,7 +285,7 @@ TEST_F(PgnCommand, EpdNamesOnlyPlayersWhoAreKnown) {
               "rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq - id \"? - Berta, ply 1\"; c0 \"*\";\n");
 }
 
-TEST_F(PgnCommand, Split) {
+TEST_F(PgnCommand, SplitsIntoFiles) {
     const std::string prefix = folder_.path("part");
     const Answer answer = pgn("split --games 2 --out " + prefix + " --not --whole " + file());
     EXPECT_TRUE(contains(answer.text, "part-0001.pgn: 1 games\n")) << answer.text;
@@ -298,7 +298,7 @@ TEST_F(PgnCommand, Split) {
     EXPECT_TRUE(contains(folder_.read("by-Carla___C_.pgn"), "Carla"));
 }
 
-TEST_F(PgnCommand, SplitCutsNoCharacterOfALongName) {
+TEST_F(PgnCommand, SplitKeepsTheCharactersOfALongNameWhole) {
     std::string name = "n";
     for (int i = 0; i < 60; ++i) name += "\xC3\xA9";
     folder_.write("long.pgn", "[White \"" + name + "\"]\n\n1. e4 *\n");
@@ -306,7 +306,7 @@ TEST_F(PgnCommand, SplitCutsNoCharacterOfALongName) {
     EXPECT_TRUE(contains(folder_.read("by-" + name.substr(0, 99) + ".pgn"), "1. e4 *"));
 }
 
-TEST_F(PgnCommand, SplitKeepsValuesApartWhoseFilesWouldHaveOneName) {
+TEST_F(PgnCommand, SplitGivesDifferentValuesDifferentFiles) {
     folder_.write("events.pgn",
                   "[Event \"A_B\"]\n\n1. e4 *\n\n[Event \"A/B\"]\n\n1. d4 *\n\n[Event \"A_B-2\"]\n\n1. c4 *\n\n"
                   "[Event \"A/B\"]\n\n1. b4 *\n");
@@ -324,7 +324,7 @@ TEST_F(PgnCommand, SplitKeepsValuesApartWhoseFilesWouldHaveOneName) {
     EXPECT_TRUE(has_games("by-A_B-2-2.pgn", {"c4"}));
 }
 
-TEST_F(PgnCommand, CsvOfNothingReadHasNoHeader) {
+TEST_F(PgnCommand, CsvWithoutGamesHasNoHeader) {
     const Answer missing = pgn("convert --to csv " + folder_.path("none"));
     EXPECT_EQ(missing.status, exit_failed);
     EXPECT_EQ(missing.text, "");
@@ -332,7 +332,7 @@ TEST_F(PgnCommand, CsvOfNothingReadHasNoHeader) {
 }
 
 TEST_F(PgnCommand, SplitKeepsOldFilesAfterAFailure) {
-    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no file here that is always full";
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "this system has no /dev/full";
     std::filesystem::create_symlink("/dev/full", folder_.path("by-Anna.pgn"));
     const std::string old = "[Event \"old\"]\n\n*\n";
     folder_.write("by-Carla___C_.pgn", old);
@@ -342,7 +342,7 @@ TEST_F(PgnCommand, SplitKeepsOldFilesAfterAFailure) {
     EXPECT_EQ(folder_.read("by-Carla___C_.pgn"), old);
 }
 
-TEST_F(PgnCommand, FilesAndErrors) {
+TEST_F(PgnCommand, ReadsSeveralFilesAndReportsErrors) {
     const std::string out = folder_.path("out.pgn");
     EXPECT_EQ(pgn("filter --tag Event=A --out " + out + " " + file() + " " + file()).status, 0);
     const std::string written = folder_.read("out.pgn");
@@ -360,7 +360,7 @@ TEST_F(PgnCommand, FilesAndErrors) {
 
 constexpr std::string_view untidy = "[Event \"A\"]\n\n1.e2-e4 e7-e5 1-0\n";
 
-TEST_F(PgnCommand, AFileCanBeTidiedInPlace) {
+TEST_F(PgnCommand, FileCanBeNormalisedInPlace) {
     folder_.write("a.pgn", untidy);
     std::filesystem::create_symlink("a.pgn", folder_.path("link.pgn"));
     const std::string tidy = pgn("normalise " + folder_.path("a.pgn")).text;
@@ -376,7 +376,7 @@ TEST_F(PgnCommand, AFileCanBeTidiedInPlace) {
     EXPECT_EQ(folder_.read("b.pgn"), tidy);
 }
 
-TEST_F(PgnCommand, NothingTakesThePlaceOfAnInputOnlyByForce) {
+TEST_F(PgnCommand, ForceIsNeededToReplaceAnotherInput) {
     folder_.write("a.pgn", untidy);
     const std::string in_place = "filter --player nobody " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn");
     const Answer answer = pgn(in_place);
@@ -388,7 +388,7 @@ TEST_F(PgnCommand, NothingTakesThePlaceOfAnInputOnlyByForce) {
     EXPECT_EQ(pgn(in_place).status, 0);
 }
 
-TEST_F(PgnCommand, AnInputThatIsNotReadAsAWholeIsNotReplaced) {
+TEST_F(PgnCommand, InputWithErrorsIsNotReplaced) {
     const auto files = [this] { return std::distance(std::filesystem::directory_iterator(folder_.path("")), {}); };
     const auto before = files();
     const Answer broken = pgn("normalise " + file() + " --out " + file());
@@ -405,12 +405,12 @@ TEST_F(PgnCommand, AnInputThatIsNotReadAsAWholeIsNotReplaced) {
         EXPECT_EQ(folder_.read("games.pgn"), games);
     }
     EXPECT_EQ(files(), before);
-    // What is not read gets all that could be.
+    // A new file receives every game that could be read.
     EXPECT_EQ(pgn("normalise " + file() + " --out " + folder_.path("new.pgn")).status, exit_failed);
     EXPECT_TRUE(contains(folder_.read("new.pgn"), "A again"));
 }
 
-TEST_F(PgnCommand, SplitReplacesNoInput) {
+TEST_F(PgnCommand, SplitNeverReplacesAnInput) {
     std::filesystem::create_hard_link(file(), folder_.path("part-0002.pgn"));
     for (const std::string how : {"--games 2 --out ", "--games 1 --out "}) {
         const Answer answer = pgn("split " + how + folder_.path("part") + ' ' + file());
@@ -445,7 +445,7 @@ TEST_F(PgnCommand, ReadsEveryEncoding) {
         << unknown.errors;
 }
 
-TEST_F(PgnCommand, ZerosAreNoResultAfterAnError) {
+TEST_F(PgnCommand, ZeroCountsAreNotPrintedAfterAnError) {
     folder_.write("empty.pgn", "no game\n");
     for (const std::string file : {"none.pgn", "empty.pgn", "."}) {
         const Answer answer = pgn("stats " + folder_.path(file));
@@ -455,7 +455,7 @@ TEST_F(PgnCommand, ZerosAreNoResultAfterAnError) {
     }
 }
 
-TEST_F(PgnCommand, StrayTextIsLost) {
+TEST_F(PgnCommand, StrayTextFailsTheCommand) {
     folder_.write("stray.pgn", "a note\n\n[Event \"A\"]\n\n1. e4 e5 *\n");
     const Answer stray = pgn("normalise " + folder_.path("stray.pgn"));
     EXPECT_EQ(stray.status, exit_failed);
@@ -492,7 +492,7 @@ TEST_F(PgnCommand, NothingIsLostInPlace) {
         EXPECT_TRUE(contains(answer.errors, "a.pgn': it stays as it was: ")) << answer.errors;
         EXPECT_TRUE(folder_.read("a.pgn") == text) << reason;
     }
-    // How something was spelt may be lost, and in a new file what is part of no game.
+    // Spellings may be lost in place, and a new file may leave out text that belongs to no game.
     folder_.write("a.pgn", "[Event \"A\"\n\n1. e4 } e7-e5 (1... c5 *\n");
     EXPECT_EQ(pgn("normalise " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn")).status, 0);
     folder_.write("b.pgn", "% hidden\n" + tag + moves);
@@ -501,7 +501,7 @@ TEST_F(PgnCommand, NothingIsLostInPlace) {
     EXPECT_EQ(pgn("normalise " + folder_.path("b.pgn") + " --out " + folder_.path("b.pgn")).status, 0);
 }
 
-TEST_F(PgnCommand, WhatIsBesideTheMovesCountsAsLost) {
+TEST_F(PgnCommand, UnreadTextBesideTheMovesMakesAGameIncomplete) {
     folder_.write("a.pgn", "[Event \"A\"]\n\n1. e4 $300 e5 *\n\n[Event \"B\"]\n\n1. e4 } e5 *\n");
     const Answer whole = pgn("filter --whole " + folder_.path("a.pgn"));
     EXPECT_EQ(whole.status, 0) << whole.errors;
@@ -514,7 +514,7 @@ TEST_F(PgnCommand, WhatIsBesideTheMovesCountsAsLost) {
         EXPECT_TRUE(contains(stats.text, row)) << stats.text;
 }
 
-TEST_F(PgnCommand, WhatIsNoTextIsRefused) {
+TEST_F(PgnCommand, BinaryFilesAreRejected) {
     using namespace std::string_literals;
     const std::pair<std::string, std::string> heads[] = {
         {"\xFD\x37zXZ\0\0\x04"s, "it is packed by xz"}, {"PK\x03\x04"s, "it is packed by zip"}, {"\0\0\0"s, "binary"}};
@@ -533,7 +533,7 @@ TEST_F(PgnCommand, WhatIsNoTextIsRefused) {
     EXPECT_TRUE(contains(stats.errors, "a.pgn': there is no game in it\n")) << stats.errors;
 }
 
-TEST_F(PgnCommand, OnlyGamesThatWereReadAsAWholeAreEqual) {
+TEST_F(PgnCommand, OnlyCompletelyReadGamesAreDuplicates) {
     const std::string tags = "[White \"A\"]\n[Black \"B\"]\n";
     const std::string texts[] = {
         "[Variant \"Crazyhouse\"]\n\n1. e4 e5 *\n\n",
@@ -553,12 +553,12 @@ TEST_F(PgnCommand, OnlyGamesThatWereReadAsAWholeAreEqual) {
     folder_.write("a.pgn", all);
     const auto games_of = [](const std::string& text) { return test::occurrences(text, "[Event \""); };
     EXPECT_EQ(games_of(pgn("dedupe " + folder_.path("a.pgn")).text), std::size(texts));
-    // Twice the same forfeit; an unknown round is said or not.
+    // The same forfeit occurs twice; an unknown round may be written or left out.
     folder_.write("b.pgn", texts[6] + "[Round \"?\"]\n" + texts[6] + texts[5] + texts[5]);
     EXPECT_EQ(games_of(pgn("dedupe " + folder_.path("b.pgn")).text), 2u);
 }
 
-/// A gzip file of a text that is not packed, without its last bytes: so it can be cut anywhere.
+/// Returns a gzip file that stores the text uncompressed and lacks its last bytes, so the text can be cut at any byte.
 std::string unfinished_gzip(const std::string& text, std::size_t missing) {
     const auto size = static_cast<std::uint16_t>(text.size()), inverse = static_cast<std::uint16_t>(~size);
     std::string packed("\x1F\x8B\x08\0\0\0\0\0\0\x03\x01", 11);
@@ -569,7 +569,7 @@ std::string unfinished_gzip(const std::string& text, std::size_t missing) {
     return packed + text.substr(0, text.size() - missing);
 }
 
-TEST_F(PgnCommand, AGameThatIsCutOffIsNotWhole) {
+TEST_F(PgnCommand, TruncatedGameIsIncomplete) {
     if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "not in this build";
     const std::string game = "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
     folder_.write("a.pgn", unfinished_gzip(game + game, 20));
@@ -586,12 +586,12 @@ TEST_F(PgnCommand, AGameThatIsCutOffIsNotWhole) {
     const Answer whole = pgn("normalise --whole " + folder_.path("a.pgn"));
     EXPECT_EQ(test::occurrences(whole.text, "[Event "), 1u) << whole.text;
     EXPECT_TRUE(contains(whole.text, "3. Bb5 a6 1-0"));
-    // Between games nothing but what follows is lost.
+    // A cut between two games loses only the games after it.
     folder_.write("a.pgn", unfinished_gzip(game + game, 1));
     EXPECT_EQ(test::occurrences(pgn("normalise --whole " + folder_.path("a.pgn")).text, "[Event "), 2u);
 }
 
-TEST_F(PgnCommand, NothingIsWrittenUnderTheNameOfAPackedFile) {
+TEST_F(PgnCommand, OutputNamesOfCompressedFilesAreRejected) {
     for (const std::string name : {"new.pgn.gz", "new.bz2", "new.pgn.ZST", "new.zip"}) {
         const Answer answer = pgn("filter " + file() + " --out " + folder_.path(name));
         EXPECT_EQ(answer.status, exit_usage) << name;
@@ -607,7 +607,7 @@ TEST_F(PgnCommand, NothingIsWrittenUnderTheNameOfAPackedFile) {
     EXPECT_EQ(folder_.read("packed.pgn"), packed);
 }
 
-TEST_F(PgnCommand, WhatIsNotHeededIsRefused) {
+TEST_F(PgnCommand, OptionsWithoutEffectAreRejected) {
     for (const std::string words :
          {"stats --out x", "stats --to csv", "stats --width 20", "stats --players", "filter --games 1", "filter --by x",
           "filter --players", "filter --last", "filter --columns a", "normalise --json --width 20",
@@ -625,7 +625,7 @@ TEST_F(PgnCommand, WhatIsNotHeededIsRefused) {
     EXPECT_FALSE(std::filesystem::exists("x"));
 }
 
-TEST_F(PgnCommand, ThreadsChangeNothing) {
+TEST_F(PgnCommand, ThreadCountDoesNotChangeTheOutput) {
     std::string many;
     for (int i = 0; i < 30'000; ++i)
         many +=
@@ -636,7 +636,7 @@ TEST_F(PgnCommand, ThreadsChangeNothing) {
         EXPECT_EQ(pgn(command + path + " --threads 3").text, pgn(command + path).text) << command;
 }
 
-TEST_F(PgnCommand, WrongWords) {
+TEST_F(PgnCommand, RejectsWrongArguments) {
     for (const std::string line :
          {"", "eat", "stats --what", "filter --tag x", "filter --result 2-0", "split --out x", "split --games 3",
           "split --games 3 --by x --out y", "convert", "convert --to doc", "filter --fen x", "filter --material X",
@@ -659,13 +659,13 @@ TEST_F(PgnCommand, GamesOfOtherVariantsKeepTheirMoves) {
     EXPECT_TRUE(contains(folder_.read("part-0001.pgn"), "2. P@f5 {x} 1-0"));
 }
 
-TEST_F(PgnCommand, MovesThatAreKeptUnreadKeepTheEndsOfTheirComments) {
+TEST_F(PgnCommand, UnreadMovesKeepTheEndsOfTheirComments) {
     folder_.write("zh.pgn", "[Variant \"Crazyhouse\"]\n\n1. d4 {a ; b\r\nc} f5\n2. e4 ; to the end {\n2... P@f5 *\n");
     const std::string json = pgn("convert --to json " + folder_.path("zh.pgn")).text;
     EXPECT_TRUE(contains(json, "\"1. d4 {a ; b c} f5 2. e4 ; to the end {\\u000a2... P@f5\"")) << json;
 }
 
-TEST_F(PgnCommand, FenIsMendedAndReported) {
+TEST_F(PgnCommand, FenIsRepairedAndReported) {
     const std::string path = file();
     std::vector<std::string_view> words = {"filter", path, "--fen",
                                            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2;"};
@@ -698,14 +698,14 @@ TEST_F(PgnCommand, ForfeitsAreKeptInEveryFormat) {
     EXPECT_TRUE(contains(pgn("filter --result 1-0 " + forfeits).text, "[Event \"A\"]"));
 }
 
-TEST_F(PgnCommand, NamesOfTagsAndResultsInAnySpelling) {
+TEST_F(PgnCommand, TagNamesAndResultsAreAcceptedInAnySpelling) {
     EXPECT_TRUE(contains(pgn("filter --tag white=Anna " + file()).text, "[Event \"A again\"]"));
     folder_.write("draw.pgn", "[event \"C\"]\n[RESULT \"1/2\"]\n\n1. e4\n");
     EXPECT_TRUE(contains(pgn("filter --result 0.5-0.5 " + folder_.path("draw.pgn")).text, "[Event \"C\"]"));
     EXPECT_EQ(pgn("filter --result 0-0 " + file()).status, exit_usage);
 }
 
-TEST_F(PgnCommand, CommentsWithinComments) {
+TEST_F(PgnCommand, NestedCommentsAreKept) {
     folder_.write("nested.pgn", "1. e4 {a {b} c} e5 *\n");
     const Answer nested = pgn("normalise --nested-comments " + folder_.path("nested.pgn"));
     EXPECT_EQ(nested.status, 0) << nested.errors;

@@ -13,19 +13,19 @@ using test::occurrences;
 
 test::Answer svg(const std::string& line, const std::string& input = "") { return test::answer(run_svg, line, input); }
 
-TEST(SvgCommand, DrawsTheStartWhereNothingIsSaid) {
+TEST(SvgCommand, DrawsTheStartPositionByDefault) {
     const test::Answer drawn = svg("");
     EXPECT_EQ(drawn.status, 0) << drawn.errors;
     EXPECT_EQ(occurrences(drawn.text, "<use "), 32u);
 }
 
-TEST(SvgCommand, TakesAFenFromWordsAndFromStandardInput) {
+TEST(SvgCommand, ReadsAFenFromArgumentsAndStandardInput) {
     const std::string fen = "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1";
     const test::Answer drawn = svg(fen + " --size 200"), piped = svg("- --size 200", fen + "\n");
     EXPECT_EQ(drawn.status, 0) << drawn.errors;
     EXPECT_EQ(drawn.text, piped.text);
     EXPECT_TRUE(contains(drawn.text, "url(#gyre-check)"));
-    // No position, but a picture.
+    // An invalid position can still be drawn.
     EXPECT_EQ(svg("kkkk4/8/8/8/8/8/8/8").status, 0);
 }
 
@@ -36,12 +36,13 @@ TEST(SvgCommand, PlaysMovesAndMarksTheLast) {
     EXPECT_EQ(played.text, told.text);
 }
 
-TEST(SvgCommand, TellsTheFenOfWhatItDraws) {
+TEST(SvgCommand, PrintsTheFenOfTheDrawnPosition) {
     const std::string after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     const std::string told = svg("--moves e4 --json").text;
     EXPECT_TRUE(told.starts_with("{\"fen\": \"" + after + "\"")) << told;
     EXPECT_TRUE(contains(told, "<desc>" + after + "</desc>")) << told;
-    // A capture that is legal keeps the square, a line of many is told alike, and what is no position as it stands.
+    // The en passant square stays if the capture is legal. One of several lines is treated alike, and an invalid
+    // position is kept as it is.
     const std::string lines =
         "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1\n4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1\n8/8/8/8/4P3/8/8/8 b - e3\n";
     const std::string many = svg("- --json", lines).text;
@@ -67,7 +68,7 @@ TEST(SvgCommand, WritesAFile) {
     EXPECT_TRUE(contains(failed.errors, "the file can't be made: "));
 }
 
-TEST(SvgCommand, WrongUseIsTold) {
+TEST(SvgCommand, RejectsWrongArguments) {
     for (const std::string_view bad :
          {"--size x", "--size -1", "--size 99999", "--theme plaid", "--arrow e2", "--mark i9", "--last e2e", "--what",
           "--coordinates here", "x", "8/8/8/8/8/8/8/8 --moves e4", "--moves e5", "--moves"}) {

@@ -12,7 +12,7 @@ namespace {
 using tablebase::TableKind;
 using test::contains;
 
-/// Tables that the tests make: the rook wins, and every win takes as long.
+/// Tables made by the tests: the rook wins, and all wins have the same distance.
 class TbCommand : public testing::Test {
 protected:
     TbCommand() { folder_.write("KRvK.rtbw", test::side_table("KRvK", TableKind::Wdl, 4, 0)); }
@@ -26,7 +26,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(TbCommand, TheFirstLineHeedsTheClockAsTheMovesDo) {
+TEST_F(TbCommand, FirstLineTakesTheClockIntoAccount) {
     write_distances();
     const test::Answer early = tb("w", 0), late = tb("w", 90), lost = tb("b", 90);
     EXPECT_EQ(early.status, 0) << early.errors;
@@ -39,14 +39,14 @@ TEST_F(TbCommand, TheFirstLineHeedsTheClockAsTheMovesDo) {
         << lost.text;
 }
 
-TEST_F(TbCommand, JsonHeedsItToo) {
+TEST_F(TbCommand, JsonTakesTheClockIntoAccount) {
     write_distances();
     EXPECT_TRUE(contains(tb("w", 0, "--json").text, " 0 60\", \"wdl\": \"win\", "));
     EXPECT_TRUE(contains(tb("w", 90, "--json").text, " 90 60\", \"wdl\": \"cursed win\", "));
     EXPECT_TRUE(contains(tb("b", 90, "--json").text, " 90 60\", \"wdl\": \"blessed loss\", "));
 }
 
-TEST_F(TbCommand, WithoutDistancesTheClockIsSaidNotToCount) {
+TEST_F(TbCommand, ReportsThatTheClockDoesNotCountWithoutDistances) {
     const test::Answer late = tb("w", 90);
     EXPECT_EQ(late.status, 0) << late.errors;
     EXPECT_TRUE(contains(late.text, "  White wins, no DTZ\n")) << late.text;
@@ -56,7 +56,7 @@ TEST_F(TbCommand, WithoutDistancesTheClockIsSaidNotToCount) {
     EXPECT_FALSE(contains(tb("w", 0).text, "halfmove clock")) << late.text;
 }
 
-TEST_F(TbCommand, LinesAreMendedAndItIsReported) {
+TEST_F(TbCommand, RepairedLinesAreReported) {
     const std::string path = " --path " + folder_.path("") + " --json";
     const std::string lines =
         "8/8/8/8/4k3/8/8/KR6 w k - 0 1;\n8/8/8/8/4k3/8/8/KR6 w - - bm Rb4; id \"x\";\n8/8/8/8/4k3/8/8/KR6 w - - -\n";
