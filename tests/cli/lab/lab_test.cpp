@@ -27,7 +27,7 @@ TEST(LabCommand, ListsEveryRowOfTheFourDocuments) {
     }
 }
 
-TEST(LabCommand, ShowsARow) {
+TEST(LabCommand, PrintsARow) {
     const Answer said = lab("a2 a4");
     EXPECT_EQ(said.status, 0);
     EXPECT_TRUE(said.text.starts_with("A2  The knight by shifts\n")) << said.text;
@@ -38,7 +38,7 @@ TEST(LabCommand, ShowsARow) {
     EXPECT_TRUE(contains(lab("A2 a4 --color always").text, "\x1b["));
 }
 
-TEST(LabCommand, UnknownRowsNameThoseNearThem) {
+TEST(LabCommand, UnknownRowGetsASuggestion) {
     const Answer said = lab("C55");
     EXPECT_EQ(said.status, exit_usage);
     EXPECT_EQ(said.text, "");
@@ -47,7 +47,7 @@ TEST(LabCommand, UnknownRowsNameThoseNearThem) {
     EXPECT_TRUE(contains(lab("zzzz").errors, "'zzzz'; 'gyre lab'"));
 }
 
-TEST(LabCommand, WrongWordsAreNamed) {
+TEST(LabCommand, RejectsWrongArguments) {
     constexpr std::string_view rows[][2] = {
         {"A2 i9", "'i9' is neither a square such as f5 nor a number of at most 64 bits such as 66, 0x42 or 0b1000010"},
         {"A2 7", "row A2 takes no number: '7'"},
@@ -72,7 +72,7 @@ TEST(LabCommand, WrongWordsAreNamed) {
     }
 }
 
-TEST(LabCommand, TakesAFen) {
+TEST(LabCommand, AcceptsAFen) {
     const Answer said = lab("C4 e1 --fen 3k4/8/8/8/8/8/8/R3R2K w - - 0 1");
     EXPECT_EQ(said.status, 0) << said.errors;
     EXPECT_TRUE(contains(said.text, "together: a1 b1 c1 d1 f1 g1 h1 e2 e3 e4 e5 e6 e7 e8 = ")) << said.text;
@@ -88,14 +88,14 @@ TEST(LabCommand, JsonHoldsTheBoardsAsNumbers) {
     EXPECT_TRUE(contains(lab("--json").text, "{\"rows\": [{\"row\": \"A1\""));
 }
 
-TEST(LabCommandLong, ChecksAllRows) {
+TEST(LabCommandLong, AllRowsPassTheirChecks) {
     const Answer said = lab("--check");
     EXPECT_EQ(said.status, 0) << said.text;
     EXPECT_FALSE(contains(said.text, "FAIL"));
     EXPECT_TRUE(contains(said.text, "A2  6 checks hold: The knight by shifts\n"));
 }
 
-TEST(LabText, BoardsStandBesideEachOtherAsLongAsTheyFit) {
+TEST(LabText, BoardsAreSideBySideIfTheyFit) {
     const auto shown = lab::show(*lab::find_row("A4"), {.words = {"e1"}});
     ASSERT_TRUE(shown);
     const lab::Row& row = *lab::find_row("A4");
@@ -105,7 +105,7 @@ TEST(LabText, BoardsStandBesideEachOtherAsLongAsTheyFit) {
     EXPECT_EQ(test::occurrences(narrow, "a b c d e f g h"), test::occurrences(wide, "a b c d e f g h"));
 }
 
-TEST(LabText, AFailedCheckIsTold) {
+TEST(LabText, FailedCheckIsReported) {
     const lab::Row& row = *lab::find_row("A1");
     lab::Exhibit exhibit;
     exhibit.check("two and two", 4, 5);

@@ -13,7 +13,7 @@ namespace {
 
 test::Answer tree(std::string_view line) { return test::answer(run_tree, line); }
 
-TEST(TreeCommand, ShowsTheTreeOfTheThesis) {
+TEST(TreeCommand, PrintsTheTreeOfTheThesis) {
     const auto answer = tree("--thesis");
     EXPECT_EQ(answer.status, 0);
     EXPECT_TRUE(test::contains(answer.text, "    B2        not searched: beta cut\n")) << answer.text;
@@ -22,14 +22,14 @@ TEST(TreeCommand, ShowsTheTreeOfTheThesis) {
     EXPECT_TRUE(test::contains(tree("--thesis --searched").text, "9 nodes, 9 lines"));
 }
 
-TEST(TreeCommand, ShowsTheFirstNodesAndSaysThatThereAreMore) {
+TEST(TreeCommand, PrintsTheFirstNodesAndSaysThatThereAreMore) {
     const auto answer = tree("--fen k7/8/8/8/8/8/8/K6R w - - 0 1 --depth 3 --shown 7");
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(test::lines_in(answer.text), 9u) << answer.text;
     EXPECT_TRUE(test::contains(answer.text, "There are more nodes")) << answer.text;
 }
 
-TEST(TreeCommand, MendsThePositionOrRefusesIt) {
+TEST(TreeCommand, RepairsThePositionOrRejectsIt) {
     const std::string fen = "k7/8/8/8/8/8/8/K6R w Q - 0 1";
     const auto mended = tree("--depth 1 " + fen);
     EXPECT_EQ(mended.status, 0);
@@ -47,7 +47,7 @@ TEST(TreeCommand, WritesJsonAndDot) {
     EXPECT_TRUE(tree("--thesis --format dot").text.starts_with("digraph search {\n"));
 }
 
-TEST(TreeCommand, WritesALineForEachNode) {
+TEST(TreeCommand, WritesOneLinePerNode) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("tree.ndjson");
     EXPECT_EQ(tree("--algorithm search --depth 6 --format ndjson --out " + path).status, 0);
@@ -60,7 +60,7 @@ TEST(TreeCommand, WritesALineForEachNode) {
     EXPECT_TRUE(test::contains(end, R"("written": )" + std::to_string(lines - 2) + ",")) << end;
 }
 
-TEST(TreeCommand, JudgesAsIsSaidWhereTheSearchPlays) {
+TEST(TreeCommand, UsesTheRequestedEvaluationInTheEngineSearch) {
     const test::TemporaryFolder folder;
     const std::string net = folder.path("net.gnn");
     constexpr nnue::Shape shape{.neurons = 32, .residual = true, .scale = 40};
@@ -78,14 +78,14 @@ TEST(TreeCommand, JudgesAsIsSaidWhereTheSearchPlays) {
     EXPECT_TRUE(test::contains(of(""), evaluation(name)));
 }
 
-TEST(TreeCommand, LeavesOutStepsOfTheSearchThatPlays) {
+TEST(TreeCommand, SwitchesOffStepsOfTheEngineSearch) {
     const std::string search = "--algorithm search --evaluation classical --depth 8 --format ndjson";
     const std::string left_out = R"("end":"futility")";
     EXPECT_TRUE(test::contains(tree(search).text, left_out));
     EXPECT_FALSE(test::contains(tree(search + " --without killers futility").text, left_out));
 }
 
-TEST(TreeCommand, RefusesWhatMakesNoSense) {
+TEST(TreeCommand, RejectsContradictoryOptions) {
     for (const auto& [line, reason] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
              {"--algorithm mtd", "'mtd' is none of minimax"},
              {"--without sense", "'sense' is none of quiescence, memory"},
