@@ -24,7 +24,7 @@ Answer data(const std::string& line) { return test::answer(run_data, line); }
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
-TEST(DataCommand, CountsEachFileAndAllOfThem) {
+TEST(DataCommand, CountsEachFileAndTheTotal) {
     const test::TemporaryFolder folder;
     auto games = random_games(30, 40);
     games[0].result = GameResult::WhiteWins;
@@ -49,7 +49,7 @@ TEST(DataCommand, CountsEachFileAndAllOfThem) {
     EXPECT_EQ(json.text, data("count --json --threads 1 " + files).text);
 }
 
-TEST(DataCommand, CheckNamesPlaceAndReasonOfEveryFault) {
+TEST(DataCommand, CheckReportsPlaceAndReasonOfEveryFault) {
     const test::TemporaryFolder folder;
     const auto good = random_games(6, 30);
     const auto check = [&](const std::vector<GameRecord>& games) {
@@ -79,7 +79,7 @@ TEST(DataCommand, CheckNamesPlaceAndReasonOfEveryFault) {
     games[1] = games[0];
     folder.write("a", part_of_games(first_conditions, games));
     EXPECT_TRUE(contains(data("check " + folder.path("a")).errors, "game 0 was there before"));
-    // The same index under other conditions is another game.
+    // The same index under other conditions belongs to another game.
     folder.write("a", part_of_games(first_conditions, good) + part_of_games(other_conditions, good));
     EXPECT_EQ(data("check " + folder.path("a")).status, 0);
 
@@ -97,7 +97,7 @@ TEST(DataCommand, CheckNamesPlaceAndReasonOfEveryFault) {
     EXPECT_TRUE(contains(data("check " + folder.path("a")).errors, "the file ends within a record"));
 }
 
-TEST(DataCommand, PawnsThatAreWalledUpAreTooLittleToMate) {
+TEST(DataCommand, BlockedPawnsAreInsufficientMaterial) {
     const test::TemporaryFolder folder;
     GameRecord game = random_games(1, 1).front();
     game.start = parse_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3K4 w - - 0 1")->setup;
@@ -109,7 +109,7 @@ TEST(DataCommand, PawnsThatAreWalledUpAreTooLittleToMate) {
     EXPECT_EQ(checked.status, 0) << checked.errors;
 }
 
-TEST(DataCommand, OfManyFaultsOnlyTheFirstAreTold) {
+TEST(DataCommand, OnlyTheFirstOfManyFaultsAreReported) {
     const test::TemporaryFolder folder;
     auto games = random_games(100, 10);
     for (GameRecord& game : games) game.end = game::Ending::Stalemate;
@@ -139,7 +139,7 @@ TEST(DataCommand, MergeKeepsEveryGameOnceWithItsConditions) {
     for (std::size_t i = 12; i < games.size(); ++i) expected.push_back({std::string(first_conditions), games[i]});
     EXPECT_EQ(test::games_in(folder.path("m")), expected);
     EXPECT_EQ(data("check " + folder.path("m")).status, 0);
-    // Merged again with what is in it, it stays as it is; the threads change nothing.
+    // Merging the result with its inputs changes nothing, and neither does the number of threads.
     EXPECT_EQ(data("merge --threads 1 " + folder.path("m") + ' ' + files + " --out " + folder.path("n")).status, 0);
     EXPECT_EQ(folder.read("n"), folder.read("m"));
     const Answer again = data("merge " + files + " --out " + folder.path("m"));
@@ -148,7 +148,7 @@ TEST(DataCommand, MergeKeepsEveryGameOnceWithItsConditions) {
     EXPECT_EQ(folder.read("n"), folder.read("m"));
 }
 
-TEST(DataCommand, MergeTellsOfOtherGamesOfTheSameNameAndOfDamage) {
+TEST(DataCommand, MergeReportsDifferentGamesWithOneIndexAndDamage) {
     const test::TemporaryFolder folder;
     auto games = random_games(5, 30);
     folder.write("a", part_of_games(first_conditions, games));
@@ -166,7 +166,7 @@ TEST(DataCommand, MergeTellsOfOtherGamesOfTheSameNameAndOfDamage) {
     EXPECT_EQ(folder.read("x.part") + folder.read("x"), "");
 }
 
-TEST(DataCommand, PackedGamesAreTheSameGames) {
+TEST(DataCommand, PackedGamesAreUnchanged) {
     const test::TemporaryFolder folder;
     folder.write("a", part_of_games(first_conditions, random_games(40, 60)));
     folder.write("b", part_of_games(other_conditions, random_games(20, 60, 4)));
@@ -177,13 +177,13 @@ TEST(DataCommand, PackedGamesAreTheSameGames) {
     ASSERT_EQ(data("unpack " + packed + " --out " + folder.path("u")).status, 0);
     EXPECT_EQ(folder.read("u"), folder.read("a") + folder.read("b"));
     EXPECT_EQ(test::games_in(packed), test::games_in(folder.path("u")));
-    // Both kinds may be in one file, and a game is the same in either.
+    // A file may hold both formats, and a game is the same in either.
     const Answer merged = data("merge " + packed + ' ' + a + " --out " + folder.path("m"));
     EXPECT_TRUE(contains(merged.text, "; 40 games that were there twice dropped")) << merged.text << merged.errors;
     EXPECT_EQ(folder.read("m"), folder.read("packed"));
     folder.write("mixed", folder.read("packed") + part_of_games("nodes 1\n", random_games(3, 9)));
     EXPECT_TRUE(contains(data("check " + folder.path("mixed")).text, ": 63 games, all good\n"));
-    // Nobody appends to it.
+    // Appending to a packed file is rejected.
     const auto writer = datagen::GameWriter::open(packed, first_conditions);
     ASSERT_FALSE(writer);
     EXPECT_TRUE(contains(writer.error().reason, "packed"));
@@ -196,7 +196,7 @@ TEST(DataCommand, PackedGamesAreTheSameGames) {
     EXPECT_TRUE(contains(illegal.text, ": 1 game, ")) << illegal.text;
 }
 
-TEST(DataCommand, SampleDrawsTheGamesEvenly) {
+TEST(DataCommand, SampleDrawsGamesUniformly) {
     const test::TemporaryFolder folder;
     folder.write("a", part_of_games(first_conditions, random_games(60, 6)));
     folder.write("b", part_of_games(other_conditions, random_games(40, 6)));
@@ -210,7 +210,7 @@ TEST(DataCommand, SampleDrawsTheGamesEvenly) {
         EXPECT_EQ(games.size(), 20u);
         for (const auto& [conditions, game] : games) ++drawn[{conditions, game.index}];
     }
-    // Each game is expected 20 times with a deviation of 4.
+    // The expected count of each game is 20 with a standard deviation of 4.
     EXPECT_EQ(drawn.size(), 100u);
     for (const auto& [game, times] : drawn) EXPECT_TRUE(times > 3 && times < 40) << game.second << ": " << times;
     EXPECT_EQ(data("sample " + files + " --games 20 --seed 7 --threads 1 --out " + folder.path("again")).status, 0);
@@ -222,7 +222,7 @@ TEST(DataCommand, SampleDrawsTheGamesEvenly) {
     EXPECT_TRUE(contains(more.errors, "there are 100 games, fewer than the 101 wanted")) << more.errors;
 }
 
-TEST(DataCommand, ShardsAreWhatTheirManifestSays) {
+TEST(DataCommand, ShardsMatchTheirManifest) {
     const test::TemporaryFolder folder;
     const auto games = random_games(25, 12);
     folder.write("a", part_of_games(first_conditions, games));
@@ -240,7 +240,7 @@ TEST(DataCommand, ShardsAreWhatTheirManifestSays) {
     const std::string manifest = folder.path("shards/manifest.sha256");
     EXPECT_EQ(data("check " + manifest).status, 0);
     EXPECT_EQ(data("split " + folder.path("a") + " --shard-games 10 --out " + shards).status, exit_failed);
-    // A whole other shard, a missing one.
+    // The faults are a shard replaced by another and a missing shard.
     const auto expect_fault = [&](const std::string& reason) {
         const Answer checked = data("check " + manifest);
         EXPECT_EQ(checked.status, exit_failed);
@@ -259,7 +259,7 @@ TEST(DataCommand, ShardsAreWhatTheirManifestSays) {
     expect_fault("line 3");
 }
 
-TEST(DataCommand, ConvertsInTheOrderOfTheGamesWhateverTheThreads) {
+TEST(DataCommand, ConvertKeepsTheOrderWhateverTheThreads) {
     const test::TemporaryFolder folder;
     folder.write("a", part_of_games(first_conditions, random_games(300, 60)));
     folder.write("b", part_of_games(other_conditions, random_games(5, 60, 3)));
@@ -271,7 +271,7 @@ TEST(DataCommand, ConvertsInTheOrderOfTheGamesWhateverTheThreads) {
         EXPECT_EQ(data("convert " + files + " --to " + format + " --threads 3 --out " + three).status, 0);
         EXPECT_EQ(folder.read(format + '1'), folder.read(format + '3'));
         EXPECT_FALSE(folder.read(format + '1').empty());
-        // The first games alone are the beginning of all.
+        // Converting the first games gives the beginning of the whole output.
         const Answer first =
             data("convert " + files + " --json --limit 3 --to " + format + " --out " + folder.path("x"));
         EXPECT_TRUE(contains(first.text, "\"games\": 3, ")) << first.text;
@@ -286,7 +286,7 @@ TEST(DataCommand, ConvertsInTheOrderOfTheGamesWhateverTheThreads) {
     EXPECT_TRUE(contains(again.errors, "is there already"));
 }
 
-TEST(DataCommand, ConvertLeavesOutWhatIsDamaged) {
+TEST(DataCommand, ConvertSkipsDamagedGames) {
     const test::TemporaryFolder folder;
     auto games = random_games(3, 30);
     std::swap(games[1].plies[9], games[1].plies[10]);
@@ -300,7 +300,7 @@ TEST(DataCommand, ConvertLeavesOutWhatIsDamaged) {
     EXPECT_EQ(folder.read("x"), folder.read("y"));
 }
 
-TEST(DataCommand, StatisticsAreNumbersAndPlots) {
+TEST(DataCommand, StatisticsArePrintedAndPlotted) {
     const test::TemporaryFolder folder;
     const auto games = random_games(12, 30);
     folder.write("a", part_of_games(first_conditions, games));
@@ -326,10 +326,10 @@ TEST(DataCommand, StatisticsAreNumbersAndPlots) {
     EXPECT_EQ(data("stats " + folder.path("nothing") + " --svg " + folder.path("empty")).status, 0);
     EXPECT_FALSE(contains(folder.read("empty/kings.svg"), "nan"));
     EXPECT_EQ(data("stats " + folder.path("none") + " --svg " + folder.path("unread")).status, exit_failed);
-    EXPECT_FALSE(std::filesystem::exists(folder.path("unread"))) << "plots of nothing would be in the way next time";
+    EXPECT_FALSE(std::filesystem::exists(folder.path("unread"))) << "a failed command must leave no plots behind";
 }
 
-TEST(DataCommand, WrongWordsAreNamed) {
+TEST(DataCommand, RejectsWrongArguments) {
     for (const auto& [line, part] :
          std::initializer_list<std::pair<std::string, std::string>>{{"", "what to do is missing"},
                                                                     {"cuont x", "'cuont' is none of count"},

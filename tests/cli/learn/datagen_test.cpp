@@ -19,12 +19,12 @@ using test::lines_in;
 Answer datagen(const std::string& line) { return answer(run_datagen, line); }
 Answer tune(const std::string& line) { return answer(run_tune, line); }
 
-TEST(DatagenCommand, PlaysAndGoesOn) {
+TEST(DatagenCommand, PlaysAndContinuesAFile) {
     const test::TemporaryFile file;
     const Answer played = datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3");
     EXPECT_EQ(played.status, 0) << played.errors;
     EXPECT_NE(played.text.find("4 of 4 games"), std::string::npos) << played.text;
-    // Again, there is nothing to do; with other conditions it refuses.
+    // A second run has nothing to do, and a run with other conditions is rejected.
     const std::string bytes = file.read();
     EXPECT_EQ(datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3").status, 0);
     EXPECT_EQ(file.read(), bytes);
@@ -34,7 +34,7 @@ TEST(DatagenCommand, PlaysAndGoesOn) {
     EXPECT_EQ(file.read(), bytes);
 }
 
-TEST(DatagenCommand, NodesMayBeDrawnForEachGame) {
+TEST(DatagenCommand, NodesCanBeDrawnForEachGame) {
     const test::TemporaryFile file;
     ASSERT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10-30 --hash 1").status, 0);
     EXPECT_NE(answer(run_data, "count " + file.path()).text.find(" nodes 10-30, "), std::string::npos);
@@ -43,7 +43,7 @@ TEST(DatagenCommand, NodesMayBeDrawnForEachGame) {
     EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_usage);
 }
 
-TEST(DatagenCommand, WrongWordsAreNamed) {
+TEST(DatagenCommand, RejectsWrongArguments) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "--out"},
              {"--out x", "--games"},
@@ -75,9 +75,9 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
     EXPECT_NE(datagen(line + " --params " + params.path()).errors.find("line 1"), std::string::npos);
 }
 
-TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
+TEST(TuneCommand, FitsToFilesOfGamesAndWritesTheResult) {
     const test::TemporaryFile games, params_before, out, terms;
-    // So many that some judge, however the conditions split them.
+    // With this many games, some remain for validation whatever the split.
     ASSERT_EQ(datagen("--out " + games.path() + " --games 150 --nodes 10 --hash 1").status, 0);
     {
         std::ifstream source(test::source_file("src/eval/classic/terms.def"));
@@ -101,7 +101,7 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
     EXPECT_EQ(lines_in(terms.read()), lines_in(before));
 }
 
-TEST(TuneCommand, WrongWordsAreNamed) {
+TEST(TuneCommand, RejectsWrongArguments) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "what to do"},
              {"evil", "'evil'"},

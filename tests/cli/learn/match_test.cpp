@@ -74,7 +74,7 @@ TEST(MatchCommand, ReadsItsOptions) {
     EXPECT_EQ(task->limits[1].text(), "2500 nodes");
     EXPECT_EQ(task->games, 40U);
     EXPECT_EQ(task->play.openings.book.size(), 1U);
-    EXPECT_EQ(task->play.openings.random_plies, 0) << "a book wants none";
+    EXPECT_EQ(task->play.openings.random_plies, 0) << "openings from a book need no random plies";
     EXPECT_EQ(task->sprt->elo0, -2);
     EXPECT_EQ(task->sprt->elo1, 3.5);
     EXPECT_EQ(task->sprt->beta, 0.2);
@@ -83,7 +83,7 @@ TEST(MatchCommand, ReadsItsOptions) {
     EXPECT_EQ(task->play.rules.adjudication.draw_after_plies, 14);
 }
 
-TEST(MatchCommand, NamesTheWordAndTheReason) {
+TEST(MatchCommand, ErrorNamesTheArgumentAndTheReason) {
     EXPECT_EQ(error_of({"--nodes-a", "5"}), "both sides need a limit: --nodes, --depth or --tc");
     EXPECT_EQ(error_of({"5000"}), "'5000' is not an option");
     EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option");
@@ -110,13 +110,13 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(answer.text, "");
 }
 
-TEST(MatchCommand, HasALimitWithoutBeingTold) {
+TEST(MatchCommand, HasADefaultLimit) {
     const auto task = parse_match_task({});
     ASSERT_TRUE(task) << task.error().reason;
     for (const match::SideLimits& limits : task->limits) EXPECT_EQ(limits.text(), "5000 nodes");
 }
 
-TEST(MatchCommand, SaysWhatCannotBeMeasured) {
+TEST(MatchCommand, SaysWhichResultsAreNotMeasurable) {
     const auto table = [](const match::Pentanomial& pairs, std::uint64_t wins, std::uint64_t losses) {
         match::MatchTally tally;
         tally.pentanomial = pairs;
@@ -135,7 +135,7 @@ TEST(MatchCommand, SaysWhatCannotBeMeasured) {
     }
 }
 
-TEST(MatchCommand, PlaysAndGoesOn) {
+TEST(MatchCommand, PlaysAndContinuesAMatch) {
     const TemporaryFolder folder;
     const std::string results = folder.path("results"), pgn = folder.path("pgn");
     const Answer first = run_match_words({"--nodes", "100", "--games", "4", "--hash", "1", "--results", results,
@@ -154,7 +154,7 @@ TEST(MatchCommand, PlaysAndGoesOn) {
     EXPECT_NE(other.errors.find("limits-a is '100 nodes' there, and '101 nodes' now"), std::string::npos);
 }
 
-TEST(MatchCommand, ReportsWhatItMendsInTheOpenings) {
+TEST(MatchCommand, ReportsRepairedOpenings) {
     const TemporaryFolder folder;
     folder.write("book", "4k3/8/8/8/8/8/4P3/4K3 w - -\n4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1;\n");
     const std::string book = folder.path("book");
@@ -164,7 +164,7 @@ TEST(MatchCommand, ReportsWhatItMendsInTheOpenings) {
     EXPECT_EQ(answer.errors.find("line 1"), std::string::npos) << answer.errors;
 }
 
-TEST(MatchReport, LineAndTable) {
+TEST(MatchReport, HasALineAndATable) {
     match::MatchTally tally;
     tally.pentanomial = {{10, 20, 40, 22, 13}};
     tally.wins = 71;
@@ -184,7 +184,7 @@ TEST(MatchReport, LineAndTable) {
     EXPECT_EQ(match_table({}, std::nullopt), "No pair of games was finished, so there is nothing to measure.\n");
 }
 
-TEST(TuneCommand, TunesTheSearchAndGoesOn) {
+TEST(TuneCommand, TunesTheSearchAndContinues) {
     const TemporaryFolder folder;
     const std::string checkpoint = folder.path("checkpoint"), out = folder.path("out");
     const std::vector<std::string_view> words = {"search",
@@ -209,7 +209,7 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
     ASSERT_TRUE(tuned) << tuned.error();
     EXPECT_NEAR(tuned->rfp_margin(), 99, 5);
     EXPECT_NE(folder.read("checkpoint").find("\niterations 4\n"), std::string::npos);
-    EXPECT_EQ(run(run_tune, words).status, 0) << "nothing is left to do";
+    EXPECT_EQ(run(run_tune, words).status, 0) << "the finished tuning has nothing left to do";
     const auto error_with = [](const std::vector<std::string_view>& wrong) {
         const Answer told = run(run_tune, wrong);
         EXPECT_EQ(told.status, exit_usage);

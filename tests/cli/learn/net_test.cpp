@@ -16,7 +16,7 @@ namespace {
 
 constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 40}, whole{.neurons = 32, .scale = 40};
 
-/// A folder with a net of either kind, and a second one of the first kind.
+/// A folder with one net of each kind and a second one of the first kind.
 struct Nets {
     Nets() {
         EXPECT_TRUE(save_network(test::random_network(part, 1), hybrid));
@@ -32,7 +32,7 @@ struct Answer {
     std::string text, errors;
 };
 
-/// What the program says to the words of a line.
+/// Runs the program with these arguments.
 Answer gyre(const std::string& line) {
     Answer answer{0, {}, {}};
     const auto keep_in = [](std::string& text) {
@@ -53,7 +53,7 @@ std::string error_of(const std::string& match_words) {
     return task ? "no error" : task.error().reason;
 }
 
-TEST(NetCommands, AMatchHasANetForEachSide) {
+TEST(NetCommands, MatchCanGiveEachSideItsOwnNet) {
     const Nets nets;
     const std::string line = "--nodes 100 --net-a " + nets.hybrid + " --net-b " + nets.alone;
     const auto words = split_words(line);
@@ -74,13 +74,13 @@ TEST(NetCommands, AMatchHasANetForEachSide) {
     EXPECT_EQ(error_of("--nodes 9 --evaluation-b best"), "--evaluation-b: 'best' is not classical, hybrid or network");
 }
 
-TEST(NetCommands, AMatchIsPlayedAndGoneOnWithByTheSameNetOnly) {
+TEST(NetCommands, MatchContinuesOnlyWithTheSameNets) {
     const Nets nets;
     const std::string results = nets.folder.path("results");
     const std::string line = "match --nodes 60 --hash 1 --games 16 --results " + results + " --evaluation-b classical";
     const Answer first = gyre(line + " --net-a " + nets.hybrid);
     ASSERT_EQ(first.status, 0) << first.errors;
-    EXPECT_EQ(first.text.find("[0, 0, 8, 0, 0]"), std::string::npos) << "both sides played alike";
+    EXPECT_EQ(first.text.find("[0, 0, 8, 0, 0]"), std::string::npos) << "the two nets must play differently";
     EXPECT_EQ(gyre(line + " --net-a " + nets.hybrid).status, 0);
     const Answer changed = gyre(line + " --net-a " + nets.other);
     EXPECT_EQ(changed.status, exit_failed);
@@ -88,7 +88,7 @@ TEST(NetCommands, AMatchIsPlayedAndGoneOnWithByTheSameNetOnly) {
     EXPECT_EQ(gyre(line + " --evaluation-a classical").status, exit_failed);
 }
 
-TEST(NetCommands, GamesOfANetSayByWhichTheyWerePlayed) {
+TEST(NetCommands, GamesRecordTheNetThatPlayedThem) {
     const Nets nets;
     const std::string by_net = nets.folder.path("by_net"), classical = nets.folder.path("classical");
     const auto line = [](const std::string& file, const std::string& more) {
@@ -112,7 +112,7 @@ TEST(NetCommands, GamesOfANetSayByWhichTheyWerePlayed) {
     EXPECT_EQ(gyre(line(by_net, "--net /nowhere")).status, exit_failed);
 }
 
-TEST(NetCommands, EvalTakesANet) {
+TEST(NetCommands, EvalAcceptsANet) {
     const Nets nets;
     EXPECT_NE(gyre("eval --net " + nets.hybrid).text.find("\nintuition "), std::string::npos);
     EXPECT_NE(gyre("eval --json --net " + nets.alone).text.find("\"evaluation\": \"network\""), std::string::npos);
@@ -123,7 +123,7 @@ TEST(NetCommands, EvalTakesANet) {
     EXPECT_EQ(gyre("eval --fast").status, exit_usage);
 }
 
-TEST(NetCommands, ExportWritesTheNetInTheProgram) {
+TEST(NetCommands, ExportWritesTheEmbeddedNet) {
     const Nets nets;
     const std::string path = nets.folder.path("exported");
     const Answer answer = gyre("export_net " + path);

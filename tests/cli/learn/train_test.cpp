@@ -28,13 +28,13 @@ Answer answer(int (*command)(Words, Output&), const std::string& line) {
     return result;
 }
 
-/// A folder with a file of small games.
+/// A folder with a small file of games.
 class TrainCommand : public testing::Test {
 protected:
     TrainCommand() { EXPECT_EQ(answer(run_datagen, "--out " + games() + " --games 60 --nodes 5 --hash 1").status, 0); }
     std::string games() const { return folder_.path("games.bin"); }
     std::string net() const { return folder_.path("small.gnn"); }
-    /// Of a training of a few steps.
+    /// Arguments of a training run of a few steps.
     std::string line() const {
         return "--data " + games() + " --out " + net() +
                " --neurons 32 --epochs 3 --batch 256 --lambda 0:0.5 --threads 1 --validation 20";
@@ -44,10 +44,10 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(TrainCommand, BeginsWithAnotherNetsWeights) {
+TEST_F(TrainCommand, StartsFromTheWeightsOfAnotherNet) {
     ASSERT_EQ(train(line()).status, 0);
     const std::string first = folder_.read("small.gnn");
-    // At a rate of next to nothing the weights stay what they were.
+    // At a learning rate near zero, the weights hardly change.
     const std::string still = "--data " + games() + " --out " + folder_.path("same.gnn") +
                               " --neurons 32 --epochs 1 --batch 256 --rate 0.0000001 --final-rate 0 --threads 1";
     const Answer same = train(still + " --from " + net());
@@ -87,7 +87,7 @@ TEST_F(TrainCommand, WritesTheNetAndItsReport) {
     EXPECT_TRUE(folder_.read("small-report/losses.csv").starts_with("epoch,rate,"));
 }
 
-TEST_F(TrainCommand, GoesOnWhereItWasStopped) {
+TEST_F(TrainCommand, ContinuesAfterAStop) {
     ASSERT_EQ(train(line()).status, 0);
     const std::string unbroken = folder_.read("small.gnn");
     std::filesystem::remove(net());
@@ -98,7 +98,7 @@ TEST_F(TrainCommand, GoesOnWhereItWasStopped) {
     const Answer second = train(line());
     EXPECT_NE(second.text.find("goes on after step 2 of "), std::string::npos) << second.text;
     EXPECT_EQ(folder_.read("small.gnn"), unbroken);
-    // Another training is not mixed up with it.
+    // A training run with other options is not mixed with it.
     const Answer other = train(line() + " --rate 0.01");
     EXPECT_EQ(other.status, exit_failed);
     EXPECT_NE(other.errors.find("rate is 0.001 there and 0.01 here; --fresh"), std::string::npos) << other.errors;
@@ -118,7 +118,7 @@ TEST_F(TrainCommand, ExportsPositions) {
     EXPECT_FALSE(std::filesystem::exists(net()));
 }
 
-TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
+TEST_F(TrainCommand, RejectsWrongArgumentsAndFiles) {
     for (const auto& [words, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "--data names"},
              {"--data x", "--out names"},
