@@ -14,7 +14,7 @@ Result<std::vector<PerftCase>, std::string> read(const std::string& text) {
     return read_perft_file(file);
 }
 
-TEST(PerftFile, PositionsInLines) {
+TEST(PerftFile, ReadsOnePositionPerLine) {
     const auto cases =
         read("# comment\n\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\n8/8/8/8/8/8/8/8 w - -;D6 764643\r\n");
     ASSERT_TRUE(cases);
@@ -28,7 +28,7 @@ TEST(PerftFile, PositionsInLines) {
     EXPECT_EQ((*cases)[1].counts[0].leaves, 764643u);
 }
 
-TEST(PerftFile, Records) {
+TEST(PerftFile, ReadsRecordsOverSeveralLines) {
     const auto cases = read("id one\nepd 4k3/8/8/8/8/8/8/4K2R w K -\nperft 1 15\nperft 2 66\n\nid two\nepd x\n");
     ASSERT_TRUE(cases);
     ASSERT_EQ(cases->size(), 2u);
@@ -37,7 +37,7 @@ TEST(PerftFile, Records) {
     EXPECT_TRUE((*cases)[1].counts.empty());
 }
 
-TEST(PerftFile, WhatCantBeReadIsNamed) {
+TEST(PerftFile, ErrorNamesTheUnreadableLine) {
     for (const std::string bad : {"fen ;D1", "fen ;1 20", "fen ;D1 20 30", "fen ;Dx 20", "fen ;D1 -3", "perft 1 20",
                                   "epd fen\nperft 1", "epd fen\nperft 1 x"}) {
         const auto cases = read("\n" + bad + '\n');
@@ -68,12 +68,12 @@ TEST(PerftCommand, CountsOnePosition) {
     const Answer start = run("3 --sliders rotated --divide");
     EXPECT_EQ(start.status, 0);
     EXPECT_NE(start.text.find("    8,902 "), std::string::npos) << start.text;
-    // More queens than pawns ever were: waived here.
+    // This position has more queens than promotions allow; perft waives that fault.
     const Answer queens = run("1 kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
     EXPECT_NE(queens.text.find("  270 "), std::string::npos) << queens.text;
 }
 
-TEST(PerftCommand, WrongUseIsTold) {
+TEST(PerftCommand, RejectsWrongArguments) {
     for (const std::string_view bad :
          {"", "x", "-1", "3 nonsense", "3 --sliders", "3 --sliders foo", "--hash 1", "--suite", "3 startpos --suite x",
           "--foo 3", "3 --verify", "3 --depth 4", "--suite /tmp --verify", "3 --hash 1 --detail", "3 --threads 0"}) {
@@ -84,7 +84,7 @@ TEST(PerftCommand, WrongUseIsTold) {
     }
 }
 
-TEST(PerftCommand, AFileThatCannotBeReadHasTheStatusOfEveryCommand) {
+TEST(PerftCommand, UnreadableFileGivesTheUsualStatus) {
     for (const std::string_view file : {"/nonexistent", "/tmp", "/dev/zero"}) {
         const Answer answer = run("--suite " + std::string(file));
         EXPECT_EQ(answer.status, exit_failed) << file;

@@ -9,7 +9,7 @@
 namespace gyre::cli {
 namespace {
 
-TEST(SliderBenchCommand, WrongUseIsTold) {
+TEST(SliderBenchCommand, RejectsWrongArguments) {
     for (const std::string_view bad : {"x", "--rounds", "--rounds 0", "--svg", "--search"}) {
         std::string text, errors;
         Output output([&text](std::string_view part) { return text += part, true; },
@@ -20,7 +20,7 @@ TEST(SliderBenchCommand, WrongUseIsTold) {
     }
 }
 
-TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
+TEST(SliderBenchCommand, FilesAreCheckedBeforeTheMeasurement) {
     const test::TemporaryFolder folder;
     folder.write("unknown", "pext 1500000\n<b> 1\n");
     for (const auto& [words, status, expected] :
@@ -35,7 +35,7 @@ TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
     }
 }
 
-TEST(SliderBenchCommandLong, ShowsEveryMethod) {
+TEST(SliderBenchCommandLong, MeasuresEveryMethod) {
     const test::TemporaryFolder folder;
     const std::string svg = folder.path("chart.svg"), speeds = folder.path("speeds");
     folder.write("speeds", "pext 1500000\nwalk 900000\n");
