@@ -23,7 +23,7 @@ namespace {
 using test::contains;
 using test::occurrences;
 
-/// What a session says to these lines, and that it ends well.
+/// Returns the output of a game with these input lines, and expects it to end successfully.
 std::string answers(const std::string& lines) {
     std::istringstream in("level 1\n" + lines);
     std::ostringstream out;
@@ -48,7 +48,7 @@ std::string content(const std::string& path) {
 
 const GameSetting setting{.names = {{"Player", "Gyre"}}};
 
-TEST(PlayFile, SavesPgnThatComesBack) {
+TEST(PlayFile, SavedPgnCanBeLoaded) {
     const test::TemporaryFolder folder;
     const std::string file = folder.path("a game.pgn");
     const std::string saved = answers("e4\nd4\nsave " + file + "\nsave " + file + "\nresign\nsave! " + file + "\n");
@@ -67,13 +67,13 @@ TEST(PlayFile, SavesPgnThatComesBack) {
     EXPECT_SAYS(loaded, "Game over: 0-1, White resigned. \"continue\" plays on.\n");
     EXPECT_SAYS(loaded, "PPPP1PPP/RNBQKBNR w ");
     EXPECT_SAYS(loaded, "Last: 2... ");
-    // The words about the end are not the game's for good.
+    // The text about the end of the game is removed when the game continues.
     EXPECT_SAYS(answers("load " + file + "\ncontinue\nd3\nsave! " + file + "\n"), "Saved in ");
     EXPECT_FALSE(contains(content(file), "resigned"));
     EXPECT_FALSE(contains(content(file), "Termination"));
 }
 
-TEST(PlayFile, WritesClocksAndTakesThemUpAgain) {
+TEST(PlayFile, SavesAndRestoresClocks) {
     const test::TemporaryFolder folder;
     const std::string file = folder.path("clock.pgn");
     static_cast<void>(answers("clock 5+3\ne4\nsave " + file + "\n"));
@@ -85,14 +85,14 @@ TEST(PlayFile, WritesClocksAndTakesThemUpAgain) {
         "blitz.pgn",
         "[White \"A\"]\n[Black \"B\"]\n[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:02:50]} e5 {[%clk 0:02:41]} *\n");
     EXPECT_SAYS(answers("load " + folder.path("blitz.pgn") + "\n"), "White 2:50, Black 2:41; \"clock off\"");
-    // Half the times, or stages, are no clock.
+    // Clock times of one side only, and time controls of several stages, give no clock.
     folder.write("half.pgn", "[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:02:50]} e5 *\n");
     folder.write("stages.pgn", "[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 1:59:50]} e5 {[%clk 1:58:00]} *\n");
     for (const char* name : {"half.pgn", "stages.pgn"})
         EXPECT_SAYS(answers("load " + folder.path(name) + "\nclock\n"), "There is no clock");
 }
 
-TEST(PlayFile, KeepsWhatWasTakenBackAsVariations) {
+TEST(PlayFile, MovesTakenBackBecomeVariations) {
     Game game = game_of({"e4", "e5", "Nf3"});
     game.take_back();
     game.take_back();
@@ -101,7 +101,7 @@ TEST(PlayFile, KeepsWhatWasTakenBackAsVariations) {
     ASSERT_TRUE(read && read->errors.empty());
     EXPECT_EQ(read->game.main_line().size(), 4u);
     EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 d6 *");
-    // What is taken back and not replaced stands beside the last move, so that the game ends where it stands.
+    // Moves taken back and not replaced stand beside the last move, so the main line ends with the current position.
     game.take_back();
     game.take_back();
     EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) (1... c5 2. Nf3 d6) *");
@@ -111,7 +111,7 @@ TEST(PlayFile, KeepsWhatWasTakenBackAsVariations) {
     EXPECT_TRUE(read_game(to_pgn(game, setting))->game.main_line().empty());
 }
 
-TEST(PlayFile, ContinuesARealPgnWithAllThatItSays) {
+TEST(PlayFile, ContinuesAForeignPgnAndKeepsAllOfIt) {
     const test::TemporaryFolder folder;
     folder.write(
         "two.pgn",
@@ -132,7 +132,7 @@ TEST(PlayFile, ContinuesARealPgnWithAllThatItSays) {
     EXPECT_FALSE(contains(saved, "abandoned"));
 }
 
-TEST(PlayFile, SaysWhoPlaysInALoadedGame) {
+TEST(PlayFile, SaysWhichSideThePlayerHasInALoadedGame) {
     const test::TemporaryFolder folder;
     folder.write("known.pgn", "[White \"Short, N\"]\n[Black \"?\"]\n\n1. e4 e5 *\n");
     const std::string said = answers("load " + folder.path("known.pgn") + "\n");
@@ -140,7 +140,7 @@ TEST(PlayFile, SaysWhoPlaysInALoadedGame) {
     EXPECT_FALSE(contains(said, "Black: ?")) << said;
 }
 
-TEST(PlayFile, LoadsWhatCouldBeReadAndSaysWhatCouldNot) {
+TEST(PlayFile, LoadsTheReadablePartAndReportsTheRest) {
     const test::TemporaryFolder folder;
     folder.write("broken.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf6 Nc6 1-0\n");
     folder.write("null.pgn", "1. e4 -- 2. d4 *\n");
@@ -173,7 +173,7 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     EXPECT_FALSE(std::filesystem::exists(folder.path("none")));
 }
 
-TEST(PlayFile, NamesMayStandInQuotes) {
+TEST(PlayFile, FileNamesCanBeQuoted) {
     const test::TemporaryFolder folder;
     const std::string name = folder.path("a b.pgn");
     const std::string text = answers("d4\nsave \"" + name + "\"\nnew\nload '" + name + "'\nload \"" + name + "\" 1\n");
@@ -181,7 +181,7 @@ TEST(PlayFile, NamesMayStandInQuotes) {
     EXPECT_EQ(occurrences(text, "\n? "), 0u) << text;
 }
 
-TEST(PlayFile, GamesComeBackAsTheyWere) {
+TEST(PlayFile, SavedGamesAreRestoredExactly) {
     Game chess960(*read_position("nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w KQkq - 0 1"));
     for (const char* move : {"O-O", "d5", "Nb3", "O-O"}) chess960.play(*parse_san(chess960.position(), move));
     Game claimed = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
@@ -207,7 +207,7 @@ TEST(PlayFile, GamesComeBackAsTheyWere) {
     EXPECT_SAYS(to_pgn(on_time, setting), "[Termination \"time forfeit\"]");
 }
 
-TEST(PlayFile, TheFormatOfEarlierVersionsIsStillRead) {
+TEST(PlayFile, FormatOfEarlierVersionsIsAccepted) {
     const test::TemporaryFolder folder;
     folder.write(
         "old",

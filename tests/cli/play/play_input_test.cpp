@@ -31,18 +31,18 @@ std::string move_text(std::string_view fen, std::string_view typed) {
     return move.error().is_move ? "is " + move.error().reason : "no move";
 }
 
-TEST(PlayInput, ABishopMayHaveASmallLetterWhereThatIsClear) {
+TEST(PlayInput, BishopCanBeASmallLetterIfUnambiguous) {
     constexpr std::string_view open = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     EXPECT_EQ(move_text(open, "bb5"), "Bb5");
     EXPECT_EQ(move_text(open, "2. bc4"), "Bc4");
     EXPECT_EQ(move_text(open, "b4"), "b4");
     EXPECT_EQ(move_text(open, "b2b4"), "b4");
     EXPECT_EQ(move_text(open, "nf3"), "Nf3");
-    // A bishop that can't go there is still one, and the answer says how the text was read.
+    // A letter b means a bishop even if its move is illegal, and the answer says how the text was read.
     EXPECT_TRUE(move_text(open, "bh6").starts_with("is read as Bh6, which is illegal: ")) << move_text(open, "bh6");
     EXPECT_TRUE(
         move_text("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "bb5").starts_with("is read as Bb5"));
-    // Both a pawn of the b-file and a bishop can take on c4.
+    // A pawn on the b-file and a bishop can both take on c4.
     constexpr std::string_view both = "4k3/8/8/8/2p5/1P6/4B3/4K3 w - - 0 1";
     EXPECT_EQ(move_text(both, "bxc4"), "bxc4");
     EXPECT_EQ(move_text(both, "bc4"), "is ambiguous: bxc4 or Bxc4");
@@ -51,7 +51,7 @@ TEST(PlayInput, ABishopMayHaveASmallLetterWhereThatIsClear) {
     EXPECT_EQ(move_text(both, "b"), "no move");
 }
 
-TEST(PlayInput, CapsLockDoesNoHarm) {
+TEST(PlayInput, CapitalLettersAreAccepted) {
     constexpr std::string_view open = "r1bqkbnr/ppp2ppp/2n5/3pp3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 4";
     EXPECT_EQ(move_text(open, "NF3"), "Nf3");
     EXPECT_EQ(move_text(open, "4. EXD5"), "exd5");
@@ -65,14 +65,14 @@ TEST(PlayInput, CapsLockDoesNoHarm) {
     EXPECT_EQ(move_text(open, "HELP"), "no move");
 }
 
-TEST(PlayInput, MistypedWordsFindWhatTheyMayStandFor) {
+TEST(PlayInput, MistypedCommandsGetSuggestions) {
     const std::string_view words[] = {"undo", "hint", "help", "continue", "--threads", "--hash"};
     using Found = std::vector<std::string_view>;
     const auto nearest = [&](std::string_view typed) { return nearest_words(typed, words); };
-    EXPECT_EQ(nearest("udno"), Found{"undo"}) << "swapped letters";
+    EXPECT_EQ(nearest("udno"), Found{"undo"}) << "swapped letters are recognised";
     EXPECT_EQ(nearest("hintt"), Found{"hint"});
     EXPECT_EQ(nearest("HLP"), Found{"help"});
-    EXPECT_EQ(nearest("con"), Found{"continue"}) << "a beginning";
+    EXPECT_EQ(nearest("con"), Found{"continue"}) << "a prefix is recognised";
     EXPECT_EQ(nearest("--threds"), Found{"--threads"});
     EXPECT_EQ(nearest("-hash"), Found{"--hash"});
     for (const char* typed : {"", "x", "co", "--", "hxyt", "wrong"}) EXPECT_EQ(nearest(typed), Found{}) << typed;
@@ -80,7 +80,7 @@ TEST(PlayInput, MistypedWordsFindWhatTheyMayStandFor) {
     EXPECT_EQ(did_you_mean(Found{"a", "b"}), " (did you mean \"a\" or \"b\"?)");
 }
 
-/// The editor's text after these keys.
+/// Returns the editor's text after these keys.
 std::string text_after(LineEditor& editor, std::string_view keys) {
     for (const char key : keys)
         if (editor.take(key) == LineEditor::Outcome::Line) static_cast<void>(editor.take_line());
@@ -96,25 +96,25 @@ TEST(PlayInput, KeysEditTheLine) {
     EXPECT_EQ(text_after(editor, "\x15load two words\x17"), "load two ");
     EXPECT_EQ(text_after(editor, "\x17"), "load ");
     EXPECT_EQ(text_after(editor, "\x17\x17"), "");
-    EXPECT_EQ(text_after(editor, "\xC3\xA4\xE2\x99\x94\x7f\x7f"), "") << "characters of several bytes go whole";
+    EXPECT_EQ(text_after(editor, "\xC3\xA4\xE2\x99\x94\x7f\x7f"), "") << "backspace removes whole characters";
     EXPECT_EQ(text_after(editor,
                          "a\x1b[C\x1b[1;5D\x1bOP\x1b"
                          "xb\t\x01"),
               "ab")
-        << "other keys leave no trace";
-    EXPECT_EQ(editor.take('\x04'), LineEditor::Outcome::Editing) << "Ctrl-D on a line that is not empty";
+        << "other keys have no effect";
+    EXPECT_EQ(editor.take('\x04'), LineEditor::Outcome::Editing) << "Ctrl-D is ignored on a line that is not empty";
     EXPECT_EQ(text_after(editor, "\n"), "");
     EXPECT_EQ(editor.take('\x04'), LineEditor::Outcome::End);
 }
 
-TEST(PlayInput, ArrowsBringEarlierLinesBack) {
+TEST(PlayInput, ArrowKeysRecallEarlierLines) {
     LineEditor editor;
     EXPECT_EQ(text_after(editor, "e4\nd4\n\x1b[A"), "d4");
     EXPECT_EQ(text_after(editor, "\x1b[A\x1b[A"), "e4");
     EXPECT_EQ(text_after(editor, "\x1b[B\x1b[B\x1b[B"), "");
 }
 
-TEST(PlayInput, ALongLineShowsItsEnd) {
+TEST(PlayInput, LongLineShowsItsEnd) {
     LineEditor editor;
     EXPECT_EQ(text_after(editor, "abcdefgh"), "abcdefgh");
     EXPECT_EQ(editor.shown("> ", 20), "> abcdefgh");
@@ -125,7 +125,7 @@ TEST(PlayInput, ALongLineShowsItsEnd) {
 
 Result<PlaySettings, CommandError> settings_of(std::string_view line) { return parse_play_settings(split_words(line)); }
 
-TEST(PlayInput, OptionsOfTheCommandSetTheGame) {
+TEST(PlayInput, CommandLineOptionsConfigureTheGame) {
     const auto settings = settings_of("--elo 1200 --color black --clock 5+3 --fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     ASSERT_TRUE(settings) << settings.error().reason;
     EXPECT_EQ(settings->level.elo, 1200);
@@ -143,7 +143,7 @@ TEST(PlayInput, OptionsOfTheCommandSetTheGame) {
 
 #if defined(__linux__)
 
-/// Both ends of a terminal of its own.
+/// Both ends of a pseudo-terminal.
 class Terminal {
 public:
     Terminal() : user_(::posix_openpt(O_RDWR | O_NOCTTY)) {
@@ -171,7 +171,7 @@ private:
     int user_, program_ = -1;
 };
 
-TEST(PlayInput, WhatIsTypedDuringAThoughtComesBehindThePrompt) {
+TEST(PlayInput, TextTypedDuringASearchAppearsAfterThePrompt) {
     const Terminal terminal;
     ASSERT_TRUE(terminal.shows_keys());
     TerminalTraits traits;
@@ -179,7 +179,7 @@ TEST(PlayInput, WhatIsTypedDuringAThoughtComesBehindThePrompt) {
     traits.keyboard = terminal.program();
     std::istringstream unused;
     std::ostringstream out;
-    // All of it is there before Gyre has thought about its first move.
+    // All of the text is there before Gyre has chosen its first move.
     terminal.type(
         "level time 0.5\ne4\nunod\x7f\x7f\x7f"
         "ndo\nquit\n");
@@ -188,10 +188,10 @@ TEST(PlayInput, WhatIsTypedDuringAThoughtComesBehindThePrompt) {
     EXPECT_TRUE(test::contains(text, "\r\x1b[K1. White> e4\n"));
     EXPECT_TRUE(test::contains(text, "\r\x1b[KGyre   1... "));
     EXPECT_TRUE(test::contains(text, "\r\x1b[K2. White> undo\n")) << text;
-    EXPECT_TRUE(terminal.shows_keys()) << "the terminal is as it was";
+    EXPECT_TRUE(terminal.shows_keys()) << "the terminal must be restored";
 }
 
-TEST(PlayInput, WithoutATerminalThereAreNoKeys) {
+TEST(PlayInput, KeysNeedATerminal) {
     EXPECT_FALSE(Keyboard(-1).is_active());
     int ends[2];
     ASSERT_EQ(::pipe(ends), 0);

@@ -32,7 +32,8 @@
 namespace gyre::cli {
 namespace {
 
-/// What a session says to these lines, and that it ends well. The weakest level keeps it quick.
+/// Returns the output of a game with these input lines, and expects it to end successfully. The lowest level keeps it
+/// quick.
 std::string answers(const std::string& lines, const TerminalTraits& terminal = {}) {
     std::istringstream in("level 1\n" + lines);
     std::ostringstream out;
@@ -72,7 +73,7 @@ TEST(Play, AnswersAMoveWithScoreDepthAndLine) {
     EXPECT_SAYS(text, "Goodbye.\n");
 }
 
-TEST(Play, TakesMovesAsPeopleAndAsUciWriteThem) {
+TEST(Play, AcceptsMovesInSanAndUciNotation) {
     for (const char* move : {"Nf3", "nf3", "g1f3", "Ng1-f3", "1. Nf3", "1.Nf3", " Nf3! ", "G1F3", "Nf3\r"})
         EXPECT_SAYS(answers(std::string(move) + "\n"), "You    1. Nf3\n");
     const std::string castling = "fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n";
@@ -81,7 +82,7 @@ TEST(Play, TakesMovesAsPeopleAndAsUciWriteThem) {
     EXPECT_SAYS(answers("fen 7k/P7/8/8/8/8/8/K7 w - -\na8=Q\n"), "You    1. a8=Q+\n");
 }
 
-TEST(Play, SaysWhyAMoveIsRefusedAndKeepsTheGame) {
+TEST(Play, SaysWhyAMoveIsIllegalAndKeepsTheGame) {
     const std::string text = answers("e4\nfen\nNf6\ne2e4\nfen\n");
     EXPECT_SAYS(text, "? 'Nf6' is illegal: ");
     EXPECT_SAYS(text, "? 'e2e4' is illegal: ");
@@ -91,7 +92,7 @@ TEST(Play, SaysWhyAMoveIsRefusedAndKeepsTheGame) {
     EXPECT_SAYS(answers("fen 6k1/8/8/8/8/8/K7/R6R w - -\nRd1\n"), "? 'Rd1' is ambiguous: ");
 }
 
-TEST(Play, PointsToTheNearestCommand) {
+TEST(Play, SuggestsTheNearestCommand) {
     EXPECT_SAYS(answers("udno\n"), "? 'udno' is neither a move nor a command (did you mean \"undo\"?)\n");
     EXPECT_SAYS(answers("Hepl me\n"), "did you mean \"help\"?");
     EXPECT_SAYS(answers("cont\n"), "did you mean \"continue\"?");
@@ -99,20 +100,20 @@ TEST(Play, PointsToTheNearestCommand) {
     EXPECT_SAYS(answers("Black\n"), "did you mean \"go\"?");
     EXPECT_SAYS(answers("castle\n"), "did you mean \"O-O\"?");
     EXPECT_SAYS(answers("Nff3\n"), "'Nff3' is illegal: no knight can go to f3 so");
-    // What fits nothing is not likened to anything.
+    // Text that resembles no command gets no suggestion.
     for (const char* typed : {"x", "e9", "?!", "rook to the right", "qqqq", "z5"})
         EXPECT_SAYS(answers(std::string(typed) + "\n"), "command; \"moves\" and \"help\" list them");
     EXPECT_SAYS(answers("HINT\n"), "Hint   1. ");
 }
 
-TEST(Play, ShowsNoForeignControlCharacters) {
+TEST(Play, ControlCharactersOfTheInputAreNotShown) {
     const std::string text = answers("\x1b[2Jx\nsave /nowhere/\x1b]0;x\nfen \x1b[31m\nlevel \x1b\n\xff\xfe\n");
     EXPECT_SILENT(text, "\x1b");
     EXPECT_SILENT(text, "\xff");
     EXPECT_EQ(occurrences(text, "\n? "), 5);
 }
 
-TEST(Play, EveryCommandStandsAnyArguments) {
+TEST(Play, EveryCommandSurvivesAnyArguments) {
     std::string lines;
     for (const char* command : {"go", "undo", "moves", "eval", "board", "flip", "new", "fen", "level", "clock", "load",
                                 "continue", "resign", "help", "?", "elo"})
@@ -125,20 +126,20 @@ TEST(Play, EveryCommandStandsAnyArguments) {
     EXPECT_TRUE(text.ends_with("Goodbye.\n"));
 }
 
-// --- Whose game it is ---
+// --- Sides ---
 
-TEST(Play, GoMakesGyrePlayThatSide) {
+TEST(Play, GoMakesGyrePlayTheSideToMove) {
     const std::string text = answers("go\nmoves\nundo\nflip\n");
     EXPECT_SAYS(text, "Gyre   1. ");
     EXPECT_SAYS(text, "Move 1: Black to move");
     EXPECT_SAYS(text, "White: Gyre, level 1");
-    // The person's side is at the bottom, until the board is flipped.
+    // The player's side is at the bottom until the board is flipped.
     EXPECT_SAYS(text, "    h  g  f  e  d  c  b  a");
     EXPECT_SAYS(text, "? there is no move of yours to take back");
     EXPECT_TRUE(text.rfind("a  b  c") > text.rfind("h  g  f"));
 }
 
-TEST(Play, UndoTakesBackMoveAndAnswer) {
+TEST(Play, UndoTakesBackTheMoveAndTheReply) {
     const std::string text = answers("e4\nd4\nundo\nfen\nundo\nfen\nundo\ne4\na3\nh3\nundo 3\nfen\nundo 0\nundo x\n");
     EXPECT_SAYS(text, "/PPPP1PPP/RNBQKBNR w KQkq - ");
     EXPECT_EQ(occurrences(text, "RNBQKBNR w KQkq - 0 1\n"), 2);
@@ -165,9 +166,9 @@ TEST(Play, PlaysChess960) {
     EXPECT_SAYS(answers("fen 4k3/8/8/8/8/8/8/5KR1 w G - 0 1\nf1g1\n"), "You    1. O-O\n");
 }
 
-// --- How games end ---
+// --- Ends of games ---
 
-TEST(Play, AnnouncesWhatEndsAGame) {
+TEST(Play, AnnouncesTheEndOfTheGame) {
     const std::string mate =
         answers("fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1\nRa8\nRa1\ngo\nhint\nmoves\nresign\ndraw\nundo\n");
     EXPECT_SAYS(mate, "You    1. Ra8#\n");
@@ -178,12 +179,12 @@ TEST(Play, AnnouncesWhatEndsAGame) {
     EXPECT_SAYS(answers("fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\nKf7\n"), "\nGame over: 1/2-1/2, stalemate.\n");
     EXPECT_SAYS(answers("fen 7k/8/8/8/8/8/1p6/K7 w - - 0 1\nKxb2\n"), "1/2-1/2, insufficient material.\n");
     EXPECT_SAYS(answers("fen 7k/8/8/8/8/8/8/KR6 w - - 149 90\ncontinue\nRb2\n"), "1/2-1/2, seventy-five-move rule.\n");
-    // Gyre mates, and a position may be over as it is set.
+    // Gyre may give mate, and a position may already be finished when it is set.
     EXPECT_SAYS(answers("fen k7/8/1K6/8/8/8/8/7R w - - 0 1\ngo\n"), "Gyre   1. Rh8#   #1   ");
     EXPECT_SAYS(answers("fen R1k5/8/2K5/8/8/8/8/8 b - - 0 1\n"), "Game over: 1-0, checkmate.\n");
 }
 
-TEST(Play, ADrawToBeClaimedEndsTheGameUnlessThePersonPlaysOn) {
+TEST(Play, ClaimableDrawEndsTheGameUnlessThePlayerContinues) {
     const std::string text =
         answers("fen 7k/8/8/8/8/8/8/KR6 w - - 99 90\nRb2\nKb1\ncontinue\nRb3\ndraw\ncontinue\nx\n");
     EXPECT_SAYS(text, "\nGame over: 1/2-1/2, fifty-move rule. \"continue\" plays on.\n");
@@ -194,7 +195,7 @@ TEST(Play, ADrawToBeClaimedEndsTheGameUnlessThePersonPlaysOn) {
     EXPECT_SAYS(answers("continue\n"), "? there is no draw to play on after");
 }
 
-TEST(Play, KnowsThreefoldRepetition) {
+TEST(Play, DetectsThreefoldRepetition) {
     Game game = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"});
     EXPECT_FALSE(game.is_over());
     game.play(*parse_san(game.position(), "Ng8"));
@@ -220,7 +221,7 @@ TEST(Play, ResignAndDrawEndTheGame) {
     EXPECT_SAYS(better, "? the game is over (1/2-1/2, agreed); \"undo\"");
 }
 
-TEST(Play, DrawOffersAreWeighed) {
+TEST(Play, DrawOffersDependOnTheScore) {
     EXPECT_TRUE(answer_draw_offer(Score(-150), 5).accepted);
     EXPECT_FALSE(answer_draw_offer(Score(-149), 5).accepted);
     EXPECT_TRUE(answer_draw_offer(Score(-149), 30).accepted);
@@ -230,7 +231,7 @@ TEST(Play, DrawOffersAreWeighed) {
     EXPECT_TRUE(answer_draw_offer(Score::mated_in(4), 1).accepted);
 }
 
-TEST(Play, BeginsAsTheSettingsSay) {
+TEST(Play, SettingsConfigureTheFirstGame) {
     const auto begin = [](const PlaySettings& settings, const std::string& lines) {
         std::istringstream in(lines);
         std::ostringstream out;
@@ -248,20 +249,20 @@ TEST(Play, BeginsAsTheSettingsSay) {
     EXPECT_SAYS(begin(settings, "Kd7\n"), "You play Black against Gyre (level 1, 1 ply a move).\n");
 }
 
-TEST(Play, PlaysAsWeakAsAnEloNumberAndAdvisesAtFullStrength) {
+TEST(Play, PlaysAtTheRequestedEloAndHintsAtFullStrength) {
     const std::string text = answers("elo\nelo 800\nelo\nlevel elo 850\ne4\nhint\ndraw\nnew\nd4\nelo 5000\nlevel 1\n");
     EXPECT_EQ(occurrences(text, "Gyre plays elo 800.\n"), 2);
     EXPECT_SAYS(text, "Gyre plays elo 850.\n");
     EXPECT_SAYS(text, "\nHint   2. ");
     EXPECT_EQ(occurrences(text, "\n? elo goes from 800 to 2800\n"), 2);
     EXPECT_SAYS(text, "Black: Gyre, elo 850\n");
-    // So few nodes are searched at that strength, and many more for the hint.
+    // The limited strength searches few nodes; the hint searches many more.
     EXPECT_SAYS(text, " nodes, 0 s\n");
 }
 
 // --- Clocks and levels ---
 
-/// Collects what is written from any thread, and lets others wait for it.
+/// Collects output from any thread and lets others wait for it.
 class WatchedOutput : public std::streambuf {
 public:
     bool wait_until_said(std::string_view part) {
@@ -292,7 +293,7 @@ private:
     std::string text_;
 };
 
-/// Gives its lines one by one, each after a wait.
+/// Returns its lines one by one after a pause.
 class SlowInput : public std::streambuf {
 public:
     explicit SlowInput(std::vector<std::pair<std::string, Milliseconds>> lines) : lines_(std::move(lines)) {}
@@ -316,7 +317,7 @@ private:
     std::size_t next_ = 0;
 };
 
-TEST(Play, AFallenFlagEndsTheGameAndUndoGivesTheTimeBack) {
+TEST(Play, TimeLossEndsTheGameAndUndoRestoresTheTime) {
     constexpr Milliseconds none{0}, too_long{1100};
     const auto play_slowly = [&](const std::string& fen) {
         SlowInput lines({{"level 1", none},
@@ -355,7 +356,8 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_EQ(occurrences(text, "\n? a clock "), 4);
     EXPECT_EQ(parse_time_control("0.5+.5")->base, Milliseconds(30'000));
     EXPECT_EQ(parse_time_control(" 3 + 2 ")->increment, Milliseconds(2'000));
-    EXPECT_EQ(parse_time_control("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
+    EXPECT_EQ(parse_time_control("1:30+2")->base, Milliseconds(90'000))
+        << "the format in which the clocks are shown is accepted";
     EXPECT_FALSE(parse_time_control("1:60"));
     EXPECT_FALSE(parse_time_control("5:3"));
     EXPECT_FALSE(parse_time_control("1:"));
@@ -365,12 +367,12 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_EQ(to_text(Milliseconds(-5)), "0:00.0");
 }
 
-TEST(Play, AFlagFallsWhileThePlayerThinks) {
+TEST(Play, TimeRunsOutWhileThePlayerThinks) {
     constexpr Milliseconds none{0};
     WatchedOutput output;
     SlowInput lines(
         {{"level 1", none}, {"fen k7/q7/8/8/8/8/8/K7 w - - 0 1", none}, {"clock 0.0167+0", none}, {"fen", none}});
-    // The last line is typed only when the game is over.
+    // The last line arrives only after the end of the game.
     lines.before_line = [&](std::size_t line) {
         if (line != 3) return;
         EXPECT_TRUE(output.wait_until_said("Game over: 0-1, White's flag fell.\n"));
@@ -386,7 +388,7 @@ Limits limits_of(std::string_view level) {
     return parsed ? parsed.value().limits : Limits();
 }
 
-TEST(Play, LevelsRunFromOneToTwenty) {
+TEST(Play, LevelsRangeFromOneToTwenty) {
     for (int number = lowest_level; number <= highest_level; ++number) {
         const Limits limits = limits_of(std::to_string(number));
         EXPECT_EQ(limits.depth.has_value() + limits.nodes.has_value() + limits.move_time.has_value(), 1);
@@ -407,7 +409,7 @@ TEST(Play, LevelsRunFromOneToTwenty) {
     EXPECT_SAYS(text, "? a level is 1 to 20");
 }
 
-// --- What is shown ---
+// --- Display ---
 
 TEST(Play, DrawsTheBoardForEveryTerminal) {
     const Position position = position_of("4k3/8/8/8/8/8/4q3/4K2R w - - 0 1");
@@ -454,7 +456,7 @@ TEST(Play, MarksTheSquaresOfTheLastMove) {
     EXPECT_EQ(game_of({"e4", "e5"}).last_move_text(), "1... e5");
 }
 
-TEST(Play, NarrowTerminalsGetThePlayersBelowTheBoard) {
+TEST(Play, NarrowTerminalsShowThePlayersBelowTheBoard) {
     TerminalTraits narrow;
     narrow.width = 40;
     const std::string text = answers("e4\n", narrow);
@@ -462,7 +464,7 @@ TEST(Play, NarrowTerminalsGetThePlayersBelowTheBoard) {
     EXPECT_SAYS(text, "h\n  Black: Gyre, ");
 }
 
-TEST(Play, LinesWithoutTerminalHaveNoEscapesAndNoPrompts) {
+TEST(Play, OutputWithoutATerminalHasNoEscapesAndNoPrompts) {
     const std::string text = answers("e4\nhint\n");
     EXPECT_SILENT(text, "\x1b");
     EXPECT_SILENT(text, "\r");
@@ -470,7 +472,7 @@ TEST(Play, LinesWithoutTerminalHaveNoEscapesAndNoPrompts) {
     EXPECT_SILENT(text, "thinking");
 }
 
-TEST(Play, KnowsTheTerminalByItsEnvironment) {
+TEST(Play, RecognisesTheTerminalByItsEnvironment) {
     using Variables = std::map<std::string, std::string>;
     const auto traits = [](const Variables& variables, bool is_terminal = true) {
         return terminal_traits({is_terminal, is_terminal, 0, [&](const char* name) {
@@ -499,7 +501,7 @@ TEST(Play, KnowsTheTerminalByItsEnvironment) {
     EXPECT_EQ(traits({{"COLUMNS", "1"}}).width, 30);
 }
 
-TEST(Play, WritesNumbersForPeople) {
+TEST(Play, FormatsScoresAndNumbers) {
     EXPECT_EQ(white_score_text(Score(35), Color::White), "+0.35");
     EXPECT_EQ(white_score_text(Score(35), Color::Black), "-0.35");
     EXPECT_EQ(white_score_text(Score(-1205), Color::Black), "+12.05");
@@ -531,7 +533,7 @@ TEST(Play, CutsAndWrapsText) {
 
 // --- Ctrl-C ---
 
-TEST(Play, InterruptsAreHeardAndTheMaskIsRestored) {
+TEST(Play, InterruptsAreCaughtAndTheSignalMaskIsRestored) {
     std::atomic<int> heard = 0;
     {
         const InterruptWatcher watcher([&] {
@@ -547,7 +549,7 @@ TEST(Play, InterruptsAreHeardAndTheMaskIsRestored) {
     EXPECT_EQ(sigismember(&mask, SIGINT), 0);
 }
 
-TEST(Play, CtrlCMakesGyreMoveAndDoesNoHarmAtThePrompt) {
+TEST(Play, CtrlCMakesGyreMoveAndIsIgnoredAtThePrompt) {
     constexpr Milliseconds none{0};
     WatchedOutput output;
     SlowInput lines({{"level time 3600", none}, {"e4", none}, {"fen", none}});
