@@ -19,7 +19,7 @@ test::Answer answer(std::string_view line) {
 
 }  // namespace
 
-TEST(ServeCommand, OpensToOthersOnlyWhenTheyAreAllowed) {
+TEST(ServeCommand, ListensOnOtherAddressesOnlyIfAllowed) {
     const test::Answer refused = answer("--listen 0.0.0.0");
     EXPECT_EQ(refused.status, exit_usage);
     EXPECT_TRUE(contains(refused.errors, "--allow-remote"));
@@ -29,14 +29,14 @@ TEST(ServeCommand, OpensToOthersOnlyWhenTheyAreAllowed) {
     EXPECT_EQ(task.hosts, (std::vector<std::string>{"chess.local", "other"}));
 }
 
-TEST(ServeCommand, KnowsLoopbackAddresses) {
+TEST(ServeCommand, RecognisesLoopbackAddresses) {
     for (const std::string_view address : {"127.0.0.1", "127.1.2.3", "::1"})
         EXPECT_TRUE(is_loopback(address)) << address;
     for (const std::string_view address : {"0.0.0.0", "::", "10.0.0.1", "1127.0.0.1", "localhost.evil"})
         EXPECT_FALSE(is_loopback(address)) << address;
 }
 
-TEST(ServeCommand, SaysWhatIsWrong) {
+TEST(ServeCommand, RejectsWrongArguments) {
     for (const std::string_view line : {"--port 65536", "--port x", "--threads 0", "--hash 0", "--book", "page"}) {
         const test::Answer wrong = answer(line);
         EXPECT_EQ(wrong.status, exit_usage) << line;
@@ -44,8 +44,8 @@ TEST(ServeCommand, SaysWhatIsWrong) {
     }
 }
 
-TEST(ServeCommand, APortInUseNamesAddressAndRemedy) {
-    if (!web::Server::is_available()) GTEST_SKIP() << "built without the page's server";
+TEST(ServeCommand, ErrorForAPortInUseNamesAddressAndRemedy) {
+    if (!web::Server::is_available()) GTEST_SKIP() << "built without the web server";
     const auto other = web::Server::listen("127.0.0.1", 0);
     ASSERT_TRUE(other) << other.error();
     const std::string port = std::to_string((*other)->port());
