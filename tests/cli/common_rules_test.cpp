@@ -17,13 +17,13 @@
 #include <unistd.h>
 #endif
 
-/// What the commands for files have in common: `--json` gives an object on each line and nothing else, '-' is standard
-/// input, the status is 0, 1 for what was found wrong and 2 for wrong arguments, and errors begin with the command's
+/// Rules that all commands for files share: `--json` prints one object per line and nothing else, '-' is standard
+/// input, the exit status is 0, 1 for bad input and 2 for wrong arguments, and error messages begin with the command's
 /// name.
 namespace gyre::cli {
 namespace {
 
-/// Looks whether a text is one JSON object: just enough of a reader for that.
+/// Checks that a text is one JSON object; it reads just enough JSON for that.
 class JsonReader {
 public:
     static bool is_object(std::string_view text) {
@@ -55,7 +55,7 @@ private:
         rest_.remove_prefix(end);
         return end > 0;
     }
-    /// One style everywhere: a blank behind.
+    /// Every separator is followed by one space, so that all commands have the same style.
     bool separator(std::string_view mark) { return take(mark) && rest_.starts_with(' '); }
     template <class Item>
     bool list(std::string_view end, Item item) {
@@ -79,17 +79,17 @@ private:
 constexpr const char* fens =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\n";
 constexpr const char* game = "[Event \"say \\\"x\\\"\"]\n\n1. e4 {tab\t} e5 2. Nf3 1-0\n";
-/// With everything that is written of games.
+/// A game with everything that the commands write.
 constexpr const char* full_game =
     "[Event \"x\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[ECO \"C20\"]\n[Date \"2020.01.01\"]\n[WhiteElo \"1\"]\n"
     "[White \"a\"]\n\n{start} 1. e4 $1 $2 {a [%eval 0.3,12] [%clk 0:01:00.5]} ({b} 1. e3 Kd7) (1. Kd2) Kd7 "
     "{[%csl Ga1,Rb2][%cal Ya1a2,Bb1b2] [%x y]} 2. Ke3\n";
 
-/// A run that succeeds and writes JSON.
+/// A run that writes JSON, and its exit status.
 struct JsonRun {
     std::string words;
     std::string input{};
-    /// The status where it is not 0.
+    /// Expected exit status.
     int status = 0;
 };
 
@@ -142,7 +142,7 @@ protected:
 
 constexpr std::string_view names[] = {"pgn", "fen", "epd", "book", "tb", "svg"};
 
-TEST_F(CommonRules, JsonIsAnObjectOnEachLine) {
+TEST_F(CommonRules, JsonHasOneObjectPerLine) {
     for (const JsonRun& row : json_runs()) {
         const test::Answer said = run(row.words + " --json", row.input);
         EXPECT_EQ(said.status, row.status) << row.words << ": " << said.errors;
@@ -153,7 +153,7 @@ TEST_F(CommonRules, JsonIsAnObjectOnEachLine) {
     }
 }
 
-TEST_F(CommonRules, EveryCommandIsTried) {
+TEST_F(CommonRules, EveryCommandIsCovered) {
     for (const std::string_view name : names) {
         const auto runs = json_runs();
         EXPECT_TRUE(
@@ -161,7 +161,7 @@ TEST_F(CommonRules, EveryCommandIsTried) {
     }
 }
 
-TEST_F(CommonRules, WrongWordsGiveTwoAndOneLineOnStandardError) {
+TEST_F(CommonRules, WrongArgumentsGiveStatusTwoAndOneLineOfError) {
     for (const std::string_view name : names) {
         const test::Answer said = run(std::string(name) + " --no-such-option");
         EXPECT_EQ(said.status, exit_usage) << name;
@@ -171,7 +171,7 @@ TEST_F(CommonRules, WrongWordsGiveTwoAndOneLineOnStandardError) {
     }
 }
 
-TEST_F(CommonRules, WhatCannotBeReadOrWrittenGivesOne) {
+TEST_F(CommonRules, UnreadableInputAndUnwritableOutputGiveStatusOne) {
     for (const std::string words : {"pgn stats /no/such", "epd check /no/such", "epd dedupe --out /no/such/file",
                                     "book info /no/such", "tb - --path /no/such", "svg --out /no/such/file"}) {
         const test::Answer said = run(words, fens);
@@ -181,7 +181,7 @@ TEST_F(CommonRules, WhatCannotBeReadOrWrittenGivesOne) {
     EXPECT_EQ(run("fen -", "nonsense\n").status, exit_failed);
 }
 
-TEST_F(CommonRules, NothingIsWrittenUnderTheNameOfAPackedFile) {
+TEST_F(CommonRules, OutputNamesOfCompressedFilesAreRejected) {
     const std::string packed = path("x.pgn.gz");
     for (const std::string& words :
          {"pgn filter " + path("games.pgn") + " --out ", std::string("epd dedupe --out "), std::string("svg --out "),
@@ -194,7 +194,7 @@ TEST_F(CommonRules, NothingIsWrittenUnderTheNameOfAPackedFile) {
     }
 }
 
-TEST_F(CommonRules, EveryLineThatIsNotEmptyGivesAnObject) {
+TEST_F(CommonRules, EveryNonEmptyLineGivesAnObject) {
     const std::string input = "nonsense\n\n" + std::string(fens);
     for (const std::string& words : {std::string("fen -"), "tb - --path " + path(""),
                                      "book probe " + path("book.bin") + " -", std::string("svg -")}) {
@@ -233,7 +233,7 @@ TEST_F(CommonRules, LackOfMemoryIsAnErrorOfTheCommand) {
     EXPECT_TRUE(test::contains(answer.errors, "there is not enough memory")) << answer.errors;
 }
 
-TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
+TEST_F(CommonRules, MistypedNamesGetASuggestion) {
     const auto errors = [](const std::string& line) { return test::answer(run_command, line).errors; };
     EXPECT_TRUE(test::contains(errors("prft 3"), "did you mean \"perft\"?"));
     EXPECT_TRUE(test::contains(errors("sovle x"), "did you mean \"solve\"?"));
@@ -247,7 +247,7 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
         EXPECT_TRUE(test::contains(errors(command + " --zzzzz"), "is not an option; 'gyre help ")) << command;
     EXPECT_TRUE(test::contains(errors("match --gmaes 2"), "did you mean \"--games\"?"));
     EXPECT_TRUE(test::contains(errors("pgn stats --eror 3"), "did you mean \"--errors\"?"));
-    // The word behind a mistyped option is not one too many.
+    // The value of a mistyped option is not reported as an extra argument.
     EXPECT_TRUE(test::contains(errors("solve x.epd --dpeth 3"), "did you mean \"--depth\"?"));
     EXPECT_TRUE(test::contains(errors("book dump x.bin --limt 3"), "did you mean \"--limit\"?"));
     EXPECT_TRUE(test::contains(errors("man --fldr x"), "did you mean \"--folder\"?"));
@@ -272,7 +272,7 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     EXPECT_EQ(test::answer(run_command, "analyze --help").text, test::answer(run_command, "help analyse").text);
 }
 
-TEST_F(CommonRules, EachOptionIsExplainedWhereItIsListed) {
+TEST_F(CommonRules, EachListedOptionIsExplained) {
     for (const std::string_view option :
          {"--seed", "--threads", "--json", "--encoding", "--limit", "--fen", "--strict"}) {
         std::istringstream rows(test::answer(run_command, "help " + std::string(option)).text);
@@ -282,7 +282,7 @@ TEST_F(CommonRules, EachOptionIsExplainedWhereItIsListed) {
     }
 }
 
-TEST_F(CommonRules, AnOptionThatNamesAFileGivesOneAndOtherMistakesTwo) {
+TEST_F(CommonRules, MissingFileOfAnOptionGivesStatusOneAndOtherErrorsTwo) {
     EXPECT_EQ(test::answer(run_command, "setoption name EvalFile value /nowhere").status, exit_failed);
     EXPECT_EQ(test::answer(run_command, "setoption name SyzygyPath value /nowhere").status, exit_failed);
     EXPECT_EQ(test::answer(run_command, "setoption name Hash value x").status, exit_usage);
@@ -290,12 +290,12 @@ TEST_F(CommonRules, AnOptionThatNamesAFileGivesOneAndOtherMistakesTwo) {
 }
 
 #if defined(__linux__)
-/// The errors of a command at a terminal where Ctrl-D is typed at once.
+/// Returns the error output of a command on a terminal where Ctrl-D is typed at once.
 std::string errors_at_terminal(const std::string& line) {
     const int user = ::posix_openpt(O_RDWR | O_NOCTTY), before = ::dup(STDIN_FILENO);
     if (user < 0 || ::grantpt(user) != 0 || ::unlockpt(user) != 0) return "no terminal";
     const int device = ::open(::ptsname(user), O_RDWR | O_NOCTTY);
-    // One for each time that a command looks whether there is more.
+    // One Ctrl-D for each time that a command checks for more input.
     constexpr std::string_view ends = "\x04\x04\x04\x04\x04\x04";
     if (device < 0 || ::write(user, ends.data(), ends.size()) < 0) return "no terminal";
     ::dup2(device, STDIN_FILENO);
@@ -311,7 +311,7 @@ std::string errors_at_terminal(const std::string& line) {
     return errors;
 }
 
-TEST_F(CommonRules, ACommandAtATerminalSaysWhatItWaitsFor) {
+TEST_F(CommonRules, CommandOnATerminalSaysWhatItWaitsFor) {
     for (const auto& [line, what] : std::initializer_list<std::pair<std::string, std::string_view>>{
              {"pgn stats", "pgn: reading games"},
              {"epd check", "epd: reading records"},
@@ -329,7 +329,7 @@ TEST_F(CommonRules, ACommandAtATerminalSaysWhatItWaitsFor) {
 }
 #endif
 
-TEST_F(CommonRules, MistypedActionsAndValuesAreLikenedToo) {
+TEST_F(CommonRules, MistypedActionsAndValuesGetASuggestion) {
     for (const auto& [words, meant] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
              {"pgn srot x.pgn", "sort"},
              {"epd chek x.epd", "check"},
@@ -347,7 +347,7 @@ TEST_F(CommonRules, MistypedActionsAndValuesAreLikenedToo) {
     }
 }
 
-TEST_F(CommonRules, APositionIsAWordOrAnOption) {
+TEST_F(CommonRules, PositionIsAnArgumentOrAnOption) {
     const std::string fen = "4k3/8/8/8/8/8/8/4K2R w K - 3 9";
     const auto said = [&](std::vector<std::string_view> words) {
         std::string text;
@@ -383,7 +383,7 @@ TEST_F(CommonRules, APositionIsAWordOrAnOption) {
         };
         const std::string by_word = with({fen});
         const auto fields = split_words(fen);
-        // Numbers of time and speed differ from run to run.
+        // Times and speeds differ between runs.
         const bool is_exact = command[0] != "go" && command[0] != "perft" && command[0] != "analyse";
         const auto same = [&](const std::string& text) {
             return is_exact ? text == by_word : test::contains(text, "error") == test::contains(by_word, "error");
@@ -399,7 +399,7 @@ TEST_F(CommonRules, APositionIsAWordOrAnOption) {
     }
 }
 
-TEST_F(CommonRules, AFullDiskIsAnErrorWithAMessageInEveryCommand) {
+TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {
     const std::vector<std::string> lines = {"help",
                                             "help all",
                                             "help pgn",
@@ -445,7 +445,7 @@ TEST_F(CommonRules, AFullDiskIsAnErrorWithAMessageInEveryCommand) {
         const test::StandardInput input("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
         EXPECT_EQ(run_command(split_words(line), full), exit_failed) << line;
         EXPECT_TRUE(test::contains(errors, "standard output: No space left on device\n")) << line << ": " << errors;
-        // A reader who has gone knows it.
+        // A closed pipe is not reported, because its reader ended on purpose.
         errors.clear();
         Output gone(
             [](std::string_view) {
@@ -462,7 +462,7 @@ TEST_F(CommonRules, AFullDiskIsAnErrorWithAMessageInEveryCommand) {
     }
 }
 
-TEST_F(CommonRules, OutputThatGoesNowhereGivesOne) {
+TEST_F(CommonRules, ClosedOutputGivesStatusOne) {
     for (const std::string& words :
          {std::string("fen"), std::string("svg"), std::string("help"), std::string("version"), std::string("d"),
           std::string("pgn stats ") + path("games.pgn"), "book probe " + path("book.bin"),
@@ -475,7 +475,7 @@ TEST_F(CommonRules, OutputThatGoesNowhereGivesOne) {
     }
 }
 
-TEST_F(CommonRules, APositionThatIsEmptyIsNoPosition) {
+TEST_F(CommonRules, EmptyPositionIsRejected) {
     Output output([](std::string_view) { return true; }, [](std::string_view) { return true; });
     const std::string book = path("book.bin");
     const std::vector<std::vector<std::string_view>> lines = {{"fen", ""},
@@ -495,12 +495,12 @@ TEST_F(CommonRules, APositionThatIsEmptyIsNoPosition) {
     for (const auto& words : lines) EXPECT_NE(run_command(words, output), 0) << joined(words);
 }
 
-TEST_F(CommonRules, AByteOrderMarkIsLeftOut) {
+TEST_F(CommonRules, ByteOrderMarkIsIgnored) {
     const std::string marked = "\xEF\xBB\xBF" + std::string(fens);
     for (const std::string& words :
          {std::string("fen -"), std::string("epd check -"), std::string("epd dedupe"), "tb - --json --path " + path(""),
           "book probe " + path("book.bin") + " -", std::string("svg - --json"), std::string("svg -")}) {
-        // A picture is of one position.
+        // `svg` draws one position only, so it gets one line.
         const std::size_t cut = words == "svg -" ? marked.find('\n') : marked.size();
         const test::Answer said = run(words, marked.substr(0, cut));
         EXPECT_EQ(said.text, run(words, marked.substr(3, cut - 3)).text) << words;
@@ -528,7 +528,7 @@ TEST_F(CommonRules, StandardInputHasOneName) {
     }
 }
 
-TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
+TEST_F(CommonRules, HelpDescribesJsonStreamsAndStatus) {
     for (const std::string_view name : names) {
         const test::Answer help = run("help " + std::string(name));
         EXPECT_EQ(help.status, 0);
@@ -537,7 +537,7 @@ TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
     }
 }
 
-TEST_F(CommonRules, EveryCommandExplainsItself) {
+TEST_F(CommonRules, EveryCommandHasHelp) {
     const auto text_of = [](const std::string& line) { return test::answer(run_command, line).text; };
     std::set<std::string> listed;
     std::istringstream lines(text_of("help all"));
@@ -552,7 +552,8 @@ TEST_F(CommonRules, EveryCommandExplainsItself) {
         std::istringstream help(text_of("help " + name));
         for (std::string line; std::getline(help, line);) EXPECT_LE(line.size(), 122u) << name << ": " << line;
     }
-    // Wherever the word stands, and with a verb in front of it about that; alone it shows how to begin.
+    // `--help` is accepted at any place, and after an action it explains that action. The bare command shows how to
+    // begin.
     EXPECT_EQ(text_of("tune search --help"), text_of("help tune search"));
     EXPECT_EQ(text_of("pgn x.pgn -h"), text_of("help pgn"));
     for (const char* line : {"--help", "-h", "--help --help", "-h --help", "help --help"})

@@ -8,7 +8,7 @@
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 
-/// A file that cannot be read or written gives one status in every command, whichever option names it.
+/// A file that cannot be read or written gives the same exit status in every command, whichever option names it.
 namespace gyre::cli {
 namespace {
 
@@ -26,7 +26,7 @@ protected:
     static test::Answer run(const std::string& words) { return test::answer(run_command, words); }
     std::string path(std::string_view name) const { return folder_.path(name); }
 
-    /// Commands in front of the name of a file that they read.
+    /// Command lines that end with the name of a file to read.
     std::vector<std::string> readers() const {
         const std::string analyse = "analyse --no-store --nodes 10 " + path("games.pgn");
         const std::string solve = "solve --nodes 10 " + path("suite.epd");
@@ -89,7 +89,7 @@ protected:
         };
     }
 
-    /// Commands in front of the name of a file that they write.
+    /// Command lines that end with the name of a file to write.
     std::vector<std::string> writers() const {
         return {
             "analyse --no-store --nodes 10 --format pgn " + path("games.pgn") + " --out",
@@ -112,7 +112,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(MissingFiles, ReadingFailsWithOneStatus) {
+TEST_F(MissingFiles, UnreadableFilesGiveStatusOne) {
     for (const std::string& words : readers()) {
         const test::Answer answer = run(words + ' ' + path("missing.file"));
         EXPECT_EQ(answer.status, exit_failed) << words << '\n' << answer.errors;
@@ -120,14 +120,14 @@ TEST_F(MissingFiles, ReadingFailsWithOneStatus) {
     }
 }
 
-TEST_F(MissingFiles, WritingFailsWithOneStatus) {
+TEST_F(MissingFiles, UnwritableFilesGiveStatusOne) {
     for (const std::string& words : writers()) {
         const test::Answer answer = run(words + ' ' + path("missing_folder/file"));
         EXPECT_EQ(answer.status, exit_failed) << words << '\n' << answer.errors;
     }
 }
 
-TEST_F(MissingFiles, WrongArgumentsHaveAnotherStatus) {
+TEST_F(MissingFiles, WrongArgumentsGiveStatusTwo) {
     for (const std::string words :
          {"analyse", "bench --net", "book probe", "data stats", "datagen --games none", "epd check --none",
           "eval --evaluation none", "match --games 3", "perft --suite", "pgn stats --none", "solve", "tb",

@@ -41,7 +41,7 @@ TEST(CommandTextTest, SummaryIsTheFirstSentence) {
     EXPECT_EQ((CommandText{"x", "x", "Reads a.pgn\nand b"}).summary(), "Reads a.pgn and b");
 }
 
-TEST(CommandTextTest, VerbsComeFromUsageAndLists) {
+TEST(CommandTextTest, ActionsComeFromUsageAndLists) {
     EXPECT_EQ(book.verbs(), (Words{"probe", "merge", "build"}));
     EXPECT_EQ(plain.verbs(), Words());
     const CommandText data{"data", "data VERB FILE...", "",
@@ -49,13 +49,13 @@ TEST(CommandTextTest, VerbsComeFromUsageAndLists) {
     EXPECT_EQ(data.verbs(), (Words{"count", "pack", "unpack"}));
 }
 
-TEST(CommandTextTest, RowsBehindAnotherHeadingAreNoVerbs) {
+TEST(CommandTextTest, RowsUnderAnotherHeadingAreNoActions) {
     const CommandText games{"pgn", "pgn VERB [FILE]...", "",
                             "Verbs:\n  stats   counts\n  sort    sorts\nColumns:\n  result  of the game\n"};
     EXPECT_EQ(games.verbs(), (Words{"stats", "sort"}));
 }
 
-TEST(CommandTextTest, OptionsAreSortedAndEachOnce) {
+TEST(CommandTextTest, OptionsAreSortedAndUnique) {
     EXPECT_EQ(book.option_names(), (Words{"--draw", "--help", "--json", "--max-ply", "--win"}));
     EXPECT_EQ(plain.option_names(), Words{"--help"});
 }
@@ -70,7 +70,7 @@ TEST(CommandTextTest, BlocksJoinLines) {
     EXPECT_EQ(blocks[2].text, "three");
 }
 
-TEST(ManualTest, NothingInTheTextIsARequest) {
+TEST(ManualTest, TextIsEscapedForRoff) {
     const std::string page = manual_page(book, "1.2.3");
     EXPECT_TRUE(page.starts_with(".TH GYRE\\-BOOK 1 "));
     EXPECT_NE(page.find("gyre\\-book \\- Opening books\n"), page.npos);
@@ -78,7 +78,7 @@ TEST(ManualTest, NothingInTheTextIsARequest) {
     EXPECT_NE(page.find("\\&.hidden \\-\\- \\(aqline\\(aq with a \\e in it\n"), page.npos);
 }
 
-TEST(ManualTest, TheWholePageNamesEveryCommand) {
+TEST(ManualTest, MainPageNamesEveryCommand) {
     const std::vector<CommandText> all = {book, plain};
     const std::string page = manual_page(all, "1.2.3");
     EXPECT_NE(page.find(".SS book\n"), page.npos);
@@ -86,7 +86,7 @@ TEST(ManualTest, TheWholePageNamesEveryCommand) {
     EXPECT_NE(page.find(".BR gyre\\-book (1),\n.BR gyre\\-perft (1)\n"), page.npos);
 }
 
-TEST(ManualTest, EveryCommandHasAFileOfItsOwn) {
+TEST(ManualTest, EveryCommandHasItsOwnFile) {
     const test::TemporaryFolder folder;
     const std::vector<CommandText> all = {book, plain};
     Output output([](std::string_view) { return true; }, [](std::string_view) { return true; });
@@ -98,19 +98,19 @@ TEST(ManualTest, EveryCommandHasAFileOfItsOwn) {
         EXPECT_EQ(folder.read("gyre-" + std::string(command.name) + ".1"), manual_page(command, "1.2.3"));
 }
 
-TEST(CompletionTest, EveryShellKnowsCommandsVerbsAndOptions) {
+TEST(CompletionTest, EveryShellCompletesCommandsActionsAndOptions) {
     const std::vector<CommandText> all = {book, plain, {"help", "help [COMMAND]", "It's help."}};
     for (const Shell shell : {Shell::Bash, Shell::Zsh, Shell::Fish}) {
         const std::string script = completion_script(shell, all);
         EXPECT_NE(script.find("probe merge build"), script.npos);
         EXPECT_NE(script.find("max-ply"), script.npos);
-        EXPECT_NE(script.find("book perft help"), script.npos) << "help takes the commands";
-        EXPECT_EQ(script.find("It's"), script.npos) << "an apostrophe would end the shell's text";
+        EXPECT_NE(script.find("book perft help"), script.npos) << "help completes the names of commands";
+        EXPECT_EQ(script.find("It's"), script.npos) << "an unescaped apostrophe would end the shell's string";
         EXPECT_EQ(std::count(script.begin(), script.end(), '\'') % 2, 0);
     }
 }
 
-/// What bash offers for the last of these words, once it has read the script of the program itself.
+/// Returns what bash offers for the last of these words after it has read the program's own script.
 std::string offered_by_bash(const std::string& script, const std::string& words) {
     const std::string line = "bash -c 'source \"" + script + "\"; COMP_WORDS=(" + words +
                              "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _gyre; printf \"%s \" \"${COMPREPLY[@]}\"'";
@@ -122,14 +122,14 @@ std::string offered_by_bash(const std::string& script, const std::string& words)
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-TEST(CompletionTest, BashOffersTheWordsThatAnOptionTakes) {
+TEST(CompletionTest, BashOffersTheValuesOfAnOption) {
     const test::TemporaryFolder folder;
     folder.write("gyre.bash", test::answer(run_command, "completion bash").text);
     const std::string script = folder.path("gyre.bash");
     const auto offered = [&](const std::string& words) { return offered_by_bash(script, words); };
     EXPECT_EQ(offered("gyre pgn convert --to \"\""), "pgn json csv epd");
     EXPECT_EQ(offered("gyre pgn convert --to c"), "csv");
-    // Bash cuts words at the sign.
+    // Bash splits words at the equals sign.
     EXPECT_EQ(offered("gyre epd convert --to \"=\""), "epd fen json");
     EXPECT_EQ(offered("gyre epd convert --to \"=\" f"), "fen");
     EXPECT_EQ(offered("gyre svg --theme b"), "blue");
@@ -139,8 +139,8 @@ TEST(CompletionTest, BashOffersTheWordsThatAnOptionTakes) {
     EXPECT_EQ(offered("gyre pgn st"), "stats");
 }
 
-/// Each is a word that its option takes: the parsers and the shells have them from the same place.
-TEST(CompletionTest, WhatIsOfferedIsTaken) {
+/// Every offered value must be accepted: the parsers and the shell scripts use the same tables.
+TEST(CompletionTest, OfferedValuesAreAccepted) {
     const auto error = [](const std::string& line) { return test::answer(run_command, line).errors; };
     const auto taken = [&](const std::string& command, const std::vector<OptionText>& options) {
         bool has_choices = false;
