@@ -25,11 +25,11 @@ using test::fake_engine_program;
 
 constexpr std::string_view mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
 
-/// Generous where an answer is expected.
+/// A generous time-out for tests in which an answer is expected.
 constexpr Milliseconds plenty{60'000};
 constexpr Timeouts patient{plenty, plenty, plenty, plenty, plenty};
 
-/// The conversation as it was.
+/// Records the conversation.
 class Conversation {
 public:
     Connection::Log log() {
@@ -52,7 +52,7 @@ private:
     std::vector<std::string> sent_, heard_;
 };
 
-/// After each test nothing is left of what it has started: no process, dead or alive, and no file descriptor.
+/// Each test must leave nothing behind: no child process, running or dead, and no open file descriptor.
 class EngineClientTest : public ::testing::Test {
 protected:
     void TearDown() override {
@@ -66,7 +66,7 @@ protected:
         return EngineClient::start({.program = fake_engine_program(), .arguments = std::move(arguments)},
                                    std::move(settings));
     }
-    /// For those that need not fail.
+    /// Starts an engine that is expected to start.
     static EngineClient started(std::vector<std::string> arguments, ClientSettings settings = {.timeouts = patient}) {
         auto client = start(std::move(arguments), std::move(settings));
         if (!client) throw std::runtime_error(client.error().message());
@@ -89,9 +89,9 @@ void expect_error(const Result<T, ClientError>& result, Kind kind, std::string_v
     EXPECT_NE(result.error().reason.find(part), std::string::npos) << result.error().message();
 }
 
-// --- An engine without faults ---
+// --- Engines without faults ---
 
-TEST_F(EngineClientTest, TellsWhoItIsAndItsOptions) {
+TEST_F(EngineClientTest, ReportsTheEnginesNameAndOptions) {
     const auto client = started({"noisy-start"});
     EXPECT_EQ(client.name(), "Fake Engine 1.0");
     EXPECT_EQ(client.author(), "Nobody In Particular");
@@ -103,7 +103,7 @@ TEST_F(EngineClientTest, TellsWhoItIsAndItsOptions) {
     EXPECT_TRUE(client.state());
 }
 
-TEST_F(EngineClientTest, SaysWhatItIsToldAndNothingElse) {
+TEST_F(EngineClientTest, SendsTheExpectedCommandsOnly) {
     Conversation conversation;
     {
         auto client = started({}, {.timeouts = patient, .log = conversation.log()});
@@ -178,7 +178,7 @@ TEST_F(EngineClientTest, SearchesUntilItIsStopped) {
     ASSERT_TRUE(answer.get());
     client.stop();
     EXPECT_TRUE(client.wait_until_ready());
-    // One "stop", however often it was asked for.
+    // The client sends a single "stop", however often it is called.
     EXPECT_EQ(conversation.sent(),
               (std::vector<std::string>{"uci", "position startpos", "go infinite", "isready", "stop", "isready"}));
 }
@@ -193,7 +193,7 @@ TEST_F(EngineClientTest, StopsByToken) {
     EXPECT_TRUE(answer.get());
     const auto stop = [&](const EngineInfo&) { from_callback.request_stop(); };
     EXPECT_TRUE(client.go({}, {.on_info = stop}, from_callback.get_token()).get());
-    // The token of a search that has ended has no hold on the next.
+    // The token of a finished search does not affect the next one.
     EXPECT_TRUE(client.go({.depth = 1}, {}, after.get_token()).get());
     auto next = client.go({});
     after.request_stop();
@@ -203,7 +203,7 @@ TEST_F(EngineClientTest, StopsByToken) {
 }
 
 TEST_F(EngineClientTest, PondersUntilTheMoveIsPlayed) {
-    // Pondering has no end; after the ponder hit the limits hold.
+    // Pondering has no time limit; the limits apply after the ponder hit.
     auto client = started({"late"}, {.timeouts = {plenty, plenty, Milliseconds(20), plenty, plenty}});
     auto answer = client.go({.move_time = Milliseconds(10), .ponder = true});
     EXPECT_EQ(answer.wait_for(Milliseconds(50)), std::future_status::timeout);
@@ -211,7 +211,7 @@ TEST_F(EngineClientTest, PondersUntilTheMoveIsPlayed) {
     EXPECT_TRUE(answer.get());
 }
 
-TEST_F(EngineClientTest, KnowsPositionsWithoutMovesAndChess960) {
+TEST_F(EngineClientTest, HandlesPositionsWithoutMovesAndChess960) {
     Conversation conversation;
     auto client = started({"normal", "(none)", ""}, {.timeouts = patient, .log = conversation.log()});
     ASSERT_TRUE(client.set_position(test::position(mated)));
@@ -229,7 +229,7 @@ TEST_F(EngineClientTest, KnowsPositionsWithoutMovesAndChess960) {
               0);
 }
 
-TEST_F(EngineClientTest, SeveralAtOnce) {
+TEST_F(EngineClientTest, SeveralEnginesRunAtOnce) {
     std::vector<EngineClient> clients;
     std::vector<std::future<SearchAnswer>> answers;
     for (int i = 0; i < 8; ++i) clients.push_back(started({}));
@@ -241,7 +241,7 @@ TEST_F(EngineClientTest, SeveralAtOnce) {
     EXPECT_TRUE(clients.front().go({.depth = 1}).get());
 }
 
-TEST_F(EngineClientTest, NobodyHoldsTheEndsOfAnothersPipes) {
+TEST_F(EngineClientTest, EnginesInheritNoPipesOfOtherEngines) {
     constexpr Patience patience{plenty, plenty};
     auto first = started({"leaves-at-end-of-input"}, {.timeouts = patient, .patience = patience});
     auto second = started({}, {.timeouts = patient, .patience = patience});
@@ -249,8 +249,8 @@ TEST_F(EngineClientTest, NobodyHoldsTheEndsOfAnothersPipes) {
     EXPECT_TRUE(second.go({.depth = 1}).get());
 }
 
-TEST_F(EngineClientTest, AProgramThatLeavesItsChildrenToTheSystemIsServedToo) {
-    // Then nobody learns how they ended.
+TEST_F(EngineClientTest, WorksWhileTheProgramIgnoresSigchld) {
+    // With SIGCHLD ignored, the exit status of a child is unknown.
     const auto before = std::signal(SIGCHLD, SIG_IGN);
     auto client = started({});
     EXPECT_TRUE(client.go({.depth = 1}).get());
@@ -259,8 +259,8 @@ TEST_F(EngineClientTest, AProgramThatLeavesItsChildrenToTheSystemIsServedToo) {
     std::signal(SIGCHLD, before);
 }
 
-TEST_F(EngineClientTest, AnAnswerThatWaitsToBeReadIsNotLate) {
-    // The callback keeps the client's thread for longer than any time-out; the best move lies in the pipe meanwhile.
+TEST_F(EngineClientTest, AnswerThatIsAlreadyInThePipeIsInTime) {
+    // The callback blocks the client's thread longer than any time-out while the best move waits in the pipe.
     constexpr Milliseconds rather_long{200};
     auto client = started({}, {.timeouts = {plenty, rather_long, rather_long, rather_long, rather_long}});
     const auto dawdle = [](const EngineInfo&) { std::this_thread::sleep_for(Milliseconds(300)); };
@@ -269,7 +269,7 @@ TEST_F(EngineClientTest, AnAnswerThatWaitsToBeReadIsNotLate) {
     EXPECT_FALSE(answer->overdue);
 }
 
-TEST_F(EngineClientTest, RunsWithFolderVariablesAndArgumentsAsGiven) {
+TEST_F(EngineClientTest, UsesTheGivenFolderVariablesAndArguments) {
     const test::TemporaryFolder folder;
     ::setenv("GYRE_INHERITED", "1", 1);
     ::setenv("GYRE_FAKE", "parent", 1);
@@ -292,7 +292,7 @@ TEST_F(EngineClientTest, RunsWithFolderVariablesAndArgumentsAsGiven) {
 
 // --- Engines with faults ---
 
-TEST_F(EngineClientTest, WhatCannotBeStartedIsAnError) {
+TEST_F(EngineClientTest, FailedStartIsAnError) {
     const auto started = [](const EngineCommand& command) { return EngineClient::start(command); };
     expect_error(started({.program = "/nowhere/engine"}), Kind::CannotStart, "'/nowhere/engine': No such file");
     expect_error(started({.program = "gyre-no-such-program"}), Kind::CannotStart, "No such file");
@@ -303,7 +303,7 @@ TEST_F(EngineClientTest, WhatCannotBeStartedIsAnError) {
                  "null byte");
 }
 
-TEST_F(EngineClientTest, DeathIsAnErrorThatStays) {
+TEST_F(EngineClientTest, DeathIsAPermanentError) {
     expect_error(start({"dies-at-uci"}), Kind::Died, "exit status 3, after saying 'out of cheese'");
     auto client = started({"dies-at-go"});
     expect_error(client.go({.depth = 1}).get(), Kind::Died, "exit status 3");
@@ -317,7 +317,7 @@ TEST_F(EngineClientTest, DeathIsAnErrorThatStays) {
     auto answer = stopped.go({});
     stopped.stop();
     expect_error(answer.get(), Kind::Died, "exit status 3");
-    // And while nobody asks for anything.
+    // The engine may also die while no request is open.
     auto idle = started({"dies-at-setoption"});
     EXPECT_TRUE(idle.set_option("Hash", 2));
     while (idle.state()) std::this_thread::sleep_for(Milliseconds(1));
@@ -338,7 +338,7 @@ TEST_F(EngineClientTest, SilenceIsATimeout) {
     expect_error(answer.get(), Kind::Timeout, "no 'bestmove' within 20 ms after 'stop'");
 }
 
-TEST_F(EngineClientTest, ASearchBeyondItsTimeIsStopped) {
+TEST_F(EngineClientTest, SearchBeyondItsTimeIsStopped) {
     constexpr Milliseconds shortly{20};
     auto late = started({"late"}, {.timeouts = {plenty, plenty, shortly, plenty, plenty}});
     const auto answer = late.go({.move_time = Milliseconds(10)}).get();
@@ -352,10 +352,10 @@ TEST_F(EngineClientTest, ASearchBeyondItsTimeIsStopped) {
     expect_error(gone.go({.move_time = Milliseconds(10)}).get(), Kind::Timeout, "no 'bestmove' within 20 ms");
 }
 
-TEST_F(EngineClientTest, ASearchWithoutLimitOfTimeIsAskedWhetherItIsAlive) {
+TEST_F(EngineClientTest, SearchWithoutTimeLimitIsCheckedByIsready) {
     constexpr Milliseconds shortly{20};
     Conversation conversation;
-    // It answers "isready", and so may search on.
+    // The engine answers "isready", so it may go on searching.
     auto alive =
         started({"late"}, {.timeouts = {plenty, plenty, plenty, plenty, Milliseconds(5)}, .log = conversation.log()});
     auto answer = alive.go({.depth = 30});
@@ -367,7 +367,7 @@ TEST_F(EngineClientTest, ASearchWithoutLimitOfTimeIsAskedWhetherItIsAlive) {
     expect_error(hung.go({.depth = 30}).get(), Kind::Timeout, "no 'readyok' within 20 ms");
 }
 
-TEST_F(EngineClientTest, BadBestMovesAreErrorsOfOneSearch) {
+TEST_F(EngineClientTest, BadBestMoveFailsOnlyItsSearch) {
     const auto best_move = [](const std::string& text) {
         auto client = started({"normal", text});
         const auto answer = client.go({.depth = 1}).get();
@@ -384,7 +384,7 @@ TEST_F(EngineClientTest, BadBestMovesAreErrorsOfOneSearch) {
     EXPECT_EQ(ponder->warning, "ponder: illegal: no piece on e2");
 }
 
-TEST_F(EngineClientTest, GarbageAndFloodsDelayNothing) {
+TEST_F(EngineClientTest, GarbageAndFloodsCauseNoDelay) {
     constexpr Milliseconds shortly{20}, until_it_has_spoken{1000};
     const ClientSettings settings{.timeouts = {shortly, plenty, shortly, shortly, plenty}};
     expect_error(start({"garbage-at-uci"}, {.timeouts = {until_it_has_spoken, plenty, shortly, shortly, plenty}}),
@@ -400,7 +400,7 @@ TEST_F(EngineClientTest, GarbageAndFloodsDelayNothing) {
     EXPECT_GE(infos, 100);
 }
 
-TEST_F(EngineClientTest, ALineWithoutEndIsAnError) {
+TEST_F(EngineClientTest, EndlessLineIsAnError) {
     expect_error(start({"endless-line-at-uci"}), Kind::LineTooLong, "that begins 'info string and so on");
     expect_error(started({"endless-line-at-go"}).go({}).get(), Kind::LineTooLong, "more than 1048576 bytes");
 }
@@ -410,7 +410,7 @@ TEST_F(EngineClientTest, ClosedStreamsAreErrors) {
     expect_error(started({"closes-input-at-go"}).go({}).get(), Kind::NotReading, "closed its input");
 }
 
-TEST_F(EngineClientTest, AnEngineThatDoesNotReadIsAnError) {
+TEST_F(EngineClientTest, EngineThatDoesNotReadIsAnError) {
     auto client = started({"silent-at-setoption"});
     const std::string value(1 << 16, 'x');
     for (int i = 0; i < 200 && client.state(); ++i) static_cast<void>(client.set_option("Book File", value));
@@ -418,7 +418,7 @@ TEST_F(EngineClientTest, AnEngineThatDoesNotReadIsAnError) {
     expect_error(client.state(), Kind::NotReading, "too much is waiting");
 }
 
-TEST_F(EngineClientTest, EverybodyQuitsInTheEnd) {
+TEST_F(EngineClientTest, EveryEngineQuitsInTheEnd) {
     const auto quit = [](const char* fault, Milliseconds patience) {
         auto client = started({fault}, {.timeouts = patient, .patience = {patience, patience}});
         return client.quit();
@@ -435,14 +435,14 @@ TEST_F(EngineClientTest, EverybodyQuitsInTheEnd) {
     expect_error(answer.get(), Kind::Closed, "told to quit");
 }
 
-TEST_F(EngineClientTest, WhatTheEngineHasStartedEndsWithIt) {
+TEST_F(EngineClientTest, ChildrenOfTheEngineEndWithIt) {
     Conversation conversation;
     auto client = started({"leaves-a-child-at-go"}, {.timeouts = patient, .log = conversation.log()});
     expect_error(client.go({}).get(), Kind::Died, "exit status 4");
     client.quit();
     const std::string said = conversation.heard().back();
     ASSERT_EQ(said.rfind("info string ", 0), 0u) << said;
-    // Whoever adopted it may not have reaped it yet.
+    // The process that adopted the child may not have reaped it yet.
     const auto is_alive = [process = said.substr(12)] {
         std::ifstream file("/proc/" + process + "/stat");
         std::string number, name, state;
@@ -452,7 +452,7 @@ TEST_F(EngineClientTest, WhatTheEngineHasStartedEndsWithIt) {
     EXPECT_FALSE(is_alive());
 }
 
-TEST_F(EngineClientTest, ExceptionsOfCallbacksEndTheSearchAlone) {
+TEST_F(EngineClientTest, CallbackExceptionsEndOnlyTheirSearch) {
     auto client = started({});
     const auto answer = client
                             .go({}, {.on_info = [](const EngineInfo&) { throw std::runtime_error("no"); },
@@ -463,9 +463,9 @@ TEST_F(EngineClientTest, ExceptionsOfCallbacksEndTheSearchAlone) {
     EXPECT_TRUE(client.go({.depth = 1}).get());
 }
 
-// --- Gyre itself ---
+// --- Gyre as the engine ---
 
-TEST_F(EngineClientTest, DrivesGyre) {
+TEST_F(EngineClientTest, RunsGyre) {
     auto started = EngineClient::start({.program = test::gyre_program()}, {.timeouts = patient});
     ASSERT_TRUE(started) << started.error().message();
     EngineClient& gyre = *started;

@@ -1,5 +1,5 @@
-// An engine without chess, to see how the client copes: a normal one, or one with the fault that its first argument
-// names. The second argument is the best move, the third the lines to be said before it.
+// An engine that plays no chess, for tests of the client. It behaves normally or has the fault that its first argument
+// names. The second argument is the best move, the third the lines to print before it.
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -37,7 +37,7 @@ public:
     FakeEngine(std::string fault, std::string best_move, std::string infos)
         : fault_(std::move(fault)), best_move_(std::move(best_move)), infos_(std::move(infos)) {}
 
-    /// The exit status.
+    /// Answers commands until "quit" or the end of the input and returns the exit status.
     int run() {
         if (fault_ == "noisy-start") say("Fake Engine 1.0 by nobody\n\n\x01\xFF garbage\n");
         if (fault_ == "ignores-sigterm") std::signal(SIGTERM, SIG_IGN);
@@ -71,7 +71,7 @@ private:
         return fault_ == "exit-status" ? 7 : 0;
     }
 
-    /// Faults are named after the command at which they show: "dies-at-go".
+    /// Fails if the fault belongs to this command: "dies-at-go" takes effect at "go".
     void misbehave(const std::string& word) const {
         if (fault_ == "silent-at-" + word) sleep_for_ever();
         if (fault_ == "dies-at-" + word) {
@@ -92,7 +92,7 @@ private:
         if (fault_ == "endless-line-at-" + word)
             for (;;) say("info string and so on ");
         if (fault_ == "leaves-a-child-at-" + word) {
-            // The grandchild keeps our pipes open.
+            // The grandchild keeps the engine's pipes open.
             const pid_t grandchild = ::fork();
             if (grandchild == 0) sleep_for_ever();
             say_line("info string " + std::to_string(grandchild));
@@ -120,7 +120,7 @@ private:
             "uciok\n");
     }
 
-    /// For the tests of how it was started.
+    /// Prints the folder, arguments and variables that it was started with.
     void tell_surroundings() const {
         std::array<char, 4096> folder{};
         const char* const variable = std::getenv("GYRE_FAKE");

@@ -12,7 +12,7 @@ namespace {
 
 // --- Lines ---
 
-TEST(ClientTextLines, PutsLinesTogetherFromAnyPieces) {
+TEST(ClientTextLines, JoinsPiecesIntoLines) {
     const std::string text = "one\r\ntwo\n\nthree and more\nrest";
     for (std::size_t piece = 1; piece <= text.size(); ++piece) {
         TextLines lines(100);
@@ -26,7 +26,7 @@ TEST(ClientTextLines, PutsLinesTogetherFromAnyPieces) {
     }
 }
 
-TEST(ClientTextLines, TellsOfALineWithoutAnEnd) {
+TEST(ClientTextLines, ReportsAnEndlessLine) {
     TextLines lines(3);
     lines.add("abcdef\nabc");
     EXPECT_EQ(lines.next(), "abcdef");
@@ -59,7 +59,7 @@ TEST(ClientOption, ReadsEveryType) {
     EXPECT_EQ(std::get<SpinOption>(open_ended.kind).max, std::numeric_limits<long long>::max());
 }
 
-TEST(ClientOption, SaysWhyALineIsNone) {
+TEST(ClientOption, ErrorSaysWhyALineIsInvalid) {
     const std::pair<std::string_view, std::string_view> cases[] = {
         {"", "an option without 'name'"},
         {"name type spin", "an option without a name"},
@@ -96,7 +96,7 @@ TEST(ClientOption, ChecksValues) {
     EXPECT_EQ(accepted(clear, "now"), "refused: option 'Clear': a button takes no value");
     EXPECT_EQ(accepted(file, ""), "<empty>");
     EXPECT_EQ(accepted(file, "a b"), "a b");
-    // Else a value could give the engine commands.
+    // A line break in a value could send the engine a command.
     EXPECT_EQ(accepted(file, "a\nquit"),
               "refused: option 'File': a value must not contain a line break or a null byte");
     EXPECT_EQ(checked_value(hash, "x").error().kind, ClientError::Kind::InvalidRequest);
@@ -134,11 +134,11 @@ TEST(ClientInfo, ReadsEveryField) {
     EXPECT_EQ(info("currline d2d4").current_line_processor, std::nullopt);
     EXPECT_EQ(info("string pv e2e4  depth 3 ").text, "pv e2e4  depth 3");
     EXPECT_TRUE(info("string pv e2e4").pv.empty());
-    // The order of the fields is free.
+    // The fields may come in any order.
     EXPECT_EQ(info("pv e2e4 e7e5 depth 7").depth, 7);
 }
 
-TEST(ClientInfo, LeavesOutWhatItCannotRead) {
+TEST(ClientInfo, SkipsFieldsThatItCannotRead) {
     const EngineInfo bad_number = info("depth deep nodes 5");
     EXPECT_EQ(bad_number.fault, "depth: 'deep' is not a number in range");
     EXPECT_EQ(bad_number.depth, std::nullopt);
@@ -159,7 +159,7 @@ TEST(ClientInfo, LeavesOutWhatItCannotRead) {
     EXPECT_EQ(info("").fault, "");
 }
 
-TEST(ClientInfo, TurnsScoresIntoOnesToBeCompared) {
+TEST(ClientInfo, MakesScoresComparable) {
     using Unit = EngineScore::Unit;
     EXPECT_EQ((EngineScore{Unit::Centipawns, 31}.score()), Score(31));
     EXPECT_EQ((EngineScore{Unit::Centipawns, -31999}.score()), -Score::max_evaluation());
@@ -197,7 +197,7 @@ TEST(ClientGoLimits, WritesEveryLimit) {
     EXPECT_EQ(longest_time({.depth = 3}, Color::White), std::nullopt);
 }
 
-TEST(ClientGoLimits, RefusesWhatCannotBe) {
+TEST(ClientGoLimits, RejectsImpossibleLimits) {
     EXPECT_EQ(go({.depth = 0}), "invalid request: go depth: 0 is below 1");
     EXPECT_EQ(go({.nodes = 0}), "invalid request: go nodes: 0 is below 1");
     EXPECT_EQ(go({.move_time = Milliseconds(-1)}), "invalid request: go movetime: -1 is below 0");
