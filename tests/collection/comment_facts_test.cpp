@@ -22,7 +22,7 @@ TEST(CommentFacts, ReadsEvaluationsInEverySpelling) {
     }
 }
 
-TEST(CommentFacts, DropsNothingThatItCannotRead) {
+TEST(CommentFacts, KeepsTextThatItCannotRead) {
     const CommentFacts facts = read(
         "[%eval best] [%clk 0:01:2,5] [%emt soon] [%csl Ce4,Rd4] [%cal ge2e4] [%mdl 2] and text [%eval 0.1] [%eval "
         "0.2]");
@@ -40,19 +40,19 @@ TEST(CommentFacts, DropsNothingThatItCannotRead) {
     EXPECT_EQ(facts.marks[0].to, Square::D4);
 }
 
-TEST(CommentFacts, ReadsWhatMatchProgramsWrite) {
+TEST(CommentFacts, ReadsCommentsOfMatchPrograms) {
     const CommentFacts white = read("+0.92/22 5.7s");
     EXPECT_EQ(white.eval, (EvalAnnotation{92, {}, 22}));
     EXPECT_EQ(white.elapsed, milliseconds(5700));
     EXPECT_EQ(white.text, "+0.92/22 5.7s");
-    // From the view of the one who moved.
+    // The score is from the point of view of the side that moved.
     EXPECT_EQ(read("+0.92/22 5.7s", Color::Black).eval, (EvalAnnotation{-92, {}, 22}));
     EXPECT_EQ(read("-M12/30 0.051s, Black mates", Color::Black).eval, (EvalAnnotation{0, 12, 30}));
     EXPECT_EQ(read("0.00/18 120ms").elapsed, milliseconds(120));
     EXPECT_EQ(read("+1.20/24/36 2s, White wins by adjudication").elapsed, milliseconds(2000));
     EXPECT_EQ(read("-0.31/14").eval, (EvalAnnotation{-31, {}, 14}));
     EXPECT_EQ(read("-0.31/14").elapsed, std::nullopt);
-    // A command comes first.
+    // A command takes precedence over plain text.
     EXPECT_EQ(read("[%eval 0.10] +0.92/22 5.7s").eval, EvalAnnotation{10});
     for (const char* const text :
          {"1/2 offered", "book", "+0.92", "see +0.92/22", "0.5/x", "3/4", "+/- 1.2s", "1.2/3rd"})

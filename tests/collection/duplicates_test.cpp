@@ -9,7 +9,7 @@
 namespace gyre::collection {
 namespace {
 
-/// What is dropped of the games of a text, as "dropped<kept", with "*" behind a part.
+/// Returns the dropped games of a text as "dropped<kept"; "*" marks a game that is only a part of the kept one.
 std::string dropped(std::string_view text, DuplicateFinder::Options options = {}) {
     class Cards : public GameSink {
     public:
@@ -38,7 +38,7 @@ std::string game(std::string_view white, std::string_view black, const std::stri
            "\n" + moves + "\n\n";
 }
 
-TEST(Duplicates, SameMovesOfOtherPlayersAreAnotherGame) {
+TEST(Duplicates, SameMovesOfOtherPlayersAreNoCopy) {
     const std::string first = game("Short, A", "Draw, B");
     EXPECT_EQ(dropped(first + game("Other, C", "Person, D")), "");
     EXPECT_EQ(dropped(first + game("Short,A", "Draw,B")), "1<0");
@@ -50,7 +50,7 @@ TEST(Duplicates, SameMovesOfOtherPlayersAreAnotherGame) {
     EXPECT_EQ(dropped(first + game("Other, C", "Person, D"), {.moves_only = true}), "1<0");
 }
 
-TEST(Duplicates, DatesLinksAndNumbersTellGamesApart) {
+TEST(Duplicates, DifferentDatesLinksAndNumbersPreventAMatch) {
     const auto pair = [](const std::string& a, const std::string& b) {
         return dropped(game("A Short", "B Draw", a) + game("A Short", "B Draw", b));
     };
@@ -76,14 +76,14 @@ TEST(Duplicates, DatesLinksAndNumbersTellGamesApart) {
     for (const auto& [a, b] : same) EXPECT_EQ(pair(a, b), "1<0") << a << b;
 }
 
-TEST(Duplicates, ResultsThatContradictAreOtherGames) {
+TEST(Duplicates, ContradictingResultsPreventAMatch) {
     const std::string moves = "1. d4 d5 2. c4 c6 ";
     const auto ending = [&](const char* result) { return game("A Short", "B Draw", "", moves + result); };
     EXPECT_EQ(dropped(ending("1-0") + ending("0-1")), "");
     EXPECT_EQ(dropped(ending("1-0") + ending("*")), "1<0");
 }
 
-TEST(Duplicates, TheLongerOrAnnotatedCopyStays) {
+TEST(Duplicates, LongerOrAnnotatedCopyIsKept) {
     const std::string day = "[Date \"2020.01.01\"]\n";
     const std::string plain = game("A Short", "B Draw", day);
     const std::string annotated = game("Short, A", "Draw, B", day, "1. d4 {solid} d5 2. c4 c6 1/2-1/2");
@@ -99,7 +99,7 @@ TEST(Duplicates, TheLongerOrAnnotatedCopyStays) {
     EXPECT_EQ(dropped(plain + plain + plain), "1<0 2<0");
 }
 
-TEST(Duplicates, ABeginningNeedsTheSameDayOrManyMoves) {
+TEST(Duplicates, BeginningOfAGameNeedsTheSameDayOrManyMoves) {
     const std::string short_part = "1. d4 d5 2. c4 c6 *", whole = "1. d4 d5 2. c4 c6 3. Nf3 Nf6 1-0";
     const std::string day = "[Date \"2020.01.01\"]\n";
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", day, short_part) + game("Short, A", "Draw, B", "", whole)), "");
@@ -115,20 +115,20 @@ TEST(Duplicates, ABeginningNeedsTheSameDayOrManyMoves) {
               "0<1*");
 }
 
-TEST(Duplicates, BrokenGamesAndOtherStartsStay) {
+TEST(Duplicates, BrokenGamesAndOtherStartPositionsAreKept) {
     const std::string broken = game("Short, A", "Draw, B", "", "1. d4 d5 2. c4 c6 3. Ke4 *");
     EXPECT_EQ(dropped(broken + broken), "");
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n", "1. e4 *") +
                       game("Short, A", "Draw, B", "", "1. e4 *")),
               "");
-    // Without moves all that is said counts.
+    // All tags are compared if there are no moves.
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", "[Site \"x\"]\n", "1-0") +
                       game("Short, A", "Draw, B", "[Site \"y\"]\n", "1-0")),
               "");
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", "", "1-0") + game("Short, A", "Draw, B", "", "1-0")), "1<0");
 }
 
-TEST(Duplicates, MassesOfAlikeGamesTakeNoLongTime) {
+TEST(Duplicates, ManySimilarGamesAreFast) {
     std::string moves;
     for (int i = 1; i <= 20; i += 2) moves += std::to_string(i) + ". Nf3 Nf6 " + std::to_string(i + 1) + ". Ng1 Ng8 ";
     const std::string shorter = moves.substr(0, moves.find("15. "));
@@ -143,11 +143,11 @@ TEST(Duplicates, MassesOfAlikeGamesTakeNoLongTime) {
         dates += game("A Short", "B Draw", date, shorter + '*');
         parts += game("A Short", "B Draw", "[Date \"2020.01.01\"]\n" + round, (i % 2 == 0 ? moves : shorter) + '*');
     }
-    // Rounds do not tell such long games apart.
+    // A different round does not prevent a match of such long games.
     const std::string found = dropped(rounds);
     EXPECT_EQ(std::count(found.begin(), found.end(), '<'), count - 1);
     EXPECT_EQ(dropped(dates), "");
-    // Shorter games are parts of long ones of their round; here there are none.
+    // A short game can only be a part of a long game of its round, and this text has none.
     const std::string of_parts = dropped(parts);
     EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '<'), count / 2 - 1);
     EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '*'), 0);
@@ -157,8 +157,8 @@ TEST(Duplicates, MassesOfAlikeGamesTakeNoLongTime) {
               "0<1* 2<1");
 }
 
-TEST(Duplicates, AGameJoinsOnlyCopiesOfAll) {
-    // "Polgar" may be either of two who are not the same.
+TEST(Duplicates, GameMatchesAGroupOnlyIfItMatchesAllMembers) {
+    // "Polgar" can be either of two different players.
     const std::string text =
         game("Polgar, Judit", "Draw, B") + game("Polgar, Sofia", "Draw, B") + game("Polgar", "Draw, B");
     EXPECT_EQ(dropped(text), "2<0");

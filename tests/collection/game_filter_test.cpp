@@ -9,7 +9,7 @@
 namespace gyre::collection {
 namespace {
 
-/// The values of the tag Event of the games that a filter wants.
+/// Returns the Event tags of the games that pass the filter.
 std::string wanted(const GameFilter& filter, std::string_view text) {
     class Names : public GameSink {
     public:
@@ -38,21 +38,21 @@ GameFilter with_tag(std::string_view text) {
     return filter;
 }
 
-TEST(GameFilter, Tags) {
+TEST(GameFilter, ComparesTags) {
     EXPECT_EQ(wanted({}, games), "abcd");
     EXPECT_EQ(wanted(with_tag("Event=b"), games), "b");
     EXPECT_EQ(wanted(with_tag("Event!=b"), games), "acd");
     EXPECT_EQ(wanted(with_tag("White~tal"), games), "a");
     EXPECT_EQ(wanted(with_tag("Date>=1960.02"), games), "c");
     EXPECT_EQ(wanted(with_tag("Date<1970"), games), "a");
-    // As numbers, not as texts.
+    // Ratings are compared as numbers, not as text.
     EXPECT_EQ(wanted(with_tag("WhiteElo<1000"), games), "b");
     EXPECT_EQ(wanted(with_tag("WhiteElo>=2600"), games), "a");
     EXPECT_EQ(wanted(with_tag("BlackElo<=2500"), games), "a");
     EXPECT_EQ(wanted(with_tag("BlackElo>2500"), games), "b");
     EXPECT_EQ(parse_tag_criterion("White").error(),
               "'White' is not a tag's name, one of = != ~ < <= > >=, and a value");
-    // Names are read in any case.
+    // Case does not matter in tag names.
     EXPECT_EQ(wanted(with_tag("date>=1960.2"), games), "c");
     EXPECT_EQ(wanted(with_tag("blackelo>2500"), games), "b");
     EXPECT_FALSE(parse_tag_criterion("=x"));
@@ -61,7 +61,7 @@ TEST(GameFilter, Tags) {
 
 const std::string draw = "1/2-1/2", win = "1-0";
 
-TEST(GameFilter, ResultsAreEqualInEverySpelling) {
+TEST(GameFilter, EquivalentResultsAreEqual) {
     for (const std::string_view criterion : {"Result=1/2", "result=0.5-0.5", "Result=\u00BD-\u00BD"}) {
         EXPECT_TRUE(parse_tag_criterion(criterion)->accepts(&draw)) << criterion;
         EXPECT_FALSE(parse_tag_criterion(criterion)->accepts(&win)) << criterion;
@@ -71,7 +71,7 @@ TEST(GameFilter, ResultsAreEqualInEverySpelling) {
     EXPECT_FALSE(parse_tag_criterion("Round=1/2")->accepts(&draw));
 }
 
-TEST(GameFilter, NothingIsBeforeOrBehindWhatIsNoValueOfItsTag) {
+TEST(GameFilter, InvalidValuesAreNeitherSmallerNorLarger) {
     EXPECT_EQ(parse_tag_criterion("Date>=soon").error(), "'soon' is not a date, such as 2017.04.14, 2017.04 or 2017");
     EXPECT_EQ(parse_tag_criterion("timecontrol<5 min").error(),
               "'5 min' is not a time control, such as 180, 600+5 or 40/7200");
@@ -84,25 +84,25 @@ bool meets(std::string_view criterion, const std::string& there) {
     return parse_tag_criterion(criterion)->accepts(&there);
 }
 
-TEST(GameFilter, WhatIsNoNumberIsNotComparedWithOne) {
+TEST(GameFilter, NumbersAreNotComparedWithText) {
     for (const std::string_view criterion : {"WhiteElo>1000", "WhiteElo<1000", "WhiteElo>=0", "WhiteElo<=0"})
         for (const std::string_view there : {"?", "", "-", "nan", "inf", "2600 (FIDE)"})
             EXPECT_FALSE(meets(criterion, std::string(there))) << criterion << ' ' << there;
     EXPECT_TRUE(meets("ce>10", "+15"));
     EXPECT_FALSE(meets("ce>10", "+-15"));
-    // Texts are compared with texts.
+    // Two texts are compared as text.
     EXPECT_TRUE(meets("ECO>=B20", "C41"));
     EXPECT_FALSE(meets("ECO>=B20", "A41"));
 }
 
-TEST(GameFilter, DatesAreComparedByThePartsThatAreAskedFor) {
+TEST(GameFilter, DatesAreComparedByTheGivenParts) {
     EXPECT_TRUE(meets("Date>=2019.06.01", "2019.06.01"));
     EXPECT_FALSE(meets("Date>=2019.06.01", "2019.05.31"));
     EXPECT_TRUE(meets("Date<=1960", "1960.12.31"));
     EXPECT_FALSE(meets("Date>1960", "1960.12.31"));
     EXPECT_TRUE(meets("EventDate>1960.11", "1960.12.??"));
     EXPECT_TRUE(meets("Date>=2019.??.??", "2019.01.01"));
-    // An unknown part that counts: neither before nor behind.
+    // A date whose unknown part matters is neither earlier nor later.
     for (const std::string_view there : {"2019.??.??", "2019", "????.??.??", "?", "summer", "2019.13.01"})
         for (const std::string_view criterion : {"Date>=2019.06.01", "Date<2019.06.01"})
             EXPECT_FALSE(meets(criterion, std::string(there))) << criterion << ' ' << there;
@@ -120,7 +120,7 @@ TEST(GameFilter, DatesAreReadInEverySpelling) {
         EXPECT_FALSE(meets("Date!=2017.04.14", std::string(there))) << there;
         EXPECT_TRUE(meets("Date=2017", std::string(there))) << there;
     }
-    // Both orders of day and month are possible.
+    // Either order of day and month is possible here.
     EXPECT_FALSE(meets("Date>=2000", "03.04.2017"));
     EXPECT_TRUE(meets("Date>=2000", "2017.00.00"));
     EXPECT_TRUE(meets("Date=????.??.??", "????.??.??"));
@@ -138,13 +138,13 @@ TEST(GameFilter, TimeControlsAreComparedBySeconds) {
     EXPECT_FALSE(meets("TimeControl!=600", "600+0"));
 }
 
-TEST(GameFilter, RatingsMayHaveMarks) {
+TEST(GameFilter, RatingMarksAreIgnored) {
     EXPECT_TRUE(meets("WhiteElo>=1500", "1500?"));
     EXPECT_TRUE(meets("WhiteElo<1600", "1500P"));
     EXPECT_FALSE(meets("WhiteElo<1600", "-"));
 }
 
-TEST(GameFilter, SpeedsAreThoseOfLichess) {
+TEST(GameFilter, SpeedsEqualThoseOfLichess) {
     const std::pair<std::string_view, SpeedClass> cases[] = {{"15", SpeedClass::UltraBullet},
                                                              {"60+0", SpeedClass::Bullet},
                                                              {"120+1", SpeedClass::Bullet},
@@ -169,7 +169,7 @@ TEST(GameFilter, SpeedsAreThoseOfLichess) {
     EXPECT_EQ(wanted({.max_increment = 0}, clocks), "b");
 }
 
-TEST(GameFilter, WhatCannotBeComparedIsCounted) {
+TEST(GameFilter, ValuesThatCannotBeComparedAreCounted) {
     constexpr std::string_view dated =
         "[Event \"a\"]\n[Date \"spring\"]\n\n1. e4 *\n\n[Event \"b\"]\n[Date \"????.??.??\"]\n\n1. e4 *\n\n"
         "[Event \"c\"]\n[Date \"31.31.1999\"]\n\n1. e4 *\n";
@@ -184,19 +184,19 @@ TEST(GameFilter, WhatCannotBeComparedIsCounted) {
     EXPECT_EQ(collector.unreadable().place.line, 1u);
 }
 
-TEST(GameFilter, CaseIsFoldedBeyondAscii) {
+TEST(GameFilter, CaseIsIgnoredBeyondAscii) {
     EXPECT_TRUE(meets("White~élodie", "ÉLODIE O"));
     EXPECT_TRUE(meets("White~ПЕТРОВ", "Петров, И"));
     EXPECT_TRUE(meets("White~élodie", "\xC9lodie"));
     EXPECT_FALSE(meets("Site~elodie", "ÉLODIE O"));
-    // Names are folded more.
+    // Names are also compared without accents.
     EXPECT_TRUE(meets("White~elodie", "ÉLODIE O"));
     EXPECT_TRUE(meets("Black~mueller", "MÜLLER, H"));
     EXPECT_TRUE(meets("White~", "x"));
     EXPECT_EQ(wanted({.players = {TypedName("šarić")}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
 }
 
-TEST(GameFilter, PlayersResultsRatingsLengths) {
+TEST(GameFilter, SelectsByPlayerResultRatingAndLength) {
     EXPECT_EQ(wanted({.players = {TypedName("tal")}}, games), "ab");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins}, games), "a");
     EXPECT_EQ(wanted({.result = PgnResult::Draw}, games), "c");
@@ -210,30 +210,30 @@ TEST(GameFilter, PlayersResultsRatingsLengths) {
     EXPECT_EQ(wanted({.players = {TypedName("tal")}, .inverted = true}, games), "cd");
 }
 
-TEST(GameFilter, PositionsOfTheMainLine) {
+TEST(GameFilter, SelectsByPositionsOfTheMainLine) {
     const auto with = [](std::string_view fen) {
         GameFilter filter;
         filter.positions.push_back(*PositionPattern::parse(fen));
         return filter;
     };
-    // Two ways to one position, with clocks that differ.
+    // Two move orders reach the same position with different clocks.
     constexpr std::string_view board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
     EXPECT_EQ(wanted(with(std::string(board) + " b KQkq - 5 9"), games), "ac");
     EXPECT_EQ(wanted(with(std::string(board) + " w KQkq -"), games), "");
     EXPECT_EQ(wanted(with(std::string(board) + " w"), games), "");
     EXPECT_EQ(wanted(with(board), games), "ac");
     EXPECT_EQ(wanted(with(std::string(board) + " b Kkq -"), games), "");
-    // Of a variation.
+    // Positions of variations do not count.
     EXPECT_EQ(wanted(with("rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR"), games), "");
     EXPECT_EQ(wanted(with("8/8/4k3/8/8/4K3/3R4/r7"), games), "d");
     EXPECT_FALSE(PositionPattern::parse("x"));
-    // Mended as everywhere.
+    // The position is repaired like any other FEN.
     EXPECT_EQ(wanted(with(std::string(board) + " b KQkq e3 0 1;"), games), "ac");
     EXPECT_EQ(PositionPattern::parse(std::string(board) + " b KQkq - 5 9")->warning(), "");
     EXPECT_NE(PositionPattern::parse(std::string(board) + " b KQkq - 5 9;")->warning(), "");
 }
 
-TEST(GameFilter, Material) {
+TEST(GameFilter, SelectsByMaterial) {
     const auto matches = [](std::string_view pattern, std::string_view fen) {
         return MaterialPattern::parse(pattern)->matches(test::position_of(fen));
     };
@@ -242,7 +242,7 @@ TEST(GameFilter, Material) {
     EXPECT_TRUE(matches("KRP-KR", "8/8/4k1p1/8/8/4K3/3R4/r7 w - - 0 1"));
     EXPECT_FALSE(matches("KRKR", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
     EXPECT_FALSE(matches("KRRPK", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
-    // Rook endings with any pawns, or with so many.
+    // Rook endings match with any number of pawns or with exactly the given number.
     for (const std::string_view pattern :
          {"KRP*KRP*", "KRP+vKR", "KR-KRP1..2", "KRP?KRP?", "KRP1KR", "KR1P0..8KRP0", "KRPP*KR"})
         EXPECT_TRUE(matches(pattern, "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1")) << pattern;

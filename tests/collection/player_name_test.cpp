@@ -18,13 +18,13 @@ TEST(PlayerName, FoldsSpellings) {
     EXPECT_EQ(fold_name("Weiß"), "weiss");
     EXPECT_EQ(fold_name("Ågård Øst Æble Łuk"), "agard ost able luk");
     EXPECT_EQ(fold_name("M\xFCller"), "muller");
-    // An accent that is a character of its own, and a no-break blank.
+    // The accent is a separate combining character, and the space is a no-break space.
     EXPECT_EQ(fold_name("Mu\u0308ller\u00A0K"), "muller k");
     EXPECT_EQ(fold_name("Петров, И"), "петров и");
     EXPECT_EQ(fold_name("?"), "");
 }
 
-TEST(PlayerName, SpellingsOfOnePlayer) {
+TEST(PlayerName, SpellingsOfOnePlayerMatch) {
     for (const std::string_view other : {"Short,N", "Short, N.", "N Short", "Short N.", "SHORT, NIGEL", "Nigel Short",
                                          "Short, Nigel D", "Short,N.D.", "Short", "GM Short, N", "Nigel D. Short"})
         EXPECT_TRUE(same("Short, Nigel", other)) << other;
@@ -35,7 +35,7 @@ TEST(PlayerName, SpellingsOfOnePlayer) {
     EXPECT_TRUE(same("?", ""));
 }
 
-TEST(PlayerName, DifferentPlayers) {
+TEST(PlayerName, DifferentPlayersDoNotMatch) {
     for (const std::string_view other :
          {"Short, A", "Shorter, Nigel", "Nigel", "Long, Nigel", "Short, Peter", "?", "N S"})
         EXPECT_FALSE(same("Short, Nigel", other)) << other;
@@ -50,7 +50,7 @@ bool named(std::string_view name, std::string_view typed, int typos = 0) {
     return is_named(PlayerName(name), PlayerName(typed), typos);
 }
 
-TEST(PlayerName, IsFoundByWhatIsTyped) {
+TEST(PlayerName, IsFoundByPartsOfTheName) {
     for (const std::string_view typed :
          {"carl", "CARLSEN", "magnus", "carlsen, m", "Magnus Carlsen", "m carlsen", "Carlsen,Magnus", "Cárlsen"})
         EXPECT_TRUE(named("Carlsen, Magnus", typed)) << typed;
@@ -62,13 +62,13 @@ TEST(PlayerName, IsFoundByWhatIsTyped) {
     EXPECT_FALSE(named("?", "Carlsen"));
 }
 
-TEST(PlayerName, TyposAreForgivenIfThatIsWanted) {
+TEST(PlayerName, TyposAreAcceptedOnRequest) {
     EXPECT_TRUE(named("Carlsen, Magnus", "Carlson", 1));
     EXPECT_TRUE(named("Carlsen, Magnus", "Calrsen", 1));
     EXPECT_TRUE(named("Nepomniachtchi, Ian", "Nepomniashtchi", 1));
     EXPECT_FALSE(named("Carlsen, Magnus", "Karlson", 1));
     EXPECT_TRUE(named("Carlsen, Magnus", "Karlson", 2));
-    // Short words are other words by one letter.
+    // In a short name, one letter makes a different name.
     EXPECT_FALSE(named("Tal, M", "Tol", 1));
 }
 
