@@ -34,7 +34,7 @@ constexpr OptionRow<Task> rows[] = {
     OptionRow<Task>::number<&Task::number>("--number", "N", 1, 9, "takes a number"),
 };
 
-/// What came of a line, read by both functions together and by the one alone.
+/// Returns what a line is parsed to, by the two functions together and by the single one.
 std::string read(std::string_view line) {
     const std::vector<std::string_view> words = split_words(line);
     const auto tell = [](const Task& task, const auto& free) {
@@ -57,7 +57,7 @@ std::string read(std::string_view line) {
     return tell(task, free);
 }
 
-TEST(OptionRows, AValueStandsBehindTheNameOrTheSign) {
+TEST(OptionRows, ValueFollowsTheNameOrTheEqualsSign) {
     EXPECT_EQ(read("a --one x b --flag c"), "x||flag|a|b|c");
     EXPECT_EQ(read("a --one=x b"), "x|||a|b");
     EXPECT_EQ(read("--one=x=y"), "x=y||");
@@ -72,12 +72,12 @@ TEST(OptionRows, AValueStandsBehindTheNameOrTheSign) {
     EXPECT_EQ(read("a=b --one x"), "x|||a=b");
 }
 
-TEST(OptionRows, TheSignGivesOneWordAlone) {
+TEST(OptionRows, EqualsSignTakesExactlyOneWord) {
     EXPECT_EQ(read("--several a b --flag c"), "|<a><b>|flag|c");
     EXPECT_EQ(read("--several=a b --several=c"), "|<a><c>||b");
 }
 
-TEST(OptionRows, NothingIsAnOptionBehindTwoDashes) {
+TEST(OptionRows, NoWordAfterTwoDashesIsAnOption) {
     EXPECT_EQ(read("--flag -- --one x --"), "||flag|--one|x|--");
     EXPECT_EQ(read("--several a -- b"), "|<a>||b");
     EXPECT_EQ(read("--one -- a"), "--|||a");
@@ -131,17 +131,17 @@ TEST(OptionRows, ChoicesAndBoundsOfTypesAreShown) {
     EXPECT_EQ(error_of("--size small --threads 512", task), "");
     EXPECT_EQ(task.size, 1);
     EXPECT_EQ(task.threads, 512);
-    EXPECT_EQ(error_of("--size big", task), "") << "another word for the same";
+    EXPECT_EQ(error_of("--size big", task), "") << "a synonym is accepted";
     EXPECT_EQ(task.size, 9);
     EXPECT_EQ(error_of("--size huge", task), "--size: 'huge' is neither small nor large");
     EXPECT_EQ(error_of("--threads 513", task), "--threads: '513' is not a whole number from 1 to 512");
     EXPECT_EQ(error_of("--rate 2e9", task), "--rate: '2e9' is not a number from 0 to 1000000000");
 }
 
-/// All commands, those too that are a line of UCI.
-TEST(OptionRows, EveryCommandReadsThemSo) {
+/// All commands are tested, including those that are a line of UCI.
+TEST(OptionRows, EveryCommandFollowsTheseRules) {
     const auto status = [](const std::string& line) { return test::answer(cli::run_command, line).status; };
-    // Names of files that are not there.
+    // The names are those of missing files.
     for (const std::string command : {"pgn stats --errors=1", "epd check --json", "solve --depth=1", "data count"}) {
         const test::Answer answer = test::answer(cli::run_command, command + " -- --none");
         EXPECT_NE(answer.errors.find("'--none'"), std::string::npos) << answer.errors;
@@ -157,7 +157,7 @@ TEST(OptionRows, EveryCommandReadsThemSo) {
     EXPECT_EQ(status("match --list-steps --nodes=x"), 2);
     EXPECT_EQ(status("tune search --nodes=x"), 2);
     EXPECT_EQ(status("bench --simd=none"), 2);
-    // No option behind the two dashes, and so no help.
+    // The word after the two dashes is no option, so no help is printed.
     EXPECT_EQ(test::answer(cli::run_command, "fen -- --help").text, "");
 }
 

@@ -8,7 +8,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-/// No command replaces a file that holds something else, unless `--force` says so.
+/// No command replaces a file with other content unless `--force` is given.
 namespace gyre::console {
 namespace {
 
@@ -26,7 +26,7 @@ protected:
     static test::Answer run(const std::string& words) { return test::answer(cli::run_command, words); }
     std::string path(std::string_view name) const { return folder_.path(name); }
 
-    /// Commands that write to "precious", without its name.
+    /// Command lines that write to "precious", without that name.
     std::vector<std::string> writers() const {
         return {
             "pgn filter " + path("games.pgn") + " --out ",
@@ -53,7 +53,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(OutputFiles, WhatHoldsSomethingElseIsNotReplaced) {
+TEST_F(OutputFiles, FileWithOtherContentIsNotReplaced) {
     for (const std::string& words : writers()) {
         folder_.write("precious", notes);
         const test::Answer refused = run(words + path("precious"));
@@ -64,7 +64,7 @@ TEST_F(OutputFiles, WhatHoldsSomethingElseIsNotReplaced) {
     }
 }
 
-TEST_F(OutputFiles, ForceReplacesIt) {
+TEST_F(OutputFiles, ForceReplacesAnyFile) {
     for (const std::string& words : writers()) {
         folder_.write("precious", notes);
         const test::Answer done = run(words + path("precious") + " --force");
@@ -73,9 +73,9 @@ TEST_F(OutputFiles, ForceReplacesIt) {
     }
 }
 
-TEST_F(OutputFiles, WhatTheSameCommandWroteIsReplaced) {
+TEST_F(OutputFiles, OutputOfTheSameCommandIsReplaced) {
     for (const std::string& words : writers()) {
-        // Plain text does not tell who wrote it.
+        // Plain text does not show which program wrote it.
         if (test::contains(words, "--format text") || words == "tree --depth 1 --out ") continue;
         std::filesystem::remove(path("again"));
         EXPECT_EQ(run(words + path("again")).status, 0) << words;
@@ -84,7 +84,7 @@ TEST_F(OutputFiles, WhatTheSameCommandWroteIsReplaced) {
     }
 }
 
-TEST_F(OutputFiles, PartsOfASplitReplaceNothingElse) {
+TEST_F(OutputFiles, SplitFilesReplaceNoOtherContent) {
     folder_.write("part-0001.pgn", notes);
     const std::string words = "pgn split " + path("games.pgn") + " --games 1 --out " + path("part");
     EXPECT_EQ(run(words).status, exit_failed);
@@ -93,7 +93,7 @@ TEST_F(OutputFiles, PartsOfASplitReplaceNothingElse) {
     EXPECT_TRUE(test::contains(folder_.read("part-0001.pgn"), "1. e4 e5 1-0"));
 }
 
-TEST_F(OutputFiles, GamesAreAddedToGamesAlone) {
+TEST_F(OutputFiles, GamesAreAppendedToGamesOnly) {
     folder_.write("notes", notes);
     const test::Answer refused = run("match --games 2 --nodes 10 --pgn " + path("notes"));
     EXPECT_EQ(refused.status, exit_failed);
@@ -102,12 +102,12 @@ TEST_F(OutputFiles, GamesAreAddedToGamesAlone) {
     EXPECT_EQ(folder_.read("notes"), notes);
     EXPECT_EQ(run("match --games 2 --nodes 10 --force --pgn " + path("notes")).status, 0);
     EXPECT_TRUE(folder_.read("notes").starts_with("[Event ")) << folder_.read("notes");
-    // Games are added to games, with --force too.
+    // Games are appended to games even with --force.
     EXPECT_EQ(run("match --games 2 --nodes 10 --force --pgn " + path("games.pgn")).status, 0);
     EXPECT_TRUE(folder_.read("games.pgn").starts_with(game));
 }
 
-TEST_F(OutputFiles, NetsReplaceNetsAlone) {
+TEST_F(OutputFiles, NetsReplaceNetsOnly) {
     const test::Answer refused = run("export_net " + path("games.pgn"));
     EXPECT_EQ(refused.status, exit_failed);
     EXPECT_EQ(folder_.read("games.pgn"), game);
@@ -118,7 +118,7 @@ TEST_F(OutputFiles, NetsReplaceNetsAlone) {
     EXPECT_EQ(run("export_net " + path("games.pgn")).status, 0);
 }
 
-TEST_F(OutputFiles, ManualPagesReplaceManualPagesAlone) {
+TEST_F(OutputFiles, ManualPagesReplaceManualPagesOnly) {
     folder_.write("gyre.1", notes);
     EXPECT_EQ(run("man --folder " + path("")).status, exit_failed);
     EXPECT_EQ(folder_.read("gyre.1"), notes);
