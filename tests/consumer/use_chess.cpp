@@ -1,4 +1,4 @@
-// Uses a bit of every part of gyre::chess, and fails where an answer is not the right one.
+// Uses a part of each area of gyre::chess and fails if a result is wrong.
 #include <gyre/board/attacks/active.h>
 #include <gyre/book.h>
 #include <gyre/chess.h>
@@ -50,7 +50,7 @@ void use_notation() {
     expect(!book && !book.error().empty(), "a book that is not there");
 }
 
-/// Names that are reached by no header of a room, but by the ones that this file includes.
+/// Uses names whose headers are reachable only through the headers that this file includes.
 void use_texts() {
     using gyre::Square;
     const gyre::Position start;
@@ -67,7 +67,7 @@ void use_texts() {
     expect(control && gyre::speed_of(*control) == gyre::GameSpeed::Blitz, "time control");
 }
 
-/// What callers fill in can be named member by member, the rest left out without a warning.
+/// Structures that callers fill in accept designated initializers, and left out members cause no warning.
 void name_members() {
     const gyre::BoardTheme theme{.name = "dark", .dark = {.red = 40}};
     const gyre::BoardPicture picture{.marks = {{.square = gyre::Square::E4}}, .theme = theme};

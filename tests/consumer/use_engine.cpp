@@ -1,4 +1,4 @@
-// Searches a position by gyre::engine, and fails where the mate is not found.
+// Searches a position with gyre::engine and fails if the mate is not found.
 #include <gyre/chess.h>
 #include <gyre/client.h>
 #include <gyre/engine.h>
@@ -7,7 +7,7 @@
 
 namespace {
 
-/// What callers fill in can be named member by member, the rest left out without a warning.
+/// Structures that callers fill in accept designated initializers, and left out members cause no warning.
 [[maybe_unused]] void name_members(gyre::client::EngineClient& engine, const gyre::Position& position) {
     using namespace gyre::client;
     const auto answer = engine.go({.depth = 5}, {.on_info = {}}).get();
