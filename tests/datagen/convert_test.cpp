@@ -26,7 +26,7 @@ std::string hex(const BulletPosition& position) {
     return text;
 }
 
-/// What bullet makes of a line of its text format, computed from the letters of the FEN alone.
+/// Converts a line of bullet's text format to a bullet record, using only the letters of the FEN.
 BulletPosition bullet_from_line(const std::string& line) {
     std::istringstream words(line);
     std::string board, side, word, result;
@@ -44,7 +44,7 @@ BulletPosition bullet_from_line(const std::string& line) {
         } else {
             const int seen_rank = black ? 7 - rank : rank;
             const bool is_white = c >= 'A' && c <= 'Z';
-            // In the eyes of White.
+            // The square from White's point of view.
             squares[static_cast<std::size_t>(8 * seen_rank + file)] =
                 is_white == black ? static_cast<char>(std::tolower(c)) : static_cast<char>(std::toupper(c));
             ++file;
@@ -69,15 +69,16 @@ BulletPosition bullet_from_line(const std::string& line) {
     return expected;
 }
 
-/// Games of which some are won.
+/// Plays games, some of which are decisive.
 std::vector<GameRecord> some_games() {
     auto games = test::random_games(12, 60);
     for (std::size_t i = 0; i < games.size(); ++i) games[i].result = static_cast<GameResult>(i % 3);
     return games;
 }
 
-TEST(Convert, BulletBytesAreThoseOfItsOwnConverter) {
-    // Made by the crate bulletformat 1.8.0 of "… b KQkq - 0 5 | -58 | 0.0" and "… w KQkq - 0 6 | 29 | 0.0".
+TEST(Convert, BulletBytesEqualThoseOfBulletsConverter) {
+    // The bytes come from the crate bulletformat 1.8.0, given "… b KQkq - 0 5 | -58 | 0.0" and "… w KQkq - 0 6 | 29 |
+    // 0.0".
     const Position black = test::position("r1bqkbnr/ppp1pppp/2n5/3p4/P2P4/1PN5/2PBPPPP/R2QKBNR b KQkq - 0 5");
     EXPECT_EQ(hex(bullet_position(black, Score(58), GameResult::BlackWins)),
               "fdf704080906fcf923541203000000018898a88888cbadb93a00020404000000");
@@ -86,7 +87,7 @@ TEST(Convert, BulletBytesAreThoseOfItsOwnConverter) {
               "f9fc06090814e7fd432531200000100098888888b8caadb91d00000404000000");
 }
 
-TEST(Convert, BulletAgreesWithPlainOnEveryPosition) {
+TEST(Convert, BulletAndPlainAgreeOnEveryPosition) {
     for (const GameRecord& game : some_games()) {
         Bytes bullet, plain;
         const auto count = append_game(game, DataFormat::Bullet, WhichPositions::Searched, bullet);
@@ -103,7 +104,7 @@ TEST(Convert, BulletAgreesWithPlainOnEveryPosition) {
     }
 }
 
-TEST(Convert, LearnablePositionsAreThoseOfTheFilter) {
+TEST(Convert, ConvertsOnlyLearnablePositions) {
     for (const GameRecord& game : some_games()) {
         Bytes plain;
         ASSERT_EQ(append_game(game, DataFormat::Plain, WhichPositions::Learnable, plain), count_learnable(game));
@@ -111,7 +112,7 @@ TEST(Convert, LearnablePositionsAreThoseOfTheFilter) {
     }
 }
 
-TEST(Convert, EpdTellsPositionScoreMoveClocksAndResult) {
+TEST(Convert, EpdHasPositionScoreMoveClocksAndResult) {
     std::size_t mates = 0;
     for (const GameRecord& game : some_games()) {
         Bytes bytes;
@@ -137,7 +138,7 @@ TEST(Convert, EpdTellsPositionScoreMoveClocksAndResult) {
     EXPECT_GT(mates, 0u);
 }
 
-TEST(Convert, PgnIsTheWholeGameWithItsScores) {
+TEST(Convert, PgnHasTheWholeGameWithItsScores) {
     GameRecord game;
     Position position;
     const Score scores[] = {Score::none(), Score(35), Score(-7), Score::mate_in(3)};
@@ -157,7 +158,7 @@ TEST(Convert, PgnIsTheWholeGameWithItsScores) {
     EXPECT_NE(pgn.find("\n1. e4 e5 {+0.35} 2. Nf3 {-0.07} 2... Nc6 {+M2, won by score} 0-1\n"), pgn.npos) << pgn;
 }
 
-TEST(Convert, AGameWithAnIllegalMoveAddsNothing) {
+TEST(Convert, GameWithAnIllegalMoveAddsNothing) {
     auto game = some_games()[0];
     std::swap(game.plies[40], game.plies[41]);
     for (const auto format : {DataFormat::Bullet, DataFormat::Plain, DataFormat::Epd, DataFormat::Pgn}) {

@@ -8,7 +8,7 @@
 namespace gyre::datagen {
 namespace {
 
-TEST(Histogram, EveryValueIsCountedOnceWhereItBelongs) {
+TEST(Histogram, EveryValueIsCountedOnceInItsBin) {
     Histogram histogram(-100, 25, 8);
     for (int value = -150; value < 175; ++value) histogram.add(value);
     EXPECT_EQ(histogram.below(), 50u);
@@ -30,8 +30,8 @@ TEST(Histogram, EveryValueIsCountedOnceWhereItBelongs) {
     EXPECT_EQ(Histogram(5, 1, 3).quantile(0.5), 5);
 }
 
-TEST(DataStatistics, OfOneGameWithKnownContent) {
-    // 1. e4 (not searched) e5 (+0.10) 2. Nf3 (-20) Nc6 (mate in 3) 3. Nxe5 (+1): Black wins.
+TEST(DataStatistics, OneKnownGameHasTheExpectedNumbers) {
+    // The game is 1. e4 (not searched) e5 (+0.10) 2. Nf3 (-20) Nc6 (mate in 3) 3. Nxe5 (+1), and Black wins.
     GameRecord game;
     game.result = GameResult::BlackWins;
     Position position;
@@ -44,23 +44,23 @@ TEST(DataStatistics, OfOneGameWithKnownContent) {
     EXPECT_TRUE(add_game(game, statistics));
     EXPECT_EQ(statistics.games, 1u);
     EXPECT_EQ(statistics.scores.total(), 4u);
-    EXPECT_EQ(statistics.scores.count(60), 2u) << "0 to 24 centipawns";
+    EXPECT_EQ(statistics.scores.count(60), 2u) << "this bin holds 0 to 24 centipawns";
     EXPECT_EQ(statistics.scores.below(), 1u);
     EXPECT_EQ(statistics.scores.above(), 1u);
-    // Neither the mate nor the capture teaches anything.
+    // The positions of the mate score and of the capture are not learnable.
     EXPECT_EQ(statistics.learnable_scores.total(), 2u);
     EXPECT_EQ(statistics.lengths[GameResult::BlackWins].count(0), 1u);
     EXPECT_EQ(statistics.pieces.count(30), 4u);
     EXPECT_EQ(statistics.learnable_pieces.count(30), 2u);
-    EXPECT_EQ(statistics.outcomes[SideResult::Won].count(30), 1u) << "Black saw 0.10";
-    EXPECT_EQ(statistics.outcomes[SideResult::Lost].below(), 1u) << "White saw -20";
+    EXPECT_EQ(statistics.outcomes[SideResult::Won].count(30), 1u) << "Black's score was 0.10";
+    EXPECT_EQ(statistics.outcomes[SideResult::Lost].below(), 1u) << "White's score was -20";
     EXPECT_EQ(statistics.king_squares[Color::White][4], 2u);
     EXPECT_EQ(statistics.king_squares[Color::Black][60], 2u);
     std::swap(game.plies[2], game.plies[3]);
     EXPECT_FALSE(add_game(game, statistics));
 }
 
-TEST(DataStatistics, SumsAreThoseOfTheParts) {
+TEST(DataStatistics, SumOfPartsEqualsTheWhole) {
     const auto games = test::random_games(12, 50);
     DataStatistics all, first, second;
     std::size_t learnable = 0;

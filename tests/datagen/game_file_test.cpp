@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view conditions = "nodes 400\nseed 7\n";
 
-/// What a writer makes of the games, as a file's bytes.
+/// Writes the games with a GameWriter and returns the bytes of the file.
 std::string written(const test::TemporaryFile& file, const std::vector<GameRecord>& games) {
     file.write("");
     auto writer = GameWriter::open(file.path(), conditions);
@@ -20,7 +20,7 @@ std::string written(const test::TemporaryFile& file, const std::vector<GameRecor
     return file.read();
 }
 
-/// Opens the file and adds the games that it lacks, lowest first.
+/// Opens the file and adds the missing games, lowest index first.
 Result<void, GameFileError> resume(const test::TemporaryFile& file, const std::vector<GameRecord>& games) {
     auto writer = GameWriter::open(file.path(), conditions);
     if (!writer) return writer.error();
@@ -31,7 +31,7 @@ Result<void, GameFileError> resume(const test::TemporaryFile& file, const std::v
     return {};
 }
 
-TEST(GameFile, ReaderGivesBackWhatTheWriterWrote) {
+TEST(GameFile, ReaderReturnsWhatTheWriterWrote) {
     const test::TemporaryFile file;
     const auto games = test::random_games(3, 30);
     written(file, games);
@@ -50,7 +50,7 @@ TEST(GameFile, ReaderGivesBackWhatTheWriterWrote) {
     EXPECT_EQ(reader->offset(), reader->file_size());
 }
 
-TEST(GameFile, CutAtAnyByteItIsReportedAndResumed) {
+TEST(GameFile, FileCutAtAnyByteIsReportedAndResumed) {
     const test::TemporaryFile file;
     const auto games = test::random_games(3, 8);
     const std::string whole = written(file, games);
@@ -71,12 +71,12 @@ TEST(GameFile, CutAtAnyByteItIsReportedAndResumed) {
         ASSERT_TRUE(resumed) << size << ": " << resumed.error().message();
         ASSERT_EQ(file.read(), whole) << size;
     }
-    // All cuts within records are noticed; those between two records leave a good file.
+    // A cut within a record is noticed; a cut between two records leaves a valid file.
     const std::size_t header = encode_file_header(conditions).size();
     EXPECT_EQ(torn, whole.size() - header - games.size());
 }
 
-TEST(GameFile, DamagedAtAnyByteItIsReportedAndNeverBelieved) {
+TEST(GameFile, DamageAtAnyByteIsReported) {
     const test::TemporaryFile file;
     const auto games = test::random_games(3, 8);
     const std::string whole = written(file, games);
@@ -87,7 +87,7 @@ TEST(GameFile, DamagedAtAnyByteItIsReportedAndNeverBelieved) {
         file.write(damaged);
         const auto resumed = resume(file, games);
         if (at < header) {
-            // Somebody else's file, or one whose conditions can't be known: it is left as it is.
+            // The file belongs to another program or has unknown conditions, so it is not changed.
             EXPECT_FALSE(resumed) << at;
             EXPECT_EQ(file.read(), damaged) << at;
         } else {
@@ -110,7 +110,7 @@ TEST(GameFile, DamageFarFromTheEndIsAnErrorAndCutsNothing) {
     EXPECT_EQ(resumed.error().fault, GameFileFault::DamagedRecord);
     EXPECT_EQ(resumed.error().offset, header);
     EXPECT_EQ(file.read(), bytes);
-    // Who only reads loses one game.
+    // A reader loses only the damaged game.
     auto reader = GameReader::open(file.path());
     ASSERT_TRUE(reader);
     EXPECT_FALSE(reader->next());
@@ -119,7 +119,7 @@ TEST(GameFile, DamageFarFromTheEndIsAnErrorAndCutsNothing) {
     EXPECT_EQ(**second, games[1]);
 }
 
-TEST(GameFile, OtherConditionsAreNamed) {
+TEST(GameFile, ErrorNamesTheDifferingConditions) {
     const test::TemporaryFile file;
     const std::string before = written(file, test::random_games(1, 4));
     const auto writer = GameWriter::open(file.path(), "nodes 600\nseed 7\n");
@@ -130,7 +130,7 @@ TEST(GameFile, OtherConditionsAreNamed) {
     EXPECT_EQ(file.read(), before);
 }
 
-TEST(GameFile, TwoWritersDoNotMix) {
+TEST(GameFile, SecondWriterOfAFileIsRejected) {
     const test::TemporaryFile file;
     auto first = GameWriter::open(file.path(), conditions);
     ASSERT_TRUE(first);
@@ -139,7 +139,7 @@ TEST(GameFile, TwoWritersDoNotMix) {
     EXPECT_EQ(second.error().fault, GameFileFault::InUse);
 }
 
-TEST(GameFile, OtherFilesAreLeftAlone) {
+TEST(GameFile, OtherFilesAreNotChanged) {
     const test::TemporaryFile file;
     for (const std::string& text : {std::string("[Event \"?\"]\n"), std::string(100, '\0'), std::string("GYREGAME")}) {
         file.write(text);
@@ -153,7 +153,7 @@ TEST(GameFile, OtherFilesAreLeftAlone) {
     EXPECT_FALSE(GameWriter::open("/nowhere/at/all", conditions));
 }
 
-TEST(GameFile, LaterVersionsAreRefusedAsSuch) {
+TEST(GameFile, LaterVersionsAreRejectedByName) {
     const test::TemporaryFile file;
     std::string bytes = written(file, {});
     bytes[8] = 3;
@@ -163,10 +163,10 @@ TEST(GameFile, LaterVersionsAreRefusedAsSuch) {
     EXPECT_NE(reader.error().reason.find("version 3"), std::string::npos);
 }
 
-TEST(GameFile, PartsFollowEachOther) {
+TEST(GameFile, PartsAreReadInOrder) {
     const test::TemporaryFile file;
     const auto first = test::random_games(3, 20, 1), second = test::random_games(2, 20, 2);
-    // An empty part is one, too.
+    // A part without games is valid.
     file.write(test::part_of_games("a 1\n", first) + test::part_of_games("b 1\n", {}) +
                test::part_of_games("b 2\n", second));
     auto reader = GameReader::open(file.path());
@@ -181,7 +181,8 @@ TEST(GameFile, PartsFollowEachOther) {
     const auto end = reader->next();
     EXPECT_TRUE(end && !*end);
     EXPECT_EQ(reader->offset(), reader->file_size());
-    // Nobody goes on with a file in which somebody else's games are, although it begins with the same conditions.
+    // A file that also holds games of other conditions cannot be continued, even if its first part has the right
+    // conditions.
     const std::string bytes = file.read();
     const auto writer = GameWriter::open(file.path(), "a 1\n");
     ASSERT_FALSE(writer);
@@ -189,7 +190,7 @@ TEST(GameFile, PartsFollowEachOther) {
     EXPECT_EQ(file.read(), bytes);
 }
 
-TEST(GameFile, ADamagedHeaderOfAPartEndsTheFile) {
+TEST(GameFile, DamagedHeaderOfAPartEndsTheFile) {
     const test::TemporaryFile file;
     const auto games = test::random_games(3, 20);
     const std::string first = test::part_of_games("a 1\n", games), second = test::part_of_games("b 1\n", games);
@@ -205,14 +206,14 @@ TEST(GameFile, ADamagedHeaderOfAPartEndsTheFile) {
         EXPECT_GE(broken.error().offset, first.size());
         const auto end = reader->next();
         EXPECT_TRUE(end && !*end);
-        // It is no torn record that could be cut off.
+        // A damaged header is no torn record, so it is not cut off.
         EXPECT_FALSE(GameWriter::open(file.path(), "a 1\n"));
         EXPECT_EQ(file.read(), first + damaged);
     }
 }
 
-TEST(GameFile, ARecordThatLooksLikeAHeaderIsARecord) {
-    // Pieces on just the squares that "GYREGAME" means as a bitboard.
+TEST(GameFile, RecordThatResemblesAHeaderIsARecord) {
+    // The occupied squares form the bitboard whose bytes are "GYREGAME".
     GameRecord game;
     game.start = test::position("r1b3k1/p1pp2p1/p5p1/Npp3N1/P1P3P1/1P2P1P1/B2PP1K1/RRQ3B1 w - - 0 1").setup();
     const Bytes record = encode(game);
@@ -225,8 +226,8 @@ TEST(GameFile, ARecordThatLooksLikeAHeaderIsARecord) {
     EXPECT_EQ(read[1].game, game);
 }
 
-TEST(GameFile, StreamsThatCannotBeSoughtAreRead) {
-    // A pipe neither tells its size nor goes back.
+TEST(GameFile, StreamsThatCannotSeekAreRead) {
+    // A pipe has no size and cannot seek.
     class OneWay : public std::stringbuf {
     public:
         using std::stringbuf::stringbuf;
@@ -262,7 +263,7 @@ TEST(GameFile, StreamsThatCannotBeSoughtAreRead) {
     EXPECT_EQ(game.error().fault, GameFileFault::TornRecord);
 }
 
-TEST(Conditions, EveryOneOfThemShowsInTheText) {
+TEST(Conditions, TextShowsEveryCondition) {
     const std::string plain = write_conditions({});
     const auto differs = [&plain](const Conditions& changed) { return !check_same(plain, write_conditions(changed)); };
     EXPECT_FALSE(differs({}));

@@ -9,7 +9,7 @@
 namespace gyre::datagen {
 namespace {
 
-/// A game of random moves and scores.
+/// Makes a game with random moves and scores.
 GameRecord random_game(Rng& rng, const Setup& start, int plies) {
     GameRecord game;
     game.index = static_cast<std::uint32_t>(rng.next());
@@ -37,12 +37,12 @@ void expect_round_trip(const GameRecord& game) {
     EXPECT_EQ(*decoded, game) << to_fen(game.start) << " as " << to_fen(decoded->start);
 }
 
-TEST(GameRecord, ChecksumIsTheOneOfZlib) {
+TEST(GameRecord, ChecksumEqualsZlibs) {
     const std::string_view text = "123456789";
     EXPECT_EQ(crc32({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}), 0xCBF43926u);
 }
 
-TEST(GameRecord, RoundTripOfPositionsFromRandomGames) {
+TEST(GameRecord, PositionsOfRandomGamesRoundTrip) {
     Rng rng(1);
     for (const std::string_view fen : test::start_fens)
         test::random_walk(rng, test::position(fen), 60, [&rng](const Position& position) {
@@ -51,7 +51,7 @@ TEST(GameRecord, RoundTripOfPositionsFromRandomGames) {
         });
 }
 
-TEST(GameRecord, RoundTripOfDoubleChess960) {
+TEST(GameRecord, DoubleChess960RoundTrips) {
     Rng rng(2);
     for (int i = 0; i < 300; ++i) {
         const int white = static_cast<int>(rng.below(960)), black = static_cast<int>(rng.below(960));
@@ -59,8 +59,9 @@ TEST(GameRecord, RoundTripOfDoubleChess960) {
     }
 }
 
-TEST(GameRecord, KeepsWhatALetterOfTheMailboxCannotSay) {
-    // One right of two rooks, a king that has moved, an en passant square that nothing can use, Black to move.
+TEST(GameRecord, StateOutsideThePieceLettersRoundTrips) {
+    // In order: one castling right with two rooks, a king that has moved, an en passant square without a capture, Black
+    // to move.
     for (const std::string_view fen : {"r3k2r/8/8/8/8/8/8/R3K2R w Kq - 12 34", "1r2k1r1/8/8/8/8/8/8/RR2K1RR b Bg - 0 1",
                                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
                                        "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b - e3 0 3",
@@ -71,7 +72,7 @@ TEST(GameRecord, KeepsWhatALetterOfTheMailboxCannotSay) {
     }
 }
 
-TEST(GameRecord, ClocksBeyondAByteAreCapped) {
+TEST(GameRecord, ClocksAreCappedAtOneByte) {
     GameRecord game;
     game.start.fullmove_number = 1000;
     const auto decoded = decode(encode(game));
@@ -79,7 +80,7 @@ TEST(GameRecord, ClocksBeyondAByteAreCapped) {
     EXPECT_EQ(decoded->start.fullmove_number, 255);
 }
 
-TEST(GameRecord, MatesAndMissingScoresAreTold) {
+TEST(GameRecord, MatesAndMissingScoresAreMarked) {
     GameRecord game;
     const Move move = test::move(Position(), "e2e4");
     for (const Score score : {Score::mate_in(3), Score::mated_in(2), Score::none(), Score(-1), Score::mate()})
@@ -97,14 +98,14 @@ TEST(GameRecord, EveryFlippedBitIsNoticed) {
     }
 }
 
-/// As someone who can compute checksums would forge it.
+/// Recomputes the checksum, as in a forged record.
 Bytes with_checksum(Bytes record) {
     record.resize(record.size() - record_checksum_size);
     put(record, crc32(record));
     return record;
 }
 
-TEST(GameRecord, ImpossibleContentIsRefusedWhateverItsChecksum) {
+TEST(GameRecord, ImpossibleContentIsRejectedDespiteAValidChecksum) {
     GameRecord game;
     game.plies.push_back({test::move(Position(), "e2e4"), Score(20)});
     const Bytes good = encode(game);
@@ -114,13 +115,13 @@ TEST(GameRecord, ImpossibleContentIsRefusedWhateverItsChecksum) {
         record[at] = static_cast<std::uint8_t>(value);
         return with_checksum(record);
     };
-    EXPECT_FALSE(decode(changed(5, 255))) << "40 pieces";
-    EXPECT_FALSE(decode(changed(8, 0))) << "pawns on the first rank";
-    EXPECT_FALSE(decode(changed(29, 0x18))) << "no such result";
-    EXPECT_FALSE(decode(changed(31, 0))) << "move number 0";
-    EXPECT_FALSE(decode(changed(35, 0x7F))) << "a score above mate";
+    EXPECT_FALSE(decode(changed(5, 255))) << "the board has 40 pieces";
+    EXPECT_FALSE(decode(changed(8, 0))) << "pawns stand on the first rank";
+    EXPECT_FALSE(decode(changed(29, 0x18))) << "the result does not exist";
+    EXPECT_FALSE(decode(changed(31, 0))) << "the move number is 0";
+    EXPECT_FALSE(decode(changed(35, 0x7F))) << "the score exceeds a mate";
     EXPECT_TRUE(decode(changed(34, 0x7F)));
-    // Whatever a hostile record says, it is read or refused.
+    // Any bytes are either decoded or rejected.
     Rng rng(4);
     for (int i = 0; i < 20000; ++i) {
         Bytes record = good;
@@ -130,7 +131,7 @@ TEST(GameRecord, ImpossibleContentIsRefusedWhateverItsChecksum) {
     }
 }
 
-TEST(GameRecord, ReplayShowsEveryPositionAndNamesAnIllegalMove) {
+TEST(GameRecord, ReplayVisitsEveryPositionAndReportsAnIllegalMove) {
     GameRecord game;
     Position position;
     for (const std::string_view text : {"e2e4", "e7e5", "g1f3"}) {

@@ -7,14 +7,14 @@ namespace {
 
 const std::string hash(64, 'a');
 
-TEST(Manifest, RoundTrip) {
+TEST(Manifest, RoundTrips) {
     const std::vector<Shard> shards = {{"shard-00001.bin", 100, hash}, {"shard-00002.bin", 7, std::string(64, '0')}};
     const auto read = read_manifest(write_manifest(shards));
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, shards);
 }
 
-TEST(Manifest, WhatIsWrongIsNamed) {
+TEST(Manifest, ErrorNamesTheFault) {
     const std::string good = write_manifest({{"a", 1, hash}, {"b", 2, hash}});
     const auto error_of = [](const std::string& text) {
         const auto read = read_manifest(text);
@@ -32,7 +32,7 @@ TEST(Manifest, WhatIsWrongIsNamed) {
     EXPECT_TRUE(error_of(with("  b", "  ..")).starts_with("line 5: "));
     EXPECT_TRUE(error_of(with("  b", " b")).starts_with("line 5: "));
     EXPECT_TRUE(error_of(with("aaa  a", "aaA  a")).starts_with("line 3: "));
-    // Cut off behind any line but the last.
+    // The manifest is cut after each line except the last.
     for (std::size_t end = good.find('\n'); end + 1 < good.size(); end = good.find('\n', end + 1))
         EXPECT_NE(error_of(good.substr(0, end + 1)), "none") << end;
     EXPECT_EQ(error_of(good), "none");

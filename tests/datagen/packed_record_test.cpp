@@ -28,7 +28,7 @@ void expect_round_trip(const GameRecord& game) {
     EXPECT_EQ(*back, game) << to_fen(game.start);
 }
 
-TEST(BitStream, GivesBackWhatWasPut) {
+TEST(BitStream, ReturnsTheBitsThatWerePut) {
     Rng rng(5);
     for (int round = 0; round < 300; ++round) {
         const std::uint32_t count = 1 + rng.below(320), choice = rng.below(count);
@@ -46,8 +46,9 @@ TEST(BitStream, GivesBackWhatWasPut) {
     }
 }
 
-TEST(PackedRecord, IsWhatTheDocumentationSaysBitForBit) {
-    // 1. e4 (no score) e5 (-0.20) 2. Nf3 (+1.50): computed by another program from the documentation alone.
+TEST(PackedRecord, EveryBitMatchesTheDocumentation) {
+    // The game is 1. e4 (no score) e5 (-0.20) 2. Nf3 (+1.50). Another program computed the bytes from the documentation
+    // alone.
     GameRecord game{.index = 0x01020304};
     Position position;
     const Score scores[] = {Score::none(), Score(-20), Score(150)};
@@ -60,12 +61,12 @@ TEST(PackedRecord, IsWhatTheDocumentationSaysBitForBit) {
     EXPECT_EQ(packed(game), expected);
 }
 
-TEST(PackedRecord, RoundTripOfRandomGames) {
+TEST(PackedRecord, RandomGamesRoundTrip) {
     for (const GameRecord& game : test::random_games(60, 120)) expect_round_trip(game);
     expect_round_trip(GameRecord());
 }
 
-TEST(PackedRecord, RoundTripOfAnyStartAndAnyScores) {
+TEST(PackedRecord, AnyStartAndAnyScoresRoundTrip) {
     Rng rng(8);
     for (const std::string_view fen : test::start_fens)
         test::random_walk(rng, test::position(fen), 30, [&rng](const Position& position) {
@@ -100,7 +101,7 @@ TEST(PackedRecord, RealGamesTakeLessThanTwoBytesAPly) {
     EXPECT_LT(bytes, 2 * plies) << plies << " plies";
 }
 
-TEST(PackedRecord, TheSampleIsWhatWasGenerated) {
+TEST(PackedRecord, SampleUnpacksToTheGeneratedFile) {
     const auto games = test::games_in(test::source_file("tests/data/self_play_400.bin"));
     ASSERT_EQ(games.size(), 400u);
     Sha256 digest;
@@ -110,12 +111,12 @@ TEST(PackedRecord, TheSampleIsWhatWasGenerated) {
         digest.add(encode(game));
         positions += count_learnable(game);
     }
-    // Of the file that `gyre datagen` wrote.
+    // The checksum is that of the file that `gyre datagen` wrote.
     EXPECT_EQ(digest.digits(), "a9e5898101445b833d44579a9a5eaf8c22945a32b8577195262b939966eb7829");
     EXPECT_EQ(positions, 31710u);
 }
 
-TEST(PackedRecord, AnIllegalMoveCannotBePacked) {
+TEST(PackedRecord, IllegalMoveCannotBePacked) {
     auto game = test::random_games(1, 30)[0];
     std::swap(game.plies[9], game.plies[10]);
     const auto record = pack(game);
@@ -132,7 +133,7 @@ TEST(PackedRecord, EveryFlippedBitIsNoticed) {
     }
 }
 
-/// As someone who can compute checksums would forge it.
+/// Recomputes the checksum, as in a forged record.
 Bytes with_checksum(Bytes record) {
     record.resize(record.size() - 4);
     record[0] = static_cast<std::uint8_t>((record.size() + 4) & 255);
@@ -141,7 +142,7 @@ Bytes with_checksum(Bytes record) {
     return record;
 }
 
-TEST(PackedRecord, HostileContentIsRefusedWhateverItsChecksum) {
+TEST(PackedRecord, HostileContentIsRejectedDespiteAValidChecksum) {
     const auto games = test::random_games(3, 40);
     const Bytes good = packed(games[0]);
     ASSERT_TRUE(unpack(with_checksum(good)));
@@ -163,7 +164,7 @@ TEST(PackedRecord, HostileContentIsRefusedWhateverItsChecksum) {
     Bytes number = packed(games[2]);
     number[11] = 4;
     EXPECT_EQ(error_of(number), "the start position can't be read");
-    // Whatever comes in, it is a game or an error, and a game becomes the same record again.
+    // Any bytes give a game or an error, and a game packs to the same record again.
     const Bytes other = packed(games[2]);
     Rng rng(4);
     std::size_t sound = 0;

@@ -15,7 +15,7 @@
 namespace gyre::datagen {
 namespace {
 
-/// Small games, for the tests' speed.
+/// Conditions for short games, which keep the tests fast.
 Conditions quick() { return {.nodes = 30, .hash_mib = 1}; }
 
 std::map<std::uint32_t, GameRecord> games_in(const std::string& path) {
@@ -36,14 +36,14 @@ Result<void, std::string> run(const GenerateJob& job, const std::string& path, c
     return generate(job, *writer, stop);
 }
 
-TEST(SelfPlay, AGameDependsOnConditionsAndIndexOnly) {
+TEST(SelfPlay, GameDependsOnConditionsAndIndexOnly) {
     const Conditions conditions = quick();
     SelfPlay<FixedParams> player(conditions, {});
     const auto fifth = player.play(5);
     const auto sixth = player.play(6);
     ASSERT_TRUE(fifth && sixth);
     EXPECT_NE(fifth->plies, sixth->plies);
-    // Neither what was played before nor the kind of the parameters matters.
+    // Earlier games and the type of the parameters do not matter.
     SelfPlay<TableParams> other(conditions, TableParams());
     EXPECT_EQ(other.play(6), sixth);
     EXPECT_EQ(other.play(5), fifth);
@@ -52,18 +52,18 @@ TEST(SelfPlay, AGameDependsOnConditionsAndIndexOnly) {
     EXPECT_NE(SelfPlay<FixedParams>(other_seed, {}).play(5)->plies, fifth->plies);
 }
 
-TEST(SelfPlay, NodesOfAGameAreDrawnWithinTheirBounds) {
+TEST(SelfPlay, NodesPerGameAreDrawnWithinTheirBounds) {
     Conditions conditions = quick();
     EXPECT_EQ(nodes_of_game(conditions, 3), 30u);
     conditions.most_nodes = 69;
     std::map<std::uint64_t, int> drawn;
     for (std::uint32_t index = 0; index < 4000; ++index) ++drawn[nodes_of_game(conditions, index)];
-    // Each number is expected 100 times with a deviation of 10.
+    // The expected count of each number is 100 with a standard deviation of 10.
     EXPECT_EQ(drawn.size(), 40u);
     EXPECT_EQ(drawn.begin()->first, 30u);
     EXPECT_EQ(drawn.rbegin()->first, 69u);
     for (const auto& [nodes, times] : drawn) EXPECT_TRUE(times > 50 && times < 150) << nodes << ": " << times;
-    // A game is the one of its nodes, whatever was played before.
+    // A game depends on its own number of nodes, not on earlier games.
     SelfPlay<FixedParams> player(conditions, {});
     for (const std::uint32_t index : {7u, 2u}) {
         Conditions fixed = quick();
@@ -78,9 +78,9 @@ TEST(SelfPlay, NodesOfAGameAreDrawnWithinTheirBounds) {
     EXPECT_LT(same, 40);
 }
 
-TEST(SelfPlay, OpeningsOfASeedStayTheSame) {
-    // What is drawn for a game is a promise: a file begun by one version is gone on with by the next. Other scores
-    // might reject an opening, which these games have not.
+TEST(SelfPlay, OpeningsOfASeedNeverChange) {
+    // The draw for a game must never change, because a later version continues files of an earlier one. Other scores
+    // could reject an opening; the openings of these games are never rejected.
     Conditions conditions = quick();
     conditions.seed = 5;
     SelfPlay<FixedParams> player(conditions, {});
@@ -103,7 +103,7 @@ TEST(SelfPlay, OpeningsOfASeedStayTheSame) {
               "518/518 e2e4 c7c6 f2f4 h7h6 b2b3 b8a6 b3b4 a6b4\n");
 }
 
-TEST(SelfPlay, GamesObeyTheRulesAndEndAsTheySay) {
+TEST(SelfPlay, GamesFollowTheRulesAndHaveTheStatedEnding) {
     const Conditions conditions = quick();
     SelfPlay<FixedParams> player(conditions, {});
     int chess960 = 0;
@@ -160,13 +160,13 @@ TEST(SelfPlay, GivenOpeningsAreUsed) {
     const auto game = player.play(0);
     ASSERT_TRUE(game);
     EXPECT_EQ(game->start, conditions.openings[0]);
-    // One that is decided is given up after a while, not tried for ever.
+    // A decided opening is given up after some tries.
     conditions.nodes = 1;
     conditions.openings = *read_openings("4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1\n");
     EXPECT_FALSE(player.play(0));
 }
 
-TEST(SelfPlay, LearnableIsQuietScoredAndUndecided) {
+TEST(SelfPlay, LearnablePositionsAreQuietScoredAndUndecided) {
     const Position start;
     const Move quiet = test::move(start, "e2e4");
     EXPECT_TRUE(is_learnable(start, {quiet, Score(30)}));
@@ -185,7 +185,7 @@ TEST(SelfPlay, LearnableIsQuietScoredAndUndecided) {
     EXPECT_FALSE(is_learnable(three, {test::move(three, "e1d1"), Score(30)}));
 }
 
-TEST(SelfPlayThreads, ThreeThreadsPlayTheGamesOfOne) {
+TEST(SelfPlayThreads, ThreeThreadsPlayTheSameGamesAsOne) {
     const test::TemporaryFile one, three;
     GenerateJob job{.conditions = quick(), .games = 12};
     ASSERT_TRUE(run(job, one.path()));
@@ -195,7 +195,7 @@ TEST(SelfPlayThreads, ThreeThreadsPlayTheGamesOfOne) {
     EXPECT_EQ(games_in(one.path()), games_in(three.path()));
 }
 
-TEST(SelfPlayThreads, StoppedAndTornItGoesOnAsIfNothingHadHappened) {
+TEST(SelfPlayThreads, StoppedAndTornFileContinuesUnchanged) {
     const test::TemporaryFile whole, broken;
     GenerateJob job{.conditions = quick(), .games = 8};
     ASSERT_TRUE(run(job, whole.path()));
@@ -210,13 +210,13 @@ TEST(SelfPlayThreads, StoppedAndTornItGoesOnAsIfNothingHadHappened) {
     job.on_game = {};
     ASSERT_TRUE(run(job, broken.path()));
     EXPECT_EQ(broken.read(), whole.read());
-    // More games than before are no other conditions.
+    // A larger number of games does not change the conditions.
     job.games = 10;
     ASSERT_TRUE(run(job, broken.path()));
     EXPECT_EQ(games_in(broken.path()).size(), 10u);
 }
 
-TEST(SelfPlayThreads, HopelessOpeningsAreAnError) {
+TEST(SelfPlayThreads, DecidedOpeningsAreAnError) {
     const test::TemporaryFile file;
     GenerateJob job{.conditions = quick(), .games = 3, .threads = 2};
     job.conditions.nodes = 1;
