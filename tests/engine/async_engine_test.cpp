@@ -19,7 +19,7 @@ Limits endless() {
     return limits;
 }
 
-TEST(AsyncEngine, FindsWhatTheEngineFinds) {
+TEST(AsyncEngine, FindsTheSameMoveAsEngine) {
     test::RecordingEngine plain;
     const SearchResult expected = plain.search(Position(), depth_limit(6));
     AsyncEngine engine;
@@ -33,7 +33,7 @@ TEST(AsyncEngine, FindsWhatTheEngineFinds) {
     EXPECT_FALSE(engine.is_searching());
 }
 
-TEST(AsyncEngine, IsCancelledByTokenBeforeAndDuringASearch) {
+TEST(AsyncEngine, TokenCancelsBeforeAndDuringASearch) {
     AsyncEngine engine;
     std::stop_source before, during, from_callback;
     before.request_stop();
@@ -46,7 +46,7 @@ TEST(AsyncEngine, IsCancelledByTokenBeforeAndDuringASearch) {
     EXPECT_TRUE(engine.search(Position(), endless(), stop, from_callback.get_token()).get().best);
 }
 
-TEST(AsyncEngine, ATokenHasNoHoldOnLaterSearches) {
+TEST(AsyncEngine, TokenDoesNotAffectLaterSearches) {
     AsyncEngine engine;
     std::stop_source first;
     engine.search(Position(), depth_limit(1), {}, first.get_token()).wait();
@@ -57,7 +57,7 @@ TEST(AsyncEngine, ATokenHasNoHoldOnLaterSearches) {
     EXPECT_TRUE(second.get().best);
 }
 
-TEST(AsyncEngine, ANewSearchAndOptionsEndTheOldOne) {
+TEST(AsyncEngine, NewSearchAndOptionsEndTheOldSearch) {
     AsyncEngine engine;
     auto first = engine.search(Position(), endless());
     auto second = engine.search(Position(), endless());
@@ -71,7 +71,7 @@ TEST(AsyncEngine, ANewSearchAndOptionsEndTheOldOne) {
     ASSERT_EQ(third.wait_for(0s), std::future_status::ready);
 }
 
-TEST(AsyncEngine, AFutureOutlivesItsEngine) {
+TEST(AsyncEngine, FutureOutlivesItsEngine) {
     std::future<SearchResult> result;
     std::stop_source stop;
     {
@@ -82,7 +82,7 @@ TEST(AsyncEngine, AFutureOutlivesItsEngine) {
     EXPECT_TRUE(result.get().best);
 }
 
-TEST(AsyncEngine, PositionsWithoutMovesAndFailingCallbacksHaveAResult) {
+TEST(AsyncEngine, PositionsWithoutMovesAndFailingCallbacksGiveAResult) {
     std::string error;
     AsyncEngine engine([&error](std::string_view text) { error = text; });
     const Position mated = test::position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");

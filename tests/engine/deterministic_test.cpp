@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
-/// All that a search says but the time it took.
+/// Everything that a search reports except its time.
 struct Said {
     std::vector<std::uint64_t> numbers;
     std::vector<Move> moves;
@@ -33,7 +33,7 @@ Said search(test::RecordingEngine& recorder, const Limits& limits) {
     return said;
 }
 
-TEST(DeterministicThreads, SayTheSameOnEveryRun) {
+TEST(DeterministicThreads, ReportTheSameOnEveryRun) {
     Limits nodes;
     nodes.nodes = 20'001;
     for (const Limits& limits : {test::depth_limit(7), nodes}) {
@@ -46,13 +46,14 @@ TEST(DeterministicThreads, SayTheSameOnEveryRun) {
             if (run == 0) first = said;
             ASSERT_EQ(said, first) << "run " << run;
             if (limits.nodes) {
-                EXPECT_EQ(recorder.results().back().report.nodes, 20'001U) << "of all threads together";
+                EXPECT_EQ(recorder.results().back().report.nodes, 20'001U)
+                    << "the limit counts the nodes of all threads";
             }
         }
     }
 }
 
-TEST(DeterministicThreads, SayTheSameInEveryGameOfOneEngine) {
+TEST(DeterministicThreads, ReportTheSameInEveryGameOfOneEngine) {
     test::RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
@@ -60,7 +61,7 @@ TEST(DeterministicThreads, SayTheSameInEveryGameOfOneEngine) {
     for (int game = 0; game < 5; ++game) EXPECT_EQ(search(recorder, test::depth_limit(6)), first);
 }
 
-TEST(DeterministicThreads, SearchTreesOfTheirOwn) {
+TEST(DeterministicThreads, SearchDifferentTrees) {
     const auto nodes = [](int threads) {
         test::RecordingEngine recorder;
         EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
@@ -73,7 +74,7 @@ TEST(DeterministicThreads, SearchTreesOfTheirOwn) {
     EXPECT_NE(three - two, two - one);
 }
 
-TEST(DeterministicThreads, StopWithTheClockAndOnDemand) {
+TEST(DeterministicThreads, StopByClockAndOnRequest) {
     test::RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));

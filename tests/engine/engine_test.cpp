@@ -23,7 +23,7 @@ Limits infinite() {
     return limits;
 }
 
-TEST(Engine, GivesOneResultForEachSearch) {
+TEST(Engine, ReturnsOneResultPerSearch) {
     RecordingEngine recorder;
     for (std::size_t i = 1; i <= 5; ++i) {
         const SearchResult result = recorder.search(Position(), depth_limit(4));
@@ -36,7 +36,7 @@ TEST(Engine, GivesOneResultForEachSearch) {
     EXPECT_EQ(reports.back().depth, 4);
 }
 
-TEST(Engine, StopsAtOnceAndStillHasAMove) {
+TEST(Engine, StopsImmediatelyAndStillReturnsAMove) {
     RecordingEngine recorder;
     for (int i = 0; i < 50; ++i) {
         recorder.engine.go(infinite());
@@ -47,7 +47,7 @@ TEST(Engine, StopsAtOnceAndStillHasAMove) {
     for (const SearchResult& result : recorder.results()) EXPECT_TRUE(Position().is_legal(result.best));
 }
 
-TEST(Engine, KeepsAnInfiniteSearchOpenUntilItIsStopped) {
+TEST(Engine, InfiniteSearchEndsOnlyWhenStopped) {
     RecordingEngine recorder;
     Limits limits = infinite();
     limits.depth = 2;
@@ -61,27 +61,27 @@ TEST(Engine, KeepsAnInfiniteSearchOpenUntilItIsStopped) {
     EXPECT_EQ(recorder.results().size(), 1u);
 }
 
-TEST(Engine, AnswersAPonderSearchAfterThePonderHit) {
+TEST(Engine, PonderSearchEndsAfterThePonderHit) {
     RecordingEngine recorder;
     Limits limits;
     limits.ponder = true;
     limits.time[Color::White] = Milliseconds(300);
     recorder.engine.go(limits);
     std::this_thread::sleep_for(Milliseconds(400));
-    EXPECT_TRUE(recorder.results().empty()) << "the clock of a pondering engine stands still";
+    EXPECT_TRUE(recorder.results().empty()) << "the clock does not run while pondering";
     recorder.engine.ponder_hit();
     recorder.engine.wait();
     EXPECT_EQ(recorder.results().size(), 1u);
 }
 
-TEST(Engine, KeepsANodeLimitToTheNode) {
+TEST(Engine, NodeLimitIsExact) {
     RecordingEngine recorder;
     Limits limits;
     limits.nodes = 12345;
     EXPECT_EQ(recorder.search(test::position_of(middlegame), limits).report.nodes, 12345u);
 }
 
-TEST(Engine, HasNoMoveInMateAndStalemate) {
+TEST(Engine, MateAndStalemateGiveNoMove) {
     RecordingEngine recorder;
     const SearchResult mate = recorder.search(test::position_of("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), depth_limit(3));
     EXPECT_FALSE(mate.best);
@@ -91,7 +91,7 @@ TEST(Engine, HasNoMoveInMateAndStalemate) {
     EXPECT_EQ(stalemate.report.score, Score::draw());
 }
 
-TEST(Engine, ConfinesItselfToTheMovesAsked) {
+TEST(Engine, SearchesOnlyTheRequestedMoves) {
     RecordingEngine recorder;
     Limits limits = depth_limit(5);
     limits.search_moves = {Move(Square::A2, Square::A3), Move(Square::H2, Square::H4)};
@@ -101,7 +101,7 @@ TEST(Engine, ConfinesItselfToTheMovesAsked) {
     }
 }
 
-TEST(Engine, LeavesOutTheMovesExcluded) {
+TEST(Engine, ExcludedMovesAreNotSearched) {
     RecordingEngine recorder;
     const Position position = test::position_of("7k/8/8/8/8/8/1R6/K7 w - - 0 1");
     for (int round = 0; round < 5; ++round) {
@@ -115,10 +115,10 @@ TEST(Engine, LeavesOutTheMovesExcluded) {
     Limits limits = depth_limit(3);
     limits.search_moves = limits.exclude_moves = {Move(Square::B2, Square::B3)};
     EXPECT_TRUE(position.is_legal(recorder.search(position, limits).best));
-    EXPECT_EQ(recorder.errors().size(), 1U) << "no move was left";
+    EXPECT_EQ(recorder.errors().size(), 1U) << "an error reports that no move is left";
 }
 
-TEST(Engine, KeepsAnInfiniteSearchOpenWhenItsNodesAreSpent) {
+TEST(Engine, InfiniteSearchStaysOpenAfterItsLastNode) {
     RecordingEngine recorder;
     Limits limits = infinite();
     limits.nodes = 100;
@@ -130,7 +130,7 @@ TEST(Engine, KeepsAnInfiniteSearchOpenWhenItsNodesAreSpent) {
     EXPECT_EQ(recorder.results().size(), 1U);
 }
 
-TEST(Engine, PlaysByItsParametersUntilTheyAreCleared) {
+TEST(Engine, UsesItsParametersUntilTheyAreCleared) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     const auto nodes = [&] {
@@ -145,12 +145,12 @@ TEST(Engine, PlaysByItsParametersUntilTheyAreCleared) {
     ASSERT_TRUE(engine.set_parameters(params));
     EXPECT_NE(nodes(), of_play);
     ASSERT_TRUE(test::set(engine, &EngineOptions::threads, 1));
-    EXPECT_NE(nodes(), of_play) << "other options leave them";
+    EXPECT_NE(nodes(), of_play) << "other options must keep the parameters";
     ASSERT_TRUE(engine.clear_parameters());
     EXPECT_EQ(nodes(), of_play);
 }
 
-TEST(Engine, BenchesTheSameByConstantsAndByTheirTable) {
+TEST(Engine, BenchIsTheSameForConstantsAndTable) {
     Engine engine;
     const auto by_constants = engine.bench();
     ASSERT_TRUE(by_constants);
@@ -178,7 +178,7 @@ TEST(Engine, ReportsSeveralLinesInOrder) {
     EXPECT_EQ(first_moves.size(), 4u);
 }
 
-TEST(Engine, ReportsLinesThatCanBePlayed) {
+TEST(Engine, ReportedLinesAreLegal) {
     RecordingEngine recorder;
     recorder.search(test::position_of(middlegame), depth_limit(10));
     for (const SearchReport& report : recorder.reports()) {
@@ -191,7 +191,7 @@ TEST(Engine, ReportsLinesThatCanBePlayed) {
     }
 }
 
-TEST(Engine, AnswersWithTheMoveItReportedLast) {
+TEST(Engine, ReturnsTheMoveThatItReportedLast) {
     RecordingEngine recorder;
     for (int threads : {1, 3}) {
         ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, threads));
@@ -204,8 +204,8 @@ TEST(Engine, AnswersWithTheMoveItReportedLast) {
     }
 }
 
-TEST(Engine, KeepsItsLimitsWhereCapturesExplode) {
-    // Legal by count of pieces, and a first iteration of hundreds of thousands of nodes.
+TEST(Engine, KeepsItsLimitsInPositionsWithManyCaptures) {
+    // These positions are valid by piece count, and their first iteration takes hundreds of thousands of nodes.
     for (std::string_view fen : {"q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1",
                                  "1qqq1qqq/1q1k1q2/8/3r1r2/2R1R3/8/1Q1K1Q2/1QQQ1QQQ w - - 0 1"})
         for (const int lines : {1, 10}) {
@@ -223,11 +223,11 @@ TEST(Engine, KeepsItsLimitsWhereCapturesExplode) {
             recorder.engine.go(infinite());
             recorder.engine.stop();
             recorder.engine.wait();
-            EXPECT_LE(recorder.results().back().report.nodes, 20000u) << "a stop is not kept waiting";
+            EXPECT_LE(recorder.results().back().report.nodes, 20000u) << "a stop must take effect soon";
         }
 }
 
-TEST(Engine, AnswersAnyNumberOfNodes) {
+TEST(Engine, HandlesAnyNodeLimit) {
     RecordingEngine recorder;
     for (std::uint64_t nodes = 1; nodes < 60; ++nodes) {
         Limits limits;
@@ -236,7 +236,7 @@ TEST(Engine, AnswersAnyNumberOfNodes) {
     }
 }
 
-TEST(Engine, OrdersItsLinesAtEveryDepth) {
+TEST(Engine, LinesAreSortedAtEveryDepth) {
     RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, 10));
     recorder.search(test::position_of(middlegame), depth_limit(9));
@@ -248,7 +248,7 @@ TEST(Engine, OrdersItsLinesAtEveryDepth) {
     }
 }
 
-TEST(Engine, TakesAllOptionsOrNone) {
+TEST(Engine, ChangesAllOptionsOrNone) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     EngineOptions options = engine.options();
@@ -257,7 +257,7 @@ TEST(Engine, TakesAllOptionsOrNone) {
     options.move_overhead_ms = 77;
     options.elo = 1234;
     EngineOptions refused = options;
-    // The largest table that the type allows is larger than any machine's memory.
+    // The largest table that the type allows exceeds the memory of any machine.
     refused.hash_mib = decltype(refused.hash_mib)::max;
     EXPECT_EQ(engine.configure(refused), Failure("no memory for a table of 1073741824 MiB; the old one stays"));
     for (const auto file : {&EngineOptions::parameters, &EngineOptions::book_file, &EngineOptions::eval_file,
@@ -277,7 +277,7 @@ TEST(Engine, TakesAllOptionsOrNone) {
     EXPECT_EQ(engine.options().elo, 1234);
 }
 
-TEST(Engine, BringsNumbersOfOptionsWithinTheirBounds) {
+TEST(Engine, ClampsNumbersToTheirBounds) {
     EngineOptions options;
     options.hash_mib = 0;
     options.threads = 99999;
@@ -296,7 +296,7 @@ TEST(Engine, ReadsAFileAgainOnRequest) {
     ASSERT_EQ(engine.parameters()->lmr_depth(), 300);
     file.write("search lmr_depth 299\n");
     ASSERT_TRUE(engine.configure(engine.options()));
-    EXPECT_EQ(engine.parameters()->lmr_depth(), 300) << "the option has not changed";
+    EXPECT_EQ(engine.parameters()->lmr_depth(), 300) << "the option itself is unchanged";
     ASSERT_TRUE(engine.reload(&EngineOptions::parameters));
     EXPECT_EQ(engine.parameters()->lmr_depth(), 299);
     file.write("nonsense\n");
@@ -314,7 +314,7 @@ TEST(Engine, ClearsItsTableOnRequest) {
     EXPECT_GT(nodes(), with_table);
 }
 
-TEST(EngineThreads, SearchTogether) {
+TEST(EngineThreads, FourThreadsReturnOneLegalMove) {
     RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 4));
     for (int i = 0; i < 5; ++i) {
@@ -324,10 +324,10 @@ TEST(EngineThreads, SearchTogether) {
     EXPECT_EQ(recorder.results().size(), 5u);
 }
 
-TEST(EngineThreads, SurviveStopsAndChangesFromOutside) {
+TEST(EngineThreads, SurviveStopsAndChangesFromOtherThreads) {
     RecordingEngine recorder;
     {
-        // Stops and ponder hits may come at any time and from any thread.
+        // Stops and ponder hits may come at any time from any thread.
         std::jthread heckler([&recorder](const std::stop_token& token) {
             while (!token.stop_requested()) {
                 recorder.engine.ponder_hit();
@@ -348,7 +348,7 @@ TEST(EngineThreads, SurviveStopsAndChangesFromOutside) {
     EXPECT_EQ(recorder.results().size(), 12u);
 }
 
-TEST(EngineThreads, AreJoinedByADyingEngine) {
+TEST(EngineThreads, AreJoinedByTheEnginesDestructor) {
     RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
     recorder.engine.go(infinite());

@@ -20,7 +20,7 @@ using test::RecordingEngine;
 
 constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 40}, whole{.neurons = 32, .scale = 40};
 
-/// A file with a random net, gone with the test.
+/// A file with a random net that is deleted after the test.
 class NetFile : public test::TemporaryFile {
 public:
     explicit NetFile(const nnue::Shape& shape, std::uint64_t seed = 1) : network(test::random_network(shape, seed)) {
@@ -34,19 +34,19 @@ std::uint64_t nodes_of(RecordingEngine& recorder) {
     return recorder.search(Position(), depth_limit(7)).report.nodes;
 }
 
-/// Without the net that may be built in.
+/// Switches off a built-in net.
 void make_classical(Engine& engine) {
     EXPECT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Classical));
 }
 
-TEST(EngineNetwork, PlaysAsTheOptionsSay) {
+TEST(EngineNetwork, PlaysWithTheEvaluationOfTheOptions) {
     const NetFile hybrid(part), alone(whole);
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     make_classical(engine);
     const std::uint64_t classical = nodes_of(recorder);
     EXPECT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
-    EXPECT_EQ(nodes_of(recorder), classical) << "a net that nobody asks";
+    EXPECT_EQ(nodes_of(recorder), classical) << "an unused net must not change the search";
     EXPECT_FALSE(engine.network_use());
     EXPECT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
@@ -54,7 +54,7 @@ TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     const std::uint64_t by_hybrid = nodes_of(recorder);
     EXPECT_NE(by_hybrid, classical);
     EXPECT_TRUE(test::set(engine, &EngineOptions::threads, 2));
-    EXPECT_TRUE(engine.network_use()) << "another option takes no net away";
+    EXPECT_TRUE(engine.network_use()) << "another option must not remove the net";
     EXPECT_TRUE(test::set(engine, &EngineOptions::threads, 1));
     EXPECT_EQ(nodes_of(recorder), by_hybrid);
 
@@ -66,7 +66,7 @@ TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     EXPECT_EQ(nodes_of(recorder), classical);
 }
 
-TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
+TEST(EngineNetwork, RejectsABadFileAndKeepsTheOldNet) {
     const NetFile good(part);
     Engine engine;
     make_classical(engine);
@@ -95,15 +95,15 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
     EXPECT_EQ(engine.options().eval_file, good.path());
 }
 
-TEST(EngineNetwork, EvalFileAndEvaluationComeInAnyOrder) {
+TEST(EngineNetwork, EvalFileAndEvaluationCanBeSetInAnyOrder) {
     const NetFile hybrid(part), alone(whole);
     for (const bool file_first : {true, false}) {
         Engine engine;
-        // The second option may have nothing left to do, and the first may be refused for want of a net.
+        // The second call may have nothing to change, and the first may fail because no net is loaded yet.
         for (const bool is_file : {file_first, !file_first})
             static_cast<void>(is_file ? test::set(engine, &EngineOptions::eval_file, hybrid.path())
                                       : test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
-        // Without a net in the program nothing is used at first, and a file alone changes nothing.
+        // Without a built-in net, the engine starts without one, and a file alone does not switch the evaluation.
         if (embedded_network() == nullptr) {
             ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
         }
@@ -115,7 +115,7 @@ TEST(EngineNetwork, EvalFileAndEvaluationComeInAnyOrder) {
     }
 }
 
-TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
+TEST(EngineNetwork, RejectsAnEvaluationWithoutItsNet) {
     const NetFile hybrid(part), alone(whole);
     Engine engine;
     make_classical(engine);
@@ -136,7 +136,7 @@ TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
     EXPECT_EQ(engine.network(), embedded_network());
 }
 
-TEST(EngineNetwork, ForgetsWhatAnotherNetHasLearned) {
+TEST(EngineNetwork, NewNetClearsTableAndHistories) {
     const NetFile first(part, 1), second(part, 2);
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
@@ -146,12 +146,12 @@ TEST(EngineNetwork, ForgetsWhatAnotherNetHasLearned) {
     const std::uint64_t nodes = nodes_of(recorder);
     ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, first.path()));
     nodes_of(recorder);
-    // No new game here: table and histories are full of the first net's opinions.
+    // No new game starts here: table and histories still hold results of the first net.
     ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, second.path()));
     EXPECT_EQ(recorder.search(Position(), depth_limit(7)).report.nodes, nodes);
 }
 
-TEST(EngineNetwork, AWeakerPlayerHasTheNetToo) {
+TEST(EngineNetwork, LimitedStrengthUsesTheNetToo) {
     const NetFile hybrid(part);
     Engine engine;
     make_classical(engine);
@@ -163,17 +163,18 @@ TEST(EngineNetwork, AWeakerPlayerHasTheNetToo) {
     EXPECT_TRUE(engine.network_use());
 }
 
-TEST(EngineNetwork, TheDefaultIsTheBuiltInNet) {
+TEST(EngineNetwork, DefaultIsTheBuiltInNet) {
     const Engine engine;
     EXPECT_EQ(engine.network(), embedded_network());
     EXPECT_EQ(static_cast<bool>(engine.network_use()), embedded_network() != nullptr);
     const bool is_in_the_tree = std::filesystem::exists(test::source_file("nets/default.gnn"));
-    EXPECT_EQ(embedded_network() != nullptr, is_in_the_tree) << "it is damaged, or the build has not seen it";
+    EXPECT_EQ(embedded_network() != nullptr, is_in_the_tree) << "the file is damaged, or the build did not embed it";
 }
 
-TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
+TEST(EngineNetwork, BuiltInNetFollowsTheEvaluation) {
     const bool has_hybrid = std::filesystem::exists(test::source_file("nets/hybrid.gnn"));
-    EXPECT_TRUE(!has_hybrid || embedded_network(Evaluation::Hybrid)) << "it is damaged, or the build has not seen it";
+    EXPECT_TRUE(!has_hybrid || embedded_network(Evaluation::Hybrid))
+        << "the file is damaged, or the build did not embed it";
     EXPECT_EQ(embedded_network(Evaluation::Classical), nullptr);
     const NetFile hybrid(part);
     Engine engine;
@@ -187,7 +188,7 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     }
     make_classical(engine);
     EXPECT_EQ(engine.network(), embedded_network());
-    // Of a net that was named there is only that one kind.
+    // A named file holds a net of one kind only.
     ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
     EXPECT_FALSE(test::set(engine, &EngineOptions::evaluation, Evaluation::Network));
     ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
@@ -196,7 +197,7 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     EXPECT_EQ(engine.network(), embedded_network(Evaluation::Hybrid));
 }
 
-TEST(NetworkChoice, FollowsWordsAndNets) {
+TEST(NetworkChoice, FollowsFileAndEvaluation) {
     const NetFile hybrid(part), alone(whole);
     const auto chosen = [](const NetworkChoice& choice) { return choose_network(choice, nullptr); };
     EXPECT_FALSE(*chosen({}));
@@ -214,7 +215,7 @@ TEST(NetworkChoice, FollowsWordsAndNets) {
     EXPECT_EQ(choice.evaluation, Evaluation::Network);
 }
 
-TEST(NetworkFiles, WriteWhatTheyRead) {
+TEST(NetworkFiles, WrittenNetCanBeRead) {
     const NetFile file(part);
     const auto loaded = load_network(file.path());
     ASSERT_TRUE(loaded);

@@ -13,7 +13,7 @@ namespace {
 using test::depth_limit;
 using test::RecordingEngine;
 
-/// 1. e4 (weight 3) or 1. d4 (1); 1. e4 is answered by c5 (1) or e5 (2), 1. d4 by nothing.
+/// The book has 1. e4 (weight 3) and 1. d4 (weight 1). After 1. e4 it has c5 (1) and e5 (2), after 1. d4 nothing.
 class EngineBook : public testing::Test {
 protected:
     EngineBook() {
@@ -38,7 +38,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(EngineBook, PlaysAtOnceAndSaysSo) {
+TEST_F(EngineBook, BookMoveIsPlayedAndReportedImmediately) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 0));
@@ -51,14 +51,14 @@ TEST_F(EngineBook, PlaysAtOnceAndSaysSo) {
     EXPECT_FALSE(recorder.engine.is_searching());
 }
 
-TEST_F(EngineBook, VariesByWeight) {
+TEST_F(EngineBook, MovesAreDrawnByWeight) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     std::multiset<std::string> moves;
     for (int i = 0; i < 200; ++i) moves.insert(played(recorder));
     EXPECT_EQ(moves.size(), moves.count("e2e4") + moves.count("d2d4"));
     EXPECT_NEAR(static_cast<double>(moves.count("e2e4")), 150, 40);
-    // Less than a third of the heaviest.
+    // The weight is less than a third of the largest.
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 66));
     for (int i = 0; i < 50; ++i) EXPECT_EQ(played(recorder), "e2e4");
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 100));
@@ -67,14 +67,14 @@ TEST_F(EngineBook, VariesByWeight) {
     for (int i = 0; i < 20; ++i) EXPECT_EQ(played(recorder), first);
 }
 
-TEST_F(EngineBook, SearchesWhereTheBookHasNothingToSay) {
+TEST_F(EngineBook, SearchesPositionsThatAreNotInTheBook) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     Position unknown;
     test::play(unknown, "a2a3");
     recorder.search(unknown, depth_limit(2));
     EXPECT_EQ(recorder.reports().size(), 2u);
-    // Move 2 is beyond BookDepth 1.
+    // Move 2 is beyond a BookDepth of 1.
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_depth, 1));
     Position late(*validate([] {
         gyre::Setup setup = gyre::Setup::standard();
@@ -88,7 +88,7 @@ TEST_F(EngineBook, SearchesWhereTheBookHasNothingToSay) {
     EXPECT_EQ(recorder.notes().size(), 1u);
 }
 
-TEST_F(EngineBook, KeepsToTheMovesThatAreAskedFor) {
+TEST_F(EngineBook, PlaysOnlyTheRequestedMoves) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     Limits limits = depth_limit(1);
@@ -102,7 +102,7 @@ TEST_F(EngineBook, KeepsToTheMovesThatAreAskedFor) {
     EXPECT_EQ(recorder.notes().size(), 20u);
 }
 
-TEST_F(EngineBook, AnalysisAndPonderingAreSearches) {
+TEST_F(EngineBook, AnalysisAndPonderingIgnoreTheBook) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     Limits infinite, ponder = depth_limit(1), mate;
@@ -118,14 +118,14 @@ TEST_F(EngineBook, AnalysisAndPonderingAreSearches) {
     }
     EXPECT_TRUE(recorder.notes().empty());
     EXPECT_EQ(recorder.results().size(), 3u);
-    // Off by default, whatever the file.
+    // The book is off by default even if a file is set.
     RecordingEngine other;
     EXPECT_TRUE(test::set(other.engine, &EngineOptions::book_file, folder_.path("book.bin")));
     other.search(Position(), depth_limit(1));
     EXPECT_TRUE(other.notes().empty());
 }
 
-TEST_F(EngineBook, ADamagedBookIsRefusedAndTheOldOneStays) {
+TEST_F(EngineBook, DamagedBookIsRejectedAndTheOldOneStays) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     folder_.write("bad.bin", folder_.read("book.bin") + "x");

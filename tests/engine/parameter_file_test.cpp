@@ -35,7 +35,7 @@ TEST(ParameterFile, WritesWhatItReads) {
     EXPECT_EQ(write_changed_parameters(*again), write_changed_parameters(*params));
 }
 
-TEST(ParameterFile, ARowOfScaleChangesWhatItsRuleLeaves) {
+TEST(ParameterFile, ScaleRowChangesTheFactorOfItsRule) {
     const auto params = read_parameters("eval scale_opposite_bishops 20\neval * 1 2\neval tempo 3 -4\n");
     ASSERT_TRUE(params) << params.error();
     EXPECT_EQ(params->terms()[classic::term::scale_opposite_bishops], 20);
@@ -47,7 +47,7 @@ TEST(ParameterFile, ARowOfScaleChangesWhatItsRuleLeaves) {
     const auto again = read_parameters(write_parameters(*one_row));
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->terms(), one_row->terms());
-    // The rule applies; a knight in the bishop's place, and it doesn't.
+    // The rule applies to the first position; in the second, a knight replaces the bishop and it does not.
     const auto score = [](std::string_view fen, const TableParams& by) {
         classic::PawnTable table;
         return classic::evaluate(test::position(fen), table, by.evaluation()).cp();
@@ -59,7 +59,7 @@ TEST(ParameterFile, ARowOfScaleChangesWhatItsRuleLeaves) {
     EXPECT_EQ(score(knight, {}), score(knight, *one_row));
 }
 
-TEST(ParameterFile, NamesTheLineAndTheReason) {
+TEST(ParameterFile, ErrorNamesTheLineAndTheReason) {
     const auto error_of = [](std::string_view text) { return read_parameters(text).error(); };
     EXPECT_EQ(error_of("\nsearch nonsense 1"), "line 2: the search has no parameter 'nonsense'");
     EXPECT_EQ(error_of("search rfp_margin 9999"),
@@ -77,7 +77,8 @@ TEST(ParameterFile, NamesTheLineAndTheReason) {
     EXPECT_EQ(error_of("rfp_margin 9"), "line 1: a row begins with search or eval, not 'rfp_margin'");
 }
 
-/// Of a small search: the same from either kind of parameters, and another where the evaluation differs.
+/// Returns the nodes of a small search. Both types of parameters give the same number; another evaluation gives
+/// another.
 template <class Params>
 std::uint64_t nodes_of(const Params& params) {
     SoloSearch<Params> solo(1, params);
@@ -86,14 +87,14 @@ std::uint64_t nodes_of(const Params& params) {
     return solo.search(Position(), limits).report.nodes;
 }
 
-TEST(SoloSearch, ParametersDecideTheTreeAndDefaultsAreThoseOfPlay) {
+TEST(SoloSearch, ParametersDetermineTheTreeAndDefaultsEqualTheEngines) {
     EXPECT_EQ(nodes_of(FixedParams{}), nodes_of(TableParams{}));
     const auto material_only = read_parameters("eval * 0 0\neval pawn_value 100 100\n");
     ASSERT_TRUE(material_only);
     EXPECT_NE(nodes_of(FixedParams{}), nodes_of(*material_only));
 }
 
-TEST(SoloSearch, KeepsAHardNodeLimitAndForgetsInANewGame) {
+TEST(SoloSearch, NodeLimitIsExactAndANewGameClearsTheTable) {
     SoloSearch<FixedParams> solo(1);
     Limits limits;
     limits.nodes = 3000;

@@ -15,14 +15,14 @@ using test::FailingMemory;
 
 constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
-/// What came of a search.
+/// Results and errors of a search.
 struct Outcome {
     int results = 0, errors = 0;
     Move best;
 };
 
-TEST(EngineRobustness, EverySearchWithoutMemoryStillHasItsOneLegalMove) {
-    if (!FailingMemory::works()) GTEST_SKIP() << "a sanitizer allocates here";
+TEST(EngineRobustness, SearchWithoutMemoryStillReturnsTheOnlyLegalMove) {
+    if (!FailingMemory::works()) GTEST_SKIP() << "the sanitizer replaces the allocator";
     Outcome outcome;
     Engine engine({.on_report = [](const SearchReport&) {},
                    .on_result =
@@ -56,7 +56,7 @@ TEST(EngineRobustness, EverySearchWithoutMemoryStillHasItsOneLegalMove) {
             failing_searches += outcome.errors > 0;
         }
         EXPECT_GT(failing_searches, 0) << name;
-        // And all is well again.
+        // The next search works again.
         outcome = {};
         engine.go(depth_limit(6));
         engine.wait();
@@ -65,7 +65,7 @@ TEST(EngineRobustness, EverySearchWithoutMemoryStillHasItsOneLegalMove) {
     }
 }
 
-TEST(EngineRobustness, ExceptionsOfCallbacksEndNoSearch) {
+TEST(EngineRobustness, CallbackExceptionsDoNotEndASearch) {
     int results = 0;
     std::vector<std::string> errors;
     Engine engine({.on_report = [](const SearchReport&) { throw std::runtime_error("no more paper"); },
@@ -87,7 +87,7 @@ TEST(EngineRobustness, ExceptionsOfCallbacksEndNoSearch) {
     EXPECT_EQ(errors[1], "nobody there");
 }
 
-TEST(EngineRobustness, AnInfiniteSearchThatFailsWaitsForItsStop) {
+TEST(EngineRobustness, FailedInfiniteSearchWaitsForItsStop) {
     int results = 0;
     Engine engine({.on_report = [](const SearchReport&) { throw std::bad_alloc(); },
                    .on_result = [&results](const SearchResult&) { ++results; }});
@@ -100,14 +100,14 @@ TEST(EngineRobustness, AnInfiniteSearchThatFailsWaitsForItsStop) {
     EXPECT_EQ(results, 1);
 }
 
-TEST(EngineRobustness, ABenchWithoutMemoryIsAnError) {
-    if (!FailingMemory::works()) GTEST_SKIP() << "a sanitizer allocates here";
+TEST(EngineRobustness, BenchWithoutMemoryIsAnError) {
+    if (!FailingMemory::works()) GTEST_SKIP() << "the sanitizer replaces the allocator";
     Engine engine;
     std::optional<Result<BenchResult, std::string>> result;
     std::stop_source stop;
     stop.request_stop();
     {
-        // It is the other threads that lack memory; whatever is allocated second is missing.
+        // Every second allocation fails, so the helper threads lack memory.
         const FailingMemory no_memory(1, 1);
         std::jthread([&] { result = engine.bench(stop.get_token()); }).join();
     }

@@ -15,7 +15,7 @@
 namespace gyre {
 namespace {
 
-TEST(Strength, GrowsInEveryPartWithTheNumber) {
+TEST(Strength, EveryPartGrowsWithTheElo) {
     for (int elo = lowest_elo; elo < highest_elo; elo += 10) {
         const Strength weak = strength_of(elo), strong = strength_of(elo + 10);
         EXPECT_LT(weak.nodes, strong.nodes) << elo;
@@ -27,7 +27,7 @@ TEST(Strength, GrowsInEveryPartWithTheNumber) {
     EXPECT_EQ(strength_of(9999).nodes, strength_of(highest_elo).nodes);
 }
 
-TEST(Strength, IsWhatTheOptionsAskFor) {
+TEST(Strength, FollowsTheOptions) {
     EngineOptions options;
     EXPECT_EQ(wanted_elo(options), std::nullopt);
     options.skill = 0;
@@ -36,16 +36,16 @@ TEST(Strength, IsWhatTheOptionsAskFor) {
     EXPECT_EQ(wanted_elo(options), 2700);
     options.limit_strength = true;
     options.elo = 1234;
-    EXPECT_EQ(wanted_elo(options), 1234) << "the protocol's own option comes first";
+    EXPECT_EQ(wanted_elo(options), 1234) << "the option of the UCI protocol takes precedence";
     options.skill = full_skill;
     EXPECT_EQ(wanted_elo(options), 1234);
 }
 
-TEST(Strength, KeepsStricterLimitsAndProofs) {
+TEST(Strength, KeepsStricterLimitsAndMateSearches) {
     const Strength strength = strength_of(1600);
     Limits limits;
     EXPECT_EQ(limited(limits, strength, 1).nodes, strength.nodes);
-    EXPECT_EQ(limited(limits, strength, 3).nodes, 3 * strength.nodes) << "each line has its share";
+    EXPECT_EQ(limited(limits, strength, 3).nodes, 3 * strength.nodes) << "each line gets its own nodes";
     limits.depth = 1;
     limits.nodes = 7;
     EXPECT_EQ(limited(limits, strength, 1).depth, 1);
@@ -55,7 +55,7 @@ TEST(Strength, KeepsStricterLimitsAndProofs) {
     EXPECT_EQ(limited(limits, strength, 1).nodes, std::nullopt);
 }
 
-TEST(Strength, ATasteIsOneGamesOwn) {
+TEST(Strength, StyleDependsOnTheSeedAndVariesMoreForWeakPlayers) {
     const TableParams base;
     const Strength weak = strength_of(lowest_elo), strong = strength_of(highest_elo);
     const auto text = [&](const Strength& strength, std::uint64_t seed) {
@@ -76,10 +76,10 @@ TEST(Strength, ATasteIsOneGamesOwn) {
     const TableParams eccentric = with_taste(base, weak, 3);
     const int queen = eccentric.terms()[classic::term::queen_value].mg();
     const int rook = eccentric.terms()[classic::term::rook_value].mg();
-    EXPECT_GT(queen, rook) << "everybody knows what a queen is worth";
+    EXPECT_GT(queen, rook) << "the material values must keep their order";
 }
 
-TEST(Strength, ThinksForShowOnlyWhereTheClockAllowsIt) {
+TEST(Strength, AddsThinkingTimeOnlyIfTheClockAllowsIt) {
     Limits limits;
     EXPECT_EQ(thinking_time(limits, Color::White, 1).count(), 0);
     for (long long left : {-100LL, 0LL, 5000LL, 59'999LL, 60'000LL, 600'000LL, 7'200'000LL}) {
@@ -95,7 +95,7 @@ TEST(Strength, ThinksForShowOnlyWhereTheClockAllowsIt) {
     EXPECT_EQ(thinking_time(limits, Color::White, 1).count(), 0);
 }
 
-TEST(EvaluationNoise, IsNormalAndFixedForAPosition) {
+TEST(EvaluationNoise, IsNormallyDistributedAndFixedForAPosition) {
     const EvaluationNoise noise{.deviation = 50, .seed = 99}, other{.deviation = 50, .seed = 100};
     EXPECT_EQ(EvaluationNoise{}.apply(Score(31), Position()), Score(31));
     Rng rng(5);
@@ -121,7 +121,7 @@ TEST(EvaluationNoise, IsNormalAndFixedForAPosition) {
     EXPECT_LE(noise.apply(Score::max_evaluation(), Position()), Score::max_evaluation());
 }
 
-TEST(EngineStrength, ALimitedPlayerKeepsItsBudget) {
+TEST(EngineStrength, LimitedPlayerKeepsItsNodeLimit) {
     test::RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::limit_strength, true));
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
@@ -137,7 +137,7 @@ TEST(EngineStrength, ALimitedPlayerKeepsItsBudget) {
     EXPECT_GT(recorder.search(Position(), test::depth_limit(16)).report.depth, 14);
 }
 
-TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
+TEST(EngineStrength, VariesBetweenGamesUnlessDeterministic) {
     test::RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::skill, 3));
     const auto score = [&recorder] {
@@ -153,7 +153,7 @@ TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
     for (int game = 0; game < 5; ++game) EXPECT_EQ(score(), fixed);
 }
 
-TEST(EngineStrength, HasATasteOfItsOwnWhateverTheEvaluation) {
+TEST(EngineStrength, StyleAppliesToEveryEvaluation) {
     const auto search = [](Evaluation evaluation, bool limited) {
         test::RecordingEngine recorder;
         EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
@@ -165,12 +165,12 @@ TEST(EngineStrength, HasATasteOfItsOwnWhateverTheEvaluation) {
         return recorder.search(position, test::depth_limit(3)).report.score;
     };
     EXPECT_NE(search(Evaluation::Classical, true), search(Evaluation::Classical, false));
-    if (embedded_network() == nullptr) GTEST_SKIP() << "no net in this program";
+    if (embedded_network() == nullptr) GTEST_SKIP() << "this program has no built-in net";
     EXPECT_NE(search(Evaluation::Network, false), search(Evaluation::Classical, false));
     EXPECT_EQ(search(Evaluation::Network, true), search(Evaluation::Classical, true));
 }
 
-TEST(EngineStrength, AnInfiniteSearchOfALimitedPlayerWaitsForItsStop) {
+TEST(EngineStrength, InfiniteSearchOfALimitedPlayerWaitsForItsStop) {
     test::RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::skill, 0));
     Limits limits;

@@ -22,9 +22,9 @@ using test::depth_limit;
 using test::position;
 using test::RecordingEngine;
 
-// --- The option ---
+// --- Options ---
 
-TEST(EngineSyzygy, APathIsTakenAndGivenUp) {
+TEST(EngineSyzygy, PathCanBeSetAndCleared) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::constant_table("KBvK", TableKind::Wdl, 2));
     RecordingEngine recorder;
@@ -38,13 +38,13 @@ TEST(EngineSyzygy, APathIsTakenAndGivenUp) {
     ASSERT_FALSE(error);
     EXPECT_NE(error.error().find("there is no usable table file in '" + folder.path("nowhere")), std::string::npos)
         << error.error();
-    EXPECT_EQ(engine.options().syzygy_path, folder.path("")) << "the old ones stay";
+    EXPECT_EQ(engine.options().syzygy_path, folder.path("")) << "the old tables must stay";
     EXPECT_TRUE(test::set(engine, &EngineOptions::syzygy_path, ""));
     EXPECT_EQ(engine.endgame_tables(), nullptr);
     EXPECT_TRUE(recorder.errors().empty());
 }
 
-TEST(EngineSyzygy, RefusedFilesAreToldAndTheOthersUsed) {
+TEST(EngineSyzygy, RejectedFilesAreReportedAndTheOthersUsed) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::constant_table("KBvK", TableKind::Wdl, 2));
     for (const char* name : {"KQvK", "KRvK", "KNvK", "KPvK", "KQQvK", "KQRvK", "KQBvK"})
@@ -58,7 +58,7 @@ TEST(EngineSyzygy, RefusedFilesAreToldAndTheOthersUsed) {
     EXPECT_EQ(errors[5], "SyzygyPath: 2 more files were refused");
 }
 
-TEST(EngineSyzygy, ANewPathDuringASearchIsRefused) {
+TEST(EngineSyzygy, NewPathDuringASearchIsRejected) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::constant_table("KBvK", TableKind::Wdl, 2));
     RecordingEngine recorder;
@@ -73,13 +73,13 @@ TEST(EngineSyzygy, ANewPathDuringASearchIsRefused) {
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
 }
 
-// --- The root ---
+// --- Root moves ---
 
 class EngineSyzygyRoot : public ::testing::Test {
 protected:
     void SetUp() override {
         const auto folder = test::table_folder();
-        if (!folder) GTEST_SKIP() << "no tables";
+        if (!folder) GTEST_SKIP() << "the tables cannot be written";
         tables_ = *Tables::open(*folder);
         ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_path, *folder));
     }
@@ -97,11 +97,12 @@ std::vector<RootMove> root_moves(const Position& position) {
     return moves;
 }
 
-TEST_F(EngineSyzygyRoot, ScoresAreThoseOfTheTables) {
+TEST_F(EngineSyzygyRoot, ScoresComeFromTheTables) {
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1").report.score, Score::table_win_in(0));
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KBN5 b - - 0 1").report.score, Score::table_loss_in(0));
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KNN5 w - - 0 1").report.score, Score::draw());
-    EXPECT_EQ(search("7k/8/5KQ1/8/8/8/8/8 w - - 0 1").report.score, Score::mate_in(1)) << "a mate says more";
+    EXPECT_EQ(search("7k/8/5KQ1/8/8/8/8/8 w - - 0 1").report.score, Score::mate_in(1))
+        << "a mate score is more precise";
     const auto reports = recorder_.reports();
     EXPECT_GT(reports.front().tablebase_hits, 10u);
     EXPECT_EQ(search("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1").report.tablebase_hits, 0u);
@@ -120,7 +121,7 @@ TEST_F(EngineSyzygyRoot, OnlyMovesThatKeepTheResultAreSearched) {
         }
 }
 
-TEST_F(EngineSyzygyRoot, LinesOfWorseMovesComeAfterThoseOfBetterOnes) {
+TEST_F(EngineSyzygyRoot, LinesOfWorseMovesComeLast) {
     ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::multi_pv, 50));
     const Position here = position("8/8/8/8/8/1k6/1p6/1K5R w - - 0 1");
     const auto known = *rank_moves(*tables_, here);
@@ -137,7 +138,7 @@ TEST_F(EngineSyzygyRoot, LinesOfWorseMovesComeAfterThoseOfBetterOnes) {
     }
 }
 
-TEST_F(EngineSyzygyRoot, ARepetitionMakesTheShortestWayTheOnlyOne) {
+TEST_F(EngineSyzygyRoot, RepetitionAllowsOnlyTheShortestWin) {
     Position here = position("8/8/8/8/8/4k3/8/KBN5 w - - 0 1");
     const auto classes = [&] {
         auto moves = root_moves(here);
@@ -151,12 +152,12 @@ TEST_F(EngineSyzygyRoot, ARepetitionMakesTheShortestWayTheOnlyOne) {
     EXPECT_GT(at_first, 5);
     test::play(here, "a1a2 e3f4 a2a1 f4e3");
     EXPECT_LT(classes(), at_first);
-    // And near the fiftieth move there is no time to lose either.
+    // Near the fiftieth move, the same applies.
     here = position("8/8/8/8/8/4k3/8/KBN5 w - - 40 60");
     EXPECT_LT(classes(), at_first);
 }
 
-TEST_F(EngineSyzygyRoot, SearchMovesAreKeptTo) {
+TEST_F(EngineSyzygyRoot, SearchMovesAreRespected) {
     const Position here = position("8/8/8/8/8/4k3/8/KQ6 w - - 0 1");
     Limits limits = depth_limit(3);
     limits.search_moves = {test::move(here, "b1d3"), test::move(here, "b1e4")};
@@ -165,14 +166,14 @@ TEST_F(EngineSyzygyRoot, SearchMovesAreKeptTo) {
     EXPECT_EQ(result.report.tablebase_hits, 2u);
 }
 
-TEST_F(EngineSyzygyRoot, PlayersOfLimitedStrengthHaveNoTables) {
+TEST_F(EngineSyzygyRoot, LimitedStrengthUsesNoTables) {
     ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::skill, 10));
     const SearchResult result = search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1");
     EXPECT_EQ(result.report.tablebase_hits, 0u);
     EXPECT_FALSE(result.report.score.is_decisive());
 }
 
-TEST_F(EngineSyzygyRoot, TheProbeLimitHolds) {
+TEST_F(EngineSyzygyRoot, ProbeLimitIsRespected) {
     ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 3));
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1").report.score.is_decisive());
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score, Score::table_win_in(0));
@@ -180,8 +181,8 @@ TEST_F(EngineSyzygyRoot, TheProbeLimitHolds) {
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score.is_table_score());
 }
 
-/// Against the best defence, with hardly a search of its own: by the tables alone the engine comes to mate, and never
-/// uses up the fifty moves.
+/// The engine plays against the best defence with almost no search. With the tables alone it must reach mate before the
+/// fifty-move limit.
 TEST_F(EngineSyzygyRoot, WonPositionsAreWon) {
     for (const std::string_view fen :
          {"8/8/8/8/8/4k3/8/KBN5 w - - 0 1", "8/8/8/3k4/8/8/8/KQ5r w - - 0 1", "8/8/8/4k3/8/8/8/KBB5 w - - 0 1",
@@ -198,12 +199,12 @@ TEST_F(EngineSyzygyRoot, WonPositionsAreWon) {
     }
 }
 
-// --- Tables that only know who moves ---
+// --- Tables without distances ---
 
-/// King and bishop against king, won or lost as the tables have it.
+/// King and bishop against king; the test writes a table that calls it won or lost.
 constexpr std::string_view bishop = "8/8/3k4/8/8/3K4/8/2B5 w - - 0 1";
 
-TEST(EngineSyzygy, WithoutDistancesTheResultIsKept) {
+TEST(EngineSyzygy, ResultIsKeptWithoutDistances) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::side_table("KBvK", TableKind::Wdl, 4, 0));
     RecordingEngine recorder;
@@ -216,7 +217,7 @@ TEST(EngineSyzygy, WithoutDistancesTheResultIsKept) {
     EXPECT_FALSE(known->by_distance);
 }
 
-TEST(EngineSyzygy, ACursedWinIsADrawUnderTheFiftyMoveRuleOnly) {
+TEST(EngineSyzygy, CursedWinIsADrawOnlyUnderTheFiftyMoveRule) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::side_table("KBvK", TableKind::Wdl, 3, 1));
     RecordingEngine recorder;
@@ -226,7 +227,7 @@ TEST(EngineSyzygy, ACursedWinIsADrawUnderTheFiftyMoveRuleOnly) {
     EXPECT_EQ(recorder.search(position(bishop), depth_limit(2)).report.score, Score::table_win_in(0));
 }
 
-TEST(EngineSyzygy, WithoutThatTableTheSearchIsAsBefore) {
+TEST(EngineSyzygy, MissingTableDoesNotChangeTheSearch) {
     const test::TemporaryFolder folder;
     folder.write("KRvK.rtbw", test::side_table("KRvK", TableKind::Wdl, 4, 0));
     RecordingEngine recorder;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Milliseconds patience{30'000};
 
-/// Waits until it is so; false if it never is.
+/// Waits until the condition holds; returns false if it never does.
 template <class Condition>
 bool becomes(Condition condition) {
     const auto start = Clock::now();
@@ -24,7 +24,7 @@ bool becomes(Condition condition) {
     return true;
 }
 
-TEST(EngineWatchdog, CallsAtTheDeadlineOnce) {
+TEST(EngineWatchdog, FiresOnceAtTheDeadline) {
     Watchdog watchdog;
     std::atomic<int> calls = 0;
     const auto due = Clock::now() + Milliseconds(20);
@@ -36,7 +36,7 @@ TEST(EngineWatchdog, CallsAtTheDeadlineOnce) {
     EXPECT_EQ(calls, 1);
 }
 
-TEST(EngineWatchdog, AsksForTheDeadlineAnewWhenToldTo) {
+TEST(EngineWatchdog, ReadsTheDeadlineAgainOnRequest) {
     Watchdog watchdog;
     std::atomic<bool> clock_runs = false;
     std::atomic<int> calls = 0;
@@ -53,7 +53,7 @@ TEST(EngineWatchdog, AsksForTheDeadlineAnewWhenToldTo) {
     watchdog.end();
 }
 
-TEST(EngineWatchdog, ReportsAgainAndAgainUntilItsEnd) {
+TEST(EngineWatchdog, ReportsRepeatedlyUntilItEnds) {
     Watchdog watchdog;
     for (int round = 0; round < 20; ++round) {
         std::atomic<int> reports = 0;
@@ -70,7 +70,7 @@ TEST(EngineWatchdog, ReportsAgainAndAgainUntilItsEnd) {
     watchdog.end();
 }
 
-TEST(EngineWatchdog, MayBeGoneAtAnyTime) {
+TEST(EngineWatchdog, CanBeDestroyedAtAnyTime) {
     for (int i = 0; i < 100; ++i) {
         Watchdog watchdog;
         if (i % 2 == 0) watchdog.start({.deadline = [] { return Clock::now(); }, .expire = [] {}, .report = {}});
@@ -78,7 +78,7 @@ TEST(EngineWatchdog, MayBeGoneAtAnyTime) {
     }
 }
 
-TEST(EngineProgress, IsReportedWhileNothingNewIsFound) {
+TEST(EngineProgress, IsReportedWhileNoNewMoveIsFound) {
     std::mutex mutex;
     std::vector<SearchProgress> seen;
     Engine engine({.on_report = {}, .on_result = {}, .on_progress = [&](const SearchProgress& progress) {
@@ -101,10 +101,10 @@ TEST(EngineProgress, IsReportedWhileNothingNewIsFound) {
     EXPECT_GE(seen.back().move_number, 1);
     EXPECT_LE(seen.back().move_number, 20);
     std::this_thread::sleep_for(Milliseconds(600));
-    EXPECT_EQ(count(), then) << "after the result nothing comes any more";
+    EXPECT_EQ(count(), then) << "nothing may be reported after the result";
 }
 
-TEST(EngineProgress, NamesNoMoveWhereNothingIsSearched) {
+TEST(EngineProgress, NamesNoMoveIfNothingIsSearched) {
     std::mutex mutex;
     std::vector<SearchProgress> seen;
     Engine engine({.on_report = {}, .on_result = {}, .on_progress = [&](const SearchProgress& progress) {
@@ -126,7 +126,7 @@ TEST(EngineProgress, NamesNoMoveWhereNothingIsSearched) {
 TEST(EngineProgress, MoreThreadsThanProcessorsKeepTheClock) {
     Engine engine;
     ASSERT_TRUE(engine.configure({.threads = 64}));
-    // Generous for sanitizers and busy machines: without care this takes many seconds.
+    // The limit is generous for sanitizers and busy machines; an engine that ignores its clock here takes many seconds.
     for (int i = 0; i < 3; ++i) {
         const auto start = Clock::now();
         engine.go({.move_time = Milliseconds(200)});
@@ -135,7 +135,7 @@ TEST(EngineProgress, MoreThreadsThanProcessorsKeepTheClock) {
     }
 }
 
-TEST(EngineHashTables, AreTouchedAsAWholeBeforeTheFirstSearch) {
+TEST(EngineHashTables, AreTouchedCompletelyBeforeTheFirstSearch) {
     EngineOptions options;
     options.hash_mib = 300;
     TableList tables = take_tables(options, {});
@@ -147,7 +147,7 @@ TEST(EngineHashTables, AreTouchedAsAWholeBeforeTheFirstSearch) {
     EXPECT_FALSE(fit(tables, options));
 }
 
-TEST(EngineHashTables, AreForgottenByANewGameAndOnlyThen) {
+TEST(EngineHashTables, AreClearedOnlyByANewGame) {
     std::uint64_t nodes = 0;
     Engine counting({.on_report = {}, .on_result = [&](const SearchResult& result) { nodes = result.report.nodes; }});
     const auto search = [&] {
@@ -156,7 +156,7 @@ TEST(EngineHashTables, AreForgottenByANewGameAndOnlyThen) {
         return nodes;
     };
     const auto fresh = search();
-    EXPECT_NE(search(), fresh) << "the table remembers";
+    EXPECT_NE(search(), fresh) << "the table must keep its entries";
     counting.new_game();
     EXPECT_EQ(search(), fresh);
     counting.new_game();
