@@ -21,7 +21,7 @@ struct Case {
     int factor;
 };
 
-/// White has the advantage in each.
+/// White has the advantage in each case.
 constexpr Case cases[] = {
     {"6k1/5ppp/8/8/8/8/1P3PPP/3N2K1 w - - 0 1", EndgameRule::FewPawns, 112},
     {"r3k3/pppppppp/8/8/8/8/PPPPPPPP/R2QK3 w - - 0 1", EndgameRule::None, 128},
@@ -30,37 +30,39 @@ constexpr Case cases[] = {
     {"8/8/4k3/8/4K3/4P3/8/8 b - - 0 1", EndgameRule::None, 128},
     {"1k6/8/K7/P7/8/8/3B4/8 w - - 0 1", EndgameRule::WrongRookPawn, 0},
     {"1k6/8/K7/P7/8/8/4B3/8 w - - 0 1", EndgameRule::None, 128},
-    // Rook against bishop; a bishop more with rooks; a queen against a rook wins.
+    // In order: rook against bishop, an extra bishop with rooks on both sides, and a queen against a rook, which wins.
     {"8/8/5k2/8/8/3KR3/8/1b6 w - - 0 1", EndgameRule::NoPawns, 8},
     {"8/8/5kr1/8/8/3KRB2/8/8 w - - 0 1", EndgameRule::NoPawns, 28},
     {"8/8/5kr1/8/8/3KQ3/8/8 w - - 0 1", EndgameRule::None, 128},
-    // The king is far from the pawn's last square; it stands before the pawn; the pawn has far to go.
+    // In order: the defending king is far from the promotion square, it stands in front of the pawn, the pawn still has
+    // far to go.
     {"6K1/8/8/8/8/2kp4/8/7R w - - 0 1", EndgameRule::RookAgainstPawn, 16},
     {"8/8/8/8/8/2kp4/8/4K2R w - - 0 1", EndgameRule::None, 128},
     {"6K1/2kp4/8/8/8/8/8/7R w - - 0 1", EndgameRule::None, 128},
-    // A rook's pawn; a centre pawn; the king is near; the pawn has two steps to go.
+    // In order: a rook pawn, a centre pawn, the king is near, the pawn is two steps from promotion.
     {"7K/8/8/8/8/8/pk6/4Q3 w - - 0 1", EndgameRule::QueenAgainstPawn, 8},
     {"7K/8/8/8/8/8/3pk3/7Q w - - 0 1", EndgameRule::None, 128},
     {"8/8/8/8/2K5/8/pk6/4Q3 w - - 0 1", EndgameRule::None, 128},
     {"7K/8/8/8/8/pk6/8/4Q3 w - - 0 1", EndgameRule::None, 128},
-    // Philidor's position; the king is cut off; the pawn has come too far.
+    // In order: Philidor's position, the king is cut off, the pawn is too far advanced.
     {"4k3/7R/8/4PK2/8/8/r7/8 w - - 0 1", EndgameRule::RookAndPawn, 24},
     {"7R/1k6/8/4PK2/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
     {"4k3/4P2R/5K2/8/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
-    // The king blocks the pawn where the bishop can't drive it off; where it can; beside the pawn.
+    // In order: the king blocks the pawn on a square that the bishop cannot attack, on one that it can attack, and
+    // stands beside the pawn.
     {"8/8/4k3/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::MinorAgainstPawn, 8},
     {"8/8/4k3/4P3/4K3/8/4B3/1n6 w - - 0 1", EndgameRule::FewPawns, 79},
     {"8/3k4/8/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::FewPawns, 79},
     {"8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 0 1", EndgameRule::OppositeBishops, 48},
     {"6k1/5ppp/8/8/8/4P3/r4PPP/1R4K1 w - - 0 1", EndgameRule::OneWingRooks, 72},
     {"6k1/p4ppp/8/8/8/4P3/r4PPP/1R4K1 w - - 0 1", EndgameRule::FewPawns, 112},
-    // Eight pawns face to face; the last two files open; a pawn that may capture.
+    // In order: eight blocked pawns, the last two files open, a pawn that can capture.
     {"4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1", EndgameRule::LockedPawns, 24},
     {"4k3/8/8/p1p1p3/PpPpPp2/1P1P1P2/8/R3K3 w - - 0 1", EndgameRule::LockedPawns, 88},
     {"4k3/8/8/p1p1p1p1/PpPpPpPP/1P1P1P2/8/R3K3 w - - 0 1", EndgameRule::None, 128},
 };
 
-TEST(EndgameRules, EachHasItsPosition) {
+TEST(EndgameRules, EachRuleHasItsPosition) {
     std::set<EndgameRule> seen;
     for (const auto& [fen, rule, factor] : cases) {
         const Position p = position(fen);
@@ -74,7 +76,7 @@ TEST(EndgameRules, EachHasItsPosition) {
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(EndgameRule::LockedPawns) + 1);
 }
 
-/// In the order of the rows: a position that each bears on.
+/// A position for each row of the scale, in the order of the rows.
 struct ScaleCase {
     ScaleTerm term;
     std::string_view fen;
@@ -97,7 +99,7 @@ constexpr ScaleCase scale_cases[] = {
     {term::scale_fifty_moves, "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 60 90"},
 };
 
-TEST(EndgameRules, EachRowOfScaleDecidesAScore) {
+TEST(EndgameRules, EachScaleRowChangesAScore) {
     static_assert(std::size(scale_cases) == scale_count);
     for (std::size_t i = 0; i < scale_count; ++i) {
         ASSERT_EQ(static_cast<std::size_t>(scale_cases[i].term), i);
@@ -109,12 +111,12 @@ TEST(EndgameRules, EachRowOfScaleDecidesAScore) {
         EXPECT_EQ(evaluate(p), evaluate(p, plain, TableValues(term_values)));
         EXPECT_NE(score, evaluate(p)) << scale_rows()[i].name;
         EXPECT_EQ(score, trace(p, values).score) << scale_rows()[i].name;
-        // No rule holds where all pieces are there.
+        // No rule applies to the start position.
         EXPECT_EQ(trace(Position(), values).score, trace(Position()).score);
     }
 }
 
-TEST(EndgameRules, NoNumbersOfScaleLeaveMoreThanAllOrLessThanNothing) {
+TEST(EndgameRules, FactorStaysWithinItsRangeForAnyScaleValues) {
     for (const int number : {0, 1, full_scale - 1, full_scale}) {
         TermValues values = term_values;
         values.scales.fill(number);
@@ -127,7 +129,7 @@ TEST(EndgameRules, NoNumbersOfScaleLeaveMoreThanAllOrLessThanNothing) {
     }
 }
 
-TEST(EndgameRules, ScoresFadeAsTheRowSays) {
+TEST(EndgameRules, ScoreFadesByItsScaleRow) {
     constexpr std::string_view late = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 100 120";
     TermValues values = term_values;
     values[term::scale_fifty_moves] = 0;
@@ -139,7 +141,7 @@ TEST(EndgameRules, ScoresFadeAsTheRowSays) {
     EXPECT_EQ(trace(position(late), values).faded, 0);
 }
 
-TEST(EndgameRules, ATraceNamesTheRuleThatBites) {
+TEST(EndgameRules, TraceNamesTheRuleThatApplied) {
     const Trace drawn = trace(position("1k6/8/K7/P7/8/8/3B4/8 w - - 0 1"));
     EXPECT_TRUE(drawn.drawn);
     EXPECT_EQ(drawn.rule, EndgameRule::WrongRookPawn);

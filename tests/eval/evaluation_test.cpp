@@ -18,10 +18,10 @@ using test::position;
 
 int cp(std::string_view fen) { return evaluate(position(fen)).cp(); }
 
-/// From White's view, whoever is to move.
+/// Returns the score from White's point of view, whichever side is to move.
 int white_cp(std::string_view fen) { return trace(position(fen)).score.cp(); }
 
-/// Thousands of positions of all phases.
+/// Visits thousands of positions of all game phases.
 template <class Visit>
 void visit_many(Visit visit) {
     Rng rng(20240229);
@@ -47,12 +47,12 @@ TEST(Evaluation, IsTheSameForBothWings) {
     EXPECT_GT(seen, 5000);
 }
 
-TEST(Evaluation, TheSameWithAPawnTable) {
+TEST(Evaluation, PawnTableDoesNotChangeTheScore) {
     PawnTable table(64);
     visit_many([&table](const Position& p) { ASSERT_EQ(evaluate(p), evaluate(p, table, FixedValues{})) << to_fen(p); });
 }
 
-TEST(Evaluation, TracesAddUp) {
+TEST(Evaluation, TracesAddUpToTheScore) {
     visit_many([](const Position& p) {
         const Trace t = trace(p);
         PhaseScore total;
@@ -101,7 +101,7 @@ TEST(Evaluation, StaysBelowMateScores) {
     EXPECT_EQ(queens, Score::max_evaluation());
 }
 
-TEST(Evaluation, TheStartIsWorthTheMove) {
+TEST(Evaluation, StartPositionIsWorthTheTempo) {
     const Trace t = trace(Position());
     for (std::size_t i = 0; i < index_of(Element::Tempo); ++i)
         EXPECT_EQ(t.elements[Element(i)][Color::White], t.elements[Element(i)][Color::Black]) << name_of(Element(i));
@@ -109,13 +109,13 @@ TEST(Evaluation, TheStartIsWorthTheMove) {
     EXPECT_EQ(t.phase, Blend::full_phase);
 }
 
-TEST(Evaluation, MaterialCounts) {
+TEST(Evaluation, CountsMaterial) {
     EXPECT_GT(cp("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 700);
     EXPECT_LT(cp("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"), -700);
     EXPECT_GT(white_cp("rnbqkbnr/1ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 40);
 }
 
-TEST(Evaluation, PassedPawnsGainByAdvancing) {
+TEST(Evaluation, PassedPawnsGainValueByAdvancing) {
     int before = -10000;
     for (std::string_view fen : {"6k1/5ppp/8/8/8/P7/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/P7/8/5PPP/6K1 w - - 0 1",
                                  "6k1/5ppp/8/P7/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/P7/8/8/8/5PPP/6K1 w - - 0 1",
@@ -125,13 +125,14 @@ TEST(Evaluation, PassedPawnsGainByAdvancing) {
     }
 }
 
-TEST(Evaluation, KnowsTheSquareOfAPawn) {
-    // The king is one step short of the square; with the move it is inside.
+TEST(Evaluation, UsesTheRuleOfTheSquare) {
+    // The king is one step outside the square; with the move it is inside.
     EXPECT_GT(white_cp("8/7p/8/6k1/1P6/8/7P/7K w - - 0 1"), white_cp("8/7p/8/6k1/1P6/8/7P/7K b - - 0 1") + 200);
 }
 
-TEST(Evaluation, PrefersGoodPieces) {
-    // Two bishops to bishop and knight; a sheltered king to an open one; a knight on an outpost to one at home.
+TEST(Evaluation, PrefersBetterPieces) {
+    // In order: two bishops against bishop and knight, a sheltered king against an open one, a knight on an outpost
+    // against one at home.
     const Trace pair = trace(position("rnbqk1nr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"));
     EXPECT_GT(pair.elements[Element::BishopPair][Color::White].eg(),
               pair.elements[Element::BishopPair][Color::Black].eg());
@@ -143,14 +144,14 @@ TEST(Evaluation, PrefersGoodPieces) {
               white_cp("6k1/pp3ppp/4p3/3p4/3P4/4P3/PP3PPP/N5K1 w - - 0 1") + 20);
 }
 
-TEST(Evaluation, SeesAnAttackOnTheKing) {
+TEST(Evaluation, CountsAnAttackOnTheKing) {
     const Trace calm = trace(position("r1bq1rk1/pppn1ppp/8/8/8/8/PPPN1PPP/R1BQ1RK1 w - - 0 1"));
     const Trace storm = trace(position("r1bq1rk1/pppn1p1p/8/6NQ/8/3B4/PPP2PPP/R4RK1 w - - 0 1"));
     EXPECT_LT(storm.elements[Element::KingPosition][Color::Black].mg(),
               calm.elements[Element::KingPosition][Color::Black].mg() - 100);
 }
 
-TEST(Evaluation, SeesThreats) {
+TEST(Evaluation, CountsThreats) {
     const Trace t = trace(position("6k1/5ppp/8/3q4/4P3/5P2/6PP/6K1 w - - 0 1"));
     EXPECT_GT(t.elements[Element::Threats][Color::White].mg(), 40);
 }
@@ -159,7 +160,7 @@ TEST(Evaluation, DrawnMaterialIsADraw) {
     for (std::string_view fen :
          {"8/8/4k3/8/8/3K4/8/8 w - - 0 1", "8/8/4k3/8/8/3KN3/8/8 w - - 0 1", "8/8/4k3/8/8/3KB3/8/8 b - - 0 1",
           "8/8/4k3/8/8/3KNN2/8/8 w - - 0 1", "8/8/4kb2/8/8/3KN3/8/8 w - - 0 1",
-          // The bishop does not guard the pawn's corner; the bare king stops the pawn.
+          // The bishop does not control the corner of the pawn; the bare king stops the pawn.
           "1k6/8/K7/P7/8/8/3B4/8 w - - 0 1", "8/8/8/4k3/8/4P3/8/4K3 b - - 0 1"})
         EXPECT_EQ(cp(fen), 0) << fen;
     for (std::string_view fen :
@@ -175,8 +176,9 @@ TEST(Evaluation, OppositeBishopsHalveAnAdvantage) {
     EXPECT_GT(trace(position("8/4kp2/4n1p1/8/8/3PBP2/4K1P1/8 w - - 0 1")).scale, 90);
 }
 
-TEST(Evaluation, DrivesABareKingToMate) {
-    // To the edge, and the own king near; with bishop and knight to the corner that the bishop attacks.
+TEST(Evaluation, DrivesABareKingToTheEdge) {
+    // The bare king is driven to the edge with the other king near. With bishop and knight it is driven to a corner of
+    // the bishop's colour.
     EXPECT_GT(white_cp("8/k7/8/8/4K3/8/8/6R1 w - - 0 1"), white_cp("8/8/8/3k4/8/4K3/8/6R1 w - - 0 1"));
     EXPECT_GT(white_cp("k7/8/1K6/8/8/8/8/6R1 b - - 0 1"), white_cp("k7/8/8/8/8/8/5K2/6R1 b - - 0 1"));
     EXPECT_GT(white_cp("k7/8/2K5/8/8/3BN3/8/8 b - - 0 1"), white_cp("7k/8/5K2/8/8/3BN3/8/8 b - - 0 1") + 80);
@@ -185,7 +187,7 @@ TEST(Evaluation, DrivesABareKingToMate) {
         EXPECT_GT(cp(fen), 400) << fen;
 }
 
-TEST(Evaluation, FadesTowardsFiftyMoves) {
+TEST(Evaluation, FadesTowardsTheFiftyMoveLimit) {
     EXPECT_EQ(cp("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 60") / 2, cp("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 100 120"));
     EXPECT_LT(cp("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 40 120"), cp("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 60"));
 }

@@ -14,7 +14,7 @@ struct Tally {
     int possible = 0, won = 0;
 };
 
-/// All endings with White's pawn on files a to d and that side to move.
+/// Counts all endings with White's pawn on files a to d and this side to move.
 Tally tally(Color side_to_move) {
     Tally tally;
     Setup setup;
@@ -35,8 +35,8 @@ Tally tally(Color side_to_move) {
     return tally;
 }
 
-// Compared one by one with the Syzygy table KPvK, these are also its numbers.
-TEST(Evaluation, KnowsEveryPawnEnding) {
+// Each position was compared with the Syzygy table KPvK, which has the same totals.
+TEST(Evaluation, PawnEndingsHaveTheKnownTotals) {
     const Tally white = tally(Color::White), black = tally(Color::Black);
     EXPECT_EQ(white.possible, 81664);
     EXPECT_EQ(white.won, 62480);

@@ -11,7 +11,7 @@ namespace {
 static_assert(!std::is_convertible_v<int, Score>);
 static_assert(!std::is_convertible_v<Score, int>);
 
-TEST(Score, CountsLikeCentipawns) {
+TEST(Score, BehavesLikeCentipawns) {
     constexpr Score a(150), b(-40);
     EXPECT_EQ((a + b).cp(), 110);
     EXPECT_EQ((a - b).cp(), 190);
@@ -22,12 +22,12 @@ TEST(Score, CountsLikeCentipawns) {
     EXPECT_EQ(Score(), Score::draw());
 }
 
-TEST(Score, DivisionIsExactUnderChangeOfSign) {
+TEST(Score, DivisionIsSymmetricInTheSign) {
     for (int cp = -500; cp <= 500; ++cp)
         for (int divisor : {2, 3, 7, 128}) EXPECT_EQ(-(Score(cp) / divisor), -Score(cp) / divisor);
 }
 
-TEST(Score, MatesKnowTheirDistance) {
+TEST(Score, MatesHaveTheirDistance) {
     EXPECT_EQ(Score::mate_in(0), Score::mate());
     EXPECT_EQ(Score::mated_in(0), -Score::mate());
     EXPECT_LT(Score::mate_in(5), Score::mate_in(3));

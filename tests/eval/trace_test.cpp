@@ -23,7 +23,7 @@ void visit_many(Visit visit) {
         for (int game = 0; game < 6; ++game) test::random_walk(rng, position(fen), 150, visit);
 }
 
-/// White's count of a term less Black's.
+/// Returns White's count of a term minus Black's.
 int count_of(std::string_view fen, Term term) {
     for (const TermCount& row : trace(position(fen)).terms)
         if (row.term == term) return row.count[Color::White] - row.count[Color::Black];
@@ -72,7 +72,7 @@ TEST(EvaluationTrace, TermsAddUpToTheirElements) {
     });
 }
 
-TEST(EvaluationTrace, EveryElementSpeaks) {
+TEST(EvaluationTrace, EveryElementIsUsed) {
     EnumArray<Element, int> shares{};
     visit_many([&shares](const Position& p) {
         const Trace t = trace(p);
@@ -86,7 +86,7 @@ TEST(EvaluationTrace, EveryElementSpeaks) {
     }
 }
 
-/// A row that is never counted would never be fitted.
+/// A row that is never counted could never be fitted.
 TEST(EvaluationTrace, EveryTermIsCountedSomewhere) {
     std::map<std::string_view, int> counted;
     for (const TermRow& row : term_rows()) counted[row.name] = 0;
@@ -94,7 +94,7 @@ TEST(EvaluationTrace, EveryTermIsCountedSomewhere) {
         for (const TermCount& row : trace(p).terms) ++counted[term_rows()[static_cast<std::size_t>(row.term)].name];
     };
     visit_many(note);
-    // What random games hardly ever show.
+    // Random games hardly ever reach these positions.
     for (std::string_view fen : {"r3k2r/8/8/8/8/8/8/2BQKB2 w - - 0 1", "4k3/8/8/8/8/3NK3/3B4/8 w - - 0 1",
                                  "2r1k3/5ppp/8/8/8/8/PPP5/4K1N1 w - - 0 1", "3rk3/8/8/8/8/8/4PPPP/3BKN2 w - - 0 1",
                                  "4k3/B7/1p6/8/8/8/1P6/B3K3 w - - 0 1"})
@@ -113,7 +113,7 @@ TEST(EvaluationTrace, WithoutAsymmetryColorsAreEqual) {
     });
 }
 
-TEST(EvaluationTrace, AsymmetryIsForWhite) {
+TEST(EvaluationTrace, AsymmetryFavoursWhite) {
     TermValues values = term_values;
     values[term::asymmetry] = PhaseScore(30, 10);
     const Position p;
@@ -133,14 +133,14 @@ TEST(EvaluationTrace, AsymmetryIsForWhite) {
 struct Rule {
     std::string_view fen;
     Term term;
-    /// White's material by the document.
+    /// White's material difference by the document.
     int centipawns;
 };
 
 constexpr Rule imbalances[] = {
-    // A knight more with equal rooks: 300 and 120.
+    // An extra knight with equal rooks: 300 and 120.
     {"r3k3/pppp4/8/8/8/8/PPPP4/R2NK3 w - - 0 1", term::extra_minor, 420},
-    // A rook more with equal bishops: 500 and 120.
+    // An extra rook with equal bishops: 500 and 120.
     {"2b1k3/pppp4/8/8/8/8/PPPP4/R1B1K3 w - - 0 1", term::extra_heavy, 620},
     // A rook for two minor pieces: 500 - 600 - 120.
     {"1nb1k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1", term::heavy_for_two_minors, -220},
@@ -165,12 +165,12 @@ TEST(Imbalance, EachRuleHasItsPosition) {
     }
 }
 
-TEST(Imbalance, RulesHaveTheirLimits) {
-    // With a queen on each side a rook for a minor piece is the plain exchange; without queens as well.
+TEST(Imbalance, RulesIgnoreOtherExchanges) {
+    // A rook for a minor piece is a plain exchange, both with a queen on each side and without queens.
     for (std::string_view fen :
          {"1nbqk3/pppp4/8/8/8/8/PPPP4/RN1QK3 w - - 0 1", "1nb1k3/pppp4/8/8/8/8/PPPP4/RN2K3 w - - 0 1",
           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-          // Two rooks for a queen and a minor piece.
+          // White has queen and minor piece for two rooks.
           "r3k2r/pppp4/8/8/8/8/PPPP4/1N1QK3 w - - 0 1"})
         for (const Rule& rule : imbalances) {
             const bool more_minors = fen.find("1N1Q") != fen.npos && rule.term == term::extra_minor;
@@ -178,19 +178,19 @@ TEST(Imbalance, RulesHaveTheirLimits) {
         }
 }
 
-// --- The elements, each by a pair of positions ---
+// --- Each element with a pair of positions ---
 
-TEST(EvaluationTrace, ElementsKnowGoodFromBad) {
-    // Pawns on d4 and e4 against pawns on d3 and e3, and knights out against knights at home. Which element says so is
-    // the fit's affair.
+TEST(EvaluationTrace, ElementsPreferTheBetterPosition) {
+    // Pawns on d4 and e4 are compared with pawns on d3 and e3, and developed knights with knights at home. The fit
+    // decides which element counts them.
     const auto white_cp = [](std::string_view fen) { return trace(position(fen)).score.cp(); };
     EXPECT_GT(white_cp("rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 1"),
               white_cp("rnbqkbnr/pppppppp/8/8/8/3PP3/PPP2PPP/RNBQKBNR b KQkq - 0 1") + 20);
     EXPECT_GT(white_cp("rnbqkbnr/pppppppp/8/8/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1"),
               white_cp("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") + 20);
-    // The queen out before the pieces.
+    // The queen moved out before the minor pieces.
     EXPECT_EQ(count_of("rnbqkbnr/pppppppp/8/8/7Q/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1", term::queen_out_early), 4);
-    // Three islands against one.
+    // White has three pawn islands against one.
     EXPECT_EQ(count_of("4k3/ppp5/8/8/8/8/P1P1P3/4K3 w - - 0 1", term::pawn_island), 2);
     EXPECT_EQ(count_of("4k3/p7/8/8/8/8/8/R3K2R w - - 0 1", term::connected_rooks), 0);
     EXPECT_EQ(count_of("4k3/p7/8/8/8/8/4K3/R6R w - - 0 1", term::connected_rooks), 2);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr nnue::Shape part{.neurons = 32, .residual = true}, whole{.neurons = 32};
 
-/// A net that says the same of every position, roughly: only its bias counts.
+/// Makes a net whose output is nearly the same for every position, because only its bias is large.
 nnue::NetworkUse opinion_net(nnue::Shape shape, int centipawns) {
     auto network = std::make_shared<nnue::Network>(shape);
     network->output_biases[0] = static_cast<std::int32_t>(std::int64_t{centipawns} * nnue::qa * nnue::qb / shape.scale);
@@ -31,7 +31,7 @@ Score evaluated(const nnue::NetworkUse& use, const Position& position, const Net
 constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 constexpr std::string_view middlegame_at_clock_50 =
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 50 60";
-/// What the rules of endings know for certain: a draw, a won and a drawn pawn ending, a king to be mated.
+/// Positions that endgame rules decide exactly: a draw, a won and a drawn pawn ending, and a mate against a bare king.
 constexpr std::string_view certain[] = {"4k3/8/8/8/8/8/8/2N1KN2 w - - 0 1", "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1",
                                         "8/4k3/8/8/8/4K3/4P3/8 w - - 0 1",  "7k/8/8/8/4B3/4N3/8/4K3 w - - 0 1",
                                         "k7/8/8/8/P7/8/8/K7 b - - 0 1",     "4k3/8/8/8/8/8/8/Q3K3 b - - 30 40"};
@@ -47,32 +47,32 @@ TEST(EvalWithNet, AddsTheOutputToTheClassicalEvaluation) {
     }
 }
 
-TEST(EvalWithNet, LetsANetJudgeAlone) {
+TEST(EvalWithNet, NetCanReplaceTheEvaluation) {
     const auto use = random_net({.neurons = 32, .scale = 100}, 3);
     for (std::string_view fen : {middlegame, start_fens[0], start_fens[3]})
         EXPECT_EQ(evaluated(use, position(fen)).cp(), nnue::evaluate_slowly(*use.network, position(fen))) << fen;
 }
 
-TEST(EvalWithNet, KeepsWhatIsCertain) {
+TEST(EvalWithNet, KeepsExactlyKnownResults) {
     for (std::string_view fen : certain) {
         const Position here = position_of(fen);
         for (const nnue::Shape& shape : {part, whole})
             EXPECT_EQ(evaluated(opinion_net(shape, 700), here), evaluate(here)) << fen << name_of(shape);
     }
-    // One man more, and nothing is certain.
+    // With one more pawn, no exact rule applies.
     const Position open = position_of("4k3/8/8/8/4p3/8/8/1RN1K3 w - - 0 1");
     EXPECT_NE(evaluated(opinion_net(part, 700), open), evaluate(open));
 }
 
-TEST(EvalWithNet, TrustsARuleForASingleEnding) {
-    // Rook and pawn against rook with the king in the way: 24 of 128 count, of the net's part too.
+TEST(EvalWithNet, EndgameRulesScaleTheNetsPart) {
+    // Rook and pawn against rook with the king in front of the pawn: the factor is 24 of 128, also for the net's part.
     const Position here = position_of("3k4/8/8/3P4/8/8/1r6/3KR3 w - - 0 1");
     const int added = evaluated(opinion_net(part, 640), here).cp() - evaluate(here).cp();
     EXPECT_GE(added, 640 * 24 / 128 - 3);
     EXPECT_LE(added, 640 * 24 / 128);
 }
 
-TEST(EvalWithNet, KeepsThePartWithinItsLimit) {
+TEST(EvalWithNet, KeepsTheNetsPartWithinItsLimit) {
     const Position here = position(middlegame);
     const int classical = evaluate(here).cp();
     const auto much = opinion_net(part, 2000), less = opinion_net(part, -2000);
@@ -91,21 +91,21 @@ TEST(EvalWithNet, StaysWithinTheBoundsOfAnEvaluation) {
               -Score::max_evaluation());
 }
 
-TEST(EvalWithNet, FadesAsFiftyMovesDrawNear) {
+TEST(EvalWithNet, FadesTowardsTheFiftyMoveLimit) {
     const Position fresh = position(middlegame), stale = position(middlegame_at_clock_50);
     EXPECT_EQ(evaluated(opinion_net(whole, 400), fresh).cp(), 400);
-    // A quarter is gone half way to fifty moves.
+    // Half way to the fifty-move limit, a quarter is lost.
     EXPECT_EQ(evaluated(opinion_net(whole, 400), stale).cp(), 400 * 3 / 4);
     const int added = evaluated(opinion_net(part, 400), stale).cp() - evaluate(stale).cp();
     EXPECT_EQ(added, 400 * 3 / 4);
 }
 
-TEST(EvalWithNet, CountsMoreWithPiecesOnTheBoardIfAsked) {
+TEST(EvalWithNet, NetCanCountMoreWithPiecesOnTheBoard) {
     const auto use = opinion_net(whole, 400);
     const NetRates rates{.base = 64, .material = 64};
     EXPECT_EQ(evaluated(use, position(middlegame), rates).cp(), 400);
     const Position pawns = position("8/2p1p3/8/KP1P3r/1R3p1k/8/4P1P1/8 w - - 0 1");
-    // Two rooks are 4 of 24 parts of the pieces.
+    // Two rooks are 4 of the 24 units of material.
     EXPECT_EQ(evaluated(use, pawns, rates).cp(), 400 * (64 + 64 * 4 / 24) / 128);
 }
 

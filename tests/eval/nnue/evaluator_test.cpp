@@ -19,7 +19,7 @@ using nnue::Shape;
 
 nnue::NetworkUse net(const Shape& shape) { return random_net(shape, 11); }
 
-/// Where random games start: every kind of move, and castling of Chess960.
+/// Start positions for random games with every kind of move, including castling in Chess960.
 std::vector<Setup> starts() {
     std::vector<Setup> setups;
     for (std::string_view fen : start_fens) setups.push_back(position(fen).setup());
@@ -29,7 +29,7 @@ std::vector<Setup> starts() {
     return setups;
 }
 
-/// Castling, en passant, promotions by every kind, with and without capture: what random games must have met.
+/// Counts castling, en passant, captures and promotions of every kind, so that the test can require that all occurred.
 struct Met {
     int castling = 0, en_passant = 0, promotions = 0, captures = 0;
 
@@ -41,14 +41,14 @@ struct Met {
     }
 };
 
-/// Any move, but en passant, which is rare, every other time that it is there.
+/// Picks a random move, but plays en passant every other time that it is possible, because it is rare.
 Move choose(const MoveList& moves, Rng& rng) {
     for (const Move move : moves)
         if (move.kind() == Move::Kind::EnPassant && rng.below(2) == 0) return move;
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// Plays random moves forth and now and then a few back, and shows every position to `visit` after its move is heard.
+/// Plays random moves, sometimes takes a few back, and shows each position to `visit` after the evaluator's update.
 template <class Visit>
 Met wander(const Setup& start, Evaluator& evaluator, Rng& rng, Visit visit) {
     Met met;
@@ -83,14 +83,14 @@ void expect_refreshed(const Evaluator& evaluator, const Position& position) {
             << to_fen(position.setup(), FenCastling::Shredder);
 }
 
-TEST(NnueEvaluator, IncrementalIsWhatARefreshGives) {
+TEST(NnueEvaluator, IncrementalUpdateEqualsARefresh) {
     for (const bool mirrored : {false, true}) {
         Evaluator evaluator(net({.neurons = 32, .mirrored = mirrored}));
         Rng rng(1);
         Met met;
         for (const auto& start : starts()) {
             const Met here = wander(start, evaluator, rng, [&](const Position& position) {
-                // Left out now and then: then the next one has several moves to make up for.
+                // Evaluations are skipped at times, so that the next one must catch up on several moves.
                 if (rng.below(3) == 0) return;
                 ASSERT_EQ(evaluator.evaluate(position), nnue::evaluate_slowly(evaluator.network(), position));
                 expect_refreshed(evaluator, position);
@@ -107,7 +107,7 @@ TEST(NnueEvaluator, IncrementalIsWhatARefreshGives) {
     }
 }
 
-TEST(NnueEvaluator, HearsEveryKindOfMove) {
+TEST(NnueEvaluator, IsUpdatedByEveryKindOfMove) {
     constexpr std::pair<std::string_view, std::string_view> cases[] = {
         {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1"}, {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8a8"},
         {"4k3/8/8/8/8/8/8/5RK1 w F - 0 1", "g1f1"},       {"4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1a1"},
@@ -144,9 +144,9 @@ TEST(NnueEvaluator, IsTheSameForBothColors) {
     }
 }
 
-/// Left and right are the same to a mirrored net and not to any other. Kings on the a- to d-files of both sides and of
-/// one: the halves are each side's own matter.
-TEST(NnueEvaluator, MirroredNetsTakeLeftForRight) {
+/// Flipped files change nothing for a mirrored net and change the value of any other. The kings stand on the a- to
+/// d-files for both sides and for one side, because each half mirrors by its own king.
+TEST(NnueEvaluator, MirroredNetsIgnoreWhichWingIsWhich) {
     constexpr std::string_view fens[] = {"r3r1k1/2p2ppp/p1p1bn2/8/1q2P3/2NPQN2/PPP3PP/R4RK1 w - - 0 15",
                                          "2kr3r/pppq1ppp/2n5/3p4/3P4/2N2N2/PPP2PPP/R3QRK1 b - - 0 12",
                                          "8/8/1p1r1k2/p1pPN1p1/P3KnP1/1P6/8/3R4 b - - 0 1"};
@@ -161,8 +161,8 @@ TEST(NnueEvaluator, MirroredNetsTakeLeftForRight) {
         }
 }
 
-/// All legal moves of positions of random games, so that columns come and go in every way: one for another, captures,
-/// castling, and the refresh of the cache in between.
+/// Takes all legal moves of positions of random games, so that every kind of column update occurs: single moves,
+/// captures, castling, and refreshes of the cache in between.
 TEST(NnueEvaluator, EveryLevelComputesTheSame) {
     const auto levels = nnue::simd::levels_here();
     ASSERT_EQ(levels.front(), nnue::simd::Level::Scalar);
@@ -195,8 +195,8 @@ TEST(NnueEvaluator, EveryLevelComputesTheSame) {
     }
 }
 
-/// The largest sums that a net may have: 1024 full neurons with the largest weights.
-TEST(NnueEvaluator, HoldsTheLargestSums) {
+/// The largest sums that a net can reach: 1024 saturated neurons with the largest weights.
+TEST(NnueEvaluator, LargestSumsDoNotOverflow) {
     for (const int unit : {nnue::early_qb, nnue::qb})
         for (const int sign : {1, -1}) {
             auto network = std::make_shared<Network>(Shape{.neurons = 1024, .scale = 4000, .output_unit = unit});
@@ -205,7 +205,7 @@ TEST(NnueEvaluator, HoldsTheLargestSums) {
             std::ranges::fill(network->output_weights, static_cast<std::int16_t>(sign * most));
             network->output_biases[0] = sign * 0x7FFFFFFF;
             ASSERT_TRUE(nnue::check_weights(*network));
-            // By hand, of 2048 neurons: 255² / 4 is 16256 and a quarter.
+            // Expected value by hand for 2048 neurons: 255² / 4 is 16256 and a quarter.
             const std::int64_t sum = std::int64_t{4 * 2048} * 16256 * most + std::int64_t{255} * 0x7FFFFFFF;
             const Position start;
             for (const auto level : nnue::simd::levels_here()) {
@@ -216,8 +216,8 @@ TEST(NnueEvaluator, HoldsTheLargestSums) {
         }
 }
 
-/// Accumulators from one end of 16 bits to the other.
-TEST(NnueEvaluator, HoldsTheLargestAccumulators) {
+/// The accumulators cover the whole range of 16 bits.
+TEST(NnueEvaluator, LargestAccumulatorsDoNotOverflow) {
     auto network = std::make_shared<Network>(random_network({.neurons = 64}, 4));
     Rng rng(5);
     for (auto& weight : network->feature_weights)
@@ -231,7 +231,7 @@ TEST(NnueEvaluator, HoldsTheLargestAccumulators) {
     }
 }
 
-TEST(NnueEvaluator, GoesDeeperThanItsFirstMemory) {
+TEST(NnueEvaluator, StackGrowsBeyondItsInitialSize) {
     Evaluator evaluator(net({.neurons = 32}));
     Position here = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     evaluator.reset(here);
@@ -244,7 +244,7 @@ TEST(NnueEvaluator, GoesDeeperThanItsFirstMemory) {
     EXPECT_EQ(evaluator.evaluate(first), nnue::evaluate_slowly(evaluator.network(), first));
 }
 
-TEST(NnueEvaluator, SharesItsEarsWithOtherObservers) {
+TEST(NnueEvaluator, OtherObserversStillReceiveEvents) {
     Evaluator evaluator(net({.neurons = 32}));
     StructureKeys keys, alone;
     Position here = position(start_fens[1]), other = here;

@@ -21,7 +21,7 @@ using Bytes = std::vector<std::uint8_t>;
 constexpr Shape small{.neurons = 32};
 constexpr std::size_t text_at = 36;
 
-/// As the file would be had it been written so: mutations beyond the checksum.
+/// Recomputes the checksum, so that a changed file gets past it.
 Bytes with_checksum(Bytes bytes) {
     const std::size_t end = bytes.size() - 4;
     const std::uint32_t crc = crc32(std::span(bytes).first(end));
@@ -29,7 +29,7 @@ Bytes with_checksum(Bytes bytes) {
     return bytes;
 }
 
-/// The error of a file, which must have one.
+/// Returns the error of a file, which must have one.
 nnue::NetworkFileError error_of(const Bytes& bytes) {
     const auto result = read_network(bytes);
     if (result) throw std::logic_error("the file was accepted");
@@ -41,7 +41,7 @@ Bytes changed(Bytes bytes, std::size_t offset, std::uint8_t value) {
     return with_checksum(std::move(bytes));
 }
 
-TEST(NnueNetworkFile, ReadsWhatItWrote) {
+TEST(NnueNetworkFile, ReadsBackWhatItWrote) {
     for (const Shape& shape : {small, Shape{.neurons = 96, .output_buckets = 8, .mirrored = true, .scale = 237},
                                Shape{.neurons = 1024, .output_buckets = 8, .residual = true},
                                Shape{.neurons = 64, .output_unit = nnue::early_qb}}) {
@@ -53,7 +53,7 @@ TEST(NnueNetworkFile, ReadsWhatItWrote) {
     }
 }
 
-TEST(NnueNetworkFile, IsTheSameBytesEverywhere) {
+TEST(NnueNetworkFile, HasTheSameBytesEverywhere) {
     Network network(small);
     network.text = "ab";
     network.feature_weights[1] = -2;
@@ -67,12 +67,12 @@ TEST(NnueNetworkFile, IsTheSameBytesEverywhere) {
     EXPECT_EQ(Bytes(bytes.end() - 8, bytes.end() - 4), (Bytes{4, 3, 2, 1}));
 }
 
-TEST(NnueNetworkFile, TellsNetsApartByFingerprint) {
+TEST(NnueNetworkFile, FingerprintsOfDifferentNetsDiffer) {
     EXPECT_EQ(nnue::fingerprint(random_network(small, 1)), nnue::fingerprint(random_network(small, 1)));
     EXPECT_NE(nnue::fingerprint(random_network(small, 1)), nnue::fingerprint(random_network(small, 2)));
 }
 
-TEST(NnueNetworkFile, WritesOnlyTextThatItReads) {
+TEST(NnueNetworkFile, WritesOnlyDescriptionsThatItCanRead) {
     Network network(small);
     network.text = "caf\xC3\xA9\t\n" + std::string(5000, 'x');
     const auto again = read_network(write_network(network));
@@ -81,7 +81,7 @@ TEST(NnueNetworkFile, WritesOnlyTextThatItReads) {
     EXPECT_EQ(again->text.size(), nnue::longest_text);
 }
 
-TEST(NnueNetworkFile, NamesPlaceAndReason) {
+TEST(NnueNetworkFile, ErrorNamesPlaceAndReason) {
     const Bytes good = write_network(random_network(small, 1));
     const auto message = [&good](std::size_t offset, std::uint8_t value) {
         return error_of(changed(good, offset, value)).message();
@@ -105,7 +105,7 @@ TEST(NnueNetworkFile, NamesPlaceAndReason) {
     EXPECT_EQ(error_of(damaged).fault, NetworkFileFault::Checksum);
 }
 
-TEST(NnueNetworkFile, RefusesEveryOtherLength) {
+TEST(NnueNetworkFile, RejectsEveryOtherLength) {
     const Bytes good = write_network(random_network(small, 1));
     for (std::size_t length = 0; length < good.size(); length += length < 100 ? 1 : 997) {
         const auto error = error_of(Bytes(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(length)));
@@ -117,7 +117,7 @@ TEST(NnueNetworkFile, RefusesEveryOtherLength) {
     EXPECT_EQ(error_of(longer).offset, good.size());
 }
 
-TEST(NnueNetworkFile, RefusesWeightsThatCouldOverflow) {
+TEST(NnueNetworkFile, RejectsWeightsThatCouldOverflow) {
     Network network = random_network(small, 1);
     const std::size_t weights_at = text_at + network.text.size();
     for (std::size_t square = 0; square < 40; ++square) network.feature_weights[square * 32 + 9] = 1100;
@@ -132,7 +132,7 @@ TEST(NnueNetworkFile, RefusesWeightsThatCouldOverflow) {
     EXPECT_EQ(error.offset, weights_at + 2 * (768 * 32 + 32 + 40));
 }
 
-/// Whatever is done to a file, it is refused or is a net that evaluates; half of the mutants have a right checksum.
+/// A changed file is either rejected or gives a net that evaluates. Half of the changed files have a valid checksum.
 TEST(NnueNetworkFile, SurvivesAThousandMutations) {
     const Bytes good = write_network(random_network({.neurons = 64, .output_buckets = 8, .mirrored = true}, 3));
     const Position start;
@@ -141,7 +141,7 @@ TEST(NnueNetworkFile, SurvivesAThousandMutations) {
     for (int mutant = 0; mutant < 1000; ++mutant) {
         Bytes bytes = good;
         const auto place = [&rng](std::size_t end) { return rng.below(static_cast<std::uint32_t>(end)); };
-        // The header is small: aim at it as often as at all the rest.
+        // The header is small, so half of the changes are made in it.
         for (auto changes = 1 + rng.below(4); changes > 0; --changes)
             bytes[place(rng.below(2) == 0 ? text_at : bytes.size())] = static_cast<std::uint8_t>(rng.next());
         if (rng.below(8) == 0) bytes.resize(place(bytes.size() + 100));

@@ -20,15 +20,15 @@ constexpr int index_seen(Color side, Square own_king, bool mirrored, Piece piece
 
 static_assert(index_seen(Color::White, Square::E1, false, Piece::WhitePawn, Square::A2) == 8);
 static_assert(index_seen(Color::White, Square::E1, false, Piece::BlackKing, Square::H8) == 767);
-// Black sees its own men below, and White's as the enemy's.
+// Seen from Black, Black's own pieces are below and White's pieces are the enemy's.
 static_assert(index_seen(Color::Black, Square::E8, false, Piece::BlackPawn, Square::A7) == 8);
 static_assert(index_seen(Color::Black, Square::E8, false, Piece::WhiteQueen, Square::D1) == 384 + 4 * 64 + 59);
-// Mirrored, a king on the files e to h stands on d to a.
+// With mirroring, a king on files e to h is moved to files d to a.
 static_assert(index_seen(Color::White, Square::E1, true, Piece::WhiteKing, Square::E1) == 5 * 64 + 3);
 static_assert(index_seen(Color::White, Square::D1, true, Piece::WhiteKing, Square::D1) == 5 * 64 + 3);
 static_assert(index_seen(Color::Black, Square::G8, true, Piece::WhiteRook, Square::H1) == 384 + 3 * 64 + 56);
 
-TEST(NnueNetwork, NumbersEveryInputOnce) {
+TEST(NnueNetwork, EveryInputHasItsOwnIndex) {
     std::vector<int> seen(nnue::feature_count);
     for (std::size_t kind = 0; kind < enum_size<Piece>; ++kind) {
         const auto piece = static_cast<Piece>(kind);
@@ -39,7 +39,7 @@ TEST(NnueNetwork, NumbersEveryInputOnce) {
     EXPECT_EQ(seen, std::vector<int>(nnue::feature_count, 1));
 }
 
-TEST(NnueNetwork, ChoosesTheOutputByPieces) {
+TEST(NnueNetwork, OutputBucketDependsOnThePieceCount) {
     for (int pieces = 2; pieces <= 64; ++pieces) EXPECT_EQ(nnue::output_bucket(pieces, 1), 0);
     EXPECT_EQ(nnue::output_bucket(2, 8), 0);
     EXPECT_EQ(nnue::output_bucket(5, 8), 0);
@@ -50,7 +50,7 @@ TEST(NnueNetwork, ChoosesTheOutputByPieces) {
     EXPECT_EQ(nnue::output_bucket(64, 8), 7);
 }
 
-TEST(NnueNetwork, RefusesShapesThatNoNetHas) {
+TEST(NnueNetwork, RejectsInvalidShapes) {
     EXPECT_TRUE(nnue::check_shape({.neurons = 32}));
     EXPECT_TRUE(nnue::check_shape({.neurons = 1024, .output_buckets = 8, .scale = 1}));
     EXPECT_EQ(nnue::check_shape({.neurons = 33}).error().reason, "there must be 32, 64 ... 1024 neurons, not 33");
@@ -64,7 +64,7 @@ TEST(NnueNetwork, RefusesShapesThatNoNetHas) {
               "the output weights' unit must be 64 or 256, not 128");
 }
 
-TEST(NnueNetwork, HashTellsArithmeticsApart) {
+TEST(NnueNetwork, HashDiffersForEveryShape) {
     const Shape shape{.neurons = 64};
     EXPECT_EQ(nnue::architecture_hash(shape), nnue::architecture_hash(Shape{.neurons = 64}));
     for (const Shape& other : {Shape{.neurons = 96}, Shape{.neurons = 64, .output_buckets = 8},
@@ -73,8 +73,9 @@ TEST(NnueNetwork, HashTellsArithmeticsApart) {
         EXPECT_NE(nnue::architecture_hash(shape), nnue::architecture_hash(other)) << nnue::name_of(other);
 }
 
-/// White's king on e1 alone lights the first neuron, Black's on e8 the second: sums by hand.
-TEST(NnueNetwork, AddsUpByHand) {
+/// White's king on e1 activates only the first neuron, and Black's on e8 only the second, so the sums can be checked by
+/// hand.
+TEST(NnueNetwork, EqualsSumsByHand) {
     Network network(Shape{.neurons = 32, .scale = 400});
     const int own_king = index_seen(Color::White, Square::E1, false, Piece::WhiteKing, Square::E1);
     const int enemy_king = index_seen(Color::White, Square::E1, false, Piece::BlackKing, Square::E8);
@@ -91,15 +92,15 @@ TEST(NnueNetwork, AddsUpByHand) {
     network.output_weights[32] = -64;
     network.output_biases[0] = 51;
     const Position kings = position_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    // A quarter of 255² is 16256 and a quarter, which is lost.
+    // A quarter of 255² is 16256 and a quarter; the fraction is lost.
     const long long sum = 4 * (3600 * 256 + 16256 * 129 - 3600 * 64) + 255 * 51;
     EXPECT_EQ(nnue::evaluate_slowly(network, kings), sum * 400 / (255 * 255 * 256));
     EXPECT_EQ(nnue::evaluate_slowly(network, position_of("4k3/8/8/8/8/8/8/4K3 b - - 0 1")),
               nnue::evaluate_slowly(network, kings));
 }
 
-/// A net in the coarse unit and the same in the fine one say the same.
-TEST(NnueNetwork, MeansTheSameInBothUnits) {
+/// A net has the same output in the coarse unit and in the fine unit.
+TEST(NnueNetwork, OutputIsTheSameInBothUnits) {
     const Network early = random_network({.neurons = 64, .output_buckets = 8, .output_unit = nnue::early_qb}, 9);
     Network fine = early;
     fine.shape.output_unit = nnue::qb;
@@ -124,11 +125,11 @@ TEST(NnueNetwork, FindsWeightsThatCouldOverflow) {
     EXPECT_FALSE(nnue::check_weights(early));
 }
 
-/// The bound is exact: 32 squares with the largest weight there is room for fit, one unit more does not.
-TEST(NnueNetwork, BoundsAccumulatorsExactly) {
+/// The bound is exact: 32 squares with the largest possible weight fit, and one unit more does not.
+TEST(NnueNetwork, AccumulatorBoundIsExact) {
     for (const int sign : {1, -1}) {
         Network network(Shape{.neurons = 32});
-        // Of two pieces on one square only one can stand there, of 40 squares only 32 be taken.
+        // Of two pieces on one square only one can exist, and of 40 squares only 32 can be occupied.
         for (std::size_t square = 0; square < 40; ++square)
             for (std::size_t kind : {0, 3})
                 network.feature_weights[(kind * 64 + square) * 32 + 7] = static_cast<std::int16_t>(sign * 1000);
