@@ -1,4 +1,4 @@
-// Every enumeration that has words for people has names for programs too.
+// Every enumeration with descriptions for people also has names for programs.
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
@@ -23,7 +23,8 @@
 namespace gyre {
 namespace {
 
-/// All enumerators from the first to the last have a name of their own, in letters; values beside them have none.
+/// Expects that each enumerator from the first to the last has its own name in letters, and that other values have
+/// none.
 template <class E>
 void expect_names(E first, std::string_view first_name, E last, std::string_view last_name) {
     EXPECT_EQ(to_string(first), first_name);
@@ -42,7 +43,7 @@ void expect_names(E first, std::string_view first_name, E last, std::string_view
     EXPECT_EQ(to_string(static_cast<E>(120)), "120");
 }
 
-TEST(EnumNames, OfTheLibrary) {
+TEST(EnumNames, LibraryEnumerationsHaveNames) {
     expect_names(Outcome::Ongoing, "Ongoing", Outcome::DeadPosition, "DeadPosition");
     EXPECT_EQ(to_string(Outcome::FivefoldRepetition), "FivefoldRepetition");
     expect_names(SetupFault::EmptyBoard, "EmptyBoard", SetupFault::BadFullmoveNumber, "BadFullmoveNumber");
@@ -55,7 +56,7 @@ TEST(EnumNames, OfTheLibrary) {
     expect_names(Compression::None, "None", Compression::Zstandard, "Zstandard");
 }
 
-TEST(EnumNames, OfEngineClientAndTools) {
+TEST(EnumNames, EngineClientAndToolEnumerationsHaveNames) {
     expect_names(tablebase::Wdl::Loss, "Loss", tablebase::Wdl::Win, "Win");
     EXPECT_EQ(to_string(tablebase::Wdl::BlessedLoss), "BlessedLoss");
     expect_names(client::ClientError::Kind::CannotStart, "CannotStart", client::ClientError::Kind::Closed, "Closed");
