@@ -34,7 +34,7 @@ ProgramRun run(const std::string& command) {
 struct Case {
     std::string arguments;
     int status;
-    /// What its output must contain.
+    /// Text that the output must contain.
     std::string part;
 };
 
@@ -47,7 +47,7 @@ constexpr std::string_view fens =
     "8/8/8/8/8/8/P7/K6p w - - 0 1\n"
     "8/8/8 w\n";
 
-/// The files that the examples are given.
+/// Writes the files that the examples read.
 void write_files(const test::TemporaryFolder& folder) {
     using tablebase::TableKind;
     folder.write("games.pgn", games);
@@ -56,7 +56,7 @@ void write_files(const test::TemporaryFolder& folder) {
     folder.write("KQvK.rtbz", test::constant_table("KQvK", TableKind::Dtz, 5));
 }
 
-/// By the name of the example's source; the files lie in `folder`.
+/// Returns the cases by the name of the example's source; the files are in `folder`.
 std::multimap<std::string, Case> cases(const test::TemporaryFolder& folder) {
     const std::string gyre = '"' + test::gyre_program() + '"';
     const auto file = [&folder](std::string_view name) { return '\'' + folder.path(name) + '\''; };
@@ -92,7 +92,7 @@ std::multimap<std::string, Case> cases(const test::TemporaryFolder& folder) {
     };
 }
 
-TEST(Examples, AllRunAndSayWhatTheyShould) {
+TEST(Examples, AllExamplesRunWithTheExpectedOutput) {
     if (!test::has_examples()) GTEST_SKIP() << "built without examples";
     const test::TemporaryFolder folder;
     write_files(folder);
@@ -102,7 +102,7 @@ TEST(Examples, AllRunAndSayWhatTheyShould) {
         if (file.path().extension() != ".cpp") continue;
         const std::string name = file.path().stem();
         const auto [first, last] = runs.equal_range(name);
-        EXPECT_NE(first, last) << "no case for the example " << name;
+        EXPECT_NE(first, last) << "no test case for the example " << name;
         for (auto row = first; row != last; ++row) {
             const Case& expected = row->second;
             const ProgramRun found = run('"' + test::example_program(name) + "\" " + expected.arguments);
