@@ -1,5 +1,5 @@
-// docs/reference/features.md row by row: that what the table names is there and does what the row says. The details are
-// tested where the things themselves are.
+// Tests docs/reference/features.md row by row: every name in the table exists and does what its row says. The tests of
+// each part check the details.
 
 #include <algorithm>
 #include <filesystem>
@@ -68,7 +68,7 @@ Position after(Position position, std::initializer_list<std::string_view> moves)
 
 // --- Core ---
 
-TEST(Features, NamesOfSquaresAndPieces) {
+TEST(Features, SquaresAndPiecesHaveNames) {
     EXPECT_EQ(to_text(E4), "e4");
     EXPECT_EQ(parse_square("h8"), H8);
     EXPECT_EQ(to_char(File::C), 'c');
@@ -79,7 +79,7 @@ TEST(Features, NamesOfSquaresAndPieces) {
     EXPECT_EQ(figurine(Piece::WhiteKnight), "♘");
 }
 
-TEST(Features, DistancesOfSquares) {
+TEST(Features, SquaresHaveDistances) {
     EXPECT_EQ(distance(A1, H3), 7);
     EXPECT_EQ(manhattan_distance(A1, H3), 9);
     EXPECT_EQ(knight_distance(A1, B2), 4);
@@ -87,7 +87,7 @@ TEST(Features, DistancesOfSquares) {
     EXPECT_EQ(flip_rank(A1), A8);
 }
 
-TEST(Features, SetsOfSquares) {
+TEST(Features, SetsOfSquaresHaveOperations) {
     static_assert(std::forward_iterator<Bitboard::Iterator>);
     const Bitboard set = bb(A1, C3);
     EXPECT_EQ((set | bb(H8)).count(), 3);
@@ -103,7 +103,7 @@ TEST(Features, SetsOfSquares) {
     EXPECT_EQ(north(set), bb(A2, C4));
 }
 
-TEST(Features, Moves) {
+TEST(Features, MovesAreReadAndFound) {
     const Position start;
     const Move move = *parse_uci_move(start, "g1f3");
     EXPECT_EQ(to_uci(move, UciCastling::Standard), "g1f3");
@@ -112,7 +112,7 @@ TEST(Features, Moves) {
     EXPECT_FALSE(parse_uci_move(start, "g1g3"));
 }
 
-TEST(Features, SetupsAreEditedAndJudged) {
+TEST(Features, SetupsAreEditedAndValidated) {
     gyre::Setup setup = gyre::Setup::standard();
     setup.board[E1] = Piece::None;
     ASSERT_FALSE(validate(setup));
@@ -125,7 +125,7 @@ TEST(Features, SetupsAreEditedAndJudged) {
     EXPECT_NE(read->warning, "");
 }
 
-TEST(Features, LegalMoves) {
+TEST(Features, LegalMovesAreListed) {
     const Position position = position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
     EXPECT_EQ(legal_moves(position).size(), 48u);
     EXPECT_EQ(legal_moves<Generate::Tactical>(position).size() + legal_moves<Generate::Quiet>(position).size(), 48u);
@@ -149,7 +149,7 @@ TEST(Features, MovesAreMadeAndUnmade) {
     EXPECT_EQ(position, start);
 }
 
-TEST(Features, AttacksChecksPins) {
+TEST(Features, AttacksChecksAndPinsAreFound) {
     const Position position = position_of("4k3/8/8/8/4r3/8/4N3/4K3 w - -");
     EXPECT_EQ(position.attacks_from(E2).count(), 6);
     EXPECT_EQ(attackers(position, E2, Color::Black), bb(E4));
@@ -162,7 +162,7 @@ TEST(Features, AttacksChecksPins) {
     EXPECT_EQ(legal_targets(position, E2), Bitboard());
 }
 
-TEST(Features, Outcomes) {
+TEST(Features, OutcomesAreFound) {
     EXPECT_EQ(outcome(after(Position(), {"f3", "e5", "g4", "Qh4#"})), Outcome::Checkmate);
     EXPECT_EQ(outcome(position_of("7k/5Q2/6K1/8/8/8/8/8 b - -")), Outcome::Stalemate);
     EXPECT_EQ(outcome(position_of("7k/8/6K1/8/8/8/8/7B b - -")), Outcome::InsufficientMaterial);
@@ -172,7 +172,7 @@ TEST(Features, Outcomes) {
     EXPECT_EQ(outcome(position_of("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -")), Outcome::DeadPosition);
 }
 
-TEST(Features, DrawsAreClaimed) {
+TEST(Features, DrawsCanBeClaimed) {
     const Position twice = after(Position(), {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"});
     EXPECT_TRUE(draw_claims(twice, move_of(twice, "Ng8")).threefold_repetition);
     EXPECT_TRUE(can_claim_draw(twice));
@@ -184,7 +184,7 @@ TEST(Features, DrawsAreClaimed) {
     EXPECT_TRUE(draw_claims(position_of("7k/8/6K1/8/8/8/8/7R b - - 100 99")).fifty_moves);
 }
 
-TEST(Features, QuestionsAboutMoves) {
+TEST(Features, MovesHaveFacts) {
     const Position position = position_of("r3k2r/8/8/3pP3/8/8/6P1/R3K2R w KQkq d6 0 2");
     EXPECT_TRUE(is_en_passant(move_of(position, "exd6")));
     EXPECT_EQ(captured_square(position, move_of(position, "exd6")), D5);
@@ -196,7 +196,7 @@ TEST(Features, QuestionsAboutMoves) {
     EXPECT_TRUE(position.is_capture(move_of(position, "Rxa8+")));
 }
 
-TEST(Features, RightsOfAPosition) {
+TEST(Features, PositionsHaveRights) {
     const Position position = position_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 2");
     EXPECT_TRUE(position.castling_rights().has(Castle::BlackHSide));
     EXPECT_FALSE(position.castling_rights().has(Castle::BlackASide));
@@ -205,7 +205,7 @@ TEST(Features, RightsOfAPosition) {
     EXPECT_TRUE(Position(*validate(chess960_start(0))).needs_chess960());
 }
 
-TEST(Features, FenInAllForms) {
+TEST(Features, FenIsReadAndWrittenInAllForms) {
     const Position position = position_of("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 3 9");
     EXPECT_EQ(to_fen(position), "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 3 9");
     EXPECT_EQ(to_fen(position, {.castling = FenCastling::Shredder}), "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 3 9");
@@ -218,7 +218,7 @@ TEST(Features, FenInAllForms) {
     EXPECT_EQ(wrong.error().offset, 16u);
 }
 
-TEST(Features, EpdWithOperations) {
+TEST(Features, EpdIsReadWithOperations) {
     const auto record = read_epd("4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+ Rd1; id \"one\"; ce 123; hmvc 4;");
     ASSERT_TRUE(record);
     EXPECT_EQ(std::get<EpdMoves>(*epd_value(*record, *record->find("bm"))).moves.size(), 2u);
@@ -227,7 +227,7 @@ TEST(Features, EpdWithOperations) {
     EXPECT_EQ(read_epd(to_epd(*record))->valid.setup(), record->valid.setup());
 }
 
-TEST(Features, MovesAsText) {
+TEST(Features, MovesAreReadAndWrittenAsText) {
     const Position position = position_of("r3k2r/8/8/8/8/8/8/RN2K2R w KQkq -");
     const Move knight = move_of(position, "Nc3"), castling = move_of(position, "O-O");
     EXPECT_EQ(to_text(position, knight, MoveNotation::San), "Nc3");
@@ -244,14 +244,14 @@ TEST(Features, MovesAsText) {
     EXPECT_EQ(made.king(Color::White), G1);
 }
 
-TEST(Features, Chess960Numbers) {
+TEST(Features, Chess960StartsHaveNumbers) {
     EXPECT_EQ(chess960_start(chess960_standard), gyre::Setup::standard());
     EXPECT_EQ(chess960_number(chess960_start(17, 900), Color::White), 17);
     EXPECT_EQ(chess960_number(chess960_start(17, 900), Color::Black), 900);
     EXPECT_EQ(chess960_number(position_of("4k3/8/8/8/8/8/8/4K3 w - -").setup(), Color::White), std::nullopt);
 }
 
-TEST(Features, Transformations) {
+TEST(Features, PositionsAreTransformed) {
     const gyre::Setup setup = position_of("4k3/8/8/8/8/P7/8/R3K3 w Q -").setup();
     EXPECT_EQ(flipped(setup).board[A6], Piece::BlackPawn);
     EXPECT_EQ(flipped(setup).castling_rooks[Castle::BlackASide], A8);
@@ -260,7 +260,7 @@ TEST(Features, Transformations) {
     EXPECT_EQ(transformed(setup, Symmetry::Rotate90).board[A8], Piece::WhiteRook);
 }
 
-TEST(Features, BoardsAsText) {
+TEST(Features, BoardsAreWrittenAsText) {
     const gyre::Setup setup = gyre::Setup::standard();
     EXPECT_EQ(board_text(setup, {.frame = BoardFrame::None}).substr(0, 15), "r n b q k b n r");
     const std::string pretty = board_text(setup, {.frame = BoardFrame::Box, .utf8 = true, .figurines = true});
@@ -282,7 +282,7 @@ TEST(Features, PositionsAreValues) {
     EXPECT_EQ(unpack_game(*bytes)->moves.front(), moves[0]);
 }
 
-TEST(Features, OnlyHere) {
+TEST(Features, PerftExchangesAndRandomPositionsExist) {
     EXPECT_EQ(perft(Position(), 3), 8902u);
     EXPECT_EQ(exchange_value(position_of("4k3/8/3p4/4p3/8/5N2/8/4K3 w - -"), Move(F3, E5)), 100 - 300);
     Rng rng(1);
@@ -298,7 +298,7 @@ constexpr std::string_view game_text =
     "1. e4 {[%clk 0:01:00] good} e5 $1 (1... c5 2. Nf3 (2. c3) d6) 2. Nf3 1-0\n\n"
     "[Event \"There\"]\n\n1. d4 d5 *\n";
 
-TEST(Features, GameTrees) {
+TEST(Features, GameTreesAreReadAndEdited) {
     const auto read = read_game(game_text);
     ASSERT_TRUE(read);
     GameTree game = read->game;
@@ -319,7 +319,7 @@ TEST(Features, GameTrees) {
     EXPECT_FALSE(game.add_if_legal(first, Move(C7, C4)));
 }
 
-TEST(Features, VisitorsMaySkip) {
+TEST(Features, VisitorsCanSkip) {
     class Counter : public PgnVisitor {
     public:
         bool begin_moves(const Position&) override { return wants_moves; }
@@ -334,7 +334,7 @@ TEST(Features, VisitorsMaySkip) {
     PgnReader reader(game_text);
     EXPECT_TRUE(reader.read_game(headers));
     EXPECT_EQ(headers.moves, 0);
-    // What the offset names is where another reader may begin.
+    // Another reader can start at the offset.
     Counter rest;
     PgnReader(game_text.substr(reader.offset())).read_games(rest);
     EXPECT_EQ(rest.moves, 2);
@@ -351,7 +351,7 @@ TEST(Features, GamesAreWrittenInAStyle) {
     EXPECT_EQ(subgame(game, sicilian).main_line().size(), 2u);
 }
 
-TEST(Features, Annotations) {
+TEST(Features, CommentsHaveAnnotations) {
     std::string comment = "good";
     write_eval(comment, EvalAnnotation{.centipawns = -130, .depth = 18});
     write_clock(comment, std::chrono::milliseconds(63'400));
@@ -364,14 +364,14 @@ TEST(Features, Annotations) {
     EXPECT_EQ(without_commands(comment), "good");
 }
 
-TEST(Features, TimeControls) {
+TEST(Features, TimeControlsAreRead) {
     const auto control = parse_time_control("40/7200:3600+30");
     ASSERT_TRUE(control);
     EXPECT_EQ(control->stages.at(0).moves, 40);
     EXPECT_EQ(speed_of(*control), GameSpeed::Classical);
 }
 
-TEST(Features, ErrorsOfGames) {
+TEST(Features, ErrorsOfGamesAreReported) {
     const auto read = read_games("[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n[Event \"y\"]\n\n1. c4 *\n");
     ASSERT_EQ(read.size(), 2u);
     ASSERT_EQ(read[0].errors.size(), 1u);
@@ -381,7 +381,7 @@ TEST(Features, ErrorsOfGames) {
     EXPECT_TRUE(read[1].errors.empty());
 }
 
-TEST(Features, GamesOfChess960) {
+TEST(Features, GamesOfChess960AreRead) {
     const Position start(*validate(chess960_start(0)));
     GameTree game(start);
     const std::string text = to_pgn(game);
@@ -390,7 +390,7 @@ TEST(Features, GamesOfChess960) {
     EXPECT_EQ(read_game(text)->game.start(), start);
 }
 
-TEST(Features, NamesOfOpenings) {
+TEST(Features, OpeningsHaveNames) {
     const auto name = opening_name(after(Position(), {"e4", "c5"}));
     ASSERT_TRUE(name);
     EXPECT_EQ(name->family, "Sicilian Defense");
@@ -398,7 +398,7 @@ TEST(Features, NamesOfOpenings) {
 
 // --- SVG, books, scores ---
 
-TEST(Features, Pictures) {
+TEST(Features, BoardsAreDrawnAsSvg) {
     BoardPicture picture;
     picture.bottom = Color::Black;
     picture.size = 123;
@@ -412,7 +412,7 @@ TEST(Features, Pictures) {
     EXPECT_NE(to_svg(Piece::WhiteKing).find("<svg"), std::string::npos);
 }
 
-TEST(Features, Books) {
+TEST(Features, BooksAreBuiltAndRead) {
     BookBuilder builder({.min_games = 1});
     const Position start;
     builder.add(start, Move(E2, E4));
@@ -428,7 +428,7 @@ TEST(Features, Books) {
     EXPECT_EQ(book_moves(merge_books(two), start)[0].weight, 2 * moves[0].weight);
 }
 
-TEST(Features, ScoresAndChances) {
+TEST(Features, ScoresHaveChances) {
     EXPECT_GT(Score::mate_in(3), Score::mate_in(5));
     EXPECT_LT(Score::mated_in(2), Score(-9999));
     EXPECT_EQ((Wdl{300, 500, 200}.expectation()), 0.55);
@@ -445,7 +445,7 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// What the pattern's group finds in a text, each once.
+/// Returns all matches of the pattern's group in a text, without duplicates.
 std::set<std::string> all_of(const std::string& text, const std::regex& pattern) {
     std::set<std::string> found;
     for (auto match = std::sregex_iterator(text.begin(), text.end(), pattern); match != std::sregex_iterator(); ++match)
@@ -453,8 +453,9 @@ std::set<std::string> all_of(const std::string& text, const std::regex& pattern)
     return found;
 }
 
-TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
-    // The first needs another library, so that its user must ask for it; the second is told of as a work, not as code.
+TEST(Features, DocumentedHeadersAreReachableFromTheInstalledOnes) {
+    // The user must include the first header explicitly, because it needs another library. The page names the second as
+    // a drawn work, not as code.
     std::set<std::string> reached{"notation/fmt.h", "notation/picture/piece_shapes.h"};
     for (const auto& file : std::filesystem::directory_iterator(test::source_file("include/gyre")))
         reached.merge(all_of(text_of("include/gyre/" + file.path().filename().string()),
@@ -466,7 +467,7 @@ TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
     }
 }
 
-TEST(Features, TableOfLibrariesHasNoEmptyCellAndNoOnlyForVariants) {
+TEST(Features, ComparisonOfLibrariesHasNoEmptyCellAndOneNoPerVariantRow) {
     std::istringstream page(text_of("docs/reference/features.md"));
     std::string line;
     while (std::getline(page, line) && line != "## The library compared with others") continue;
