@@ -1,4 +1,5 @@
-// Compact positions and packed games: any bytes are one setup or game or an error, and what they are has these bytes.
+// Fuzzes compact positions and packed games. Any bytes give one setup, one game or an error, and packing the result
+// gives the same bytes.
 
 #include <algorithm>
 #include <span>
@@ -18,7 +19,7 @@ void check_setup(const Setup& setup) {
     fuzz::require(fen && fen->setup == setup, "an unpacked setup survives FEN", to_fen(setup));
     for (Setup (*turn)(const Setup&) : {flipped, mirrored, rotated}) {
         const auto turned = pack_position(turn(setup));
-        // Rights are dropped by mirrors, and never added.
+        // A mirror may drop rights and never adds any.
         const bool fits = turned || turned.error() == CompactFault::BadClock;
         fuzz::require(fits, "a turned setup is packed", to_fen(setup));
         fuzz::require(!turned || *unpack_position(*turned) == turn(setup), "and unpacked", to_fen(setup));

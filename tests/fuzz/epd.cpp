@@ -1,4 +1,4 @@
-// EPD: what is written is read again as it was, and every value survives being written.
+// Fuzzes EPD. A written record reads back unchanged, and every value round-trips.
 
 #include "notation/epd/epd.h"
 

@@ -1,4 +1,5 @@
-// FEN: what is written is read again as it was, in both styles of castling rights; a repaired position needs no repair.
+// Fuzzes FEN. A written position reads back unchanged in both styles of castling rights, and a repaired position needs
+// no repair.
 
 #include "notation/position/fen.h"
 

@@ -1,5 +1,5 @@
-// Files of games: what is read is a game or an error, and a game survives both formats. The first byte chooses what the
-// others are; the checksums of single records are made right, as someone who wants to be believed would do.
+// Fuzzes files of games. Any bytes give games or an error, and a game round-trips in both formats. The first byte
+// selects the format of the others. The checksums of single records are corrected, so that the input gets past them.
 
 #include <sstream>
 

@@ -1,7 +1,7 @@
-// libFuzzer: whatever bytes a net file holds, it is refused with a reason or is a net that evaluates and writes the
-// same bytes. The first byte of an input tells what the others are: the file itself, or changes of a good one, three
-// bytes of place and one of value; and whether the checksum is mended, without which hardly a change would get beyond
-// it.
+// Fuzzes net files. Any bytes are either rejected with a reason or give a net that evaluates and writes the same bytes.
+// The first byte of the input selects the meaning of the others: the file itself, or changes to a valid file with three
+// bytes of offset and one byte of value each. It also selects whether the checksum is corrected, without which hardly
+// any change would get past it.
 
 #include "eval/nnue/network_file.h"
 
@@ -32,9 +32,9 @@ void mend_checksum(std::vector<std::uint8_t>& bytes) {
     for (std::size_t i = 0; i < size; ++i) bytes[end + i] = static_cast<std::uint8_t>(crc >> 8 * i);
 }
 
-/// A good file of the smallest kind.
+/// Makes a valid file of the smallest shape.
 std::vector<std::uint8_t> good_file(bool residual) {
-    // The residual one as early nets are.
+    // The residual net has the unit of early nets.
     const int unit = residual ? gyre::nnue::early_qb : gyre::nnue::qb, most = gyre::nnue::max_output_weight(unit);
     gyre::nnue::Network network({.neurons = 32, .mirrored = true, .residual = residual, .output_unit = unit});
     network.text = "to be changed";
@@ -49,7 +49,7 @@ std::vector<std::uint8_t> changed(std::vector<std::uint8_t> bytes, std::span<con
     constexpr std::size_t size = 4;
     for (; changes.size() >= size; changes = changes.subspan(size)) {
         const std::size_t place = changes[0] | changes[1] << 8 | changes[2] << 16;
-        // Places beyond the end make the file shorter or longer.
+        // An offset beyond the end makes the file shorter or longer.
         if (place < bytes.size())
             bytes[place] = changes[3];
         else

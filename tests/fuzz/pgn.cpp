@@ -1,5 +1,5 @@
-// PGN: text in pieces and in chunks is read as the whole is, games that are skipped are those that are read, and what
-// is written is read again as it was.
+// Fuzzes PGN. A text read in pieces or chunks gives the same games as the whole, skipped games are the same as read
+// ones, and written games read back unchanged.
 
 #include <algorithm>
 #include <string>
@@ -28,7 +28,7 @@ std::string log_of_chunks(std::string_view text, const PgnOptions& options) {
         chunks, {.pgn = options}, [] { return std::make_unique<test::PgnLog>(); },
         [&](PgnVisitor& visitor) {
             const auto& log = static_cast<test::PgnLog&>(visitor);
-            // The log parts its words by blanks, which the join of two logs lacks.
+            // The log separates its entries by spaces, and joining two logs must add one.
             if (!all.empty() && all.back() != '>' && log.text.starts_with('!')) all += ' ';
             all += log.text;
             messages += log.messages;
@@ -52,7 +52,7 @@ void check_round_trip(const GameTree& game) {
     options.limits.comment = options.limits.tag = text.size() + 100;
     const auto again = read_games(text, options);
     fuzz::require(again.size() == 1, "a written game is one game", text);
-    // A forfeit is kept as it is written, with a note.
+    // A forfeit is kept as written and gets a note.
     const bool right = std::all_of(again[0].errors.begin(), again[0].errors.end(),
                                    [](const PgnError& error) { return error.kind == PgnError::Kind::Forfeit; });
     fuzz::require(right, "a written game is read without an error", text);

@@ -1,6 +1,6 @@
-// Books: what is read is written byte for byte, the moves found are legal and those that stand there, and a walk, a
-// merger and a pick keep to the book. With the first byte odd all keys become those of a few positions, so that the
-// entries are about something.
+// Fuzzes books. A book is written back byte for byte, found moves are legal and in the book, and walks, merges and
+// picks use book moves only. If the first byte is odd, all keys become those of a few positions, so that the entries
+// have legal moves.
 
 #include <algorithm>
 #include <array>
@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     auto book = PolyglotBook::read(bytes);
     if (!book) {
         fuzz::require(book.error().offset <= bytes.size(), "the error's byte is in the book");
-        // Out of order, perhaps: sorted, it has to be a book.
+        // The entries may be unsorted; after sorting they must form a book.
         if (data[0] % 2 == 0 || bytes.size() < book_entry_bytes) return 0;
         std::vector<BookEntry> entries;
         for (std::size_t at = 0; at + book_entry_bytes <= bytes.size(); at += book_entry_bytes) {

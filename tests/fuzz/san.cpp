@@ -1,4 +1,5 @@
-// SAN: what is read is a legal move, which every notation writes and reads again; the quick way agrees.
+// Fuzzes SAN. A text that can be read gives a legal move, every notation of that move reads back, and the fast parser
+// agrees.
 
 #include "notation/move/san.h"
 
@@ -12,7 +13,7 @@
 using namespace gyre;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    // The first bytes choose a position, the others are the text.
+    // The first bytes select a position, and the others are the text.
     constexpr std::size_t head = 3;
     if (size < head) return 0;
     Position position = test::position(test::start_fens[data[0] % std::size(test::start_fens)]);

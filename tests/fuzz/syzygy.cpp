@@ -1,5 +1,5 @@
-// Syzygy files: whatever the bytes, they are refused or every look at them ends within them, with an answer that means
-// something; and a file that contradicts itself nowhere answers every question.
+// Fuzzes Syzygy files. A file is either rejected, or every probe stays within it and gives a valid value or an error. A
+// file that passes all checks answers every probe.
 
 #include <vector>
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view names[] = {"KQvK", "KBvKB", "KNNvK", "KPvK", "KPvKP", "KPPvK", "KRRvKPP", "KBvK"};
 
-/// A legal position of the table's material.
+/// Makes a random legal position with the table's material.
 Position some_position(Rng& rng, Material material) {
     for (;;) {
         Setup setup;
@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::vector<std::uint8_t> file(data + 1, data + size);
     const auto cut = Table::read(file, material, kind);
     fuzz::require(cut || !cut.error().message().empty(), "a refusal has a reason");
-    // Most lengths are no file's: make one of it, so that what follows is tried.
+    // Most lengths are invalid for a table, so the length is corrected to get past that check.
     file.resize((file.size() + 63) / 64 * 64 + 16);
     const auto table = Table::read(file, material, kind);
     if (!table) return 0;

@@ -1,4 +1,4 @@
-// UCI moves: what is read is a legal move, which both spellings of castling write and read again.
+// Fuzzes UCI moves. A text that can be read gives a legal move, and both spellings of castling read back.
 
 #include "notation/move/uci_move.h"
 
@@ -11,7 +11,7 @@
 using namespace gyre;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    // The first bytes choose a position, the others are the text.
+    // The first bytes select a position, and the others are the text.
     constexpr std::size_t head = 4;
     if (size < head) return 0;
     const bool chess960 = (data[0] & 1) != 0;
