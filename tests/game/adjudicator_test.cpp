@@ -6,8 +6,8 @@
 namespace gyre::game {
 namespace {
 
-/// The number of the ply, from 1, after which the game was adjudicated, and how; White's move first, scores from the
-/// player's view.
+/// The ply, counted from 1, after which the game was adjudicated, and the verdict. White moves first, and scores are
+/// from the mover's point of view.
 struct Answer {
     std::size_t ply = 0;
     std::optional<Verdict> verdict;
@@ -24,27 +24,28 @@ Answer adjudicate(const Adjudication& rules, const std::vector<int>& scores) {
 constexpr Adjudication win_only{500, 4, 0, 0, 0};
 constexpr Adjudication draw_only{0, 0, 10, 4, 4};
 
-TEST(Adjudication, AWinNeedsBothSidesAndNoBreak) {
+TEST(Adjudication, WinNeedsBothSidesWithoutInterruption) {
     const Answer white = adjudicate(win_only, {500, -500, 700, -900, 1});
     EXPECT_EQ(white.ply, 4U);
     EXPECT_EQ(white.verdict, (Verdict{GameResult::WhiteWins, Ending::WonByScore}));
     const Answer black = adjudicate(win_only, {10, 600, -600, 600, -600});
     EXPECT_EQ(black.ply, 5U);
     EXPECT_EQ(black.verdict, (Verdict{GameResult::BlackWins, Ending::WonByScore}));
-    EXPECT_FALSE(adjudicate(win_only, {900, 900, 900, 900, 900, 900, 900, 900}).verdict) << "both think they win";
+    EXPECT_FALSE(adjudicate(win_only, {900, 900, 900, 900, 900, 900, 900, 900}).verdict)
+        << "both sides claim to be winning";
     EXPECT_FALSE(adjudicate(win_only, {900, -900, 900, -499, 900, -900, 900}).verdict);
-    EXPECT_EQ(adjudicate(win_only, {32000 - 5, -900, 900, -900}).ply, 4U) << "a mate is a large score";
+    EXPECT_EQ(adjudicate(win_only, {32000 - 5, -900, 900, -900}).ply, 4U) << "a mate counts as a large score";
 }
 
-TEST(Adjudication, ADrawNeedsItsMoveAndNoBreak) {
+TEST(Adjudication, DrawNeedsItsMoveNumberAndNoInterruption) {
     const Answer even = adjudicate(draw_only, {0, 0, 0, 0, 10, -10});
-    EXPECT_EQ(even.ply, 5U) << "after two moves of each side";
+    EXPECT_EQ(even.ply, 5U) << "the count is complete after two moves of each side";
     EXPECT_EQ(even.verdict, (Verdict{GameResult::Draw, Ending::DrawnByScore}));
     EXPECT_EQ(adjudicate(draw_only, {0, 0, 0, 11, 0, 0, 0, 0}).ply, 8U);
     EXPECT_FALSE(adjudicate(draw_only, {0, 0, -11, 0, 0, 0, 11, 0, 0}).verdict);
 }
 
-TEST(Adjudication, MatesAreBelievedWhereAsked) {
+TEST(Adjudication, MateScoresEndTheGameOnlyIfConfigured) {
     const Adjudication rules{.win_score = 2000, .win_plies = 8, .draw_plies = 0, .believes_mates = true};
     EXPECT_EQ(adjudicate(rules, {2000, -2000, 2000, -2000, 2000, -2000, 2000, -1999, 2000}).ply, 0U);
     EXPECT_EQ(adjudicate(rules, {2000, -2000, 2000, -2000, 2000, -2000, 2000, -2500}).ply, 8U);
@@ -54,7 +55,7 @@ TEST(Adjudication, MatesAreBelievedWhereAsked) {
     EXPECT_FALSE(doubting.take(Color::White, Score::mated_in(4)));
 }
 
-TEST(Adjudication, PliesBeforeItBeganCount) {
+TEST(Adjudication, PliesBeforeTheStartCount) {
     Adjudicator off({.draw_score = 5, .draw_plies = 0, .draw_after_plies = 119}, 99);
     Adjudicator on({.draw_score = 5, .draw_plies = 12, .draw_after_plies = 119}, 99);
     for (int ply = 100; ply < 200; ++ply) {
@@ -63,7 +64,7 @@ TEST(Adjudication, PliesBeforeItBeganCount) {
     }
 }
 
-TEST(Adjudication, CanBeOff) {
+TEST(Adjudication, CanBeSwitchedOff) {
     EXPECT_FALSE(adjudicate(Adjudication::off(), std::vector<int>(300, 0)).verdict);
     EXPECT_FALSE(adjudicate(Adjudication::off(), {900, -900, 900, -900, 900, -900, 900, -900}).verdict);
 }

@@ -7,12 +7,12 @@
 namespace gyre::game {
 namespace {
 
-TEST(Ending, NamesAreReadAgain) {
+TEST(Ending, NamesRoundTrip) {
     for (std::size_t i = 0; i < enum_size<Ending>; ++i) EXPECT_EQ(ending_of(name_of(Ending(i))), Ending(i));
     EXPECT_FALSE(ending_of("draw"));
 }
 
-TEST(Ending, OfTheRulesHasItsResult) {
+TEST(Ending, EndingsByTheRulesHaveTheirResult) {
     const auto ended = [](const char* fen, bool claims = true) {
         return verdict_by_rules(test::position(fen), claims);
     };
@@ -21,11 +21,11 @@ TEST(Ending, OfTheRulesHasItsResult) {
     EXPECT_EQ(ended("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), (Verdict{GameResult::Draw, Ending::Stalemate}));
     EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7B b - - 0 1"), (Verdict{GameResult::Draw, Ending::InsufficientMaterial}));
     EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7R b - - 100 99"), (Verdict{GameResult::Draw, Ending::FiftyMoves}));
-    EXPECT_FALSE(ended("7k/8/6K1/8/8/8/8/7R b - - 100 99", false)) << "nobody has claimed it";
+    EXPECT_FALSE(ended("7k/8/6K1/8/8/8/8/7R b - - 100 99", false)) << "nobody claims the draw";
     EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7R b - - 150 99", false), (Verdict{GameResult::Draw, Ending::FiftyMoves}));
 }
 
-TEST(Ending, OnTimeIsADrawAgainstABareKing) {
+TEST(Ending, TimeLossAgainstABareKingIsADraw) {
     const Position lone_king = test::position("7k/8/6K1/8/8/8/8/7R b - - 0 1");
     EXPECT_EQ(verdict_on_time(lone_king, Color::Black), (Verdict{GameResult::WhiteWins, Ending::TimeForfeit}));
     EXPECT_EQ(verdict_on_time(lone_king, Color::White), (Verdict{GameResult::Draw, Ending::TimeForfeit}));
