@@ -4,16 +4,16 @@
 #include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
 
-/// Whatever position an exhibit is asked about, its checks hold or it says why there is none.
+/// For any position, the checks of an exhibit hold or the exhibit says why it cannot be shown.
 namespace gyre::lab {
 namespace {
 
-/// Without moves, with a single piece, and with castling as Chess960 has it.
+/// Positions without moves, with a single piece, and with Chess960 castling.
 constexpr std::string_view bare_fens[] = {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1",
                                           "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"};
 
 void expect_checks_hold(const Row& row, std::string_view fen, std::string_view square) {
-    // Enough for what has no depth of its own to be asked for.
+    // The limit is small, because rows without an own depth need few nodes.
     Wish wish{.fen = std::string(fen), .most_nodes = 50'000};
     if (row.takes.squares) wish.words = {square};
     const Shown shown = show(row, wish);
@@ -30,7 +30,7 @@ void expect_checks_hold(const Row& row, std::string_view fen, std::string_view s
 
 TEST(LabRowsLong, ChecksHoldForOtherPositions) {
     for (const Row& row : rows()) {
-        // What searches has tests of its own.
+        // Rows with a search have their own tests.
         if (row.make == nullptr || !row.takes.position || row.takes.depth) continue;
         for (std::string_view square : {"e1", "d4", "a8"}) {
             for (std::string_view fen : bare_fens) expect_checks_hold(row, fen, square);
@@ -40,7 +40,7 @@ TEST(LabRowsLong, ChecksHoldForOtherPositions) {
     }
 }
 
-TEST(LabRows, NamesAndExamplesAreSound) {
+TEST(LabRows, NamesAndExamplesAreValid) {
     for (const Row& row : rows()) {
         EXPECT_EQ(find_row(row.id), &row);
         EXPECT_FALSE(english(message(row.title)).empty());
@@ -58,7 +58,7 @@ TEST(LabRows, NamesAndExamplesAreSound) {
     EXPECT_EQ(find_row("D14"), nullptr);
 }
 
-/// The first block of an exhibit about a position.
+/// Returns the first block of an exhibit about a position.
 std::string first_text(std::string fen) {
     const Shown shown = show(*find_row("C9"), Wish{.fen = std::move(fen)});
     if (!shown) return "error: " + english(shown.error());
@@ -66,7 +66,7 @@ std::string first_text(std::string fen) {
     return text == nullptr ? "" : english(text->text);
 }
 
-TEST(LabRows, MendedPositionsAreShownWithWhatWasMended) {
+TEST(LabRows, RepairedPositionsAreShownWithTheirRepairs) {
     const std::string note = "The position was mended: FEN ";
     EXPECT_TRUE(first_text("r3k3/8/8/8/8/8/8/4K2R w Kk - 0 1").starts_with(note + "castling field"));
     EXPECT_TRUE(first_text("4k3/8/8/8/8/8/8/4K2R w K e6 0 1").starts_with(note + "en passant field"));
@@ -76,7 +76,7 @@ TEST(LabRows, MendedPositionsAreShownWithWhatWasMended) {
     EXPECT_TRUE(first_text("8/8/8/8/8/8/8/4K2R w - - 0 1").starts_with("error: FEN"));
 }
 
-TEST(LabRows, SquaresMayBeInCapitals) {
+TEST(LabRows, SquaresCanBeUpperCase) {
     const Row& row = *find_row("C1");
     const Shown capitals = show(row, Wish{.words = {"D5"}}), small = show(row, Wish{.words = {"d5"}});
     ASSERT_TRUE(capitals) << english(capitals.error());

@@ -12,7 +12,7 @@
 #include "tests/lab/row_checks.h"
 #include "tests/support/square_names.h"
 
-/// Rows A1 to B4 and D6: one number for the board, set-wise moves, counting, finding, orders of the squares.
+/// Rows A1 to B4 and D6: the board as a number, set-wise moves, counting and finding bits, orders of the squares.
 namespace gyre::lab {
 namespace {
 
@@ -21,7 +21,7 @@ using test::squares;
 
 constexpr int random_words = 20'000;
 
-/// Dense and sparse words by turns, 0 first.
+/// Visits dense and sparse words alternately, starting with 0.
 template <class Visit>
 void for_random_words(Visit visit) {
     Rng rng(7);
@@ -29,7 +29,7 @@ void for_random_words(Visit visit) {
     for (int i = 0; i < random_words; ++i) visit(i % 2 == 0 ? rng.next() : rng.next() & rng.next() & rng.next());
 }
 
-TEST(LabRows, A1_TheBoardIsOneNumber) {
+TEST(LabRows, A1_BoardIsOneNumber) {
     EXPECT_EQ(bb(Square::A1).bits(), 1u);
     EXPECT_EQ(bb(Square::H8).bits(), std::uint64_t{1} << 63);
     EXPECT_EQ(index_of(Square::A4), 24u);
@@ -37,7 +37,7 @@ TEST(LabRows, A1_TheBoardIsOneNumber) {
     expect_row("A1", 1);
 }
 
-TEST(LabRows, A2_KnightsByShifts) {
+TEST(LabRows, A2_ShiftsGiveKnightAttacks) {
     int all = 0;
     for (Square square : all_squares) {
         const Bitboard moves = masked_moves(knight_terms, bb(square));
@@ -58,7 +58,7 @@ TEST(LabRows, A2_KnightsByShifts) {
     expect_row("A2", 6, {.words = {"b1", "g1"}});
 }
 
-TEST(LabRows, A3_ThreeWaysToCount) {
+TEST(LabRows, A3_ThreeMethodsCountTheSame) {
     for_random_words([](std::uint64_t word) {
         ASSERT_EQ(bits::count_by_shifting(word), std::popcount(word));
         ASSERT_EQ(bits::count_by_table(word), std::popcount(word));
@@ -93,7 +93,7 @@ TEST(LabNumbers, AreDecimalHexadecimalOrBinary) {
         EXPECT_FALSE(parse_number(wrong)) << wrong;
 }
 
-/// Digits as the article prints them are decimal here, and the exhibit says so.
+/// Numbers of digits 0 and 1, as the article prints them, are decimal here, and the exhibit says so.
 TEST(LabNumbers, DigitsOfZeroAndOneAreDecimalWithANote) {
     const auto first_text = [](std::string_view number) {
         const Exhibit exhibit = exhibit_of("A3", {.words = {number}});
@@ -106,7 +106,7 @@ TEST(LabNumbers, DigitsOfZeroAndOneAreDecimalWithANote) {
     EXPECT_EQ(first_text("101"), "");
 }
 
-TEST(LabRows, A4_KingsByShifts) {
+TEST(LabRows, A4_ShiftsGiveKingAttacks) {
     int all = 0;
     for (Square square : all_squares) {
         const Bitboard moves = masked_moves(king_terms, bb(square));
@@ -118,14 +118,14 @@ TEST(LabRows, A4_KingsByShifts) {
     expect_row("A4", 2);
 }
 
-TEST(LabRows, B1_SquareOrdersComeBack) {
+TEST(LabRows, B1_SquareOrdersAreInvertible) {
     EXPECT_EQ(darkthought_index(Square::A8), 63);
     EXPECT_EQ(darkthought_index(Square::H1), 0);
     for (Square square : all_squares) EXPECT_EQ(from_darkthought_index(darkthought_index(square)), square);
     expect_row("B1", 3);
 }
 
-TEST(LabRows, B2_CascadedOperations) {
+TEST(LabRows, B2_CascadedOperationsEqualSingleOnes) {
     for_random_words([](std::uint64_t word) {
         const std::uint64_t lowest = word == 0 ? 0 : std::uint64_t{1} << std::countr_zero(word);
         ASSERT_EQ(bits::isolate_lowest(word), lowest);
@@ -133,13 +133,13 @@ TEST(LabRows, B2_CascadedOperations) {
         ASSERT_EQ(bits::and_not(word, lowest), word ^ lowest);
     });
     expect_row("B2", 3);
-    // The example has light squares, which are taken away, and dark ones, which stay.
+    // The example has light squares, which are removed, and dark squares, which stay.
     const std::uint64_t own = *parse_number(find_row("B2")->words);
     EXPECT_NE(own & light_squares.bits(), 0u);
     EXPECT_NE(own & ~light_squares.bits(), 0u);
 }
 
-TEST(LabRows, B3_EachStepOfFoldingCounts) {
+TEST(LabRows, B3_EachFoldingStepCounts) {
     for_random_words([](std::uint64_t word) {
         const FoldingSteps steps = fold(word);
         for (int place = 0; place < 32; ++place)
@@ -152,7 +152,7 @@ TEST(LabRows, B3_EachStepOfFoldingCounts) {
     expect_row("B3", 4);
 }
 
-TEST(LabRows, B4_FindingBitsByLookUps) {
+TEST(LabRows, B4_LookUpsFindBits) {
     for_random_words([](std::uint64_t word) {
         if (word == 0) return;
         ASSERT_EQ(bits::find_lsb_by_table(word), std::countr_zero(word));
@@ -167,7 +167,7 @@ TEST(LabRows, B4_FindingBitsByLookUps) {
     expect_row("B4", 6);
 }
 
-TEST(LabRows, D6_TurnedBoardsAreBijections) {
+TEST(LabRows, D6_RotatedBoardsAreBijections) {
     for (LineKind kind : all_line_kinds) {
         Bitboard places, hyatt;
         for (Square square : all_squares) {
@@ -177,7 +177,8 @@ TEST(LabRows, D6_TurnedBoardsAreBijections) {
         EXPECT_EQ(places, all_squares) << name_of(kind);
         EXPECT_EQ(hyatt, all_squares) << name_of(kind);
     }
-    // What Hyatt tells of his numbers: set_mask_rl90[0] is bit 7, and left by 45 a1, a2 and b1 come first.
+    // Hyatt's own numbers: set_mask_rl90[0] is bit 7, and on the board rotated left by 45 degrees a1, a2 and b1 come
+    // first.
     EXPECT_EQ(hyatt_bit(LineKind::File, Square::A1), 7);
     EXPECT_EQ(hyatt_bit(LineKind::DiagonalH1A8, Square::A1), 0);
     EXPECT_EQ(hyatt_bit(LineKind::DiagonalH1A8, Square::A2), 1);

@@ -21,7 +21,7 @@ namespace {
 using test::names_of;
 using test::squares;
 
-TEST(LabRows, C1_AttacksAgainstAMailbox) {
+TEST(LabRows, C1_AttacksEqualThoseOfAMailbox) {
     for (std::string_view fen : test::start_fens) {
         Rng rng(3);
         test::random_walk(rng, test::position(fen), 20, [](const Position& position) {
@@ -37,7 +37,7 @@ TEST(LabRows, C1_AttacksAgainstAMailbox) {
     expect_row("C1", 3, {.words = {"e1"}, .fen = std::string(test::start_fens[1])});
 }
 
-TEST(LabRows, C2_AttackArraysAfterEveryMove) {
+TEST(LabRows, C2_AttackArraysAreRightAfterEveryMove) {
     Rng rng(5);
     for (std::string_view fen : test::start_fens)
         for (int game = 0; game < 3; ++game) {
@@ -52,7 +52,7 @@ TEST(LabRows, C2_AttackArraysAfterEveryMove) {
                 position.make(played.back(), arrays);
                 ASSERT_EQ(arrays.differences(position), 0) << fen;
             }
-            // And back again.
+            // The moves are then unmade.
             for (; !played.empty(); played.pop_back()) {
                 position.unmake(played.back(), arrays);
                 ASSERT_EQ(arrays.differences(position), 0) << fen;
@@ -62,13 +62,13 @@ TEST(LabRows, C2_AttackArraysAfterEveryMove) {
         }
     expect_row("C2", 2);
     for (std::string_view fen : test::start_fens) expect_row("C2", 2, {.fen = std::string(fen)});
-    // Promotions, en passant and castling are among these moves.
+    // These moves include promotions, en passant and castling.
     for (std::string_view fen : {"8/P6k/8/8/8/8/p6K/8 w - - 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
                                  "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "5k2/8/8/8/8/8/3P2PP/4K2R w K - 0 1"})
         expect_row("C2", 2, {.fen = std::string(fen)});
 }
 
-TEST(LabRows, C3_NineQuestionsInOneAnd) {
+TEST(LabRows, C3_OneAndAnswersNineQuestions) {
     const Bitboard ranks_of_pawns = ~bb(Rank::R8);
     EXPECT_EQ(names_of(passed_pawn_mask(Color::White, Square::E4) & ranks_of_pawns), "d5 e5 f5 d6 e6 f6 d7 e7 f7");
     expect_row("C3", 2);
@@ -77,19 +77,19 @@ TEST(LabRows, C3_NineQuestionsInOneAnd) {
     EXPECT_FALSE(nothing);
 }
 
-TEST(LabRows, C4_HyattsBishopOnF5) {
+TEST(LabRows, C4_HyattsExampleOfABishopOnF5) {
     const auto readings = read_rays(diagonal_directions, Square::F5, hyatt_occupancy());
     EXPECT_EQ(attacks_of(readings), squares("b1 c2 d3 e4 g6 h3 g4 e6 d7"));
     const RayReading plus7 = read_ray(Direction::NorthWest, Square::F5, hyatt_occupancy());
     EXPECT_EQ(plus7.first, Square::D7);
     EXPECT_EQ(names_of(plus7.cut), "c8");
-    // The same with the whole position of the example, and with another bishop in it.
+    // The example's full position gives the same attacks, also with another bishop in it.
     EXPECT_EQ(names_of(test::position(hyatt_bishop).attacks_from(Square::F5)), names_of(attacks_of(readings)));
     expect_row("C4", 4);
     expect_row("C4", 4, {.words = {"d7"}});
 }
 
-TEST(LabRows, C5_HyattsRookOnF5) {
+TEST(LabRows, C5_HyattsExampleOfARookOnF5) {
     const LineReading rank = read_line(LineKind::Rank, Square::F5, hyatt_occupancy());
     const LineReading file = read_line(LineKind::File, Square::F5, hyatt_occupancy());
     EXPECT_EQ(rank.hyatt_status, 0b01100100u);
@@ -103,9 +103,9 @@ TEST(LabRows, C5_HyattsRookOnF5) {
     expect_row("C5", 7);
 }
 
-/// Every square, line and inner occupancy, by Gyre's table, by Hyatt's and by rays; and what stands beside a short
-/// diagonal changes nothing.
-TEST(LabRows, C5_EveryInnerOccupancyAgainstRays) {
+/// Compares every square, line and inner occupancy by Gyre's table, by Hyatt's and by rays. Pieces beside a short
+/// diagonal must not matter.
+TEST(LabRows, C5_EveryInnerOccupancyEqualsTheRays) {
     Rng rng(11);
     for (LineKind kind : all_line_kinds)
         for (Square square : all_squares) {
@@ -123,7 +123,7 @@ TEST(LabRows, C5_EveryInnerOccupancyAgainstRays) {
         }
 }
 
-TEST(LabRows, C5_FourBoardsKeptByXor) {
+TEST(LabRows, C5_XorUpdatesFourBoards) {
     for (std::string_view fen : test::start_fens) {
         const KeptBoards kept = compare_kept_boards(test::position(fen), 80);
         EXPECT_GT(kept.positions, 1) << fen;
@@ -153,7 +153,7 @@ TEST(LabRows, C5_AllMethodsAgree) {
     expect_row("C5", 1, {.method = "all"});
 }
 
-TEST(LabRows, C5_AMagicNumberIsFoundByTrying) {
+TEST(LabRows, C5_TrialFindsAMagicNumber) {
     const MagicSearch search = search_magic(SliderKind::Bishop, Square::C3, 1, 1'000'000);
     ASSERT_TRUE(search.found());
     EXPECT_EQ(search.occupancies, 1 << search.bits);

@@ -21,7 +21,7 @@
 namespace gyre::lab {
 namespace {
 
-/// Visits positions of random games from all starts.
+/// Visits positions of random games from all start positions.
 template <class Visit>
 void for_random_positions(int plies, Visit visit) {
     for (std::string_view fen : test::start_fens) {
@@ -30,7 +30,7 @@ void for_random_positions(int plies, Visit visit) {
     }
 }
 
-TEST(LabRows, C6_PieceCodes) {
+TEST(LabRows, C6_PieceCodesHaveTheirBits) {
     EXPECT_EQ(hyatt_code(PieceType::Pawn).code, 1);
     EXPECT_EQ(hyatt_code(PieceType::Knight).code, 2);
     EXPECT_EQ(hyatt_code(PieceType::King).code, 3);
@@ -40,7 +40,7 @@ TEST(LabRows, C6_PieceCodes) {
     expect_row("C6", 2);
 }
 
-TEST(LabRows, C7_MovesOf21Bits) {
+TEST(LabRows, C7_MovesFitInto21Bits) {
     for_random_positions(20, [](const Position& position) {
         std::set<std::uint32_t> words;
         const MoveList moves = legal_moves(position);
@@ -54,12 +54,12 @@ TEST(LabRows, C7_MovesOf21Bits) {
     });
     EXPECT_EQ(perft(Position(), 3), 8902u);
     expect_row("C7", 3);
-    // A checking pawn that can be captured en passant, and a double check.
+    // A checking pawn can be captured en passant, and a king is in double check.
     expect_row("C7", 3, {.fen = "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1"});
     expect_row("C7", 3, {.fen = "4r1k1/8/8/8/8/3n4/3Q4/4K3 w - - 0 1"});
 }
 
-TEST(LabRows, C8_ExchangesStepByStep) {
+TEST(LabRows, C8_ExchangesAreShownStepByStep) {
     for_random_positions(40, [](const Position& position) {
         for (Move move : legal_moves(position)) {
             const ExchangeSteps steps = exchange_steps(position, move);
@@ -67,7 +67,7 @@ TEST(LabRows, C8_ExchangesStepByStep) {
             ASSERT_EQ(steps.best.size(), steps.captures.size());
         }
     });
-    // Behind the rook its queen comes to light, behind the bishop his.
+    // The rook's capture opens the line of the queen behind it, and the bishop's capture opens that of Black's queen.
     const Position position = test::position("1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1");
     const ExchangeSteps steps = exchange_steps(position, test::move(position, "d3e5"));
     ASSERT_EQ(steps.captures.size(), 6u);
@@ -76,12 +76,12 @@ TEST(LabRows, C8_ExchangesStepByStep) {
     EXPECT_EQ(steps.value(), -200);
     expect_row("C8", 2);
     expect_row("C8", 2, {.move = "Bxb7"});
-    // A move that takes nothing has a line of its own.
+    // A move that captures nothing has its own line.
     expect_row("C8", 2, {.fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", .move = "e4"});
     EXPECT_FALSE(show(*find_row("C8"), {.fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}));
 }
 
-TEST(LabRows, C9_PinsByOneLookUp) {
+TEST(LabRows, C9_OneLookUpFindsPins) {
     for_random_positions(40, [](const Position& position) {
         for (Color color : all_colors) {
             Bitboard pinned, pinners;
@@ -97,7 +97,7 @@ TEST(LabRows, C9_PinsByOneLookUp) {
     expect_row("C9", 2);
 }
 
-TEST(LabRows, D2_SixRulesOfUnequalMaterial) {
+TEST(LabRows, D2_SixRulesCountUnequalMaterial) {
     constexpr int lead[] = {300, 500, -100, 100, 100, -100}, corrected[] = {420, 620, -220, 160, -20, 20};
     for (std::size_t i = 0; i < material_rules.size(); ++i) {
         const MaterialRule& rule = material_rules[i];
@@ -112,7 +112,7 @@ TEST(LabRows, D2_SixRulesOfUnequalMaterial) {
     expect_row("D2", 7);
 }
 
-TEST(LabRows, D2_TheClassicalEvaluationCountsAlike) {
+TEST(LabRows, D2_ClassicalEvaluationCountsTheSame) {
     for_random_positions(40, [](const Position& position) {
         const auto trace = classic::trace(position, classic::document_values());
         const auto& sides = trace.elements[classic::Element::Material];
@@ -122,12 +122,12 @@ TEST(LabRows, D2_TheClassicalEvaluationCountsAlike) {
     });
 }
 
-TEST(LabRows, D3_SevenElementsTurnWithTheColours) {
+TEST(LabRows, D3_SevenElementsChangeSignWithTheColours) {
     expect_row("D3", 3);
     for (std::string_view fen : test::start_fens) expect_row("D3", 3, {.fen = std::string(fen)});
 }
 
-TEST(LabRows, D5_PawnPushesInOneExpression) {
+TEST(LabRows, D5_OneExpressionPushesAllPawns) {
     const Position start;
     const Bitboard white = start.pieces(Color::White), black = start.pieces(Color::Black);
     EXPECT_EQ(((start.pieces(PieceType::Pawn) & white) << 8) & ~(white | black), bb(Rank::R3));
@@ -135,20 +135,21 @@ TEST(LabRows, D5_PawnPushesInOneExpression) {
     expect_row("D5", 2, {.fen = std::string(test::start_fens[6])});
 }
 
-TEST(LabRows, D7_TwoOrdersOfMovesHaveOneKey) {
+TEST(LabRows, D7_TwoMoveOrdersGiveOneKey) {
     Position first, second;
     test::play(first, "e2e4 e7e6 d2d4");
     test::play(second, "d2d4 e7e6 e2e4");
     EXPECT_EQ(first.key(), second.key());
     for_random_positions(60, [](const Position& position) { ASSERT_EQ(position.key(), position.compute_key()); });
     expect_row("D7", 6);
-    // A move of one's own is one more row of the table of costs.
+    // A move given by the user adds a row to the table of costs.
     expect_row("D7", 6, {.fen = std::string(test::start_fens[1]), .move = "O-O"});
     EXPECT_FALSE(show(*find_row("D7"), {.move = "Ke3"}));
 }
 
-/// Of a quiet move two words of pieces change, of a capture three and of castling four; rights and en passant besides.
-TEST(LabRows, D7_XorsByTheKindOfMove) {
+/// A quiet move changes two words of pieces, a capture three and castling four; words of castling rights and en passant
+/// come in addition.
+TEST(LabRows, D7_NumberOfXorsDependsOnTheKindOfMove) {
     const Exhibit exhibit = exhibit_of("D7");
     const Table* costs = nullptr;
     for (const Block& block : exhibit.blocks)
@@ -169,7 +170,7 @@ TEST(LabRows, D7_XorsByTheKindOfMove) {
     EXPECT_EQ(row("castling"), (Cells{"4", "2", "0", "1", "7"}));
 }
 
-TEST(LabRows, D13_TheSaddlePoint) {
+TEST(LabRows, D13_SaddlePointIsFound) {
     const MatrixGame game = printed_game();
     using Numbers = std::vector<int>;
     EXPECT_EQ(game.row_minima(), (Numbers{10, 30, 55}));
@@ -177,12 +178,12 @@ TEST(LabRows, D13_TheSaddlePoint) {
     EXPECT_EQ(game.maximin(), 55);
     EXPECT_EQ(game.minimax(), 55);
     EXPECT_TRUE(game.has_saddle_point());
-    // Of the three values of 55 one is the least of its row and the greatest of its column.
+    // One of the three values of 55 is the minimum of its row and the maximum of its column.
     const Exhibit exhibit = exhibit_of("D13");
     EXPECT_EQ(table_of(exhibit).marked, (std::vector<TableCell>{{2, 3}}));
     EXPECT_TRUE(
         test::contains(exhibit_json(*find_row("D13"), exhibit).dump(), R"("marked": [{"row": 2, "column": 3}])"));
-    // Matching pennies has none.
+    // Matching pennies has no saddle point.
     const MatrixGame pennies{{"heads", "tails"}, {"heads", "tails"}, {{1, -1}, {-1, 1}}};
     EXPECT_EQ(pennies.maximin(), -1);
     EXPECT_EQ(pennies.minimax(), 1);
@@ -190,7 +191,7 @@ TEST(LabRows, D13_TheSaddlePoint) {
     EXPECT_FALSE(MatrixGame{}.has_saddle_point());
 }
 
-TEST(LabRows, D13_AChessTreeAsAMatrix) {
+TEST(LabRows, D13_ChessTreeIsAMatrix) {
     const MatrixGame start = chess_matrix(Position());
     EXPECT_EQ(start.rows.size(), 20u);
     EXPECT_EQ(start.columns.size(), 20u);
@@ -204,8 +205,8 @@ TEST(LabRows, D13_AChessTreeAsAMatrix) {
     expect_row("D13", 5);
 }
 
-/// An answer is missing where it is not legal, and nowhere else.
-TEST(LabRows, D13_HasAValueForEachLegalAnswer) {
+/// Exactly the illegal replies have no value.
+TEST(LabRows, D13_EachLegalReplyHasAValue) {
     const Position position = test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
     std::size_t values = 0;
     for (const auto& row : chess_matrix(position).values)
@@ -213,7 +214,7 @@ TEST(LabRows, D13_HasAValueForEachLegalAnswer) {
     EXPECT_EQ(values, perft(position, 2));
 }
 
-/// What the first player is sure of is never more than what the second one is sure not to exceed.
+/// The value that the first player can guarantee never exceeds the limit that the second player can guarantee.
 TEST(LabRows, D13_TheLargestMinimumNeverExceedsTheSmallestMaximum) {
     int compared = 0, bounded = 0;
     for_random_positions(25, [&](const Position& position) {
@@ -229,22 +230,22 @@ TEST(LabRows, D13_TheLargestMinimumNeverExceedsTheSmallestMaximum) {
         }
     });
     EXPECT_GT(compared, 100);
-    EXPECT_GT(bounded, 0) << "some answers are legal after every move";
+    EXPECT_GT(bounded, 0) << "some replies must be legal after every move";
 }
 
-/// A move that ends the game has its value whatever the answer would be.
-TEST(LabRows, D13_MovesThatEndTheGame) {
+/// A move that ends the game has the same value whatever the reply.
+TEST(LabRows, D13_FinalMovesHaveOneValue) {
     const MatrixGame mate = chess_matrix(test::position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"));
     EXPECT_EQ(mate.maximin(), Score::mate_in(1).cp());
     EXPECT_EQ(mate.best_first().rows.front(), "a1a8");
-    // Qg6 is stalemate: a draw, whatever else Black could have answered.
+    // Qg6 is stalemate, so its value is a draw for every reply.
     const MatrixGame stalemate = chess_matrix(test::position("7k/5K2/8/6Q1/8/8/8/8 w - - 0 1"));
     const auto row = std::ranges::find(stalemate.rows, "g5g6") - stalemate.rows.begin();
     EXPECT_EQ(stalemate.values[static_cast<std::size_t>(row)], std::vector<int>(stalemate.columns.size(), 0));
 }
 
-/// What A is sure of is the first value of all, and a saddle point is the greatest of its column as well.
-TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
+/// The first value is the one that A can guarantee; a saddle point is also the maximum of its column.
+TEST(LabRows, D13_BestRowsAndColumnsComeFirst) {
     for (std::string_view fen : test::start_fens) {
         const MatrixGame game = chess_matrix(test::position(fen)), sorted = game.best_first();
         EXPECT_TRUE(std::ranges::is_sorted(sorted.row_minima(), std::greater())) << fen;
@@ -252,7 +253,7 @@ TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
         EXPECT_EQ(sorted.has_saddle_point(), game.has_saddle_point()) << fen;
         EXPECT_EQ(sorted.maximin(), game.maximin()) << fen;
         EXPECT_EQ(sorted.minimax(), game.minimax()) << fen;
-        // Every value is still in the row and the column of its names.
+        // Each value keeps the row and column of its names.
         for (std::size_t row = 0; row < sorted.rows.size(); ++row) {
             const auto from = std::ranges::find(game.rows, sorted.rows[row]) - game.rows.begin();
             for (std::size_t column = 0; column < sorted.columns.size(); ++column) {
@@ -267,8 +268,8 @@ TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
     EXPECT_FALSE(start.is_saddle_point(19, 19));
 }
 
-/// An answer that is not there guarantees nothing: its column has no maximum.
-TEST(LabRows, D13_AnAnswerThatIsMissingIsNoBound) {
+/// A column with a missing reply has no maximum, because that reply guarantees nothing.
+TEST(LabRows, D13_MissingReplyIsNoBound) {
     constexpr int none = MatrixGame::no_answer;
     const MatrixGame hole{{"A1", "A2"}, {"B1", "B2"}, {{none, 5}, {3, 7}}};
     EXPECT_EQ(hole.column_maxima(), (std::vector<int>{none, 7}));
@@ -283,7 +284,7 @@ TEST(LabRows, D13_AnAnswerThatIsMissingIsNoBound) {
     EXPECT_EQ(unbounded.minimax(), none);
     EXPECT_FALSE(unbounded.has_saddle_point());
     EXPECT_FALSE(MatrixGame{}.maximin());
-    // A reply that is legal after few moves only does not hide what counts.
+    // A reply that is legal after few moves does not hide the important ones.
     const MatrixGame open =
         chess_matrix(test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"));
     EXPECT_EQ(open.best_first().values[0][0], open.maximin());

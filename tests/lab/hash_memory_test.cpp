@@ -12,7 +12,7 @@ HashEntry entry_of(std::uint64_t key, int distance) {
     return {.key = Key(key), .bound = Bound::Exact, .distance = static_cast<std::int8_t>(distance), .value = Score(1)};
 }
 
-TEST(LabHashMemory, UpdatesWhatIsThereWhateverItsDepth) {
+TEST(LabHashMemory, UpdatesAnEntryWhateverItsDepth) {
     HashMemory memory(1024);
     EXPECT_EQ(memory.store(entry_of(5, 9)).outcome, StoreOutcome::TookEmpty);
     EXPECT_EQ(memory.store(entry_of(5, 2)).outcome, StoreOutcome::Updated);
@@ -21,12 +21,12 @@ TEST(LabHashMemory, UpdatesWhatIsThereWhateverItsDepth) {
     EXPECT_EQ(memory.filled(), 1u);
 }
 
-TEST(LabHashMemory, ProbesOnAndGivesUp) {
+TEST(LabHashMemory, ProbesFurtherAddressesUpToTheLimit) {
     HashMemory memory(1024, Addressing::Mask, 3);
     ASSERT_EQ(memory.addresses(), 64u);
     for (std::uint64_t i = 0; i < 3; ++i)
         EXPECT_EQ(memory.store(entry_of(63 + 64 * i, 5)).probes, static_cast<int>(i) + 1);
-    EXPECT_EQ(memory.at(1).key, Key(63 + 128)) << "goes on from the first address";
+    EXPECT_EQ(memory.at(1).key, Key(63 + 128)) << "probing continues at the first address";
     const auto refused = memory.store(entry_of(63 + 64 * 3, 5));
     EXPECT_EQ(refused.outcome, StoreOutcome::GaveUp);
     EXPECT_EQ(refused.probes, 3);
@@ -36,8 +36,8 @@ TEST(LabHashMemory, ProbesOnAndGivesUp) {
     EXPECT_EQ(memory.count_of(StoreOutcome::Replaced), 1u);
 }
 
-/// The printed rule takes the first place with a shallower search, wherever else the position stands already.
-TEST(LabHashMemory, AsPrintedStoresAPositionTwiceAndForgetsDepth) {
+/// The printed rule takes the first place with a shallower entry, even if the position is already stored elsewhere.
+TEST(LabHashMemory, PrintedRuleStoresAPositionTwiceAndLosesDepth) {
     HashMemory memory(1024);
     memory.store(entry_of(5, 7));
     EXPECT_EQ(memory.store(entry_of(5 + 64, 3)).address, 6u);
@@ -47,7 +47,7 @@ TEST(LabHashMemory, AsPrintedStoresAPositionTwiceAndForgetsDepth) {
     EXPECT_EQ(memory.find(Key(5 + 64))->distance, 1);
 }
 
-TEST(LabHashMemory, InOnePlaceAPositionKeepsItsDeepestSearch) {
+TEST(LabHashMemory, OnePlaceRuleKeepsTheDeepestSearch) {
     HashMemory memory(1024, Addressing::Mask, 4, Storing::OnePlace);
     memory.store(entry_of(5, 7));
     EXPECT_EQ(memory.store(entry_of(5 + 64, 3)).address, 6u);
@@ -56,7 +56,7 @@ TEST(LabHashMemory, InOnePlaceAPositionKeepsItsDeepestSearch) {
     EXPECT_EQ(memory.store(entry_of(5 + 64, 1)).outcome, StoreOutcome::KeptDeeper);
     EXPECT_EQ(memory.find(Key(5 + 64))->distance, 8);
     EXPECT_EQ(memory.count_of(StoreOutcome::KeptDeeper), 1u);
-    // As printed where the position is new.
+    // A new position is stored as in the printed rule.
     EXPECT_EQ(memory.store(entry_of(5 + 128, 8)).outcome, StoreOutcome::Replaced);
     Rng rng(11);
     for (int i = 0; i < 5000; ++i) memory.store(entry_of(rng.below(400), static_cast<int>(rng.below(10))));
@@ -66,7 +66,7 @@ TEST(LabHashMemory, InOnePlaceAPositionKeepsItsDeepestSearch) {
     EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
 }
 
-TEST(LabHashMemory, SpreadsKeysEvenlyByBothAddressings) {
+TEST(LabHashMemory, BothAddressingsSpreadKeysEvenly) {
     for (const Addressing addressing : {Addressing::Mask, Addressing::Modulo}) {
         HashMemory memory(16 * 96, addressing, 1);
         std::vector<int> hits(memory.addresses());
@@ -76,7 +76,7 @@ TEST(LabHashMemory, SpreadsKeysEvenlyByBothAddressings) {
     }
 }
 
-TEST(LabHashMemory, SettlesByTheKindOfBound) {
+TEST(LabHashMemory, BoundTypeDecidesWhetherAScoreIsUsed) {
     const Window window{Score(0), Score(10)};
     EXPECT_TRUE(settles(Bound::Exact, Score(5), window));
     EXPECT_TRUE(settles(Bound::Lower, Score(10), window));

@@ -5,18 +5,19 @@
 #include "lab/rows.h"
 #include "tests/lab/row_checks.h"
 
-/// Exhibits explain themselves by texts of the catalogue, which every language has (tests/language/catalogue_test.cpp).
+/// All explanations of exhibits come from the catalogue, which is complete in every language
+/// (tests/language/catalogue_test.cpp).
 namespace gyre::lab {
 namespace {
 
-/// Formulas, moves and names of sets are the same in all languages; words are not.
+/// Formulas, moves and names of sets are the same in all languages; other text is not.
 bool has_words(const std::string& text) {
     static const std::regex word("[a-z]{3}"), notation("[KQRBN]?[a-h1-8x]{2,5}(=[QRBN])?[+#]?|[a-z]?[A-Z]+ & .*");
     static const std::regex names("(plus|minus)[1-9]|FIND_LSB.*|all & .*|attacks_(from|to)\\(..\\)|Gyre|DarkThought");
     return std::regex_search(text, word) && !std::regex_match(text, notation) && !std::regex_match(text, names);
 }
 
-/// What of an exhibit is explanation.
+/// Returns the texts of an exhibit that explain it.
 std::vector<Message> explanations(const Exhibit& exhibit) {
     std::vector<Message> texts = exhibit.departures;
     for (const Block& block : exhibit.blocks) {
@@ -41,7 +42,7 @@ constexpr std::string_view in_check = "4k3/8/8/8/4r3/3N4/8/R3K2R w KQ - 0 1";
 
 }  // namespace
 
-TEST(LabLanguage, EveryRowExplainsItselfByTheCatalogue) {
+TEST(LabLanguage, EveryRowTakesItsTextsFromTheCatalogue) {
     for (const Row& row : rows()) {
         Wish wish;
         wish.most_nodes = 2'000;
@@ -52,14 +53,14 @@ TEST(LabLanguage, EveryRowExplainsItselfByTheCatalogue) {
             for (const std::string_view fen : {italian, in_check}) {
                 wish.fen = fen;
                 if (row.takes.squares) wish.words = {"e1"};
-                // A row may have nothing to say of a position that is not its own.
+                // A row may reject a position that is not its own example.
                 if (const Shown shown = show(row, wish)) expect_ids(row, *shown);
             }
         }
     }
 }
 
-TEST(LabLanguage, EveryMethodOfARowExplainsItselfByTheCatalogue) {
+TEST(LabLanguage, EveryMethodOfARowTakesItsTextsFromTheCatalogue) {
     const Row& row = *find_row("C5");
     for (const std::string_view method : {"all", "magic-search"})
         for (const std::string_view square : {"f5", "d7"}) {
@@ -72,7 +73,7 @@ TEST(LabLanguage, EveryMethodOfARowExplainsItselfByTheCatalogue) {
         }
 }
 
-TEST(LabLanguage, NumbersAndChecksStay) {
+TEST(LabLanguage, NumbersAndChecksAreTheSameInEveryLanguage) {
     const Row& row = *find_row("C5");
     const Shown shown = show(row, {});
     ASSERT_TRUE(shown);
@@ -85,8 +86,8 @@ TEST(LabLanguage, NumbersAndChecksStay) {
     EXPECT_NE(exhibit_json(row, *shown), exhibit_json(row, *shown, *find_language("de")));
 }
 
-/// Both of these are one German word.
-TEST(LabLanguage, AFailedCheckFailsInGerman) {
+/// Both messages have the same German text.
+TEST(LabLanguage, FailedCheckAlsoFailsInGerman) {
     const Language german = *find_language("de");
     const Message search = message("lab.word.search"), count = message("lab.word.count");
     for (const Message& other : {message("lab.word.entries"), message("lab.word.squares")}) {

@@ -12,15 +12,15 @@
 namespace gyre {
 
 inline std::string english(const Message& message) { return in_language(message, Language()); }
-/// For failures of tests.
+/// Prints a message in the failures of tests.
 inline void PrintTo(const Message& message, std::ostream* out) { *out << english(message); }
 
 }  // namespace gyre
 
-/// What the tests of the Lab's rows share.
+/// Helpers for the tests of the Lab's rows.
 namespace gyre::lab {
 
-/// The exhibit of a row by its own example; every check in it holds.
+/// Returns the exhibit of a row's own example and expects all of its checks to hold.
 inline Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
     const Row* row = find_row(id);
     if (!row) {
@@ -65,14 +65,14 @@ inline EnglishTable english(const Table& table) {
     return result;
 }
 
-/// The first one.
+/// Returns the first table.
 inline EnglishTable table_of(const Exhibit& exhibit) {
     for (const Block& block : exhibit.blocks)
         if (const auto* table = std::get_if<Table>(&block)) return english(*table);
     throw std::logic_error("no table");
 }
 
-/// Every check of the row's own example holds, and there are so many.
+/// Expects that every check of the row's own example holds and that their number is right.
 inline void expect_row(std::string_view id, std::size_t checks, const Wish& wish = {}) {
     EXPECT_EQ(checks_in(exhibit_of(id, wish)), checks) << id;
 }

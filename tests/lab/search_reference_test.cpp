@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t mebibyte = 1 << 20;
 
-TEST(LabSearch, ClassifiesResults) {
+TEST(LabSearch, ResultsAreClassifiedByTheWindow) {
     const Window window{Score(-10), Score(10)};
     EXPECT_EQ(classify(Score(-10), window), ScoreClass::LowScore);
     EXPECT_EQ(classify(Score(-9), window), ScoreClass::ExactScore);
@@ -27,7 +27,7 @@ TEST(LabSearch, ClassifiesResults) {
     EXPECT_EQ(classify(Score(10), window), ScoreClass::HighScore);
 }
 
-TEST(LabSearch, AgreesOnAThousandRandomTrees) {
+TEST(LabSearch, AlgorithmsAgreeOnAThousandRandomTrees) {
     Rng rng(1);
     HashMemory memory(mebibyte);
     std::uint64_t full = 0, pruned = 0;
@@ -67,7 +67,7 @@ TEST(LabSearch, BoundsHoldOutsideTheWindow) {
     }
 }
 
-/// Positions of random games with few moves, so that minimax to depth 4 stays small.
+/// Visits positions of random games with few moves, so that minimax to depth 4 stays small.
 template <class Visit>
 void narrow_positions(std::uint64_t seed, int count, std::size_t most, Visit visit) {
     Rng rng(seed);
@@ -95,18 +95,18 @@ void expect_same_values(const Position& position, int depth, HashMemory& memory)
     }
 }
 
-TEST(LabSearch, AgreesOnPositions) {
+TEST(LabSearch, AlgorithmsAgreeOnPositions) {
     HashMemory memory(mebibyte);
     narrow_positions(3, 15, 9, [&](const Position& position) { expect_same_values(position, 3, memory); });
 }
 
-TEST(LabSearchLong, AgreesOnPositionsToDepthFour) {
+TEST(LabSearchLong, AlgorithmsAgreeOnPositionsToDepthFour) {
     HashMemory memory(mebibyte);
     narrow_positions(4, std::getenv("GYRE_LONG") != nullptr ? 200 : 40, 12,
                      [&](const Position& position) { expect_same_values(position, 4, memory); });
 }
 
-TEST(LabSearch, ForgetsNothingOfTheRules) {
+TEST(LabSearch, FollowsTheRulesOfChess) {
     const auto value = [](std::string_view fen, int depth, bool quiescence) {
         ChessGame game(test::position_of(fen), Judge::Material);
         return TreeSearch(game, quiescence).search(whole_window(), Depth(depth));
@@ -115,14 +115,16 @@ TEST(LabSearch, ForgetsNothingOfTheRules) {
         EXPECT_EQ(value("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1, quiescence), Score::mate_in(1));
         EXPECT_EQ(value("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 3, quiescence), Score::mate_in(1));
         EXPECT_EQ(value("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", 1, quiescence), Score::mated_in(0));
-        EXPECT_EQ(value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, quiescence), Score::draw()) << "stalemate";
-        EXPECT_EQ(value("7k/8/8/8/8/8/1R6/K7 w - - 99 80", 2, quiescence), Score::draw()) << "fifty moves";
-        EXPECT_EQ(value("7k/8/6K1/8/8/8/1R6/8 w - - 99 80", 1, quiescence), Score::mate_in(1)) << "mate comes first";
-        EXPECT_EQ(value("8/8/4k3/8/2n5/8/4K3/8 w - - 0 1", 2, quiescence), Score::draw()) << "too little material";
+        EXPECT_EQ(value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, quiescence), Score::draw()) << "stalemate is a draw";
+        EXPECT_EQ(value("7k/8/8/8/8/8/1R6/K7 w - - 99 80", 2, quiescence), Score::draw()) << "fifty moves are a draw";
+        EXPECT_EQ(value("7k/8/6K1/8/8/8/1R6/8 w - - 99 80", 1, quiescence), Score::mate_in(1))
+            << "mate takes precedence";
+        EXPECT_EQ(value("8/8/4k3/8/2n5/8/4K3/8 w - - 0 1", 2, quiescence), Score::draw())
+            << "insufficient material is a draw";
     }
 }
 
-TEST(LabSearch, EachTechniqueSparesNodes) {
+TEST(LabSearch, EachTechniqueSavesNodes) {
     constexpr std::string_view fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
     const auto nodes = [&](const Techniques& use) {
         ChessGame game(test::position_of(fen), Judge::Material);
@@ -147,7 +149,8 @@ TEST(LabSearch, EachTechniqueSparesNodes) {
     EXPECT_GT(extended, nodes(use));
 }
 
-/// The positions of GYRE_SHARED's test suites, which are games' and problems'; none without it, or where it has none.
+/// Returns the positions of the test suites in GYRE_SHARED, which come from games and problems; empty if there are
+/// none.
 std::vector<Position> suite_positions() {
     std::vector<Position> positions;
     const char* const shared = std::getenv("GYRE_SHARED");
@@ -163,10 +166,11 @@ std::vector<Position> suite_positions() {
     return positions;
 }
 
-/// Compares mates of the search that plays with those of the references.
+/// Compares mates found by the engine's search with those of the reference searches.
 class MateOracle {
 public:
-    /// True, and compared, if the side to move mates in so many moves by the full-width reference.
+    /// Returns whether the side to move mates in this number of moves by the full-width reference, and compares the
+    /// mates that are found.
     bool compare(const Position& position, int moves) {
         const Depth plies(2 * moves - 1);
         ChessGame game(position, Judge::Material);
@@ -183,7 +187,7 @@ public:
         return true;
     }
 
-    /// Whether the search that plays sees a mate of the side to move in just so many moves with few nodes.
+    /// Returns whether the engine's search sees a mate in exactly this number of moves with few nodes.
     bool sees_mate(const Position& position, int moves) {
         Limits limits;
         limits.nodes = 20'000;
@@ -196,14 +200,14 @@ private:
     SoloSearch<FixedParams> play_{1};
 };
 
-/// A placement in which the side to move often mates soon.
+/// Makes a placement in which the side to move can often mate soon.
 std::optional<Position> unequal_placement(int number, Rng& rng) {
     constexpr std::string_view materials[] = {"KQRvK", "KRRvKN", "KQQvKR", "KQRvKP", "KQRBvKR"};
     return random_placement(*parse_material(materials[number % std::ssize(materials)]), rng);
 }
 
-/// All mates within two moves of the suites, and of random positions until there are 200.
-TEST(LabSearchLong, TellsTheMatesOfTheSearchThatPlays) {
+/// Compares all mates within two moves of the suites and of random positions, until there are 200.
+TEST(LabSearchLong, ReferencesAgreeWithTheEnginesMates) {
     MateOracle oracle;
     int mates = 0;
     const std::vector<Position> suites = suite_positions();
@@ -219,11 +223,11 @@ TEST(LabSearchLong, TellsTheMatesOfTheSearchThatPlays) {
     }
 }
 
-/// Mates in just three moves: of the suites, what the search that plays finds must be what the references prove.
-TEST(LabSearchLong, ProvesTheMatesInThreeOfTheSearchThatPlays) {
+/// The references must prove each mate in exactly three moves that the engine's search finds in the suites.
+TEST(LabSearchLong, ReferencesProveTheEnginesMatesInThree) {
     if (std::getenv("GYRE_LONG") == nullptr) GTEST_SKIP() << "GYRE_LONG is not set";
     const std::vector<Position> suites = suite_positions();
-    if (suites.empty()) GTEST_SKIP() << "GYRE_SHARED is not set, or has no data/epd";
+    if (suites.empty()) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/epd";
     MateOracle oracle;
     int mates = 0;
     for (const Position& position : suites) {
@@ -234,7 +238,7 @@ TEST(LabSearchLong, ProvesTheMatesInThreeOfTheSearchThatPlays) {
     EXPECT_GE(mates, 10);
 }
 
-TEST(LabSearch, StopsAtItsNodes) {
+TEST(LabSearch, StopsAtItsNodeLimit) {
     ChessGame game{Position()};
     HashMemory memory(mebibyte);
     Variantensuche search(game, memory);

@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::size_t mebibyte = 1 << 20;
 
-TEST(LabRows, D1_TheRulesByPositions) { EXPECT_EQ(checks_in(exhibit_of("D1")), 10u); }
+TEST(LabRows, D1_PositionsShowTheRules) { EXPECT_EQ(checks_in(exhibit_of("D1")), 10u); }
 
-TEST(LabRows, D4_TheThesissTree) {
+TEST(LabRows, D4_TreeEqualsTheThesis) {
     TraceTree trace;
     Tracer tracer([&trace](const TraceNode& node) { trace.add(node); });
     ValueTree tree = ValueTree::of_the_thesis();
@@ -39,7 +39,7 @@ TEST(LabRows, D4_TheThesissTree) {
     EXPECT_EQ(checks_in(exhibit_of("D4")), 10u);
 }
 
-TEST(LabRows, D8_TheHashMemorysNumbers) {
+TEST(LabRows, D8_HashMemoryHasTheThesissNumbers) {
     EXPECT_EQ(sizeof(HashEntry), 16u);
     EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Mask), 65536u);
     EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Modulo), 65536u);
@@ -59,7 +59,7 @@ TEST(LabRows, D8_TheHashMemorysNumbers) {
     EXPECT_EQ(memory.find(Key(2'039'874'258)), nullptr);
     const Exhibit exhibit = exhibit_of("D8");
     EXPECT_EQ(checks_in(exhibit), 19u);
-    // The print's own figure: a key where it cannot stand.
+    // In the printed figure, a key stands where it cannot be.
     const auto* figure = [&]() -> const Table* {
         for (const Block& block : exhibit.blocks)
             if (const auto* table = std::get_if<Table>(&block); table && english(table->header.front()) == "address")
@@ -71,16 +71,16 @@ TEST(LabRows, D8_TheHashMemorysNumbers) {
     EXPECT_EQ(english(*figure).rows.back(), (std::vector<std::string>{"724", "1234830034", "5", "722", "yes"}));
 }
 
-TEST(LabRows, D9_TheBranchingFactor) {
+TEST(LabRows, D9_TechniquesLowerTheBranchingFactor) {
     const Exhibit exhibit = exhibit_of("D9", {.fen = "8/2p1p3/8/KP1P3r/1R3p1k/8/4P1P1/8 w - - 0 1"});
     const auto& rows = table_of(exhibit).rows;
     ASSERT_EQ(rows.size(), 7u);
     EXPECT_EQ(rows[0][0], "minimax");
-    EXPECT_GT(std::stod(rows[0][4]), std::stod(rows[1][4])) << "alpha-beta lowers it";
-    EXPECT_GT(std::stod(rows[1][4]), std::stod(rows[4][4])) << "and so do null move and futility";
+    EXPECT_GT(std::stod(rows[0][4]), std::stod(rows[1][4])) << "alpha-beta must lower it";
+    EXPECT_GT(std::stod(rows[1][4]), std::stod(rows[4][4])) << "null move and futility must lower it";
 }
 
-TEST(LabRows, D10_TheHorizonEffect) {
+TEST(LabRows, D10_HorizonEffectIsShown) {
     ChessGame game(test::position_of(horizon_position), Judge::Material);
     HashMemory memory(mebibyte);
     Techniques blind = Techniques::none(), quiet = Techniques::none();
@@ -93,7 +93,7 @@ TEST(LabRows, D10_TheHorizonEffect) {
     EXPECT_EQ(checks_in(exhibit_of("D10")), 8u);
 }
 
-TEST(LabRows, D10_TellsNoValueOfASearchThatWasCutOff) {
+TEST(LabRows, D10_UnfinishedSearchesShowNoValue) {
     const auto rows_with = [&](std::uint64_t nodes) {
         const Wish wish{.fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                         .most_nodes = nodes};
@@ -114,8 +114,8 @@ TEST(LabRows, D10_TellsNoValueOfASearchThatWasCutOff) {
     EXPECT_LT(dashes, 2 * 48) << "one node is enough for depth 1";
 }
 
-/// With no nodes at all there is no best move, and the figure's own values are not looked at.
-TEST(LabRows, D10_WithoutNodesHasNoBestMove) {
+/// Without any nodes there is no best move, and the figure's own values are not compared.
+TEST(LabRows, D10_WithoutNodesThereIsNoBestMove) {
     const Exhibit exhibit = exhibit_of("D10", {.most_nodes = 0});
     EXPECT_EQ(checks_in(exhibit), 0u);
     const auto lines = std::find_if(exhibit.blocks.begin(), exhibit.blocks.end(),
@@ -126,16 +126,16 @@ TEST(LabRows, D10_WithoutNodesHasNoBestMove) {
         "best at depth 1                 -\nbest at depth 2                 -\nbest at depth 1 and quiescence  -");
 }
 
-TEST(LabRows, D10_TakesNoDepth) { EXPECT_FALSE(show(*find_row("D10"), {.depth = 2})); }
+TEST(LabRows, D10_RejectsADepth) { EXPECT_FALSE(show(*find_row("D10"), {.depth = 2})); }
 
-TEST(LabRows, D11_TechniquesOnAndOff) {
+TEST(LabRows, D11_TechniquesCanBeSwitchedOnAndOff) {
     const Exhibit exhibit =
         exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10", .depth = 2});
     EXPECT_EQ(table_of(exhibit).rows.size(), 12u);
 }
 
-/// A value of a search that was ended says nothing, so that none is shown.
-TEST(LabRows, D11_SearchesThatGaveUpHaveNoValue) {
+/// The value of an unfinished search is meaningless, so none is shown.
+TEST(LabRows, D11_UnfinishedSearchesShowNoValue) {
     const Exhibit exhibit =
         exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10",
                            .depth = 3,
@@ -147,8 +147,8 @@ TEST(LabRows, D11_SearchesThatGaveUpHaveNoValue) {
     EXPECT_EQ(all_on, (std::vector<std::string>{"all on", "", "-", "-", "-", "-", "-"}));
 }
 
-/// The depth at which a search was cut off shows how far it came.
-TEST(LabRows, D9_SearchesThatGaveUpShowHowFarTheyCame) {
+/// The table shows the depth that an unfinished search reached.
+TEST(LabRows, D9_UnfinishedSearchesShowTheDepthReached) {
     const Exhibit exhibit = exhibit_of(
         "D9", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10", .most_nodes = 5000});
     const auto minimax = table_of(exhibit).rows.front();
@@ -157,7 +157,7 @@ TEST(LabRows, D9_SearchesThatGaveUpShowHowFarTheyCame) {
     EXPECT_EQ(minimax[4], "-");
 }
 
-/// Each extension makes a search of its own position bigger, and only its own switch does.
+/// Each extension enlarges the search of its own position, and only its own switch does.
 TEST(LabRows, D11_EveryExtensionHasItsPosition) {
     struct Case {
         std::string_view fen;
@@ -181,7 +181,7 @@ TEST(LabRows, D11_EveryExtensionHasItsPosition) {
     }
 }
 
-TEST(LabRows, D11_NeverTwoNullMovesInARow) {
+TEST(LabRows, D11_NullMovesAreNeverConsecutive) {
     ChessGame game(test::position_of("r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10"),
                    Judge::Material);
     std::map<std::uint64_t, Arrival> arrivals;
@@ -212,8 +212,8 @@ TEST(LabRows, D12_VariantensucheFindsMates) {
     }
 }
 
-/// White waits with Ra6, and each black move loses but passing, which is just what a null move tries.
-TEST(LabRows, D12_ANullMoveOverlooksZugzwang) {
+/// White waits with Ra6, and every black move loses, but a null move would not. Null-move pruning tries exactly that.
+TEST(LabRows, D12_NullMoveOverlooksZugzwang) {
     constexpr std::string_view zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
     const auto value = [&](const Techniques& use) {
         ChessGame game(test::position_of(zugzwang));
@@ -226,8 +226,8 @@ TEST(LabRows, D12_ANullMoveOverlooksZugzwang) {
     EXPECT_LT(value({}), Score::mate_bound());
 }
 
-/// Print hands back any stored value; where bounds are taken for values, the search goes astray.
-TEST(LabRows, D12_BoundKindsMatter) {
+/// The printed rule returns any stored value; a search that takes bounds for exact values goes wrong.
+TEST(LabRows, D12_BoundTypesMatter) {
     Techniques right = Techniques::none();
     right.hash_memory = true;
     Techniques printed = right;
@@ -245,10 +245,10 @@ TEST(LabRows, D12_BoundKindsMatter) {
     }
 }
 
-TEST(LabRows, D12_ByItsOwnExample) { EXPECT_EQ(checks_in(exhibit_of("D12")), 4u); }
+TEST(LabRows, D12_ChecksOfItsExampleHold) { EXPECT_EQ(checks_in(exhibit_of("D12")), 4u); }
 
-/// At depth 5 each technique, and each setting of one, changes the tree of the example within what a page may search.
-TEST(LabRows, D11_EachTechniqueActsInTheExample) {
+/// At depth 5 each technique and each of its settings changes the tree of the example, within the page's node limit.
+TEST(LabRows, D11_EachTechniqueChangesTheExample) {
     const Exhibit exhibit = exhibit_of("D11", {.most_nodes = 50'000});
     const auto& rows = table_of(exhibit).rows;
     ASSERT_EQ(rows.size(), 12u);
@@ -258,8 +258,8 @@ TEST(LabRows, D11_EachTechniqueActsInTheExample) {
     }
 }
 
-TEST(LabRows, D9_EachTechniqueActsInTheExample) {
-    // Fewer nodes than minimax needs, as on the page.
+TEST(LabRows, D9_EachTechniqueChangesTheExample) {
+    // Minimax needs more nodes than this limit, which is that of the page.
     const Exhibit exhibit = exhibit_of("D9", {.most_nodes = 50'000});
     const auto& rows = table_of(exhibit).rows;
     ASSERT_EQ(rows.size(), 7u);
@@ -273,8 +273,8 @@ TEST(LabRows, D9_EachTechniqueActsInTheExample) {
     }
 }
 
-/// Who is to move stands above the position that is searched.
-TEST(LabRows, ExhibitsSayWhoMoves) {
+/// The side to move is named above the searched position.
+TEST(LabRows, ExhibitsNameTheSideToMove) {
     for (const std::string_view id : {"C2", "C7", "C9", "D3", "D9", "D10", "D11", "D12", "D13"})
         for (const bool white : {true, false}) {
             Wish wish{
@@ -290,7 +290,7 @@ TEST(LabRows, ExhibitsSayWhoMoves) {
         }
 }
 
-TEST(LabRows, SearchExhibitsSayWhereTheyDepartFromPrint) {
+TEST(LabRows, SearchExhibitsSayWhereTheyDifferFromPrint) {
     for (const std::string_view id : {"D1", "D4", "D8", "D9", "D10", "D11", "D12"}) {
         Wish wish;
         if (find_row(id)->takes.depth) wish.depth = 1;
@@ -298,8 +298,8 @@ TEST(LabRows, SearchExhibitsSayWhereTheyDepartFromPrint) {
     }
 }
 
-/// Without moves, with kings alone, and with castling as Chess960 has it.
-TEST(LabRows, SearchExhibitsTakeAnyPosition) {
+/// Positions without moves, with bare kings, and with Chess960 castling.
+TEST(LabRows, SearchExhibitsAcceptAnyPosition) {
     for (const std::string_view fen : {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1",
                                        "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"})
         for (const std::string_view id : {"D9", "D10", "D11", "D12"}) {
@@ -310,7 +310,7 @@ TEST(LabRows, SearchExhibitsTakeAnyPosition) {
         }
 }
 
-TEST(LabRows, SearchExhibitsRefusePositionsWithoutMoves) {
+TEST(LabRows, SearchExhibitsRejectPositionsWithoutMoves) {
     for (const std::string_view id : {"D10", "D12"})
         EXPECT_FALSE(show(*find_row(id), {.fen = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"})) << id;
 }

@@ -27,7 +27,8 @@ Traced trace(std::string_view fen, const SearchTask& task, const TraceLimits& li
 
 constexpr std::string_view busy = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// Numbers without a gap, parents before children, one ply above them, and names that are legal moves.
+/// Expects nodes numbered without gaps, parents before their children and one ply above them, and names that are legal
+/// moves.
 void expect_sound(const Traced& traced, std::string_view fen) {
     const auto& nodes = traced.tree.nodes();
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -56,7 +57,7 @@ void expect_sound(const Traced& traced, std::string_view fen) {
     }
 }
 
-TEST(LabTrace, HearsOfEveryNodeOfEachAlgorithm) {
+TEST(LabTrace, RecordsEveryNodeOfEachAlgorithm) {
     for (const Algorithm algorithm :
          {Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta, Algorithm::Variantensuche, Algorithm::Search}) {
         SearchTask task{.algorithm = algorithm, .depth = algorithm == Algorithm::Search ? 6 : 2};
@@ -89,7 +90,7 @@ TEST(LabTrace, ListsEveryLegalMoveOfAFullWidthNode) {
     EXPECT_GT(cuts, 30u);
 }
 
-TEST(LabTrace, TheSearchThatPlaysTellsWhy) {
+TEST(LabTrace, EngineSearchRecordsWhyNodesEnd) {
     const Traced traced = trace(busy, {.algorithm = Algorithm::Search, .depth = 10});
     std::map<NodeEnd, std::size_t> ends;
     for (const TraceNode& node : traced.tree.nodes()) ++ends[node.end];
@@ -101,7 +102,7 @@ TEST(LabTrace, TheSearchThatPlaysTellsWhy) {
     EXPECT_EQ(root.depth, Depth(10));
 }
 
-TEST(LabTrace, KeepsItsLimits) {
+TEST(LabTrace, RespectsItsLimits) {
     const SearchTask task{.algorithm = Algorithm::AlphaBeta, .depth = 3};
     const Traced all = trace(busy, task);
     const Traced shallow = trace(busy, task, {.deepest_ply = 1});
@@ -142,8 +143,9 @@ TEST(LabTrace, WritesTheTreeOfTheThesis) {
     EXPECT_NE(dot.find("n8 [label=\"B2\\nbeta cut\", style=dashed"), std::string::npos) << dot;
 }
 
-/// Minimax has two players and White's values, negamax one player and those of the side to move; neither has a window.
-TEST(LabTrace, MinimaxHasTheValuesOfWhite) {
+/// Minimax has two players and White's values. Negamax has one player and the values of the side to move. Neither has a
+/// window.
+TEST(LabTrace, MinimaxHasWhitesValues) {
     const auto text_of = [](Algorithm algorithm) {
         TraceTree tree;
         Tracer tracer([&](const TraceNode& node) { tree.add(node); });
@@ -164,7 +166,7 @@ TEST(LabTrace, MinimaxHasTheValuesOfWhite) {
         << negamax;
 }
 
-TEST(LabTrace, MinimaxTellsWhitesValuesWithBlackToMove) {
+TEST(LabTrace, MinimaxHasWhitesValuesWithBlackToMove) {
     const Traced minimax = trace("4k3/8/8/3q4/8/8/8/R3K3 b - - 0 1", {.algorithm = Algorithm::Minimax, .depth = 2});
     const Traced negamax = trace("4k3/8/8/3q4/8/8/8/R3K3 b - - 0 1", {.algorithm = Algorithm::Negamax, .depth = 2});
     EXPECT_EQ(minimax.result.score, -negamax.result.score);
@@ -194,7 +196,7 @@ TEST(LabTrace, WritesJson) {
               R"("stored":{"score":31,"bound":"lower","depth":5}})");
 }
 
-TEST(LabTrace, TellsMatesInPlies) {
+TEST(LabTrace, WritesMatesInPlies) {
     EXPECT_EQ(score_text(Score::mate_in(3)), "#3");
     EXPECT_EQ(score_text(Score::mated_in(2)), "-#2");
     EXPECT_EQ(window_text(whole_window()), "[-mate, mate]");

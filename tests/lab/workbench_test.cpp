@@ -8,7 +8,7 @@
 #include "lab/set_expression.h"
 #include "notation/position/fen.h"
 
-/// What the page's workbench computes: sets by expressions, words of keys, a small hash memory.
+/// Tests the workbench of the page: sets by expressions, words of keys, a small hash memory.
 namespace gyre::lab {
 namespace {
 
@@ -21,7 +21,7 @@ std::string value(std::string_view expression, const Position& of = Position(), 
 
 }  // namespace
 
-TEST(LabSets, OperatorsBindAsInC) {
+TEST(LabSets, OperatorsHaveThePrecedenceOfC) {
     EXPECT_EQ(value("a1 | b1 & b1"), "0x0000000000000003");
     EXPECT_EQ(value("(a1 | b1) & b1"), "0x0000000000000002");
     EXPECT_EQ(value("a1 | b1 ^ b1"), "0x0000000000000001");
@@ -37,13 +37,13 @@ TEST(LabSets, OperatorsBindAsInC) {
     EXPECT_EQ(value("file_a xor rank_1 or h8"), "0x81010101010101FE");
 }
 
-TEST(LabSets, AllPushesOfWhitesPawnsInOneExpression) {
+TEST(LabSets, OneExpressionPushesAllWhitePawns) {
     EXPECT_EQ(value("(white & pawns) << 8 & ~occupied"), "0x0000000000FF0000");
     EXPECT_EQ(value("white ^ black ^ occupied"), "0x0000000000000000");
     EXPECT_EQ(value("occupied ^ empty"), "0xFFFFFFFFFFFFFFFF");
 }
 
-TEST(LabSets, NamedSetsAreThoseOfThePosition) {
+TEST(LabSets, NamedSetsBelongToThePosition) {
     const Position hyatt = position(hyatt_bishop);
     EXPECT_EQ(value("attacks_from", hyatt, Square::F5), hex(hyatt.attacks_from(Square::F5)));
     EXPECT_EQ(value("attacks_to", hyatt, Square::F5), hex(hyatt.attacks_to(Square::F5)));
@@ -68,7 +68,7 @@ TEST(LabSets, EveryOperationIsAStep) {
     EXPECT_EQ(single->front().text, "e4");
 }
 
-TEST(LabSets, StepsHaveNoBlanksAtTheirEnds) {
+TEST(LabSets, StepsHaveNoSpacesAtTheirEnds) {
     const auto texts = [](std::string_view expression) {
         std::vector<std::string> found;
         const auto steps = evaluate_sets(expression, sets_of(Position(), Square::E4));
@@ -82,7 +82,7 @@ TEST(LabSets, StepsHaveNoBlanksAtTheirEnds) {
               (Texts{"~ white", "~ white  & pawns", "( ~ white  & pawns )  << 8"}));
 }
 
-TEST(LabSets, FaultsNameTheByteAndTheReason) {
+TEST(LabSets, ErrorsNameTheByteAndTheReason) {
     EXPECT_EQ(value(""), "byte 1: a set is missing");
     EXPECT_EQ(value("white &"), "byte 8: a set is missing");
     EXPECT_EQ(value("white & pwans"), "byte 9: there is no set 'pwans'");
@@ -98,7 +98,7 @@ TEST(LabSets, FaultsNameTheByteAndTheReason) {
     EXPECT_EQ(value("e9"), "byte 1: there is no set 'e9'");
 }
 
-TEST(LabKeys, WordsXorToTheKeyThroughRandomGames) {
+TEST(LabKeys, WordsXorToTheKeyInRandomGames) {
     for (const std::string_view fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                                        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"}) {
@@ -111,7 +111,7 @@ TEST(LabKeys, WordsXorToTheKeyThroughRandomGames) {
     }
 }
 
-TEST(LabKeys, WordsSayWhatTheyStandFor) {
+TEST(LabKeys, WordsNameTheirPartOfThePosition) {
     const auto words = key_words(position("r3k3/8/8/8/3pP3/8/8/4K3 b q e3 0 1"));
     std::vector<std::string> names;
     for (const KeyWord& word : words) names.push_back(in_language(word.what, Language()));
@@ -142,10 +142,10 @@ TEST(LabMemoryStory, StepsReplayToTheSameMemory) {
     EXPECT_GT(collisions, 0);
 }
 
-TEST(LabMemoryStory, EndsAtItsStepsAndAtItsNodes) {
+TEST(LabMemoryStory, EndsAtItsLimitsOfStepsAndNodes) {
     const Position busy = position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
     EXPECT_EQ(memory_story(busy, 16, 3, {.most_steps = 7}).size(), 7U);
-    // This depth is never reached: only the end at the seventh store lets the search return.
+    // The search cannot reach this depth; it returns only because it ends at the seventh store.
     EXPECT_EQ(memory_story(busy, 16, 50, {.most_steps = 7, .most_nodes = ~std::uint64_t{0}}).size(), 7U);
     const std::size_t steps = memory_story(busy, 16, 50, {.most_steps = 1'000'000, .most_nodes = 2'000}).size();
     EXPECT_GT(steps, 7U);
