@@ -12,7 +12,7 @@
 
 #include "tests/support/source_file.h"
 
-/// texts/*.json against each other and against the ids that src/ uses.
+/// Compares texts/*.json with each other and with the ids that src/ uses.
 namespace gyre {
 namespace {
 
@@ -25,7 +25,7 @@ std::string content_of(const std::filesystem::path& path) {
 
 using Texts = std::map<std::string, std::string>;
 
-/// A file of texts, as CMake reads it too: one text a line.
+/// A file of texts. It has one text per line, because CMake reads it too.
 struct TextFile {
     std::string path;
     Texts texts{};
@@ -53,7 +53,7 @@ std::vector<TextFile> files() {
 
 bool is_for_the_page(const std::string& id) { return id.starts_with("page."); }
 
-/// The gaps of a text, "{0}{1}".
+/// Returns the gaps of a text, such as "{0}{1}".
 std::string gaps_of(const std::string& text) {
     static const std::regex gap("\\{[0-9]\\}");
     std::set<std::string> gaps;
@@ -64,7 +64,7 @@ std::string gaps_of(const std::string& text) {
     return all;
 }
 
-/// Every literal in src/ that looks like an id and is no name of a file.
+/// Returns every string literal in src/ that looks like an id and is not a file name.
 std::set<std::string> ids_in_sources() {
     static const std::regex id(R"re("((?:chess|fault|lab|language|report)\.[a-z0-9_.]+)")re");
     std::set<std::string> ids;
@@ -79,7 +79,7 @@ std::set<std::string> ids_in_sources() {
 
 }  // namespace
 
-TEST(Catalogue, EveryIdThatSourcesUseHasATextAndEveryTextIsUsed) {
+TEST(Catalogue, EveryUsedIdHasATextAndEveryTextIsUsed) {
     const Texts english = files().front().texts;
     const std::set<std::string> used = ids_in_sources();
     for (const std::string& id : used) EXPECT_TRUE(english.contains(id)) << "texts/en.json lacks " << id;
@@ -89,7 +89,7 @@ TEST(Catalogue, EveryIdThatSourcesUseHasATextAndEveryTextIsUsed) {
     }
 }
 
-/// Lists what a new language lacks.
+/// The failures list what a new language lacks.
 TEST(Catalogue, EveryLanguageHasTheSameIdsAndGaps) {
     const auto all = files();
     EXPECT_EQ(catalogues().front().code, "en");
@@ -115,7 +115,7 @@ TEST(Catalogue, IdsAreSortedAndUnique) {
     }
 }
 
-TEST(Catalogue, TheProgramHasAllTextsButThePages) {
+TEST(Catalogue, ProgramEmbedsAllTextsExceptThePages) {
     const auto all = files();
     for (std::size_t i = 0; i < all.size(); ++i) {
         std::ptrdiff_t own = 0;

@@ -30,13 +30,13 @@ TEST(Message, PartsAreJoined) {
     EXPECT_EQ(in_language(joined({}, ", "), english), "");
 }
 
-TEST(Message, EqualOnlyWithTheSameIdAndArguments) {
+TEST(Message, EqualMessagesHaveTheSameIdAndArguments) {
     EXPECT_EQ(message("lab.methods.as_piece", 1), message("lab.methods.as_piece", "1"));
     EXPECT_NE(message("lab.methods.as_piece", 1), message("lab.methods.as_piece", 2));
     EXPECT_NE(message("lab.piece.rook"), Message("rook"));
 }
 
-TEST(Language, KnowsItsCodeAndName) {
+TEST(Language, HasACodeAndAName) {
     EXPECT_EQ(english.code(), "en");
     EXPECT_EQ(german.name(), "Deutsch");
     EXPECT_EQ(all_languages().front(), english);
