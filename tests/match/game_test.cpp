@@ -7,7 +7,7 @@
 namespace gyre::match {
 namespace {
 
-/// Plays the first legal move, or one that is told, at a score that is told.
+/// Plays the first legal move or a scripted one, with a scripted score.
 class ScriptedPlayer : public Player {
 public:
     explicit ScriptedPlayer(std::vector<std::string> moves, Score score = {})
@@ -67,7 +67,8 @@ TEST(Game, OpeningMovesCountForRepetition) {
     EXPECT_EQ(game.ending, game::Ending::Repetition);
     EXPECT_EQ(game.result, GameResult::Draw);
     const GameRules unclaimed{.adjudication = game::Adjudication::off(), .claim_draws = false};
-    EXPECT_EQ(play(opening_of(start), white, black, unclaimed).moves.size(), 16U) << "the fifth time";
+    EXPECT_EQ(play(opening_of(start), white, black, unclaimed).moves.size(), 16U)
+        << "the fifth occurrence ends the game";
 }
 
 TEST(Game, IsAdjudicated) {
@@ -78,7 +79,7 @@ TEST(Game, IsAdjudicated) {
     EXPECT_EQ(game.ending, game::Ending::WonByScore);
 }
 
-TEST(Game, AnIllegalMoveLoses) {
+TEST(Game, IllegalMoveLoses) {
     class Cheat : public ScriptedPlayer {
     public:
         Cheat() : ScriptedPlayer({}) {}
@@ -90,8 +91,8 @@ TEST(Game, AnIllegalMoveLoses) {
     EXPECT_EQ(game.ending, game::Ending::IllegalMove);
 }
 
-TEST(Game, AFallenClockLosesUnlessNobodyCanMate) {
-    // Less than no time to begin with: any search oversteps it, however coarse the clock.
+TEST(Game, TimeLossLosesUnlessTheOpponentCannotMate) {
+    // The clock starts below zero, so every search exceeds it, even with a coarse system clock.
     const SideLimits no_time{.clock = game::TimeControl{Milliseconds(-1), Milliseconds(1000)}};
     ScriptedPlayer white({}), black({});
     const PlayedGame game = play(opening_of(start), white, black, {}, no_time);
@@ -104,7 +105,7 @@ TEST(Game, AFallenClockLosesUnlessNobodyCanMate) {
     EXPECT_EQ(bare_king.result, GameResult::Draw);
 }
 
-TEST(Game, ARealSearchPlaysWithinItsLimits) {
+TEST(Game, EngineSearchKeepsItsLimits) {
     TablePlayer white({}, 1), black({}, 1);
     const SideLimits many{.nodes = 2000}, few{.nodes = 500};
     const ColorArray<SideLimits> odds = {{many, few}};
@@ -124,14 +125,14 @@ TEST(Game, StopsBeforeAMove) {
     EXPECT_EQ(game.result, GameResult::Unknown);
 }
 
-TEST(Game, LimitsInWords) {
+TEST(Game, LimitsAreWrittenAsText) {
     EXPECT_EQ(SideLimits{.nodes = 5000}.text(), "5000 nodes");
     EXPECT_EQ((SideLimits{.depth = 6, .clock = game::TimeControl{Milliseconds(10'500), Milliseconds(100)}}.text()),
               "10.5+0.1, depth 6");
     EXPECT_EQ((SideLimits{.clock = game::TimeControl{Milliseconds(60'000), Milliseconds(0)}}.text()), "60+0");
 }
 
-TEST(Game, AsPgn) {
+TEST(Game, IsWrittenAsPgn) {
     Opening opening = opening_of(start);
     opening.moves.push_back(test::move(Position(), "e2e4"));
     PlayedGame game;

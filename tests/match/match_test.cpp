@@ -12,7 +12,7 @@ namespace {
 
 using test::TemporaryFolder;
 
-/// A small match between the numbers of play and a search without reverse futility.
+/// A small match between the default parameters and a search without reverse futility.
 MatchOptions small_match(std::uint64_t pairs) {
     MatchOptions options;
     TableParams weak;
@@ -38,7 +38,7 @@ Played play(const MatchOptions& options) {
     return played;
 }
 
-TEST(MatchThreads, ThreadsDontChangeTheGames) {
+TEST(MatchThreads, ThreadsDoNotChangeTheGames) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(6);
     const Played alone = play(options);
@@ -50,7 +50,7 @@ TEST(MatchThreads, ThreadsDontChangeTheGames) {
     EXPECT_EQ(alone.tally.games(), 12U);
 }
 
-TEST(Match, EveryOpeningWithBothColours) {
+TEST(Match, EveryOpeningIsPlayedWithBothColours) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(2);
     options.pgn_path = folder.path("pgn");
@@ -68,7 +68,7 @@ TEST(Match, EveryOpeningWithBothColours) {
         const std::size_t moves = pgn.find("1. ", at);
         return pgn.substr(moves, pgn.find('{', moves) - moves);
     };
-    // The first comment comes with the first move that was thought about: the last word before it is its own.
+    // The first comment belongs to the first searched move, so the text before that move is the opening.
     const auto opening_of = [&](std::string_view round) {
         const std::string moves = moves_of(round);
         return moves.substr(0, moves.find("5. "));
@@ -81,11 +81,11 @@ TEST(Match, EqualPlayersMirrorEachPair) {
     MatchOptions options = small_match(4);
     options.sides[1] = options.sides[0];
     const Played played = play(options);
-    EXPECT_EQ(played.tally.pentanomial, (Pentanomial{{0, 0, 4, 0, 0}})) << "the same game twice";
+    EXPECT_EQ(played.tally.pentanomial, (Pentanomial{{0, 0, 4, 0, 0}})) << "both games of a pair must be equal";
     for (const auto& [index, pair] : played.pairs) EXPECT_EQ(pair.games[0], pair.games[1]);
 }
 
-TEST(Match, GoesOnAfterATruncatedFile) {
+TEST(Match, ContinuesATruncatedFile) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(5);
     const Played whole = play(options);
@@ -100,10 +100,10 @@ TEST(Match, GoesOnAfterATruncatedFile) {
         EXPECT_GT(resumed.pairs.size(), 0U);
         for (const auto& [index, pair] : resumed.pairs) EXPECT_EQ(pair, whole.pairs.at(index));
     }
-    EXPECT_TRUE(play(options).pairs.empty()) << "all is played";
+    EXPECT_TRUE(play(options).pairs.empty()) << "all games are played already";
 }
 
-TEST(Match, OtherConditionsAreRefused) {
+TEST(Match, OtherConditionsAreRejected) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(1);
     options.results_path = folder.path("results");
@@ -115,7 +115,7 @@ TEST(Match, OtherConditionsAreRefused) {
         << tally.error();
 }
 
-TEST(MatchThreads, StopsAndKeepsWhatIsFinished) {
+TEST(MatchThreads, StopKeepsFinishedGames) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(1000);
     options.threads = 2;
@@ -135,7 +135,7 @@ TEST(MatchThreads, StopsAndKeepsWhatIsFinished) {
     EXPECT_EQ(results->pairs().size() * 2, tally->games());
 }
 
-TEST(MatchThreads, ADecidedTestEndsTheMatch) {
+TEST(MatchThreads, DecidedTestEndsTheMatch) {
     MatchOptions options = small_match(1000);
     const auto material_blind = read_parameters("eval * 0 0\n");
     ASSERT_TRUE(material_blind);
@@ -149,7 +149,7 @@ TEST(MatchThreads, ADecidedTestEndsTheMatch) {
     EXPECT_EQ(played.pairs.size() * 2, played.tally.games());
 }
 
-TEST(Match, NoOpeningIsAnError) {
+TEST(Match, MissingOpeningIsAnError) {
     MatchOptions options = small_match(1);
     options.openings = {.book = {*validate(test::setup_of("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"))}, .random_plies = 0};
     const auto tally = run_match(options, {});
@@ -157,10 +157,10 @@ TEST(Match, NoOpeningIsAnError) {
     EXPECT_EQ(tally.error(), "no opening that is not over and balanced was found for pair 0");
 }
 
-TEST(Match, OpeningsAreJudged) {
+TEST(Match, UnbalancedOpeningsAreSkipped) {
     MatchOptions options = small_match(1);
     options.openings.chess960_share = 0;
-    // Without its queen Black is refused; the other line steps in.
+    // The first line is rejected because Black lacks the queen; the second line replaces it.
     options.openings.book = {*validate(test::setup_of("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")),
                              *validate(Setup::standard())};
     options.openings.random_plies = 0;

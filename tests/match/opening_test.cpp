@@ -15,7 +15,7 @@ std::string fen_of(const OpeningSource& source, std::uint64_t index, const Judge
     return opening ? to_fen(opening->position()) : "none";
 }
 
-TEST(Opening, SeedAndNumberDecide) {
+TEST(Opening, DependsOnSeedAndNumber) {
     const OpeningSource one({.random_plies = 8, .seed = 1}), again({.random_plies = 8, .seed = 1}),
         two({.random_plies = 8, .seed = 2});
     std::set<std::string> seen;
@@ -28,8 +28,8 @@ TEST(Opening, SeedAndNumberDecide) {
     EXPECT_EQ(seen.size(), 50U);
 }
 
-TEST(Opening, IsNeverOver) {
-    // A queen on c7 stalemates.
+TEST(Opening, IsNeverAFinishedGame) {
+    // A queen on c7 gives stalemate.
     const std::vector<ValidSetup> book = {*validate(test::setup_of("k7/8/8/2Q5/8/8/8/K7 w - - 0 1"))};
     const OpeningSource source({.book = book, .random_plies = 1});
     for (std::uint64_t index = 0; index < 200; ++index) {
@@ -41,7 +41,7 @@ TEST(Opening, IsNeverOver) {
     EXPECT_FALSE(OpeningSource({.book = mated, .random_plies = 0}).opening(0));
 }
 
-TEST(Opening, EveryLineOfTheBookComesOnce) {
+TEST(Opening, EveryBookLineIsUsedOnce) {
     std::vector<ValidSetup> book;
     for (const std::string_view king : {"K7", "1K6", "2K5", "3K4", "4K3"})
         book.push_back(*validate(test::setup_of("7k/7p/8/8/8/8/8/" + std::string(king) + " w - - 0 1")));
@@ -52,7 +52,7 @@ TEST(Opening, EveryLineOfTheBookComesOnce) {
     EXPECT_EQ(fen_of(source, 5), fen_of(source, 0));
 }
 
-TEST(Opening, UnbalancedOnesAreRefused) {
+TEST(Opening, UnbalancedOpeningsAreRejected) {
     const OpeningSource source({.random_plies = 4, .balance_limit = 50});
     std::string refused;
     const Judge judge = [&refused](const Position& position) {
@@ -65,7 +65,7 @@ TEST(Opening, UnbalancedOnesAreRefused) {
     EXPECT_EQ(fen_of(source, 0, [](const Position&) { return Score(51); }), "none");
 }
 
-TEST(Opening, Chess960InItsShare) {
+TEST(Opening, Chess960HasItsShare) {
     const OpeningSource always({.random_plies = 0, .chess960_share = 1}),
         half({.random_plies = 0, .chess960_share = 0.5});
     std::set<std::string> seen;

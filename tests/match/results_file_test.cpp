@@ -17,14 +17,14 @@ const PairRecord second{
     7,
     {{{GameResult::BlackWins, game::Ending::TimeForfeit, 0}, {GameResult::BlackWins, game::Ending::WonByScore, 90}}}};
 
-TEST(ResultsFile, PointsAreOfTheFirstPlayer) {
+TEST(ResultsFile, PointsAreThoseOfTheFirstPlayer) {
     EXPECT_EQ(first.half_points(0), 2U);
     EXPECT_EQ(first.half_points(), 3U);
     EXPECT_EQ(second.half_points(0), 0U);
-    EXPECT_EQ(second.half_points(1), 2U) << "Black in the second game";
+    EXPECT_EQ(second.half_points(1), 2U) << "the first player has Black in the second game";
 }
 
-TEST(ResultsFile, LinesReadWhatTheyWrite) {
+TEST(ResultsFile, LinesRoundTrip) {
     EXPECT_EQ(to_line(first), "0 1-0 checkmate 61 1/2-1/2 repetition 80");
     for (const PairRecord& pair : {first, second}) EXPECT_EQ(parse_pair(to_line(pair)).value(), pair);
     const auto error_of = [](std::string_view line) { return parse_pair(line).error(); };
@@ -35,7 +35,7 @@ TEST(ResultsFile, LinesReadWhatTheyWrite) {
     EXPECT_EQ(error_of("0 1-0 checkmate 61 1-0 checkmate -1"), "'-1' is not a number of plies");
 }
 
-TEST(ResultsFile, GrowsAndIsFoundAgain) {
+TEST(ResultsFile, AppendsAndReadsBackPairs) {
     const TemporaryFolder folder;
     const std::string path = folder.path("results");
     {
@@ -52,7 +52,7 @@ TEST(ResultsFile, GrowsAndIsFoundAgain) {
               "gyre-match-1\ta=one; two\tseed=1\n" + to_line(first) + '\n' + to_line(second) + '\n');
 }
 
-TEST(ResultsFile, ATornLastLineIsCutOff) {
+TEST(ResultsFile, TornLastLineIsCutOff) {
     const TemporaryFolder folder;
     const std::string whole = "gyre-match-1\ta=one; two\tseed=1\n" + to_line(first) + '\n';
     folder.write("results", whole + to_line(second));
@@ -68,7 +68,7 @@ TEST(ResultsFile, ATornLastLineIsCutOff) {
     EXPECT_EQ(folder.read("results"), "gyre-match-1\ta=one; two\tseed=1\n");
 }
 
-TEST(ResultsFile, WhatDoesNotFitIsRefusedAndKept) {
+TEST(ResultsFile, OtherContentIsRejectedAndKept) {
     const TemporaryFolder folder;
     const auto error_with = [&](const std::string& content) {
         folder.write("results", content);

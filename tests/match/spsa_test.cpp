@@ -19,7 +19,7 @@ const std::vector<SpsaParameter> parameters = {
     {"edge", 9, 0, 10, 1},
 };
 
-/// The outcome of a noisy game whose best settings are 60, 30 and beyond the edge at 10.
+/// Returns the outcome of a noisy game. The best settings are 60, 30 and a value beyond the bound at 10.
 double noisy_outcome(const SpsaProbe& probe) {
     const auto worth = [](const std::vector<int>& at) {
         return -std::pow((at[0] - 60) / 40.0, 2) - std::pow((at[1] - 30) / 40.0, 2) - std::pow((at[2] - 15) / 10.0, 2);
@@ -47,7 +47,7 @@ TEST(Spsa, ConvergesOnASyntheticObjective) {
     EXPECT_LE(state->values[2], 10.0);
 }
 
-TEST(SpsaThreads, ConvergesWithThreadsToo) {
+TEST(SpsaThreads, ConvergesWithThreads) {
     SpsaRun run = small_run(10'000);
     run.threads = 2;
     std::atomic<int> heard = 0;
@@ -57,7 +57,7 @@ TEST(SpsaThreads, ConvergesWithThreadsToo) {
     EXPECT_NEAR(state->values[0], 60, 10);
 }
 
-TEST(Spsa, GainsDecayAsSpallHasThem) {
+TEST(Spsa, GainsDecayByTheFormulaOfSpall) {
     const SpsaSchedule schedule{.iterations = 1000, .rate = 0.02};
     EXPECT_NEAR(schedule.perturbation(1000), 1, 1e-12);
     EXPECT_NEAR(schedule.perturbation(1), std::pow(1000, 0.101), 1e-12);
@@ -65,7 +65,7 @@ TEST(Spsa, GainsDecayAsSpallHasThem) {
     EXPECT_NEAR(schedule.gain(1), 0.02 * std::pow(1100.0 / 101, 0.602) / std::pow(1000, 0.101), 1e-12);
 }
 
-TEST(Spsa, ProbesAreOppositeWholeAndWithinBounds) {
+TEST(Spsa, ProbesAreOppositeIntegersWithinBounds) {
     const Spsa spsa(parameters, {.iterations = 100}, 7);
     double sum = 0;
     for (std::uint64_t i = 0; i < 100; ++i) {
@@ -78,10 +78,10 @@ TEST(Spsa, ProbesAreOppositeWholeAndWithinBounds) {
         sum += probe.signs[0];
         EXPECT_EQ(probe.plus, spsa.probe(i).plus);
     }
-    EXPECT_LT(std::abs(sum), 40) << "both directions about as often";
+    EXPECT_LT(std::abs(sum), 40) << "both directions must be about equally frequent";
 }
 
-TEST(Spsa, ACheckpointGoesOnWhereItEnded) {
+TEST(Spsa, CheckpointContinuesWhereItEnded) {
     const TemporaryFolder folder;
     const auto whole = run_spsa(small_run(50), objective, {});
     ASSERT_TRUE(whole);
@@ -101,7 +101,7 @@ TEST(Spsa, ACheckpointGoesOnWhereItEnded) {
     EXPECT_EQ(*rest, *whole);
 }
 
-TEST(Spsa, AForeignCheckpointIsRefused) {
+TEST(Spsa, CheckpointOfOtherConditionsIsRejected) {
     const TemporaryFolder folder;
     SpsaRun run = small_run(3);
     run.checkpoint_path = folder.path("checkpoint");
@@ -126,7 +126,7 @@ TEST(Spsa, AForeignCheckpointIsRefused) {
     EXPECT_NE(state.error().find("objective is 'noise' there, and 'other' now"), std::string::npos) << state.error();
 }
 
-TEST(Spsa, RowsOfTheSearch) {
+TEST(Spsa, ParametersComeFromTheRowsOfTheSearch) {
     TableParams base;
     base.set("rfp_margin", 90).value();
     const auto margin = spsa_parameter("rfp_margin", base);
@@ -139,7 +139,8 @@ TEST(Spsa, RowsOfTheSearch) {
     const auto tuned =
         std::count_if(std::begin(param_rows), std::end(param_rows), [](const ParamRow& row) { return row.step > 0; });
     EXPECT_EQ(all_spsa_parameters(base, true).size(), static_cast<std::size_t>(tuned));
-    EXPECT_LT(all_spsa_parameters(base).size(), static_cast<std::size_t>(tuned)) << "without a net";
+    EXPECT_LT(all_spsa_parameters(base).size(), static_cast<std::size_t>(tuned))
+        << "rows for nets are left out without a net";
     const TableParams changed = with_values(base, {*margin}, {84.6});
     EXPECT_EQ(changed.rfp_margin(), 85);
     EXPECT_EQ(with_values(base, {*margin}, {1e9}).rfp_margin(), 150);
@@ -153,7 +154,7 @@ TEST(SpsaThreads, GamesDecideTheOutcome) {
     const SpsaObjective play = make_game_objective(games, depth, 1, {});
     SpsaProbe probe;
     probe.plus = probe.minus = {8};
-    EXPECT_EQ(play(probe, 0), 0) << "equal players mirror each other";
+    EXPECT_EQ(play(probe, 0), 0) << "equal players play equal games";
     std::stop_source stop;
     stop.request_stop();
     EXPECT_FALSE(make_game_objective(games, depth, 1, stop.get_token())(probe, 0));

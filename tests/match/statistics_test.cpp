@@ -10,8 +10,8 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-TEST(Pentanomial, StrengthByHand) {
-    // Mean (20 * 1/4 + 40 * 1/2 + 22 * 3/4 + 13) / 105 = 54.5 / 105, variance 0.0793991.
+TEST(Pentanomial, StrengthEqualsAValueByHand) {
+    // The mean is (20 * 1/4 + 40 * 1/2 + 22 * 3/4 + 13) / 105 = 54.5 / 105, the variance 0.0793991.
     const Pentanomial results{{10, 20, 40, 22, 13}};
     EXPECT_EQ(results.pairs(), 105U);
     EXPECT_NEAR(results.mean(), 54.5 / 105, 1e-12);
@@ -25,24 +25,24 @@ TEST(Pentanomial, StrengthByHand) {
     EXPECT_NEAR(strength->normalised_error, 46.9908, 1e-4);
 }
 
-TEST(Pentanomial, ExtremesDontBreakIt) {
+TEST(Pentanomial, ExtremeResultsHaveAStrength) {
     EXPECT_FALSE(estimate_strength({}));
     const auto even = estimate_strength({{0, 0, 9, 0, 0}});
     EXPECT_EQ(even->elo, 0);
-    EXPECT_EQ(even->elo_error, infinite) << "without any spread nothing is known of the error";
+    EXPECT_EQ(even->elo_error, infinite) << "without variance the error is unknown";
     EXPECT_EQ(even->los, 50);
     EXPECT_EQ(even->normalised, 0);
     const auto lost = estimate_strength({{5, 0, 0, 0, 0}});
     EXPECT_EQ(lost->elo, -infinite);
     EXPECT_EQ(lost->elo_error, infinite);
-    EXPECT_NEAR(lost->los, 1.2674, 1e-3) << "2.236 deviations";
-    EXPECT_NEAR(estimate_strength({{1, 0, 0, 0, 0}})->los, 15.8655, 1e-3) << "0:2";
-    EXPECT_NEAR(estimate_strength({{0, 0, 0, 0, 1}})->los, 84.1345, 1e-3) << "2:0";
+    EXPECT_NEAR(lost->los, 1.2674, 1e-3) << "the result is 2.236 standard deviations";
+    EXPECT_NEAR(estimate_strength({{1, 0, 0, 0, 0}})->los, 15.8655, 1e-3) << "one pair lost 0:2";
+    EXPECT_NEAR(estimate_strength({{0, 0, 0, 0, 1}})->los, 84.1345, 1e-3) << "one pair won 2:0";
     EXPECT_EQ(estimate_strength({{0, 0, 0, 0, 5}})->elo, infinite);
-    EXPECT_EQ(estimate_strength({{0, 0, 0, 1, 9}})->elo_error, infinite) << "the interval reaches 1";
+    EXPECT_EQ(estimate_strength({{0, 0, 0, 1, 9}})->elo_error, infinite) << "the interval reaches a score of 1";
 }
 
-TEST(Pentanomial, EloAndPoints) {
+TEST(Pentanomial, EloAndPointsAreInverse) {
     EXPECT_NEAR(expected_points(400), 10.0 / 11, 1e-12);
     EXPECT_NEAR(elo_of_points(expected_points(-123)), -123, 1e-9);
 }
@@ -53,8 +53,8 @@ struct LlrCase {
     double logistic, normalised;
 };
 
-/// Computed by another way: a search over mean and variance for the largest likelihood, in Python.
-TEST(Sprt, LikelihoodRatiosOfAnotherSolver) {
+/// The expected values come from another method: a Python search over mean and variance for the largest likelihood.
+TEST(Sprt, LikelihoodRatiosEqualAnotherSolvers) {
     const LlrCase cases[] = {
         {{{10, 20, 40, 22, 13}}, 0, 5, 0.146574, 0.122461},       {{{10, 20, 40, 22, 13}}, 0, 30, -0.142225, 0.084215},
         {{{2, 5, 30, 40, 3}}, 0, 5, 0.936992, 0.696324},          {{{2, 5, 30, 40, 3}}, 0, 30, 5.120309, 3.723958},
@@ -71,7 +71,7 @@ TEST(Sprt, LikelihoodRatiosOfAnotherSolver) {
 }
 
 TEST(Sprt, AgreesWithTheNormalApproximation) {
-    // n (s1 - s0) (2 m - s0 - s1) / (2 variance), for a small difference.
+    // The approximation for a small difference is n (s1 - s0) (2 m - s0 - s1) / (2 variance).
     const Pentanomial results{{200, 800, 2000, 900, 220}};
     const double s0 = expected_points(0), s1 = expected_points(2);
     const double approximation =
@@ -79,7 +79,7 @@ TEST(Sprt, AgreesWithTheNormalApproximation) {
     EXPECT_NEAR(log_likelihood_ratio(results, {.elo0 = 0, .elo1 = 2}), approximation, 0.01);
 }
 
-/// Pairs until the test is decided, drawn by lot from a distribution in percent.
+/// Draws pairs at random from a distribution in percent until the test is decided.
 SprtDecision run_test(const std::array<std::uint32_t, 5>& percent, const Sprt& test, std::uint64_t seed) {
     Rng rng(seed);
     Pentanomial results;
@@ -94,18 +94,18 @@ SprtDecision run_test(const std::array<std::uint32_t, 5>& percent, const Sprt& t
     return SprtDecision::Continue;
 }
 
-TEST(Sprt, AcceptsWhatIsTrueInSyntheticStreams) {
+TEST(Sprt, AcceptsTheTrueHypothesisInSimulations) {
     const Sprt test{.elo0 = 0, .elo1 = 10};
     int wrong = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        // About +21 and -21 Elo.
+        // The distributions have about +21 and -21 Elo.
         wrong += run_test({4, 19, 46, 23, 8}, test, seed) != SprtDecision::AcceptH1;
         wrong += run_test({8, 23, 46, 19, 4}, test, seed) != SprtDecision::AcceptH0;
     }
     EXPECT_LE(wrong, 1);
 }
 
-TEST(Sprt, BoundsAndFaults) {
+TEST(Sprt, HasBoundsAndRejectsBadParameters) {
     const Sprt test;
     EXPECT_NEAR(test.lower_bound(), -2.944439, 1e-6);
     EXPECT_NEAR(test.upper_bound(), 2.944439, 1e-6);
