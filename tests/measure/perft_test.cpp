@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// Waits for the end of a count.
+/// Starts a count and waits for its end.
 PerftCounts count(PerftCounter& counter, const Position& root, const PerftRequest& request) {
     counter.start(root, request);
     while (!counter.wait_for(std::chrono::seconds(1))) continue;
@@ -19,7 +19,7 @@ PerftCounts count(PerftCounter& counter, const Position& root, const PerftReques
 
 TEST(PerftCounter, EveryMethodCountsTheSame) {
     const Position position = test::position(kiwipete);
-    // The methods of single look-ups, and the batch.
+    // The list holds the methods of single look-ups and the batch method.
     EXPECT_EQ(perft_methods().size(), slider_method_names().size() + 1);
     const auto counter = *PerftCounter::create(1, 0);
     for (const PerftMethod& method : perft_methods()) {
@@ -43,7 +43,7 @@ TEST(PerftCounter, MovesAddUpToTheTotal) {
     }
 }
 
-TEST(PerftCounterThreads, CountTheSameWithMemoryAndWithout) {
+TEST(PerftCounterThreads, CountsAreTheSameWithAndWithoutHashMemory) {
     const Position position = test::position(kiwipete);
     for (const std::size_t hash_bytes : {std::size_t{0}, std::size_t{1} << 20}) {
         const auto counter = *PerftCounter::create(3, hash_bytes);
@@ -54,16 +54,17 @@ TEST(PerftCounterThreads, CountTheSameWithMemoryAndWithout) {
     }
 }
 
-/// Positions from which a memory sees others that differ in one thing alone, on the same counter, one after the other.
-TEST(PerftCounter, AMemoryForgetsNothingThatItNeeds) {
+/// The counter counts two positions in a row that differ in one property only, so a key without that property would
+/// return the wrong count.
+TEST(PerftCounter, HashKeyCoversEverythingThatChangesCounts) {
     const std::string_view pairs[][2] = {
-        // After e2e4 a black pawn can capture en passant, after e2e3 and e3e4 it can't.
+        // A black pawn can capture en passant after e2e4, and cannot after e2e3 and e3e4.
         {"4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1"},
         {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1"},
-        // The same right, of another rook.
+        // Both have the right on the same side, but with another rook.
         {"5k2/8/8/8/8/8/P7/4K1RR w H - 0 1", "5k2/8/8/8/8/8/P7/4K1RR w G - 0 1"},
         {"4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - - 0 1"}};
-    // The first plies are split between threads before anything is remembered.
+    // The hash memory does not cover the first plies, because they are split between threads.
     for (const auto& pair : pairs) {
         const int depth = pair[0].find_first_of("rR") == std::string_view::npos ? 7 : 5;
         const auto counter = *PerftCounter::create(1, 1 << 20), fresh = *PerftCounter::create(1, 0);
@@ -80,7 +81,7 @@ TEST(PerftCounter, ClocksAtTheirLimitsDoNotMatter) {
         EXPECT_EQ(count(*counter, test::position(fen), {3}).leaves, leaves) << fen;
 }
 
-TEST(PerftCounter, ManyQueens) {
+TEST(PerftCounter, ManyQueensAreCounted) {
     const auto counter = *PerftCounter::create(1, 0);
     const Position position = test::position("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
     const PerftMethod* by_look_ups = *find_perft_method("magic");
@@ -88,11 +89,11 @@ TEST(PerftCounter, ManyQueens) {
         EXPECT_EQ(count(*counter, position, {depth}), count(*counter, position, {depth, by_look_ups})) << depth;
 }
 
-TEST(PerftCounter, Details) {
+TEST(PerftCounter, DetailsEqualThePublishedNumbers) {
     const auto counter = *PerftCounter::create(2, 0);
     PerftRequest request{1};
     request.details = true;
-    // The figures of Kiwipete that everybody publishes.
+    // The expected numbers are the published ones of Kiwipete.
     const Position position = test::position(kiwipete);
     EXPECT_EQ(count(*counter, position, request), (PerftCounts{48, 8, 0, 2, 0, 0, 0}));
     request.depth = 2;
@@ -103,21 +104,19 @@ TEST(PerftCounter, Details) {
     EXPECT_EQ(count(*counter, position, request), (PerftCounts{4085603, 757163, 1929, 128013, 15172, 25523, 43}));
 }
 
-TEST(PerftCounterThreads, StopsWhenAsked) {
+TEST(PerftCounterThreads, StopsOnRequest) {
     const auto counter = *PerftCounter::create(2, 0);
     counter->start(Position(), {20});
     EXPECT_FALSE(counter->wait_for(std::chrono::milliseconds(10)));
     counter->stop();
     while (!counter->wait_for(std::chrono::seconds(1))) continue;
     EXPECT_TRUE(counter->was_stopped());
-    // It can be used again.
+    // The counter can be used again.
     EXPECT_EQ(count(*counter, Position(), {3}).leaves, 8902u);
     EXPECT_FALSE(counter->was_stopped());
 }
 
-TEST(PerftCounter, AMemoryThatTheSystemDoesNotHaveIsTold) {
-    EXPECT_FALSE(PerftCounter::create(1, std::size_t{1} << 60));
-}
+TEST(PerftCounter, UnavailableMemoryIsReported) { EXPECT_FALSE(PerftCounter::create(1, std::size_t{1} << 60)); }
 
 }  // namespace
 }  // namespace gyre::measure

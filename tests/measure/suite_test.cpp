@@ -35,7 +35,7 @@ std::vector<std::pair<std::string, SuiteAnswer>> run(const Suite& suite, const S
     return answers;
 }
 
-TEST(SuiteFile, NamesEveryFaultyLineAndGoesOn) {
+TEST(SuiteFile, ReportsEveryFaultyLineAndContinues) {
     const Suite suite = measure::read_suite("# a comment\n\n" + line_of("bm Rd8#; id \"one\";") + line_of("bm Qd8;") +
                                             "rubbish bm e4;\n" + line_of("id \"nothing to solve\";") +
                                             line_of("dm 0;") + line_of("am Rd8;"));
@@ -64,7 +64,7 @@ TEST(SuiteFile, EveryOperationMustHold) {
     EXPECT_FALSE(is_solution(wanted, Move{}, Score::mate_in(1)));
 }
 
-TEST(SuiteEngine, TellsInOrderWhatWasSolvedAndWhen) {
+TEST(SuiteEngine, ReportsInOrderWhatWasSolvedAndWhen) {
     std::string text;
     for (std::string_view operations : {"bm Rd8; dm 1;", "am Rd8;", "bm Kf1;", "dm 1;", "bm Rd8;"})
         text += line_of(operations);
@@ -80,11 +80,12 @@ TEST(SuiteEngine, TellsInOrderWhatWasSolvedAndWhen) {
         EXPECT_EQ(to_uci(answer.move, UciCastling::Standard), "d1d8") << name;
         if (!answer.solved) continue;
         EXPECT_GT(answer.nodes_to_solution, 0u) << name;
-        EXPECT_LT(answer.nodes_to_solution, answer.report.nodes) << name << ": seen in the first iteration already";
+        EXPECT_LT(answer.nodes_to_solution, answer.report.nodes)
+            << name << ": the solution must be found before the last iteration";
     }
 }
 
-TEST(SuiteEngine, SolutionCountsFromWhereItStays) {
+TEST(SuiteEngine, SolutionCountsFromTheIterationAfterWhichItStays) {
     constexpr int deepest = 9;
     int wavering = 0;
     for (std::string_view fen :
@@ -93,7 +94,7 @@ TEST(SuiteEngine, SolutionCountsFromWhereItStays) {
           "rnbq1rk1/ppp1bppp/4pn2/3p4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQ - ",
           "2rq1rk1/pb1n1ppp/1p2pn2/2b5/2P5/1P3NP1/PB1N1PBP/R2Q1RK1 w - - ",
           "r3r1k1/2p2ppp/p1p1bn2/8/1q2P3/2NPQN2/PPP3PP/R4RK1 b - - ", "8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - "}) {
-        // A shorter search is the beginning of a longer one. The solution is what the longest plays.
+        // A shorter search is the beginning of a longer one. The longest search gives the solution.
         std::vector<SuiteAnswer> answers;
         Suite suite = measure::read_suite(std::string(fen) + "dm 100;\n");
         ASSERT_EQ(suite.positions.size(), 1u);
@@ -111,10 +112,10 @@ TEST(SuiteEngine, SolutionCountsFromWhereItStays) {
         }
         wavering += wrong_again ? 1 : 0;
     }
-    EXPECT_GT(wavering, 0) << "no position in which the right move was given up in between: take others";
+    EXPECT_GT(wavering, 0) << "no position lost the right move in between; choose other positions";
 }
 
-TEST(SuiteEngine, StopsAndRefusesWhatItCanNotDo) {
+TEST(SuiteEngine, StopsAndRejectsImpossibleOptions) {
     const Suite suite = measure::read_suite(line_of("bm Rd8;"));
     std::stop_source stop;
     stop.request_stop();
