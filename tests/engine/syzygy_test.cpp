@@ -79,7 +79,7 @@ class EngineSyzygyRoot : public ::testing::Test {
 protected:
     void SetUp() override {
         const auto folder = test::table_folder();
-        if (!folder) GTEST_SKIP() << "the tables cannot be written";
+        if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
         tables_ = *Tables::open(*folder);
         ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_path, *folder));
     }
