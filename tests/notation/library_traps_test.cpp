@@ -1,4 +1,4 @@
-// What a caller does easily and must not be harmed by.
+// Mistakes that callers easily make must be harmless or must not compile.
 #include <concepts>
 #include <gtest/gtest.h>
 #include <set>
@@ -23,7 +23,7 @@ namespace {
 template <class View, class Argument>
 constexpr bool takes = std::constructible_from<View, Argument>;
 
-/// Not of a text that ends with the expression; of everything that lasts.
+/// Texts that outlive the expression are accepted, and temporary texts are not.
 template <class View>
 constexpr bool takes_lasting_texts_only =
     takes<View, std::string_view>&& takes<View, const char*>&& takes<View, const char (&)[5]>&&
@@ -46,15 +46,15 @@ concept IsSearched = requires(Text text) {
     find_command(std::forward<Text>(text), "clk");
 };
 
-TEST(LibraryTraps, CommandsOfTemporaryCommentsDoNotCompile) {
+TEST(LibraryTraps, SearchesInTemporaryCommentsDoNotCompile) {
     static_assert(IsSearched<std::string_view> && IsSearched<const char*> && IsSearched<std::string&>);
     static_assert(!IsSearched<std::string>);
     EXPECT_EQ(find_command("x [%clk 0:01]", "clk")->value, "0:01");
 }
 
-// --- Null moves of trees ---
+// --- Null moves in game trees ---
 
-TEST(LibraryTraps, NullMovesOfATreeAreMadeAsSuch) {
+TEST(LibraryTraps, NullMovesInATreeAreMadeAsNullMoves) {
     const auto read = read_game("1. e4 -- 2. d4 (2. -- Nf6 3. -- d5) d5 *");
     ASSERT_TRUE(read);
     const GameTree& game = read->game;
@@ -69,7 +69,7 @@ TEST(LibraryTraps, NullMovesOfATreeAreMadeAsSuch) {
     EXPECT_EQ(position, game.start());
 }
 
-TEST(LibraryTraps, IllegalMovesOfATreeAreRefused) {
+TEST(LibraryTraps, IllegalMovesInATreeAreRejected) {
     GameTree game;
     const auto wrong = game.add(GameTree::root(), Move(Square::E2, Square::E5));
     EXPECT_THROW(game.position(wrong), std::invalid_argument);
@@ -78,9 +78,9 @@ TEST(LibraryTraps, IllegalMovesOfATreeAreRefused) {
     EXPECT_EQ(cursor.position(), Position());
 }
 
-// --- Nodes by their index ---
+// --- Finding nodes by index ---
 
-TEST(GameTreeNodes, AreFoundByTheirIndex) {
+TEST(GameTreeNodes, AreFoundByIndex) {
     auto read = read_game("1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 *");
     ASSERT_TRUE(read);
     GameTree& game = read->game;
@@ -106,11 +106,11 @@ TEST(GameTreeNodes, AreFoundByTheirIndex) {
     EXPECT_EQ(game.node_at(~std::size_t{0}), std::nullopt);
 }
 
-// --- Castling rights of standard chess alone ---
+// --- Castling rights limited to standard chess ---
 
 constexpr CastlingScope standard = CastlingScope::Standard;
 
-TEST(CastlingScope, StandardChessIsReadAsEver) {
+TEST(CastlingScope, StandardRightsAreReadAsUsual) {
     for (const std::string_view fen :
          {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 9",
           "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}) {
@@ -141,7 +141,7 @@ TEST(CastlingScope, OtherRightsAreErrorsOrDropped) {
         EXPECT_NE(lenient->warning.find(c.reason), std::string::npos) << lenient->warning;
         EXPECT_FALSE(Position(lenient->valid).needs_chess960());
     }
-    // The rights that standard chess has stay.
+    // The rights of standard chess are kept.
     const auto some = read_position_leniently("r3k2r/8/8/8/8/8/8/1R2K2R w KBkq - 0 1", {}, standard);
     EXPECT_EQ(to_fen(some->valid.setup()), "r3k2r/8/8/8/8/8/8/1R2K2R w Kkq - 0 1");
     EXPECT_FALSE(read_position(to_fen(chess960_start(0)), {}, standard));

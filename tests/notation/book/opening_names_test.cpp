@@ -15,7 +15,7 @@ struct Game {
     std::vector<Move> moves{};
 };
 
-/// "1. e4 e5 2. Nf3".
+/// Reads movetext such as "1. e4 e5 2. Nf3".
 Game game_of(std::string_view text) {
     Game game;
     while (!text.empty()) {
@@ -31,7 +31,7 @@ Game game_of(std::string_view text) {
     return game;
 }
 
-/// Lines of the list that the table was made from.
+/// Lines of the list from which the table was made.
 constexpr std::string_view lines[][3] = {
     {"A00", "Hungarian Opening: Asten Gambit", "1. g3 Nc6 2. Nc3 d5 3. d4 e5 4. dxe5 d4 5. Ne4 f5"},
     {"A00", "Kádas Opening", "1. h4"},
@@ -51,7 +51,7 @@ constexpr std::string_view lines[][3] = {
     {"E77", "King's Indian Defense: Four Pawns Attack", "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Be2 O-O 6. f4"},
 };
 
-TEST(OpeningNames, NamesWhatTheListNames) {
+TEST(OpeningNames, ReturnsTheNamesOfTheList) {
     for (const auto& [eco, name, moves] : lines) {
         const Game game = game_of(moves);
         const auto found = opening_name(game.end);
@@ -66,11 +66,11 @@ TEST(OpeningNames, NamesWhatTheListNames) {
     EXPECT_EQ(opening_name(Position()), std::nullopt);
 }
 
-TEST(OpeningNames, TheWayToAPositionDoesNotMatter) {
+TEST(OpeningNames, MoveOrderDoesNotMatter) {
     EXPECT_EQ(opening_name(game_of("1. d4 d5 2. c4").end), opening_name(game_of("1. c4 d5 2. d4").end));
-    // Nor do the clocks.
+    // The clocks do not matter.
     EXPECT_EQ(opening_name(game_of("1. Nf3 Nf6 2. Ng1 Ng8 3. e4 c5").end)->eco(), "B20");
-    // The side to move does, and so do rights to castle.
+    // The side to move and the castling rights matter.
     Position position = game_of("1. e4 c5").end;
     position.make_null();
     EXPECT_EQ(opening_name(position), std::nullopt);
@@ -78,14 +78,14 @@ TEST(OpeningNames, TheWayToAPositionDoesNotMatter) {
               std::nullopt);
 }
 
-TEST(OpeningNames, AGameHasTheLastNameThatItPasses) {
+TEST(OpeningNames, GameHasTheLastNameOnItsPath) {
     const Game game = game_of("1. e4 c5 2. Nf3 d6 3. h4 h5");
     const auto opening = opening_of_game(game.start, game.moves);
     ASSERT_TRUE(opening);
     EXPECT_EQ(opening->name.family, "Sicilian Defense");
     EXPECT_EQ(opening->plies, 4u);
     EXPECT_FALSE(opening_of_game(Position(), {}));
-    // As deep as names go, and no deeper.
+    // Names end at a maximal depth.
     const std::vector<Move> shuffle = game_of("1. Nf3 Nf6 2. Ng1 Ng8").moves;
     std::vector<Move> late;
     for (int i = 0; i < 10; ++i) late.insert(late.end(), shuffle.begin(), shuffle.end());
@@ -94,7 +94,7 @@ TEST(OpeningNames, AGameHasTheLastNameThatItPasses) {
     EXPECT_NE(opening_of_game(Position(), late)->name.eco(), "B20");
 }
 
-TEST(OpeningNames, TheTableIsInOrder) {
+TEST(OpeningNames, TableIsSorted) {
     const auto& rows = detail::opening_table();
     EXPECT_EQ(rows.size(), 3807u);
     EXPECT_EQ(detail::longest_opening, 36u);

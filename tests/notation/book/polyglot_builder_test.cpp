@@ -30,13 +30,13 @@ std::string moves_text(const PolyglotBook& book, const Position& position) {
     return text;
 }
 
-TEST(PolyglotBuilder, CountsWhatAPlainMapCounts) {
+TEST(PolyglotBuilder, CountsEqualThoseOfAMap) {
     struct Sum {
         unsigned games = 0, score = 0;
     };
     Rng rng(5);
     const BookRules rules{.max_ply = 6, .min_games = 3, .win = 5, .draw = 2, .loss = 1, .counts_unknown = true};
-    // So little room that counts are joined again and again.
+    // The limit is so small that the builder joins its counts many times.
     BookBuilder builder(rules, 100);
     std::map<std::pair<std::uint64_t, std::uint16_t>, Sum> expected;
     for (int game = 0; game < 3'000; ++game) {
@@ -70,7 +70,7 @@ TEST(PolyglotBuilder, CountsWhatAPlainMapCounts) {
     EXPECT_TRUE(PolyglotBook::read(book.bytes()));
 }
 
-TEST(PolyglotBuilder, WeighsByTheSideThatMoved) {
+TEST(PolyglotBuilder, WeightsCountForTheSideThatMoved) {
     BookBuilder builder;
     add_game(builder, "e2e4 e7e5", GameResult::WhiteWins);
     add_game(builder, "e2e4 c7c5", GameResult::BlackWins);
@@ -85,7 +85,7 @@ TEST(PolyglotBuilder, WeighsByTheSideThatMoved) {
     EXPECT_EQ(moves_text(book, after), "c5:2");
 }
 
-TEST(PolyglotBuilder, BringsLargeWeightsDownTogether) {
+TEST(PolyglotBuilder, ScalesAllWeightsOfAPositionIfOneIsTooLarge) {
     const Key key = Position().polyglot_key();
     const auto entry = [&](std::string_view text, std::uint16_t weight) {
         return BookEntry{key, to_polyglot(test::move(Position(), text)), weight, 0};
@@ -97,7 +97,7 @@ TEST(PolyglotBuilder, BringsLargeWeightsDownTogether) {
     EXPECT_EQ(moves_text(merged, Position()), "e4:65535 d4:32768 a3:1");
 }
 
-TEST(PolyglotBuilder, MergesByEitherRule) {
+TEST(PolyglotBuilder, MergesByBothRules) {
     Position after;
     test::play(after, "e2e4");
     const auto entry = [](const Position& position, std::string_view text, std::uint16_t weight) {

@@ -24,13 +24,13 @@ std::vector<std::uint8_t> bytes_of(const std::vector<std::vector<int>>& entries)
     return bytes;
 }
 
-/// 1. e4 and 1. d4 of the start position, whose key the format's description gives.
+/// 1. e4 and 1. d4 in the start position, with the key from the description of the format.
 const std::vector<std::vector<int>> two_moves = {
     {0x46, 0x3B, 0x96, 0x18, 0x16, 0x91, 0xFC, 0x9C, 0x03, 0x1C, 0x01, 0x02, 0, 0, 0, 9},
     {0x46, 0x3B, 0x96, 0x18, 0x16, 0x91, 0xFC, 0x9C, 0x02, 0xDB, 0xFF, 0xFF, 1, 2, 3, 4},
 };
 
-/// A book of random entries: the moves of random games, and entries of no position.
+/// Makes a book of the moves of random games and of entries that belong to no position.
 PolyglotBook random_book(Rng& rng, int games, int plies) {
     std::vector<BookEntry> entries;
     for (int game = 0; game < games; ++game)
@@ -46,7 +46,7 @@ PolyglotBook random_book(Rng& rng, int games, int plies) {
     return PolyglotBook::of(std::move(entries));
 }
 
-TEST(Polyglot, ReadsBytesAsTheFormatHasThem) {
+TEST(Polyglot, ReadsTheBytesOfTheFormat) {
     const auto book = PolyglotBook::read(bytes_of(two_moves));
     ASSERT_TRUE(book);
     EXPECT_EQ(book->entries()[0], (BookEntry{Position().polyglot_key(), 0x031C, 0x0102, 9}));
@@ -74,7 +74,7 @@ TEST(Polyglot, EveryMoveRoundTrips) {
     for (int number : {0, 100, 700, 959}) test::random_walk(rng, test::position(chess960_start(number)), 60, check);
 }
 
-TEST(Polyglot, UnderstandsBothWaysToCastle) {
+TEST(Polyglot, AcceptsBothSpellingsOfCastling) {
     const Position position = test::position("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
     for (const auto& [from, to, castle] : {std::tuple{Square::E8, Square::G8, Square::H8},
                                            {Square::E8, Square::H8, Square::H8},
@@ -83,13 +83,13 @@ TEST(Polyglot, UnderstandsBothWaysToCastle) {
         const auto bits = static_cast<std::uint16_t>(index_of(from) << 6 | index_of(to));
         EXPECT_EQ(from_polyglot(position, bits), Move(from, castle, Move::Kind::Castling));
     }
-    // A king's walk stays a walk.
+    // A plain king move stays one.
     const Position walk = test::position("4k3/8/8/8/8/8/8/5K1R w K - 0 1");
     const auto bits = static_cast<std::uint16_t>(index_of(Square::F1) << 6 | index_of(Square::G1));
     EXPECT_EQ(from_polyglot(walk, bits), Move(Square::F1, Square::G1));
 }
 
-TEST(Polyglot, RefusesWhatIsNoBook) {
+TEST(Polyglot, RejectsOtherFiles) {
     const auto error_of = [](const std::vector<std::uint8_t>& bytes) {
         const auto book = PolyglotBook::read(bytes);
         return book ? std::string("no error") : book.error().message();
@@ -101,16 +101,16 @@ TEST(Polyglot, RefusesWhatIsNoBook) {
     bytes = bytes_of({two_moves[0], {0x46, 0x3B, 0x96, 0x18, 0x16, 0x91, 0xFC, 0x9B, 3, 0x1C, 0, 1, 0, 0, 0, 0}});
     EXPECT_EQ(error_of(bytes), "byte 16 (entry 2): its key is smaller than that of the entry before it");
     bytes = bytes_of(two_moves);
-    bytes[24] = 0x52;  // Promotion 5.
+    bytes[24] = 0x52;  // promotion code 5 does not exist
     EXPECT_EQ(error_of(bytes), "byte 24 (entry 2): it holds no move");
-    bytes[24] = bytes[25] = 0;  // a1a1
+    bytes[24] = bytes[25] = 0;  // the move is a1a1
     EXPECT_EQ(error_of(bytes), "byte 24 (entry 2): it holds no move");
-    // A header, as some programs write it.
+    // Some programs write a header.
     EXPECT_EQ(error_of(bytes_of({{0, 0, 0, 0, 0, 0, 0, 0, '@', 'P', 'G', '@', '\n', '1', '.', '0'}, two_moves[0]})),
               "no error");
 }
 
-TEST(Polyglot, LoadsFilesAndNamesWhatIsWrong) {
+TEST(Polyglot, LoadsFilesAndReportsErrors) {
     const test::TemporaryFolder folder;
     const auto bytes = bytes_of(two_moves);
     folder.write("good.bin", std::string(bytes.begin(), bytes.end()));
@@ -126,7 +126,7 @@ TEST(Polyglot, LoadsFilesAndNamesWhatIsWrong) {
     EXPECT_EQ(load_book("/dev/zero").error(), "the book '/dev/zero': it is a device");
 }
 
-TEST(Polyglot, LoadsFromAPipeOnlyWhereStreamsAreTaken) {
+TEST(Polyglot, LoadsFromAPipeOnlyIfStreamsAreAllowed) {
     const test::TemporaryFolder folder;
     ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
     EXPECT_EQ(load_book(folder.path("pipe"), BookSource::RegularFile).error(),
@@ -138,7 +138,7 @@ TEST(Polyglot, LoadsFromAPipeOnlyWhereStreamsAreTaken) {
     EXPECT_EQ(book->entries().size(), 2u);
 }
 
-TEST(Polyglot, FindsWhatALinearSearchFinds) {
+TEST(Polyglot, FindsTheSameEntriesAsALinearSearch) {
     Rng rng(7);
     const PolyglotBook book = random_book(rng, 20, 10);
     std::map<std::uint64_t, std::vector<BookEntry>> by_key;
@@ -154,7 +154,7 @@ TEST(Polyglot, FindsWhatALinearSearchFinds) {
     EXPECT_EQ(again->entries(), book.entries());
 }
 
-TEST(Polyglot, PassesOverIllegalMovesAndJoinsEqualOnes) {
+TEST(Polyglot, SkipsIllegalMovesAndJoinsDuplicates) {
     const Key key = Position().polyglot_key();
     const std::uint16_t e4 = 0x031C, e5 = static_cast<std::uint16_t>(index_of(Square::E2) << 6 | index_of(Square::E5));
     const PolyglotBook book = PolyglotBook::of({{key, e5, 500, 0}, {key, e4, 60'000, 1}, {key, e4, 60'000, 2}});
@@ -179,7 +179,7 @@ TEST(Polyglot, PicksByWeight) {
     EXPECT_NEAR(all[moves[1].move.word()], 3000, 250);
     EXPECT_NEAR(all[moves[2].move.word()], 1000, 150);
     EXPECT_EQ(all.size(), 3u);
-    // Half the heaviest weight will do, one more would not.
+    // At 50 percent, a move with half of the largest weight is picked; at 49 percent it is not.
     auto half = counts(50);
     EXPECT_EQ(half.size(), 2u);
     EXPECT_NEAR(half[moves[1].move.word()], 3333, 250);
@@ -190,7 +190,7 @@ TEST(Polyglot, PicksByWeight) {
     EXPECT_EQ(pick(std::span(moves).last(1), {}, rng), std::nullopt);
 }
 
-/// All positions of the book that a plain recursion reaches, by key.
+/// Collects the keys of all book positions that a plain recursion reaches.
 void reach(const PolyglotBook& book, Position& position, int plies, std::set<std::uint64_t>& keys) {
     const auto moves = book_moves(book, position);
     if (moves.empty()) return;
@@ -203,7 +203,7 @@ void reach(const PolyglotBook& book, Position& position, int plies, std::set<std
     }
 }
 
-TEST(Polyglot, WalksWhatAPlainRecursionReaches) {
+TEST(Polyglot, WalkReachesTheSamePositionsAsARecursion) {
     Rng rng(11);
     const PolyglotBook book = random_book(rng, 60, 8);
     for (int max_ply : {0, 1, 3, 8, 100}) {
@@ -222,8 +222,8 @@ TEST(Polyglot, WalksWhatAPlainRecursionReaches) {
     }
 }
 
-TEST(Polyglot, WalkingMeetsCyclesAndRefusals) {
-    // 1. Nf3 Nf6 2. Ng1 Ng8 and round again.
+TEST(Polyglot, WalkHandlesCyclesAndRejectedMoves) {
+    // 1. Nf3 Nf6 2. Ng1 Ng8 returns to the start position.
     std::vector<BookEntry> entries;
     Position position;
     for (const std::string_view text : {"g1f3", "g8f6", "f3g1", "f6g8"}) {

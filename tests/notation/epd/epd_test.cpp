@@ -43,7 +43,7 @@ TEST(Epd, ReadsFieldsAndOperations) {
     EXPECT_EQ(to_san(Position(record->valid), (*moves)[1]), "e4");
 }
 
-TEST(Epd, IsLenientAboutWhatIsMissing) {
+TEST(Epd, MissingPartsAreAccepted) {
     EXPECT_EQ(fen_of("4k3/8/8/8/8/8/8/4K3 b - -"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
     EXPECT_EQ(fen_of("  4k3/8/8/8/8/8/8/4K3  b - - ;; bm Kd7\r"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
     const auto record = read_epd("4k3/8/8/8/8/8/8/4K3 b - - CCC post 27.4.2004 by somebody");
@@ -55,13 +55,13 @@ TEST(Epd, IsLenientAboutWhatIsMissing) {
     EXPECT_EQ(remark->valid.setup().halfmove_clock, 0);
 }
 
-TEST(Epd, TakesWholeFens) {
+TEST(Epd, AcceptsWholeFens) {
     EXPECT_EQ(fen_of("4k3/8/8/8/8/8/8/4K3 b - - 12 34"), "4k3/8/8/8/8/8/8/4K3 b - - 12 34");
     EXPECT_EQ(fen_of("4k3/8/8/8/8/8/8/4K3 b - - 12 34 bm Kd7;"), "4k3/8/8/8/8/8/8/4K3 b - - 12 34");
     EXPECT_EQ(fen_of("4k3/8/8/8/8/8/8/4K3 b - - 12"), "4k3/8/8/8/8/8/8/4K3 b - - 12 1");
 }
 
-TEST(Epd, NamesPlaceAndReason) {
+TEST(Epd, ErrorNamesPlaceAndReason) {
     EXPECT_EQ(error_of(""), "byte 0: the line is empty");
     EXPECT_EQ(error_of(" 4k3/8/8/8/9/8/8/4K3 b - - bm Kd7;"),
               "byte 11: board field: '9' is neither a piece nor a digit from 1 to 8");
@@ -77,7 +77,7 @@ TEST(Epd, NamesPlaceAndReason) {
     EXPECT_EQ(moves.error().offset, 33U);
 }
 
-TEST(Epd, FilesSkipCommentsAndNameTheLine) {
+TEST(Epd, FilesCanHaveCommentsAndErrorsNameTheLine) {
     const auto records = read_epd_file("# made up\n\n4k3/8/8/8/8/8/8/4K3 w - -\r\n4k3/8/8/8/8/8/8/3K4 b - - id \"x\"");
     ASSERT_TRUE(records) << records.error().message();
     ASSERT_EQ(records->size(), 2U);
@@ -91,14 +91,14 @@ TEST(Epd, FilesSkipCommentsAndNameTheLine) {
 
 constexpr std::string_view kings_and_pawn = "4k3/8/8/8/8/8/4P3/4K2R w K - ";
 
-/// The value of the first operation.
+/// Returns the value of the first operation.
 Result<EpdValue, EpdError> value_of(std::string_view operations) {
     const auto record = read_epd(std::string(kings_and_pawn) + std::string(operations));
     if (!record) return record.error();
     return epd_value(*record, record->operations.front());
 }
 
-TEST(EpdValue, EveryOpcodeHasItsKind) {
+TEST(EpdValue, EveryOpcodeHasItsType) {
     const Move e4(Square::E2, Square::E4), castling(Square::E1, Square::H1, Move::Kind::Castling);
     EXPECT_EQ(*value_of("bm e4 O-O;"), EpdValue(EpdMoves{{e4, castling}}));
     EXPECT_EQ(*value_of("am e2e4;"), EpdValue(EpdMoves{{e4}}));
@@ -117,7 +117,7 @@ TEST(EpdValue, EveryOpcodeHasItsKind) {
     EXPECT_EQ(epd_kind("D1x"), EpdKind::Texts);
 }
 
-TEST(EpdValue, AClockOutOfBoundsIsNoValueAlsoWhereItStandsForTheSecondTime) {
+TEST(EpdValue, SecondClockIsCheckedToo) {
     const auto record = read_epd(std::string(kings_and_pawn) + "fmvn 7; fmvn 0;");
     ASSERT_TRUE(record) << record.error().message();
     const auto value = epd_value(*record, record->operations.at(1));
@@ -125,7 +125,7 @@ TEST(EpdValue, AClockOutOfBoundsIsNoValueAlsoWhereItStandsForTheSecondTime) {
     EXPECT_EQ(value.error().message(), "byte 42: fmvn needs a whole number from 1 to 2000000000, not '0'");
 }
 
-TEST(EpdValue, NamesTheOperandThatIsWrong) {
+TEST(EpdValue, ErrorNamesTheWrongOperand) {
     const auto message = [](std::string_view operations) { return value_of(operations).error().message(); };
     EXPECT_EQ(message("ce 1.5;"), "byte 32: ce needs a whole number, not '1.5'");
     EXPECT_EQ(message("acd;"), "byte 29: acd needs a whole number");
@@ -136,7 +136,7 @@ TEST(EpdValue, NamesTheOperandThatIsWrong) {
     EXPECT_EQ(message("resign now;"), "byte 36: resign needs no operand, not 'now'");
 }
 
-TEST(EpdValue, WrittenAndReadAgain) {
+TEST(EpdValue, RoundTrips) {
     auto record = *read_epd(kings_and_pawn);
     const Position position(record.valid);
     const Move e4(Square::E2, Square::E4), castling(Square::E1, Square::H1, Move::Kind::Castling);
@@ -161,22 +161,22 @@ TEST(EpdValue, WrittenAndReadAgain) {
     EXPECT_EQ(record.find("id"), nullptr);
 }
 
-TEST(EpdValue, NumbersMayHaveASign) {
+TEST(EpdValue, NumbersCanHaveASign) {
     EXPECT_EQ(*value_of("ce +15;"), EpdValue(std::int64_t{15}));
     EXPECT_EQ(*value_of("dm -3;"), EpdValue(std::int64_t{-3}));
     for (const std::string_view bad : {"ce +;", "ce +-15;", "ce ++15;", "ce + 15;"}) EXPECT_FALSE(value_of(bad)) << bad;
 }
 
-TEST(EpdValue, WordsOfACommentWithoutQuotesAreOneText) {
+TEST(EpdValue, UnquotedCommentIsOneText) {
     EXPECT_EQ(*value_of("c0 rook endgame;"), EpdValue(EpdTexts{{"rook endgame"}}));
-    // Quotes in the middle of such a text belong to it.
+    // Quotes within such a text belong to it.
     EXPECT_EQ(*value_of("v1 a \"b\" c d;"), EpdValue(EpdTexts{{"a \"b\" c d"}}));
     EXPECT_EQ(*value_of("id My \"best\" game;"), EpdValue(EpdTexts{{"My \"best\" game"}}));
     EXPECT_EQ(*value_of("c;"), EpdValue(EpdTexts()));
     EXPECT_EQ(*value_of("c10 a b;"), EpdValue(EpdTexts{{"a", "b"}}));
 }
 
-TEST(EpdValue, WhatCannotBeWrittenIsRefused) {
+TEST(EpdValue, ValuesThatCannotBeWrittenAreRejected) {
     const Position position(read_epd(kings_and_pawn)->valid);
     const auto message = [&](std::string_view opcode, const EpdValue& value) {
         const auto operation = epd_operation(position, opcode, value);
@@ -201,14 +201,14 @@ TEST(EpdValue, WhatCannotBeWrittenIsRefused) {
         EXPECT_EQ(message(opcode, std::int64_t{number}), "no error") << opcode << ' ' << number;
 }
 
-TEST(Epd, ALinesEndInsideARecordIsAnError) {
+TEST(Epd, LineBreakInsideARecordIsAnError) {
     EXPECT_EQ(error_of("4k3/8/8/8/8/8/8/4K3 w - - c0 \"a\nb\";"), "byte 31: a line's end inside the record");
     EXPECT_EQ(error_of("4k3/8/8/8/8/8/8/4K3 w - - c0 1;\r4k3/8/8/8/8/8/8/4K3 b - -"),
               "byte 31: a line's end inside the record");
     EXPECT_EQ(to_epd(*read_epd("4k3/8/8/8/8/8/8/4K3 w - - c0 1;\r\n")), "4k3/8/8/8/8/8/8/4K3 w - - c0 1;");
 }
 
-TEST(Epd, AnOpcodeThatIsANumberIsNoClock) {
+TEST(Epd, NumericOpcodeIsNoClock) {
     auto record = *read_epd("4k3/8/8/8/8/8/8/4K3 b - - bm Kd7; 7 Kd7! draws");
     record.remove("bm");
     const auto again = read_epd(to_epd(record));
@@ -223,7 +223,7 @@ TEST(Epd, WritesTheClocks) {
     EXPECT_EQ(to_epd(*read_epd("4k3/8/8/8/8/8/8/4K3 b - - hmvc 12;")), "4k3/8/8/8/8/8/8/4K3 b - - hmvc 12;");
 }
 
-TEST(Epd, ABackslashBeforeTheLastQuoteStandsForItself) {
+TEST(Epd, BackslashBeforeTheLastQuoteIsLiteral) {
     EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K3 b - - id \"c:\\\";")->text("id"), "c:\\");
 }
 
@@ -270,7 +270,7 @@ TEST(Epd, LenientReadingRepairsThePosition) {
         EXPECT_FALSE(read_epd_leniently(bad)) << bad;
 }
 
-TEST(Epd, QuotesInsideATextSurvive) {
+TEST(Epd, QuotesInsideATextAreKept) {
     const std::string fields = "4k3/8/8/8/8/8/8/4K3 w - - ";
     const Mended cases[] = {
         {"id \"a \"quoted\" word\"; c0 \"x\";", "id \"a \\\"quoted\\\" word\"; c0 \"x\";",
@@ -294,13 +294,13 @@ TEST(Epd, QuotesInsideATextSurvive) {
         EXPECT_EQ(text, fields + std::string(mended.epd));
         EXPECT_EQ(read->warning, mended.warning) << mended.line;
         EXPECT_EQ(to_epd(read_epd_leniently(text)->record), text);
-        // Strictly, each repair is an error.
+        // Strict reading rejects every line that needs a repair.
         EXPECT_EQ(read_epd(fields + std::string(mended.line)).has_value(), mended.warning.empty()) << mended.line;
     }
     EXPECT_EQ(error_of(fields + "- bm Kd1;"), "byte 26: '-' is not an opcode");
 }
 
-TEST(Epd, WhatIsReadLenientlyIsReadAgainAsItWas) {
+TEST(Epd, LenientlyReadRecordRoundTrips) {
     constexpr std::string_view parts[] = {"bm Kd1", "id ", "c0 ", "\"", "\"a b\"", "\\",  ";",
                                           " ",      "-",   "x",   "; ", "3",       "\"y;"};
     Rng rng(7);
@@ -313,7 +313,7 @@ TEST(Epd, WhatIsReadLenientlyIsReadAgainAsItWas) {
         const auto again = read_epd_leniently(text);
         ASSERT_TRUE(again) << line << '\n' << text << '\n' << again.error().message();
         EXPECT_EQ(to_epd(again->record), text) << line;
-        // What is right is read by both alike.
+        // Both modes read a valid line alike.
         const auto strict = read_epd(line);
         EXPECT_EQ(strict.has_value(), read->warning.empty()) << line << '\n' << read->warning;
         if (strict) {
@@ -322,7 +322,7 @@ TEST(Epd, WhatIsReadLenientlyIsReadAgainAsItWas) {
     }
 }
 
-TEST(Epd, HostileLinesAreReadQuickly) {
+TEST(Epd, HostileLinesAreReadFast) {
     constexpr std::size_t size = 1'000'000;
     for (const std::string_view unit : {"- ", "\" ", "\"a", ";", "a \"", "\\\"", "c0 \"x\"y; "}) {
         std::string line = "4k3/8/8/8/8/8/8/4K3 w - - ";

@@ -19,7 +19,7 @@ std::vector<std::string> all_texts(std::string_view fen, std::string_view move) 
 
 using Texts = std::vector<std::string>;
 
-TEST(MoveText, EveryNotation) {
+TEST(MoveText, WritesEveryNotation) {
     EXPECT_EQ(all_texts("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1"), (Texts{"O-O", "O-O", "O-O", "e1g1", "e1h1"}));
     EXPECT_EQ(all_texts("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q"),
               (Texts{"exd8=Q+", "e7xd8=Q+", "exd8=\xE2\x99\x95+", "e7d8q", "e7d8q"}));
@@ -30,7 +30,7 @@ TEST(MoveText, EveryNotation) {
     EXPECT_EQ(all_texts("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), (Texts{"exd6", "e5xd6", "exd6", "e5d6", "e5d6"}));
 }
 
-TEST(MoveText, StrictReadingNamesTheFirstWrongByte) {
+TEST(MoveText, StrictReadingReportsTheFirstWrongByte) {
     const Position position;
     const auto error = [&](std::string_view text, MoveNotation notation) {
         return parse_move(position, text, notation, Reading::Strict).error();
@@ -45,7 +45,7 @@ TEST(MoveText, StrictReadingNamesTheFirstWrongByte) {
     EXPECT_EQ(error("e2e5", MoveNotation::Uci).kind, MoveError::Kind::Illegal);
 }
 
-/// Writes a move in every notation and reads each text back, strictly and leniently.
+/// Writes a move in every notation and reads each text back in strict and lenient mode.
 void expect_round_trips(const Position& position, Move move) {
     for (const MoveNotation notation : all_move_notations) {
         const std::string text = to_text(position, move, notation);
@@ -57,7 +57,7 @@ void expect_round_trips(const Position& position, Move move) {
     }
 }
 
-/// Every legal move of so many random positions, of games of chess and, each fourth, of Chess960.
+/// Checks every legal move of random positions; one game in four is Chess960.
 void expect_round_trips(int positions, std::uint64_t seed) {
     Rng rng(seed);
     int seen = 0;

@@ -47,7 +47,7 @@ TEST(SanMove, HasAllParts) {
         EXPECT_EQ(san(null_move), (SanMove{.form = SanMove::Form::NullMove})) << null_move;
 }
 
-TEST(SanMove, LongAlgebraicWithoutALetterIsAnyPiece) {
+TEST(SanMove, LongAlgebraicWithoutALetterMeansAnyPiece) {
     EXPECT_EQ(san("g1f3").piece, PieceType::None);
     EXPECT_EQ(san("Pe2-e4").piece, PieceType::Pawn);
     EXPECT_EQ(to_text(san("g1f3")), "g1f3");
@@ -65,7 +65,7 @@ TEST(SanMove, IsReadAsLenientlyAsWithAPosition) {
     EXPECT_EQ(san("e8(Q)"), san("e8=Q"));
 }
 
-TEST(SanMove, RefusesWhatIsNoMove) {
+TEST(SanMove, RejectsOtherTexts) {
     for (const std::string_view text : {"", "x", "Nf9", "Ni3", "e", "O-", "1-0", "Nf3Nf6", "Qxx4", "hello"}) {
         const auto read = parse_san(text);
         ASSERT_FALSE(read) << text;
@@ -74,7 +74,7 @@ TEST(SanMove, RefusesWhatIsNoMove) {
     EXPECT_EQ(parse_san("Nf3zz").error().offset, 3u);
 }
 
-TEST(SanMove, WrittenAndReadAgainIsTheSame) {
+TEST(SanMove, RoundTrips) {
     Rng rng(11);
     int moves_seen = 0;
     for (std::string_view fen : start_fens) {
@@ -97,7 +97,7 @@ TEST(SanMove, WrittenAndReadAgainIsTheSame) {
     EXPECT_GT(moves_seen, 1000);
 }
 
-TEST(SanMove, FindsMovesByHand) {
+TEST(SanMove, FindsTheMovesOfHandCases) {
     const Position start;
     EXPECT_EQ(find_move(start, SanMove{.piece = PieceType::Knight, .to = Square::F3}).value(),
               Move(Square::G1, Square::F3));
@@ -111,7 +111,7 @@ TEST(SanMove, FindsMovesByHand) {
     EXPECT_FALSE(find_move(check, SanMove{.form = SanMove::Form::NullMove}));
     const auto ambiguous =
         find_move(position("4k3/8/8/8/8/8/8/RR2K3 w - -"), SanMove{.piece = PieceType::Rook, .to = Square::A3});
-    EXPECT_TRUE(ambiguous) << "only one rook can go there";
+    EXPECT_TRUE(ambiguous) << "only one rook can reach the square";
     EXPECT_EQ(find_move(position("4k3/8/8/R7/8/8/8/R3K3 w - -"), SanMove{.piece = PieceType::Rook, .to = Square::A3})
                   .error()
                   .kind,
@@ -131,7 +131,7 @@ TEST(UciMoveValue, HasAllParts) {
         EXPECT_EQ(to_text(parse_uci_move(text).value()), text);
 }
 
-TEST(UciMoveValue, RefusesWhatIsNoMove) {
+TEST(UciMoveValue, RejectsOtherTexts) {
     for (const std::string_view text : {"", "e2", "e2e", "e2e9", "i2e4", "e2e4qq", "e7e8k", "e7e8p", "e2-e4", "Nf3"}) {
         const auto read = parse_uci_move(text);
         ASSERT_FALSE(read) << text;
@@ -140,7 +140,7 @@ TEST(UciMoveValue, RefusesWhatIsNoMove) {
     EXPECT_EQ(parse_uci_move("e2e9").error().offset, 3u);
 }
 
-TEST(UciMoveValue, FindsTheMoveOfAPosition) {
+TEST(UciMoveValue, FindsTheMoveInAPosition) {
     const Position castles = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     const Move castling(Square::E1, Square::H1, Move::Kind::Castling);
     EXPECT_EQ(find_move(castles, *parse_uci_move("e1g1")).value(), castling);
@@ -150,7 +150,7 @@ TEST(UciMoveValue, FindsTheMoveOfAPosition) {
     EXPECT_FALSE(find_move(position("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"), UciMove()));
 }
 
-// --- Trailing arguments may be left out ---
+// --- Default arguments ---
 
 TEST(MoveText, TrailingArgumentsHaveDefaults) {
     const Position start;

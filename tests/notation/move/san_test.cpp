@@ -27,7 +27,7 @@ std::string san_of(std::string_view fen, std::string_view uci) {
     return to_san(position, move_of(position, uci));
 }
 
-/// What the text means in UCI's notation, or the error's reason.
+/// Returns the parsed move in UCI notation, or the reason of the error.
 std::string uci_of(std::string_view fen, std::string_view san) {
     const auto move = parse_san(position_of(fen), san);
     return move ? to_uci(*move, UciCastling::Chess960) : move.error().reason;
@@ -70,14 +70,14 @@ TEST(San, WritesCheckAndMate) {
     EXPECT_EQ(san_of("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"), "Ra8+");
     EXPECT_EQ(san_of("4k3/7R/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"), "Ra8#");
     EXPECT_EQ(san_of("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"), "Qh4#");
-    // Discovered, by en passant, and by castling.
+    // In order: a discovered check, a check by en passant, a check by castling.
     EXPECT_EQ(san_of("4k3/8/8/8/8/8/4N3/K3R3 w - - 0 1", "e2c3"), "Nc3+");
     EXPECT_EQ(san_of("4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 1", "e5d6"), "exd6+");
     EXPECT_EQ(san_of("8/8/8/R2pP2k/8/8/8/K7 w - d6 0 1", "e5d6"), "exd6+");
     EXPECT_EQ(san_of("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1"), "O-O-O+");
 }
 
-TEST(San, WritesTheLeastDisambiguation) {
+TEST(San, WritesTheShortestDisambiguation) {
     const std::string_view knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
     EXPECT_EQ(san_of(knights, "b1d2"), "Nbd2");
     EXPECT_EQ(san_of(knights, "b1a3"), "Na3");
@@ -90,7 +90,7 @@ TEST(San, WritesTheLeastDisambiguation) {
     EXPECT_EQ(san_of("8/k7/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1"), "Q1e1");
 }
 
-TEST(San, APinnedRivalNeedsNoDisambiguation) {
+TEST(San, PinnedPieceNeedsNoDisambiguation) {
     EXPECT_EQ(san_of("4k3/4r3/8/8/8/8/4N3/1N2K3 w - - 0 1", "b1c3"), "Nc3");
     EXPECT_EQ(san_of("4k3/8/4r3/8/8/8/4N3/1N2K3 w - - 0 1", "b1a3"), "Na3");
 }
@@ -102,7 +102,7 @@ TEST(San, ToSanAndMakeMakesTheMove) {
     EXPECT_EQ(to_fen(position), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 }
 
-TEST(San, LinesAreNumbered) {
+TEST(San, LinesHaveMoveNumbers) {
     const Position position = position_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 12");
     const std::vector<Move> line = {Move(Square::G1, Square::F3), Move(Square::D7, Square::D5),
                                     Move(Square::C2, Square::C4)};
@@ -124,13 +124,13 @@ TEST(San, ReadsStandardText) {
     EXPECT_EQ(uci_of(castling, "O-O-O"), "e1a1");
 }
 
-TEST(San, ReadsCastlingAsPeopleWriteIt) {
+TEST(San, ReadsCastlingInCommonSpellings) {
     for (std::string_view text : {"0-0", "o-o", "OO", "oo+", "O-O+", "O-O!?", "Ke1-g1", "Ke1g1", "e1g1", "e1h1"})
         EXPECT_EQ(uci_of(castling, text), "e1h1") << text;
     for (std::string_view text : {"0-0-0", "o-o-o#", "OOO", "e1c1"}) EXPECT_EQ(uci_of(castling, text), "e1a1") << text;
 }
 
-TEST(San, ReadsWrongAndMissingMarks) {
+TEST(San, AcceptsWrongAndMissingMarks) {
     for (std::string_view text : {"e4+", "e4#", "e4!!", "e4?!", "e4 ", "Pe4", "e2e4", "e2-e4", "Pe2-e4", "exe4"})
         EXPECT_EQ(uci_of(start, text), "e2e4") << text;
     for (std::string_view text : {"Nxf3", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "nf3", "N:f3", "g1f3"})
@@ -139,7 +139,7 @@ TEST(San, ReadsWrongAndMissingMarks) {
         EXPECT_EQ(uci_of(en_passant, text), "e5d6") << text;
 }
 
-TEST(San, ReadsPromotionsAsPeopleWriteThem) {
+TEST(San, ReadsPromotionsInCommonSpellings) {
     for (std::string_view text : {"a8=Q", "a8Q", "a8(Q)", "a8/Q", "a8q", "a7a8q", "a7-a8=Q", "a8=Q+!"})
         EXPECT_EQ(uci_of(promotion, text), "a7a8q") << text;
     EXPECT_EQ(uci_of(promotion, "axb8=N"), "a7b8n");
@@ -151,7 +151,7 @@ TEST(San, ReadsPromotionsAsPeopleWriteThem) {
     EXPECT_EQ(uci_of(start, "e4=Q"), "illegal: not a promotion");
 }
 
-TEST(San, ABishopIsUpperCaseAndTheBFileLowerCase) {
+TEST(San, UpperCaseBIsABishopAndLowerCaseBAFile) {
     const std::string_view both = "4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1";
     EXPECT_EQ(uci_of(both, "bxc3"), "b2c3");
     EXPECT_EQ(uci_of(both, "Bxc3"), "d2c3");
@@ -160,13 +160,13 @@ TEST(San, ABishopIsUpperCaseAndTheBFileLowerCase) {
     EXPECT_EQ(uci_of("4k3/8/8/8/8/8/1P6/4K3 w - - 0 1", "b4"), "b2b4");
 }
 
-TEST(San, APawnThatLeavesItsFileMustNameIt) {
+TEST(San, PawnCaptureMustNameItsFile) {
     const std::string_view capture = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
     EXPECT_EQ(error_kind(capture, "d5"), MoveError::Kind::Illegal);
     EXPECT_EQ(uci_of(capture, "ed5"), "e4d5");
 }
 
-TEST(San, AmbiguousText) {
+TEST(San, AmbiguousTextIsAnError) {
     const std::string_view knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
     EXPECT_EQ(error_kind(knights, "Nd2"), MoveError::Kind::Ambiguous);
     EXPECT_EQ(uci_of(knights, "Nd2"), "ambiguous: could start on b1 f3");
@@ -175,7 +175,7 @@ TEST(San, AmbiguousText) {
     EXPECT_EQ(uci_of("4k3/4r3/8/8/8/8/4N3/1N2K3 w - - 0 1", "Nc3"), "b1c3");
 }
 
-TEST(San, IllegalText) {
+TEST(San, IllegalMoveIsAnError) {
     EXPECT_EQ(uci_of(start, "e5"), "illegal: the pawn on e2 can't go to e5");
     EXPECT_EQ(uci_of(start, "Ke2"), "illegal: own pawn stands on e2");
     EXPECT_EQ(uci_of(start, "Ke3"), "illegal: the king on e1 can't go to e3");
@@ -189,7 +189,7 @@ TEST(San, IllegalText) {
     EXPECT_EQ(error_kind(start, "Nd4"), MoveError::Kind::Illegal);
 }
 
-TEST(San, UnreadableText) {
+TEST(San, UnreadableTextIsAnError) {
     for (std::string_view text : {"",  "N",     "e",  "e9",  "i4", "Xf3",  "Nf",    "O-", "00", "1-0",
                                   "*", "hello", "=Q", "(Q)", "+",  "e.p.", "N--f3", "--", "Z0", "0000"})
         EXPECT_EQ(error_kind(start, text), MoveError::Kind::Unreadable) << text;
@@ -215,7 +215,7 @@ TEST(San, ErrorsNameTheByte) {
     EXPECT_EQ(offset(start, "e4=Q"), 2u);
     EXPECT_EQ(offset(start, "Bg1f3"), 0u);
     EXPECT_EQ(offset("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2"), 1u);
-    // Behind a figurine, which takes three bytes.
+    // The byte comes after a figurine of three bytes.
     EXPECT_EQ(offset(start,
                      "\xE2\x99\x98"
                      "d4"),
@@ -226,7 +226,7 @@ TEST(San, ErrorsNameTheByte) {
               6u);
 }
 
-TEST(San, NoSuchPiece) {
+TEST(San, MissingPieceIsReported) {
     EXPECT_EQ(error_kind("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), MoveError::Kind::NoSuchPiece);
     EXPECT_EQ(error_kind(start, "Bg1f3"), MoveError::Kind::NoSuchPiece);
     EXPECT_EQ(error_kind(start, "e3e4"), MoveError::Kind::NoSuchPiece);
@@ -249,7 +249,7 @@ TEST(San, ReadsFigurines) {
     EXPECT_EQ(uci_of(promotion, "a8=\xE2\x99\x95"), "a7a8q");
 }
 
-// --- Both ---
+// --- Round trips ---
 
 void expect_round_trips(const Position& position) {
     std::set<std::string> texts;
@@ -264,7 +264,7 @@ void expect_round_trips(const Position& position) {
     EXPECT_EQ(texts.size(), moves.size()) << to_fen(position);
 }
 
-TEST(San, EveryLegalMoveSurvivesWritingAndReading) {
+TEST(San, EveryLegalMoveRoundTrips) {
     Rng rng(11);
     for (int game = 0; game < 60; ++game) {
         const int number = game % 2 == 0 ? chess960_standard : static_cast<int>(rng.below(960));

@@ -46,7 +46,8 @@ TEST(UciMove, WritesCastlingInBothSpellings) {
     EXPECT_EQ(to_uci(castling(Square::E8, Square::H8), UciCastling::Standard), "e8g8");
     EXPECT_EQ(to_uci(castling(Square::E8, Square::A8), UciCastling::Standard), "e8c8");
     EXPECT_EQ(to_uci(castling(Square::E1, Square::H1), UciCastling::Chess960), "e1h1");
-    // From other squares the king's two steps would be another move.
+    // A king that castles from another square keeps the king-takes-rook form, because its two-step form would be
+    // another move.
     EXPECT_EQ(to_uci(castling(Square::F1, Square::H1), UciCastling::Standard), "f1h1");
     EXPECT_EQ(to_uci(castling(Square::E1, Square::G1), UciCastling::Standard), "e1g1");
 }
@@ -61,7 +62,7 @@ TEST(UciMove, ReadsMoves) {
     expect_move("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5e6", Move(Square::E5, Square::E6));
 }
 
-TEST(UciMove, ReadsCapitals) {
+TEST(UciMove, AcceptsUpperCase) {
     expect_move(start, "E2E4", Move(Square::E2, Square::E4));
     expect_move("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "A7A8Q", Move::promote(Square::A7, Square::A8, PieceType::Queen));
 }
@@ -74,7 +75,7 @@ TEST(UciMove, ReadsBothSpellingsOfCastling) {
     expect_move("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8g8", castling(Square::E8, Square::H8));
 }
 
-TEST(UciMove, TheKingWalksWhereItCan) {
+TEST(UciMove, PlainKingMoveIsPreferredWherePossible) {
     const std::string_view f1h1 = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
     expect_move(f1h1, "f1g1", Move(Square::F1, Square::G1));
     expect_move(f1h1, "f1h1", castling(Square::F1, Square::H1));
@@ -83,15 +84,15 @@ TEST(UciMove, TheKingWalksWhereItCan) {
     expect_move(b1a1, "b1a1", castling(Square::B1, Square::A1));
 }
 
-TEST(UciMove, LongKingStepsAreCastlingInChess960Too) {
+TEST(UciMove, LongKingMovesAreCastlingInChess960Too) {
     const std::string_view far_king = "4k3/8/8/8/8/8/8/RK5R w HA - 0 1";
     expect_move(far_king, "b1g1", castling(Square::B1, Square::H1));
     expect_move(far_king, "b1h1", castling(Square::B1, Square::H1));
-    // The rook stands where the king would land.
+    // The rook stands on the king's target square.
     expect_move("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "e1g1", castling(Square::E1, Square::G1));
 }
 
-TEST(UciMove, UnreadableTexts) {
+TEST(UciMove, UnreadableTextIsAnError) {
     const auto unreadable = MoveError::Kind::Unreadable;
     for (std::string_view text : {"", "e", "e2", "e2e", "xyzzy", "e2e9", "i2e4", "e2-e4", "O-O", "Nf3"})
         EXPECT_EQ(parse_uci_move(Position(), text).error().kind, unreadable) << text;
@@ -106,7 +107,7 @@ TEST(UciMove, UnreadableTexts) {
     EXPECT_LT(parse_uci_move(Position(), std::string(5'000'000, 'e')).error().reason.size(), 100u);
 }
 
-TEST(UciMove, IllegalMoves) {
+TEST(UciMove, IllegalMoveIsAnError) {
     const auto illegal = MoveError::Kind::Illegal;
     const auto no_such_piece = MoveError::Kind::NoSuchPiece;
     expect_error(start, "e4e5", no_such_piece, "illegal: no piece on e4");
@@ -121,7 +122,7 @@ TEST(UciMove, IllegalMoves) {
                  "illegal: the piece that the pawn becomes is missing");
 }
 
-TEST(UciMove, MovesThatLeaveTheKingInCheck) {
+TEST(UciMove, MoveThatLeavesTheKingInCheckIsAnError) {
     const auto illegal = MoveError::Kind::Illegal;
     const std::string_view reason = "illegal: leaves the king in check";
     expect_error("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3", illegal, reason);
@@ -131,9 +132,9 @@ TEST(UciMove, MovesThatLeaveTheKingInCheck) {
     expect_error("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", illegal, "illegal: castling is not possible now");
 }
 
-// --- Both ---
+// --- Round trips ---
 
-TEST(UciMove, EveryLegalMoveSurvivesWritingAndReading) {
+TEST(UciMove, EveryLegalMoveRoundTrips) {
     Rng rng(7);
     for (int game = 0; game < 60; ++game) {
         const bool standard = game % 2 == 0;

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Annotation, Commands) {
+TEST(Annotation, CommandsAreFoundInComments) {
     const auto command = find_command("a [%b] [%eval  0.2 ] [%", "eval");
     ASSERT_TRUE(command);
     EXPECT_EQ(command->value, "0.2");
@@ -18,7 +18,7 @@ TEST(Annotation, Commands) {
     EXPECT_EQ(without_commands(" a  [%b c] d [%e] "), "a d");
 }
 
-TEST(Annotation, Evaluations) {
+TEST(Annotation, EvaluationsAreRead) {
     EXPECT_EQ(read_eval("[%eval 0.25]"), (EvalAnnotation{25}));
     EXPECT_EQ(read_eval("x [%eval -1.3,18] y"), (EvalAnnotation{-130, std::nullopt, 18}));
     EXPECT_EQ(read_eval("[%eval -.5]"), (EvalAnnotation{-50}));
@@ -35,7 +35,7 @@ TEST(Annotation, Evaluations) {
         EXPECT_FALSE(read_eval(bad)) << bad;
 }
 
-TEST(Annotation, Times) {
+TEST(Annotation, ClockTimesAreRead) {
     EXPECT_EQ(read_clock("[%clk 1:02:03]"), 1h + 2min + 3s);
     EXPECT_EQ(read_clock("[%clk 0:00:00.5]"), 500ms);
     EXPECT_EQ(read_clock("[%clk 5:23.04]"), 5min + 23s + 40ms);
@@ -45,7 +45,7 @@ TEST(Annotation, Times) {
         EXPECT_FALSE(read_clock(bad)) << bad;
 }
 
-TEST(Annotation, Marks) {
+TEST(Annotation, ArrowsAndSquaresAreRead) {
     const std::vector<CommentMark> marks = {{MarkColor::Red, Square::D4, Square::D4},
                                             {MarkColor::Green, Square::E2, Square::E4},
                                             {MarkColor::Blue, Square::A1, Square::H8}};
@@ -54,7 +54,7 @@ TEST(Annotation, Marks) {
     EXPECT_FALSE(marks[0].is_arrow());
 }
 
-TEST(Annotation, WritingReplacesAndRemoves) {
+TEST(Annotation, WritingReplacesAndRemovesCommands) {
     std::string comment = "good";
     write_clock(comment, 1h + 2min + 3s + 40ms);
     EXPECT_EQ(comment, "[%clk 1:02:03.04] good");
@@ -73,7 +73,7 @@ TEST(Annotation, WritingReplacesAndRemoves) {
     EXPECT_EQ(comment, "[%emt 0:00:59] good");
 }
 
-TEST(Annotation, EveryCommandOfANameIsReadAndRemoved) {
+TEST(Annotation, AllCommandsOfOneNameAreReadAndRemoved) {
     const std::string two = "[%csl Ga1] x [%cal Ra1a2] y [%csl Rb2][%cal Gb1b3]";
     const std::vector<CommentMark> all = {{MarkColor::Green, Square::A1, Square::A1},
                                           {MarkColor::Red, Square::B2, Square::B2},

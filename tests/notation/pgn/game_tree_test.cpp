@@ -15,14 +15,14 @@ using Node = GameTree::Node;
 
 GameTree game_of(std::string_view text) { return read_game(text)->game; }
 
-/// Movetext on one line.
+/// Returns the movetext on one line.
 std::string movetext(const GameTree& game) {
     const std::string pgn = to_pgn(game, {.line_length = 0});
     const std::size_t begin = pgn.find("\n\n") + 2;
     return pgn.substr(begin, pgn.size() - begin - 2);
 }
 
-/// The node that these moves in SAN lead to.
+/// Returns the node after these moves in SAN.
 Node node_at(const GameTree& game, std::string_view moves) {
     Node node = GameTree::root();
     while (!moves.empty()) {
@@ -37,7 +37,7 @@ Node node_at(const GameTree& game, std::string_view moves) {
 
 constexpr std::string_view sample = "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) 1... e5 (1... c5) 2. Nf3 *";
 
-TEST(GameTree, Structure) {
+TEST(GameTree, NodesHaveParentsAndChildren) {
     const GameTree game = game_of(sample);
     EXPECT_EQ(game.size(), 9u);
     EXPECT_EQ(game.main_line().size(), 3u);
@@ -54,7 +54,7 @@ TEST(GameTree, Structure) {
     EXPECT_EQ(movetext(game), sample);
 }
 
-TEST(GameTree, AddingMoves) {
+TEST(GameTree, MovesCanBeAdded) {
     GameTree game;
     const auto e4 = game.add_if_legal(GameTree::root(), Move(Square::E2, Square::E4));
     ASSERT_TRUE(e4);
@@ -66,7 +66,7 @@ TEST(GameTree, AddingMoves) {
     EXPECT_EQ(movetext(game), "1. e4 (1. e4) 1... -- *");
 }
 
-TEST(GameTree, PromotingAndDemoting) {
+TEST(GameTree, VariationsCanBePromotedAndDemoted) {
     GameTree game = game_of(sample);
     const Node c4 = node_at(game, "c4"), e4 = node_at(game, "e4");
     EXPECT_TRUE(game.promote(c4));
@@ -77,7 +77,7 @@ TEST(GameTree, PromotingAndDemoting) {
     EXPECT_TRUE(game.demote(e4));
     EXPECT_FALSE(game.demote(e4));
     EXPECT_EQ(movetext(game), "1. c4 (1. d4 d5 (1... Nf6) 2. c4) (1. e4 e5 (1... c5) 2. Nf3) *");
-    // The last child is known again: a new one comes behind it.
+    // The last child is still known, so a new one comes after it.
     game.append(GameTree::root(), Move(Square::A2, Square::A3));
     EXPECT_EQ(movetext(game), "1. c4 (1. d4 d5 (1... Nf6) 2. c4) (1. e4 e5 (1... c5) 2. Nf3) (1. a3) *");
     game.promote_to_main_line(node_at(game, "d4 Nf6"));
@@ -86,27 +86,27 @@ TEST(GameTree, PromotingAndDemoting) {
     EXPECT_FALSE(game.demote(GameTree::root()));
 }
 
-TEST(GameTree, Removing) {
+TEST(GameTree, NodesCanBeRemoved) {
     GameTree game = game_of(sample);
     game.add_comment(node_at(game, "d4 d5"), "gone");
     game.remove(node_at(game, "d4"));
     EXPECT_EQ(game.size(), 5u);
     EXPECT_EQ(movetext(game), "1. e4 (1. c4) 1... e5 (1... c5) 2. Nf3 *");
     game.remove(node_at(game, "c4"));
-    // Places of removed nodes serve again, without their texts.
+    // The memory of removed nodes is used again, without their texts.
     const Node a3 = game.append(GameTree::root(), Move(Square::A2, Square::A3));
     for (const Move move : {Move(Square::A7, Square::A6), Move(Square::B7, Square::B6)}) game.append(a3, move);
     EXPECT_EQ(movetext(game), "1. e4 (1. a3 a6 (1... b6)) 1... e5 (1... c5) 2. Nf3 *");
 }
 
-TEST(GameTree, RemovingVariations) {
+TEST(GameTree, VariationsCanBeRemoved) {
     GameTree game = game_of(sample);
     game.remove_variations();
     EXPECT_EQ(movetext(game), "1. e4 e5 2. Nf3 *");
     EXPECT_EQ(game.size(), 3u);
 }
 
-TEST(GameTree, Texts) {
+TEST(GameTree, NodesCanHaveTexts) {
     GameTree game = game_of("{a} 1. e4 $1 $3 {b} {c\nd} ({e} 1. d4) *");
     const Node e4 = node_at(game, "e4"), d4 = node_at(game, "d4");
     EXPECT_EQ(game.comments(GameTree::root())[0], "a");
@@ -123,7 +123,7 @@ TEST(GameTree, Texts) {
     EXPECT_EQ(movetext(game), "{a} 1. e4 (1. d4) *");
 }
 
-TEST(GameTree, Tags) {
+TEST(GameTree, GamesHaveTags) {
     GameTree game = game_of("[White \"A\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n[X \"1\"]\n[X \"2\"]\n\n1/2-1/2");
     EXPECT_EQ(game.tag("White"), "A");
     EXPECT_EQ(game.tag("Black"), "?");
@@ -137,7 +137,7 @@ TEST(GameTree, Tags) {
     EXPECT_FALSE(game.has_tag("X"));
 }
 
-TEST(GameTree, TagsThatCannotBeWrittenAreRefused) {
+TEST(GameTree, TagsThatCannotBeWrittenAreRejected) {
     GameTree game;
     for (const std::string_view bad : {"A B", "", "A\"", "A]", "\xC3\xA9", "A\n"}) {
         EXPECT_EQ(game.set_tag(bad, "x"), Failure(TagError::BadName)) << bad;
@@ -146,23 +146,23 @@ TEST(GameTree, TagsThatCannotBeWrittenAreRefused) {
     EXPECT_EQ(game.set_tag("FEN", "x"), Failure(TagError::TellsStart));
     EXPECT_EQ(game.set_tag("Result", "won"), Failure(TagError::NoResult));
     EXPECT_EQ(game.set_tag("Site", std::string(70'000, 'x')), Failure(TagError::TooLong));
-    // Escapes count.
+    // Escape characters count towards the length.
     EXPECT_EQ(game.set_tag("Site", std::string(40'000, '"')), Failure(TagError::TooLong));
     EXPECT_TRUE(game.tags().empty());
     EXPECT_TRUE(game.set_tag("White-Elo.2", "x"));
 }
 
-TEST(GameTree, VariantsThatNobodyReadsAreRefused) {
+TEST(GameTree, UnknownVariantsAreRejected) {
     GameTree game;
     EXPECT_EQ(game.set_tag("Variant", "Crazyhouse"), Failure(TagError::UnknownVariant));
     EXPECT_FALSE(game.has_tag("Variant"));
     EXPECT_TRUE(game.set_tag("Variant", "Chess 960"));
     EXPECT_EQ(describe(TagError::UnknownVariant), "the variant is not known, and so its moves would not be read again");
-    // What was read stays, without moves.
+    // A variant that was read is kept, without moves.
     EXPECT_EQ(game_of("[Variant \"Crazyhouse\"]\n\n1. e4 *\n").tag("Variant"), "Crazyhouse");
 }
 
-TEST(GameTree, TextsThatCannotBeReadAgainAreRefused) {
+TEST(GameTree, TextsThatCannotBeReadBackAreRejected) {
     GameTree game;
     const Node e4 = game.add(GameTree::root(), Move(Square::E2, Square::E4));
     const Node d4 = game.add(GameTree::root(), Move(Square::D2, Square::D4));
@@ -175,7 +175,7 @@ TEST(GameTree, TextsThatCannotBeReadAgainAreRefused) {
     EXPECT_TRUE(game.add_comment(GameTree::root(), longest));
     EXPECT_EQ(game.set_comments(e4, {"a", longer}), Failure(TextError::TooLong));
     EXPECT_TRUE(game.comments(e4).empty());
-    // Behind a semicolon, too.
+    // The same limit holds for a comment after a semicolon.
     EXPECT_TRUE(game.set_comments(e4, {"a", '}' + longest.substr(1)}));
     EXPECT_TRUE(game.add_comment_before(d4, longest + ' '));
     EXPECT_TRUE(game.add_nag(e4, Nag::GoodMove));
@@ -186,7 +186,8 @@ TEST(GameTree, TextsThatCannotBeReadAgainAreRefused) {
     EXPECT_FALSE(find_unread(game));
 }
 
-/// Knights go to and fro; each move but the last has so many variations to it, each within the one before.
+/// Makes a game in which knights move back and forth. Each move but the last has this many variations, each nested in
+/// the one before.
 GameTree nested(std::size_t depth) {
     GameTree game;
     Node node = GameTree::root();
@@ -201,7 +202,7 @@ GameTree nested(std::size_t depth) {
     return game;
 }
 
-TEST(GameTree, WhatAReaderWouldLeaveOutIsFound) {
+TEST(GameTree, FindsThePartsThatAReaderWouldLeaveOut) {
     const GameTree deepest = nested(PgnLimits().depth), deeper = nested(PgnLimits().depth + 1);
     EXPECT_FALSE(find_unread(deepest));
     EXPECT_TRUE(read_game(to_pgn(deepest))->game == deepest);
@@ -210,7 +211,8 @@ TEST(GameTree, WhatAReaderWouldLeaveOutIsFound) {
     EXPECT_EQ(unread->kind, UnreadKind::DeepVariation);
     EXPECT_EQ(deeper.ply(unread->node), PgnLimits().depth + 1);
     EXPECT_FALSE(read_game(to_pgn(deeper))->errors.empty());
-    // The others, by limits that are small: each is told where a reader tells it, and one more is enough.
+    // Small limits show the other cases: each part is reported where the reader reports it, and one more unit is
+    // enough.
     GameTree game = game_of("1. e4 {abc} (1. d4 d5 (1... Nf6 2. c4)) 1... e5 2. Nf3 *");
     const auto kind = [&](const PgnLimits& limits) {
         const auto part = find_unread(game, limits);
@@ -227,7 +229,7 @@ TEST(GameTree, WhatAReaderWouldLeaveOutIsFound) {
     EXPECT_EQ(kind({.comment = 4}), "all is read");
 }
 
-TEST(GameTree, WhateverTagsItTakesAreReadAgain) {
+TEST(GameTree, AcceptedTagsRoundTrip) {
     GameTree game(test::position("bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w KQkq - 0 1"));
     const std::size_t longest = PgnLimits().tag - std::string_view("[Site \"\"]").size();
     EXPECT_EQ(game.set_tag("Site", std::string(longest + 1, 'x')), Failure(TagError::TooLong));
@@ -243,7 +245,7 @@ TEST(GameTree, WhateverTagsItTakesAreReadAgain) {
     EXPECT_TRUE(again[0].game == game);
 }
 
-TEST(GameTree, TagAndMarkerTellTheSameResult) {
+TEST(GameTree, ResultTagAndMarkerAgree) {
     GameTree game;
     game.set_result(PgnResult::Draw);
     EXPECT_FALSE(game.has_tag("Result"));
@@ -260,7 +262,7 @@ TEST(GameTree, CommentsOfAnEmptyVariationAreKept) {
     EXPECT_EQ(movetext(read->game), "1. e4 {lost?} 1... e5 *");
 }
 
-TEST(GameTree, EqualityIsOfMeaning) {
+TEST(GameTree, EqualityIgnoresSpelling) {
     EXPECT_TRUE(game_of("1. e4 e5 *") == game_of("[Event \"?\"]\n\n1.e2e4 e5"));
     EXPECT_FALSE(game_of("1. e4 e5 *") == game_of("1. e4 e5 1-0"));
     EXPECT_FALSE(game_of("1. e4 e5 *") == game_of("1. e4 c5 *"));
@@ -271,7 +273,7 @@ TEST(GameTree, EqualityIsOfMeaning) {
     EXPECT_FALSE(game_of("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n*") == game_of("*"));
 }
 
-TEST(GameCursor, WalksWithThePosition) {
+TEST(GameCursor, WalksTheTreeWithItsPosition) {
     const GameTree game = game_of(sample);
     GameCursor cursor(game);
     EXPECT_FALSE(cursor.back());

@@ -19,9 +19,9 @@ public:
     explicit TextSource(std::string_view text) : PieceSource(text, 1000) {}
 };
 
-/// Games with everything that might mislead a cut, in random order.
+/// Makes a text of games in random order with everything that could mislead the search for a place to cut.
 std::string tricky_text(std::uint64_t seed, int games) {
-    // About as far as a brace is looked for behind a tag.
+    // The length is about as far as the reader looks for a brace after a tag.
     const std::string remarks(240, '.');
     const std::string_view pieces[] = {
         "[Event \"A\"]\n[White \"x\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
@@ -74,7 +74,7 @@ std::string log_in_order(PgnChunks& chunks, std::size_t threads) {
     return text + messages;
 }
 
-TEST(PgnChunks, TogetherTheyReadAsTheWhole) {
+TEST(PgnChunks, ChunksTogetherReadLikeTheWholeText) {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         const std::string text = tricky_text(seed, 60);
         const std::string whole = whole_log(text);
@@ -86,7 +86,7 @@ TEST(PgnChunks, TogetherTheyReadAsTheWhole) {
     }
 }
 
-TEST(PgnChunks, ACutAndTheReaderSeeEquallyFarBehindATag) {
+TEST(PgnChunks, CutsUseTheReadersLimitAfterATag) {
     for (std::size_t gap = 460; gap <= 520; ++gap) {
         const std::string text = "[Event \"A\"]\n\n1. e4 {a\n\n[Event \"B\"]\n" + std::string(gap, ' ') + "} *\n" +
                                  std::string(1000, ' ') + "\n\n[Event \"C\"]\n\n1. d4 *\n";
@@ -101,7 +101,7 @@ TEST(PgnChunks, ACutAndTheReaderSeeEquallyFarBehindATag) {
     }
 }
 
-TEST(PgnChunks, AGameOfNothingButATagThatIsTooLongEndsWhereTheyCut) {
+TEST(PgnChunks, GameWithOnlyAnOverlongTagEndsAtTheCut) {
     const std::string too_long(PgnLimits().tag, 'x');
     const std::string text = "[Event \"" + too_long + "\"]\n\n[Event \"B\"]\n\n1. e4 *\n";
     PgnChunks chunks(text, 100);
@@ -110,7 +110,7 @@ TEST(PgnChunks, AGameOfNothingButATagThatIsTooLongEndsWhereTheyCut) {
     EXPECT_EQ(PgnReader(text).read_games(whole), 2u);
 }
 
-TEST(PgnChunks, AnInputThatIsNotReadIsNotCut) {
+TEST(PgnChunks, UnreadableInputIsNotCut) {
     const std::string text = "\xFF\xFE\n\n" + tricky_text(1, 60) + "\n\n[Event \"Z\"]\n\n1. e4 *\n";
     PgnChunks of_text(text, 100);
     EXPECT_EQ(log_in_order(of_text, 1), whole_log(text));
@@ -119,7 +119,7 @@ TEST(PgnChunks, AnInputThatIsNotReadIsNotCut) {
     EXPECT_EQ(log_in_order(of_source, 1), whole_log(text));
 }
 
-TEST(PgnChunks, ACommentIsTooLongWhateverFollowsIt) {
+TEST(PgnChunks, OverlongCommentIsReportedWhateverFollows) {
     const std::string comment(PgnLimits().comment - 3, 'x');
     for (const std::string more : {"", "x", "xx", "xxx", "xxxx"}) {
         const std::string text = "[Event \"A\"]\n\n1. e4 {" + comment + more + "\n\n[Event \"B\"]\n\n1. d4 *\n";
@@ -128,7 +128,7 @@ TEST(PgnChunks, ACommentIsTooLongWhateverFollowsIt) {
     }
 }
 
-/// Gives a text, and then an error.
+/// Returns a text and then an error.
 class BreakingSource : public TextSource {
 public:
     using TextSource::TextSource;
@@ -140,7 +140,7 @@ public:
     }
 };
 
-TEST(PgnChunksThreads, AFailureIsToldWhereTheTextEnds) {
+TEST(PgnChunksThreads, InputErrorIsReportedAtTheEndOfTheText) {
     const std::string text = tricky_text(5, 300);
     for (const std::size_t size : {text.size(), text.size() / 2, std::size_t{0}}) {
         for (const std::size_t threads : {1u, 3u}) {
@@ -167,7 +167,7 @@ TEST(PgnChunksThreads, AFailureIsToldWhereTheTextEnds) {
     }
 }
 
-TEST(PgnChunksThreads, ResultsComeInOrder) {
+TEST(PgnChunksThreads, ResultsAreInOrder) {
     const std::string text = tricky_text(5, 20'000);
     const std::string whole = whole_log(text);
     for (const std::size_t threads : {2, 3, 8}) {
@@ -179,7 +179,7 @@ TEST(PgnChunksThreads, ResultsComeInOrder) {
     }
 }
 
-TEST(PgnChunksThreads, OneVisitorForEachThread) {
+TEST(PgnChunksThreads, EveryThreadHasItsOwnVisitor) {
     std::string text;
     for (int i = 0; i < 3000; ++i) text += "[Event \"A\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
     PgnChunks chunks(text, 1000);
@@ -196,7 +196,7 @@ TEST(PgnChunksThreads, OneVisitorForEachThread) {
     EXPECT_EQ(visitors, 3u);
 }
 
-TEST(PgnChunksThreads, StoppingLosesNothingThatWasReadBefore) {
+TEST(PgnChunksThreads, StopKeepsEverythingReadBefore) {
     std::string text;
     for (int i = 0; i < 3000; ++i) text += "[Event \"" + std::to_string(i) + "\"]\n\n1. e4 *\n\n";
     const std::string whole = whole_log(text);
@@ -211,7 +211,7 @@ TEST(PgnChunksThreads, StoppingLosesNothingThatWasReadBefore) {
     EXPECT_TRUE(whole.starts_with(read));
 }
 
-TEST(PgnChunks, ALongTextWithoutAPlaceToCutIsNotKept) {
+TEST(PgnChunks, LongTextWithoutACutIsNotKept) {
     std::string text;
     constexpr std::size_t size = std::size_t{70} << 20;
     while (text.size() < size) text += "[White \"a\"]\n\n1. e4 {" + std::string(1000, 'x') + "} *\n\n";

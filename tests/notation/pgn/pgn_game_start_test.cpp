@@ -1,4 +1,4 @@
-// Where games begin: games that are read, skipped, read in pieces, in chunks and by threads are the same games.
+// Tests where games begin. Reading, skipping, reading in pieces, in chunks and by threads must all find the same games.
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace {
 using test::PgnLog;
 using test::PieceSource;
 
-/// What all ways of going through a text must agree in.
+/// Records what all methods of reading must agree on.
 class GameList : public PgnVisitor {
 public:
     explicit GameList(bool skips_games, bool skips_variations)
@@ -31,7 +31,7 @@ public:
     bool begin_moves(const Position&) override { return !skips_games_; }
     bool begin_variation() override { return !skips_variations_; }
     void result(PgnResult result) override {
-        // Whether 0-0 is castling is not known where it is skipped.
+        // A reader that skips moves does not know whether 0-0 is castling or a result.
         if (result != PgnResult::Unknown) list_ += to_text(result);
     }
     void end_game() override { list_ += '\n'; }
@@ -74,7 +74,7 @@ void expect_same_games(const std::string& text, std::size_t threads) {
     }
 }
 
-/// Whole games, each with its end: whatever stands before and behind them, each must be found.
+/// Complete games; each must be found whatever stands before and after it.
 constexpr std::string_view sound_games[] = {
     "[Event \"A\"]\n[White \"x\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
     "[Event \"B\"]\n\n1. e4 e5\n\n",
@@ -110,7 +110,7 @@ constexpr std::string_view sound_games[] = {
     "1. e4 e5 2. Nf3 ]\n\n",
 };
 
-TEST(PgnGameStart, EveryGameIsFoundWhateverStandsBesideIt) {
+TEST(PgnGameStart, EveryGameIsFoundWhateverSurroundsIt) {
     Rng rng(61);
     for (int round = 0; round < 400; ++round) {
         std::string text;
@@ -130,7 +130,7 @@ TEST(PgnGameStart, EveryGameIsFoundWhateverStandsBesideIt) {
     }
 }
 
-TEST(PgnGameStart, AllWaysOfReadingFindTheSameGames) {
+TEST(PgnGameStart, AllMethodsOfReadingFindTheSameGames) {
     constexpr std::string_view odd_pieces[] = {
         "[White \"no event\"]\n\n1. c4 0-1\n\n",
         "[Event \"G\"]\n\n",
@@ -204,55 +204,55 @@ std::string log_of(std::string_view text) {
     return log.text;
 }
 
-TEST(PgnGameStart, AGameWithoutTagsBeginsBehindAnEmptyLineAndOneMove) {
+TEST(PgnGameStart, GameWithoutTagsBeginsAfterAnEmptyLineAndOneMove) {
     EXPECT_EQ(log_of("1. e4 e5 2. Nf3 draw\n\n1. d4 d5 2. c4 1-0\n\n1. c4 c5 0-1\n"),
               "<|e4 e5 Nf3 !unreadable move@1:18><|d4 d5 c4 =1-0><|c4 c5 =0-1>");
     EXPECT_EQ(log_of("1. a3 {x}\n\n1. b3 g6\n\n1. d3\n"), "<|a3 {x}><|b3 g6><|d3>");
     EXPECT_EQ(log_of("1. e4\n\n1... e5\n\n{so}\n\n1. \u2026 d5\n"), "<|e4 e5 {so} !illegal move@7:8>");
-    // Not before a move was there.
+    // An empty line before the first move does not end the game.
     EXPECT_EQ(log_of("[White \"A\"]\n\n{first}\n\n1. e4 *"), "<White=A;|{first} e4 =*>");
     EXPECT_EQ(log_of("1. e4 (\n\n1. d4) e5 *"), "<|e4 (d4) e5 =*>");
 }
 
-TEST(PgnGameStart, AGameWithoutTagsBeginsOnItsOwnLineBehindTwoMoves) {
+TEST(PgnGameStart, GameWithoutTagsBeginsOnANewLineAfterTwoMoves) {
     EXPECT_EQ(log_of("1. e4 e5 2. Nf3\n1. d4 d5\n1. c4\n1... e5\n"), "<|e4 e5 Nf3><|d4 d5><|c4 e5>");
     EXPECT_EQ(log_of("1. e4\n1. e5\n2. Nf3\n"), "<|e4 e5 Nf3>");
-    // In a variation the line alone says nothing.
+    // Within a variation, a new line alone does not begin a game.
     EXPECT_EQ(log_of("1. e4 (1. d4 d5\n1. c4) e5\n"), "<|e4 (d4 d5 c4) e5>");
 }
 
-TEST(PgnGameStart, MovesWithoutBlanksCountWhereverTheyAreSkipped) {
+TEST(PgnGameStart, MovesWithoutSpacesAreCountedWhenSkipped) {
     for (const std::string first : {"1.e4e5", "1. e4e52.Nf3", "1.Nf3d5", "1. e2e4 e7e5", "1.d4Nf6"}) {
         const std::string text = first + "\n1. d4 d5 *\n";
         expect_same_games(text, 2);
         EXPECT_EQ(games_of(PgnReader(text)), "0:\n" + std::to_string(first.size() + 1) + ":\n") << first;
     }
-    // One move each: the second number 1 repeats the first.
+    // These games have one move each: the second number 1 belongs to the reply.
     for (const std::string first : {"1. e2e4", "1. Ng1f3", "1. e4"}) {
         const std::string text = first + "\n1... d5 2. c4 *\n";
         expect_same_games(text, 2);
     }
 }
 
-TEST(PgnGameStart, ACommaBehindAMoveIsNoWordOfItsOwn) {
+TEST(PgnGameStart, CommaAfterAMoveIsNoSeparateToken) {
     for (const std::string text : {"a3,\n1. d4 d5 *", "a3.,\n1. d4 d5 *", "1. --,\n1. d4 d5 *", "1.e4,e5,\n1. d4 d5 *",
                                    "1. a3\uFE0E\n1. d4 d5 *"})
         expect_same_games(text, 2);
     EXPECT_EQ(log_of("1. d4,\n1... d5 2. c4, *"), "<|d4 d5 c4 =*>");
 }
 
-TEST(PgnGameStart, ARemarkBeforeAGameIsThatGames) {
+TEST(PgnGameStart, CommentBeforeAGameBelongsToThatGame) {
     EXPECT_EQ(log_of("1. e4 e5\n\n{Second}\n1. d4 d5\n\n; third\n\n1. c4\n"),
               "<|e4 e5><|{Second} d4 d5><|{ third} c4>");
     EXPECT_EQ(log_of("1. e4 e5 {of this one}\n\n1. d4"), "<|e4 e5 {of this one}><|d4>");
 }
 
-TEST(PgnGameStart, AnOpenVariationTakesNoOtherGameWithIt) {
+TEST(PgnGameStart, UnclosedVariationDoesNotSwallowTheNextGame) {
     EXPECT_EQ(log_of("1. e4 (1. d4 d5\n\n1. c4 c5\n"), "<|e4 (d4 d5 !bad variation@3:1)><|c4 c5>");
     EXPECT_EQ(log_of("1. e4 (1. Ke4 d5\n\n1. c4 c5\n"), "<|e4 (!illegal move@1:12 !bad variation@3:1)><|c4 c5>");
 }
 
-TEST(PgnGameStart, AfterTooManyMovesAVariationsResultEndsNoGame) {
+TEST(PgnGameStart, ResultInAVariationBeyondTheMoveLimitEndsNoGame) {
     PgnOptions options;
     options.limits.moves = 2;
     PgnLog log;
@@ -260,14 +260,14 @@ TEST(PgnGameStart, AfterTooManyMovesAVariationsResultEndsNoGame) {
     EXPECT_EQ(log.text, "<White=A;|e4 (d4 !limit exceeded@3:14) =0-1><|c4 =*>");
 }
 
-TEST(PgnGameStart, DelimitersOfWebPages) {
+TEST(PgnGameStart, DelimitersOfWebPagesAreIgnored) {
     EXPECT_EQ(log_of("[pgn] 1. e4 e5 2. Nf3 [/pgn]\n[PGN height=400]\n[White \"A\"]\n\n1. d4 *\n[/PGN]\n"),
               "<|e4 e5 Nf3><White=A;|d4 =*>");
     EXPECT_EQ(log_of("Look:\n[pgn]1. e4[/pgn][pgn]1. d4[/pgn]\n"), "!stray text@1:1<|e4><|d4>");
     EXPECT_EQ(log_of("Look: [pgn]1. e4[/pgn] and <b>[PGN]1. d4[/PGN]</b>\n1. c4\n"),
               "!stray text@1:1<|e4> !stray text@1:24<|d4> !stray text@1:47<|c4>");
     EXPECT_EQ(log_of("[White \"A\"]\n[pgn]\n1. e4 [/pgn] 1. d4"), "<White=A;|e4><|d4>");
-    // With a quote it is a tag.
+    // With a quoted value it is a tag.
     EXPECT_EQ(log_of("[pgn \"x\"]\n\n1. e4"), "<pgn=x;|e4>");
 }
 

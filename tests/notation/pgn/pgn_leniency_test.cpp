@@ -1,4 +1,4 @@
-// Spellings beyond the standard that people and programs use: tags, results, moves that lack blanks, comments.
+// Non-standard spellings that people and programs use: tags, results, moves without spaces, comments.
 
 #include <gtest/gtest.h>
 #include <string>
@@ -26,7 +26,7 @@ std::string messages_of(std::string_view text, const PgnOptions& options = {}) {
     return log.messages;
 }
 
-/// As the writer writes what the reader tells.
+/// Returns the games as the writer writes what the reader reports.
 std::string written(std::string_view text) {
     std::string out;
     PgnWriter writer(out);
@@ -38,7 +38,7 @@ bool contains(std::string_view text, std::string_view part) { return text.find(p
 
 // --- Tags ---
 
-TEST(PgnLeniency, NamesOfTagsInAnyCase) {
+TEST(PgnLeniency, TagNamesAreReadInAnyCase) {
     EXPECT_EQ(
         log_of("[event \"2\"]\n[WHITE \"A\"]\n[setup \"1\"]\n[fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"),
         "<Event=2;White=A;SetUp=1;FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;|e4 =*>");
@@ -53,7 +53,7 @@ TEST(PgnLeniency, NamesOfTagsInAnyCase) {
     EXPECT_FALSE(contains(text, "Setup"));
 }
 
-TEST(PgnLeniency, ATreeTakesNamesInAnyCase) {
+TEST(PgnLeniency, TreeAcceptsTagNamesInAnyCase) {
     GameTree game;
     EXPECT_TRUE(game.set_tag("white", "A"));
     EXPECT_EQ(game.tags().at(0), (PgnTag{"White", "A"}));
@@ -65,30 +65,30 @@ TEST(PgnLeniency, ATreeTakesNamesInAnyCase) {
     EXPECT_FALSE(game.has_tag("White"));
 }
 
-TEST(PgnLeniency, SignsInNamesOfTags) {
+TEST(PgnLeniency, TagNamesCanHaveSigns) {
     EXPECT_EQ(log_of("[Seen? \"x\"]\n[Who's/What* \"y\"]\n\n1. e4 *"), "<Seen?=x;Who's/What*=y;|e4 =*>");
     EXPECT_TRUE(contains(written("[Seen? \"x\"]\n\n*"), "[Seen? \"x\"]\n"));
     GameTree game;
     EXPECT_TRUE(game.set_tag("Seen?", "x"));
 }
 
-TEST(PgnLeniency, ASignBehindAnEssentialNameOfATagIsNoPartOfIt) {
+TEST(PgnLeniency, SignAfterAStandardTagNameIsDropped) {
     EXPECT_EQ(log_of("[FEN: \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[white=\"A\"]\n[BlackType: \"x\"]\n\n1. e4 Kd7 *"),
               "<!bad tag@1:1FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1; !bad tag@2:1White=A;BlackType:=x;|e4 Kd7 =*>");
     EXPECT_EQ(log_of("[Event: \"1\"]\n\n1. e4\n\n[Event: \"2\"]\n\n[Event: \"3\"]\n\n*"),
               "<!bad tag@1:1Event=1;|e4><!bad tag@5:1Event=2;|><!bad tag@7:1Event=3;|=*>");
 }
 
-TEST(PgnLeniency, ASignBehindTheValueOfATagIsNoPartOfIt) {
+TEST(PgnLeniency, SignAfterATagValueIsDropped) {
     EXPECT_EQ(log_of("[White \"A\";]\n[Black \"B\" , ]\n[Site \"x;]\"]\n\n1. e4 *"),
               "<!bad tag@1:1White=A; !bad tag@2:1Black=B;Site=x;];|e4 =*>");
 }
 
-TEST(PgnLeniency, SingleQuotesAroundAValue) {
+TEST(PgnLeniency, ValueCanHaveSingleQuotes) {
     EXPECT_EQ(log_of("[White 'O'Kelly']\n\n*"), "<!bad tag@1:1White=O'Kelly;|=*>");
 }
 
-TEST(PgnLeniency, ATagWhoseNameCannotBeReadIsLostWithoutChangingOthers) {
+TEST(PgnLeniency, TagWithAnUnreadableNameLeavesTheOthersUnchanged) {
     const std::string text =
         "[Gr\xC3\xB6\xC3\x9F"
         "e \"x\"] [White \"A\"]\n[a;b \"]\"]\n\n1. e4 *";
@@ -96,7 +96,7 @@ TEST(PgnLeniency, ATagWhoseNameCannotBeReadIsLostWithoutChangingOthers) {
     EXPECT_TRUE(contains(messages_of(text), "the name of a tag holds a character that names cannot have"));
 }
 
-TEST(PgnLeniency, BlanksOfAnyKindInTags) {
+TEST(PgnLeniency, TagsCanHaveSpacesOfAnyKind) {
     for (const std::string blank : {"\xC2\xA0", "\xA0", "\u2009", "\u202F"}) {
         EXPECT_EQ(log_of("[White" + blank + "\"Anna\"" + blank + "]" + blank + "\n[Black \"B\"]\n\n1. e4 *"),
                   "<White=Anna;Black=B;|e4 =*>");
@@ -107,20 +107,20 @@ TEST(PgnLeniency, BlanksOfAnyKindInTags) {
     EXPECT_EQ(log_of("[White\"Anna\"]\n\n1. e4\n[White\"B\"]*"), "<White=Anna;|e4><White=B;|=*>");
 }
 
-TEST(PgnLeniency, AFileOfDosEndsWithControlZ) {
+TEST(PgnLeniency, ControlZEndsADosFile) {
     EXPECT_EQ(log_of("[White \"A\"]\n\n1. e4 1-0\n\x1A"), "<White=A;|e4 =1-0>");
     EXPECT_EQ(log_of("1. e4 1-0\x1A\n\n1. d4\x1A"), "<|e4 =1-0><|d4>");
     EXPECT_EQ(log_of("\x1A"), "");
 }
 
-TEST(PgnLeniency, NamesOfUsualChess) {
+TEST(PgnLeniency, NamesOfStandardChessAreNoVariant) {
     for (const std::string name : {"Regular", "standard chess", "Orthodox", "Normal", "From Position", "Classic"})
         EXPECT_EQ(log_of("[Variant \"" + name + "\"]\n\n1. e4 *"), "<Variant=" + name + ";|e4 =*>");
 }
 
 // --- Results ---
 
-TEST(PgnLeniency, ResultsInEverySpelling) {
+TEST(PgnLeniency, ResultsAreReadInEverySpelling) {
     for (const std::string draw :
          {"1/2-1/2", "1/2", "\u00BD-\u00BD", "\u00BD", "\xBD-\xBD", "0.5-0.5", "1/2:1/2", "\u00BD\u2013\u00BD",
           "1/2\u20141/2", "1/2\u22121/2", "1\u20442-1\u20442", "1\u20442", "\u00BD - \u00BD", "1/2 - 1/2", "0.5 : 0.5",
@@ -141,7 +141,7 @@ TEST(PgnLeniency, ResultsInEverySpelling) {
     EXPECT_EQ(log_of("[Result \"White won\"]\n\n1. e4 1-0"), "<!bad tag@1:1Result=White won;|e4 =1-0>");
 }
 
-TEST(PgnLeniency, WhatIsNoResultIsNone) {
+TEST(PgnLeniency, OtherTextIsNoResult) {
     for (const std::string_view text :
          {"",      "10",   "--", "1",  "0",   "1-", "-0",   "1-1", "1/2-0", "1-1/2", "1-0-1",
           "0-0-0", "0000", "+",  "++", "+/+", "e4", "draw", "2-0", "11-0",  "1-01"})
@@ -174,19 +174,19 @@ TEST(PgnLeniency, ForfeitsAreKeptAsWritten) {
     EXPECT_EQ(read_game(to_pgn(game->game))->game, game->game);
 }
 
-TEST(PgnLeniency, ZerosAreCastlingWhereThatIsPossible) {
+TEST(PgnLeniency, ZerosAreCastlingWherePossible) {
     const std::string opening = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. ";
     EXPECT_EQ(log_of(opening + "0-0\n\n[White \"B\"]\n\n*"), "<|e4 e5 Nf3 Nc6 Bb5 a6 O-O><White=B;|=*>");
     EXPECT_EQ(log_of("1. e4 e5 0-0\n\n[White \"B\"]\n\n*"), "<|e4 e5 !forfeit@1:10 ~0-0 =*><White=B;|=*>");
-    // Moves follow: castling was meant.
+    // Moves follow, so the text is castling.
     EXPECT_EQ(log_of("1. e4 e5 0-0 Nf3 *"), "<|e4 e5 !illegal move@1:10 =*>");
-    // Behind moves these are glyphs.
+    // After moves, these texts are glyphs.
     EXPECT_EQ(log_of("1. e4 +/- e5 -/+ *"), "<|e4 $16 e5 $17 =*>");
 }
 
 // --- Moves ---
 
-TEST(PgnLeniency, MovesWithoutBlanksBetweenThem) {
+TEST(PgnLeniency, MovesNeedNoSpacesBetweenThem) {
     EXPECT_EQ(log_of("1.e4e5 2.Nf3Nc6 *"), "<|e4 e5 Nf3 Nc6 =*>");
     EXPECT_EQ(log_of("1.e4 e5 2.Nf3 Nc63.Bb5 a6 *"), "<|e4 e5 Nf3 Nc6 Bb5 a6 =*>");
     EXPECT_EQ(log_of("1.e4e52.Nf3Nc63.Bb5a64.O-ONf6 *"), "<|e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6 =*>");
@@ -196,7 +196,7 @@ TEST(PgnLeniency, MovesWithoutBlanksBetweenThem) {
     EXPECT_EQ(log_of("1.e4,e5,Nf3 *"), "<|e4 e5 Nf3 =*>");
     EXPECT_EQ(log_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. OO Nf6 5.Re1 Be7 6. d3 ooRR *").substr(0, 44),
               "<|e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6 Re1 Be7 d3 !u");
-    // What is one move is not taken for two, and both must be legal.
+    // A text that is one move is not split, and both parts of a split text must be legal.
     EXPECT_EQ(log_of("e2e4 e7e5 g1f3 *"), "<|e4 e5 Nf3 =*>");
     EXPECT_EQ(log_of("1. e4e6e5 *"), "<|e4 e6 e5 =*>");
     EXPECT_EQ(log_of("1. e4e4 *"), "<|!illegal move@1:4 =*>");
@@ -204,7 +204,7 @@ TEST(PgnLeniency, MovesWithoutBlanksBetweenThem) {
     EXPECT_EQ(log_of("1. e4e5 *", {.reading = Reading::Strict}), "<|!illegal move@1:4 =*>");
 }
 
-TEST(PgnLeniency, PromotionsInEverySpelling) {
+TEST(PgnLeniency, PromotionsAreReadInEverySpelling) {
     const auto ends_with = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
     for (const std::string move : {"exd8=Q+", "exd8+=Q", "exd8Q+", "exd8(Q)+", "exd8+(Q)", "exd8/Q", "exd8=(Q)",
                                    "exd8+/Q", "e7d8q", "exd8(=Q)", "exd8+(=Q)", "exd8+Q"})
@@ -216,22 +216,22 @@ TEST(PgnLeniency, PromotionsInEverySpelling) {
     EXPECT_EQ(log_of("1. e4(N) e5 *"), "<|e4 (!bad glyph@1:7) e5 =*>");
 }
 
-TEST(PgnLeniency, NullMovesInEverySpelling) {
+TEST(PgnLeniency, NullMovesAreReadInEverySpelling) {
     for (const std::string null : {"--", "<>", "Z0", "z0", "null", "NULL", "pass", "0000", "@@@@", "--+", "<>+",
                                    "\u2013\u2013", "\u2014\u2014", "\u2212\u2212+", "\u2011\u2011"})
         EXPECT_EQ(log_of("1. e4 " + null + " 2. d4 d5 *"), "<|e4 -- d4 d5 =*>") << null;
 }
 
-TEST(PgnLeniency, EditorialCommentAndDashesInGlyphs) {
+TEST(PgnLeniency, EditorialCommentAndDashesAreGlyphs) {
     EXPECT_EQ(log_of("1. e4 e6 RR 2. d4 +\u2014 *"), "<|e4 e6 $145 d4 $18 =*>");
 }
 
-TEST(PgnLeniency, ARefusedMoveSaysWhatStandsInItsWay) {
+TEST(PgnLeniency, IllegalMoveErrorNamesThePieceInTheWay) {
     EXPECT_EQ(messages_of("[FEN \"5rk1/5ppp/8/8/8/8/5PPP/5RK1 b - - 0 1\"]\n\n1... Kf8 *"),
               "line 3, column 7: 'Kf8' is illegal: own rook stands on f8\n");
 }
 
-TEST(PgnLeniency, AForeignLetterOfAPieceIsNamed) {
+TEST(PgnLeniency, UnknownPieceLetterIsReported) {
     for (const std::string letter : {"S", "C", "\u041A", "\u041A\u0440"})
         EXPECT_EQ(messages_of("1. e4 e5 2. " + letter + "f3 *"),
                   "line 1, column 13: '" + letter + "f3' is not a move: '" + letter +
@@ -242,7 +242,7 @@ TEST(PgnLeniency, AForeignLetterOfAPieceIsNamed) {
 
 // --- Comments ---
 
-TEST(PgnLeniency, CommentsWithinComments) {
+TEST(PgnLeniency, CommentsCanBeNested) {
     const std::string text = "1. e4 {a {b {c}} d} e5 ({x {y}}) 2. Nf3 {z} *";
     const PgnOptions nested{.nested_comments = true};
     EXPECT_EQ(log_of(text, nested), "<|e4 {a {b {c}} d} e5 ({x {y}}) Nf3 {z} =*>");
@@ -270,7 +270,7 @@ TEST(PgnLeniency, MovesOfOtherVariantsAreKept) {
         EXPECT_TRUE(contains(once, "\n\n" + moves)) << once;
         EXPECT_EQ(written(once), once);
     }
-    // The marker is part of a variation that is never closed.
+    // The result marker is part of a variation that is never closed.
     const std::string open = written(tags + "1. d4 (1. e4 1-0\n");
     EXPECT_TRUE(open.ends_with("\n\n1. d4 (1. e4 1-0\n\n")) << open;
     EXPECT_EQ(written(open), open);
@@ -280,7 +280,7 @@ TEST(PgnLeniency, MovesOfOtherVariantsAreKept) {
     EXPECT_EQ(read_game("1. d4 *")->movetext, "");
 }
 
-TEST(PgnLeniency, SoManyMovesOfOtherVariantsAreNotKept) {
+TEST(PgnLeniency, MovesOfOtherVariantsBeyondTheLimitAreNotKept) {
     PgnOptions options;
     options.limits.comment = 30;
     const std::string log =

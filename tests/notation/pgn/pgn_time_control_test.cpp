@@ -10,7 +10,7 @@ using std::chrono::seconds;
 
 PgnTimeControl read(std::string_view text) { return *parse_time_control(text); }
 
-TEST(PgnTimeControl, ReadsWhatTheStandardKnows) {
+TEST(PgnTimeControl, ReadsTheFormsOfTheStandard) {
     EXPECT_FALSE(read("?").is_known);
     EXPECT_TRUE(read("-").is_known);
     EXPECT_TRUE(read("-").stages.empty());
@@ -22,12 +22,12 @@ TEST(PgnTimeControl, ReadsWhatTheStandardKnows) {
     EXPECT_TRUE(read("*180").stages[0].is_sandclock);
 }
 
-TEST(PgnTimeControl, WrittenAsItWasRead) {
+TEST(PgnTimeControl, RoundTrips) {
     for (const std::string_view text : {"?", "-", "40/7200+30:3600", "300+2", "60+0.65", "*180", "0+1", "0.005"})
         EXPECT_EQ(to_text(read(text)), text);
 }
 
-TEST(PgnTimeControl, RefusesTheRest) {
+TEST(PgnTimeControl, RejectsOtherTexts) {
     for (const std::string_view bad : {"", "x", "5 min", "40/", "/300", "0/300", "300+", "+2", "300:", ":300", "-5",
                                        "300+-1", "1.", "1.x", "*40/300", "99999999999", "40/300++2"})
         EXPECT_FALSE(parse_time_control(bad)) << bad;
@@ -38,7 +38,7 @@ TEST(PgnTimeControl, RefusesTheRest) {
     EXPECT_EQ(parse_time_control("40/7200:x").error(), "byte 8: 'x' is not a stage such as 40/7200, 300+2 or *180");
 }
 
-TEST(PgnTimeControl, Speeds) {
+TEST(PgnTimeControl, HasASpeed) {
     EXPECT_EQ(speed_of(read("?")), GameSpeed::Unknown);
     EXPECT_EQ(speed_of(read("-")), GameSpeed::NoClock);
     EXPECT_EQ(speed_of(read("60+1")), GameSpeed::Bullet);
@@ -46,7 +46,7 @@ TEST(PgnTimeControl, Speeds) {
     EXPECT_EQ(speed_of(read("180+7")), GameSpeed::Blitz);
     EXPECT_EQ(speed_of(read("181+7")), GameSpeed::Rapid);
     EXPECT_EQ(speed_of(read("40/3600:1800")), GameSpeed::Classical);
-    // The third stage is not reached in sixty moves.
+    // The third stage begins after move sixty, so it does not count.
     EXPECT_EQ(speed_of(read("30/60:30/60:36000")), GameSpeed::Bullet);
 }
 

@@ -30,14 +30,14 @@ GameTree game_of(std::string_view text) {
     return read->game;
 }
 
-/// The movetext of a game as it is written.
+/// Returns the written movetext of a game.
 std::string written(std::string_view text, PgnStyle style = {}) {
     const std::string pgn = to_pgn(game_of(text), style);
     const std::size_t begin = pgn.find("\n\n") + 2;
     return pgn.substr(begin, pgn.size() - begin - 2);
 }
 
-TEST(PgnWriter, AGameFromTheStart) {
+TEST(PgnWriter, WritesAGameFromTheStartPosition) {
     GameTree game;
     game.set_tag("PlyCount", "4");
     game.set_tag("White", "A \"b\" \\ c\n");
@@ -54,7 +54,7 @@ TEST(PgnWriter, AGameFromTheStart) {
               "1. f3 e5 2. g4 {a b} 2... Qh4# {+M1/3 0.001s} 0-1\n\n");
 }
 
-TEST(PgnWriter, AGameFromAnotherPosition) {
+TEST(PgnWriter, WritesAGameFromAnotherPosition) {
     GameTree game(test::position("4k3/4p3/8/8/8/8/8/4K2R b K - 0 30"));
     add_moves(game, "e7e5 e1h1");
     EXPECT_EQ(to_pgn(game),
@@ -63,13 +63,13 @@ TEST(PgnWriter, AGameFromAnotherPosition) {
               "30... e5 31. O-O *\n\n");
 }
 
-TEST(PgnWriter, Chess960SaysSo) {
+TEST(PgnWriter, Chess960GamesHaveTheirTags) {
     const GameTree game(test::position("bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w KQkq - 0 1"));
     const std::string text = to_pgn(game);
     EXPECT_NE(text.find("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bqnb1rkr/"), std::string::npos) << text;
 }
 
-TEST(PgnWriter, VariationsGlyphsAndComments) {
+TEST(PgnWriter, WritesVariationsGlyphsAndComments) {
     const std::string text =
         "{start} 1. e4 $1 {a} (1. d4 {b} 1... d5 (1... Nf6 $5 2. c4) 2. c4) ({c} 1. c4) 1... e5 "
         "2. Nf3 (2. -- Nc6) 2... Nc6 $2 $10 *";
@@ -82,7 +82,7 @@ TEST(PgnWriter, VariationsGlyphsAndComments) {
               "1. e4 {x y} 1... e5 *");
 }
 
-/// What a reader's games are written as, without trees between them.
+/// Returns the games written directly from the reader, without building trees.
 std::string streamed(std::string_view text, PgnStyle style = {}) {
     std::string pgn;
     PgnWriter writer(pgn, style);
@@ -90,7 +90,7 @@ std::string streamed(std::string_view text, PgnStyle style = {}) {
     return pgn;
 }
 
-TEST(PgnWriter, AVariationThatHoldsNothingLeavesNoTrace) {
+TEST(PgnWriter, EmptyVariationIsNotWritten) {
     for (const std::string_view text : {"1. e4 () e5 *", "1. e4 (1. e5) e5 *", "1. e4 ()() e5 *"}) {
         const std::string once = streamed(text);
         EXPECT_TRUE(once.ends_with("\n\n1. e4 e5 *\n\n")) << once;
@@ -101,7 +101,7 @@ TEST(PgnWriter, AVariationThatHoldsNothingLeavesNoTrace) {
     EXPECT_TRUE(streamed("1. e4 ({a}) e5 *", {.comments = false}).ends_with("\n\n1. e4 e5 *\n\n"));
 }
 
-TEST(PgnWriter, TagAndMarkerAreWrittenAlike) {
+TEST(PgnWriter, ResultTagAndMarkerAgree) {
     struct Row {
         std::string_view text, result;
     };
@@ -123,7 +123,7 @@ TEST(PgnWriter, TagAndMarkerAreWrittenAlike) {
     }
 }
 
-TEST(PgnWriter, ACommentWithABraceGoesBehindASemicolon) {
+TEST(PgnWriter, CommentWithABraceIsWrittenAfterASemicolon) {
     EXPECT_EQ(written("1. e4 ; a } b\n e5 *"), "1. e4 ;a } b\n1... e5 *");
     EXPECT_EQ(written("1. e4 (1. d4 ; }\n) e5 *"), "1. e4 (1. d4 ;}\n) 1... e5 *");
     EXPECT_EQ(written("[White \"A\"]\n; nobody's\n\n; a } b\n1. e4 *"), ";a } b\n1. e4 *");
@@ -155,7 +155,7 @@ TEST(PgnWriter, Latin1BecomesUtf8) {
     EXPECT_EQ(written("1. e4 {Caf\xE9} e5 {Caf\xC3\xA9} *"), "1. e4 {Caf\xC3\xA9} 1... e5 {Caf\xC3\xA9} *");
 }
 
-TEST(PgnWriter, AStreamIsWrittenAsItsTreeWouldBe) {
+TEST(PgnWriter, StreamedGameEqualsTheGameWrittenFromItsTree) {
     const std::string text =
         "[White \"A\"]\n[Opening \"x\"]\n[FEN \"4k3/4p3/8/8/8/8/8/4K2R b K - 0 30\"]\n\n30... e5 {a\nb} 31. 0-0 (31. "
         "Kd2 "
@@ -172,7 +172,7 @@ TEST(PgnWriter, AStreamIsWrittenAsItsTreeWouldBe) {
     EXPECT_EQ(streamed, from_trees);
 }
 
-// --- Write, read, and find the same ---
+// --- Round trips ---
 
 void expect_round_trip(const GameTree& game) {
     const std::string text = to_pgn(game);
@@ -212,7 +212,7 @@ TEST(PgnWriter, RandomTreesRoundTrip) {
 }
 
 TEST(PgnWriter, DeepVariationsRoundTrip) {
-    // Each variation holds the next one; a recursion so deep would end the stack of a sanitized build.
+    // Each variation contains the next one; recursion of this depth would overflow the stack of a sanitizer build.
     constexpr int depth = 5000;
     std::string nested = "Nf3";
     for (int i = 0; i < depth; ++i) nested += " (-- --";
@@ -227,7 +227,7 @@ TEST(PgnWriter, DeepVariationsRoundTrip) {
     EXPECT_TRUE(again->game == read->game);
 }
 
-TEST(PgnWriter, OfARepeatedTagTheFirstIsWritten) {
+TEST(PgnWriter, FirstOfRepeatedTagsIsWritten) {
     const std::string text = "[White \"Anna\"]\n[White \"Berta\"]\n[Result \"0-1\"]\n[Result \"junk\"]\n\n1. e4 e5";
     std::string written;
     PgnWriter writer(written);
@@ -240,7 +240,7 @@ TEST(PgnWriter, OfARepeatedTagTheFirstIsWritten) {
     EXPECT_NE(written.find("[White \"Anna\"]"), written.npos);
     EXPECT_EQ(written.find("Berta"), written.npos);
     EXPECT_TRUE(written.ends_with(" 0-1\n\n")) << written;
-    // Nor does a visitor's caller have the last one.
+    // A visitor's caller also gets the first tag only.
     GameBuilder builder;
     builder.begin_game({});
     builder.tag("White", "Anna");
@@ -256,16 +256,17 @@ struct Expected {
     std::size_t games, moves, variations, lost, repaired;
 };
 
-/// Games, moves and variations as python-chess counts them; errors that lose moves, and those that lose nothing.
+/// Numbers of games, moves and variations as python-chess counts them, of errors that lose moves, and of errors that
+/// lose nothing.
 constexpr Expected expected_files[] = {
     {"backslash_header", 1, 95, 0, 0, 1},
     {"basic", 1, 130, 0, 0, 0},
-    // Black castles to the queen's side with the queen at home.
+    // Black castles on the queen's side although the queen is on its square.
     {"black2move", 1, 0, 0, 1, 0},
     {"book", 1, 16, 0, 0, 0},
     {"castling", 1, 6, 0, 0, 0},
     {"comment_before_moves", 1, 139, 0, 0, 0},
-    // Ends in the middle of a move.
+    // The file ends in the middle of a move.
     {"corrupted", 1, 124, 0, 1, 0},
     {"empty_body", 2, 252, 0, 0, 0},
     {"multiple", 4, 532, 0, 0, 0},
@@ -299,7 +300,7 @@ TEST(PgnWriter, SharedFilesAreReadAsExpectedAndRoundTrip) {
     const char* shared = std::getenv("GYRE_SHARED");
     if (shared == nullptr) GTEST_SKIP() << "GYRE_SHARED is not set";
     const std::filesystem::path folder = std::filesystem::path(shared) / "data" / "pgn";
-    if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " is not there";
+    if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " does not exist";
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         SCOPED_TRACE(entry.path().string());

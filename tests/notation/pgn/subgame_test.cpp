@@ -17,12 +17,12 @@ std::string moves_of(const GameTree& game) {
     return pgn.substr(pgn.rfind("\n\n", pgn.size() - 3) + 2);
 }
 
-TEST(Subgame, OfTheRootIsTheGame) {
+TEST(Subgame, OfTheRootEqualsTheGame) {
     const GameTree game = read_game(text)->game;
     EXPECT_EQ(subgame(game, GameTree::root()), game);
 }
 
-TEST(Subgame, BeginsBehindTheNode) {
+TEST(Subgame, StartsAfterTheNode) {
     const GameTree game = read_game(text)->game;
     const GameTree::Node e4 = *game.next(GameTree::root()), c5 = game.children(e4)[1];
     const GameTree after_e4 = subgame(game, e4), after_c5 = subgame(game, c5);
@@ -31,11 +31,11 @@ TEST(Subgame, BeginsBehindTheNode) {
     EXPECT_EQ(to_fen(after_c5.start()), to_fen(game.position(c5)));
     EXPECT_EQ(after_c5.start().plies_made(), 0);
     EXPECT_EQ(after_c5.tag("White"), "A");
-    // What is written is read as the same game.
+    // The written subgame reads back unchanged.
     EXPECT_EQ(read_game(to_pgn(after_c5))->game, after_c5);
 }
 
-TEST(Subgame, OfALastMoveHasNoMoves) {
+TEST(Subgame, AfterTheLastMoveHasNoMoves) {
     const GameTree game = read_game(text)->game;
     const GameTree end = subgame(game, game.line_end(GameTree::root()));
     EXPECT_EQ(end.size(), 0u);

@@ -14,7 +14,7 @@ namespace {
 using test::contains;
 using test::occurrences;
 
-/// The names of elements that were opened and never closed, and an error where one is closed that is not open.
+/// Returns the names of unclosed elements, or an error if an element is closed that is not open.
 std::string open_elements(const std::string& svg) {
     std::vector<std::string> open;
     const std::regex tag("<(/?)([A-Za-z]+)((?:\\s+[a-zA-Z-]+=\"[^\"<>]*\")*)\\s*(/?)>");
@@ -36,7 +36,7 @@ std::string open_elements(const std::string& svg) {
     return open.empty() ? "" : "never closes " + open.back();
 }
 
-/// What stands where in a picture, read back from it: FEN's letters by square.
+/// Reads the pieces back from a picture: FEN letters by square.
 std::map<std::string, char> pieces_in(const std::string& svg, Color bottom) {
     std::map<std::string, char> found;
     const std::regex use("<use href=\"#gyre-([pnbrqk])\" x=\"(\\d+)\" y=\"(\\d+)\"/>");
@@ -52,7 +52,7 @@ std::map<std::string, char> pieces_in(const std::string& svg, Color bottom) {
     return found;
 }
 
-TEST(BoardSvg, EveryPieceStandsOnItsSquare) {
+TEST(BoardSvg, EveryPieceIsOnItsSquare) {
     for (const std::string_view fen :
          {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
           "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "PPPPPPPP/8/8/8/8/8/8/kkkkkkkk w - - 0 1"})
@@ -67,7 +67,7 @@ TEST(BoardSvg, EveryPieceStandsOnItsSquare) {
         }
 }
 
-TEST(BoardSvg, DefinesOnlyWhatItShows) {
+TEST(BoardSvg, DefinesOnlyTheShapesThatItShows) {
     const std::string svg = to_svg(test::setup_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
     EXPECT_EQ(occurrences(svg, "<g id="), 2u);
     EXPECT_TRUE(contains(svg, "id=\"gyre-k\"") && contains(svg, "id=\"gyre-r\""));
@@ -76,20 +76,20 @@ TEST(BoardSvg, DefinesOnlyWhatItShows) {
     EXPECT_EQ(open_elements(to_svg(gyre::Setup{}, {.size = 0})), "");
 }
 
-TEST(BoardSvg, AKingInCheckIsMarked) {
+TEST(BoardSvg, KingInCheckIsMarked) {
     const std::string svg = to_svg(test::position_of("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"));
     EXPECT_TRUE(contains(svg, "<rect x=\"400\" y=\"700\" width=\"100\" height=\"100\" fill=\"url(#gyre-check)\"/>"));
     EXPECT_FALSE(contains(to_svg(Position()), "gyre-check"));
 }
 
-TEST(BoardSvg, SizeCoordinatesAndTheme) {
+TEST(BoardSvg, HasSizeCoordinatesAndTheme) {
     const std::string margin = to_svg(Position(), {.size = 333});
     EXPECT_TRUE(contains(margin, "viewBox=\"0 0 880 880\" width=\"333\" height=\"333\""));
     EXPECT_EQ(occurrences(margin, "</text>"), 16u);
     const std::string bare = to_svg(Position(), {.size = 0, .coordinates = BoardCoordinates::None});
     EXPECT_TRUE(contains(bare, "viewBox=\"0 0 800 800\" role"));
     EXPECT_EQ(occurrences(bare, "</text>"), 0u);
-    // With Black at the bottom the first file on the left is h.
+    // With Black at the bottom, the leftmost file is h.
     const std::string turned = to_svg(Position(), {.bottom = Color::Black, .coordinates = BoardCoordinates::Inside});
     EXPECT_TRUE(contains(turned, "<text x=\"784\" y=\"794\" fill=\"#b58863\">a</text>")) << turned;
     EXPECT_TRUE(contains(turned, "<text x=\"4\" y=\"21\" fill=\"#b58863\">1</text>")) << turned;
@@ -98,17 +98,17 @@ TEST(BoardSvg, SizeCoordinatesAndTheme) {
     EXPECT_TRUE(contains(to_svg(Position(), {.theme = *find_board_theme("paper")}), "fill=\"#d6d6d6\""));
 }
 
-TEST(BoardSvg, ArrowsEndBeforeTheMiddleOfTheirSquares) {
+TEST(BoardSvg, ArrowsEndBeforeTheCentreOfTheirSquares) {
     BoardPicture picture{.arrows = {{Square::A1, Square::A4}, {Square::H1, Square::H1}}};
     const std::string svg = to_svg(gyre::Setup{}, picture);
     EXPECT_TRUE(contains(svg, "M41 724L41 498L26 498L50 458L74 498L59 498L59 724Z")) << svg;
-    // From a square to itself: a ring.
+    // An arrow from a square to itself is a ring.
     EXPECT_TRUE(contains(svg, "<circle cx=\"750\" cy=\"750\" r=\"45\" fill=\"none\""));
     picture.bottom = Color::Black;
     EXPECT_TRUE(contains(to_svg(gyre::Setup{}, picture), "M759 76L759 302L774 302L750 342L726 302L741 302L741 76Z"));
 }
 
-TEST(BoardSvg, MarksOfEveryShape) {
+TEST(BoardSvg, DrawsMarksOfEveryShape) {
     const Rgba color{1, 2, 3, 128};
     const auto drawn = [&](MarkShape shape) { return to_svg(gyre::Setup{}, {.marks = {{Square::B8, shape, color}}}); };
     EXPECT_TRUE(
@@ -144,7 +144,7 @@ TEST(BoardSvg, ReadsArrowsAndMarks) {
               "'pink' is not a colour: a name such as red, or #rgb, #rrggbb, #rrggbbaa");
 }
 
-TEST(BoardSvg, APieceAlone) {
+TEST(BoardSvg, DrawsASinglePiece) {
     const std::string svg = to_svg(Piece::BlackKnight, 90);
     EXPECT_EQ(open_elements(svg), "");
     EXPECT_TRUE(contains(svg, "viewBox=\"0 0 100 100\" width=\"90\" height=\"90\""));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view rook_ending = "4k3/8/8/8/8/8/4q3/4K2R w - - 0 1";
 
-TEST(BoardText, WithoutAFrameItIsPiecesAndDots) {
+TEST(BoardText, UnframedBoardHasPiecesAndDotsOnly) {
     EXPECT_EQ(board_text(gyre::Setup::standard(), {.frame = BoardFrame::None}),
               "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n"
               ". . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n");
@@ -17,7 +17,7 @@ TEST(BoardText, WithoutAFrameItIsPiecesAndDots) {
               "R . . K . . . .");
 }
 
-TEST(BoardText, TheGridIsWhatEnginesAnswer) {
+TEST(BoardText, GridEqualsTheOutputOfTheEngine) {
     const auto lines =
         board_lines(test::setup_of(rook_ending), {.frame = BoardFrame::Grid, .colors = ColorDepth::Full256});
     ASSERT_EQ(lines.size(), 18u);
@@ -27,13 +27,13 @@ TEST(BoardText, TheGridIsWhatEnginesAnswer) {
     EXPECT_EQ(lines[17], "   a   b   c   d   e   f   g   h");
 }
 
-TEST(BoardText, LinesOfABoxAreEquallyWide) {
+TEST(BoardText, LinesOfABoxHaveEqualWidth) {
     for (Color bottom : all_colors)
         for (const std::string& line : board_lines(gyre::Setup::standard(), {.bottom = bottom}))
             EXPECT_EQ(line.size(), static_cast<std::size_t>(board_columns)) << line;
 }
 
-TEST(BoardText, MarksAndFigurines) {
+TEST(BoardText, ShowsMarksAndFigurines) {
     const BoardTextStyle style{
         .last_move = bb(Square::E8, Square::E2), .check = Square::E1, .utf8 = true, .figurines = true};
     const std::string text = board_text(test::setup_of(rook_ending), style);

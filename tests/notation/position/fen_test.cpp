@@ -51,19 +51,19 @@ TEST(Fen, ReadsEveryField) {
     EXPECT_EQ(setup.fullmove_number, 77);
 }
 
-TEST(Fen, MissingFieldsTakeDefaults) {
+TEST(Fen, MissingFieldsHaveDefaults) {
     const auto whole = setup_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     for (std::string_view fen : {"4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w -",
                                  "4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0"})
         EXPECT_EQ(setup_of(fen), whole) << fen;
 }
 
-TEST(Fen, BlanksAndTabsSeparateFields) {
+TEST(Fen, SpacesAndTabsSeparateFields) {
     EXPECT_EQ(setup_of("  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\tw \t KQkq\t-\t0  1 \t"),
               gyre::Setup::standard());
 }
 
-TEST(Fen, RecordsWhereThingsStand) {
+TEST(Fen, RecordsTheOffsetOfEachPart) {
     const auto parsed = parse_fen(" 4k3/8/8/8/8/8/8/R3K2R w QK - 0 1");
     ASSERT_TRUE(parsed);
     EXPECT_EQ(parsed->field_offsets[FenField::Board], 1u);
@@ -78,7 +78,7 @@ TEST(Fen, RecordsWhereThingsStand) {
 
 // --- Syntax errors ---
 
-TEST(Fen, BoardErrors) {
+TEST(Fen, BoardErrorsNameFieldAndByte) {
     const FenField board = FenField::Board;
     expect_error("", board, 0, "empty");
     expect_error(" \t ", board, 0, "empty");
@@ -97,7 +97,7 @@ TEST(Fen, BoardErrors) {
     expect_error("/", board, 0, "rank 8 has only 0 of 8 squares");
 }
 
-TEST(Fen, OtherFieldErrors) {
+TEST(Fen, ErrorsInOtherFieldsNameFieldAndByte) {
     expect_error("4k3/8/8/8/8/8/8/4K3 x - - 0 1", FenField::SideToMove, 20, "'x'");
     expect_error("4k3/8/8/8/8/8/8/4K3 wb - - 0 1", FenField::SideToMove, 20, "'wb'");
     expect_error("4k3/8/8/8/8/8/8/4K3 w ZZZZ - 0 1", FenField::Castling, 22, "'Z' is not a castling letter");
@@ -126,7 +126,7 @@ TEST(Fen, MessageNamesFieldAndByte) {
     EXPECT_EQ(names.size(), enum_size<FenField>);
 }
 
-TEST(Fen, QuotesAreShortAndPrintable) {
+TEST(Fen, QuotedInputIsShortAndPrintable) {
     EXPECT_EQ(quoted("abc"), "'abc'");
     EXPECT_EQ(quoted(std::string_view("a\n\0\x7F\xFF", 5)), "'a\\x0A\\x00\\x7F\\xFF'");
     EXPECT_EQ(quoted("12345678", 4), "'1234...'");
@@ -156,14 +156,14 @@ TEST(Fen, FileLettersNameTheRook) {
     EXPECT_EQ(setup.castling_rooks[Castle::BlackASide], Square::C8);
 }
 
-TEST(Fen, LettersWithoutRookMeanTheCorner) {
+TEST(Fen, LettersWithoutARookMeanTheCorner) {
     const auto setup = setup_of("4k3/8/8/8/8/8/4K3/R6R w KQkq - 0 1");
     EXPECT_EQ(setup.castling_rooks[Castle::WhiteHSide], Square::H1);
     EXPECT_EQ(setup.castling_rooks[Castle::BlackASide], Square::A8);
     EXPECT_EQ(to_fen(setup), "4k3/8/8/8/8/8/4K3/R6R w KQkq - 0 1");
 }
 
-TEST(Fen, WritesTheShortestLetterThatIsClear) {
+TEST(Fen, WritesTheShortestUnambiguousLetters) {
     const std::string_view inner = "r1r1k1rr/8/8/8/8/8/8/RR2K1RR w GBgc - 0 1";
     EXPECT_EQ(to_fen(setup_of(inner)), inner);
     EXPECT_EQ(to_fen(setup_of("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1")), "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1");
@@ -178,7 +178,7 @@ struct EnPassantCase {
     std::string_view name, fen, legal, beside, always;
 };
 
-TEST(Fen, EnPassantStyles) {
+TEST(Fen, EnPassantIsWrittenInEveryStyle) {
     const EnPassantCase cases[] = {
         {"legal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "d6", "d6", "d6"},
         {"pinned", "8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 2", "-", "e6", "e6"},
@@ -214,7 +214,7 @@ void expect_fault(std::string_view fen, SetupFault fault, FenField field, std::s
     EXPECT_EQ(valid.error().offset, offset) << valid.error().message();
 }
 
-TEST(Fen, FaultsPointAtWhatIsWrong) {
+TEST(Fen, FaultsPointAtTheirByte) {
     expect_fault("8/8/8/8/8/8/8/8 w - - 0 1", SetupFault::EmptyBoard, FenField::Board, 0);
     expect_fault("  k7/8/8/8/8/8/8/8 w - - 0 1", SetupFault::NoWhiteKing, FenField::Board, 2);
     expect_fault("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", SetupFault::TooManyWhiteKings, FenField::Board, 16);
@@ -235,14 +235,14 @@ TEST(Fen, FaultMessagesNameTheSquare) {
               "FEN castling field, byte 22: no king and rook stand ready to castle by this right (h1)");
 }
 
-TEST(Fen, WaiverReachesValidation) {
+TEST(Fen, WaiverIsPassedToValidation) {
     const std::string_view queens = "kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -";
     EXPECT_FALSE(read_position(queens));
     EXPECT_TRUE(read_position(queens, {.too_much_material = true}));
     EXPECT_TRUE(read_position_leniently(queens, {.too_much_material = true}));
 }
 
-TEST(Fen, ErrorsShowWholeCharacters) {
+TEST(Fen, ErrorsQuoteWholeCharacters) {
     EXPECT_EQ(read_position("\u2654 w - - 0 1").error().message(),
               "FEN board field, byte 0: '\u2654' is neither a piece nor a digit from 1 to 8");
     EXPECT_EQ(read_position("4k3/8/8/8/8/8/8/4K3 w \u00E9 - 0 1").error().message(),
@@ -255,7 +255,7 @@ struct Repair {
     std::string_view fen, result, warning;
 };
 
-TEST(Fen, LenientReadingRepairs) {
+TEST(Fen, LenientReadingRepairsFaults) {
     const std::string board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq ";
     const Repair repairs[] = {
         {"z9 0 1", "- 0 1", "FEN en passant field, byte 51: 'z9' is neither a square nor '-', square ignored"},
@@ -280,7 +280,7 @@ TEST(Fen, LenientReadingRepairs) {
     }
 }
 
-TEST(Fen, LenientReadingJoinsRepairsInOrderOfTheText) {
+TEST(Fen, LenientReadingReportsRepairsInTextOrder) {
     const auto read = read_position_leniently("4k3/8/8/8/8/8/8/4K2R w kK e9 x 0");
     ASSERT_TRUE(read);
     EXPECT_EQ(to_fen(read->valid.setup()), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
@@ -299,9 +299,9 @@ TEST(Fen, LenientReadingKeepsOtherErrors) {
         EXPECT_FALSE(read_position_leniently(fen)) << fen;
 }
 
-TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
+TEST(Fen, LenientReadingAcceptsCommonSpellings) {
     const Repair repairs[] = {
-        // Two rights for one side: the outer one, but the one whose rook is there.
+        // Two rights of one side: the outer rook counts, unless only the inner square has a rook.
         {"4k3/8/8/8/8/8/8/RR4K1 w AB - 0 1", "4k3/8/8/8/8/8/8/RR4K1 w Q - 0 1",
          "FEN castling field, byte 25: 'B' is a second right for the same side, one right dropped"},
         {"4k3/8/8/8/8/8/8/RR4K1 w BA - 0 1", "4k3/8/8/8/8/8/8/RR4K1 w Q - 0 1",
@@ -312,12 +312,12 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
          "FEN castling field, byte 24: 'K' is a second right for the same side, one right dropped"},
         {"4k3/8/8/8/8/8/8/4K2R w K- - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
          "FEN castling field, byte 24: '-' is not a castling letter, ignored"},
-        // Fields that were left out.
+        // Fields are missing.
         {"4k3/8/8/8/8/8/8/4K3 w - 3 7", "4k3/8/8/8/8/8/8/4K3 w - - 3 7",
          "FEN en passant field, byte 24: '3' stands where this field should, taken for '-'"},
         {"4k3/8/8/3Pp3/8/8/8/4K3 w e6 0 7", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 7",
          "FEN castling field, byte 25: 'e6' stands where this field should, taken for '-'"},
-        // Semicolons, and what follows them.
+        // Semicolons and text after them.
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 9;", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
          "FEN fullmove number field, byte 29: ';' ends a field, ignored"},
         {"4k3/8/8/3Pp3/8/8/8/4K3 w - e6;", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
@@ -333,7 +333,7 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
          "field, ignored"},
         {"4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; fmvn 7;", "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
          "FEN surplus field, byte 26: 'hmvc' follows the sixth field, ignored"},
-        // Other spellings.
+        // Other spellings of fields.
         {"4k3/8/8/8/8/8/8/4K3 Black - - 0 9", "4k3/8/8/8/8/8/8/4K3 b - - 0 9",
          "FEN side-to-move field, byte 20: 'Black' is neither 'w' nor 'b', taken for 'b'"},
         {"4k3/44/8/8/8/8/8/4K3/ W - - 0 9", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
@@ -352,8 +352,8 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
     }
 }
 
-TEST(Fen, LenientReadingTakesDashesOfPrintForHyphens) {
-    // En dash, em dash, minus sign, and an en dash of Windows-1252.
+TEST(Fen, LenientReadingAcceptsPrintedDashes) {
+    // En dash, em dash, minus sign, and the en dash of Windows-1252.
     for (const std::string dash : {"\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92", "\x96"}) {
         const std::string text = "4k3/8/8/8/8/8/8/4K2R w " + dash + ' ' + dash + " 3 7";
         const auto read = read_position_leniently(text);
@@ -365,7 +365,7 @@ TEST(Fen, LenientReadingTakesDashesOfPrintForHyphens) {
     }
 }
 
-TEST(Fen, LenientReadingOfAGoodTextWarnsOfNothing) {
+TEST(Fen, LenientReadingOfAValidTextGivesNoWarning) {
     const auto read = read_position_leniently("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1");
     ASSERT_TRUE(read);
     EXPECT_EQ(read->warning, "");
@@ -374,7 +374,7 @@ TEST(Fen, LenientReadingOfAGoodTextWarnsOfNothing) {
 
 // --- Hostile input ---
 
-TEST(Fen, HugeTextsAreRejectedQuickly) {
+TEST(Fen, HugeTextsAreRejectedFast) {
     const std::size_t size = 4'000'000;
     for (std::string_view unit : {"A", "Q", "/", "1", " ", "8/", "4k3/8/8/8/8/8/8/4K3 ", "\x01", "- "}) {
         std::string text;
@@ -389,7 +389,7 @@ TEST(Fen, HugeTextsAreRejectedQuickly) {
     EXPECT_FALSE(read_position("4k3/8/8/8/8/8/8/4K3 w - - 9" + zeros + " 1"));
 }
 
-/// Text that looks enough like a FEN to reach every branch.
+/// Makes a text similar enough to a FEN to reach every branch.
 std::string mutated(std::string text, Rng& rng) {
     constexpr std::string_view alphabet = "rnbqkpRNBQKP12345678/wb-KQkqHAhaceg36 09\t\xFFxZ";
     const auto below = [&](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
@@ -407,7 +407,7 @@ std::string mutated(std::string text, Rng& rng) {
     return text;
 }
 
-TEST(Fen, WhateverIsReadableSurvivesWritingAndReading) {
+TEST(Fen, ReadableTextsRoundTrip) {
     constexpr std::string_view seeds[] = {
         start_fen,
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -442,7 +442,7 @@ TEST(Fen, WhateverIsReadableSurvivesWritingAndReading) {
 
 // --- Shared data ---
 
-TEST(Fen, SharedPerftPositionsSurviveReadingAndWriting) {
+TEST(Fen, SharedPerftPositionsRoundTrip) {
     const char* shared = std::getenv("GYRE_SHARED");
     if (shared == nullptr) GTEST_SKIP() << "GYRE_SHARED is not set";
     int count = 0;

@@ -8,14 +8,14 @@
 namespace gyre {
 namespace {
 
-TEST(MaterialText, SaysWhatStandsThere) {
+TEST(MaterialText, ListsThePieces) {
     EXPECT_EQ(to_text(material_of(Position())), "KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP");
     const Position position = test::position("4k2r/8/8/8/8/8/P7/RN2K3 w - - 0 1");
     EXPECT_EQ(to_text(material_of(position)), "KRNPvKR");
     EXPECT_EQ(material_of(position), material_of(position.setup()));
 }
 
-TEST(MaterialText, ReadsWhatItWrites) {
+TEST(MaterialText, RoundTrips) {
     Rng rng(1);
     for (int i = 0; i < 300; ++i) {
         const MaterialSignature material = random_material(static_cast<int>(rng.below(31)), rng);
@@ -27,7 +27,7 @@ TEST(MaterialText, ReadsWhatItWrites) {
     EXPECT_EQ(parse_material("K" + std::string(70, 'Q') + "vK"), std::nullopt);
 }
 
-TEST(MaterialText, TheStrongerSideFirst) {
+TEST(MaterialText, NormalisedTextBeginsWithTheStrongerSide) {
     const auto normal = [](std::string_view text) { return to_text(parse_material(text)->normalised()); };
     EXPECT_EQ(normal("KvKQ"), "KQvK");
     EXPECT_EQ(normal("KRvKBN"), "KBNvKR");
