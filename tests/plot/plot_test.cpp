@@ -13,7 +13,7 @@ std::size_t occurrences(const std::string& text, std::string_view part) {
     return count;
 }
 
-TEST(Plot, BarsStandWhereTheAxesSay) {
+TEST(Plot, BarsMatchTheAxes) {
     AxesPlot plot("A < B", "c & d", {"x", 0, 100, 50}, {"y", 0, 10, 5});
     plot.add_bars({"some", "#000001"}, {{0, 50, 0, 5}, {50, 100, 0, 10}, {10, 20, 3, 3}});
     plot.add_line({"line", "#000002"}, {{0, 0}, {100, 10}});
@@ -22,7 +22,7 @@ TEST(Plot, BarsStandWhereTheAxesSay) {
     EXPECT_TRUE(svg.ends_with("</svg>\n"));
     EXPECT_NE(svg.find(">A &lt; B<"), svg.npos);
     EXPECT_NE(svg.find(">c &amp; d<"), svg.npos);
-    // The plot lies between 74 and 736 from the left, 86 and 382 from the top; an empty bar is none.
+    // The plot area is 74 to 736 from the left and 86 to 382 from the top; an empty bar is not drawn.
     EXPECT_NE(svg.find("<rect x=\"74\" y=\"234\" width=\"330\" height=\"148\" fill=\"#000001\" />"), svg.npos) << svg;
     EXPECT_NE(svg.find("<rect x=\"405\" y=\"86\" width=\"330\" height=\"296\" fill=\"#000001\" />"), svg.npos) << svg;
     EXPECT_EQ(occurrences(svg, "height=\"0\""), 0u);
@@ -31,14 +31,14 @@ TEST(Plot, BarsStandWhereTheAxesSay) {
         EXPECT_NE(svg.find(mark), svg.npos) << mark;
 }
 
-TEST(Plot, MarksAreRoundNumbers) {
+TEST(Plot, TickMarksAreRoundNumbers) {
     const auto marks = [](double highest) { return AxesPlot("", "", {"", 0, 1}, {"", 0, highest}).svg(); };
     EXPECT_NE(marks(23).find(">20<"), std::string::npos);
     EXPECT_NE(marks(47000).find(">40 k<"), std::string::npos) << marks(47000);
     EXPECT_NE(marks(3'100'000).find(">3 M<"), std::string::npos) << marks(3'100'000);
 }
 
-TEST(Plot, BarsOfAGroupAreScaledToItsLongest) {
+TEST(Plot, BarsOfAGroupAreScaledToTheLongest) {
     BarGroups groups("t", "");
     groups.add("first", {{"slow", "1", 1}, {"fast", "4", 4}});
     groups.add("second", {{"alone", "9", 9}});
@@ -48,14 +48,14 @@ TEST(Plot, BarsOfAGroupAreScaledToItsLongest) {
     EXPECT_EQ(occurrences(svg, "width=\"100\" height=\"14\""), 1u) << svg;
 }
 
-TEST(Plot, HeatBoardsHaveASquareForEachNumber) {
+TEST(Plot, HeatBoardsHaveOneSquarePerNumber) {
     std::vector<double> shares(64, 0.0);
     shares[4] = 0.25;
     const std::string svg = heat_boards("t", "s", {{"a", shares}, {"b", shares}});
     EXPECT_EQ(occurrences(svg, "fill-opacity=\"0.04\""), 126u);
     EXPECT_EQ(occurrences(svg, "fill-opacity=\"1\""), 2u);
     EXPECT_EQ(occurrences(svg, ">25.0<"), 2u);
-    // e1 of the first board.
+    // This is e1 of the first board.
     EXPECT_NE(
         svg.find(
             "<rect x=\"204\" y=\"376\" width=\"39\" height=\"39\" rx=\"2\" fill=\"#2f6690\" fill-opacity=\"1\" />"),
