@@ -22,7 +22,7 @@ bool contains(std::string_view text, std::string_view part) { return text.find(p
 
 Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
 
-/// Moves that follow each other, written as people do.
+/// Returns consecutive moves, given in SAN.
 std::vector<Move> line(Position position, const std::vector<std::string_view>& texts) {
     std::vector<Move> moves;
     for (const std::string_view text : texts) {
@@ -38,7 +38,7 @@ PieceTypeArray<int> men(std::initializer_list<std::pair<PieceType, int>> counts)
     return all;
 }
 
-/// What is said of a fact about a move, in both languages.
+/// The phrase for a fact about a move in both languages.
 struct Said {
     Said(std::string_view fen, std::string_view move_text) : before(position_of(fen)) {
         move = *parse_san(before, move_text);
@@ -57,7 +57,7 @@ struct Said {
     Move move;
 };
 
-TEST(ReportWords, Mates) {
+TEST(ReportWords, MatesHaveTheirPhrase) {
     const Said missed("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "Rd7");
     missed.expect(MissedMate{1, line(missed.before, {"Rd8#"})}, "Misses mate in 1: 1. Rd8#.",
                   "Lässt Matt in 1 aus: 1. Rd8#.");
@@ -71,7 +71,7 @@ TEST(ReportWords, Mates) {
                   "2. Rd7 droht Matt durch Rd8#.");
 }
 
-TEST(ReportWords, Material) {
+TEST(ReportWords, MaterialHasItsPhrase) {
     const Said said(fork, "Qf2");
     LosesMaterial loss;
     loss.change.lost = men({{PieceType::Knight, 1}});
@@ -92,7 +92,7 @@ TEST(ReportWords, Material) {
     said.expect(missed, "1. Nc7+ Ke7 2. Nxe6 wins a bishop for a pawn.",
                 "1. Nc7+ Ke7 2. Nxe6 gewinnt einen Läufer für einen Bauern.");
 
-    // The line ends where the material is counted, however long it is.
+    // The line ends where the material is counted, even if it is long.
     missed.line = line(said.before, {"Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8",
                                      "Nc7+", "Ke7", "Nxe6"});
     EXPECT_TRUE(contains(report::sentence_of(missed, said.before, said.move, in_english), "8. Nxe6 wins"));
@@ -103,7 +103,7 @@ TEST(ReportWords, Material) {
     said.expect(Sacrifice{PieceType::Queen, 600}, "Gives up a queen (6.00).", "Gibt eine Dame her (6,00).");
 }
 
-TEST(ReportWords, DrawsElementsAndOnlyMoves) {
+TEST(ReportWords, DrawsElementsAndOnlyMovesHaveTheirPhrase) {
     const Said said(quiet, "e4");
     said.expect(GivesDraw{Outcome::Stalemate}, "Gives a draw: stalemate.", "Gibt remis: patt.");
     said.expect(GivesDraw{Outcome::ThreefoldRepetition}, "Gives a draw: threefold repetition.",
@@ -117,7 +117,7 @@ TEST(ReportWords, DrawsElementsAndOnlyMoves) {
                 "Der einzige Zug: Der nächstbeste führt zu -1.40.");
 }
 
-TEST(ReportWords, EveryNameIsThereInEveryLanguage) {
+TEST(ReportWords, EveryNameHasATextInEveryLanguage) {
     for (const Language language : all_languages()) {
         const report::Phrases phrases(language);
         const auto is_name = [](const std::string& text) { return !text.empty() && !text.starts_with("report."); };
@@ -139,7 +139,7 @@ TEST(ReportWords, GapsAreFilledOnce) {
     EXPECT_EQ(phrases.counted(0, "report.mistake", "report.mistakes"), "0 mistakes");
 }
 
-/// A game of four plies whose third is a blunder.
+/// Makes an analysis of a game of four plies whose third move is a blunder.
 GameAnalysis blundered(const GameTree& tree) {
     GameAnalysis game;
     game.start = tree.start();
@@ -166,7 +166,7 @@ GameAnalysis blundered(const GameTree& tree) {
     return game;
 }
 
-TEST(ReportWords, MovesAndSides) {
+TEST(ReportWords, MovesAndSidesAreExplained) {
     const GameTree tree = read_games("1. f3 e5 2. g4 Qh4# 0-1").front().game;
     const GameAnalysis game = blundered(tree);
     const Position before = position_of("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
@@ -185,7 +185,7 @@ TEST(ReportWords, MovesAndSides) {
               "Weiß gewinnt 4,5 %, remis 25,5 %, Schwarz gewinnt 70,0 %");
 }
 
-TEST(ReportWords, GamesAndPagesInGerman) {
+TEST(ReportWords, GamesAndPagesCanBeGerman) {
     const GameTree tree = read_games("[White \"Anna\"]\n[Round \"3\"]\n\n1. f3 e5 2. g4 Qh4# 0-1").front().game;
     const GameAnalysis game = blundered(tree);
     GameTree annotated = tree;
