@@ -31,7 +31,7 @@ std::vector<std::uint16_t> words(const MoveList& moves) {
     return sorted;
 }
 
-TEST_F(MovePickerTest, GivesEveryLegalMoveOnceWhateverTheHints) {
+TEST_F(MovePickerTest, ReturnsEveryLegalMoveOnceWhateverTheHints) {
     Rng rng(7);
     Position position;
     for (int step = 0; step < 3000; ++step) {
@@ -54,8 +54,8 @@ TEST_F(MovePickerTest, GivesEveryLegalMoveOnceWhateverTheHints) {
     }
 }
 
-TEST_F(MovePickerTest, OrdersByPromise) {
-    // Table move, winning capture, killer, quiet moves, losing capture.
+TEST_F(MovePickerTest, OrdersMovesByStage) {
+    // The order is: table move, winning capture, killer, quiet moves, losing capture.
     const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
     const Move table_move(Square::E1, Square::F1), killer(Square::D2, Square::C1);
     const OrderingContext ordering = context(killer);
@@ -65,10 +65,10 @@ TEST_F(MovePickerTest, OrdersByPromise) {
     EXPECT_EQ(picker.next(), killer);
     Move last;
     while (const Move move = picker.next()) last = move;
-    EXPECT_EQ(last, Move(Square::D2, Square::D5)) << "queen takes a pawn that a pawn defends";
+    EXPECT_EQ(last, Move(Square::D2, Square::D5)) << "the queen takes a pawn that a pawn protects";
 }
 
-TEST_F(MovePickerTest, GivesNoQuietMoveOnceTheyAreSkipped) {
+TEST_F(MovePickerTest, ReturnsNoQuietMoveAfterSkippingThem) {
     const Position position;
     const OrderingContext ordering = context();
     MovePicker picker(position, ordering, Move{}, MovePicker::Purpose::All);
@@ -77,7 +77,7 @@ TEST_F(MovePickerTest, GivesNoQuietMoveOnceTheyAreSkipped) {
     EXPECT_FALSE(picker.next());
 }
 
-TEST_F(MovePickerTest, QuiescenceGetsNoLosingCapture) {
+TEST_F(MovePickerTest, QuiescenceSkipsLosingCaptures) {
     const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
     const OrderingContext ordering = context();
     MovePicker picker(position, ordering, Move{}, MovePicker::Purpose::GoodTactical);
@@ -85,7 +85,7 @@ TEST_F(MovePickerTest, QuiescenceGetsNoLosingCapture) {
     EXPECT_FALSE(picker.next());
 }
 
-TEST(History, StaysWithinItsLimit) {
+TEST(History, StaysWithinItsBounds) {
     HistoryScore score;
     for (int i = 0; i < 1000; ++i) score.add(1600);
     EXPECT_LE(score.value(), HistoryScore::limit);

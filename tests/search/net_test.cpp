@@ -26,8 +26,8 @@ SearchResult searched(const Position& position, int depth, const nnue::NetworkUs
     return solo.search(position, limits);
 }
 
-/// A net that adds nothing must change nothing: every evaluation goes through it all the same.
-TEST(SearchWithNet, ANetWithoutAnOpinionChangesNothing) {
+/// A net whose output is zero must change nothing, although every evaluation goes through it.
+TEST(SearchWithNet, ZeroNetChangesNothing) {
     const nnue::NetworkUse nothing{std::make_shared<const nnue::Network>(part)};
     for (std::string_view fen : fens) {
         const Position position = test::position_of(fen);
@@ -38,7 +38,7 @@ TEST(SearchWithNet, ANetWithoutAnOpinionChangesNothing) {
     }
 }
 
-TEST(SearchWithNet, ANetWithAnOpinionChangesTheSearch) {
+TEST(SearchWithNet, NonZeroNetChangesTheSearch) {
     const Position position = test::position_of(fens[0]);
     const auto nodes = [&](const nnue::NetworkUse& net) {
         return searched<FixedParams>(position, 8, net).report.nodes;
@@ -48,8 +48,8 @@ TEST(SearchWithNet, ANetWithAnOpinionChangesTheSearch) {
     EXPECT_NE(nodes(test::random_net(whole, 1)), nodes(test::random_net(part, 1)));
 }
 
-/// The searcher keeps the net's line in step with its position: what it says at any node is what a fresh one says.
-TEST(SearchWithNet, TheLineFollowsTheSearch) {
+/// The searcher keeps the accumulators up to date: at any node, the incremental value equals a fresh one.
+TEST(SearchWithNet, AccumulatorsFollowTheSearch) {
     for (const nnue::Shape& shape : {part, whole}) {
         TranspositionTable table;
         ASSERT_TRUE(table.resize(1));
@@ -84,7 +84,7 @@ TEST(SearchWithNet, TheLineFollowsTheSearch) {
     }
 }
 
-TEST(SearchWithNet, SearchesTheSameForBothColorsAndBothKindsOfParameters) {
+TEST(SearchWithNet, IsTheSameForBothColorsAndBothTypesOfParameters) {
     for (const nnue::Shape& shape : {part, whole}) {
         const auto net = test::random_net(shape, 5);
         for (std::string_view fen : fens) {
@@ -97,8 +97,8 @@ TEST(SearchWithNet, SearchesTheSameForBothColorsAndBothKindsOfParameters) {
     }
 }
 
-/// A net that knows what pieces are worth plays chess: it takes what hangs and finds a mate.
-TEST(SearchWithNet, ANetAloneFindsWhatThereIs) {
+/// A net that knows the values of pieces captures hanging pieces and finds a mate.
+TEST(SearchWithNet, NetAloneFindsCapturesAndMates) {
     const nnue::NetworkUse net{
         std::make_shared<const nnue::Network>(test::material_network({.neurons = 64, .scale = 2000}, 1))};
     const auto hanging = searched<FixedParams>(

@@ -12,7 +12,7 @@
 namespace gyre {
 namespace {
 
-// Mates of one to four moves; quiet keys, sacrifices, a promotion and plain technique among them.
+// Mates in one to four moves, including quiet first moves, sacrifices, a promotion and plain technique.
 constexpr std::string_view mates[] = {
     "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
     "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
@@ -31,7 +31,7 @@ constexpr std::string_view mates[] = {
     "8/8/4P2k/8/6K1/8/8/R7 w - - 0 1",
 };
 
-// A brute-force oracle without any search of ours.
+// A brute-force oracle that shares no code with the search.
 bool can_mate(Position& position, int moves);
 
 bool is_lost(Position& position, int moves) {
@@ -75,9 +75,8 @@ TEST(Search, ProvesMatesInOneToFour) {
     for (int moves = 1; moves <= 4; ++moves) EXPECT_GE(found[moves], 2) << moves;
 }
 
-TEST(Search, FindsThemInAnOrdinarySearchToo) {
-    // The key of this one is a pure waiting move: after it every black move but passing loses, and the null move
-    // passes.
+TEST(Search, OrdinarySearchFindsTheMatesToo) {
+    // The first move of the solution only waits. Every black move then loses, but a null move would not.
     constexpr std::string_view zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
     for (std::string_view fen : mates) {
         if (fen == zugzwang) continue;
@@ -87,7 +86,7 @@ TEST(Search, FindsThemInAnOrdinarySearchToo) {
     }
 }
 
-TEST(Search, EndsAMateSearchThatCannotSucceed) {
+TEST(Search, MateSearchWithoutAMateEnds) {
     test::RecordingEngine recorder;
     Limits limits;
     limits.mate = 2;
@@ -101,31 +100,31 @@ Score score_of(std::string_view fen, int depth = 8) {
     return recorder.search(test::position_of(fen), test::depth_limit(depth)).report.score;
 }
 
-TEST(SearchDraws, Stalemate) {
-    // Taking the pawn stalemates, leaving it loses it: a draw either way.
+TEST(SearchDraws, StalemateIsADraw) {
+    // Taking the pawn gives stalemate, and leaving it loses the pawn: the result is a draw either way.
     EXPECT_EQ(score_of("7k/8/6KP/8/8/8/8/8 w - - 0 1", 12), Score::draw());
 }
 
-TEST(SearchDraws, InsufficientMaterial) {
+TEST(SearchDraws, InsufficientMaterialIsADraw) {
     EXPECT_EQ(score_of("8/8/4k3/8/2n5/8/4K3/8 w - - 0 1"), Score::draw());
-    // Black takes the last pawn and bishops of one colour remain.
+    // Black takes the last pawn, and bishops of one colour remain.
     EXPECT_EQ(score_of("8/8/8/3kP3/8/4b3/8/B3K3 b - - 0 1", 4), Score::draw());
 }
 
-TEST(SearchDraws, FiftyMoves) {
+TEST(SearchDraws, FiftyMovesAreADraw) {
     EXPECT_EQ(score_of("7k/8/8/8/8/8/1R6/K7 w - - 99 80"), Score::draw());
     // Mate on the hundredth ply counts.
     EXPECT_EQ(score_of("7k/8/6K1/8/8/8/1R6/8 w - - 99 80"), Score::mate_in(1));
-    // A pawn move starts the count anew.
+    // A pawn move resets the clock.
     EXPECT_GT(score_of("7k/8/8/8/8/8/1R5P/K7 w - - 99 80"), Score(300));
 }
 
-TEST(SearchDraws, PerpetualCheck) {
-    // Queen checks on f6 and g5 for ever, or mate on g2.
+TEST(SearchDraws, PerpetualCheckIsADraw) {
+    // Without the queen checks on f6 and g5, White is mated on g2.
     EXPECT_EQ(score_of("5r1k/5p1p/8/6Q1/8/8/qr4PP/7K w - - 0 1", 12), Score::draw());
 }
 
-TEST(SearchDraws, RepetitionOfTheGame) {
+TEST(SearchDraws, RepetitionsOfTheGameCount) {
     Position position = test::position_of("6k1/8/8/8/8/8/q7/3QK3 w - - 0 1");
     const auto play = [&position](Square from, Square to) {
         ASSERT_TRUE(position.is_legal(Move(from, to)));
@@ -139,23 +138,22 @@ TEST(SearchDraws, RepetitionOfTheGame) {
     };
     shuffle();
     EXPECT_EQ(position.repetitions(), 1);
-    EXPECT_FALSE(position.is_draw_by_repetition(0)) << "twice in the game alone is no draw yet";
-    EXPECT_FALSE(position.is_draw_by_repetition(4)) << "nor is what stood at the root";
-    EXPECT_TRUE(position.is_draw_by_repetition(5)) << "but once more inside the search is as good as one";
+    EXPECT_FALSE(position.is_draw_by_repetition(0)) << "two occurrences in the game are no draw yet";
+    EXPECT_FALSE(position.is_draw_by_repetition(4)) << "an occurrence at the root does not count as inside the search";
+    EXPECT_TRUE(position.is_draw_by_repetition(5)) << "a repetition inside the search is scored as a draw";
     shuffle();
     EXPECT_EQ(position.repetitions(), 2);
     EXPECT_TRUE(position.is_draw_by_repetition(0));
 }
 
-TEST(SearchDraws, RepetitionInHandIsWorthADrawEverywhere) {
-    // White is a rook down, but its queen checks for ever: nowhere may a score below a draw come out, whatever the
-    // depth.
+TEST(SearchDraws, AvailableRepetitionIsWorthAtLeastADraw) {
+    // White is a rook down but has perpetual check, so no depth may give a score below a draw.
     for (int depth = 6; depth <= 16; ++depth)
         EXPECT_GE(score_of("5r1k/5p1p/8/6Q1/8/8/qr4PP/7K w - - 0 1", depth), Score::draw()) << depth;
 }
 
-TEST(SearchTable, ARootWithoutItsBestMoveIsAnotherPosition) {
-    // Without the capture of the queen White is lost.
+TEST(SearchTable, RootWithExcludedMovesIsNotStored) {
+    // Without the capture of the queen, White is lost.
     const Position position = test::position_of("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1");
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
@@ -168,10 +166,10 @@ TEST(SearchTable, ARootWithoutItsBestMoveIsAnotherPosition) {
     searcher.prepare(position, moves);
     searcher.iterate();
     EXPECT_LT(searcher.root_moves().front().score, Score(-300));
-    EXPECT_FALSE(table.probe(position.key(), Ply(0))) << "a later search would believe it";
+    EXPECT_FALSE(table.probe(position.key(), Ply(0))) << "a later search would use the entry";
 }
 
-TEST(SearchParams, RowsAreSane) {
+TEST(SearchParams, RowsHaveValidBounds) {
     for (const ParamRow& row : param_rows) {
         EXPECT_LE(row.min, row.value) << row.name;
         EXPECT_GE(row.max, row.value) << row.name;
@@ -207,7 +205,7 @@ TEST(SearchParams, TableAndConstantsSearchTheSameTree) {
     EXPECT_EQ(nodes_to_depth<FixedParams>(9), nodes_to_depth<TableParams>(9));
 }
 
-TEST(SearchStepsLong, EachCanBeSwitchedOffAndDoesSomething) {
+TEST(SearchStepsLong, EachCanBeSwitchedOffAndHasAnEffect) {
     constexpr std::string_view tactics = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     constexpr std::string_view attack = "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1";
     constexpr std::string_view mate = "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1";
@@ -224,7 +222,7 @@ TEST(SearchStepsLong, EachCanBeSwitchedOffAndDoesSomething) {
     for (const auto& [step, params] : without) EXPECT_NE(nodes(params), all) << step;
 }
 
-TEST(SearchTableCutoff, TrustsAMateOnlyIfItComesBeforeTheFiftyMoves) {
+TEST(SearchTableCutoff, MateCountsOnlyIfItComesBeforeFiftyMoves) {
     EXPECT_TRUE(steps::decides_in_time(Score::mate_in(17), Ply(2), 85));
     EXPECT_FALSE(steps::decides_in_time(Score::mate_in(18), Ply(2), 85));
     EXPECT_FALSE(steps::decides_in_time(Score::mated_in(30), Ply(2), 75));
@@ -235,12 +233,12 @@ TEST(SearchTableCutoff, TrustsAMateOnlyIfItComesBeforeTheFiftyMoves) {
 
 TEST(SearchParams, VerifiedNullMovesSearchAnotherTree) {
     TableParams params;
-    // At so small a depth play verifies none.
+    // At this depth the default parameters verify no null move.
     ASSERT_TRUE(params.set("null_verify_depth", 5));
     EXPECT_NE(nodes_to_depth<TableParams>(11, params), nodes_to_depth<FixedParams>(11));
 }
 
-TEST(SearchBench, SameTwiceInOneProcessAndForBothKindsOfParameters) {
+TEST(SearchBench, IsTheSameTwiceInOneProcessAndForBothTypesOfParameters) {
     const std::uint64_t nodes = run_bench<FixedParams>().nodes;
     EXPECT_GT(nodes, 100000u);
     EXPECT_EQ(run_bench<FixedParams>().nodes, nodes);

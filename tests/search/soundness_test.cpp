@@ -34,20 +34,21 @@ TEST(MateProver, ProvesAndRefutes) {
     }
 }
 
-TEST(MateProver, TheMatedSideAndTheLimits) {
+TEST(MateProver, HandlesTheMatedSideAndTheLimits) {
     test::MateProver prover(1'000'000);
     EXPECT_EQ(prover.is_mated(test::position_of("3R2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1"), 0), Proof::True);
-    EXPECT_EQ(prover.is_mated(test::position_of("7k/8/5KQ1/8/8/8/8/8 b - - 0 1"), 0), Proof::False) << "stalemate";
-    // Every king's move lets the rook mate.
+    EXPECT_EQ(prover.is_mated(test::position_of("7k/8/5KQ1/8/8/8/8/8 b - - 0 1"), 0), Proof::False)
+        << "stalemate is no mate";
+    // Every king move allows the rook to mate.
     EXPECT_EQ(prover.is_mated(test::position_of("7k/R7/6K1/8/8/8/8/8 b - - 0 1"), 1), Proof::True);
-    // The mating move is the hundredth ply without a capture: it counts; the hundred and first comes too late.
+    // A mating move on the hundredth ply without a capture counts; one ply later is too late.
     EXPECT_EQ(prover.can_mate(test::position_of("7k/8/6K1/8/8/8/1R6/8 w - - 99 80"), 1), Proof::True);
     EXPECT_EQ(prover.is_mated(test::position_of("7k/R7/6K1/8/8/8/8/8 b - - 99 80"), 1), Proof::False);
     test::MateProver impatient(10);
     EXPECT_EQ(impatient.can_mate(test::position_of("8/k7/4K3/8/2B5/8/1R6/8 w - - 0 1"), 4), Proof::Unknown);
 }
 
-TEST(MateProver, BadAdviceMakesNoProof) {
+TEST(MateProver, BadHintsGiveNoProof) {
     const auto first_move = [](const Position& position, int) { return legal_moves(position)[0]; };
     test::MateProver advised(10'000'000, first_move, 1);
     const Position position = test::position_of("8/8/8/8/7K/4R3/6P1/6k1 w - - 0 1");
@@ -69,19 +70,22 @@ SearchReport report_of(const Position& root, Score score, std::string_view moves
     return report;
 }
 
-TEST(Soundness, FaultyLinesAreSeen) {
+TEST(Soundness, FaultyLinesAreFound) {
     const Position root = test::position_of("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
     EXPECT_EQ(line_fault(root, report_of(root, Score::mate_in(1), "d1d8")), std::nullopt);
     EXPECT_EQ(line_fault(root, report_of(root, Score(30), "d1d7 h7h6")), std::nullopt);
-    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(1), "d1d7")), std::nullopt) << "no mate";
-    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(3), "d1d8")), std::nullopt) << "too short";
-    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(1), "d1d7 h7h6")), std::nullopt) << "too long";
-    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(2), "d1d7 h7h6")), std::nullopt) << "wrong side";
+    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(1), "d1d7")), std::nullopt)
+        << "the line ends without mate";
+    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(3), "d1d8")), std::nullopt) << "the line is too short";
+    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(1), "d1d7 h7h6")), std::nullopt)
+        << "the line is too long";
+    EXPECT_NE(line_fault(root, report_of(root, Score::mate_in(2), "d1d7 h7h6")), std::nullopt)
+        << "the wrong side mates";
     EXPECT_EQ(line_fault(root, report_of(root, Score::mate_in(3), "d1d7", Bound::Lower)), std::nullopt);
     SearchReport illegal = report_of(root, Score(30), "d1d7");
     illegal.pv.push_back(illegal.pv.front());
     EXPECT_NE(line_fault(root, illegal), std::nullopt);
-    EXPECT_NE(line_fault(root, SearchReport{}), std::nullopt) << "empty";
+    EXPECT_NE(line_fault(root, SearchReport{}), std::nullopt) << "the line is empty";
 }
 
 TEST(Soundness, FalseClaimsAreRefuted) {
@@ -97,7 +101,7 @@ TEST(Soundness, FalseClaimsAreRefuted) {
     EXPECT_EQ(prover.tally().wrong, 2u);
 }
 
-// Mates of one to five moves, with what the losing side sees among them.
+// Mates in one to five moves, some of them seen from the losing side.
 constexpr std::string_view mates[] = {
     "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
     "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
@@ -110,7 +114,7 @@ constexpr std::string_view mates[] = {
     "3k4/8/7P/K7/8/8/5R2/8 w - - 0 1",
 };
 
-TEST(SoundnessLong, WhatTheEngineSaysOfMatesIsTrue) {
+TEST(SoundnessLong, MateClaimsOfTheEngineAreTrue) {
     test::ClaimProver prover;
     test::CheckedEngine engine(prover);
     Limits limits;
@@ -129,7 +133,7 @@ TEST(SoundnessLong, WhatTheEngineSaysOfMatesIsTrue) {
     EXPECT_GT(prover.tally().proved, 20u);
 }
 
-TEST(SoundnessLong, GoMateFindsTheShortest) {
+TEST(SoundnessLong, GoMateFindsTheShortestMate) {
     test::ClaimProver prover;
     for (std::string_view fen : mates) {
         const Position root = test::position_of(fen);
@@ -144,7 +148,7 @@ TEST(SoundnessLong, GoMateFindsTheShortest) {
     }
 }
 
-TEST(Soundness, FlippedTwinsAreTheSameGame) {
+TEST(Soundness, ColourFlippedPositionsAreEquivalent) {
     Rng rng(5);
     for (std::string_view fen : test::start_fens)
         test::random_walk(rng, test::position<>(fen), 40, [&](const Position& position) {

@@ -15,7 +15,8 @@ Move flip(Move move) {
 
 class SearchSymmetry : public testing::TestWithParam<const char*> {};
 
-// Ordering, histories and corrections see the board as the side to move does, so a search can't tell the colours apart.
+// Move ordering, histories and corrections use the point of view of the side to move, so a search must treat both
+// colours alike.
 TEST_P(SearchSymmetry, FlippedColoursGiveTheSameScoreAndLine) {
     const auto setup = test::setup_of(GetParam());
     const auto search = [](const auto& from) {

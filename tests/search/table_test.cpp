@@ -16,7 +16,7 @@ TranspositionTable::Entry entry(int depth, Bound bound = Bound::Exact, Score sco
     return {e2e4, score, Score(-7), depth, bound, true};
 }
 
-TEST(Table, GivesBackWhatWasStored) {
+TEST(Table, ReturnsStoredEntries) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
     const Key key(0x0123456789ABCDEF);
@@ -35,17 +35,17 @@ TEST(Table, GivesBackWhatWasStored) {
     EXPECT_FALSE(table.probe(key, Ply(3)));
 }
 
-TEST(Table, CountsMatesFromTheNode) {
+TEST(Table, StoresMatesRelativeToTheNode) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
-    // Found 4 plies from the root: mate 6 plies from the root is 2 plies from the node.
+    // The entry is stored 4 plies from the root, so a mate 6 plies from the root is 2 plies from the node.
     table.store(Key(1), Ply(4), entry(5, Bound::Exact, Score::mate_in(6)));
     EXPECT_EQ(table.probe(Key(1), Ply(10))->score, Score::mate_in(12));
     table.store(Key(2), Ply(4), entry(5, Bound::Exact, Score::mated_in(7)));
     EXPECT_EQ(table.probe(Key(2), Ply(1))->score, Score::mated_in(4));
 }
 
-TEST(Table, CountsWinsByEndgameTablesFromTheNodeToo) {
+TEST(Table, StoresTablebaseWinsRelativeToTheNode) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
     table.store(Key(1), Ply(4), entry(5, Bound::Lower, Score::table_win_in(6)));
@@ -54,23 +54,23 @@ TEST(Table, CountsWinsByEndgameTablesFromTheNodeToo) {
     EXPECT_EQ(table.probe(Key(2), Ply(1))->score, Score::table_loss_in(4));
 }
 
-TEST(Table, KeepsDeepEntriesAndGivesUpOldOnes) {
+TEST(Table, KeepsDeepEntriesAndReplacesOldOnes) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
-    // These share a cluster: the index is made of the key's upper bits.
+    // These keys share a cluster, because the upper bits of the key give the index.
     const auto key = [](std::uint64_t i) { return Key(0x1000000000000000 + i); };
     for (std::uint64_t i = 1; i <= 4; ++i) table.store(key(i), Ply(0), entry(static_cast<int>(10 + i)));
     table.store(key(5), Ply(0), entry(3));
-    EXPECT_FALSE(table.probe(key(1), Ply(0))) << "the shallowest goes";
+    EXPECT_FALSE(table.probe(key(1), Ply(0))) << "the shallowest entry must be replaced";
     for (std::uint64_t i = 2; i <= 5; ++i) EXPECT_TRUE(table.probe(key(i), Ply(0))) << i;
     for (int search = 0; search < 3; ++search) table.new_search();
     table.store(key(5), Ply(0), entry(4));
     table.store(key(6), Ply(0), entry(1));
-    EXPECT_TRUE(table.probe(key(5), Ply(0))) << "young, if shallow";
-    EXPECT_FALSE(table.probe(key(2), Ply(0))) << "deep, but old";
+    EXPECT_TRUE(table.probe(key(5), Ply(0))) << "a shallow entry of the current search must stay";
+    EXPECT_FALSE(table.probe(key(2), Ply(0))) << "a deep but old entry must be replaced";
 }
 
-TEST(Table, KeepsTheMoveOfABoundWithoutOne) {
+TEST(Table, BoundWithoutAMoveKeepsTheOldMove) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
     table.store(Key(9), Ply(0), entry(4));
@@ -81,7 +81,7 @@ TEST(Table, KeepsTheMoveOfABoundWithoutOne) {
     EXPECT_EQ(table.probe(Key(9), Ply(0))->bound, Bound::Upper);
 }
 
-TEST(Table, RefusesWhatTheMachineHasNot) {
+TEST(Table, RejectsMoreMemoryThanTheMachineHas) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(3));
     table.store(Key(7), Ply(0), entry(4));
@@ -91,8 +91,8 @@ TEST(Table, RefusesWhatTheMachineHasNot) {
     EXPECT_TRUE(table.probe(Key(7), Ply(0)));
 }
 
-/// Fills the table with noise that probes will find: the first word of every entry is the second one XORed with a key
-/// that the search is going to ask for.
+/// Fills the table with noise that probes will match: the first word of each entry is the second one XORed with a key
+/// of the search.
 void fill_with_noise(TranspositionTable& table, const std::vector<Key>& keys, Rng& rng) {
     for (std::size_t i = 0; i < table.word_count(); i += 2) {
         const std::uint64_t data = rng.next();
@@ -102,7 +102,7 @@ void fill_with_noise(TranspositionTable& table, const std::vector<Key>& keys, Rn
     }
 }
 
-TEST(Table, RandomBytesHarmNoSearch) {
+TEST(Table, RandomEntriesDoNotHarmTheSearch) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));
     Rng rng(2024);
@@ -120,7 +120,7 @@ TEST(Table, RandomBytesHarmNoSearch) {
             root.push_back({.move = move});
         }
         fill_with_noise(table, keys, rng);
-        // Small tables put each key into one cluster; noise must lie there too.
+        // A small table maps each key to one cluster, and the noise must be in it.
         for (Key key : keys) {
             table.store(key, Ply(0),
                         {Move::from_word(static_cast<std::uint16_t>(rng.next())),

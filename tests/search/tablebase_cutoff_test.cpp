@@ -15,7 +15,7 @@ using tablebase::TableKind;
 using tablebase::Tables;
 using tablebase::Wdl;
 
-TEST(SearchTablebase, ScoresBoundWhatTheyProve) {
+TEST(SearchTablebase, ScoresAreBoundsThatTheTableProves) {
     const auto of = [](Wdl wdl, bool fifty) { return steps::tablebase_score(wdl, fifty, Ply(7)); };
     for (const bool fifty : {false, true}) {
         EXPECT_EQ(of(Wdl::Win, fifty).score, Score::table_win_in(7));
@@ -31,7 +31,7 @@ TEST(SearchTablebase, ScoresBoundWhatTheyProve) {
     EXPECT_EQ(of(Wdl::BlessedLoss, false).score, Score::table_loss_in(7));
 }
 
-/// One search of its own.
+/// Runs one search with a new searcher.
 template <class Params = FixedParams>
 struct Search {
     Score score;
@@ -67,8 +67,8 @@ protected:
     TablebaseUse use_;
 };
 
-TEST_F(SearchTablebaseUse, MakesTheDifference) {
-    // With rook against king White wins by taking the pawn.
+TEST_F(SearchTablebaseUse, ChangesTheScore) {
+    // White takes the pawn and wins with rook against king.
     const Position position = test::position("8/8/8/3k4/2p5/K7/8/2R5 b - - 0 1");
     const Position taking = test::position("k7/8/8/8/8/2p5/3K4/2R5 w - - 0 1");
     const Search asked(taking, 6, use_);
@@ -80,7 +80,7 @@ TEST_F(SearchTablebaseUse, MakesTheDifference) {
     EXPECT_EQ(Search(position, 3, use_).score.is_mate_score(), false);
 }
 
-TEST_F(SearchTablebaseUse, KeepsToItsLimits) {
+TEST_F(SearchTablebaseUse, RespectsItsLimits) {
     const Position taking = test::position("k7/8/8/8/8/2p5/3K4/2R5 w - - 0 1");
     TablebaseUse use = use_;
     use.most_pieces = 2;
@@ -88,7 +88,7 @@ TEST_F(SearchTablebaseUse, KeepsToItsLimits) {
     use = use_;
     use.least_depth = 20;
     EXPECT_EQ(Search(taking, 6, use).hits, 0u);
-    // Fewer pieces than the limit are asked about at any depth.
+    // Positions with fewer pieces than the limit are probed at any depth.
     use.most_pieces = 4;
     EXPECT_GT(Search(taking, 6, use).hits, 0u);
     TableParams params;
@@ -107,10 +107,10 @@ TEST_F(SearchTablebaseUse, CursedWinsAreDrawsUnderTheFiftyMoveRule) {
     EXPECT_EQ(Search(taking, 6, use_).score, Score::table_win_in(1));
 }
 
-/// With the real tables: whatever a search proves is true, and what it proves with them it may not see without.
+/// With the real tables, every decisive score must be true. A search without them need not find the same.
 TEST(SearchTablebaseTruth, DecisiveScoresAgreeWithTheTables) {
     const auto folder = test::table_folder();
-    if (!folder) GTEST_SKIP() << "no tables";
+    if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
     const auto tables = *Tables::open(*folder);
     const TablebaseUse use{.tables = tables.get(), .most_pieces = 3};
     Rng rng(11);

@@ -19,7 +19,7 @@ Limits clock(long long left_ms, long long increment_ms, std::optional<int> moves
     return limits;
 }
 
-TEST(TimeManager, NeverPlansMoreThanThereIs) {
+TEST(TimeManager, NeverPlansMoreThanTheTimeLeft) {
     for (long long left : {-5000LL, 0LL, 1LL, 5LL, 20LL, 100LL, 2000LL, 60000LL, 3600000LL, 1LL << 50})
         for (long long increment : {0LL, 1LL, 20LL, 1000LL, 60000LL})
             for (std::optional<int> moves : {std::optional<int>{}, {1}, {2}, {40}, {1000}})
@@ -33,7 +33,7 @@ TEST(TimeManager, NeverPlansMoreThanThereIs) {
                 }
 }
 
-TEST(TimeManager, UsesMoreWhenThereIsMore) {
+TEST(TimeManager, PlansMoreIfMoreTimeIsLeft) {
     const auto soft = [](const Limits& limits) {
         TimeManager time;
         time.start(limits, Color::White, milliseconds(10));
@@ -42,12 +42,13 @@ TEST(TimeManager, UsesMoreWhenThereIsMore) {
     EXPECT_LT(soft(clock(10000, 0)), soft(clock(60000, 0)));
     EXPECT_LT(soft(clock(10000, 0)), soft(clock(10000, 500)));
     EXPECT_LT(soft(clock(10000, 0, 40)), soft(clock(10000, 0, 3)));
-    EXPECT_GE(soft(clock(10000, 0, 1)).count(), 5000) << "the last move before the control may use most of it";
+    EXPECT_GE(soft(clock(10000, 0, 1)).count(), 5000)
+        << "the last move before the time control may use most of the time";
     // A game of 60 moves on the increment alone must not lose time on average.
     EXPECT_LE(soft(clock(200, 100)).count(), 150);
 }
 
-TEST(TimeManager, TakesAFixedTimeInFull) {
+TEST(TimeManager, UsesAFixedMoveTimeInFull) {
     Limits limits;
     limits.move_time = milliseconds(500);
     TimeManager time;
@@ -56,13 +57,13 @@ TEST(TimeManager, TakesAFixedTimeInFull) {
     EXPECT_FALSE(time.soft_limit_reached(0.01));
     limits.time[Color::Black] = milliseconds(200);
     time.start(limits, Color::Black, milliseconds(10));
-    EXPECT_EQ(time.hard().count(), 190) << "a clock that ends earlier comes first";
+    EXPECT_EQ(time.hard().count(), 190) << "a shorter clock takes precedence";
     limits.move_time = milliseconds(0);
     time.start(limits, Color::Black, milliseconds(10));
     EXPECT_EQ(time.hard().count(), 1);
 }
 
-TEST(TimeManager, AFixedTimeIsShortenedByWhatWasSeenButNotBelowHalf) {
+TEST(TimeManager, MeasuredLagShortensAFixedMoveTimeByAtMostHalf) {
     Limits limits;
     limits.move_time = milliseconds(50);
     const auto planned = [&](LagMeter& meter) {
@@ -72,9 +73,9 @@ TEST(TimeManager, AFixedTimeIsShortenedByWhatWasSeenButNotBelowHalf) {
     };
     LagMeter meter;
     meter.begin(limits, Color::White);
-    EXPECT_EQ(planned(meter), milliseconds(40)) << "nothing was seen yet";
+    EXPECT_EQ(planned(meter), milliseconds(40)) << "no lag was measured yet";
     meter.end(milliseconds(52), milliseconds(40));
-    EXPECT_EQ(planned(meter), milliseconds(32)) << "half as much again as the 12 ms that the search ran over";
+    EXPECT_EQ(planned(meter), milliseconds(32)) << "the reserve is one and a half times the measured 12 ms";
     meter.begin(limits, Color::White);
     meter.end(milliseconds(1000), milliseconds(32));
     EXPECT_EQ(planned(meter), milliseconds(26));
@@ -85,10 +86,10 @@ TEST(TimeManager, AFixedTimeIsShortenedByWhatWasSeenButNotBelowHalf) {
         meter.begin(limits, Color::White);
         meter.end(milliseconds(20), milliseconds(30));
     }
-    EXPECT_EQ(planned(meter), milliseconds(40)) << "it is forgotten when moves come in time";
+    EXPECT_EQ(planned(meter), milliseconds(40)) << "the reserve shrinks while moves are in time";
 }
 
-TEST(TimeManager, FearsTheWorstButPlansTheUsual) {
+TEST(TimeManager, HardLimitUsesTheWorstLagAndSoftLimitTheUsual) {
     const auto plan = [](long long left, Overhead overhead) {
         TimeManager time;
         time.start(clock(left, 20), Color::White, overhead);
@@ -98,10 +99,10 @@ TEST(TimeManager, FearsTheWorstButPlansTheUsual) {
     const auto planned = static_cast<double>(plan(10000, calm).first);
     EXPECT_NEAR(static_cast<double>(plan(10000, nervous).first), planned, planned / 40);
     EXPECT_LE(plan(100, nervous).second, 60);
-    EXPECT_GT(plan(45, nervous).second, 1) << "moves made in no time lose the game as well";
+    EXPECT_GT(plan(45, nervous).second, 1) << "moves without any search would lose the game too";
 }
 
-TEST(TimeManager, RunsSinceTheCommandCame) {
+TEST(TimeManager, TimeCountsFromTheCommand) {
     TimeManager time;
     Limits limits = clock(1000, 0);
     limits.since = Clock::now() - milliseconds(700);
@@ -112,8 +113,8 @@ TEST(TimeManager, RunsSinceTheCommandCame) {
     EXPECT_LT(time.elapsed().count(), 700);
 }
 
-/// Plays a game's moves by the plans alone: each move takes what its worst case allows or what the soft limit says, and
-/// loses some lag on top of it. False if the clock runs over.
+/// Plays the moves of a game by the planned times only. Each move takes its hard or its soft limit, plus some lag.
+/// Returns false if the clock runs out.
 bool survives(long long base, long long increment, std::optional<int> control, std::uint64_t seed) {
     Rng rng(seed);
     LagMeter meter;
@@ -127,7 +128,7 @@ bool survives(long long base, long long increment, std::optional<int> control, s
         // One move in four is searched to the hard limit.
         const long long used = rng.below(4) == 0 ? time.hard().count() : time.soft().count();
         meter.end(milliseconds(used), time.hard());
-        // A machine that begins to be busy: 2 ms as a rule, now and then up to 15 more.
+        // The machine becomes busy: the lag is usually 2 ms, and sometimes up to 15 ms more.
         const long long lag = 2 + (rng.below(8) == 0 ? rng.below(16) : 0);
         left -= used + lag;
         if (left < 0) return false;
@@ -137,7 +138,7 @@ bool survives(long long base, long long increment, std::optional<int> control, s
     return true;
 }
 
-TEST(TimeManager, FlagsInNoSimulatedGame) {
+TEST(TimeManager, NoSimulatedGameLosesOnTime) {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         EXPECT_TRUE(survives(200, 20, {}, seed)) << seed;
         EXPECT_TRUE(survives(1000, 10, {}, seed)) << seed;
@@ -149,7 +150,7 @@ TEST(TimeManager, FlagsInNoSimulatedGame) {
     }
 }
 
-TEST(LagMeter, LearnsFromTheClock) {
+TEST(LagMeter, MeasuresLagFromTheClock) {
     LagMeter meter;
     const milliseconds configured(10);
     const auto move = [&meter](long long left, long long used) {
@@ -158,15 +159,15 @@ TEST(LagMeter, LearnsFromTheClock) {
     };
     move(10'000, 500);
     EXPECT_EQ(meter.overhead(configured).worst, 2 * configured);
-    // 10000 - 500 + 100 were to be left: 60 are missing.
+    // 10000 - 500 + 100 should be left, so 60 are missing.
     move(9'540, 500);
     EXPECT_EQ(meter.overhead(configured).worst, milliseconds(90));
     EXPECT_EQ(meter.overhead(configured).usual, milliseconds(12));
-    // From here on nothing more is lost, and it is slowly forgotten.
+    // From here on no time is lost, and the measured lag decays.
     for (long long left = 9'140; left > 3000; left -= 400) move(left, 500);
     EXPECT_LT(meter.overhead(configured).worst, milliseconds(60));
     EXPECT_EQ(meter.overhead(configured).usual, configured);
-    // A clock set anew is no loss, and neither is another one's.
+    // A reset clock is no lag, and neither is the clock of another game.
     LagMeter fresh;
     fresh.begin(clock(1000, 0), Color::White);
     fresh.end(milliseconds(100), milliseconds(200));
@@ -179,17 +180,17 @@ TEST(LagMeter, LearnsFromTheClock) {
     EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
 }
 
-TEST(LagMeter, AClockThatWasSetAnewIsNoLag) {
+TEST(LagMeter, ResetClockIsNoLag) {
     LagMeter meter;
     meter.begin(clock(60000, 0), Color::White);
     meter.end(milliseconds(100), milliseconds(1000));
     meter.begin(clock(20000, 0), Color::White);
-    EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20)) << "as of a fresh one";
+    EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20)) << "the value must be that of a new meter";
     meter.end(milliseconds(100000), milliseconds(1000));
-    EXPECT_LE(meter.overhead(milliseconds(10)).worst, milliseconds(3000)) << "nor is a machine that slept";
+    EXPECT_LE(meter.overhead(milliseconds(10)).worst, milliseconds(3000)) << "a machine that slept is no lag either";
 }
 
-TEST(LagMeter, LearnsFromARunOver) {
+TEST(LagMeter, MeasuresLagFromAnOverrun) {
     LagMeter meter;
     meter.begin(clock(1000, 0), Color::White);
     meter.end(milliseconds(140), milliseconds(100));
@@ -198,7 +199,7 @@ TEST(LagMeter, LearnsFromARunOver) {
     EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20));
 }
 
-TEST(TimeManager, StretchesWhatIsUnsettled) {
+TEST(TimeManager, UnstableSearchesGetMoreTime) {
     const Settledness calm{.stable_iterations = 8, .score_drop = 0, .best_move_share = 0.9};
     Settledness other = calm;
     other.stable_iterations = 0;
@@ -210,10 +211,10 @@ TEST(TimeManager, StretchesWhatIsUnsettled) {
     other.best_move_share = 0.3;
     EXPECT_GT(stretch_of(other), stretch_of(calm));
     EXPECT_LT(stretch_of({.stable_iterations = 0, .score_drop = 1e9, .best_move_share = 0}), 3.5)
-        << "never beyond the hard limit by much";
+        << "the hard limit must not be exceeded by much";
 }
 
-TEST(TimeManager, StretchesByTheWeightsOfTheThreeFactors) {
+TEST(TimeManager, EachOfThreeFactorsHasItsWeight) {
     const Settledness moved{.stable_iterations = 0, .score_drop = 0, .best_move_share = 0.9};
     const Settledness fell{.stable_iterations = 8, .score_drop = 50, .best_move_share = 0.9};
     const Settledness torn{.stable_iterations = 8, .score_drop = 0, .best_move_share = 0.3};
@@ -225,12 +226,12 @@ TEST(TimeManager, StretchesByTheWeightsOfTheThreeFactors) {
     EXPECT_DOUBLE_EQ(stretch_of(torn, {.stability = 0, .effort = 0, .trend = 0}), 1);
 }
 
-TEST(TimeManager, KnowsNoLimitWithoutAClock) {
+TEST(TimeManager, WithoutAClockThereIsNoLimit) {
     TimeManager time;
     time.start(Limits{}, Color::White, milliseconds(10));
     EXPECT_FALSE(time.has_limit());
     EXPECT_FALSE(time.hard_limit_reached());
-    // The opponent's clock is not ours.
+    // Only the opponent has a clock.
     time.start(clock(1000, 0), Color::Black, milliseconds(10));
     EXPECT_FALSE(time.has_limit());
 }
