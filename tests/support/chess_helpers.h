@@ -13,10 +13,11 @@
 #include "tests/support/naive_board.h"
 #include "tests/support/square_names.h"
 
-/// What the tests of the board share: positions from text, random games, and the way between Gyre and the naive oracle.
+/// Helpers for tests of the board: positions from text, random games, and conversions between Gyre and the naive
+/// oracle.
 namespace gyre::test {
 
-/// Too much material and impossible checks are waived; any other fault throws, and so fails the test.
+/// Accepts too much material and impossible checks. Any other fault throws, so the test fails.
 template <SlidingAttacks S = Sliders>
 BasicPosition<S> position(std::string_view fen) {
     const auto valid = read_position(fen, every_waiver);
@@ -31,7 +32,7 @@ BasicPosition<S> position(const Setup& setup) {
     return BasicPosition<S>(*valid);
 }
 
-// --- Gyre's words to the oracle's ---
+// --- Conversions from Gyre to the oracle ---
 
 inline naive::Move to_naive(Move move) {
     static constexpr char letters[] = {'p', 'n', 'b', 'r', 'q', 'k', 0};
@@ -60,7 +61,7 @@ inline Bitboard to_set(const std::vector<int>& numbers) {
     return set;
 }
 
-/// "a7a8q", castling as king takes rook.
+/// Writes a move as "a7a8q"; castling is written as king takes rook.
 inline std::string text_of(Move move) { return naive::to_text(to_naive(move)); }
 
 template <class Moves>
@@ -71,7 +72,7 @@ std::vector<std::string> texts_of(const Moves& moves) {
     return texts;
 }
 
-/// The legal move of that text; throws if there is none.
+/// Returns the legal move with this text; throws if there is none.
 template <SlidingAttacks S>
 Move move(const BasicPosition<S>& position, std::string_view text) {
     for (Move move : legal_moves(position))
@@ -79,7 +80,7 @@ Move move(const BasicPosition<S>& position, std::string_view text) {
     throw std::invalid_argument("no legal move " + std::string(text));
 }
 
-/// Makes the moves of "e2e4 e7e5".
+/// Makes moves given as "e2e4 e7e5".
 template <SlidingAttacks S>
 void play(BasicPosition<S>& position, std::string_view moves) {
     while (!moves.empty()) {
@@ -91,7 +92,7 @@ void play(BasicPosition<S>& position, std::string_view moves) {
 
 // --- Random games ---
 
-/// Plays random legal moves from `start` and shows every position, the first included, to `visit(position)`.
+/// Plays random legal moves from `start` and calls `visit(position)` for each position, including the first.
 template <SlidingAttacks S, class Visit>
 void random_walk(Rng& rng, BasicPosition<S> position, int plies, Visit visit) {
     for (int ply = 0;; ++ply) {
@@ -102,23 +103,23 @@ void random_walk(Rng& rng, BasicPosition<S> position, int plies, Visit visit) {
     }
 }
 
-/// Where random games start: each draws another part of the rules in soon.
+/// Start positions of random games; each soon leads to a different part of the rules.
 inline constexpr std::string_view start_fens[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    // Castling on both sides, and the pieces out.
+    // Both sides can castle, and the pieces are developed.
     "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10",
     "r3k2r/8/8/2b2q2/2Q2B2/8/8/R3K2R b KQkq - 0 20",
-    // Pawns about to promote, some by capture.
+    // Pawns can promote soon, some by capture.
     "1n2k1n1/P1P3PP/8/8/8/8/p1p3pp/1N2K1N1 w - - 0 30",
     "r2bk2r/P1P3PP/8/1q6/6Q1/8/p1p3pp/R2BK2R b KQkq - 0 25",
     // En passant with kings and sliders on the lines that it opens.
     "8/2p1p3/8/KP1P3r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "4k3/1p1p1p1p/8/P1P1P1P1/p1p1p1p1/8/1P1P1P1P/4K3 w - - 0 1",
     "2b1r3/k1pp4/q7/1P2P3/1p2p3/Q7/K1PP4/2B1R3 w - - 0 1",
-    // Queens and sliders in numbers: pins, checks, double checks.
+    // Several queens and other sliders: pins, checks, double checks.
     "q2rk2q/1b4b1/8/8/8/8/1B4B1/Q2RK2Q w - - 0 40",
     "qrbk4/8/8/8/8/8/8/4KBRQ w - - 0 40",
-    // Few men: kings near each other, mates and stalemates.
+    // Few pieces: kings near each other, mates and stalemates.
     "8/8/3k4/8/2p5/8/1P1K4/8 w - - 0 60",
     "8/5k2/8/3Q4/8/4K3/7r/8 b - - 0 60",
     "8/8/b2k1n2/8/8/2N1K2B/8/8 w - - 0 60",

@@ -12,7 +12,7 @@
 
 namespace gyre::test {
 
-/// While it lives, standard input is a file with a text.
+/// Replaces standard input by a file with this text until it is destroyed.
 class StandardInput {
 public:
     explicit StandardInput(const std::string& text) : file_(std::tmpfile()), before_(::dup(STDIN_FILENO)) {
@@ -34,13 +34,13 @@ private:
     int before_;
 };
 
-/// What a command of the shell said.
+/// Output, errors and exit status of a command.
 struct Answer {
     int status;
     std::string text, errors;
 };
 
-/// What a command says to the words of a line, and to that on standard input.
+/// Runs a command with the arguments of a line and this text on standard input.
 inline Answer answer(int (*command)(console::Words, console::Output&), std::string_view line,
                      const std::string& input = "") {
     Answer result{0, {}, {}};

@@ -34,7 +34,7 @@ std::string difference(const Position& position, const naive::Board& board, cons
     return text.str();
 }
 
-/// The ways to count that don't find as many moves after these as making each of them does.
+/// Names the counters that differ from the number of moves found by making each of these moves.
 std::string wrong_counters(const Position& position, const MoveList& moves) {
     Position after = position;
     std::uint64_t expected = 0;
@@ -55,7 +55,7 @@ std::string wrong_counters(const Position& position, const MoveList& moves) {
     return text.str();
 }
 
-/// Empty if both agree.
+/// Describes the first difference; empty if both agree.
 std::string compare(const Position& position, const naive::Board& board, const MoveList& moves) {
     const std::vector<naive::Move> expected = naive::legal_moves(board);
     Codes ours, theirs;
@@ -84,7 +84,7 @@ void count(const Position& position, Move move, DifferentialTally& tally) {
     tally.checks += position.in_check();
 }
 
-/// Plays one game on both boards; half of the time the rarer kinds of moves are preferred.
+/// Plays one game on both boards; half of the time it prefers rare kinds of moves.
 void play_game(Rng& rng, DifferentialTally& tally) {
     Position position = test::position(random_start(rng));
     naive::Board board = to_naive(position.setup());

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <new>
 
-// Sanitizers bring an allocator of their own, which can't be replaced.
+// A sanitizer's own allocator cannot be replaced.
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
 #define GYRE_OWN_ALLOCATOR 0
 #elif defined(__has_feature)
@@ -69,7 +69,7 @@ void* allocate_aligned(std::size_t size, std::size_t alignment) {
 }  // namespace gyre::test
 
 #if GYRE_OWN_ALLOCATOR
-// All of the test program's allocations come this way.
+// All allocations of the test program call these operators.
 void* operator new(std::size_t size) { return gyre::test::allocate(size); }
 void* operator new[](std::size_t size) { return gyre::test::allocate(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) {

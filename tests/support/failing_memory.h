@@ -2,9 +2,9 @@
 
 namespace gyre::test {
 
-/// While it lives, every allocation from the one with that number on throws std::bad_alloc, or so many of them, on all
-/// threads but the one that made it: as if memory had run out under an engine while its user still has some. One at a
-/// time.
+/// Makes allocations fail until it is destroyed: from the allocation with the given number on, all of them or the given
+/// number throw std::bad_alloc on every thread except the one that created the object. This simulates an engine that
+/// runs out of memory while its user still has some. Only one object may exist at a time.
 class FailingMemory {
 public:
     explicit FailingMemory(long first_failure, long most_failures = 1L << 40);
@@ -12,9 +12,9 @@ public:
     FailingMemory(const FailingMemory&) = delete;
     FailingMemory& operator=(const FailingMemory&) = delete;
 
-    /// False in builds where allocations can't be made to fail.
+    /// False in builds in which allocations cannot be made to fail.
     static bool works();
-    /// How many allocations have failed so far.
+    /// Number of allocations that have failed so far.
     static long failures();
 };
 

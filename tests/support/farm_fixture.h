@@ -10,25 +10,25 @@
 
 namespace gyre::test {
 
-/// The kinds of stores that must behave alike.
+/// Kinds of stores, which must all behave alike.
 enum class StoreKind { Sqlite, Postgres };
 
 std::string name_of(StoreKind kind);
 
-/// A fresh farm in either kind of store. Tests of PostgreSQL share one server.
+/// A new farm in one kind of store. All tests of PostgreSQL share one server.
 class FarmFixture {
 public:
-    /// Why this kind cannot be tested here; empty if it can.
+    /// Why this kind cannot be tested here; empty if it can be.
     static std::string missing(StoreKind kind);
     explicit FarmFixture(StoreKind kind);
 
-    /// The owner's address.
+    /// Address of the owner.
     const std::string& address() const { return address_; }
     std::unique_ptr<farm::FarmStore> open(const std::string& address) const;
     std::unique_ptr<farm::FarmStore> open() const { return open(address_); }
-    /// The address for a new token.
+    /// Makes a new token and its address.
     farm::NewToken token(farm::TokenRole role) const;
-    /// Runs SQL behind the store's back.
+    /// Runs SQL without the store.
     void execute(const std::string& sql) const;
     StoreKind kind() const { return kind_; }
     static PostgresServer& server();
@@ -39,9 +39,9 @@ private:
     std::string address_;
 };
 
-/// A job of so many parts with short leases.
+/// Makes a job with this number of parts and this lease.
 farm::NewJob small_job(int parts, Milliseconds lease = Milliseconds(60'000));
-/// A worker with a key of its own.
+/// Makes a worker with its own key.
 farm::NewWorker some_worker(const std::string& host = "host");
 farm::PartResult some_result(const std::string& body, std::int64_t games = 2);
 

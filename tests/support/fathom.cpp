@@ -14,7 +14,7 @@ unsigned en_passant(const Position& position) {
     return position.en_passant_is_legal() ? static_cast<unsigned>(index_of(position.en_passant())) : 0;
 }
 
-/// Calls an entry of its C interface with the pieces of the position.
+/// Calls a function of Fathom's C interface with the pieces of the position.
 template <class Function, class... Rest>
 unsigned call(Function function, const Position& position, Rest... rest) {
     const auto of_type = [&](PieceType type) { return position.pieces(type).bits(); };

@@ -6,17 +6,17 @@
 
 #include "chess/position.h"
 
-/// Debian's Fathom, which reads Syzygy tables with no idea and no code of ours: the oracle for `src/tablebase`.
+/// Debian's Fathom, which reads Syzygy tables and shares no code with Gyre. It is the oracle for `src/tablebase`.
 namespace gyre::test::fathom {
 
-/// False where the tests were built without it. It has one set of tables per process, which must be good files: it
-/// believes whatever they say.
+/// Returns false if the tests were built without Fathom. Fathom has one set of tables per process and does not detect
+/// damaged files.
 bool open(const std::string& folder);
 
-/// −2 to 2 as in tablebase::Wdl, whatever the halfmove clock.
+/// Returns −2 to 2 as in tablebase::Wdl, ignoring the halfmove clock.
 std::optional<int> wdl(const Position& position);
 
-/// What it says of a legal move, as tablebase::MoveAnswer has it.
+/// Fathom's result for a legal move, in the form of tablebase::MoveAnswer.
 struct MoveAnswer {
     int from, to;
     char promotion;

@@ -8,7 +8,7 @@ constexpr Piece other_color(Piece piece) {
     return piece == Piece::None ? piece : make_piece(~color_of(piece), type_of(piece));
 }
 
-/// The same game seen from the other side of the board: ranks turned, colours swapped.
+/// Swaps the colours and mirrors the ranks, which gives the same game from the other side.
 inline Setup flip_colors(const Setup& setup) {
     const auto turn = [](Square square) { return square == Square::None ? square : flip_rank(square); };
     Setup flipped = setup;
@@ -20,7 +20,7 @@ inline Setup flip_colors(const Setup& setup) {
     return flipped;
 }
 
-/// The mirror of files a to h, h to a; castling rights, which have no mirror, are dropped.
+/// Mirrors the files a to h. Castling rights are dropped, because they have no mirror image.
 inline Setup mirror_files(const Setup& setup) {
     Setup mirrored = setup;
     for (Square square : all_squares) mirrored.board[flip_file(square)] = setup.board[square];

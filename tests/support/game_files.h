@@ -12,11 +12,11 @@
 #include "datagen/game_reader.h"
 #include "tests/support/chess_helpers.h"
 
-/// Files of games for tests: games of random moves and scores, which cost nothing to play.
+/// Files of games for tests. The moves and scores are random, so making them takes no search.
 namespace gyre::test {
 
-/// Every third game is one of Double Chess960; all are draws because they are too long, so that nothing is wrong with
-/// them. Scores go up and down a little; a few are mates, the first plies of each game have none.
+/// Makes valid games that are drawn by their length; every third one is a Double Chess960 game. Scores vary a little, a
+/// few are mates, and the first plies of each game have none.
 inline std::vector<datagen::GameRecord> random_games(std::uint32_t count, int plies, std::uint64_t seed = 9) {
     Rng rng(seed);
     std::vector<datagen::GameRecord> games;
@@ -40,7 +40,7 @@ inline std::vector<datagen::GameRecord> random_games(std::uint32_t count, int pl
     return games;
 }
 
-/// The bytes of a part of a file.
+/// Returns the bytes of one part of a file.
 inline std::string part_of_games(std::string_view conditions, const std::vector<datagen::GameRecord>& games) {
     Bytes bytes = datagen::encode_file_header(conditions);
     for (const datagen::GameRecord& game : games) {
@@ -57,7 +57,7 @@ struct ConditionedGame {
     friend bool operator==(const ConditionedGame&, const ConditionedGame&) = default;
 };
 
-/// All games of a file; throws if anything is wrong with it.
+/// Returns all games of a file; throws if the file has any fault.
 inline std::vector<ConditionedGame> games_in(const std::string& path) {
     std::vector<ConditionedGame> games;
     auto reader = datagen::GameReader::open(path);

@@ -10,13 +10,13 @@ namespace gyre::test {
 namespace {
 
 constexpr int fifty_moves = 100;
-/// Shorter mates are found faster than a hint is.
+/// Shorter mates are found faster without a hint.
 constexpr int hint_from_moves = 3;
 constexpr std::size_t largest_table = 4'000'000;
 
 struct Candidate {
     Move move;
-    /// Checks come first, and among equals what leaves the defender the fewest replies.
+    /// Checks come first; among equals, moves that leave the defender fewer replies.
     std::size_t rank;
 };
 
@@ -37,7 +37,7 @@ std::vector<Candidate> order_attack(Position& position) {
 }  // namespace
 
 Proof MateProver::proof_of(bool holds, bool gave_up) {
-    // What was proved stays proved, however many nodes it took.
+    // A proof stays valid even if it exceeded the node limit.
     if (holds) return Proof::True;
     return gave_up ? Proof::Unknown : Proof::False;
 }
@@ -45,7 +45,7 @@ Proof MateProver::proof_of(bool holds, bool gave_up) {
 void MateProver::begin(const Position& position, int moves) {
     position_ = position;
     nodes_ = 0;
-    // Near the fifty-move limit the same position has another worth on another way.
+    // Near the fifty-move limit, the value of a position depends on its clock, so the table is not used.
     use_table_ = position.halfmove_clock() + 2 * moves < fifty_moves;
     if (table_.size() > largest_table) table_.clear();
 }
@@ -62,7 +62,7 @@ Proof MateProver::is_mated(const Position& position, int moves) {
     return proof_of(holds, gave_up());
 }
 
-/// False if there is no mate, and also if it was given up.
+/// Returns false if there is no mate or if the search was given up.
 bool MateProver::attack(int moves) {
     ++nodes_;
     if (gave_up()) return false;

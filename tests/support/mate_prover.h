@@ -12,33 +12,34 @@ namespace gyre::test {
 enum class Proof : std::uint8_t {
     True,
     False,
-    /// Given up: too many nodes.
+    /// Given up after too many nodes.
     Unknown,
 };
 
-/// Proves and refutes mates by going through every defence, without evaluation, window or pruning: an oracle that
-/// shares nothing with Gyre's search but the rules of the game. Repetitions are not looked at, as no shortest mate
-/// needs one; the fifty-move rule is.
+/// Proves and refutes mates by trying every defence, without evaluation, window or pruning. It is an oracle that shares
+/// only the rules of chess with Gyre's search. It ignores repetitions, because no shortest mate needs one, and respects
+/// the fifty-move rule.
 class MateProver {
 public:
-    /// Suggests a move where a mate in that many moves is wanted. A bad one costs time and never makes a proof.
+    /// Suggests a move where a mate in this number of moves is sought. A bad hint costs time and never gives a false
+    /// proof.
     using Hint = std::function<Move(const Position& position, int moves)>;
 
-    /// Gives up a question after `most_nodes` positions, a hint counting for `hint_nodes`.
+    /// Gives up after `most_nodes` positions; each hint counts as `hint_nodes`.
     explicit MateProver(std::uint64_t most_nodes, Hint hint = {}, std::uint64_t hint_nodes = 0)
         : most_nodes_(most_nodes), hint_(std::move(hint)), hint_nodes_(hint_nodes) {}
 
-    /// Whether the side to move mates in at most so many moves of its own.
+    /// Returns whether the side to move can mate in at most this number of its own moves.
     Proof can_mate(const Position& position, int moves);
-    /// Whether the side to move is mated whatever it does, by at most so many moves of the other side; with 0 moves,
-    /// whether it is mated now.
+    /// Returns whether the side to move is mated after any defence by at most this number of moves of the other side;
+    /// with 0 moves, whether it is mated now.
     Proof is_mated(const Position& position, int moves);
 
-    /// Positions looked at for the last question.
+    /// Number of positions visited for the last question.
     std::uint64_t nodes() const { return nodes_; }
 
 private:
-    /// The fewest moves with which a mate is proved, and the most with which it is refuted.
+    /// The smallest number of moves with a proved mate, and the largest with a refuted one.
     struct Known {
         int proved = 1000, refuted = 0;
     };

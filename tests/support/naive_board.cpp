@@ -25,7 +25,7 @@ int file_of(int square) { return square % 8; }
 int rank_of(int square) { return square / 8; }
 int square_at(int file, int rank) { return rank * 8 + file; }
 
-// The square one step further, or kNoSquare past the edge of the board.
+// Returns the next square in this direction, or kNoSquare beyond the edge of the board.
 int after_step(int square, Step step) {
     const int file = file_of(square) + step.files;
     const int rank = rank_of(square) + step.ranks;
@@ -40,7 +40,7 @@ bool is_colour(char piece, bool white) { return white ? is_white(piece) : is_bla
 char to_lower(char c) { return is_white(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 char to_upper(char c) { return is_black(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// `kind` is the lower-case letter.
+// `kind` is the lower-case letter of the piece.
 char piece_of(char kind, bool white) { return white ? to_upper(kind) : kind; }
 
 bool is_slider(char piece) {
@@ -54,8 +54,8 @@ std::string square_name(int square) {
     return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
 }
 
-// The first piece met when walking from `square` (not looking at `square` itself), or '.' if the edge comes
-// first.
+// Returns the first piece on the way from `square`, not counting `square` itself, or '.' if there is none before the
+// edge.
 char first_piece_along(const Board& board, int square, Step step) {
     for (int at = after_step(square, step); at != kNoSquare; at = after_step(at, step)) {
         if (board.squares[at] != '.') return board.squares[at];
@@ -131,7 +131,7 @@ int read_square(const std::string& text) {
 }
 
 int read_counter(const std::string& text) {
-    // Six digits are more than any game has moves, and cannot overflow.
+    // Six digits are enough for any game and cannot overflow.
     if (text.empty() || text.size() > 6) bad_fen("bad move counter");
     int value = 0;
     for (const char c : text) {
@@ -142,7 +142,7 @@ int read_counter(const std::string& text) {
 }
 
 // -----------------------------------------------------------------------------
-// Pseudo-legal moves: right in every respect but for what they do to the own king
+// Pseudo-legal moves: legal except that they may leave the own king in check
 
 void add_pawn_move(int from, int to, std::vector<Move>& moves) {
     if (rank_of(to) == 0 || rank_of(to) == 7) {
@@ -169,15 +169,14 @@ void add_pawn_moves(const Board& board, int from, std::vector<Move>& moves) {
         const char target = board.squares[to];
         if (is_colour(target, !white) && to_lower(target) != 'k') add_pawn_move(from, to, moves);
         if (to == board.ep_square && target == '.') {
-            // The pawn that skipped the en passant square stands beside ours, on the file we move to.
+            // The pawn that skipped the en passant square stands beside the capturing pawn, on the target file.
             const int beside = square_at(file_of(to), rank_of(from));
             if (board.squares[beside] == piece_of('p', !white)) moves.push_back({from, to, 0});
         }
     }
 }
 
-// Where castling puts the pieces does not depend on where they came from: king g and rook f, or king c and
-// rook d.
+// Castling puts the pieces on fixed files wherever they started: king g and rook f, or king c and rook d.
 int castled_king_square(int king, int rook) { return square_at(rook > king ? 6 : 2, rank_of(king)); }
 int castled_rook_square(int king, int rook) { return square_at(rook > king ? 5 : 3, rank_of(king)); }
 
@@ -186,7 +185,7 @@ bool can_castle(const Board& board, int king, int rook) {
     const int king_to = castled_king_square(king, rook);
     const int rook_to = castled_rook_square(king, rook);
 
-    // Everything is on one rank, so the squares of a path are consecutive numbers.
+    // All squares are on one rank, so the squares of a path have consecutive numbers.
     for (int square = std::min(king, king_to); square <= std::max(king, king_to); ++square) {
         if (square != king && square != rook && board.squares[square] != '.') return false;
     }
@@ -194,9 +193,9 @@ bool can_castle(const Board& board, int king, int rook) {
         if (square != king && square != rook && board.squares[square] != '.') return false;
     }
 
-    // The king may not start, pass or land on an attacked square. It is taken off first, because it must not
-    // shield the squares behind it from an attacker on the rank. What leaves the king in check only once the
-    // rook has moved too is found like for any other move, by making it.
+    // The king may not start on, pass or reach an attacked square. It is removed first, because it must not shield the
+    // squares behind it from an attacker on the rank. A check that appears only after the rook has moved is found by
+    // making the move, as for any other move.
     Board without_king = board;
     without_king.squares[king] = '.';
     for (int square = std::min(king, king_to); square <= std::max(king, king_to); ++square) {
@@ -233,7 +232,7 @@ std::vector<Move> pseudo_legal_moves(const Board& board) {
     return moves;
 }
 
-// The bishops, rooks and queens of the other side that attack the king of the given colour.
+// Returns the enemy bishops, rooks and queens that attack the king of the given colour.
 std::vector<int> sliders_attacking_king(const Board& board, bool white) {
     std::vector<int> sliders;
     const int king = king_square(board, white);
@@ -333,7 +332,7 @@ Board make(const Board& board, Move move) {
     if (!white) next.fullmove = board.fullmove + 1;
 
     if (kind == 'k' && target == piece_of('r', white)) {
-        // Lift both pieces before putting either down: each may land on the square the other came from.
+        // Both pieces are removed before either is placed, because each may land on the square of the other.
         next.squares[move.from] = '.';
         next.squares[move.to] = '.';
         next.squares[castled_king_square(move.from, move.to)] = piece;
@@ -352,7 +351,7 @@ Board make(const Board& board, Move move) {
         if (std::abs(rank_of(move.to) - rank_of(move.from)) == 2) next.ep_square = (move.from + move.to) / 2;
     }
 
-    // A right ends when its king moves, when its rook moves, and when its rook is captured.
+    // A right ends when its king moves, and when its rook moves or is captured.
     if (kind == 'k') {
         next.castling_rooks[white ? kWhiteHSide : kBlackHSide] = kNoSquare;
         next.castling_rooks[white ? kWhiteASide : kBlackASide] = kNoSquare;
@@ -379,8 +378,7 @@ int king_square(const Board& board, bool white) {
     return kNoSquare;
 }
 
-// Walks away from the square and looks at what it meets, where attackers_to() asks every piece in turn: two
-// ways to the same answer.
+// This walks away from the square, while attackers_to() tests every piece in turn; both methods must agree.
 bool square_attacked(const Board& board, int square, bool by_white) {
     const char queen = piece_of('q', by_white);
     for (const Step step : kRookSteps) {
@@ -400,7 +398,7 @@ bool square_attacked(const Board& board, int square, bool by_white) {
         if (from != kNoSquare && board.squares[from] == piece_of('k', by_white)) return true;
     }
     for (const int side : {-1, 1}) {
-        // An attacking pawn stands one rank behind the square, as seen by the pawn.
+        // An attacking pawn stands one rank behind the square, from the pawn's point of view.
         const int from = after_step(square, {side, -forward(by_white)});
         if (from != kNoSquare && board.squares[from] == piece_of('p', by_white)) return true;
     }
@@ -475,8 +473,7 @@ std::vector<int> pinned(const Board& board, bool white) {
         if (!is_colour(piece, white) || to_lower(piece) == 'k') continue;
         Board without_piece = board;
         without_piece.squares[square] = '.';
-        // Taking off a piece of the king's own side cannot end an attack on it, so any change is a new
-        // attacker.
+        // Removing a piece of the king's own side cannot end an attack on the king, so any change is a new attacker.
         if (sliders_attacking_king(without_piece, white) != before) result.push_back(square);
     }
     return result;

@@ -10,8 +10,8 @@
 /// Positions with labels for the tests of the net's trainer.
 namespace gyre::test {
 
-/// Positions of random games from many starts, both sides to move, labelled by `label_of(const Position&)`. Every tenth
-/// game judges.
+/// Makes positions of random games from many starts, with both sides to move, labelled by `label_of(const Position&)`.
+/// Every tenth game is used for validation.
 template <class LabelOf>
 training::net::PositionData net_data(std::uint64_t seed, int games, LabelOf label_of) {
     using namespace training::net;
@@ -34,7 +34,7 @@ training::net::PositionData net_data(std::uint64_t seed, int games, LabelOf labe
     return data;
 }
 
-/// Labels drawn at random: nothing can be learned from them, but everything has a slope.
+/// Makes random labels: nothing can be learned from them, but every parameter has a gradient.
 class RandomLabels {
 public:
     explicit RandomLabels(std::uint64_t seed) : rng_(seed) {}

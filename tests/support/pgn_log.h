@@ -9,14 +9,14 @@
 
 namespace gyre::test {
 
-/// Writes down what a reader tells, in short: "<" and ">" around a game, "White=A;" for a tag, "|" where the moves
-/// begin, SAN, "{comment}", "$1", "(" and ")", "=1-0" for the result, "~0-0" for a forfeit, "<<text>>"
-/// for moves that are kept unread, "!illegal move@3:7" for an error.
+/// Records what a reader reports in a short form: "<" and ">" around a game, "White=A;" for a tag, "|" before the
+/// moves, SAN, "{comment}", "$1", "(" and ")", "=1-0" for the result, "~0-0" for a forfeit, "<<text>>" for unread moves
+/// that are kept, "!illegal move@3:7" for an error.
 class PgnLog : public PgnVisitor {
 public:
     std::string text;
     std::size_t games = 0, moves = 0, variations = 0, errors = 0;
-    /// Skip every game or variation.
+    /// Skips every game or every variation.
     bool skip_games = false, skip_variations = false;
 
     void begin_game(const TextPlace& place) override {
@@ -57,7 +57,7 @@ public:
     void forfeit(std::string_view marker) override { word('~' + std::string(marker)); }
 
     std::string messages;
-    /// Where the games begin.
+    /// Places where the games begin.
     std::vector<std::uint64_t> places;
 
 private:

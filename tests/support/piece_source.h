@@ -8,7 +8,7 @@
 
 namespace gyre::test {
 
-/// Gives a text in pieces of so many bytes.
+/// Returns a text in pieces of a given number of bytes.
 class PieceSource : public ByteSource {
 public:
     PieceSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}

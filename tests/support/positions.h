@@ -9,14 +9,14 @@
 
 namespace gyre::test {
 
-/// What a FEN says, unchecked; an unreadable one ends the test.
+/// Reads a FEN without validation; an unreadable one fails the test.
 inline Setup setup_of(std::string_view fen) {
     const auto parsed = parse_fen(fen);
     if (!parsed) throw std::invalid_argument(parsed.error().message());
     return parsed->setup;
 }
 
-/// The position of a FEN; a faulty one ends the test.
+/// Reads and validates a FEN; a faulty one fails the test.
 inline Position position_of(std::string_view fen, Waiver waiver = {}) {
     const auto valid = read_position(fen, waiver);
     if (!valid) throw std::invalid_argument(valid.error().message());

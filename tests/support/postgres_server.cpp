@@ -19,7 +19,7 @@ namespace gyre::test {
 
 namespace {
 
-/// Debian's folder of the newest version.
+/// Returns Debian's folder of the newest version.
 std::string program_folder() {
     std::string newest;
     std::error_code ignored;
@@ -38,11 +38,11 @@ std::string PostgresServer::missing() {
 }
 
 PostgresServer::PostgresServer() {
-    // The other user must be able to enter it.
+    // The other user needs access to the folder.
     ::chmod(folder_.path("").c_str(), 0755);
     std::filesystem::create_directory(folder_.path("server"));
     if (::geteuid() == 0) run("chown postgres " + folder_.path("server"));
-    // What the tests want is speed: nothing needs to survive a loss of power.
+    // The settings are chosen for speed, because no data has to survive a loss of power.
     run(as_user(program_folder() + "initdb -D " + folder_.path("server/data") +
                 " -U owner -A trust -E UTF8 --no-locale -N"));
     std::ofstream(folder_.path("server/data/pg_hba.conf"))
@@ -68,7 +68,7 @@ std::string PostgresServer::new_database() {
     return "postgresql://owner@" + host + '/' + name;
 }
 
-/// A child of this process, and not a daemon as pg_ctl would make it, so that the system ends it with this one.
+/// Starts the server as a child of this process, not as a daemon like pg_ctl, so that the system ends both together.
 void PostgresServer::start() {
     const std::string program = program_folder() + "postgres", data = folder_.path("server/data");
     std::vector<std::string> words = {"setpriv", "--pdeathsig", "QUIT"};
@@ -95,7 +95,7 @@ void PostgresServer::start() {
     throw std::runtime_error("the server did not start: " + folder_.read("log"));
 }
 
-/// As `pg_ctl -m immediate stop` does.
+/// Stops the server like `pg_ctl -m immediate stop`.
 void PostgresServer::stop() {
     if (server_ <= 0) return;
     ::kill(server_, SIGQUIT);

@@ -7,11 +7,12 @@
 
 namespace gyre::test {
 
-/// A PostgreSQL server of its own in a temporary folder, which only this machine's sockets reach. It stops with the
-/// object, and at the latest with the thread that made it. Root starts it as another user, because initdb refuses root.
+/// A PostgreSQL server in a temporary folder that is reachable only through local sockets. It stops with the object,
+/// and at the latest with the thread that created it. Root starts it as another user, because initdb refuses to run as
+/// root.
 class PostgresServer {
 public:
-    /// Why there can be none here: PostgreSQL or libpq is missing. Empty if there can.
+    /// Why no server can be started here (PostgreSQL or libpq is missing); empty if one can.
     static std::string missing();
 
     PostgresServer();
@@ -19,16 +20,16 @@ public:
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
 
-    /// The address of a fresh database, for its owner.
+    /// Makes a new database and returns its owner's address.
     std::string new_database();
-    /// Ends the server without closing anything, and starts it again.
+    /// Stops the server without a clean shutdown and starts it again.
     void restart_at_once();
     void stop();
     void start();
-    /// Stops all its processes as they are, and lets them go on.
+    /// Suspends all processes of the server, or resumes them.
     void freeze() const { signal_all("STOP"); }
     void thaw() const { signal_all("CONT"); }
-    /// Runs SQL as whom the address names; throws if it fails.
+    /// Runs SQL as the user of the address; throws if that fails.
     void execute(const std::string& database_url, const std::string& sql) const;
 
 private:

@@ -18,20 +18,20 @@ nnue::Network random_network(const nnue::Shape& shape, std::uint64_t seed) {
     for (auto& bias : network.feature_biases) bias = static_cast<std::int16_t>(100 + within(120));
     const int most = nnue::max_output_weight(shape.output_unit);
     for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(within(most));
-    // A quarter of what stands for 1.0.
+    // The bias is at most a quarter of the value 1.0.
     for (auto& bias : network.output_biases) bias = within(nnue::qa * shape.output_unit / 4);
     return network;
 }
 
 namespace {
 
-/// In thirds of a pawn.
+/// Piece values in thirds of a pawn.
 constexpr int worth_of(PieceType type) {
     constexpr int worth[] = {3, 9, 10, 15, 27, 0};
     return worth[index_of(type)];
 }
 
-/// From 0 in a corner to 6 on the four central squares; nothing for kings.
+/// Ranges from 0 in a corner to 6 on the four central squares, and is 0 for kings.
 int centrality(PieceType type, Square square) {
     if (type == PieceType::King) return 0;
     const auto inwards = [](std::size_t line) { return static_cast<int>(std::min(line, 7 - line)); };
@@ -45,7 +45,8 @@ nnue::Network material_network(const nnue::Shape& shape, std::uint64_t seed) {
     network.text = "material, seed " + std::to_string(seed);
     std::ranges::fill(network.output_weights, std::int16_t{0});
     std::ranges::fill(network.output_biases, 0);
-    // With x own less enemy's and m the middle, (m + x)² - (m - x)² is 4mx: linear, though activations are squares.
+    // With x the own sum minus the enemy's and m the middle, (m + x)² - (m - x)² is 4mx, which is linear although the
+    // activation squares its input.
     constexpr std::int16_t middle = 128;
     constexpr nnue::View white;
     for (const Color color : all_colors)

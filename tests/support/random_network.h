@@ -7,15 +7,15 @@
 
 namespace gyre::test {
 
-/// A net of that shape whose weights are drawn anew for every seed and about as large as those of trained nets, so that
-/// activations are of every kind: none, between, full. Another seed, another fingerprint.
+/// Makes a net of this shape with random weights as large as those of trained nets, so that activations of every kind
+/// occur: zero, partial, saturated. Different seeds give different fingerprints.
 nnue::Network random_network(const nnue::Shape& shape, std::uint64_t seed);
 
-/// A net that knows what pieces are worth and that they stand well in the centre, for searches that are to be sane; its
-/// other neurons are random and have no say. About a centipawn a centipawn with a scale of 2000.
+/// Makes a net that knows the values of pieces and prefers them in the centre, for searches that need sensible scores.
+/// Its other neurons are random and have no effect. With a scale of 2000, its output is roughly in centipawns.
 nnue::Network material_network(const nnue::Shape& shape, std::uint64_t seed);
 
-/// The first, ready for use.
+/// Makes a random net, ready for use.
 inline nnue::NetworkUse random_net(const nnue::Shape& shape, std::uint64_t seed) {
     return {std::make_shared<const nnue::Network>(random_network(shape, seed))};
 }

@@ -8,7 +8,7 @@
 
 namespace gyre::test {
 
-/// An engine whose callbacks are written down.
+/// An engine that records what its callbacks receive.
 class RecordingEngine {
 public:
     std::vector<SearchReport> reports() const {
@@ -30,7 +30,7 @@ public:
         return notes_;
     }
 
-    /// Searches and waits for the one result.
+    /// Searches and waits for the result.
     SearchResult search(const Position& position, const Limits& limits) {
         engine.set_position(position);
         engine.go(limits);
@@ -45,7 +45,7 @@ private:
     std::vector<std::string> errors_, notes_;
 
 public:
-    // Last, so that it is gone before what its callbacks write to.
+    // The engine is the last member, so it is destroyed before the members that its callbacks write to.
     Engine engine{{.on_report =
                        [this](const SearchReport& report) {
                            const std::lock_guard lock(mutex_);

@@ -14,7 +14,7 @@ struct AsTypes<SliderMethodList<Methods...>> {
     using Types = testing::Types<Methods...>;
 };
 
-/// Every slider method, for typed tests.
+/// List of all slider methods for typed tests.
 using SliderTypes = AsTypes<SliderMethods>::Types;
 
 struct SliderMethodName {

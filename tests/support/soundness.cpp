@@ -14,7 +14,7 @@ namespace gyre::test {
 
 namespace {
 
-// Most mates fall to the first; the second is for those that are short enough to hope.
+// The quick effort proves most mates; the patient one is used for those that are short enough.
 constexpr ClaimProver::Effort quick_effort{1'000'000, 1'000}, patient_effort{10'000'000, 5'000};
 constexpr int longest_for_patience = 6;
 constexpr std::uint64_t most_nodes_to_refute = 1'000'000;
@@ -55,7 +55,8 @@ std::optional<MateClaim> mate_claim(const Position& root, const SearchReport& re
     const bool wins = report.score > Score::draw();
     if (report.bound == (wins ? Bound::Upper : Bound::Lower)) return std::nullopt;
     const int plies = report.score.plies_to_mate();
-    // The best line speaks for the position: all moves lose. The others speak for their own move.
+    // The first line stands for the whole position, because all moves lose. Each other line stands for its own move
+    // only.
     if (!wins && report.multi_pv == 1) return MateClaim{root, true, plies / 2};
     Position after = root;
     after.make(report.pv.front());
@@ -64,7 +65,7 @@ std::optional<MateClaim> mate_claim(const Position& root, const SearchReport& re
 
 // --- Proofs ---
 
-/// A search that suggests the attacker's moves.
+/// Runs a search that suggests the attacker's moves.
 class ClaimProver::Adviser {
 public:
     Adviser() : search_(adviser_hash_mib) {}
@@ -108,7 +109,7 @@ Proof ClaimProver::prove(const MateClaim& claim) {
 }
 
 Proof ClaimProver::can_mate(const Position& position, int moves) {
-    // To refute a mate no advice helps.
+    // Hints do not help to refute a mate.
     return MateProver(most_nodes_to_refute).can_mate(position, moves);
 }
 
@@ -157,7 +158,7 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
     limits.nodes = most_nodes;
     const SearchReport report = search.search(root, limits).report;
     const bool found = report.score.is_mate_score() && report.score > Score::draw();
-    // One that was cut short may know nothing yet, or a longer one; but what it says must be true.
+    // A search that was cut short may have found no mate or a longer one, but each claim must be true.
     const bool cut_short = report.nodes >= most_nodes;
     if (!found && cut_short) return {MateSearch::GaveUp, {}};
     if (!found) return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found nothing"};

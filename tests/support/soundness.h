@@ -13,17 +13,17 @@
 #include "search/report.h"
 #include "tests/support/mate_prover.h"
 
-/// Whether what the search says is true: for tools/soundness.cpp and the tests.
+/// Checks whether the search's claims about mates are true, for tools/soundness.cpp and the tests.
 namespace gyre::test {
 
-/// What is wrong with a line as it stands: an illegal move, longer than its mate, or of an exact mate score not ending
-/// in checkmate on the announced ply. Nothing if it is sound.
+/// Returns the fault of a line: an illegal move, more moves than its mate allows, or an exact mate score that does not
+/// end in checkmate on the announced ply. Returns nothing if the line is sound.
 std::optional<std::string> line_fault(const Position& root, const SearchReport& report);
 
-/// The mate that a report claims; nothing if its score, or the side on which its bound lies, claims none.
+/// The mate that a report claims. There is none if neither the score nor the side of its bound claims a mate.
 struct MateClaim {
     Position position;
-    /// Whether its side to move is mated in so many moves of the other side, or mates itself in so many.
+    /// True if the side to move is mated in `moves` moves of the other side, false if it mates in `moves` moves itself.
     bool side_to_move_is_mated;
     int moves;
 };
@@ -34,13 +34,14 @@ class ClaimProver {
 public:
     struct Effort {
         std::uint64_t nodes;
-        /// Of each search that suggests a move.
+        /// Node limit of each search that suggests a move.
         std::uint64_t hint_nodes;
     };
 
     ClaimProver();
     Proof prove(const MateClaim& claim);
-    /// Whether the side to move mates in at most so many moves, without advice: mostly to be refuted.
+    /// Returns whether the side to move mates in at most this number of moves. It uses no hints, because most such
+    /// claims are refuted.
     Proof can_mate(const Position& position, int moves);
 
     struct Tally {
@@ -58,24 +59,24 @@ private:
     MateProver quick_, patient_;
 };
 
-/// One search of the whole engine and what was wrong in it.
+/// One search of the engine and the faults found in it.
 struct CheckedSearch {
     SearchResult result;
     std::size_t lines = 0, mate_lines = 0;
-    /// Each a sentence.
+    /// Faults, each as a sentence.
     std::vector<std::string> faults;
-    /// Claims that could be neither proved nor refuted.
+    /// Claims that were neither proved nor refuted.
     std::vector<std::string> unproved;
 };
 
-/// An engine every report of which is checked.
+/// An engine whose every report is checked.
 class CheckedEngine {
 public:
     explicit CheckedEngine(ClaimProver& prover) : prover_(prover) {}
 
-    /// Throws if the engine cannot do it.
+    /// Throws if the engine rejects the options.
     void configure(int threads, int lines);
-    /// From an empty table.
+    /// Searches with an empty table.
     CheckedSearch search(const Position& root, const Limits& limits);
 
 private:
@@ -84,26 +85,26 @@ private:
     ClaimProver& prover_;
     std::vector<SearchReport> reports_;
     SearchResult result_;
-    // Last, so that it is gone before what its callbacks write to.
+    // The engine is the last member, so it is destroyed before the members that its callbacks write to.
     Engine engine_{{.on_report = [this](const SearchReport& report) { reports_.push_back(report); },
                     .on_result = [this](const SearchResult& result) { result_ = result; }}};
 };
 
-/// `go mate`: whether it finds the mate that is there, and the shortest.
+/// Outcome of `go mate`: whether it finds the existing mate, and whether that is the shortest.
 enum class MateSearch : std::uint8_t { FoundShortest, FoundMaybeShortest, GaveUp, Wrong };
 struct MateSearchResult {
     MateSearch kind;
-    /// Of a wrong one.
+    /// Reason of the outcome Wrong.
     std::string fault;
 };
-/// `moves`: a mate in so many is there. Gives up after so many nodes.
+/// Searches a position that has a mate in `moves` moves. The search gives up after `most_nodes` nodes.
 MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t most_nodes, ClaimProver& prover);
 
-/// The same game with the colours exchanged, and a move of it.
+/// The same game, or a move of it, with colours exchanged.
 Position flipped(const Position& position);
 Move flipped(Move move);
 
-/// What the search of a position and that of its twin with exchanged colours have not in common.
+/// Differences between the search of a position and that of its colour-flipped twin.
 struct FlipDifference {
     int centipawns = 0;
     bool depth = false, line = false, best = false;

@@ -5,7 +5,7 @@
 
 #include "board/bitboard.h"
 
-/// Sets of squares as text, so that a test reads like the diagram it checks.
+/// Writes sets of squares as text, so that a test resembles the diagram that it checks.
 namespace gyre::test {
 
 inline std::string name_of(Square square) {
@@ -14,7 +14,7 @@ inline std::string name_of(Square square) {
             static_cast<char>('1' + static_cast<int>(rank_of(square)))};
 }
 
-/// "b1 c2 d3": the squares of a set in square order.
+/// Returns the squares of a set in order, such as "b1 c2 d3".
 inline std::string names_of(Bitboard squares) {
     std::string text;
     for (Square square : squares) {
@@ -24,7 +24,7 @@ inline std::string names_of(Bitboard squares) {
     return text;
 }
 
-/// The set of "b1 c2 d3", in any order.
+/// Reads a set such as "b1 c2 d3" in any order.
 inline Bitboard squares(std::string_view names) {
     Bitboard set;
     for (std::size_t i = 0; i + 1 < names.size(); i += 3)

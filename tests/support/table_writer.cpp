@@ -23,7 +23,7 @@ void put(Bytes& bytes, std::uint64_t number, int size) {
 
 void align(Bytes& bytes, std::size_t unit) { bytes.resize((bytes.size() + unit - 1) / unit * unit); }
 
-/// Leading pieces first, then the other side's pawns, then what is left.
+/// The leading pieces come first, then the other side's pawns, then the remaining pieces.
 std::vector<PieceCode> piece_order(Material material) {
     std::vector<PieceCode> order;
     const auto add = [&](Color color, PieceType type) {
@@ -41,7 +41,7 @@ std::vector<PieceCode> piece_order(Material material) {
     return order;
 }
 
-/// One row of values, packed.
+/// Compresses one row of values.
 class Packer {
 public:
     explicit Packer(const std::vector<std::uint16_t>& values) : values_(values) {
@@ -94,7 +94,7 @@ public:
 
 private:
     static constexpr std::uint8_t block_bits = 5, span_bits = 8, further_lengths = 1;
-    /// Each value has symbols for 1, 2, 4, … 2^nested of it.
+    /// Each value has symbols for runs of 1, 2, 4, … 2^nested of it.
     static constexpr int nested = 5;
 
     void pack() {
@@ -128,7 +128,7 @@ private:
     std::map<std::uint16_t, int> first_symbol_;
     std::uint32_t symbols_ = 0, long_codes_ = 0;
     int short_bits_ = 0;
-    /// Of each block the number of its first value, and the end of all.
+    /// The number of the first value of each block, and the total at the end.
     std::vector<std::size_t> starts_;
     Bytes blocks_;
 };

@@ -10,11 +10,11 @@
 #include "tablebase/table_file.h"
 #include "tablebase/table_material.h"
 
-/// Makes Syzygy files, so that tests need none from elsewhere: the same bytes in the same order as the real ones, but
-/// packed in the simplest way that uses all of the format.
+/// Makes Syzygy files, so that tests need no downloaded ones. Their bytes are in the same order as in real ones, but
+/// the compression is the simplest one that uses the whole format.
 namespace gyre::test {
 
-/// One part of a table: the values of one side to move, with pawns of one file of the leading pawn.
+/// One part of a table: the values of one side to move and, with pawns, of one file of the leading pawn.
 struct TablePart {
     int file = 0;
     bool second_side = false;
@@ -24,29 +24,30 @@ struct TablePart {
 struct TablePlan {
     tablebase::Material material;
     tablebase::TableKind kind;
-    /// The raw value: of WDL files 0 (loss) to 4, of DTZ files what the map, if any, maps to a number.
+    /// Returns the raw value: in WDL files 0 (loss) to 4, in DTZ files the number before the map, if there is one.
     std::function<std::uint16_t(const TablePart& part, std::uint64_t number)> value;
-    /// All values of a part are that of its number 0: for tables that would be large.
+    /// Gives all values of a part the value of number 0, for tables that would otherwise be large.
     bool constant_parts = false;
-    /// Of DTZ files: the flags of every part, and the four rows of each part's map where they ask for one.
+    /// In DTZ files: the flags of every part, and the four rows of each part's map if the flags request one.
     std::uint8_t dtz_flags = 0;
     std::vector<std::uint16_t> map_row{};
 };
 
-/// How the writer numbers the placements of one part.
+/// Returns the writer's numbering of the placements of one part.
 tablebase::Layout writers_layout(tablebase::Material material, int file);
 
-/// The whole file, its checksum included.
+/// Writes the whole file including its checksum.
 std::vector<std::uint8_t> write_table(const TablePlan& plan);
 
-/// The bytes of a table that knows only which side moves: the one that its name has first, or the other.
+/// Makes a table whose value depends only on the side to move: `first` for the side that its name lists first, and
+/// `second` for the other.
 std::string side_table(std::string_view name, tablebase::TableKind kind, std::uint16_t first, std::uint16_t second);
-/// Of one that says the same of all positions.
+/// Makes a table that has the same value for all positions.
 inline std::string constant_table(std::string_view name, tablebase::TableKind kind, std::uint16_t value) {
     return side_table(name, kind, value, value);
 }
 
-/// Replaces the last sixteen bytes by the checksum of the others.
+/// Replaces the last sixteen bytes by the checksum of the other bytes.
 void mend_checksum(std::vector<std::uint8_t>& file);
 
 }  // namespace gyre::test

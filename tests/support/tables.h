@@ -17,10 +17,10 @@
 #include "tablebase/table_material.h"
 #include "tablebase/tables.h"
 
-/// Syzygy tables and positions to ask them about.
+/// Syzygy tables and positions to probe.
 namespace gyre::test {
 
-/// The folder with the tables of three and four pieces; nothing where they are not.
+/// Returns the folder with the tables of three and four pieces, or nothing if it does not exist.
 inline std::optional<std::string> table_folder() {
     const char* shared = std::getenv("GYRE_SHARED");
     if (shared == nullptr) return std::nullopt;
@@ -34,7 +34,7 @@ inline std::vector<std::uint8_t> bytes_of(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The files of a folder that are tables, by name.
+/// Returns the table files of a folder, sorted by name.
 inline std::vector<std::filesystem::path> table_files(const std::string& folder) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -43,7 +43,7 @@ inline std::vector<std::filesystem::path> table_files(const std::string& folder)
     return files;
 }
 
-/// A legal position with those pieces, without castling and en passant, the halfmove clock at zero.
+/// Makes a legal position with these pieces, without castling rights and en passant, with a halfmove clock of zero.
 inline Position random_position(Rng& rng, tablebase::Material material) {
     for (;;) {
         Setup setup;

@@ -11,7 +11,7 @@
 
 namespace gyre::test {
 
-/// An empty file of its own for a test, gone afterwards.
+/// An empty file for one test, deleted afterwards.
 class TemporaryFile {
 public:
     TemporaryFile() : path_(::testing::TempDir() + "gyre_test_XXXXXX") {

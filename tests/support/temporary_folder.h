@@ -10,7 +10,7 @@
 
 namespace gyre::test {
 
-/// A folder of its own for one test, which goes with it.
+/// A folder for one test, deleted afterwards.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
