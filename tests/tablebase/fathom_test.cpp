@@ -13,7 +13,7 @@ namespace {
 using tablebase::Material;
 using tablebase::Tables;
 
-/// Every answer to every move, in one order.
+/// The results of all moves, sorted.
 using Answers = std::vector<std::tuple<int, int, char, int>>;
 
 Answers ours(const Tables& tables, const Position& position) {
@@ -38,7 +38,7 @@ std::optional<Answers> fathoms(const Position& position) {
     return answers;
 }
 
-/// One of two pawns that stand side by side has just made a double step.
+/// Makes a position in which one of two adjacent pawns has just made a double push.
 Position random_en_passant(Rng& rng) {
     for (;;) {
         Setup setup;
@@ -58,8 +58,8 @@ Position random_en_passant(Rng& rng) {
     }
 }
 
-/// Positions of every material that there is a table of, and what some random moves make of them: with colours
-/// exchanged, with fewer pieces, with en passant.
+/// Visits positions of every material that has a table, and positions after some random moves: with colours exchanged,
+/// with fewer pieces, with en passant.
 template <class Visit>
 void for_each_position(const std::string& folder, int positions, Visit visit) {
     Rng rng(20);
@@ -95,13 +95,15 @@ void compare(const std::string& folder, int positions) {
 
 TEST(TablebaseAndFathom, AgreeOnEveryMaterial) {
     const auto folder = test::table_folder();
-    if (!folder || !test::fathom::open(*folder)) GTEST_SKIP() << "no tables, or built without Fathom";
+    if (!folder || !test::fathom::open(*folder))
+        GTEST_SKIP() << "GYRE_SHARED has no data/syzygy, or the tests were built without Fathom";
     compare(*folder, 20);
 }
 
 TEST(TablebaseAndFathomLong, AgreeOnEveryMaterial) {
     const auto folder = test::table_folder();
-    if (!folder || !test::fathom::open(*folder)) GTEST_SKIP() << "no tables, or built without Fathom";
+    if (!folder || !test::fathom::open(*folder))
+        GTEST_SKIP() << "GYRE_SHARED has no data/syzygy, or the tests were built without Fathom";
     compare(*folder, std::getenv("GYRE_LONG") != nullptr ? 5'000 : 300);
 }
 

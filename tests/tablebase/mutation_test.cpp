@@ -5,8 +5,8 @@
 #include "tests/support/tables.h"
 #include "tests/support/temporary_folder.h"
 
-/// Damaged files: whatever they hold, they are refused or give some answer, and nothing is read that is not theirs
-/// (which the address sanitizer sees) and nothing goes on for ever.
+/// Tests with damaged files. Whatever they contain, they must be rejected or give some result. No read may leave the
+/// file (the address sanitizer checks that), and no loop may be endless.
 namespace gyre {
 namespace {
 
@@ -23,7 +23,7 @@ struct GoodFile {
     Bytes bytes;
 };
 
-/// Real tables where they are, else ones of noise.
+/// Returns real tables if they exist, and tables of noise otherwise.
 std::vector<GoodFile> good_files() {
     std::vector<GoodFile> files;
     if (const auto folder = test::table_folder()) {
@@ -32,7 +32,7 @@ std::vector<GoodFile> good_files() {
         return files;
     }
     const auto noise = [](const test::TablePart&, std::uint64_t number) {
-        // Runs of equal values keep the files as small as real ones.
+        // Runs of equal values keep these files as small as real ones.
         return static_cast<std::uint16_t>(Rng(number / 24).below(5));
     };
     for (const std::string_view name : {"KQvK", "KPvK", "KBvKB"}) {
@@ -49,7 +49,7 @@ std::vector<GoodFile> good_files() {
 }
 
 std::size_t any_place(Rng& rng, const Bytes& file) {
-    // Most of what can go wrong is told in the header.
+    // Most faults are possible in the header.
     const std::size_t within =
         rng.below(3) == 0 ? file.size() : std::min<std::size_t>(file.size(), 1 << (4 + rng.below(8)));
     return rng.below(static_cast<std::uint32_t>(within));
@@ -67,7 +67,7 @@ void damage_once(Rng& rng, Bytes& file) {
         case 3: std::fill(begin, end, std::uint8_t{0xFF}); break;
         case 4: std::copy_n(file.begin() + static_cast<std::ptrdiff_t>(other), length, begin); break;
         case 5: file[at] = static_cast<std::uint8_t>(file[at] + (rng.below(2) == 0 ? 1 : 255)); break;
-        // Another length, which may look like that of a whole file.
+        // The new length may look like that of a whole file.
         case 6: file.resize(rng.below(2) == 0 ? at / 64 * 64 + 16 : file.size() + 64 * rng.below(3)); break;
     }
 }
@@ -78,12 +78,12 @@ Bytes damaged(Rng& rng, const Bytes& good) {
     return Bytes(file.begin(), file.end());
 }
 
-/// How many damaged files were read as if they were good, and how many answers they gave and refused.
+/// Counts damaged files that were accepted, and their results and rejected probes.
 struct Tally {
     std::size_t read = 0, answers = 0, refusals = 0;
 };
 
-/// Looks wherever a prober would.
+/// Probes the places that a prober would read.
 void ask(const TableFile& table, Rng& rng, Tally& tally) {
     for (int i = 0; i < 20; ++i) {
         const Material material = i % 2 == 0 ? table.material() : table.material().exchanged();
@@ -102,7 +102,7 @@ void ask(const TableFile& table, Rng& rng, Tally& tally) {
     }
 }
 
-/// The checksums are not looked at, so that damage reaches the reader.
+/// The checksums are not tested, so that damage reaches the reader.
 Tally read_damaged_files(std::size_t count) {
     const auto files = good_files();
     Rng rng(31);
@@ -114,7 +114,7 @@ Tally read_damaged_files(std::size_t count) {
         if (!table) continue;
         ++tally.read;
         ask(*table, rng, tally);
-        // What contradicts itself nowhere has an answer to everything.
+        // A file that passes all checks must answer every probe.
         if (tally.read % 16 == 0 && table->check_all() && good.name.kind == TableKind::Wdl) {
             Tally more;
             ask(*table, rng, more);
@@ -124,25 +124,25 @@ Tally read_damaged_files(std::size_t count) {
     return tally;
 }
 
-TEST(TablebaseDamage, NeverLeadsBeyondTheFile) {
+TEST(TablebaseDamage, ReadsNeverLeaveTheFile) {
     const Tally tally = read_damaged_files(1500);
-    // Both happen, or nothing was tried.
+    // Both must occur, or the test would test nothing.
     EXPECT_GT(tally.read, 100u);
     EXPECT_GT(tally.answers, 1000u);
     EXPECT_GT(tally.refusals, 10u);
 }
 
-TEST(TablebaseDamageLong, NeverLeadsBeyondTheFile) {
+TEST(TablebaseDamageLong, ReadsNeverLeaveTheFile) {
     const Tally tally = read_damaged_files(std::getenv("GYRE_LONG") != nullptr ? 200'000 : 10'000);
     EXPECT_GT(tally.read, 500u);
 }
 
-/// A folder of small good files, of which one at a time is damaged.
+/// A folder of small valid files, of which one at a time is damaged.
 class TableFolder {
 public:
     TableFolder() {
         constexpr std::size_t quickly_written = 20'000;
-        // Without any good file a folder is refused as a whole.
+        // A folder without any valid file would be rejected as a whole.
         folder_.write("KRvK.rtbw", test::constant_table("KRvK", TableKind::Wdl, 2));
         for (GoodFile& file : good_files()) {
             if (file.bytes.size() >= quickly_written) continue;
@@ -163,7 +163,8 @@ private:
     std::vector<GoodFile> files_;
 };
 
-/// From a folder, through everything that a search asks: every second file has a checksum that hides its damage.
+/// Opens each damaged file from a folder and makes all probes of a search. Every second file has a valid checksum that
+/// hides its damage.
 void open_damaged_files(std::size_t count) {
     const TableFolder folder;
     ASSERT_GE(folder.files().size(), 4u);
@@ -193,9 +194,9 @@ void open_damaged_files(std::size_t count) {
     EXPECT_GT(opened, 0u);
 }
 
-TEST(TablebaseDamage, IsFoundWhereTablesAreOpened) { open_damaged_files(60); }
+TEST(TablebaseDamage, DamageIsFoundWhenTablesAreOpened) { open_damaged_files(60); }
 
-TEST(TablebaseDamageLong, IsFoundWhereTablesAreOpened) {
+TEST(TablebaseDamageLong, DamageIsFoundWhenTablesAreOpened) {
     open_damaged_files(std::getenv("GYRE_LONG") != nullptr ? 10'000 : 1000);
 }
 

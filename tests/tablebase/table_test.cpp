@@ -23,7 +23,7 @@ Material material(std::string_view name) { return *Material::from_name(name); }
 
 // --- Names ---
 
-TEST(TablebaseMaterial, NamesArePossibleInOneWayOnly) {
+TEST(TablebaseMaterial, OnlyNormalisedNamesAreAccepted) {
     for (const std::string_view name : {"KvK", "KQvK", "KRPvKR", "KQPvKRR", "KPvKP", "KQRBNvKP", "KPPPPPvK"}) {
         ASSERT_TRUE(Material::from_name(name)) << name;
         EXPECT_EQ(material(name).name(), name);
@@ -33,7 +33,7 @@ TEST(TablebaseMaterial, NamesArePossibleInOneWayOnly) {
         EXPECT_FALSE(Material::from_name(name)) << name;
 }
 
-TEST(TablebaseMaterial, CountsWhatStandsOnTheBoard) {
+TEST(TablebaseMaterial, CountsThePiecesOnTheBoard) {
     const Position position = test::position("8/8/3k4/5r2/8/2PK4/7P/1R6 w - - 0 1");
     const Material here(position);
     EXPECT_EQ(here.name(), "KRPPvKR");
@@ -45,12 +45,12 @@ TEST(TablebaseMaterial, CountsWhatStandsOnTheBoard) {
 
 // --- Numbering ---
 
-/// Of the position as White sees it.
+/// Returns the number of the position from White's point of view.
 std::uint64_t number(const Layout& layout, const Position& position) {
     return layout.number_of(View(position, false, false));
 }
 
-/// The placement, its mirror images taken for the same: the least of their texts.
+/// Returns the placement as text; of its mirror images, it takes the first one in alphabetical order.
 std::string placement(const Position& position, bool pawns) {
     std::string least;
     for (int image = 0; image < (pawns ? 2 : 8); ++image) {
@@ -86,7 +86,7 @@ TEST(TablebaseLayout, DifferentPlacementsHaveDifferentNumbersBelowTheSize) {
     }
 }
 
-TEST(TablebaseLayout, SizesAreThoseOfTheFormat) {
+TEST(TablebaseLayout, SizesEqualThoseOfTheFormat) {
     EXPECT_EQ(test::writers_layout(material("KQvK"), 0).size(), 31332u);
     EXPECT_EQ(test::writers_layout(material("KRvKB"), 0).size(), 31332u * 61);
     EXPECT_EQ(test::writers_layout(material("KNNvK"), 0).size(), 462u * (62 * 61 / 2));
@@ -95,7 +95,7 @@ TEST(TablebaseLayout, SizesAreThoseOfTheFormat) {
     EXPECT_EQ(test::writers_layout(material("KPPvK"), 3).size(), (11u + 9 + 7 + 5 + 3 + 1) * 62 * 61);
 }
 
-TEST(TablebaseLayout, PiecesThatDoNotFitAreRefused) {
+TEST(TablebaseLayout, PiecesThatDoNotFitAreRejected) {
     const auto make = [](std::string_view pieces, std::string_view name, int leading_at = 0, int other_pawns_at = 1) {
         Layout::Order order{.leading_at = leading_at, .other_pawns_at = other_pawns_at};
         for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -123,15 +123,15 @@ TEST(TablebaseLayout, PiecesThatDoNotFitAreRefused) {
     EXPECT_EQ(make("KkQ", "KQvK", 1), "the order of its groups is impossible");
 }
 
-// --- Reading what the writer wrote ---
+// --- Reading written tables ---
 
-/// A value without a pattern, but with runs, as real tables have.
+/// Values without a pattern but with runs, as in real tables.
 std::uint16_t noise(const TablePart& part, std::uint64_t number, std::uint16_t values) {
     Rng rng((number / (1 + number % 9)) * 8 + static_cast<std::uint64_t>(part.file) * 2 + (part.second_side ? 1 : 0));
     return static_cast<std::uint16_t>(rng.below(values));
 }
 
-TEST(TablebaseTable, WdlValuesAreReadBack) {
+TEST(TablebaseTable, WdlValuesRoundTrip) {
     Rng rng(5);
     for (const std::string_view name : {"KQvK", "KBvKB", "KPvK", "KPvKP"}) {
         const Material pieces = material(name);
@@ -142,7 +142,7 @@ TEST(TablebaseTable, WdlValuesAreReadBack) {
         EXPECT_TRUE(table->check_all());
         for (int i = 0; i < 3000; ++i) {
             const Position position = test::random_position(rng, i % 2 == 0 ? pieces : pieces.exchanged());
-            // What the table calls White: on symmetric tables the side to move.
+            // In symmetric tables, the side to move is White.
             const bool black_moves = position.side_to_move() == Color::Black;
             const bool exchanged = pieces.is_symmetric() ? black_moves : i % 2 != 0;
             const View view(position, exchanged, exchanged && pieces.has_pawns());
@@ -154,7 +154,7 @@ TEST(TablebaseTable, WdlValuesAreReadBack) {
     }
 }
 
-TEST(TablebaseTable, DtzValuesAreReadThroughNarrowAndWideMaps) {
+TEST(TablebaseTable, DtzValuesRoundTripThroughNarrowAndWideMaps) {
     const Material pieces = material("KRvK");
     const auto value = [](const TablePart& part, std::uint64_t at) { return noise(part, at, 7); };
     const std::vector<std::uint16_t> narrow{9, 0, 200, 3, 77, 1, 5}, wide{9, 0, 2000, 3, 777, 1, 50'000};
@@ -188,7 +188,7 @@ TEST(TablebaseTable, DtzValuesAreReadThroughNarrowAndWideMaps) {
     }
 }
 
-TEST(TablebaseTable, ATableOfOneValueNeedsNoData) {
+TEST(TablebaseTable, TableWithOneValueNeedsNoData) {
     const auto file = test::write_table(
         {.material = material("KBvK"), .kind = TableKind::Wdl, .value = [](auto&&...) { return std::uint16_t{2}; }});
     EXPECT_EQ(file.size(), 80u);
@@ -218,19 +218,20 @@ protected:
     }
 };
 
-TEST_F(TablebaseFault, AGoodFileHasNone) {
+TEST_F(TablebaseFault, ValidFileHasNoFault) {
     EXPECT_EQ(fault(), "none");
     EXPECT_TRUE(tablebase::has_right_checksum(file_));
 }
 
-TEST_F(TablebaseFault, OfTheHeaderIsNamedWithItsPlace) {
+TEST_F(TablebaseFault, FaultsOfTheHeaderAreReportedWithTheirPlace) {
     EXPECT_EQ(fault_with(0, 0), "byte 0: these are not the first bytes of a .rtbw file");
     EXPECT_EQ(fault("KQvK", TableKind::Dtz), "byte 0: these are not the first bytes of a .rtbz file");
     EXPECT_EQ(fault_with(4, 3), "byte 4: it is not for the pieces of KQvK");
     EXPECT_EQ(fault_with(4, 0), "byte 4: it has not got as many sides as KQvK has");
     EXPECT_EQ(fault("KRvK"), "byte 5: part 1: its pieces are not those of KRvK");
     EXPECT_EQ(fault_with(5, 7), "byte 5: part 1: the order of its groups is impossible");
-    // The first side's values: flags, block size, span, further lengths, blocks, longest and shortest code.
+    // The values of the first side: flags, block size, span, number of extra lengths, blocks, longest and shortest
+    // code.
     constexpr std::size_t values = 10;
     EXPECT_EQ(fault_with(values + 1, 60), "byte 18: blocks of 2^60 bytes");
     EXPECT_EQ(fault_with(values + 2, 0), "byte 18: an index of every 2^0 values");
@@ -238,23 +239,23 @@ TEST_F(TablebaseFault, OfTheHeaderIsNamedWithItsPlace) {
     EXPECT_EQ(fault_with(values + 9, 0), "byte 20: codes of 0 to 5 bits");
     EXPECT_EQ(fault_with(values + 8, 90), "byte 20: codes of 4 to 90 bits");
     EXPECT_EQ(fault_with(values + 11, 0xFF), "byte 24: its code is no Huffman code");
-    // The number of blocks no longer fits the file.
+    // The number of blocks exceeds the file.
     EXPECT_EQ(fault_with(values + 7, 1).substr(0, 5), "byte ");
     EXPECT_NE(fault_with(values + 7, 1).find("the file ends where more should follow"), std::string::npos);
 }
 
-TEST_F(TablebaseFault, OfSymbolsIsNamed) {
-    // Symbols follow the two lengths of codes and their number.
+TEST_F(TablebaseFault, FaultsOfSymbolsAreReported) {
+    // The symbols come after the two code lengths and their number.
     constexpr std::size_t symbols = 10 + 10 + 4 + 2;
     EXPECT_EQ(fault_with(symbols, 9), "byte 26: symbol 0 is an impossible value");
-    // One that consists of itself.
+    // The symbol consists of itself.
     file_[symbols + 3] = 1;
     EXPECT_EQ(fault(), "byte 29: symbol 1 is impossible");
     file_[symbols + 3] = 200;
     EXPECT_EQ(fault(), "byte 29: symbol 1 is impossible");
 }
 
-TEST_F(TablebaseFault, OfTheSizeIsNamed) {
+TEST_F(TablebaseFault, WrongSizeIsReported) {
     const std::size_t whole = file_.size();
     for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{15}, std::size_t{17}, whole - 1}) {
         auto cut = file_;
@@ -277,7 +278,7 @@ TEST_F(TablebaseFault, OfTheSizeIsNamed) {
     EXPECT_NE(table.error().message().find("the data end here, but the file does not"), std::string::npos);
 }
 
-TEST_F(TablebaseFault, OfTheDataIsFoundByLookingAtAll) {
+TEST_F(TablebaseFault, FaultsOfTheDataAreFoundByCheckingAll) {
     const auto contradiction = [this] {
         const auto table = TableFile::read(file_, material("KQvK"), TableKind::Wdl);
         if (!table) return table.error().message();
@@ -297,7 +298,7 @@ TEST_F(TablebaseFault, OfTheDataIsFoundByLookingAtAll) {
 
 // --- The checksum ---
 
-/// Of that many bytes of noise.
+/// Returns the checksum of this number of bytes of noise.
 std::string checksum_of_noise(std::size_t size) {
     std::vector<std::uint8_t> bytes(size);
     Rng rng(size);
@@ -310,16 +311,16 @@ std::string checksum_of_noise(std::size_t size) {
     return hex;
 }
 
-// What Google's CityHash says of the same bytes.
-TEST(TablebaseChecksum, IsThatOfCityHash) {
-    // Below and above 240 bytes, which are hashed in other ways.
+// The expected values are those of Google's CityHash for the same bytes.
+TEST(TablebaseChecksum, EqualsCityHash) {
+    // The lengths are below and above 240 bytes, where the hash uses different methods.
     EXPECT_EQ(checksum_of_noise(64), "ab93353d2f1fa9fc32323f2d6d7e844c");
     EXPECT_EQ(checksum_of_noise(4096), "8799624eff4b73ae18efee27b3c059f2");
 }
 
-TEST(TablebaseChecksumLong, OfLargeFilesIsThatOfCityHash) {
+TEST(TablebaseChecksumLong, EqualsCityHashForLargeFiles) {
     constexpr std::size_t part = std::size_t{1} << 24;
-    // Two parts, and so many that their hashes are a long text themselves.
+    // The lengths give two parts, and so many parts that their hashes form a long text.
     EXPECT_EQ(checksum_of_noise(part + 64), "e2b57c947ecf4e9b0ebbaabc48069a62");
     EXPECT_EQ(checksum_of_noise(5 * part + 128), "302feda820169bb593b4de9967d85575");
 }

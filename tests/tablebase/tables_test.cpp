@@ -23,7 +23,7 @@ using test::side_table;
 
 // --- Opening ---
 
-TEST(TablebaseTables, APathWithoutTablesIsAnError) {
+TEST(TablebaseTables, PathWithoutTablesIsAnError) {
     const test::TemporaryFolder folder;
     const auto error = [](const std::string& path) {
         const auto tables = Tables::open(path);
@@ -42,7 +42,7 @@ TEST(TablebaseTables, APathWithoutTablesIsAnError) {
                                           "is truncated");
 }
 
-TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesNamed) {
+TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesReported) {
     const test::TemporaryFolder first, second;
     first.write("KBvK.rtbw", constant_table("KBvK", TableKind::Wdl, 2));
     first.write("KNvK.rtbw", constant_table("KBvK", TableKind::Wdl, 2));
@@ -65,11 +65,11 @@ TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesNamed) {
                   "'" + first.path("KNvK.rtbw") + "': byte 5: part 1: its pieces are not those of KNvK",
                   "'" + first.path("KQvK.rtbw") + "': its checksum is not that of its data: the file is damaged",
                   "'" + first.path("KRvK.rtbw") + "': it is not a regular file"}));
-    // The first folder's file counts.
+    // The file of the first folder is used.
     EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Draw);
 }
 
-TEST(TablebaseTables, WhatTheyDoNotKnowIsSaid) {
+TEST(TablebaseTables, FaultsOfAProbeAreReported) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", constant_table("KBvK", TableKind::Wdl, 2));
     const auto tables = Tables::open(folder.path(""));
@@ -85,22 +85,22 @@ TEST(TablebaseTables, WhatTheyDoNotKnowIsSaid) {
     EXPECT_EQ(*probe_dtz(**tables, won), 0);
 }
 
-/// Captures decide before the table does: here it says "win" everywhere.
-TEST(TablebaseTables, CapturesAreLookedAtBeforeTheTable) {
+/// The table has a win for every position, but captures take precedence.
+TEST(TablebaseTables, CapturesAreTriedBeforeTheTable) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", constant_table("KBvK", TableKind::Wdl, 4));
     const auto tables = Tables::open(folder.path(""));
     ASSERT_TRUE(tables);
     EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Win);
-    // The only legal move takes the bishop; and one of two moves does.
+    // The only legal move takes the bishop in the first position, and one of two moves does in the second.
     EXPECT_EQ(*probe_wdl(**tables, position("7k/6B1/5K2/8/8/8/8/8 b - - 0 1")), Wdl::Win);
     EXPECT_EQ(*probe_wdl(**tables, position("k7/1B6/8/8/8/8/8/7K b - - 0 1")), Wdl::Win);
-    // The table calls it a loss for Black.
+    // The table has a loss for Black.
     EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 b - - 0 1")), Wdl::Win);
 }
 
-/// Black's only move is to capture en passant: the table takes the position for stalemate, and is not asked.
-TEST(TablebaseTables, EnPassantMayBeTheWayOutOfStalemate) {
+/// Black's only move is an en passant capture. The table would treat the position as stalemate, so it is not used.
+TEST(TablebaseTables, EnPassantCanBeTheOnlyLegalMove) {
     const test::TemporaryFolder folder;
     folder.write("KQPvKP.rtbw", constant_table("KQPvKP", TableKind::Wdl, 2));
     folder.write("KQvKP.rtbw", side_table("KQvKP", TableKind::Wdl, 4, 0));
@@ -117,7 +117,7 @@ class TablebaseAnswers : public ::testing::Test {
 protected:
     void SetUp() override {
         const auto folder = test::table_folder();
-        if (!folder) GTEST_SKIP() << "no tables";
+        if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
         const auto tables = Tables::open(*folder);
         ASSERT_TRUE(tables) << tables.error();
         ASSERT_TRUE((*tables)->faults().empty()) << (*tables)->faults().front();
@@ -125,7 +125,7 @@ protected:
         folder_ = *folder;
     }
 
-    /// Positions of every material, half of them with colours exchanged.
+    /// Visits positions of every material, half of them with colours exchanged.
     template <class Visit>
     void for_each_position(int positions, Visit visit) {
         Rng rng(7);
@@ -145,7 +145,7 @@ protected:
 };
 using TablebaseAnswersLong = TablebaseAnswers;
 
-TEST_F(TablebaseAnswers, AreThereForEveryFile) {
+TEST_F(TablebaseAnswers, EveryFileHasAnswers) {
     EXPECT_EQ(tables_->file_count(TableKind::Wdl), 35u);
     EXPECT_EQ(tables_->file_count(TableKind::Dtz), 35u);
     EXPECT_EQ(tables_->largest(), 4);
@@ -155,20 +155,20 @@ TEST_F(TablebaseAnswers, AreThereForEveryFile) {
     }
 }
 
-TEST_F(TablebaseAnswers, KnowTextbookPositions) {
+TEST_F(TablebaseAnswers, TextbookPositionsHaveTheirResults) {
     EXPECT_EQ(wdl(position("8/8/8/8/8/8/2Rk4/K7 b - - 0 1")), Wdl::Draw);
     EXPECT_EQ(wdl(position("8/8/8/8/8/8/2Rk4/1K6 b - - 0 1")), Wdl::Loss);
-    // The opposition, and the bishop that does not guard the pawn's last square.
+    // The first position is decided by the opposition; in the second, the bishop does not control the promotion square.
     EXPECT_EQ(wdl(position("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1")), Wdl::Loss);
     EXPECT_EQ(wdl(position("8/4k3/8/4K3/4P3/8/8/8 w - - 0 1")), Wdl::Draw);
     EXPECT_EQ(wdl(position("8/4k3/8/4K3/4P3/8/8/8 b - - 0 1")), Wdl::Loss);
     EXPECT_EQ(wdl(position("k7/8/8/P7/8/8/8/3B3K w - - 0 1")), Wdl::Win);
     EXPECT_EQ(wdl(position("k7/8/8/P7/8/4B3/8/7K w - - 0 1")), Wdl::Draw);
-    // Mate and stalemate on the board.
+    // The positions are mate and stalemate.
     EXPECT_EQ(*probe_dtz(*tables_, position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")), -1);
     EXPECT_EQ(wdl(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")), Wdl::Loss);
     EXPECT_EQ(wdl(position("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")), Wdl::Draw);
-    // A mate comes first, and a stalemate last.
+    // A mating move is ranked first and a stalemating move last.
     const auto moves = ranked(position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1"));
     EXPECT_TRUE(moves.front().mates);
     EXPECT_EQ(moves.front().dtz, 1);
@@ -176,8 +176,8 @@ TEST_F(TablebaseAnswers, KnowTextbookPositions) {
     EXPECT_EQ(moves.back().dtz, 0);
 }
 
-TEST_F(TablebaseAnswers, ThinkOfTheHalfmoveClock) {
-    // A mate in 29 plies at best: too late where more than 71 plies are gone.
+TEST_F(TablebaseAnswers, HalfmoveClockIsTakenIntoAccount) {
+    // The mate takes at least 29 plies, so it is too late if the clock is above 71.
     const auto best = [this](int clock) {
         return ranked(position("8/8/8/8/4k3/8/8/KR6 w - - " + std::to_string(clock) + " 60")).front();
     };
@@ -189,7 +189,7 @@ TEST_F(TablebaseAnswers, ThinkOfTheHalfmoveClock) {
     EXPECT_EQ(best(101 - dtz).dtz, dtz);
 }
 
-TEST_F(TablebaseAnswers, KnowEnPassant) {
+TEST_F(TablebaseAnswers, EnPassantIsTakenIntoAccount) {
     struct Case {
         std::string_view fen;
         Wdl with, without;
@@ -204,8 +204,8 @@ TEST_F(TablebaseAnswers, KnowEnPassant) {
     }
 }
 
-/// The value of a position is that of its best move.
-TEST_F(TablebaseAnswers, AreThatOfTheBestMove) {
+/// The value of a position must equal that of its best move.
+TEST_F(TablebaseAnswers, ValueEqualsThatOfTheBestMove) {
     for_each_position(60, [&](const Position& start) {
         const auto moves = ranked(start);
         if (moves.empty()) {
@@ -221,7 +221,8 @@ TEST_F(TablebaseAnswers, AreThatOfTheBestMove) {
     });
 }
 
-/// Follows the best moves to the end: a win is won before fifty moves pass without progress, a draw stays one.
+/// Plays the best moves to the end. A win must be reached before fifty moves without progress, and a draw must stay
+/// one.
 void play_out(const Tables& tables, Position position, Rng& rng, bool loser_plays_best) {
     const Wdl wdl = *probe_wdl(tables, position);
     const Color winner = wdl == Wdl::Win ? position.side_to_move() : ~position.side_to_move();
@@ -239,7 +240,7 @@ void play_out(const Tables& tables, Position position, Rng& rng, bool loser_play
         }
         if (outcome != Outcome::Ongoing) return;
         const auto moves = *rank_moves(tables, position);
-        // Where nobody wins both must keep the draw; a loser may do as he likes.
+        // In a draw, both sides must play the best moves; a losing side may play any move.
         const bool best = wdl == Wdl::Draw || position.side_to_move() == winner || loser_plays_best;
         const auto as_good = std::count_if(moves.begin(), moves.end(), [&](const MoveAnswer& answer) {
             return answer.dtz == moves.front().dtz && answer.mates == moves.front().mates;
