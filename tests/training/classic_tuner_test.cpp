@@ -20,8 +20,8 @@ bool has_bare_king(const Position& position) {
     return position.pieces(Color::White).exactly_one() || position.pieces(Color::Black).exactly_one();
 }
 
-/// Positions of random games from many starts, as they are met. Not those against bare kings, of which random games
-/// have many and good ones few, and in which few terms count.
+/// Visits positions of random games from many starts, except those against a bare king. Random games have many of these
+/// and good games few, and few terms count in them.
 template <class Visit>
 void random_positions(std::uint64_t seed, int games, Visit visit) {
     Rng rng(seed);
@@ -32,7 +32,7 @@ void random_positions(std::uint64_t seed, int games, Visit visit) {
             });
 }
 
-/// A search's score that is nothing but an evaluation by other values, from White's view.
+/// Returns the evaluation with other values from White's point of view, in place of a search score.
 Score score_by(const Position& position, const TermValues& values) {
     const auto ignore = [](Color, Term, int) {};
     const auto sum = classic::visit_terms(position, ignore, classic::TableValues(values));
@@ -45,7 +45,7 @@ TermData data_scored_by(const TermValues& values, int games, std::uint64_t seed 
     random_positions(seed, games, [&](const Position& position, int game) {
         const Score score = score_by(position, values);
         if (score.cp() > 1500 || score.cp() < -1500) return;
-        // Results as the scores foretell, so that k can be fitted.
+        // The results follow the scores, so that k can be fitted.
         const double chance = Target{.k = 0.005}.expected(score.cp());
         const bool white_wins = results.below(1000) < 1000 * chance;
         data.add_position(position, score, white_wins ? GameResult::WhiteWins : GameResult::BlackWins, game % 20 == 0);
@@ -53,7 +53,7 @@ TermData data_scored_by(const TermValues& values, int games, std::uint64_t seed 
     return data;
 }
 
-TEST(TermData, CountsTimesValuesAreTheEvaluation) {
+TEST(TermData, CountsTimesValuesEqualTheEvaluation) {
     const Weights weights = to_weights(classic::term_values);
     int positions = 0;
     random_positions(3, 2, [&](const Position& position, int) {
@@ -69,7 +69,7 @@ TEST(TermData, CountsTimesValuesAreTheEvaluation) {
     EXPECT_GT(positions, 500);
 }
 
-TEST(TermData, ScalesAsTheValuesSay) {
+TEST(TermData, ScaleFollowsTheValues) {
     const Position position = test::position("8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 25 60");
     TermValues values = classic::term_values;
     values[term::scale_opposite_bishops] = 20;
@@ -81,7 +81,7 @@ TEST(TermData, ScalesAsTheValuesSay) {
     EXPECT_NEAR(predict(data.training()[0], 0, to_weights(values)), score_by(position, values).cp(), 2.01);
 }
 
-TEST(ClassicTuner, LeavesNumbersOfScaleAsTheyAre) {
+TEST(ClassicTuner, ScaleValuesAreNotTuned) {
     TermValues start = classic::term_values;
     start[term::scale_few_pawns] = 32;
     TermValues planted = start;
@@ -117,7 +117,7 @@ TEST(TermData, GamesGiveTheirQuietPositionsFromWhitesView) {
     EXPECT_FALSE(data.add_game(game, true));
 }
 
-TEST(TermData, FindsWhichTablesRepeatAMaterial) {
+TEST(TermData, FindsTablesThatRepeatAMaterialValue) {
     const TermData data = data_scored_by(classic::term_values, 20);
     const auto partner_of = [found = data.redundancies()](Term table) -> std::optional<Term> {
         for (const Redundancy& redundancy : found)
@@ -129,13 +129,13 @@ TEST(TermData, FindsWhichTablesRepeatAMaterial) {
     EXPECT_EQ(partner_of(term::king_placement[0]), Term::end);
 }
 
-TEST(ClassicTuner, GradientIsTheSlopeOfTheLoss) {
+TEST(ClassicTuner, GradientEqualsTheSlopeOfTheLoss) {
     const TermData data = data_scored_by(classic::term_values, 1);
     ASSERT_FALSE(data.validation().empty());
     const Block& block = data.validation()[0];
     const std::vector<Block> blocks = {block};
     const Target target{.k = 0.004, .lambda = 0.3};
-    // Away from the values that made the scores, or there would be no slope.
+    // The weights differ from those that made the scores, otherwise the slope would be zero.
     Weights weights = to_weights(classic::term_values);
     Rng rng(5);
     for (Weight& weight : weights) {
@@ -163,7 +163,7 @@ TEST(ClassicTuner, GradientIsTheSlopeOfTheLoss) {
         }
 }
 
-TEST(ClassicTuner, KIsTheOneThatMadeTheResults) {
+TEST(ClassicTuner, FittedKEqualsThatOfTheResults) {
     EXPECT_NEAR(fit_k(data_scored_by(classic::term_values, 40).training()), 0.005, 0.0005);
 }
 
@@ -177,7 +177,7 @@ TEST(ClassicTuner, FindsPlantedValues) {
     const TuneResult result = tune(data, classic::term_values, {.max_epochs = 150, .pull = 1, .threads = 1});
     EXPECT_LT(result.loss_after, result.loss_before / 20);
     for (const Term changed : {Term::rook_value, Term::doubled_pawn, Term::tempo, Term::isolated_pawn}) {
-        // A piece's value is only known together with its tables: compare what play sees below.
+        // A piece value is determined only together with its table; the sums are compared below.
         if (changed == Term::rook_value) continue;
         EXPECT_NEAR(result.values[changed].mg(), planted[changed].mg(), 5);
         EXPECT_NEAR(result.values[changed].eg(), planted[changed].eg(), 5);
@@ -195,7 +195,7 @@ TEST(ClassicTuner, FindsPlantedValues) {
     EXPECT_LT(after, before / 3);
 }
 
-TEST(ClassicTuner, FrozenAndUnseenTermsStay) {
+TEST(ClassicTuner, FrozenAndUnseenTermsKeepTheirValues) {
     TermValues planted = classic::term_values;
     planted[term::tempo] += PhaseScore(30, 30);
     const TermData data = data_scored_by(planted, 10);
@@ -215,8 +215,8 @@ TEST(ClassicTuner, FrozenAndUnseenTermsStay) {
     EXPECT_TRUE(anything_moved);
 }
 
-TEST(ClassicTuner, RareTermsStayNearWhereTheyBegan) {
-    // Noise, which what is seen seldom would follow; and something to learn, so that the fit leaves its start.
+TEST(ClassicTuner, RareTermsStayNearTheirStart) {
+    // The scores have noise, which rare terms would follow, and a planted change, so that the fit leaves its start.
     classic::TermValues truth = classic::term_values;
     truth[classic::term::pawn_value] += PhaseScore(120, 120);
     truth[classic::term::knight_value] += PhaseScore(300, 300);
@@ -228,10 +228,10 @@ TEST(ClassicTuner, RareTermsStayNearWhereTheyBegan) {
         const auto result = score > Score::draw() ? GameResult::WhiteWins : GameResult::BlackWins;
         data.add_position(position, score, result, game % 20 == 0);
     });
-    // Means are moved whatever the pull.
+    // Normalisation moves means even with a pull towards the start.
     Weights start = to_weights(classic::term_values);
     normalise(data, {}, start);
-    // How far the values of rare terms go, all together, in centipawns.
+    // Returns by how many centipawns the values of rare terms move in total.
     const auto distance = [&data, &start](double pull) {
         const TuneResult result = tune(data, classic::term_values, {.max_epochs = 40, .pull = pull, .threads = 1});
         int sum = 0;
@@ -248,13 +248,13 @@ TEST(ClassicTuner, RareTermsStayNearWhereTheyBegan) {
     EXPECT_LT(distance(1000), loose / 2);
 }
 
-TEST(ClassicTuner, InSmoothTablesNeighboursLearnFromEachOther) {
-    // What neighbours contradict is learned the less the smoother their table is to be.
+TEST(ClassicTuner, SmoothingPullsNeighbouringSquaresTogether) {
+    // A stronger smoothing learns less of a change that neighbouring squares contradict.
     TermValues planted = classic::term_values;
     const auto& table = term::rook_mobility;
     for (int i = 0; i < table.size(); ++i) planted[table[i]] += PhaseScore(i % 2 == 0 ? 25 : -25, 0);
     const TermData data = data_scored_by(planted, 20);
-    // The roughness of the change, in centipawns.
+    // Returns the roughness of the change in centipawns.
     const auto roughness = [&](double smoothing) {
         const TuneResult result =
             tune(data, classic::term_values, {.max_epochs = 40, .threads = 1, .smoothing = smoothing});
@@ -270,7 +270,7 @@ TEST(ClassicTuner, InSmoothTablesNeighboursLearnFromEachOther) {
     EXPECT_LT(roughness(30000), rough / 3);
 }
 
-TEST(ClassicTunerThreads, AnyNumberOfThreadsFindsTheSame) {
+TEST(ClassicTunerThreads, ThreadCountDoesNotChangeTheResult) {
     TermValues planted = classic::term_values;
     planted[term::tempo] += PhaseScore(30, 30);
     const TermData data = data_scored_by(planted, 5);
@@ -282,7 +282,7 @@ TEST(ClassicTunerThreads, AnyNumberOfThreadsFindsTheSame) {
     EXPECT_EQ(one.loss_after, three.loss_after);
 }
 
-TEST(ClassicTuner, NormalisingMovesMeansAndChangesNoScore) {
+TEST(ClassicTuner, NormalisingMovesMeansWithoutChangingScores) {
     const TermData data = data_scored_by(classic::term_values, 5);
     Weights weights = to_weights(classic::term_values);
     const auto& rows = classic::term_rows();
@@ -304,7 +304,7 @@ TEST(ClassicTuner, NormalisingMovesMeansAndChangesNoScore) {
     EXPECT_EQ(untouched[pawns + 20].mg, before[pawns + 20].mg);
 }
 
-TEST(ClassicTuner, NamesOfTermsMayBeRowsPrefixesOrElements) {
+TEST(ClassicTuner, TermNamesCanBeRowsPrefixesOrElements) {
     const auto count = [](std::string_view names) {
         const auto found = find_terms(names);
         EXPECT_TRUE(found) << names;

@@ -27,14 +27,14 @@ std::size_t index_of_row(std::string_view name) {
     return i;
 }
 
-TEST(TermsFile, TheSameValuesChangeNothing) {
+TEST(TermsFile, EqualValuesChangeNothing) {
     const std::string text = terms_def();
     const auto rewritten = rewrite_terms(text, classic::term_values);
     ASSERT_TRUE(rewritten) << rewritten.error();
     EXPECT_EQ(rewritten->text, text);
 }
 
-TEST(TermsFile, NumbersOfScaleStay) {
+TEST(TermsFile, ScaleValuesStay) {
     const std::string text = terms_def();
     classic::TermValues values = classic::term_values;
     values.scales.fill(1);
@@ -43,7 +43,7 @@ TEST(TermsFile, NumbersOfScaleStay) {
     EXPECT_EQ(rewritten->text, text);
 }
 
-TEST(TermsFile, OneNumberChangesOnePlace) {
+TEST(TermsFile, OneNewNumberChangesOnePlace) {
     const std::string text = terms_def();
     classic::TermValues values = classic::term_values;
     values[classic::term::tempo] = PhaseScore(-7, values[classic::term::tempo].eg());
@@ -56,7 +56,7 @@ TEST(TermsFile, OneNumberChangesOnePlace) {
     EXPECT_EQ(rewritten->text, text.substr(0, number) + "-7" + text.substr(number + old.size()));
 }
 
-TEST(TermsFile, EveryNumberIsWrittenToItsPlaceAndNothingElseChanges) {
+TEST(TermsFile, EveryNumberIsWrittenToItsPlaceOnly) {
     const std::string text = terms_def();
     classic::TermValues values = classic::term_values;
     Rng rng(1);
@@ -65,23 +65,23 @@ TEST(TermsFile, EveryNumberIsWrittenToItsPlaceAndNothingElseChanges) {
     const auto rewritten = rewrite_terms(text, values);
     ASSERT_TRUE(rewritten);
     EXPECT_NE(rewritten->text, text);
-    // Written back it is the old file, but for columns that had grown.
+    // Writing the old values gives the old file, except for columns that have grown.
     const auto back = rewrite_terms(rewritten->text, classic::term_values);
     ASSERT_TRUE(back) << back.error();
     const auto without_blanks = [](const std::string& s) { return std::regex_replace(s, std::regex(" +"), " "); };
     EXPECT_EQ(without_blanks(back->text), without_blanks(text));
-    // It holds all values in order.
+    // The file holds all values in order.
     const auto again = rewrite_terms(rewritten->text, values);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->text, rewritten->text);
-    // Numbers gone, both are the same text.
+    // Without their numbers, both texts are equal.
     const auto without_numbers = [](const std::string& s) {
         return std::regex_replace(s, std::regex(" *-?[0-9]+"), "0");
     };
     EXPECT_EQ(without_numbers(rewritten->text), without_numbers(text));
 }
 
-TEST(TermsFile, ColumnsAreKeptWhereNumbersFit) {
+TEST(TermsFile, ColumnsAreKeptIfTheNumbersFit) {
     const std::string text = terms_def();
     const std::size_t begin = text.find("TERM(Material, rook_value");
     const std::size_t width = text.find('\n', begin) - begin;
@@ -94,7 +94,7 @@ TEST(TermsFile, ColumnsAreKeptWhereNumbersFit) {
     EXPECT_EQ(rewritten->text.find('\n', at) - at, width) << rewritten->text.substr(at, width + 5);
 }
 
-TEST(TermsFile, WhatDoesNotFitTheProgramIsNamedWithItsLine) {
+TEST(TermsFile, MismatchWithTheProgramIsReportedWithItsLine) {
     const std::string text = terms_def();
     const auto error_of = [](const std::string& changed) {
         const auto rewritten = rewrite_terms(changed, classic::term_values);

@@ -13,7 +13,7 @@ constexpr double k = 140;
 double expected(double score) { return 1 / (1 + std::exp(-score / k)); }
 int score_of(double expected) { return static_cast<int>(std::lround(k * std::log(expected / (1 - expected)))); }
 
-/// A game of so many plies with these scores, each from its side to move; which moves they are does not matter.
+/// Makes a game with these scores, each from the point of view of its side to move; the moves do not matter.
 datagen::GameRecord game_of(std::initializer_list<Score> scores, GameResult result, Color first = Color::White) {
     datagen::GameRecord game;
     game.start.side_to_move = first;
@@ -22,7 +22,7 @@ datagen::GameRecord game_of(std::initializer_list<Score> scores, GameResult resu
     return game;
 }
 
-TEST(Foresight, WithoutAShareScoresStayAsTheyAre) {
+TEST(Foresight, ZeroShareKeepsTheScores) {
     const auto game =
         game_of({Score(13), Score(-250), Score(3999), Score(-3999), Score(0)}, GameResult::BlackWins, Color::Black);
     const std::vector<Score> scores = with_foresight(game, {.share = 0, .k = k});
@@ -30,7 +30,7 @@ TEST(Foresight, WithoutAShareScoresStayAsTheyAre) {
     for (std::size_t i = 0; i < scores.size(); ++i) EXPECT_NEAR(scores[i].cp(), game.plies[i].score.cp(), 1) << i;
 }
 
-TEST(Foresight, LaterScoresAndTheResultCountTheLessTheLaterTheyCome) {
+TEST(Foresight, LaterScoresAndTheResultCountLess) {
     constexpr double share = 0.75;
     const auto game = game_of({Score(30), Score(-80), Score(100)}, GameResult::WhiteWins);
     const double third = (1 - share) * expected(100) + share * 1;
@@ -51,7 +51,7 @@ TEST(Foresight, IsTheSameForBothSides) {
               with_foresight(game_of(seen, GameResult::BlackWins), foresight));
 }
 
-TEST(Foresight, MovesWithoutAScoreHaveNone) {
+TEST(Foresight, MovesWithoutAScoreStayWithoutOne) {
     const auto game = game_of({Score::none(), Score::none(), Score(20)}, GameResult::Draw);
     const std::vector<Score> scores = with_foresight(game, {.share = 0.5, .k = k});
     EXPECT_EQ(scores[0], Score::none());
@@ -59,7 +59,7 @@ TEST(Foresight, MovesWithoutAScoreHaveNone) {
     EXPECT_EQ(scores[2].cp(), score_of(expected(20) / 2 + 0.25));
 }
 
-TEST(Foresight, CertaintyIsAScoreThatCanBeLearned) {
+TEST(Foresight, MateScoresBecomeTheLargestLearnableScore) {
     const auto game = game_of({Score::mate_in(9), Score::mated_in(8)}, GameResult::WhiteWins);
     const std::vector<Score> scores = with_foresight(game, {.share = 0.9, .k = k});
     EXPECT_EQ(scores[0], datagen::learnable_score - Score(1));

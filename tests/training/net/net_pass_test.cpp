@@ -11,7 +11,7 @@ namespace {
 
 using enum ParameterGroup;
 
-/// Weights of the size that trained nets have, so that some neurons are off, some between and some full.
+/// Makes weights as large as those of trained nets, so that some neurons are off, some partial and some saturated.
 Parameters lively_parameters(const ParameterLayout& layout, std::uint64_t seed) {
     Rng rng(seed);
     const auto within = [&rng](double limit) { return static_cast<float>((rng.below(20001) / 10000.0 - 1) * limit); };
@@ -22,7 +22,7 @@ Parameters lively_parameters(const ParameterLayout& layout, std::uint64_t seed) 
     return parameters;
 }
 
-/// The loss, worked out in double precision straight from its definition, with parameters in the order of the layout.
+/// Computes the loss in double precision directly from its definition, with parameters in the order of the layout.
 class PlainLoss {
 public:
     PlainLoss(const ParameterLayout& layout, double k, double lambda) : layout_(layout), k_(k), lambda_(lambda) {}
@@ -49,7 +49,8 @@ private:
                       std::size_t neuron) const {
         double sum = parameters[layout_.index(FeatureBiases, neuron)];
         position.for_each_piece([&](Piece piece, Square square) {
-            // Written anew here, not with nnue::feature: own pieces first, seen from the own side, king to the left.
+            // This repeats nnue::feature on purpose: own pieces first, from the own point of view, king mirrored to the
+            // left half.
             const bool own = (color_of(piece) == Color::White) == (view == 0);
             auto seen = static_cast<std::size_t>(square) ^ (view == 0 ? 0 : 56);
             const int king = view == 0 ? position.own_king : position.enemy_king;
@@ -74,7 +75,7 @@ const Case cases[] = {
     {{.neurons = 32, .output_buckets = 8, .mirrored = true, .residual = true, .scale = 300}, 0.2f},
 };
 
-TEST(NetPass, GradientIsTheSlopeOfTheLoss) {
+TEST(NetPass, GradientEqualsTheSlopeOfTheLoss) {
     constexpr double k = 350;
     const PositionData data = test::net_data(1, 1, test::RandomLabels(7));
     constexpr std::uint64_t batch = 60;
@@ -102,7 +103,7 @@ TEST(NetPass, GradientIsTheSlopeOfTheLoss) {
             for (int sample = 0, tries = 0; sample < 25 && tries < 2000; ++tries) {
                 const auto number = rng.below(static_cast<std::uint32_t>(layout.count(group)));
                 const std::size_t index = layout.index(group, number);
-                // Most features are not set in so few positions.
+                // Most features do not occur in so few positions.
                 if (gradient[index] == 0 && tries % 100 != 0) continue;
                 ++sample;
                 constexpr double step = 1e-6;
@@ -122,8 +123,8 @@ TEST(NetPass, GradientIsTheSlopeOfTheLoss) {
     }
 }
 
-/// Neurons whose sums, of three multiples of 1/255, are 1 in whichever position, but for the last bit; `excess` more
-/// 255ths are added.
+/// Makes neurons whose sum is 1 in every position except for rounding of the last bit, because it consists of three
+/// multiples of 1/255. `excess` more 255ths are added.
 Parameters full_neurons(const ParameterLayout& layout, int excess) {
     Rng rng(3);
     Parameters parameters(layout.size());
@@ -141,7 +142,7 @@ Parameters full_neurons(const ParameterLayout& layout, int excess) {
     return parameters;
 }
 
-TEST(NetPass, TheLastBitOfASumDoesNotChooseTheSlope) {
+TEST(NetPass, RoundingDoesNotChangeTheSlopeOfASaturatedNeuron) {
     const PositionData data = test::net_data(3, 1, test::RandomLabels(7));
     const nnue::Shape shape{.neurons = 64};
     const Objective objective(shape, 400);
@@ -188,11 +189,11 @@ TEST(NetPass, ThreadsDoNotChangeASingleBit) {
     double plain_sum = 0;
     for (const float value : first) plain_sum += double{value} * value;
     EXPECT_NEAR(one.sum_of_squares(first), plain_sum, 1e-5 * plain_sum);
-    // Forwards alone, slice by slice, comes to the same.
+    // The forward pass alone, slice by slice, gives the same loss.
     EXPECT_NEAR(one.evaluate(task, parameters).loss, loss.loss, 1e-9 * loss.loss);
 }
 
-TEST(NetPass, ProcessorsDoNotChangeASingleBit) {
+TEST(NetPass, InstructionSetsDoNotChangeASingleBit) {
     const PositionData data = test::net_data(2, 2, test::RandomLabels(8));
     const nnue::Shape shape{.neurons = 64, .output_buckets = 8, .mirrored = true};
     const Objective objective(shape, 400);

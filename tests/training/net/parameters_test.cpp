@@ -7,7 +7,7 @@
 namespace gyre::training::net {
 namespace {
 
-TEST(NetParameters, OfANetAreItsWeights) {
+TEST(NetParameters, EqualTheWeightsOfTheNet) {
     for (const int outputs : {1, 8}) {
         const nnue::Shape shape{.neurons = 64, .output_buckets = outputs, .mirrored = true};
         nnue::Network network = test::random_network(shape, 5);
@@ -17,7 +17,7 @@ TEST(NetParameters, OfANetAreItsWeights) {
     }
 }
 
-TEST(NetParameters, OfANetInTheCoarseUnitAreWorthTheSame) {
+TEST(NetParameters, NetInTheCoarseUnitKeepsItsOutput) {
     const nnue::Shape early{.neurons = 32, .output_unit = nnue::early_qb}, fine{.neurons = 32};
     ASSERT_TRUE(can_begin_from(fine, early));
     const nnue::Network network = test::random_network(early, 7);
@@ -29,7 +29,7 @@ TEST(NetParameters, OfANetInTheCoarseUnitAreWorthTheSame) {
     EXPECT_EQ(finer.output_biases[0], 4 * network.output_biases[0]);
 }
 
-TEST(NetParameters, OfOneOutputAreTakenForAllOfEight) {
+TEST(NetParameters, OneOutputIsCopiedToAllEight) {
     const nnue::Shape one{.neurons = 32}, eight{.neurons = 32, .output_buckets = 8};
     ASSERT_TRUE(can_begin_from(eight, one));
     EXPECT_FALSE(can_begin_from(one, eight));

@@ -19,7 +19,7 @@
 namespace gyre::training::net {
 namespace {
 
-/// A file of games, for the tests' speed of small ones.
+/// A file of small games, which keep the tests fast.
 class GamesFile {
 public:
     explicit GamesFile(std::uint32_t games, std::uint64_t seed = 1) {
@@ -41,14 +41,14 @@ std::vector<PackedPosition> all_of(const PositionStore& store) {
     return positions;
 }
 
-/// Its bytes, to be a key.
+/// Returns the bytes of a position for use as a key.
 std::array<std::uint64_t, 3> board_of(const PackedPosition& position) {
     std::array<std::uint64_t, 2> pieces{};
     std::memcpy(pieces.data(), position.pieces.data(), sizeof pieces);
     return {position.occupied, pieces[0], pieces[1]};
 }
 
-TEST(PackedPosition, IsTheBoardFromTheSideToMove) {
+TEST(PackedPosition, StoresTheBoardFromTheSideToMove) {
     const Label label{.score = Score(-37), .classical = Score(12), .result = 2, .source = 9};
     for (const std::string_view fen : test::start_fens) {
         const Position position = test::position(fen);
@@ -72,13 +72,13 @@ TEST(PackedPosition, IsTheBoardFromTheSideToMove) {
     }
     Bytes bytes;
     put_packed(bytes, pack(test::position("4k3/8/8/8/8/8/P7/4K3 b - - 0 1"), label));
-    // Black to move: his king on e1 = 4, White's pawn on a7 = 48 and king on e8 = 60; own king 5, enemy pawn 8,
-    // king 13.
+    // Black is to move. His king on e1 = 4, White's pawn on a7 = 48 and king on e8 = 60; codes: own king 5, enemy pawn
+    // 8, enemy king 13.
     EXPECT_EQ(bytes, (Bytes{0x10, 0, 0, 0, 0, 0, 1, 0x10, 0x85, 0x0D, 0, 0, 0, 0, 0,  0,
                             0,    0, 0, 0, 0, 0, 0, 0,    0xDB, 0xFF, 2, 4, 4, 9, 12, 0}));
 }
 
-TEST(Shuffle, IsAPermutationByItsSeed) {
+TEST(Shuffle, IsAPermutationThatDependsOnTheSeed) {
     for (const std::uint64_t size : {1, 2, 3, 17, 64, 1000, 4097}) {
         const Shuffle shuffle(size, 5), other(size, 6);
         std::set<std::uint64_t> seen;
@@ -97,12 +97,12 @@ TEST(Shuffle, IsAPermutationByItsSeed) {
     }
 }
 
-TEST(Shuffle, NoneLeavesEverythingInPlace) {
+TEST(Shuffle, NoShuffleKeepsTheOrder) {
     const Shuffle none = Shuffle::none(100);
     for (std::uint64_t i = 0; i < 100; ++i) EXPECT_EQ(none[i], i);
 }
 
-TEST(PositionLoader, TakesWhatIsWorthLearningFrom) {
+TEST(PositionLoader, TakesLearnablePositions) {
     const GamesFile games(6);
     std::vector<PackedPosition> expected;
     auto reader = datagen::GameReader::open(games.path());
@@ -134,7 +134,7 @@ TEST(PositionLoader, TakesWhatIsWorthLearningFrom) {
     EXPECT_NE(whole->fingerprint, data->fingerprint);
 }
 
-TEST(PositionLoader, LeavesOutWhatSurprises) {
+TEST(PositionLoader, SkipsPositionsWhoseScoreDiffersMuchFromTheClassicalOne) {
     constexpr int most = 60;
     const GamesFile games(6);
     const auto all = load_positions({{games.path(), 1}}, {.with_classical = true, .validation_percent = 0});
@@ -148,7 +148,7 @@ TEST(PositionLoader, LeavesOutWhatSurprises) {
     EXPECT_LT(expected.size(), all->training.size());
 }
 
-TEST(PositionLoader, BringsScoresToScale) {
+TEST(PositionLoader, ScalesScores) {
     const GamesFile games(2);
     const auto plain = load_positions({{games.path(), 1}}, {.validation_percent = 0});
     const auto scaled =
@@ -160,7 +160,7 @@ TEST(PositionLoader, BringsScoresToScale) {
     EXPECT_EQ(all_of(scaled->training), expected);
 }
 
-TEST(PositionLoader, LooksAhead) {
+TEST(PositionLoader, ForesightUsesLaterScores) {
     const GamesFile games(3);
     const Foresight foresight{.share = 0.9, .k = 200};
     const auto plain = load_positions({{games.path(), 1}}, {.validation_percent = 0});
@@ -185,7 +185,7 @@ TEST(PositionLoader, LooksAhead) {
     EXPECT_NE(expected, all_of(plain->training));
 }
 
-TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
+TEST(SideLines, AreSomeMovesAwayAndScoredByTheTeacher) {
     for (const bool residual : {true, false}) {
         const nnue::NetworkUse teacher =
             test::random_net({.neurons = 32, .mirrored = true, .residual = residual}, residual ? 3 : 4);
@@ -214,7 +214,7 @@ TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
     }
 }
 
-TEST(SideLines, SeveralTeachersSayTheirMean) {
+TEST(SideLines, SeveralTeachersGiveTheirMean) {
     const nnue::NetworkUse alone = test::random_net({.neurons = 32, .mirrored = true}, 4);
     const nnue::NetworkUse residual = test::random_net({.neurons = 64, .residual = true}, 3);
     SideLines lines({.teachers = {alone.network, residual.network}, .lines = 10});
@@ -227,7 +227,7 @@ TEST(SideLines, SeveralTeachersSayTheirMean) {
         });
 }
 
-TEST(PositionLoader, AddsSideLinesToWhatItReads) {
+TEST(PositionLoader, AddsSideLinesToTheGames) {
     const GamesFile games(150);
     const nnue::NetworkUse teacher = test::random_net({.neurons = 32, .residual = true}, 3);
     const auto load = [&](bool with_classical, int threads, int lines) {
@@ -242,13 +242,13 @@ TEST(PositionLoader, AddsSideLinesToWhatItReads) {
         EXPECT_EQ(size(*more) - size(*plain), more->files[0].side_positions);
         EXPECT_GT(more->files[0].side_positions, 2 * size(*plain));
         EXPECT_GT(more->validation.size(), plain->validation.size());
-        // What was read is all there, in its order.
+        // All positions of the games are included, in their order.
         std::vector<PackedPosition> read = all_of(plain->training);
         std::size_t found = 0;
         for (const PackedPosition& position : all_of(more->training))
             if (found < read.size() && position == read[found]) ++found;
         EXPECT_EQ(found, read.size());
-        // No game went through the others.
+        // The other positions occurred in no game.
         const auto without_result = [](const PositionStore& store) {
             return std::ranges::count(all_of(store), no_result, &PackedPosition::result);
         };
@@ -259,14 +259,14 @@ TEST(PositionLoader, AddsSideLinesToWhatItReads) {
     }
 }
 
-TEST(PositionLoader, SplitLeaksNothing) {
+TEST(PositionLoader, TrainingAndValidationShareNoGame) {
     const GamesFile games(40);
     const auto data = load_positions({{games.path(), 1}}, {.validation_percent = 30});
     ASSERT_TRUE(data);
     ASSERT_GT(data->training.size(), 0u);
     ASSERT_GT(data->validation.size(), 0u);
     EXPECT_EQ(data->files[0].validation_positions, data->validation.size());
-    // Which sides of the split a game's positions are on: known by boards that no other game shares.
+    // Maps boards that occur in one game only to that game, to find the side of the split on which its positions are.
     std::map<std::array<std::uint64_t, 3>, std::set<std::uint32_t>> games_with;
     auto reader = datagen::GameReader::open(games.path());
     ASSERT_TRUE(reader);
@@ -288,7 +288,7 @@ TEST(PositionLoader, SplitLeaksNothing) {
     EXPECT_TRUE(both.empty());
     EXPECT_EQ(judging.size(), data->files[0].validation_games);
     EXPECT_GT(teaching.size(), judging.size());
-    // A file twice, or in another order, is split as before: nothing judged is learned from.
+    // Reading a file twice or in another order must not move a validation position to the training set.
     const auto twice = load_positions({{games.path(), 1}, {games.path(), 2}}, {.validation_percent = 30});
     ASSERT_TRUE(twice);
     EXPECT_EQ(twice->validation.size(), 2 * data->validation.size());
@@ -304,7 +304,7 @@ TEST(PositionLoader, ThreadsDoNotChangeTheOrder) {
     EXPECT_EQ(all_of(one->validation), all_of(three->validation));
     EXPECT_EQ(one->fingerprint, three->fingerprint);
     EXPECT_EQ(one->training[one->training.size() - 1].source, 1);
-    // The second file counts four times as much, the mean being 1.
+    // The second file has four times the weight, and the mean is 1.
     const std::vector<float> weights = one->weights();
     EXPECT_FLOAT_EQ(weights[1], 4 * weights[0]);
     double sum = 0;
@@ -312,7 +312,7 @@ TEST(PositionLoader, ThreadsDoNotChangeTheOrder) {
     EXPECT_NEAR(sum / static_cast<double>(one->training.size()), 1, 1e-6);
 }
 
-TEST(PositionLoader, BoundsAreKeptAndTold) {
+TEST(PositionLoader, LimitsAreRespectedAndReported) {
     const GamesFile games(150);
     const auto few = load_positions({{games.path(), 1}}, {.most_positions = 1000});
     ASSERT_TRUE(few);
@@ -324,7 +324,7 @@ TEST(PositionLoader, BoundsAreKeptAndTold) {
     EXPECT_EQ(small->cut_short, "the memory is full");
 }
 
-TEST(PositionLoader, BadFilesAreRefusedAndBadGamesLeftOut) {
+TEST(PositionLoader, BadFilesAreRejectedAndBadGamesSkipped) {
     EXPECT_NE(load_positions({{"/nowhere", 1}}, {}).error().find("'/nowhere'"), std::string::npos);
     const test::TemporaryFile text;
     text.write("This is no file of games, however long it may be.");
@@ -333,7 +333,7 @@ TEST(PositionLoader, BadFilesAreRefusedAndBadGamesLeftOut) {
     const std::string whole = games.file().read();
     std::vector<std::string> damage;
     const LoadReports reports{.on_damage = [&](const std::string& reason) { damage.push_back(reason); }};
-    // Torn in the last record: the others are there.
+    // The last record is torn; all other games are read.
     games.file().write(whole.substr(0, whole.size() - 7));
     const auto torn = load_positions({{games.path(), 1}}, {}, reports);
     ASSERT_TRUE(torn);
@@ -342,7 +342,7 @@ TEST(PositionLoader, BadFilesAreRefusedAndBadGamesLeftOut) {
     ASSERT_EQ(damage.size(), 1u);
     EXPECT_NE(damage[0].find(games.path()), std::string::npos);
     EXPECT_NE(damage[0].find("byte "), std::string::npos);
-    // Any byte may be wrong: never a crash, and most games are still there.
+    // A wrong byte anywhere never causes a crash, and most games are still read.
     Rng rng(3);
     for (int i = 0; i < 200; ++i) {
         std::string mutated = whole;

@@ -24,7 +24,7 @@ TrainSettings small_settings() {
             .keeps_best = true};
 }
 
-/// Runs a training, which is to be stopped after so many steps from where it is.
+/// Runs a training that is stopped after this number of further steps.
 void run(Trainer& trainer, std::uint64_t steps = UINT64_MAX) {
     std::stop_source stop;
     const Trainer::Hooks hooks{.on_step = [&] {
@@ -34,7 +34,7 @@ void run(Trainer& trainer, std::uint64_t steps = UINT64_MAX) {
 }
 
 TEST(NetTrainer, LearnsAPlantedFunction) {
-    // Material and a king's place: more than a constant, less than a net can say.
+    // The labels are material and the king's square: more than a constant, and simple enough for a small net.
     const PositionData data = test::net_data(1, 30, [](const Position& here) {
         const Color us = here.side_to_move();
         int sum = 30;
@@ -57,7 +57,7 @@ TEST(NetTrainer, LearnsAPlantedFunction) {
     EXPECT_LT(epochs.back().training.loss, 0.04 * epochs.front().validation.loss);
 }
 
-TEST(NetTrainer, AResidualNetLearnsWhatIsMissing) {
+TEST(NetTrainer, ResidualNetLearnsTheDifference) {
     const auto label_with = [](int classical_percent) {
         return [classical_percent](const Position& here) {
             const Color us = here.side_to_move();
@@ -76,7 +76,7 @@ TEST(NetTrainer, AResidualNetLearnsWhatIsMissing) {
     EXPECT_LT(learning.state().epochs.back().validation.loss, 0.3 * learning.state().epochs.front().validation.loss);
 }
 
-TEST(NetTrainer, ResumesToTheSameNet) {
+TEST(NetTrainer, ResumedTrainingGivesTheSameNet) {
     const PositionData data = test::net_data(4, 6, test::RandomLabels(4));
     const TrainSettings settings = small_settings();
     Trainer unbroken(data, settings, 2);
@@ -86,7 +86,7 @@ TEST(NetTrainer, ResumesToTheSameNet) {
     auto trainer = std::make_unique<Trainer>(data, settings, 1);
     const std::uint64_t steps_per_epoch = trainer->schedule().steps_per_epoch();
     ASSERT_GT(steps_per_epoch, 3u);
-    // Within an epoch, at its end, and many times.
+    // The stops are within an epoch, at its end, and several times.
     for (const std::uint64_t steps : {std::uint64_t{1}, steps_per_epoch - 1, steps_per_epoch + 2, std::uint64_t{3}}) {
         run(*trainer, steps);
         const Bytes bytes = encode_checkpoint(trainer->state(), conditions);
@@ -103,7 +103,7 @@ TEST(NetTrainer, ResumesToTheSameNet) {
         EXPECT_EQ(trainer->state().epochs[i].validation.loss, unbroken.state().epochs[i].validation.loss) << i;
         EXPECT_EQ(trainer->state().epochs[i].training.loss, unbroken.state().epochs[i].training.loss) << i;
     }
-    // Another seed is another training.
+    // A training with another seed is a different one.
     TrainSettings other = settings;
     other.seed = 2;
     Trainer another(data, other, 2);
@@ -121,7 +121,7 @@ TEST(NetTrainer, KeepsTheBestEpoch) {
     double least = 1;
     for (const EpochReport& epoch : trainer.state().epochs) least = std::min(least, epoch.validation.loss);
     EXPECT_DOUBLE_EQ(trainer.validate(trainer.result()).loss, least);
-    // Nothing is to be learned from random labels: the last epoch knows the training positions by heart.
+    // Random labels cannot be learned, so in the last epoch the net has memorised the training positions.
     EXPECT_GT(trainer.state().epochs.back().validation.loss, least);
 }
 
@@ -145,7 +145,7 @@ TEST(NetTrainer, WeightsStayWithinTheirLimits) {
     EXPECT_TRUE(nnue::check_weights(quantised(layout, trainer.result())));
 }
 
-TEST(NetTrainer, RoundedWeightsAreThoseOfTheFile) {
+TEST(NetTrainer, RoundedWeightsEqualThoseOfTheFile) {
     const PositionData data = test::net_data(6, 4, test::RandomLabels(4));
     TrainSettings settings = small_settings();
     settings.shape.output_buckets = 8;
@@ -166,7 +166,7 @@ TEST(NetTrainer, RoundedWeightsAreThoseOfTheFile) {
     EXPECT_NE(trainer.result(), trainer.state().weights);
 }
 
-TEST(NetTrainer, TheFileSaysWhatTheTrainerMeant) {
+TEST(NetTrainer, WrittenNetHasTheTrainersOutput) {
     const PositionData data = test::net_data(6, 6, test::RandomLabels(4));
     for (const bool has_buckets : {false, true}) {
         TrainSettings settings = small_settings();
@@ -175,20 +175,20 @@ TEST(NetTrainer, TheFileSaysWhatTheTrainerMeant) {
         Trainer trainer(data, settings, 1);
         run(trainer);
         const nnue::Network network = quantised(trainer.pass().layout(), trainer.result());
-        // Weights were rounded before: what is left is the centipawns' cutting, and the quarters that squares lose.
+        // The weights are rounded already, so only rounding to centipawns and the fractions of squares remain.
         const QuantisationError error = compare(trainer, trainer.result(), network, 300);
         EXPECT_GT(error.positions, 250u);
         EXPECT_LT(error.largest, 1.1);
         EXPECT_GT(error.mean, 0.2);
         EXPECT_EQ(error.beyond, 0u);
-        // The evaluator and its plain reference agree, so it is no accident of one of them.
+        // The evaluator and its plain reference agree, so both compute the same output.
         const auto position = unpack(data.validation[5]);
         ASSERT_TRUE(position);
         EXPECT_NEAR(nnue::evaluate_slowly(network, *position), 350 * trainer.output(trainer.result(), 5), 1.01);
     }
 }
 
-TEST(NetCheckpoint, RefusesWhatIsNotItsOwn) {
+TEST(NetCheckpoint, RejectsForeignCheckpoints) {
     const PositionData data = test::net_data(7, 1, test::RandomLabels(4));
     TrainSettings settings = small_settings();
     Trainer trainer(data, settings, 1);
@@ -233,7 +233,7 @@ TEST(NetCheckpoint, RefusesWhatIsNotItsOwn) {
     }
 }
 
-TEST(NetTrainer, FitsK) {
+TEST(NetTrainer, FitsKToTheResults) {
     Rng results(5);
     const PositionData data = test::net_data(8, 20, [&](const Position&) {
         const int score = static_cast<int>(results.below(1601)) - 800;
