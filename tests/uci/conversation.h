@@ -13,16 +13,16 @@
 
 namespace gyre::test {
 
-/// A UCI session whose answers are kept. Times to wait are generous: sanitizers make everything slow.
+/// A UCI session whose output is recorded. The time-outs are generous, because sanitizers make everything slow.
 class Conversation {
 public:
     static constexpr Milliseconds patience{30'000};
 
     Conversation() : output_([this](std::string_view text) { return take(text); }) { session_.emplace(output_); }
 
-    /// Gives the session one line; false if it ended it.
+    /// Sends one line to the session; returns false if the line ended it.
     bool send(std::string_view line) { return session_->handle(line); }
-    /// Gives it lines, each ended by a newline.
+    /// Sends several lines, each ended by a newline.
     void send_all(std::string_view lines) {
         while (!lines.empty()) {
             const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -30,14 +30,15 @@ public:
             lines.remove_prefix(std::min(end + 1, lines.size()));
         }
     }
-    /// Reads all of a text, as from a pipe that is closed at its end.
+    /// Reads a whole text like a pipe that is closed at its end.
     void read(std::string text) { session_->run(uci::read_from(std::move(text))); }
-    /// As at the end of the input.
+    /// Ends the session as at the end of the input.
     void finish() { session_->finish(); }
-    /// Ends the session, whatever it does.
+    /// Destroys the session, whatever it is doing.
     void end() { session_.reset(); }
 
-    /// The next line that starts so and was not found yet; those before it are passed over. Nothing if none comes.
+    /// Returns the next line with this prefix that was not returned before and skips the lines before it. Returns
+    /// nothing if no such line comes in time.
     std::optional<std::string> expect(std::string_view start, Milliseconds limit = patience) {
         const auto until = Clock::now() + limit;
         std::unique_lock lock(mutex_);
@@ -48,7 +49,7 @@ public:
                 return std::nullopt;
         }
     }
-    /// Passes over what was said so far.
+    /// Skips all output so far.
     void forget() {
         const std::lock_guard lock(mutex_);
         next_ = lines_.size();

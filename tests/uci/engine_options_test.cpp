@@ -7,7 +7,7 @@
 namespace gyre::uci {
 namespace {
 
-TEST(UciEngineOptions, RejectsBadTextsAndKeepsTheOldValue) {
+TEST(UciEngineOptions, BadValuesAreRejectedAndTheOldOnesKept) {
     Engine engine;
     for (const auto& [name, value] : {std::pair{"Hash", "0"},
                                       {"Hash", "abc"},
@@ -27,7 +27,7 @@ TEST(UciEngineOptions, RejectsBadTextsAndKeepsTheOldValue) {
               Failure("Evaluation must be classical, hybrid or network, not 'guess'"));
 }
 
-TEST(UciEngineOptions, IgnoresCaseAndBlanks) {
+TEST(UciEngineOptions, IgnoreCaseAndSpaces) {
     Engine engine;
     EXPECT_TRUE(set_engine_option(engine, "hash", "3"));
     EXPECT_EQ(engine.options().hash_mib, 3u);
@@ -41,7 +41,7 @@ TEST(UciEngineOptions, IgnoresCaseAndBlanks) {
     EXPECT_TRUE(set_engine_option(engine, "Clear Hash", ""));
 }
 
-TEST(UciEngineOptions, ReadsAFileAgainThatIsNamedAgain) {
+TEST(UciEngineOptions, FileIsReadAgainIfItIsNamedAgain) {
     Engine engine;
     const test::TemporaryFile file;
     file.write("search lmr_depth 300\n");

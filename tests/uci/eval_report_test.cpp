@@ -20,7 +20,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// The numbers of a row of the table, after its name.
+/// Returns the numbers of a row of the table after its name.
 std::vector<int> numbers_of(const std::string& line, std::string_view name) {
     std::istringstream in(line.substr(name.size()));
     std::vector<int> numbers;
@@ -28,7 +28,7 @@ std::vector<int> numbers_of(const std::string& line, std::string_view name) {
     return numbers;
 }
 
-TEST(UciEvalReport, ColumnsAddUpAsPrinted) {
+TEST(UciEvalReport, PrintedColumnsAddUp) {
     for (std::string_view fen : test::start_fens) {
         const Position position = test::position(fen);
         const auto lines = lines_of(eval_text(position));
@@ -50,7 +50,7 @@ TEST(UciEvalReport, ColumnsAddUpAsPrinted) {
     }
 }
 
-TEST(UciEvalReport, FitsTheScreenAndSaysWhy) {
+TEST(UciEvalReport, FitsTheScreenAndNamesItsParts) {
     for (std::string_view fen : test::start_fens)
         for (const std::string& line : lines_of(eval_text(test::position(fen), {.with_terms = true})))
             EXPECT_LE(line.size(), 100u) << line;
@@ -65,14 +65,14 @@ TEST(UciEvalReport, FitsTheScreenAndSaysWhy) {
     EXPECT_NE(other.find(" x 397/400 = "), std::string::npos) << other;
 }
 
-TEST(UciEvalReport, ShowsTheLimit) {
+TEST(UciEvalReport, ShowsTheScoreLimit) {
     const Position position = test::position("8/QQQQQQQQ/QQQQQQ2/QQQQQQ2/QQQQQQ2/QQQ2N2/1K3P1P/7k w - - 0 1");
     EXPECT_NE(eval_text(position).find("Limit    +19999"), std::string::npos);
 }
 
 // --- JSON ---
 
-/// Reads one value and nothing else; false where the text is no JSON. Numbers are whole.
+/// Reads exactly one JSON value; returns false if the text is not valid JSON. Numbers must be integers.
 class JsonReader {
 public:
     explicit JsonReader(std::string_view text) : rest_(text) {}
@@ -114,7 +114,7 @@ private:
     std::string_view rest_;
 };
 
-TEST(UciEvalReport, JsonIsJsonAndSaysTheSame) {
+TEST(UciEvalReport, JsonIsValidAndHasTheSameNumbers) {
     EXPECT_FALSE(JsonReader("{\"a\": 1,}").whole());
     EXPECT_FALSE(JsonReader("{\"a\": 1} 2").whole());
     for (std::string_view fen : test::start_fens) {
@@ -147,7 +147,7 @@ TEST(UciEvalReport, DeadPositionsAreDraws) {
     EXPECT_NE(eval_json(Position()).find("\"dead\": false"), std::string::npos);
 }
 
-TEST(UciEvalReport, TakesOtherValues) {
+TEST(UciEvalReport, UsesOtherTermValues) {
     const classic::TermValues document = classic::document_values();
     const Position position = test::position("r3k2r/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1");
     EXPECT_NE(eval_text(position, {.with_terms = true, .values = document}).find("queen_for_two_rooks"),
@@ -155,9 +155,8 @@ TEST(UciEvalReport, TakesOtherValues) {
     EXPECT_NE(eval_json(position, {.values = document}).find("\"total\": {\"mg\": 20, \"eg\": 20}"), std::string::npos);
 }
 
-/// Without scale and fading the score is the sum, whatever the rules of endings and the halfmove clock would make of
-/// it.
-TEST(UciEvalReport, LeavesScoresUnscaled) {
+/// Without scaling and fading, the score is the sum, regardless of endgame rules and the halfmove clock.
+TEST(UciEvalReport, ScoresCanBeUnscaled) {
     const classic::TermValues document = classic::document_values();
     const EvalReport unscaled{.values = document, .scaling = classic::Scaling::None};
     constexpr std::pair<std::string_view, int> cases[] = {{"rnn1k3/pppp4/8/8/8/8/PPPP4/3QKN2 w - - 0 1", 160},

@@ -12,7 +12,7 @@ ParsedGo parse(std::string_view text, const Position& position = Position()) {
     return parse_go(split_words(text), position);
 }
 
-TEST(UciGo, EveryFieldIsRead) {
+TEST(UciGo, ReadsEveryField) {
     const ParsedGo go = parse(
         "wtime 1000 btime -20 winc 3 binc 4 movestogo 5 depth 6 nodes 7000000000 mate 8 movetime 0 infinite ponder "
         "searchmoves e2e4 G1F3");
@@ -40,7 +40,7 @@ TEST(UciGo, SearchMovesEndAtTheNextField) {
     EXPECT_EQ(go.request.limits.depth, 3);
 }
 
-TEST(UciGo, MovesAreExcludedBesideThoseToSearch) {
+TEST(UciGo, ExcludedMovesAndSearchMovesAreIndependent) {
     const ParsedGo go = parse("exclude e2e4 d2d4 searchmoves a2a3 exclude e2e4 g1f3 depth 3");
     EXPECT_EQ(go.error, "");
     EXPECT_EQ(test::texts_of(go.request.limits.exclude_moves), (std::vector<std::string>{"d2d4", "e2e4", "g1f3"}));
@@ -50,7 +50,7 @@ TEST(UciGo, MovesAreExcludedBesideThoseToSearch) {
     EXPECT_EQ(parse("exclude depth 2").error, "go: exclude has no moves");
 }
 
-TEST(UciGo, ABadFieldIsReportedOnceAndLeftOut) {
+TEST(UciGo, BadFieldIsReportedOnceAndIgnored) {
     constexpr std::string_view bad[] = {"depth abc",
                                         "depth -1",
                                         "depth 0",
@@ -83,13 +83,13 @@ TEST(UciGo, ABadFieldIsReportedOnceAndLeftOut) {
     }
 }
 
-TEST(UciGo, AMissingValueDoesNotEatTheNextField) {
+TEST(UciGo, MissingValueDoesNotConsumeTheNextField) {
     const ParsedGo go = parse("depth movetime 30");
     EXPECT_EQ(go.error, "go: depth has no value");
     EXPECT_EQ(go.request.limits.move_time, Milliseconds(30));
 }
 
-TEST(UciGo, ManyComplaintsStayOneShortLine) {
+TEST(UciGo, ManyErrorsGiveOneShortLine) {
     std::string text;
     for (int i = 0; i < 10'000; ++i) text += "junk" + std::to_string(i) + ' ';
     const ParsedGo go = parse(text + "depth 2");
@@ -98,7 +98,7 @@ TEST(UciGo, ManyComplaintsStayOneShortLine) {
     EXPECT_EQ(go.request.limits.depth, 2);
 }
 
-TEST(UciGo, OnlyASearchForWhichNoLimitWasMeantIsEndless) {
+TEST(UciGo, SearchWithoutAnyLimitIsEndless) {
     for (const std::string_view fields :
          {"", "infinite", "ponder", "infinite depth 3", "infinite btime 1000", "infinite movetime -5", "foo",
           "searchmoves e2e4", "searchmoves e2e5", "exclude e2e4", "searchmoves"})
@@ -107,7 +107,7 @@ TEST(UciGo, OnlyASearchForWhichNoLimitWasMeantIsEndless) {
         EXPECT_FALSE(is_endless(parse(limit).request, Color::White)) << limit;
 }
 
-TEST(UciGo, ALimitThatDoesNotSufficeBecomesAShortClock) {
+TEST(UciGo, InsufficientLimitBecomesAShortClock) {
     for (const std::string_view fields : {"winc 100 binc 100",
                                           "winc 0",
                                           "binc 5",
@@ -139,7 +139,7 @@ TEST(UciGo, ALimitThatDoesNotSufficeBecomesAShortClock) {
     }
 }
 
-TEST(UciGo, TheOtherSidesClockAloneStandsForBothUpToASecond) {
+TEST(UciGo, ClockOfTheOtherSideAloneCountsForBothUpToASecond) {
     EXPECT_EQ(parse("btime 60000 binc 1000").request.limits.time[Color::White], Milliseconds(1000));
     EXPECT_EQ(parse("btime 300").request.limits.time[Color::White], Milliseconds(300));
     EXPECT_EQ(parse("btime -20").request.limits.time[Color::White], Milliseconds(-20));
@@ -147,7 +147,7 @@ TEST(UciGo, TheOtherSidesClockAloneStandsForBothUpToASecond) {
     const Position black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     EXPECT_EQ(parse("wtime 500", black).request.limits.time[Color::Black], Milliseconds(500));
     EXPECT_EQ(parse("btime 500", black).error, "");
-    // Another limit suffices.
+    // Another limit is sufficient.
     for (const std::string_view fields :
          {"btime 300 depth 3", "btime 300 movetime 10", "winc 5 nodes 9", "winc 5 mate 2"}) {
         EXPECT_EQ(parse(fields).error, "") << fields;

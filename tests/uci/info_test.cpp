@@ -9,7 +9,7 @@
 namespace gyre::uci {
 namespace {
 
-TEST(UciInfo, Scores) {
+TEST(UciInfo, ScoresAreWrittenAsCentipawnsOrMoves) {
     EXPECT_EQ(score_text(Score(-31)), "cp -31");
     EXPECT_EQ(score_text(Score::mate_in(1)), "mate 1");
     EXPECT_EQ(score_text(Score::mate_in(3)), "mate 2");
@@ -17,7 +17,7 @@ TEST(UciInfo, Scores) {
     EXPECT_EQ(score_text(Score::mated_in(0)), "mate 0");
 }
 
-TEST(UciInfo, AFullLine) {
+TEST(UciInfo, LineHasAllFields) {
     const Position root;
     SearchReport report;
     report.depth = 7;
@@ -41,7 +41,7 @@ TEST(UciInfo, AFullLine) {
                   " nodes 3000 nps 1500000 hashfull 4 tbhits 0 time 2");
 }
 
-TEST(UciInfo, WhatIsDrawnByRuleIsADraw) {
+TEST(UciInfo, DrawsByRuleHaveADrawScore) {
     SearchReport report;
     report.depth = 3;
     report.score = Score(83);
@@ -51,7 +51,7 @@ TEST(UciInfo, WhatIsDrawnByRuleIsADraw) {
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1",                // bare kings
         "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",               // one minor piece
         "8/8/8/8/8/2k5/8/K6Q w - - 150 90",             // seventy-five moves
-        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",  // pawns that block each other for ever
+        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",  // pawns that block each other permanently
     };
     for (const std::string_view fen : drawn) {
         const std::string line = info_line(report, test::position(fen), {.show_wdl = true});
@@ -61,12 +61,12 @@ TEST(UciInfo, WhatIsDrawnByRuleIsADraw) {
     for (int i = 0; i < 4; ++i)
         for (const std::string_view move : {"g1f3", "g8f6", "f3g1", "f6g8"}) shuffled.make(test::move(shuffled, move));
     EXPECT_NE(info_line(report, shuffled, {.show_wdl = true}).find("wdl 0 1000 0"), std::string::npos);
-    // A draw that must be claimed is none yet.
+    // A draw that must be claimed does not count yet.
     const Position claimable = test::position("8/8/8/8/8/2k5/8/K6Q w - - 100 90");
     EXPECT_NE(info_line(report, claimable, {.show_wdl = true}).find("score cp 83 lowerbound wdl"), std::string::npos);
 }
 
-TEST(UciInfo, TheEndOfAGameHasItsChances) {
+TEST(UciInfo, FinishedGameHasScoreAndChances) {
     const InfoStyle style{.show_wdl = true};
     EXPECT_EQ(ended_info_line(test::position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), style),
               "info depth 0 score cp 0 wdl 0 1000 0");
@@ -75,7 +75,7 @@ TEST(UciInfo, TheEndOfAGameHasItsChances) {
     EXPECT_EQ(ended_info_line(test::position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), {}), "info depth 0 score cp 0");
 }
 
-TEST(UciInfo, ProgressNamesTheMoveUnderSearch) {
+TEST(UciInfo, ProgressNamesTheCurrentMove) {
     SearchProgress progress{.depth = 9,
                             .current_move = test::move(Position(), "g1f3"),
                             .move_number = 3,
@@ -89,7 +89,7 @@ TEST(UciInfo, ProgressNamesTheMoveUnderSearch) {
     EXPECT_EQ(progress_line(progress, {}), "info nodes 500 nps 2000 hashfull 7 tbhits 2 time 250");
 }
 
-TEST(UciInfo, CastlingAsTheOptionHasIt) {
+TEST(UciInfo, CastlingFollowsTheOption) {
     const Position root = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     SearchResult result;
     result.best = test::move(root, "e1h1");
@@ -98,7 +98,7 @@ TEST(UciInfo, CastlingAsTheOptionHasIt) {
     EXPECT_EQ(bestmove_line({}, {}), "bestmove (none)");
 }
 
-TEST(UciWdl, AddsUpAndIsSymmetric) {
+TEST(UciWdl, ChancesAddUpAndAreSymmetric) {
     for (int material = 0; material <= 100; material += 10)
         for (int cp = -3000; cp <= 3000; cp += 7) {
             const Wdl wdl = wdl_of(Score(cp), material), other = wdl_of(Score(-cp), material);

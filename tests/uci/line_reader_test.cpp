@@ -18,23 +18,23 @@ std::vector<std::string> lines_of(std::string text) {
 
 using Lines = std::vector<std::string>;
 
-TEST(UciLineReader, CutsAtNewlines) {
+TEST(UciLineReader, SplitsAtNewlines) {
     EXPECT_EQ(lines_of(""), Lines());
     EXPECT_EQ(lines_of("a\nb c\n"), (Lines{"a", "b c"}));
     EXPECT_EQ(lines_of("a\n\nb"), (Lines{"a", "", "b"}));
     EXPECT_EQ(lines_of("\n"), (Lines{""}));
 }
 
-TEST(UciLineReader, NoByteIsSpecialButTheNewline) {
+TEST(UciLineReader, OnlyTheNewlineIsSpecial) {
     const std::string junk("\0\xFF\r\x1A\x7F", 5);
     EXPECT_EQ(lines_of(junk + '\n' + junk), (Lines{junk, junk}));
 }
 
-TEST(UciLineReader, AByteOrderMarkIsLeftOutAtTheStartOnly) {
+TEST(UciLineReader, ByteOrderMarkIsDroppedAtTheStartOnly) {
     EXPECT_EQ(lines_of("\xEF\xBB\xBFuci\n\xEF\xBB\xBFuci\n"), (Lines{"uci", "\xEF\xBB\xBFuci"}));
 }
 
-TEST(UciLineReader, LongLinesAreCut) {
+TEST(UciLineReader, LongLinesAreTruncated) {
     constexpr std::size_t max = LineReader::max_line;
     LineReader reader(read_from(std::string(max, 'a') + '\n' + std::string(max + 1, 'b') + '\n' +
                                 std::string(5 * max, 'c') + "\nd\n" + std::string(2 * max, 'e')));
@@ -65,7 +65,7 @@ TEST(UciLineReader, ReadsAPipeInPieces) {
     for (int fd : {input[0], output[0], output[1]}) close(fd);
 }
 
-TEST(UciLineReader, EndsWhenNobodyReadsTheOutput) {
+TEST(UciLineReader, EndsWhenTheOutputIsClosed) {
     int input[2], output[2];
     ASSERT_EQ(pipe(input), 0);
     ASSERT_EQ(pipe(output), 0);
@@ -75,7 +75,7 @@ TEST(UciLineReader, EndsWhenNobodyReadsTheOutput) {
     for (int fd : {input[0], input[1], output[1]}) close(fd);
 }
 
-TEST(UciWords, BlanksOfAnyKindPart) {
+TEST(UciWords, AnyWhitespaceSeparatesWords) {
     const std::string line = " \t go\r  depth \v 5 \r";
     const auto words = split_words(line);
     EXPECT_EQ(words, (std::vector<std::string_view>{"go", "depth", "5"}));

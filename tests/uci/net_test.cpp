@@ -20,7 +20,7 @@ using test::Conversation;
 constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 20}, whole{.neurons = 32, .scale = 20};
 constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 b - - 0 10";
 
-/// A folder with a net of either kind.
+/// A folder with one net of each kind.
 struct Nets {
     Nets() {
         EXPECT_TRUE(save_network(test::random_network(part, 1), hybrid));
@@ -30,7 +30,7 @@ struct Nets {
     const std::string hybrid = folder.path("hybrid.gnn"), alone = folder.path("network.gnn");
 };
 
-TEST(UciNet, TellsItsOptions) {
+TEST(UciNet, ListsItsOptions) {
     Conversation talk;
     talk.send("uci");
     EXPECT_TRUE(talk.expect("option name EvalFile type string default <embedded>"));
@@ -39,7 +39,7 @@ TEST(UciNet, TellsItsOptions) {
         talk.expect("option name Evaluation type combo default " + kind + " var classical var hybrid var network"));
 }
 
-TEST(UciNet, TakesANetAndPlaysByIt) {
+TEST(UciNet, PlaysWithTheNamedNet) {
     const Nets nets;
     Conversation talk;
     talk.send_all("setoption name Evaluation value classical\nsetoption name EvalFile value " + nets.hybrid +
@@ -51,7 +51,7 @@ TEST(UciNet, TakesANetAndPlaysByIt) {
     EXPECT_EQ(talk.count("info string error"), 0);
 }
 
-TEST(UciNet, SaysWhyItRefuses) {
+TEST(UciNet, ErrorSaysWhyANetIsRejected) {
     const Nets nets;
     Conversation talk;
     const auto error_of = [&talk](const std::string& line) {
@@ -79,7 +79,7 @@ TEST(UciNet, SaysWhyItRefuses) {
     }
 }
 
-TEST(UciNet, ExportsTheNetThatItHas) {
+TEST(UciNet, ExportsTheLoadedNet) {
     const Nets nets;
     const std::string copy = nets.folder.path("a copy.gnn");
     Conversation talk;
@@ -93,7 +93,7 @@ TEST(UciNet, ExportsTheNetThatItHas) {
     EXPECT_TRUE(talk.expect("info string error: export_net: '/nowhere/at/all': the file can't be made"));
 }
 
-TEST(UciNet, WritesTheNetThoughQuitComesRightBehind) {
+TEST(UciNet, ExportFinishesBeforeQuit) {
     const Nets nets;
     const std::string copy = nets.folder.path("copy.gnn");
     Conversation talk;
@@ -107,10 +107,10 @@ TEST(UciNet, WritesTheNetThoughQuitComesRightBehind) {
     EXPECT_EQ(talk.count("info string error: export_net: '/nowhere/at/all': the file can't be made"), 1);
 }
 
-TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {
+TEST(UciNet, EvalShowsTheNetThatWasJustLoaded) {
     const Nets nets;
     Conversation talk;
-    // Slow builds need longer for an option than `eval` waits for it.
+    // In slow builds, an option takes longer than `eval` waits for it.
     talk.send_all("debug on\nsetoption name Evaluation value classical\n");
     EXPECT_TRUE(talk.expect("info string option 'Evaluation' was set"));
     talk.send_all("eval\n");
@@ -125,14 +125,14 @@ TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {
 
 // --- The report ---
 
-/// The number behind a word at the start of a line.
+/// Returns the number after a word at the start of a line.
 int number_after(const std::string& text, const std::string& word) {
     const std::size_t at = text.find('\n' + word);
     if (at == std::string::npos) throw std::logic_error("no line begins with " + word);
     return std::stoi(text.substr(at + 1 + word.size()));
 }
 
-/// The last number of the row of that name.
+/// Returns the last number of the row with this name.
 int share_of(const std::string& text, const std::string& row) {
     const std::size_t begin = text.find('\n' + row), end = text.find('\n', begin + 1);
     const std::string line = text.substr(begin, end - begin);
@@ -145,10 +145,10 @@ nnue::NetworkUse net_that_says(nnue::Shape shape, int centipawns) {
     return {network};
 }
 
-TEST(UciEvalReport, AddsTheIntuition) {
+TEST(UciEvalReport, NetsPartIsAddedToTheScore) {
     const Position position = test::position_of(middlegame);
     const std::string text = eval_text(position, {.net = net_that_says(part, 60)});
-    // Black is to move, and everything is told for White.
+    // Black is to move, and all numbers are from White's point of view.
     EXPECT_EQ(share_of(text, "intuition"), -60);
     const int classical = -evaluate(position).cp();
     EXPECT_EQ(number_after(text, "Elements"), classical);
@@ -168,16 +168,16 @@ TEST(UciEvalReport, SaysWhenTheNetDominates) {
     EXPECT_NE(eval_json(position, {.net = net_that_says(part, 20)}).find("\"dominates\": false"), std::string::npos);
 }
 
-TEST(UciEvalReport, LetsANetThatJudgesAloneHaveTheScore) {
+TEST(UciEvalReport, NetAloneGivesTheScore) {
     const Position position = test::position_of(middlegame);
     const std::string text = eval_text(position, {.net = net_that_says(whole, 160), .rates = {}});
-    EXPECT_EQ(text.find("intuition"), std::string::npos) << "it is no part of the sum";
+    EXPECT_EQ(text.find("intuition"), std::string::npos) << "the net's output is no part of the sum";
     EXPECT_NE(text.find("The net judges alone"), std::string::npos);
     EXPECT_EQ(number_after(text, "Score"), -160);
     EXPECT_EQ(share_of(text, "all"), -evaluate(position).cp());
 }
 
-TEST(UciEvalReport, SaysWhereTheNetIsNotAsked) {
+TEST(UciEvalReport, ExactResultsIgnoreTheNet) {
     const Position draw = test::position_of("8/4k3/8/8/8/4K3/4P3/8 w - - 0 1");
     for (const nnue::Shape& shape : {part, whole}) {
         const std::string text = eval_text(draw, {.net = net_that_says(shape, 500)});
@@ -186,7 +186,7 @@ TEST(UciEvalReport, SaysWhereTheNetIsNotAsked) {
     }
 }
 
-TEST(UciEvalReport, TellsOfTheNetInJson) {
+TEST(UciEvalReport, JsonHasTheNetsPart) {
     const Position position = test::position_of(middlegame);
     const auto net = test::random_net(part, 1);
     const NetOpinion opinion = opinion_of(net, position, classic::term_values, net_rates_of(FixedParams()));
@@ -201,7 +201,7 @@ TEST(UciEvalReport, TellsOfTheNetInJson) {
     EXPECT_NE(eval_json(position).find("\"net\": null,\n  \"intuition\": 0,"), std::string::npos);
 }
 
-TEST(UciEvalReport, ScoresAsASearchDoes) {
+TEST(UciEvalReport, EqualsTheScoreOfASearch) {
     const Position position = test::position_of(middlegame);
     const auto net = test::random_net({.neurons = 32, .scale = 100}, 1);
     const auto score_by = [&](const NetRates& rates) {

@@ -14,20 +14,20 @@ std::string fen_of(std::string_view text) {
     return position ? to_fen(position->position) : "error: " + position.error();
 }
 
-TEST(UciPosition, StartAndMoves) {
+TEST(UciPosition, AcceptsStartposAndMoves) {
     EXPECT_EQ(fen_of("startpos"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     EXPECT_EQ(fen_of("startpos moves"), fen_of("startpos"));
     EXPECT_EQ(fen_of("startpos moves e2e4 c7c5 g1f3"),
               "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
 }
 
-TEST(UciPosition, AFenMayBeShort) {
+TEST(UciPosition, FenCanBeIncomplete) {
     EXPECT_EQ(fen_of("fen 4k3/8/8/8/8/8/8/4K2R"), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     EXPECT_EQ(fen_of("fen 4k3/8/8/8/8/8/8/4K2R w K - moves e1g1"), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
     EXPECT_EQ(fen_of("fen 4k3/8/8/8/8/8/8/4K2R w K - moves e1h1"), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
 }
 
-TEST(UciPosition, SmallFaultsAreMendedWithAWarning) {
+TEST(UciPosition, SmallFaultsAreRepairedWithAWarning) {
     const auto mended = read("fen 4k3/8/8/8/8/8/8/4K3 w KQkq e6 -3 0");
     ASSERT_TRUE(mended);
     EXPECT_EQ(to_fen(mended->position), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -35,7 +35,7 @@ TEST(UciPosition, SmallFaultsAreMendedWithAWarning) {
     EXPECT_EQ(mended->warning.find('\n'), std::string::npos);
 }
 
-TEST(UciPosition, ImpossibleChecksAreAcceptedTooMuchMaterialIsNot) {
+TEST(UciPosition, AcceptsImpossibleChecksAndRejectsTooMuchMaterial) {
     EXPECT_TRUE(read("fen 4k3/3PPP2/2N1N1N1/1B2R2B/8/8/8/4K3 b - - 0 1"));
     EXPECT_FALSE(read("fen 4k3/8/8/8/NNNNNNNN/8/PPPPPPPP/4K3 w - - 0 1"));
 }
@@ -63,7 +63,7 @@ TEST(UciPosition, ErrorsNameThePlace) {
     }
 }
 
-TEST(UciPosition, AVeryLongGame) {
+TEST(UciPosition, AcceptsAVeryLongGame) {
     std::string text = "startpos moves";
     for (int i = 0; i < 1500; ++i) text += " g1f3 g8f6 f3g1 f6g8";
     const auto position = read(text);

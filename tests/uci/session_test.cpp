@@ -21,7 +21,7 @@ using test::Conversation;
 
 constexpr Milliseconds moment{300};
 
-TEST(UciSession, TellsItsNameAndOptions) {
+TEST(UciSession, PrintsItsNameAndOptions) {
     Conversation talk;
     talk.send("uci");
     EXPECT_EQ(talk.lines().front().substr(0, 12), "id name Gyre");
@@ -50,7 +50,7 @@ TEST(UciSession, TellsItsNameAndOptions) {
         EXPECT_EQ(talk.count(option), 1) << option;
 }
 
-TEST(UciSession, TablesAreToldAndNotChangedDuringASearch) {
+TEST(UciSession, TablebasesAreReportedAndCannotChangeDuringASearch) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::constant_table("KBvK", tablebase::TableKind::Wdl, 2));
     Conversation talk;
@@ -67,14 +67,14 @@ TEST(UciSession, TablesAreToldAndNotChangedDuringASearch) {
     EXPECT_TRUE(talk.expect("info string error: setoption: there is no usable table file in"));
 }
 
-TEST(UciSession, BlankLinesAndFormalitiesGetNoAnswer) {
+TEST(UciSession, EmptyLinesAndFormalCommandsGetNoAnswer) {
     Conversation talk;
     talk.send_all("\n  \t \r\nregister later\ncopyprotection ok\nstop\nponderhit\ndebug on\ndebug off\n");
     talk.finish();
     EXPECT_TRUE(talk.lines().empty());
 }
 
-TEST(UciSession, AnUnknownWordIsReportedAndTheRestOfItsLineObeyed) {
+TEST(UciSession, UnknownWordIsReportedAndTheRestOfItsLineExecuted) {
     Conversation talk;
     talk.send("joho isready");
     EXPECT_EQ(talk.expect("info string"), "info string error: unknown command 'joho'; the rest of the line is obeyed");
@@ -90,7 +90,7 @@ TEST(UciSession, AnUnknownWordIsReportedAndTheRestOfItsLineObeyed) {
     EXPECT_FALSE(talk.send("and now quit"));
 }
 
-TEST(UciSession, ARefusedLineGetsOneErrorAndChangesNothing) {
+TEST(UciSession, RejectedLineGetsOneErrorAndChangesNothing) {
     constexpr std::string_view bad[] = {"frobnicate",
                                         "UCI",
                                         "joho",
@@ -127,7 +127,7 @@ TEST(UciSession, ARefusedLineGetsOneErrorAndChangesNothing) {
     }
 }
 
-TEST(UciSession, AnErrorOfAnOptionComesBeforeReadyok) {
+TEST(UciSession, OptionErrorComesBeforeReadyok) {
     Conversation talk;
     for (int i = 0; i < 20; ++i) talk.send_all("setoption name Hash value x\nisready\n");
     const auto lines = talk.lines();
@@ -136,7 +136,7 @@ TEST(UciSession, AnErrorOfAnOptionComesBeforeReadyok) {
         EXPECT_EQ(lines[i].substr(0, 7), i % 2 == 0 ? "info st" : "readyok") << i;
 }
 
-TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
+TEST(UciSession, ParametersAreReadFromTheNamedFile) {
     const std::string path = ::testing::TempDir() + "gyre params.txt";
     const auto write = [&path](std::string_view text) { std::ofstream(path) << text; };
     Conversation talk;
@@ -156,7 +156,7 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
                   "\n");
     EXPECT_TRUE(talk.expect("info string option 'Parameters' was set"));
     talk.send_all("go depth 1\n");
-    EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "nothing but pawns";
+    EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "both sides have pawns only";
     talk.send_all("position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 1\neval\n");
     EXPECT_EQ(talk.expect("Score"), "Score    0 centipawns for White, 0 for the side to move");
     talk.send_all("setoption name Parameters value <empty>\ngo depth 1\n");
@@ -164,7 +164,7 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
     std::remove(path.c_str());
 }
 
-TEST(UciSession, PlaysFromABookAtOnce) {
+TEST(UciSession, BookMoveIsPlayedImmediately) {
     const test::TemporaryFolder folder;
     const Position start;
     const auto bytes =
@@ -184,7 +184,7 @@ TEST(UciSession, PlaysFromABookAtOnce) {
                                                     "': it can't be opened: No such file or directory");
 }
 
-TEST(UciSession, OptionsThatNameAFileRefuseWhateverHasNoEnd) {
+TEST(UciSession, FileOptionsRejectEndlessInput) {
     const test::TemporaryFolder folder;
     ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
     Conversation talk;
@@ -202,7 +202,7 @@ TEST(UciSession, OptionsThatNameAFileRefuseWhateverHasNoEnd) {
     EXPECT_TRUE(talk.expect("bestmove"));
 }
 
-TEST(UciSession, ThePonderMoveIsThatOfTheLastLine) {
+TEST(UciSession, PonderMoveComesFromTheLastLine) {
     const auto moves_of = [](const std::string& line) {
         const std::size_t at = line.find(" pv ");
         const auto words = split_words(std::string_view(line).substr(at + 4));
@@ -222,7 +222,7 @@ TEST(UciSession, ThePonderMoveIsThatOfTheLastLine) {
         }
 }
 
-TEST(UciSession, ProgressIsShownDuringASearch) {
+TEST(UciSession, ProgressIsPrintedDuringASearch) {
     Conversation talk;
     talk.send("go infinite");
     std::optional<std::string> progress;
@@ -235,7 +235,7 @@ TEST(UciSession, ProgressIsShownDuringASearch) {
     EXPECT_TRUE(talk.expect("bestmove"));
 }
 
-TEST(UciSession, ALongCountEndsWhenNobodyListens) {
+TEST(UciSession, LongCountEndsWhenTheOutputIsClosed) {
     std::atomic<bool> is_read = true;
     Output output([](std::string_view) { return true; }, {}, [&is_read] { return is_read.load(); });
     for (const std::string_view command : {"perft 30", "go perft 30"}) {
@@ -250,7 +250,7 @@ TEST(UciSession, ALongCountEndsWhenNobodyListens) {
     }
 }
 
-TEST(UciSession, ReadyMeansThatAllOptionsHold) {
+TEST(UciSession, ReadyokComesAfterAllOptionsAreSet) {
     Conversation talk;
     talk.send_all(
         "setoption name Hash value 400\nsetoption name Threads value 3\nsetoption name Hash value x\nisready");
@@ -271,14 +271,14 @@ TEST(UciSession, MovesCanBeExcluded) {
     EXPECT_EQ(talk.expect("bestmove"), "bestmove b2b8");
 }
 
-TEST(UciSession, AGoBeforeAnyPositionSearchesTheStart) {
+TEST(UciSession, GoWithoutAPositionSearchesTheStartPosition) {
     Conversation talk;
     talk.send("go depth 3");
     EXPECT_TRUE(talk.expect("info depth 1 "));
     EXPECT_TRUE(talk.expect("bestmove "));
 }
 
-TEST(UciSession, ARefusedPositionLeavesNone) {
+TEST(UciSession, RejectedPositionLeavesNoPosition) {
     Conversation talk;
     talk.send("position startpos moves e2e5");
     EXPECT_EQ(talk.count("info string error: "), 1);
@@ -291,7 +291,7 @@ TEST(UciSession, ARefusedPositionLeavesNone) {
     EXPECT_NE(talk.expect("bestmove"), "bestmove 0000");
 }
 
-TEST(UciSession, MateAndStalemate) {
+TEST(UciSession, MateAndStalemateGiveNoMove) {
     Conversation talk;
     talk.send_all("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo movetime 50\n");
     EXPECT_NE(talk.expect("info depth 0")->find("score mate 0"), std::string::npos);
@@ -303,7 +303,7 @@ TEST(UciSession, MateAndStalemate) {
     EXPECT_GE(talk.count("info depth 0"), 2);
 }
 
-TEST(UciSession, InfiniteHoldsUntilStop) {
+TEST(UciSession, InfiniteSearchWaitsForStop) {
     Conversation talk;
     talk.send("go infinite depth 2");
     EXPECT_TRUE(talk.expect("info depth 2"));
@@ -314,7 +314,7 @@ TEST(UciSession, InfiniteHoldsUntilStop) {
     EXPECT_EQ(talk.count("bestmove"), 1);
 }
 
-TEST(UciSession, PonderHoldsUntilPonderhit) {
+TEST(UciSession, PonderSearchWaitsForPonderhit) {
     Conversation talk;
     talk.send("go ponder depth 2");
     EXPECT_FALSE(talk.expect("bestmove", moment));
@@ -322,7 +322,7 @@ TEST(UciSession, PonderHoldsUntilPonderhit) {
     EXPECT_TRUE(talk.expect("bestmove"));
 }
 
-TEST(UciSession, PonderhitBeforeTheSearchHasBegun) {
+TEST(UciSession, EarlyPonderhitIsNotLost) {
     for (int i = 0; i < 50; ++i) {
         Conversation talk;
         talk.send_all("go ponder depth 1\ngo ponder depth 1\nponderhit\n");
@@ -331,7 +331,7 @@ TEST(UciSession, PonderhitBeforeTheSearchHasBegun) {
     }
 }
 
-TEST(UciSession, GosAreAnsweredInOrder) {
+TEST(UciSession, SearchesAreAnsweredInOrder) {
     Conversation talk;
     talk.send_all(
         "position fen 6k1/8/8/8/8/8/8/K6R w - - 0 1\ngo infinite\nposition fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n"
@@ -346,15 +346,15 @@ TEST(UciSession, GosAreAnsweredInOrder) {
     EXPECT_EQ(talk.count("bestmove"), 4);
 }
 
-TEST(UciSession, NoStopIsLost) {
+TEST(UciSession, EveryStopIsObeyed) {
     Conversation talk;
     for (int i = 0; i < 200; ++i) talk.send_all("go infinite\nstop\n");
     for (int i = 0; i < 200; ++i) ASSERT_TRUE(talk.expect("bestmove ")) << i;
-    // A score for each, though there was no time to find one.
+    // Each search reports a score, even without time to search.
     EXPECT_GE(talk.count("info depth "), 200);
 }
 
-TEST(UciSession, AStopOfTheLastSearchDoesNotReachTheNext) {
+TEST(UciSession, StopDoesNotAffectTheNextSearch) {
     Conversation talk;
     for (int i = 0; i < 50; ++i) {
         talk.send_all("go depth 1\nstop\ngo depth 4\n");
@@ -364,7 +364,7 @@ TEST(UciSession, AStopOfTheLastSearchDoesNotReachTheNext) {
     }
 }
 
-TEST(UciSession, AnswersAtOnceDuringASearch) {
+TEST(UciSession, AnswersImmediatelyDuringASearch) {
     Conversation talk;
     talk.send("go infinite");
     ASSERT_TRUE(talk.expect("info depth 2"));
@@ -380,13 +380,13 @@ TEST(UciSession, AnswersAtOnceDuringASearch) {
     EXPECT_TRUE(talk.expect("bestmove "));
 }
 
-TEST(UciSession, TheEndOfTheInput) {
-    // Limited searches finish, one after the other.
+TEST(UciSession, EndOfInputFinishesLimitedSearchesAndStopsEndlessOnes) {
+    // Limited searches finish one after the other.
     Conversation limited;
     limited.read("go depth 5\ngo nodes 500\nposition startpos moves e2e4\ngo depth 4");
     EXPECT_TRUE(limited.expect("info depth 5 "));
     EXPECT_EQ(limited.count("bestmove"), 3);
-    // The others are stopped, but not what comes after them.
+    // Endless searches are stopped, but the searches after them are not.
     for (const std::string endless :
          {"go infinite", "go", "go ponder wtime 100000 btime 100000", "go ponder depth 1"}) {
         Conversation talk;
@@ -399,7 +399,7 @@ TEST(UciSession, TheEndOfTheInput) {
     EXPECT_EQ(perft.count("Nodes searched: 197281"), 1);
 }
 
-TEST(UciSession, QuitEndsWhateverRuns) {
+TEST(UciSession, QuitEndsEveryCommand) {
     for (const std::string_view busy :
          {"go infinite", "go ponder", "go perft 20", "perft 20", "bench", "go depth 200"}) {
         const auto start = Clock::now();
@@ -413,7 +413,7 @@ TEST(UciSession, QuitEndsWhateverRuns) {
     }
 }
 
-TEST(UciSession, QuitLeavesNoGoWithoutItsAnswer) {
+TEST(UciSession, QuitAnswersEveryGo) {
     Conversation talk;
     talk.read("go depth 5\ngo infinite\nbench\ngo perft 20\nquit\ngo depth 1\n");
     talk.end();
@@ -421,7 +421,7 @@ TEST(UciSession, QuitLeavesNoGoWithoutItsAnswer) {
     EXPECT_EQ(talk.count("bestmove 0000"), 1);
 }
 
-TEST(UciSession, TimeCountsFromGoEvenIfTheSearchIsStoppedBeforeItBegins) {
+TEST(UciSession, ReportedTimeCountsFromGoEvenForAStoppedSearch) {
     for (const std::string_view go : {"go infinite", "go depth 5", "go movetime 50", "go wtime 1000 btime 1000"}) {
         Conversation talk;
         talk.read(std::string(go) + "\nquit\n");
@@ -434,7 +434,7 @@ TEST(UciSession, TimeCountsFromGoEvenIfTheSearchIsStoppedBeforeItBegins) {
     }
 }
 
-TEST(UciSession, AnEmptyValueMayBeWrittenAsHostsDo) {
+TEST(UciSession, EmptyMarkerIsAcceptedAsAnEmptyValue) {
     Conversation talk;
     for (const std::string name : {"EvalFile", "BookFile", "Parameters", "SyzygyPath"})
         talk.send("setoption name " + name + " value <empty>");
@@ -442,7 +442,7 @@ TEST(UciSession, AnEmptyValueMayBeWrittenAsHostsDo) {
     EXPECT_EQ(talk.count("info string error"), 0);
 }
 
-TEST(UciSession, QuitAnswersByTheOptionsSetBefore) {
+TEST(UciSession, QuitUsesTheOptionsSetBefore) {
     Conversation talk;
     talk.read("setoption name MultiPV value 2\ngo depth 2\nquit\n");
     talk.end();
@@ -461,7 +461,7 @@ TEST(UciSession, StopEndsPerftAndBench) {
     EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
 }
 
-TEST(UciSession, PerftTellsEveryMove) {
+TEST(UciSession, PerftPrintsEveryMove) {
     Conversation talk;
     talk.send_all("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\ngo perft 3\n");
     EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
@@ -474,13 +474,13 @@ TEST(UciSession, PerftTellsEveryMove) {
     EXPECT_EQ(talk.count("Nodes searched: 26"), 1);
 }
 
-TEST(UciSession, Chess960IsWrittenSoWhereverItMustBe) {
+TEST(UciSession, NecessaryChess960NotationIsUsedWithoutTheOption) {
     Conversation talk;
     talk.send_all("position fen 4k3/8/8/8/8/8/8/RK6 w A - 0 1\ngo depth 1 searchmoves b1a1\n");
     EXPECT_EQ(talk.expect("bestmove")->substr(0, 13), "bestmove b1a1");
 }
 
-TEST(UciSession, OptionsChangeWhatIsSaid) {
+TEST(UciSession, OptionsChangeTheOutput) {
     Conversation talk;
     talk.send_all("setoption name uci_showwdl value true\nsetoption name multipv value 3\ngo depth 3\n");
     ASSERT_TRUE(talk.expect("bestmove"));
@@ -494,7 +494,7 @@ TEST(UciSession, OptionsChangeWhatIsSaid) {
     EXPECT_EQ(talk.count("info string position rnbqkbnr/"), 1);
 }
 
-TEST(UciSession, HelpExplainsEverything) {
+TEST(UciSession, HelpDescribesEveryCommand) {
     Conversation talk;
     talk.send("help");
     EXPECT_GE(talk.lines().size(), 15u);
@@ -507,7 +507,7 @@ TEST(UciSession, HelpExplainsEverything) {
     EXPECT_EQ(talk.count("info string error"), 0);
 }
 
-TEST(UciSession, ALineTooLongIsRefused) {
+TEST(UciSession, OverlongLineIsRejected) {
     Conversation talk;
     talk.read(std::string(3 << 20, 'A') + "\nisready\n");
     EXPECT_EQ(talk.count("info string error"), 1);
@@ -518,7 +518,7 @@ TEST(UciSession, ALineTooLongIsRefused) {
     EXPECT_EQ(game.count("bestmove 0000"), 2);
 }
 
-TEST(UciSession, NothingIsReadOnceNobodyListens) {
+TEST(UciSession, ReadingEndsWhenTheOutputIsClosed) {
     Output output([](std::string_view) { return false; });
     UciSession session(output);
     int calls = 0;
@@ -529,8 +529,8 @@ TEST(UciSession, NothingIsReadOnceNobodyListens) {
     EXPECT_EQ(calls, 1);
 }
 
-/// Lines of random words, most of them known: whatever they say, every go is answered once and the session lives on.
-TEST(UciSession, RandomLines) {
+/// Sends lines of random words, most of them known. Every go must be answered once, and the session must survive.
+TEST(UciSession, SurvivesRandomLines) {
     constexpr std::string_view words[] = {"go",
                                           "go",
                                           "go",
@@ -599,7 +599,7 @@ TEST(UciSession, RandomLines) {
         for (std::size_t n = below(8) + 1; n > 0; --n) line += std::string(words[below(std::size(words))]) + ' ';
         if (below(3) == 0) line = "go " + line;
         if (below(4) == 0) line = "position startpos moves e2e4 " + std::string(below(2) ? "" : line);
-        // What is unknown before a command is passed over.
+        // Unknown words before a command are ignored.
         const auto all = split_words(line);
         const auto first = std::find_if(all.begin(), all.end(), UciSession::knows);
         gos += first != all.end() && *first == "go";

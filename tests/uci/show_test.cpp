@@ -9,7 +9,7 @@
 namespace gyre::uci {
 namespace {
 
-TEST(UciShow, FlippingTwiceIsNothing) {
+TEST(UciShow, FlippingTwiceRestoresThePosition) {
     for (const std::string_view fen :
          {"r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R b Kq - 4 10", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
           "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"}) {
@@ -21,7 +21,7 @@ TEST(UciShow, FlippingTwiceIsNothing) {
     EXPECT_EQ(to_fen(flipped(test::position("4k3/8/8/8/8/8/8/4K2R w K - 3 9"))), "4k2r/8/8/8/8/8/8/4K3 b k - 3 9");
 }
 
-TEST(UciShow, TheBoardTellsWhatMatters) {
+TEST(UciShow, BoardShowsTheStateOfThePosition) {
     const Position position = test::position("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
     const std::string text = position_text(position);
     for (const std::string_view part :
