@@ -27,7 +27,7 @@ Json position(std::string_view request) {
     return answer ? *answer : Json(english(answer.error()));
 }
 
-/// The move of that name in SAN.
+/// Returns the move with this SAN.
 Json move_named(const Json& position, std::string_view san) {
     for (const Json& move : *position.find("moves")->array())
         if (*move.find("san")->text() == san) return move;
@@ -49,12 +49,12 @@ TEST(WebApi, DescribesAPosition) {
     EXPECT_TRUE(facts.find("outcome")->is_null());
     EXPECT_EQ(text_of(move_named(facts, "Nf3"), "fen"),
               "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
-    // The key of the start position as Polyglot's own description has it.
+    // The expected key is the one in the description of Polyglot's format.
     EXPECT_EQ(text_of(position("{}"), "key"), "463b96181691fc9c");
     int sum = 0;
     for (const Json& element : *facts.find("evaluation")->find("elements")->array())
         sum += static_cast<int>(*element.find("share")->number());
-    // With the net's part, if there is a net, they are the whole score.
+    // The elements and the net's part, if there is one, add up to the score.
     if (const Json* intuition = facts.find("evaluation")->find("intuition"))
         sum += static_cast<int>(*intuition->number());
     EXPECT_EQ(sum, *facts.find("evaluation")->find("score")->number());
@@ -72,24 +72,24 @@ TEST(WebApi, SaysHowTheGameEnded) {
     EXPECT_EQ(text_of(thrice, "onTime"), "0-1");
 }
 
-TEST(WebApi, ShowsCastlingByBothSquares) {
+TEST(WebApi, CastlingHasBothTargetSquares) {
     const Json castle = move_named(position(R"({"start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"})"), "O-O");
     EXPECT_EQ(text_of(castle, "uci"), "e1g1");
     EXPECT_EQ(text_of(castle, "to"), "h1");
     EXPECT_EQ(text_of(castle, "also"), "g1");
-    // In Chess960 a king beside the target may simply walk there.
+    // In Chess960, a king beside the target square may move there without castling.
     const Json other = move_named(position(R"({"start":"4k3/8/8/8/8/8/8/5K1R w H - 0 1"})"), "O-O");
     EXPECT_EQ(text_of(other, "uci"), "f1h1");
     EXPECT_EQ(other.find("also"), nullptr);
 }
 
-TEST(WebApi, NamesTheBadMove) {
+TEST(WebApi, ErrorNamesTheBadMove) {
     const ApiAnswer answer = describe_position(json(R"({"moves":["e2e4","e2e4"]})"), {});
     ASSERT_FALSE(answer);
     EXPECT_EQ(english(answer.error()).substr(0, 18), "'moves', number 2:");
 }
 
-TEST(WebApi, SaysWhatIsWrongInTheLanguageThatIsAskedFor) {
+TEST(WebApi, ErrorsAreInTheRequestedLanguage) {
     const Language german = *find_language("de");
     const Json bad = *check_setup(json(R"({"fen":"P3k3/8/8/8/8/8/8/4K3 w - - 0 1"})"), german);
     EXPECT_EQ(text_of(bad.find("faults")->array()->front(), "text"),
@@ -113,7 +113,7 @@ TEST(WebApi, SaysWhatIsWrongInTheLanguageThatIsAskedFor) {
               "'moves', Nummer 1: regelwidrig: Bauer auf e2 kann nicht nach e5 ziehen");
 }
 
-TEST(WebApi, ChecksSetUpPositions) {
+TEST(WebApi, ChecksEditedPositions) {
     const Json good = *check_setup(json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w KQkq e3 0 1"})"));
     EXPECT_TRUE(*good.find("valid")->boolean());
     EXPECT_EQ(text_of(good, "fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -121,14 +121,14 @@ TEST(WebApi, ChecksSetUpPositions) {
     EXPECT_FALSE(*bad.find("valid")->boolean());
     EXPECT_EQ(bad.find("faults")->array()->size(), 3U);
     EXPECT_FALSE(check_setup(json(R"({"fen":"nonsense"})")));
-    // What the command line mends is mended here, too.
+    // Repairs are the same as on the command line.
     const Json mended = *check_setup(json("{\"fen\":\"4k3/8/8/8/8/8/4P3/4K3 white \xE2\x80\x93 \xE2\x80\x94 x\"}"));
     EXPECT_TRUE(*mended.find("valid")->boolean());
     EXPECT_EQ(text_of(mended, "fen"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     EXPECT_NE(text_of(mended, "mended").find("taken for 'w'"), std::string::npos);
 }
 
-TEST(WebApi, KnowsTheStartsOfChess960) {
+TEST(WebApi, ReturnsStartsOfChess960) {
     EXPECT_EQ(text_of(*chess960(json(R"({"number":518})")), "fen"),
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     EXPECT_FALSE(chess960(json(R"({"number":960})")));
@@ -154,7 +154,7 @@ TEST(WebApi, ListsTheGamesOfAFile) {
     EXPECT_EQ((*(*games[1].find("tags")->array())[0].array())[1], Json("<b>B</b>"));
 }
 
-TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
+TEST(WebApi, GamesSurviveTheRoundTripThroughThePage) {
     const std::string pgn =
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n[Black \"B\"]\n[Result "
         "\"1-0\"]\n\n"
@@ -165,7 +165,7 @@ TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
     EXPECT_TRUE(read.find("errors")->array()->empty());
     Json game = *read.find("game");
     EXPECT_EQ(game.find("nodes")->array()->size(), 7U);
-    // The page sends no SAN and no FEN back.
+    // The page returns games without SAN and FEN.
     Json::Array bare;
     for (const Json& node : *game.find("nodes")->array()) {
         Json copy;
@@ -182,7 +182,7 @@ TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
     EXPECT_EQ(*read_game_text(again)->find("game"), game) << text_of(*written, "pgn");
 }
 
-/// A game as the page sends it back: without SAN and FEN.
+/// Returns a game in the form in which the page sends it: without SAN and FEN.
 Json sent_back(const Json& game) {
     Json::Array bare;
     for (const Json& node : *game.find("nodes")->array()) {
@@ -217,12 +217,12 @@ TEST(WebApi, KeepsNullMovesInGames) {
     ASSERT_TRUE(written) << english(written.error());
     EXPECT_NE(text_of(*written, "pgn").find("(2. Bf4 -- 3. e3 {plan})"), std::string::npos) << text_of(*written, "pgn");
     EXPECT_NE(text_of(*written, "pgn").find("(2. -- Bf5)"), std::string::npos);
-    // The position after a null move, and none in check.
+    // A null move changes the side to move, and it is illegal in check.
     EXPECT_EQ(text_of(position(R"({"moves":["e2e4","0000"]})"), "turn"), "white");
     EXPECT_NE(position(R"({"start":"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1","moves":["0000"]})").text(), nullptr);
 }
 
-TEST(WebApi, KeepsACommentBehindAVariationBehindIt) {
+TEST(WebApi, KeepsACommentAfterAVariation) {
     const std::string moves = "1. e4 {one} (1. d4 {two}) {three} 1... e5";
     const Json read = *read_game_text(Json().set("text", moves + " *"));
     const Json::Array& nodes = *read.find("game")->find("nodes")->array();
@@ -238,14 +238,14 @@ TEST(WebApi, UnpacksFiles) {
         EXPECT_EQ(from_base64(to_base64(bytes)), bytes);
     EXPECT_FALSE(from_base64("YQ="));
     EXPECT_FALSE(from_base64("Y=Q="));
-    // "1. e4 *" and a line end, by gzip.
+    // "1. e4 *" and a line break, compressed by gzip.
     const std::string_view gzip = "H4sIAAAAAAAC/zPUU0g1UdDiAgBgPwMtCAAAAA==";
     if (can_decompress(Compression::Gzip)) {
         const ApiAnswer answer = unpack(Json().set("data", std::string(gzip)));
         ASSERT_TRUE(answer) << english(answer.error());
         EXPECT_EQ(from_base64(text_of(*answer, "data")), "1. e4 *\n");
         EXPECT_FALSE(unpack(Json().set("data", std::string(gzip.substr(0, 24)))));
-        // A tar within gzip is no text.
+        // A tar archive within gzip is no text.
         const ApiAnswer archive = unpack(Json().set(
             "data",
             "H4sIAAAAAAACA0vUK0jPY6AtMAACMxMTMA0E6LSBgaExgg0WNzMzM2VQMGCgAygtLkksAlrJMDKBoZ5CqolCqqmCFhfDKBh5"
@@ -257,7 +257,7 @@ TEST(WebApi, UnpacksFiles) {
     EXPECT_FALSE(unpack(Json().set("data", "*")));
 }
 
-TEST(WebApi, TellsWhereAGameIsBroken) {
+TEST(WebApi, ReportsWhereAGameIsBroken) {
     Json request;
     request.set("text", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n");
     const Json read = *read_game_text(request);
@@ -267,7 +267,7 @@ TEST(WebApi, TellsWhereAGameIsBroken) {
     EXPECT_EQ(read.find("game")->find("nodes")->array()->size(), 2U);
 }
 
-TEST(WebApi, RefusesGamesThatBreakTheRules) {
+TEST(WebApi, RejectsGamesWithIllegalMoves) {
     EXPECT_FALSE(write_game(json(R"({"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})")));
     EXPECT_FALSE(write_game(json(R"({"game":{"nodes":[{"parent":1,"uci":"e2e4"}]}})")));
     EXPECT_FALSE(write_game(json(R"({"game":{"tags":[["A]","x"]]}})")));
@@ -283,7 +283,7 @@ constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 
 }  // namespace
 
-TEST(WebEngine, TellsLinesAndTheBestMove) {
+TEST(WebEngine, ReportsLinesAndTheBestMove) {
     Listener page;
     Hub hub;
     LiveEngine engine(hub, bounds, {});
@@ -311,7 +311,7 @@ TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
     EXPECT_EQ(*page.hear("error").find("id")->number(), 2);
 }
 
-TEST(WebEngine, BelongsToWhoAskedLast) {
+TEST(WebEngine, BelongsToTheLastRequest) {
     Listener first, second;
     Hub hub;
     LiveEngine engine(hub, bounds, {});
@@ -322,7 +322,7 @@ TEST(WebEngine, BelongsToWhoAskedLast) {
     EXPECT_EQ(text_of(second.hear("done"), "type"), "done");
 }
 
-TEST(WebEngine, AMoveOfAGameIsNotInterruptedByAnAnalysis) {
+TEST(WebEngine, AnalysisDoesNotInterruptAMoveOfAGame) {
     Listener player, analyst;
     Hub hub;
     LiveEngine engine(hub, bounds, {});
@@ -334,7 +334,7 @@ TEST(WebEngine, AMoveOfAGameIsNotInterruptedByAnAnalysis) {
     EXPECT_FALSE(player.has_heard("taken"));
 }
 
-TEST(WebEngine, AnInterruptedAnalysisGoesOnAfterTheMove) {
+TEST(WebEngine, InterruptedAnalysisContinuesAfterTheMove) {
     Listener player, analyst;
     Hub hub;
     LiveEngine engine(hub, bounds, {});
@@ -359,7 +359,7 @@ TEST(WebEngine, TwoGamesTakeTurns) {
     EXPECT_FALSE(text_of(second.hear("done", 2), "best").empty());
 }
 
-TEST(WebEngine, RefusesByTheNumberOfTheMessage) {
+TEST(WebEngine, ErrorHasTheIdOfTheMessage) {
     Hub hub;
     LiveEngine engine(hub, bounds, {});
     const std::pair<std::string, int> ids[] = {{"7", 7},  {"1e308", 0}, {"-1e308", 0},
@@ -372,7 +372,7 @@ TEST(WebEngine, RefusesByTheNumberOfTheMessage) {
     }
 }
 
-TEST(WebEngine, StopsWhenItsPageGoes) {
+TEST(WebEngine, StopsWhenItsPageDisconnects) {
     Listener page, other;
     Hub hub;
     LiveEngine engine(hub, bounds, {});
@@ -385,7 +385,7 @@ TEST(WebEngine, StopsWhenItsPageGoes) {
     EXPECT_FALSE(text_of(other.hear("done"), "best").empty());
 }
 
-TEST(WebAnnotator, AnnotatesAGameAsItGrows) {
+TEST(WebAnnotator, AnnotatesAGameWhileItGrows) {
     Listener page;
     Hub hub;
     GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
@@ -406,7 +406,7 @@ TEST(WebAnnotator, AnnotatesAGameAsItGrows) {
     EXPECT_GT(end.find("game")->find("nodes")->array()->size(), 4U);
 }
 
-TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
+TEST(WebAnnotator, KeepsTheResultsOfAStoppedAnalysis) {
     Listener page, again;
     Hub hub;
     GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
@@ -414,7 +414,7 @@ TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
     const std::string game = R"({"nodes":[{"parent":0,"uci":"e2e4"},{"parent":1,"uci":"e7e5"}]})";
     conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000,"game":)" + game + '}');
     conversation->take(R"({"type":"annotate","id":2,"nodes":1000,"game":)" + game + '}');
-    // The first gave way to the second, whose answer comes.
+    // The first request ends early, and the second one is answered.
     Json end = page.hear("annotated");
     if (*end.find("id")->number() == 1) {
         EXPECT_FALSE(*end.find("complete")->boolean());
@@ -424,7 +424,7 @@ TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
     conversation->take(R"({"type":"annotate-stop"})");
 }
 
-TEST(WebAnnotator, AnnotatesTextInTheLanguageThatIsAskedFor) {
+TEST(WebAnnotator, AnnotatesInTheRequestedLanguage) {
     Listener page;
     Hub hub;
     GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
@@ -444,10 +444,10 @@ TEST(WebAnnotator, AnnotatesTextInTheLanguageThatIsAskedFor) {
     EXPECT_EQ(*(*end.find("errors")->array())[0].find("line")->number(), 3);
     const Json growing = page.hear("judged");
     EXPECT_EQ(*growing.find("of")->number(), 5);
-    EXPECT_EQ(growing.find("scores"), nullptr) << "nobody looks at them";
+    EXPECT_EQ(growing.find("scores"), nullptr) << "scores are sent on request only";
 }
 
-TEST(WebAnnotator, EveryGameHasAnEnd) {
+TEST(WebAnnotator, EveryGameIsAnswered) {
     Listener page;
     Hub hub;
     GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
@@ -459,7 +459,7 @@ TEST(WebAnnotator, EveryGameHasAnEnd) {
     for (int id = 1; id <= 20; ++id) EXPECT_FALSE(*page.hear("annotated", id).find("complete")->boolean()) << id;
 }
 
-TEST(WebAnnotator, RefusesBadGamesAndBounds) {
+TEST(WebAnnotator, RejectsBadGamesAndBounds) {
     for (const std::string message :
          {R"({"type":"annotate","id":1,"text":1})", R"({"type":"annotate","id":1,"text":""})",
           R"({"type":"annotate","id":1,"text":"1. e4","game":{}})", R"({"type":"annotated","id":1,"text":"1. e4"})",
@@ -475,7 +475,7 @@ TEST(WebAnnotator, RefusesBadGamesAndBounds) {
     }
 }
 
-TEST(WebGate, MakesSecretsThatDiffer) {
+TEST(WebGate, SecretsDiffer) {
     const std::string one = random_secret(), other = random_secret();
     EXPECT_EQ(one.size(), 64U);
     EXPECT_NE(one, other);

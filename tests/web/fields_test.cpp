@@ -4,7 +4,7 @@
 
 namespace gyre::web {
 
-TEST(Fields, RememberTheFirstFault) {
+TEST(Fields, ReportTheFirstFault) {
     const Json json = *parse_json(R"({"n":3,"t":"abc","f":true,"l":["x","y"]})");
     Fields good(json);
     EXPECT_EQ(good.integer("n", 1, 5), 3);

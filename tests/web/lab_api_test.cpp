@@ -9,7 +9,7 @@
 namespace gyre::web {
 namespace {
 
-/// The answer, or why there is none, in the language of the request.
+/// Returns the answer, or the error in the language of the request.
 template <class Question>
 Json asked(Question question, std::string_view text) {
     Json request = *parse_json(text);
@@ -28,7 +28,7 @@ std::string text_of(const Json& json, std::string_view name) {
     return member != nullptr && member->text() != nullptr ? *member->text() : "";
 }
 
-/// What was refused is a text.
+/// Returns the text of the error.
 template <class Question>
 std::string refusal(Question question, std::string_view request) {
     const Json answer = asked(question, request);
@@ -57,7 +57,7 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
         asked(show_exhibit, R"({"row":"C5","words":["d4"],"fen":"4k3/8/8/8/3R4/8/8/4K3 w - - 0 1","language":"de"})");
     EXPECT_EQ(text_of(moved, "title"), "Gedrehte Bitboards");
     EXPECT_TRUE(*moved.find("holds")->boolean());
-    // Rights without their rooks are dropped here as elsewhere.
+    // Castling rights without a rook are dropped, as everywhere.
     constexpr std::string_view mended = R"("fen":"4k3/8/8/8/3R4/8/8/4K3 w KQkq e6 0 1"})";
     EXPECT_TRUE(*asked(show_exhibit, R"({"row":"C5","words":["d4"],)" + std::string(mended)).find("holds")->boolean());
     EXPECT_NE(asked(describe_sets, "{" + std::string(mended)).find("sets"), nullptr);
@@ -65,7 +65,7 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
     EXPECT_TRUE(*number.find("holds")->boolean());
 }
 
-TEST(WebLab, RefusesWhatItDoesNotKnow) {
+TEST(WebLab, RejectsUnknownRowsAndValues) {
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
     EXPECT_EQ(refusal(describe_sets, R"({"fen":"4k3/8/8/8/8/8/8/8 w - - 0 1","language":"de"})"),
@@ -94,7 +94,7 @@ TEST(WebLab, ComputesSets) {
     EXPECT_EQ(text_of(in_german, "fault"), "Byte 9: es gibt keine Menge 'pwans'");
 }
 
-TEST(WebLab, TellsTheWordsOfAKey) {
+TEST(WebLab, ListsTheWordsOfAKey) {
     const Json key = asked(describe_key, "{}");
     EXPECT_EQ(text_of(key, "key"), "0x463B96181691FC9C");
     EXPECT_EQ(size_of(key, "words"), 32U + 4U + 1U);
@@ -103,7 +103,7 @@ TEST(WebLab, TellsTheWordsOfAKey) {
     EXPECT_EQ(text_of(in_german.find("words")->array()->back(), "what"), "Weiß am Zug");
 }
 
-TEST(WebLab, SearchesTheThesissTreeAndPositions) {
+TEST(WebLab, SearchesTheTreeOfTheThesisAndPositions) {
     const Json cut = asked(search_tree, R"({"thesis":true})");
     EXPECT_EQ(*cut.find("score")->number(), 3);
     EXPECT_EQ(*cut.find("searched")->number(), 9);
@@ -114,7 +114,7 @@ TEST(WebLab, SearchesTheThesissTreeAndPositions) {
     EXPECT_EQ(size_of(full, "names"), 421U);
 }
 
-TEST(WebLab, EndsASearchThatIsTooLarge) {
+TEST(WebLab, EndsSearchesThatAreTooLarge) {
     EXPECT_NE(refusal(search_tree, R"({"algorithm":"minimax","depth":6})").find("choose a smaller depth"),
               std::string::npos);
 }
@@ -126,7 +126,7 @@ TEST(WebLab, FillsASmallMemory) {
     for (const Json& step : *memory.find("steps")->array()) EXPECT_LT(*step.find("address")->number(), 16);
 }
 
-TEST(WebLab, RefusesWhatIsTooLong) {
+TEST(WebLab, RejectsOverlongInput) {
     const auto squares = [](int count) {
         std::string words;
         for (int i = 0; i < count; ++i) words += (i == 0 ? "" : ",") + std::string(R"("e4")");
@@ -139,8 +139,8 @@ TEST(WebLab, RefusesWhatIsTooLong) {
     EXPECT_NE(refusal(describe_sets, R"({"expression":")" + std::string(201, '~') + R"("})"), "");
 }
 
-/// They are shown as they are, and the JSON stays whole.
-TEST(WebLab, TakesBytesThatAreNotAscii) {
+/// Bytes that are not ASCII are returned as they are, and the JSON stays valid.
+TEST(WebLab, AcceptsBytesThatAreNotAscii) {
     const Json faulty = asked(describe_sets, R"({"expression":"white & B\u00e4uern"})");
     EXPECT_EQ(text_of(faulty, "fault").substr(0, 7), "byte 9:") << text_of(faulty, "fault");
     EXPECT_NE(refusal(describe_sets, R"({"fen":"\u2654\u265a w - - 0 1"})"), "");
@@ -149,7 +149,7 @@ TEST(WebLab, TakesBytesThatAreNotAscii) {
     EXPECT_NE(refusal(show_exhibit, R"({"row":"\u0421\u0035"})"), "");
 }
 
-/// As many moves as a position can have and more: searches are bounded whatever the board holds.
+/// The board has more moves than any real position; searches must be bounded anyway.
 TEST(WebLabLong, ShowsEveryRowForABoardOfQueens) {
     constexpr std::string_view queens = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q5kQ/QK5Q/QQQQQQQQ b - - 0 1";
     constexpr std::string_view both = "qqqqqqqk/qqqqqqqq/8/8/8/8/QQQQQQQQ/KQQQQQQQ w - - 0 1";
@@ -169,7 +169,7 @@ TEST(WebLabLong, ShowsEveryRowForABoardOfQueens) {
     EXPECT_LE(size_of(asked(fill_memory, R"({"depth":4,"fen":")" + std::string(both) + R"("})"), "steps"), 400U);
 }
 
-TEST(WebLab, AnswersThroughTheSite) {
+TEST(WebLab, AnswersThroughTheServer) {
     if (!Server::is_available()) GTEST_SKIP() << "built without Boost.Beast";
     const test::RunningSite site;
     const auto body = [&](const std::string& path, const std::string& question, std::string_view status) {

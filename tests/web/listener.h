@@ -13,7 +13,7 @@
 
 namespace gyre::test {
 
-/// A page that remembers what it hears.
+/// A page that records all messages sent to it.
 class Listener {
 public:
     web::Handler::Send send() {
@@ -23,7 +23,7 @@ public:
             wake_.notify_all();
         };
     }
-    /// The first message of that type, and with that id if one is named; waits for it.
+    /// Waits for the first message of this type, and with this id if one is given.
     Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
         std::unique_lock lock(mutex_);
         const Json* found = nullptr;
@@ -31,7 +31,7 @@ public:
         return found == nullptr ? Json() : *found;
     }
 
-    /// The last message of that type so far; null if there is none.
+    /// Returns the last message of this type so far, or null if there is none.
     Json last(std::string_view type) {
         const std::lock_guard lock(mutex_);
         Json found;

@@ -12,7 +12,7 @@
 
 namespace gyre::test {
 
-/// A TCP connection to a server on this machine that says whatever a test likes, well-formed or not.
+/// A TCP connection to a server on this machine that sends any text, well-formed or not.
 class RawClient {
 public:
     explicit RawClient(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -31,7 +31,7 @@ public:
 
     bool is_connected() const { return connected_; }
 
-    /// False if the server has hung up.
+    /// Sends a text; returns false if the server closed the connection.
     bool say(std::string_view text) {
         while (!text.empty()) {
             const ssize_t size = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
@@ -42,13 +42,13 @@ public:
     }
     void stop_saying() { ::shutdown(socket_, SHUT_WR); }
 
-    /// What comes until the server hangs up.
+    /// Returns everything received until the server closes the connection.
     std::string hear_all() {
         while (hear_more()) {
         }
         return std::move(heard_);
     }
-    /// What comes until a whole answer with its body is there; whatever came if the server hangs up.
+    /// Returns one whole answer with its body, or everything received if the server closes the connection.
     std::string hear_answer() {
         constexpr std::string_view end_of_head = "\r\n\r\n", length_name = "Content-Length: ";
         while (heard_.find(end_of_head) == heard_.npos && hear_more()) {
@@ -65,7 +65,7 @@ public:
         heard_.erase(0, size);
         return answer;
     }
-    /// A short text frame of a server's WebSocket, or a longer one; empty if the server hangs up or closes.
+    /// Returns one text frame of the WebSocket, or an empty text if the server closes the connection.
     std::string hear_frame() {
         while (heard_.size() < 2 && hear_more()) {
         }
@@ -101,7 +101,7 @@ private:
     std::string heard_;
 };
 
-/// A frame of a client's WebSocket, with a mask of zeros.
+/// Makes a client's WebSocket frame with a mask of zeros.
 inline std::string masked_frame(std::string_view text, unsigned char opcode = 0x81) {
     std::string frame(1, static_cast<char>(opcode));
     if (text.size() < 126) {

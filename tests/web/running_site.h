@@ -11,7 +11,7 @@
 
 namespace gyre::test {
 
-/// A site that is served on a free port while it lives.
+/// A site that is served on a free port until it is destroyed.
 class RunningSite {
 public:
     static constexpr const char* token = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
@@ -37,7 +37,7 @@ public:
     std::string cookie_header() const { return "Cookie: gyre_" + std::to_string(port()) + "=" + cookie + "\r\n"; }
     std::string origin_header() const { return "Origin: http://" + host() + "\r\n"; }
 
-    /// A request with everything that it needs.
+    /// Makes a request with all necessary headers.
     std::string post(const std::string& path, const std::string& body) const {
         return "POST " + path + " HTTP/1.1\r\nHost: " + host() + "\r\n" + cookie_header() + origin_header() +
                "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
@@ -50,7 +50,7 @@ public:
                "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
     }
-    /// The answer to one request on a connection of its own.
+    /// Sends one request on a new connection and returns the answer.
     std::string ask(const std::string& request) const {
         RawClient client(port());
         client.say(request);

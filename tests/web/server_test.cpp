@@ -21,10 +21,10 @@ using test::RunningSite;
 #define SKIP_WITHOUT_SERVER() \
     if (!web::Server::is_available()) GTEST_SKIP() << "built without Boost.Beast"
 
-/// A request that must be refused, with HOST, COOKIE and ORIGIN for the headers that would be right.
+/// A request that must be rejected. HOST, COOKIE and ORIGIN stand for the correct headers.
 struct Refused {
     std::string name, request;
-    /// What the answer's status may be; 0: no answer but a closed connection.
+    /// Accepted status codes; 0 means a closed connection without an answer.
     std::set<int> statuses;
 };
 
@@ -266,42 +266,42 @@ void expect_all_refused(const std::vector<Refused>& cases) {
 
 }  // namespace
 
-TEST(WebServer, RefusesWhoHasNoKey) {
+TEST(WebServer, RejectsRequestsWithoutTheKey) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(token_cases());
 }
 
-TEST(WebServer, RefusesForeignNames) {
+TEST(WebServer, RejectsOtherHostNames) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(host_cases());
 }
 
-TEST(WebServer, RefusesOtherSites) {
+TEST(WebServer, RejectsOtherOrigins) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(origin_cases());
 }
 
-TEST(WebServer, RefusesOtherPathsMethodsAndTypes) {
+TEST(WebServer, RejectsOtherPathsMethodsAndTypes) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(path_cases());
 }
 
-TEST(WebServer, RefusesWhatIsTooLarge) {
+TEST(WebServer, RejectsOversizedRequests) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(size_cases());
 }
 
-TEST(WebServer, RefusesWhatIsMalformed) {
+TEST(WebServer, RejectsMalformedRequests) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(malformed_cases());
 }
 
-TEST(WebServer, RefusesBadQuestions) {
+TEST(WebServer, RejectsBadQuestions) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(body_cases());
 }
 
-TEST(WebServer, HandsOutTheCookieForTheToken) {
+TEST(WebServer, ExchangesTheTokenForTheCookie) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string answer =
@@ -314,7 +314,7 @@ TEST(WebServer, HandsOutTheCookieForTheToken) {
     EXPECT_NE(answer.find("Content-Security-Policy: default-src 'none'; script-src 'self'"), answer.npos);
 }
 
-TEST(WebServer, TheBrowsersTicketIsGoodOnce) {
+TEST(WebServer, TicketOfTheBrowserIsValidOnce) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string request =
@@ -331,7 +331,7 @@ TEST(WebServer, ServesThePageAndAnswers) {
     const std::string page = client.hear_answer();
     EXPECT_EQ(status_of(page), 200);
     EXPECT_NE(page.find("Content-Type: text/html"), page.npos);
-    // The same connection goes on.
+    // The same connection stays open.
     client.say(site.post("/api/position", "{\"moves\":[\"e2e4\"]}"));
     const std::string answer = client.hear_answer();
     EXPECT_EQ(status_of(answer), 200);
@@ -339,7 +339,7 @@ TEST(WebServer, ServesThePageAndAnswers) {
     EXPECT_NE(answer.find("Cache-Control: no-store"), answer.npos);
 }
 
-TEST(WebServer, LeavesOutTheBodyForHeadAndWhatTheBrowserHas) {
+TEST(WebServer, OmitsTheBodyForHeadAndCachedFiles) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     RawClient client(site.port());
@@ -354,7 +354,7 @@ TEST(WebServer, LeavesOutTheBodyForHeadAndWhatTheBrowserHas) {
     EXPECT_EQ(status_of(again), 304);
 }
 
-TEST(WebServer, AnswersOneWhileManyWaitInVain) {
+TEST(WebServer, AnswersDespiteManyIdleConnections) {
     SKIP_WITHOUT_SERVER();
     web::ServerLimits limits;
     limits.connections = 64;
@@ -365,11 +365,11 @@ TEST(WebServer, AnswersOneWhileManyWaitInVain) {
         if (i % 2 == 0) idle.back().say("GET / HTTP/1.1\r\nHost: ");
     }
     EXPECT_TRUE(site.is_alive());
-    // The oldest had to go.
+    // The oldest connection had to be closed.
     EXPECT_EQ(idle.front().hear_all(), "");
 }
 
-TEST(WebServer, CutsWhoIsSlow) {
+TEST(WebServer, ClosesSlowConnections) {
     SKIP_WITHOUT_SERVER();
     web::ServerLimits limits;
     limits.head_time = limits.body_time = limits.idle_time = std::chrono::milliseconds(200);
@@ -382,7 +382,7 @@ TEST(WebServer, CutsWhoIsSlow) {
     EXPECT_TRUE(site.is_alive());
 }
 
-TEST(WebServer, TalksOverAWebSocket) {
+TEST(WebServer, AcceptsAWebSocket) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     RawClient client(site.port());
@@ -398,7 +398,7 @@ TEST(WebServer, TalksOverAWebSocket) {
     EXPECT_NE(last.find("\"best\":"), last.npos);
 }
 
-TEST(WebServer, BadMessagesOfAPageHarmNobody) {
+TEST(WebServer, BadMessagesOfAPageAffectNoOtherPage) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string messages[] = {"",
@@ -424,9 +424,10 @@ TEST(WebServer, BadMessagesOfAPageHarmNobody) {
     EXPECT_TRUE(site.is_alive());
 }
 
-TEST(WebServer, ConversationEndsWhileAMessageIsOnItsWay) {
+TEST(WebServer, ConnectionCanEndWhileMessagesArrive) {
     SKIP_WITHOUT_SERVER();
-    // The first answer is one too many already: it ends the conversation when the next message has been read.
+    // The limit of unsent messages is zero, so the first answer closes the connection when the next message has been
+    // read.
     const RunningSite site({.unsent_messages = 0});
     std::string many;
     for (int i = 0; i < 100; ++i) many += masked_frame("no JSON");
@@ -440,7 +441,7 @@ TEST(WebServer, ConversationEndsWhileAMessageIsOnItsWay) {
     EXPECT_TRUE(site.is_alive());
 }
 
-TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
+TEST(WebServer, MalformedFramesCloseOnlyTheirConnection) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string frames[] = {
@@ -450,8 +451,8 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
         masked_frame("{}", 0xF1),                                         // reserved bits
         masked_frame("\xff\xfe"),                                         // not UTF-8
         std::string("\x81\x02{}"),                                        // without a mask
-        std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\1\1\1\1"),  // a length that nobody has
-        masked_frame(std::string(200, ' '), 0x89),                        // a ping too large
+        std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\1\1\1\1"),  // an impossible length
+        masked_frame(std::string(200, ' '), 0x89),                        // an oversized ping
         std::string(64, '\xff'),
     };
     for (const std::string& frame : frames) {
@@ -459,7 +460,7 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
         client.say(site.upgrade());
         ASSERT_EQ(status_of(client.hear_answer()), 101);
         client.say(frame);
-        // Nothing but perhaps a closing frame, and the end.
+        // The client may receive a closing frame, then the end of the connection.
         EXPECT_LT(client.hear_all().size(), 130U);
     }
     EXPECT_TRUE(site.is_alive());
@@ -467,7 +468,7 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
 
 namespace {
 
-/// Answers everything; what is asked for at /long only once it may.
+/// Answers every request; a request for /long waits for permission.
 class PatientHandler : public web::Handler {
 public:
     std::latch may_answer{1};
@@ -491,7 +492,7 @@ std::string get_from_nobody(const std::string& path) { return "GET " + path + " 
 
 }  // namespace
 
-TEST(WebServer, LongAnswersKeepNobodyElseWaiting) {
+TEST(WebServer, LongAnswersDelayNoOtherRequest) {
     SKIP_WITHOUT_SERVER();
     auto server = web::Server::listen("127.0.0.1", 0);
     ASSERT_TRUE(server);
@@ -512,7 +513,7 @@ TEST(WebServer, LongAnswersKeepNobodyElseWaiting) {
     EXPECT_EQ(handler.most_at_once, 1);
 }
 
-TEST(WebServer, HasRoomForSoManyPages) {
+TEST(WebServer, LimitsTheNumberOfPages) {
     SKIP_WITHOUT_SERVER();
     web::ServerLimits limits;
     limits.websockets = 3;

@@ -12,8 +12,8 @@
 #include "tests/web/wire_types.h"
 #include "web/site.h"
 
-/// The server says and takes what webui/src/wire/types.ts describes: each question and message below is of its type,
-/// the server accepts it, each answer is of its type, and no member of a type remains that neither side uses.
+/// Checks that the server sends and accepts what webui/src/wire/types.ts describes. Each question and message below has
+/// its type, the server accepts it, each answer has its type, and every member of a type is used by one side.
 namespace gyre::web {
 namespace {
 
@@ -76,7 +76,7 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
-/// The names of an enumeration's values, or the words for them.
+/// Returns the names, or the texts, of an enumeration's values.
 template <class E>
 std::string names_of(std::string (*name)(E), E first, E last) {
     std::vector<std::string> names;
@@ -91,24 +91,24 @@ std::string words_for(E value) {
 
 }  // namespace
 
-TEST(WebWire, TheFileOfTypesNamesAllEnumerators) {
+TEST(WebWire, TypesFileListsAllEnumerators) {
     const test::WireTypes types = wire_types();
     const auto texts = [&](const std::string& type) { return joined(types.texts(type)); };
-    // A game that goes on has no outcome.
+    // A running game has no outcome.
     EXPECT_EQ(texts("OutcomeReason"), names_of(to_string<Outcome>, Outcome::Checkmate, Outcome::DeadPosition));
     EXPECT_EQ(texts("ElementName"),
               names_of(to_string<classic::Element>, classic::Element::Material, classic::Element::Asymmetry));
     EXPECT_EQ(texts("Verdict"), names_of(to_string<tablebase::Wdl>, tablebase::Wdl::Loss, tablebase::Wdl::Win));
     EXPECT_EQ(texts("StoreOutcome"),
               names_of(to_string<lab::StoreOutcome>, lab::StoreOutcome::Updated, lab::StoreOutcome::KeptDeeper));
-    // Those of a trace are the words of docs/reference/trace.md.
+    // The names of a trace are those of docs/reference/trace.md.
     EXPECT_EQ(texts("NodeEnd"), names_of(words_for<NodeEnd>, NodeEnd::AllMoves, NodeEnd::Stopped));
     EXPECT_EQ(texts("Arrival"), names_of(words_for<Arrival>, Arrival::Root, Arrival::SamePosition));
 }
 
-TEST(WebWire, TheFileOfTypesIsUnderstood) { EXPECT_EQ(wire_types().error(), ""); }
+TEST(WebWire, TypesFileCanBeParsed) { EXPECT_EQ(wire_types().error(), ""); }
 
-TEST(WebWire, QuestionsAndAnswersAreOfTheirTypes) {
+TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
     test::WireTypes types = wire_types();
     Site site(small_setup());
     for (const auto& [path, body] : questions) {
@@ -120,14 +120,14 @@ TEST(WebWire, QuestionsAndAnswersAreOfTheirTypes) {
         EXPECT_EQ(types.mismatch_in_pair(question, "Questions", name, 0), "") << path;
         EXPECT_EQ(types.mismatch_in_pair(*parse_json(response.body), "Questions", name, 1), "") << path;
     }
-    // A site without a net, a book and endgame tables has nothing to say of them.
+    // A site without a net, a book and endgame tables never sends these members.
     EXPECT_EQ(joined(types.unseen("Questions")),
               "Evaluation.intuition Evaluation.netAlone BookMove.uci BookMove.san BookMove.weight "
               "PositionFacts.tables.wdl PositionFacts.tables.moves TableMove.uci TableMove.san TableMove.wdl "
               "TableMove.dtz TableMove.mates ");
 }
 
-TEST(WebWire, MessagesAreOfTheirTypes) {
+TEST(WebWire, MessagesHaveTheirTypes) {
     test::WireTypes types = wire_types();
     Site site(small_setup());
     test::Listener page, other;

@@ -6,7 +6,7 @@
 
 namespace gyre::test {
 
-/// Reads one file by recursive descent; the first fault ends it.
+/// Reads one file by recursive descent and stops at the first fault.
 class WireTypes::Parser {
 public:
     explicit Parser(std::string_view text) : text_(text) {}

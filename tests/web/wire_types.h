@@ -12,23 +12,23 @@
 
 namespace gyre::test {
 
-/// The types of a TypeScript file, as far as webui/src/wire/types.ts uses the language: interfaces that extend others,
+/// The types of a TypeScript file, limited to the syntax of webui/src/wire/types.ts: interfaces that extend others,
 /// type names, objects, lists, pairs, unions, texts, and Record<string, T>.
 class WireTypes {
 public:
     explicit WireTypes(std::string_view source);
 
-    /// What the parser did not understand; empty if it understood the whole file.
+    /// Error of the parser; empty if it understood the whole file.
     const std::string& error() const { return error_; }
-    /// Why a value is not of a type; empty if it is. Notes the members that it has.
+    /// Says why a value does not have a type; empty if it does. Records the members that the value has.
     std::string mismatch(const Json& value, const std::string& type);
-    /// The same for one of two types that stand beside a member of an interface as a pair.
+    /// The same for one of the two types in a pair that is a member of an interface.
     std::string mismatch_in_pair(const Json& value, const std::string& interface, const std::string& member,
                                  std::size_t which);
-    /// The members of a type and of all that it leads to which no value has had so far, as "Type.member".
+    /// Returns the members, as "Type.member", of a type and of all types it refers to that no value has had so far.
     std::vector<std::string> unseen(const std::string& type) const;
 
-    /// The texts of a type that is a union of texts.
+    /// Returns the texts of a union of texts.
     std::vector<std::string> texts(const std::string& type) const;
 
     struct Type;
@@ -40,9 +40,9 @@ public:
     };
     struct Type {
         enum class Kind { Name, Text, Object, List, Tuple, Union, Record } kind = Kind::Name;
-        /// Of a name or a text.
+        /// Text of a name or a literal.
         std::string text{};
-        /// Of a list, a tuple, a union or a record.
+        /// Parts of a list, a tuple, a union or a record.
         std::vector<TypePtr> parts{};
         std::vector<Member> members{};
     };
