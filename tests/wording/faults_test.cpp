@@ -13,7 +13,7 @@ std::string in(std::string_view code, const Message& message) { return in_langua
 
 }  // namespace
 
-TEST(Faults, AreInEnglishWhatTheLibrarySays) {
+TEST(Faults, EnglishTextsEqualThoseOfTheLibrary) {
     for (std::size_t i = 0; i < enum_size<Remark::Code>; ++i) {
         const Remark remark{Remark::Code(i), {"'x'", SetupFault::BadEnPassant, PieceType::Rook}};
         EXPECT_EQ(in("en", message_of(remark)), remark.text());
@@ -35,7 +35,7 @@ TEST(Faults, AreInEnglishWhatTheLibrarySays) {
     EXPECT_NE(mended->warning, "");
 }
 
-TEST(Faults, OfGamesAreInEnglishWhatTheReaderSays) {
+TEST(Faults, EnglishTextsOfGamesEqualThoseOfTheReader) {
     std::size_t errors = 0;
     for (const char* pgn :
          {"[White \"A\"\n\n1. e4 Ke3 }", "[Result \"+/-\"]\n\n1. e4 e5 Sf3 *", "1. e4 ) $999 (1. d4 e9 1-0",
@@ -54,7 +54,7 @@ TEST(Faults, OfGamesAreInEnglishWhatTheReaderSays) {
     EXPECT_GE(errors, 15u);
 }
 
-TEST(Faults, AreSaidInOtherLanguages) {
+TEST(Faults, OtherLanguagesHaveTexts) {
     EXPECT_EQ(in("de", message_of(read_position("4k3/8/8/8/8/8/8/P3K3 w - - 0 1").error())),
               "FEN, Figuren, Byte 16: ein Bauer steht auf der ersten oder letzten Reihe (a1)");
     EXPECT_EQ(in("de", message_of(parse_san(Position(), "Ra3").error().remark)),
