@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Feeds bad, late and hostile input to a UCI engine and reports how it took it.
+"""Sends bad, late and hostile input to a UCI engine and reports the outcome of each case.
 
 usage: uci_abuse.py [--cases FILE] [--only TEXT] [--grace SECONDS] [--jobs N] ENGINE [ARG ...]
 
-Each case is a line of JSON: its steps ("send", "raw", "wait", "expect", "forbid", "mark", "close", "closeout", "sig")
-and what is expected. A long text is [prefix, unit, count, suffix]. After the steps the engine must answer `isready`,
-search the start position to depth 6, and obey `quit`, unless the case ends the engine itself. These outcomes fail:
-CRASH, EXIT, HANG, NO ANSWER, SANITIZER, and SILENT where the case says that the input must be reported (a line with
-"error" or the like). The exit status is 1 if any case fails.
+Each case is a line of JSON with its steps ("send", "raw", "wait", "expect", "forbid", "mark", "close", "closeout",
+"sig") and a description of the expected outcome. A long text is [prefix, unit, count, suffix]. After the steps, the
+engine must answer `isready`, search the start position to depth 6, and obey `quit`, unless the case ends the engine
+itself. These outcomes fail: CRASH, EXIT, HANG, NO ANSWER, SANITIZER, and SILENT if the case requires a report (a line
+with "error" or a similar word). The exit status is 1 if any case fails.
 """
 import argparse
 import collections
@@ -81,7 +81,7 @@ class Engine:
             pass
 
     def expect(self, start, token, seconds):
-        """Index of the first line from `start` on that begins with token, or None."""
+        """Returns the index of the first line from `start` on that begins with token, or None."""
         end = time.monotonic() + seconds
         with self.changed:
             at = start
@@ -188,7 +188,7 @@ def main():
     options = parser.parse_args()
     command = [os.path.abspath(options.engine[0]), *options.engine[1:]]
     tally, failed = collections.Counter(), 0
-    # The engines inherit it.
+    # The engines inherit this limit, so they write no core files.
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     cases = [case for case in map(json.loads, open(options.cases))
              if options.only in case["category"] + " " + case["name"]]
