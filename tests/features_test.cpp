@@ -467,7 +467,7 @@ TEST(Features, DocumentedHeadersAreReachableFromTheInstalledOnes) {
     }
 }
 
-TEST(Features, ComparisonOfLibrariesHasNoEmptyCellAndOneNoPerVariantRow) {
+TEST(Features, LibraryComparisonIsCompleteAndSaysNoOnlyForVariants) {
     std::istringstream page(text_of("docs/reference/features.md"));
     std::string line;
     while (std::getline(page, line) && line != "## The library compared with others") continue;

@@ -132,7 +132,7 @@ TEST(GamePhases, DependOnMaterialAndBackRanks) {
     const auto phases = [](std::string_view fen) { return phases_of_game(Position(*read_position(fen)), {}); };
     EXPECT_EQ(phases_of_game(Position(), {}), GamePhases{});
     // In order: eleven pieces with enough of them on the back ranks; ten pieces; three pieces on White's back rank; six
-    // pieces.
+    // pieces; seven pieces.
     EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQKB1R w - - 0 1").middlegame, std::nullopt);
     EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQK2R w - - 0 1").middlegame, 0u);
     EXPECT_EQ(phases("rnbqkbnr/8/8/8/8/2NBBN2/3Q1R2/R5K1 w - - 0 1").middlegame, 0u);

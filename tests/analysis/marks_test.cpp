@@ -78,7 +78,7 @@ TEST(EnCroissantMarks, MarkLossesBeyondTheLimits) {
     EXPECT_EQ(croissant({.before = Score::mate_in(3), .after = Score(200)}), Mark::Blunder);
 }
 
-TEST(EnCroissantMarks, PraiseOnlyMovesNeedAMistakeBefore) {
+TEST(EnCroissantMarks, PraiseDependsOnTheAlternativesAndTheMoveBefore) {
     // The second-best move loses at least ten percent: +100 is 59.1 %, -20 is 48.2 %, 0 is 50 %.
     MarkFacts facts{.before = Score(100), .after = Score(100), .played_best = true, .second = Score(-20)};
     facts.two_plies_ago = Score(0);

@@ -52,7 +52,7 @@ TEST_F(ControlGroups, Version2GroupsAreLimitedByAllParents) {
     EXPECT_EQ(left(), 462 * mebibyte);
     limit_version_2("sys/fs/cgroup/system.slice/bot.service/inner", "max", 20 * mebibyte);
     EXPECT_EQ(left(), 462 * mebibyte);
-    // Memory that another group uses is missing from the shared parent.
+    // Memory that a neighbouring group uses counts towards the limit of the shared parent.
     limit_version_2("sys/fs/cgroup/system.slice", std::to_string(600 * mebibyte), 500 * mebibyte);
     EXPECT_EQ(left(), 100 * mebibyte);
     limit_version_2("sys/fs/cgroup", std::to_string(90 * mebibyte), 20 * mebibyte, 10 * mebibyte);

@@ -36,7 +36,7 @@ TEST(BitTricks, EveryCountEqualsPopcount) {
     }
 }
 
-TEST(BitTricks, FoundBitsEqualTheProcessors) {
+TEST(BitTricks, FoundBitsEqualThoseOfTheProcessor) {
     for (std::uint64_t word : words()) {
         if (word == 0) continue;
         ASSERT_EQ(find_lsb_by_table(word), std::countr_zero(word)) << word;
@@ -49,7 +49,7 @@ TEST(BitTricks, ZeroHasNoBit) {
     EXPECT_EQ(find_msb_by_table(0), std::nullopt);
 }
 
-TEST(BitTricks, LowestBitIdentities) {
+TEST(BitTricks, LowestBitIdentitiesHold) {
     for (std::uint64_t word : words()) {
         const std::uint64_t lowest = word == 0 ? 0 : std::uint64_t{1} << std::countr_zero(word);
         ASSERT_EQ(isolate_lowest(word), lowest);

@@ -9,7 +9,7 @@
 namespace gyre {
 namespace {
 
-/// Walks up the board, one file after the other.
+/// Walks up each file and looks for enemy pawns.
 bool is_passed_by_walking(Color color, Square pawn, Bitboard enemy_pawns) {
     for (int file = static_cast<int>(file_of(pawn)) - 1; file <= static_cast<int>(file_of(pawn)) + 1; ++file) {
         if (file < 0 || file > 7) continue;
@@ -22,7 +22,7 @@ bool is_passed_by_walking(Color color, Square pawn, Bitboard enemy_pawns) {
     return true;
 }
 
-TEST(PawnMasks, OneAndFindsPassedPawns) {
+TEST(PawnMasks, OneAndOperationFindsPassedPawns) {
     Rng rng(3);
     for (int i = 0; i < 2000; ++i) {
         const Bitboard enemies(rng.next() & rng.next() & rng.next());

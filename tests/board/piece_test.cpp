@@ -21,7 +21,7 @@ TEST(Piece, HasColourAndType) {
     static_assert(~Color::White == Color::Black && ~Color::Black == Color::White);
 }
 
-TEST(HyattCode, CodesEqualHyatts) {
+TEST(HyattCode, CodesEqualThoseOfHyatt) {
     const std::pair<PieceType, int> codes[] = {{PieceType::Pawn, 1},   {PieceType::Knight, 2}, {PieceType::King, 3},
                                                {PieceType::Bishop, 5}, {PieceType::Rook, 6},   {PieceType::Queen, 7},
                                                {PieceType::None, 0}};

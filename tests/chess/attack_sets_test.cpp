@@ -131,7 +131,7 @@ TEST(MoveFacts, AgreeWithTheBoardBeforeAndAfter) {
             }
             EXPECT_EQ(static_cast<int>(arrival_square(move)),
                       is_castling(move) ? naive::king_square(after, board.white_to_move) : static_cast<int>(move.to()));
-            // Each marked square has changed; one side's piece now stands there or has left it.
+            // Each marked square has changed its piece, except in castling, where both targets can be occupied already.
             for (Square square : marked_squares(move)) {
                 const bool stayed = board.squares[index_of(square)] == after.squares[index_of(square)];
                 EXPECT_TRUE(!stayed || is_castling(move));

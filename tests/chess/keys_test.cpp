@@ -28,7 +28,7 @@ TEST(Zobrist, AllNumbersDiffer) {
 }
 
 /// The expected value is FNV-1a over the words of python-chess's table.
-TEST(Zobrist, NumbersEqualPolyglots) {
+TEST(Zobrist, NumbersEqualThoseOfPolyglot) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (std::uint64_t number : gyre::detail::polyglot_numbers) hash = (hash ^ number) * 0x100000001b3;
     EXPECT_EQ(hash, 0xdbdd6c53476f44e5u);
@@ -85,7 +85,7 @@ TEST(Keys, EnPassantCountsOnlyIfACaptureIsPossible) {
     }
 }
 
-TEST(Keys, DifferFromPolyglotsOnlyInEnPassant) {
+TEST(Keys, DifferFromPolyglotKeysOnlyInEnPassant) {
     Rng rng(41);
     int differ = 0, legal = 0;
     for (int game = 0; game < 40; ++game)
@@ -102,7 +102,7 @@ TEST(Keys, DifferFromPolyglotsOnlyInEnPassant) {
 }
 
 /// The test vectors of Polyglot's book format.
-TEST(Keys, EqualPolyglotsTestVectors) {
+TEST(Keys, EqualTheTestVectorsOfPolyglot) {
     const auto key = [](std::string_view moves) { return after(moves).polyglot_key().value(); };
     EXPECT_EQ(key(""), 0x463b96181691fc9cu);
     EXPECT_EQ(key("e2e4"), 0x823c9b50fd114196u);

@@ -6,8 +6,7 @@
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
 
-/// Checks what Position says about single moves. Any 16-bit word may be asked about, and exactly the generated moves
-/// are legal.
+/// Tests the legality of single moves. Position accepts any 16-bit word, and exactly the generated moves are legal.
 namespace gyre::test {
 namespace {
 
@@ -96,7 +95,7 @@ TEST(Legality, EmptyMoveIsNotLegal) {
     visit_positions(53, 1, 5, [](const Position& position) { ASSERT_FALSE(position.is_pseudo_legal(Move())); });
 }
 
-/// Asks about moves of one position in another, like moves from the hash table and killer moves.
+/// Tests moves of one position in another, like moves from the hash table and killer moves.
 TEST(Legality, EqualsTheOracleForMovesOfOtherPositions) {
     std::vector<Move> strangers;
     visit_positions(54, 1, 30, [&strangers](const Position& position) {

@@ -220,7 +220,7 @@ const MaterialCase material_cases[] = {
     {"4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", true, true},
     {"4k1b1/8/8/8/8/8/B1B5/4KB2 w - - 0 1", false, false},
     {"4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", true, false},
-    // The enemy's own pieces may block his king.
+    // The enemy king's own pieces may block it.
     {"4k3/7p/8/8/8/8/8/4KN2 w - - 0 1", true, true},
     {"4k3/7p/8/8/8/8/8/4KB2 w - - 0 1", true, true},
     {"4kr2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true},
@@ -280,7 +280,7 @@ TEST(DeadPosition, BlockedPawnsAreFound) {
         EXPECT_EQ(outcome_of(fen), Outcome::DeadPosition) << fen;
         EXPECT_EQ(is_dead_by_search(position(fen)), true) << fen;
     }
-    // In order: a pawn can move, a pawn can capture, a king can reach a pawn, a piece can move.
+    // In each position a pawn can move or capture, a king can reach a pawn, or another piece can move.
     for (std::string_view fen : {
              "4k3/8/1p1p1p2/pPpPpPpP/P1P1P1P1/8/8/4K3 b - - 3 50",
              "4k3/8/1p1p1p1p/pPpPpPpP/PPP1P1P1/8/8/4K3 b - - 3 50",

@@ -27,7 +27,7 @@ TEST(RandomPosition, GamesHaveTheRequestedLengthAndDependOnTheSeed) {
         keys.insert(position->key().value());
     }
     EXPECT_GT(keys.size(), 57u);
-    // A mate position has no game of this length, and neither has a position in which every game ends at once.
+    // The function rejects a mate position and a position in which every move ends the game.
     EXPECT_FALSE(random_game_position(test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), 0, rng));
     EXPECT_FALSE(random_game_position(test::position("7k/8/5KQ1/8/8/8/8/8 b - - 0 1"), 5, rng));
 }

@@ -166,7 +166,7 @@ const HandCase hand_cases[] = {
     {"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1", 0},
 };
 
-TEST(Exchange, HandCasesHaveTheirValues) {
+TEST(Exchange, HandMadeCasesHaveTheirValues) {
     for (const HandCase& c : hand_cases) {
         Position position = test::position(c.fen);
         const Move move = test::move(position, c.move);

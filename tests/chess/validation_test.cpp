@@ -172,7 +172,8 @@ TEST(Validation, ImpossibleChecksAreFaults) {
 }
 
 TEST(Validation, ChecksAfterADoublePushMustComeFromThePush) {
-    // In order: the pushed pawn gives check, it uncovers a bishop, and a rook gives check without any link to the push.
+    // The first check comes from the pushed pawn and the second from a bishop that it uncovers. The other two have no
+    // link to the push.
     expect_valid("8/8/8/5k2/4P3/8/8/7K b - e3 0 1");
     expect_valid("8/8/8/1k6/4P3/8/8/5B1K b - e3 0 1");
     expect_only("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", SetupFault::CheckContradictsEnPassant, Square::D3);

@@ -60,7 +60,7 @@ TEST(CommandTextTest, OptionsAreSortedAndUnique) {
     EXPECT_EQ(plain.option_names(), Words{"--help"});
 }
 
-TEST(CommandTextTest, BlocksJoinLines) {
+TEST(CommandTextTest, LinesOfABlockAreJoined) {
     const auto blocks = text_blocks("one\ntwo\n  -x   does\n       more\nthree");
     ASSERT_EQ(blocks.size(), 3u);
     EXPECT_EQ(blocks[0].text, "one two");

@@ -1,5 +1,5 @@
 // An engine that plays no chess, for tests of the client. It behaves normally or has the fault that its first argument
-// names. The second argument is the best move, the third the lines to print before it.
+// names. The second argument is the best move, and the third holds the lines to print before it.
 #include <array>
 #include <chrono>
 #include <csignal>

@@ -147,7 +147,7 @@ TEST(Duplicates, ManySimilarGamesAreFast) {
     const std::string found = dropped(rounds);
     EXPECT_EQ(std::count(found.begin(), found.end(), '<'), count - 1);
     EXPECT_EQ(dropped(dates), "");
-    // A short game can only be a part of a long game of its round, and this text has none.
+    // A short game can only be the beginning of a long game of the same round, and this text has none.
     const std::string of_parts = dropped(parts);
     EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '<'), count / 2 - 1);
     EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '*'), 0);

@@ -104,7 +104,7 @@ TEST(Convert, BulletAndPlainAgreeOnEveryPosition) {
     }
 }
 
-TEST(Convert, ConvertsOnlyLearnablePositions) {
+TEST(Convert, ConvertsExactlyTheLearnablePositions) {
     for (const GameRecord& game : some_games()) {
         Bytes plain;
         ASSERT_EQ(append_game(game, DataFormat::Plain, WhichPositions::Learnable, plain), count_learnable(game));

@@ -37,7 +37,7 @@ void expect_round_trip(const GameRecord& game) {
     EXPECT_EQ(*decoded, game) << to_fen(game.start) << " as " << to_fen(decoded->start);
 }
 
-TEST(GameRecord, ChecksumEqualsZlibs) {
+TEST(GameRecord, ChecksumEqualsThatOfZlib) {
     const std::string_view text = "123456789";
     EXPECT_EQ(crc32({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}), 0xCBF43926u);
 }
@@ -60,8 +60,8 @@ TEST(GameRecord, DoubleChess960RoundTrips) {
 }
 
 TEST(GameRecord, StateOutsideThePieceLettersRoundTrips) {
-    // In order: one castling right with two rooks, a king that has moved, an en passant square without a capture, Black
-    // to move.
+    // The cases include a single castling right of two rooks, a king that has moved, an en passant square that no pawn
+    // can use, and Black to move.
     for (const std::string_view fen : {"r3k2r/8/8/8/8/8/8/R3K2R w Kq - 12 34", "1r2k1r1/8/8/8/8/8/8/RR2K1RR b Bg - 0 1",
                                        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
                                        "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b - e3 0 3",

@@ -87,7 +87,7 @@ std::uint64_t nodes_of(const Params& params) {
     return solo.search(Position(), limits).report.nodes;
 }
 
-TEST(SoloSearch, ParametersDetermineTheTreeAndDefaultsEqualTheEngines) {
+TEST(SoloSearch, ParametersDetermineTheTreeAndDefaultsAreThoseOfTheEngine) {
     EXPECT_EQ(nodes_of(FixedParams{}), nodes_of(TableParams{}));
     const auto material_only = read_parameters("eval * 0 0\neval pawn_value 100 100\n");
     ASSERT_TRUE(material_only);

@@ -107,7 +107,7 @@ TEST(EngineRobustness, BenchWithoutMemoryIsAnError) {
     std::stop_source stop;
     stop.request_stop();
     {
-        // Every second allocation fails, so the helper threads lack memory.
+        // Only the second allocation of the other threads fails; the test's own thread keeps its memory.
         const FailingMemory no_memory(1, 1);
         std::jthread([&] { result = engine.bench(stop.get_token()); }).join();
     }

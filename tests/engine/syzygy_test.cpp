@@ -152,7 +152,7 @@ TEST_F(EngineSyzygyRoot, RepetitionAllowsOnlyTheShortestWin) {
     EXPECT_GT(at_first, 5);
     test::play(here, "a1a2 e3f4 a2a1 f4e3");
     EXPECT_LT(classes(), at_first);
-    // Near the fiftieth move, the same applies.
+    // Near the fiftieth move, too, only the shortest win counts.
     here = position("8/8/8/8/8/4k3/8/KBN5 w - - 40 60");
     EXPECT_LT(classes(), at_first);
 }

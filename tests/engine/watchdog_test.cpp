@@ -123,7 +123,7 @@ TEST(EngineProgress, NamesNoMoveIfNothingIsSearched) {
     EXPECT_EQ(seen.back().nodes, 0u);
 }
 
-TEST(EngineProgress, MoreThreadsThanProcessorsKeepTheClock) {
+TEST(EngineProgress, MoreThreadsThanProcessorsStillObeyTheClock) {
     Engine engine;
     ASSERT_TRUE(engine.configure({.threads = 64}));
     // The limit is generous for sanitizers and busy machines; an engine that ignores its clock here takes many seconds.

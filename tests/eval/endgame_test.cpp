@@ -62,7 +62,7 @@ constexpr Case cases[] = {
     {"4k3/8/8/p1p1p1p1/PpPpPpPP/1P1P1P2/8/R3K3 w - - 0 1", EndgameRule::None, 128},
 };
 
-TEST(EndgameRules, EachRuleHasItsPosition) {
+TEST(EndgameRules, EachRuleAppliesInItsPosition) {
     std::set<EndgameRule> seen;
     for (const auto& [fen, rule, factor] : cases) {
         const Position p = position(fen);

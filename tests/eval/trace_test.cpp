@@ -152,7 +152,7 @@ constexpr Rule imbalances[] = {
     {"r3k2r/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1", term::queen_for_two_rooks, 20},
 };
 
-TEST(Imbalance, EachRuleHasItsPosition) {
+TEST(Imbalance, EachRuleAppliesInItsPosition) {
     for (const auto& [fen, term, centipawns] : imbalances) {
         for (const Rule& other : imbalances) EXPECT_EQ(count_of(fen, other.term), other.term == term) << fen;
         const Trace t = trace(position(fen), document_values());

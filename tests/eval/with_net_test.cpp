@@ -120,7 +120,7 @@ TEST(EvalWithNet, IsTheSameForBothColors) {
     }
 }
 
-TEST(EvalWithNet, OpinionAddsUp) {
+TEST(EvalWithNet, OpinionAddsUpToTheScore) {
     Rng rng(5);
     constexpr NetRates rates{.part = 100, .limit = 300, .base = 90, .material = 30};
     for (const nnue::Shape& shape : {part, whole}) {

@@ -13,7 +13,7 @@ constexpr std::string_view bare_fens[] = {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5
                                           "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"};
 
 void expect_checks_hold(const Row& row, std::string_view fen, std::string_view square) {
-    // The limit is small, because rows without an own depth need few nodes.
+    // The limit is enough for all rows that take no depth.
     Wish wish{.fen = std::string(fen), .most_nodes = 50'000};
     if (row.takes.squares) wish.words = {square};
     const Shown shown = show(row, wish);

@@ -139,7 +139,7 @@ TEST(LabRows, B2_CascadedOperationsEqualSingleOnes) {
     EXPECT_NE(own & ~light_squares.bits(), 0u);
 }
 
-TEST(LabRows, B3_EachFoldingStepCounts) {
+TEST(LabRows, B3_EachFoldingStepHoldsTheCountsOfItsParts) {
     for_random_words([](std::uint64_t word) {
         const FoldingSteps steps = fold(word);
         for (int place = 0; place < 32; ++place)

@@ -68,7 +68,7 @@ TEST(LabRows, C2_AttackArraysAreRightAfterEveryMove) {
         expect_row("C2", 2, {.fen = std::string(fen)});
 }
 
-TEST(LabRows, C3_OneAndAnswersNineQuestions) {
+TEST(LabRows, C3_OneAndOperationAnswersNineQuestions) {
     const Bitboard ranks_of_pawns = ~bb(Rank::R8);
     EXPECT_EQ(names_of(passed_pawn_mask(Color::White, Square::E4) & ranks_of_pawns), "d5 e5 f5 d6 e6 f6 d7 e7 f7");
     expect_row("C3", 2);
@@ -77,7 +77,7 @@ TEST(LabRows, C3_OneAndAnswersNineQuestions) {
     EXPECT_FALSE(nothing);
 }
 
-TEST(LabRows, C4_HyattsExampleOfABishopOnF5) {
+TEST(LabRows, C4_RaysSolveHyattsExampleOfABishopOnF5) {
     const auto readings = read_rays(diagonal_directions, Square::F5, hyatt_occupancy());
     EXPECT_EQ(attacks_of(readings), squares("b1 c2 d3 e4 g6 h3 g4 e6 d7"));
     const RayReading plus7 = read_ray(Direction::NorthWest, Square::F5, hyatt_occupancy());
@@ -89,7 +89,7 @@ TEST(LabRows, C4_HyattsExampleOfABishopOnF5) {
     expect_row("C4", 4, {.words = {"d7"}});
 }
 
-TEST(LabRows, C5_HyattsExampleOfARookOnF5) {
+TEST(LabRows, C5_RotatedBoardsSolveHyattsExampleOfARookOnF5) {
     const LineReading rank = read_line(LineKind::Rank, Square::F5, hyatt_occupancy());
     const LineReading file = read_line(LineKind::File, Square::F5, hyatt_occupancy());
     EXPECT_EQ(rank.hyatt_status, 0b01100100u);

@@ -30,7 +30,7 @@ void for_random_positions(int plies, Visit visit) {
     }
 }
 
-TEST(LabRows, C6_PieceCodesHaveTheirBits) {
+TEST(LabRows, C6_PieceCodesEqualThoseOfHyatt) {
     EXPECT_EQ(hyatt_code(PieceType::Pawn).code, 1);
     EXPECT_EQ(hyatt_code(PieceType::Knight).code, 2);
     EXPECT_EQ(hyatt_code(PieceType::King).code, 3);
@@ -215,7 +215,7 @@ TEST(LabRows, D13_EachLegalReplyHasAValue) {
 }
 
 /// The value that the first player can guarantee never exceeds the limit that the second player can guarantee.
-TEST(LabRows, D13_TheLargestMinimumNeverExceedsTheSmallestMaximum) {
+TEST(LabRows, D13_LargestMinimumNeverExceedsTheSmallestMaximum) {
     int compared = 0, bounded = 0;
     for_random_positions(25, [&](const Position& position) {
         const MatrixGame game = chess_matrix(position);

@@ -39,7 +39,7 @@ TEST(LabRows, D4_TreeEqualsTheThesis) {
     EXPECT_EQ(checks_in(exhibit_of("D4")), 10u);
 }
 
-TEST(LabRows, D8_HashMemoryHasTheThesissNumbers) {
+TEST(LabRows, D8_HashMemoryHasTheNumbersOfTheThesis) {
     EXPECT_EQ(sizeof(HashEntry), 16u);
     EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Mask), 65536u);
     EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Modulo), 65536u);
@@ -59,7 +59,7 @@ TEST(LabRows, D8_HashMemoryHasTheThesissNumbers) {
     EXPECT_EQ(memory.find(Key(2'039'874'258)), nullptr);
     const Exhibit exhibit = exhibit_of("D8");
     EXPECT_EQ(checks_in(exhibit), 19u);
-    // In the printed figure, a key stands where it cannot be.
+    // The printed figure has a key at an address where it cannot be.
     const auto* figure = [&]() -> const Table* {
         for (const Block& block : exhibit.blocks)
             if (const auto* table = std::get_if<Table>(&block); table && english(table->header.front()) == "address")
@@ -158,7 +158,7 @@ TEST(LabRows, D9_UnfinishedSearchesShowTheDepthReached) {
 }
 
 /// Each extension enlarges the search of its own position, and only its own switch does.
-TEST(LabRows, D11_EveryExtensionHasItsPosition) {
+TEST(LabRows, D11_EveryExtensionActsInItsPosition) {
     struct Case {
         std::string_view fen;
         bool Techniques::*extension;

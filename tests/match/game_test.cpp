@@ -91,7 +91,7 @@ TEST(Game, IllegalMoveLoses) {
     EXPECT_EQ(game.ending, game::Ending::IllegalMove);
 }
 
-TEST(Game, TimeLossLosesUnlessTheOpponentCannotMate) {
+TEST(Game, TimeLossIsADrawIfTheOpponentCannotMate) {
     // The clock starts below zero, so every search exceeds it, even with a coarse system clock.
     const SideLimits no_time{.clock = game::TimeControl{Milliseconds(-1), Milliseconds(1000)}};
     ScriptedPlayer white({}), black({});

@@ -57,7 +57,7 @@ TEST(SpsaThreads, ConvergesWithThreads) {
     EXPECT_NEAR(state->values[0], 60, 10);
 }
 
-TEST(Spsa, GainsDecayByTheFormulaOfSpall) {
+TEST(Spsa, GainsFollowSpallsFormula) {
     const SpsaSchedule schedule{.iterations = 1000, .rate = 0.02};
     EXPECT_NEAR(schedule.perturbation(1000), 1, 1e-12);
     EXPECT_NEAR(schedule.perturbation(1), std::pow(1000, 0.101), 1e-12);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-TEST(Pentanomial, StrengthEqualsAValueByHand) {
+TEST(Pentanomial, StrengthEqualsAHandComputedValue) {
     // The mean is (20 * 1/4 + 40 * 1/2 + 22 * 3/4 + 13) / 105 = 54.5 / 105, the variance 0.0793991.
     const Pentanomial results{{10, 20, 40, 22, 13}};
     EXPECT_EQ(results.pairs(), 105U);
@@ -54,7 +54,7 @@ struct LlrCase {
 };
 
 /// The expected values come from another method: a Python search over mean and variance for the largest likelihood.
-TEST(Sprt, LikelihoodRatiosEqualAnotherSolvers) {
+TEST(Sprt, LikelihoodRatiosEqualThoseOfAnotherSolver) {
     const LlrCase cases[] = {
         {{{10, 20, 40, 22, 13}}, 0, 5, 0.146574, 0.122461},       {{{10, 20, 40, 22, 13}}, 0, 30, -0.142225, 0.084215},
         {{{2, 5, 30, 40, 3}}, 0, 5, 0.936992, 0.696324},          {{{2, 5, 30, 40, 3}}, 0, 30, 5.120309, 3.723958},

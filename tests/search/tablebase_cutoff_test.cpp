@@ -107,7 +107,7 @@ TEST_F(SearchTablebaseUse, CursedWinsAreDrawsUnderTheFiftyMoveRule) {
     EXPECT_EQ(Search(taking, 6, use_).score, Score::table_win_in(1));
 }
 
-/// With the real tables, every decisive score must be true. A search without them need not find the same.
+/// With the real tables, every decisive score must be true, even if a search without tables would not find it.
 TEST(SearchTablebaseTruth, DecisiveScoresAgreeWithTheTables) {
     const auto folder = test::table_folder();
     if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";

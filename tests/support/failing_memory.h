@@ -2,9 +2,9 @@
 
 namespace gyre::test {
 
-/// Makes allocations fail until it is destroyed: from the allocation with the given number on, all of them or the given
-/// number throw std::bad_alloc on every thread except the one that created the object. This simulates an engine that
-/// runs out of memory while its user still has some. Only one object may exist at a time.
+/// Makes allocations fail until it is destroyed. After `first_failure` successful allocations, the next `most_failures`
+/// throw std::bad_alloc, on every thread except the one that created the object. This simulates an engine that runs out
+/// of memory while its user still has some. Only one object may exist at a time.
 class FailingMemory {
 public:
     explicit FailingMemory(long first_failure, long most_failures = 1L << 40);

@@ -28,7 +28,7 @@ public:
     std::unique_ptr<farm::FarmStore> open() const { return open(address_); }
     /// Makes a new token and its address.
     farm::NewToken token(farm::TokenRole role) const;
-    /// Runs SQL without the store.
+    /// Runs SQL directly on the database, without the store.
     void execute(const std::string& sql) const;
     StoreKind kind() const { return kind_; }
     static PostgresServer& server();

@@ -61,7 +61,7 @@ TEST(UciInfo, DrawsByRuleHaveADrawScore) {
     for (int i = 0; i < 4; ++i)
         for (const std::string_view move : {"g1f3", "g8f6", "f3g1", "f6g8"}) shuffled.make(test::move(shuffled, move));
     EXPECT_NE(info_line(report, shuffled, {.show_wdl = true}).find("wdl 0 1000 0"), std::string::npos);
-    // A draw that must be claimed does not count yet.
+    // A draw that must be claimed does not end the game.
     const Position claimable = test::position("8/8/8/8/8/2k5/8/K6Q w - - 100 90");
     EXPECT_NE(info_line(report, claimable, {.show_wdl = true}).find("score cp 83 lowerbound wdl"), std::string::npos);
 }

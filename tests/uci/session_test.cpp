@@ -156,7 +156,8 @@ TEST(UciSession, ParametersAreReadFromTheNamedFile) {
                   "\n");
     EXPECT_TRUE(talk.expect("info string option 'Parameters' was set"));
     talk.send_all("go depth 1\n");
-    EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "both sides have pawns only";
+    EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos)
+        << "only pawns have a value, so the start position is even";
     talk.send_all("position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 1\neval\n");
     EXPECT_EQ(talk.expect("Score"), "Score    0 centipawns for White, 0 for the side to move");
     talk.send_all("setoption name Parameters value <empty>\ngo depth 1\n");
@@ -474,7 +475,7 @@ TEST(UciSession, PerftPrintsEveryMove) {
     EXPECT_EQ(talk.count("Nodes searched: 26"), 1);
 }
 
-TEST(UciSession, NecessaryChess960NotationIsUsedWithoutTheOption) {
+TEST(UciSession, Chess960CastlingIsWrittenEvenWithoutTheOption) {
     Conversation talk;
     talk.send_all("position fen 4k3/8/8/8/8/8/8/RK6 w A - 0 1\ngo depth 1 searchmoves b1a1\n");
     EXPECT_EQ(talk.expect("bestmove")->substr(0, 13), "bestmove b1a1");

@@ -128,7 +128,7 @@ TEST(SliderMethods, RelevantSquaresLeaveOutTheEdges) {
 
 /// C4: Hyatt's bishop on f5. His figure is lost, but the attacked squares show where the blockers stand: on the last
 /// square of each ray. Pieces must stand on d7 and g6; b1 and h3 lie on the edge, where a piece makes no difference.
-TEST(RayMethod, HyattsExampleOfABishopOnF5) {
+TEST(RayMethod, SolvesHyattsExampleOfABishopOnF5) {
     const Bitboard attacked = squares("b1 c2 d3 e4 g6 h3 g4 e6 d7");
     Bitboard ends;
     for (Direction direction : diagonal_directions) {

@@ -65,7 +65,7 @@ TEST_F(BookCommand, ProbesManyPositions) {
                          "book probe: standard input, line 4, FEN board field, byte 1"));
 }
 
-TEST_F(BookCommand, StopsAfterManyErrors) {
+TEST_F(BookCommand, OnlyTheFirstErrorsAreShown) {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "nonsense\n";
     lines += "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq \xE2\x80\x93 0 1\n";

@@ -87,7 +87,7 @@ TEST(EpdCommand, ReadsEveryEncoding) {
     EXPECT_EQ(epd("normalise --encoding cp850 " + folder.path("dos.epd")).text, expected);
 }
 
-TEST(EpdCommand, ZeroCountsAreNotPrintedAfterAnError) {
+TEST(EpdCommand, CheckPrintsNoCountsIfNothingCouldBeRead) {
     for (const std::string file : {"none.epd", "/", "/dev/zero"}) {
         const test::Answer answer = epd("check " + file);
         EXPECT_EQ(answer.status, exit_failed) << file;
@@ -145,7 +145,7 @@ TEST(EpdCommand, RejectsOperationsThatAreWrongInThePosition) {
     }
 }
 
-TEST(EpdCommand, NormalisesByOperandType) {
+TEST(EpdCommand, NormalisesOperandsByTheirType) {
     const test::Answer normal = epd("normalise",
                                     "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv "
                                     "Rh8 Kd7 h8h7; c0 plain; v1 a b; ce +5; noop 1 2\n");

@@ -65,7 +65,7 @@ TEST(FenCommand, RepairsAndReportsFaults) {
     const test::Answer epd = fen("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 5; fmvn 7;");
     EXPECT_EQ(epd.text, "4k3/8/8/8/8/8/8/4K3 w - - 5 7\n");
     EXPECT_EQ(epd.errors, "");
-    // These texts resemble operations of EPD, but are read as FEN with something left over.
+    // These endings resemble operations of EPD, but the line is read as a FEN.
     for (const std::string rest : {"0 1 moves e2e4", "-1 1", "0 1 +0+0"})
         EXPECT_TRUE(contains(fen("4k3/8/8/8/8/8/4P3/4K3 w - - " + rest).errors, "fen: mended: FEN ")) << rest;
     const test::Answer refused = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1; --strict");
@@ -73,7 +73,7 @@ TEST(FenCommand, RepairsAndReportsFaults) {
     EXPECT_EQ(refused.text, "");
 }
 
-TEST(FenCommand, EndsAfterManyErrorsWithTheirNumber) {
+TEST(FenCommand, FurtherErrorsAreOnlyCounted) {
     std::string input;
     for (int i = 0; i < 30; ++i) input += "x\n";
     const test::Answer read = fen("-", input);

@@ -376,7 +376,7 @@ TEST_F(PgnCommand, FileCanBeNormalisedInPlace) {
     EXPECT_EQ(folder_.read("b.pgn"), tidy);
 }
 
-TEST_F(PgnCommand, ForceIsNeededToReplaceAnotherInput) {
+TEST_F(PgnCommand, EmptyResultReplacesAnInputOnlyWithForce) {
     folder_.write("a.pgn", untidy);
     const std::string in_place = "filter --player nobody " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn");
     const Answer answer = pgn(in_place);
@@ -445,7 +445,7 @@ TEST_F(PgnCommand, ReadsEveryEncoding) {
         << unknown.errors;
 }
 
-TEST_F(PgnCommand, ZeroCountsAreNotPrintedAfterAnError) {
+TEST_F(PgnCommand, StatsPrintNothingAfterAnError) {
     folder_.write("empty.pgn", "no game\n");
     for (const std::string file : {"none.pgn", "empty.pgn", "."}) {
         const Answer answer = pgn("stats " + folder_.path(file));

@@ -41,8 +41,8 @@ TEST(SvgCommand, PrintsTheFenOfTheDrawnPosition) {
     const std::string told = svg("--moves e4 --json").text;
     EXPECT_TRUE(told.starts_with("{\"fen\": \"" + after + "\"")) << told;
     EXPECT_TRUE(contains(told, "<desc>" + after + "</desc>")) << told;
-    // The en passant square stays if the capture is legal. One of several lines is treated alike, and an invalid
-    // position is kept as it is.
+    // The en passant square stays only if the capture is legal. The rule is the same for several lines of input, and an
+    // invalid position stays unchanged.
     const std::string lines =
         "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1\n4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1\n8/8/8/8/4P3/8/8/8 b - e3\n";
     const std::string many = svg("- --json", lines).text;

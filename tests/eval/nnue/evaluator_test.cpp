@@ -146,7 +146,7 @@ TEST(NnueEvaluator, IsTheSameForBothColors) {
 
 /// Flipped files change nothing for a mirrored net and change the value of any other. The kings stand on the a- to
 /// d-files for both sides and for one side, because each half mirrors by its own king.
-TEST(NnueEvaluator, MirroredNetsIgnoreWhichWingIsWhich) {
+TEST(NnueEvaluator, OnlyMirroredNetsTreatBothWingsAlike) {
     constexpr std::string_view fens[] = {"r3r1k1/2p2ppp/p1p1bn2/8/1q2P3/2NPQN2/PPP3PP/R4RK1 w - - 0 15",
                                          "2kr3r/pppq1ppp/2n5/3p4/3P4/2N2N2/PPP2PPP/R3QRK1 b - - 0 12",
                                          "8/8/1p1r1k2/p1pPN1p1/P3KnP1/1P6/8/3R4 b - - 0 1"};

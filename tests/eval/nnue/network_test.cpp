@@ -75,7 +75,7 @@ TEST(NnueNetwork, HashDiffersForEveryShape) {
 
 /// White's king on e1 activates only the first neuron, and Black's on e8 only the second, so the sums can be checked by
 /// hand.
-TEST(NnueNetwork, EqualsSumsByHand) {
+TEST(NnueNetwork, OutputEqualsHandComputedSums) {
     Network network(Shape{.neurons = 32, .scale = 400});
     const int own_king = index_seen(Color::White, Square::E1, false, Piece::WhiteKing, Square::E1);
     const int enemy_king = index_seen(Color::White, Square::E1, false, Piece::BlackKing, Square::E8);

@@ -83,7 +83,7 @@ TEST(Polyglot, AcceptsBothSpellingsOfCastling) {
         const auto bits = static_cast<std::uint16_t>(index_of(from) << 6 | index_of(to));
         EXPECT_EQ(from_polyglot(position, bits), Move(from, castle, Move::Kind::Castling));
     }
-    // A plain king move stays one.
+    // A plain king move is not read as castling.
     const Position walk = test::position("4k3/8/8/8/8/8/8/5K1R w K - 0 1");
     const auto bits = static_cast<std::uint16_t>(index_of(Square::F1) << 6 | index_of(Square::G1));
     EXPECT_EQ(from_polyglot(walk, bits), Move(Square::F1, Square::G1));

@@ -97,7 +97,7 @@ TEST(SanMove, RoundTrips) {
     EXPECT_GT(moves_seen, 1000);
 }
 
-TEST(SanMove, FindsTheMovesOfHandCases) {
+TEST(SanMove, FindsTheMovesOfHandMadeCases) {
     const Position start;
     EXPECT_EQ(find_move(start, SanMove{.piece = PieceType::Knight, .to = Square::F3}).value(),
               Move(Square::G1, Square::F3));

@@ -70,7 +70,7 @@ TEST(San, WritesCheckAndMate) {
     EXPECT_EQ(san_of("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"), "Ra8+");
     EXPECT_EQ(san_of("4k3/7R/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"), "Ra8#");
     EXPECT_EQ(san_of("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4"), "Qh4#");
-    // In order: a discovered check, a check by en passant, a check by castling.
+    // The checks come from a discovered line, from en passant captures and from castling.
     EXPECT_EQ(san_of("4k3/8/8/8/8/8/4N3/K3R3 w - - 0 1", "e2c3"), "Nc3+");
     EXPECT_EQ(san_of("4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 1", "e5d6"), "exd6+");
     EXPECT_EQ(san_of("8/8/8/R2pP2k/8/8/8/K7 w - d6 0 1", "e5d6"), "exd6+");

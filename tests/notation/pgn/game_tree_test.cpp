@@ -77,7 +77,7 @@ TEST(GameTree, VariationsCanBePromotedAndDemoted) {
     EXPECT_TRUE(game.demote(e4));
     EXPECT_FALSE(game.demote(e4));
     EXPECT_EQ(movetext(game), "1. c4 (1. d4 d5 (1... Nf6) 2. c4) (1. e4 e5 (1... c5) 2. Nf3) *");
-    // The last child is still known, so a new one comes after it.
+    // The tree still knows the last child, so a new one comes after it.
     game.append(GameTree::root(), Move(Square::A2, Square::A3));
     EXPECT_EQ(movetext(game), "1. c4 (1. d4 d5 (1... Nf6) 2. c4) (1. e4 e5 (1... c5) 2. Nf3) (1. a3) *");
     game.promote_to_main_line(node_at(game, "d4 Nf6"));

@@ -112,7 +112,7 @@ TEST(Fen, ErrorsInOtherFieldsNameFieldAndByte) {
     expect_error("4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e2e4", FenField::Surplus, 30, "'moves'");
 }
 
-TEST(Fen, FortyCastlingLettersAreAnErrorAtTheFifth) {
+TEST(Fen, FortyCastlingLettersGiveAnErrorAtTheFifth) {
     std::string fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ";
     for (int i = 0; i < 10; ++i) fen += "KQkq";
     expect_error(fen + " - 0 1", FenField::Castling, 50, "second right");

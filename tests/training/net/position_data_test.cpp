@@ -72,8 +72,8 @@ TEST(PackedPosition, StoresTheBoardFromTheSideToMove) {
     }
     Bytes bytes;
     put_packed(bytes, pack(test::position("4k3/8/8/8/8/8/P7/4K3 b - - 0 1"), label));
-    // Black is to move. His king on e1 = 4, White's pawn on a7 = 48 and king on e8 = 60; codes: own king 5, enemy pawn
-    // 8, enemy king 13.
+    // Black is to move. Black's king is on e1 = 4, White's pawn on a7 = 48 and White's king on e8 = 60. The codes are
+    // own king 5, enemy pawn 8 and enemy king 13.
     EXPECT_EQ(bytes, (Bytes{0x10, 0, 0, 0, 0, 0, 1, 0x10, 0x85, 0x0D, 0, 0, 0, 0, 0,  0,
                             0,    0, 0, 0, 0, 0, 0, 0,    0xDB, 0xFF, 2, 4, 4, 9, 12, 0}));
 }
@@ -134,7 +134,7 @@ TEST(PositionLoader, TakesLearnablePositions) {
     EXPECT_NE(whole->fingerprint, data->fingerprint);
 }
 
-TEST(PositionLoader, SkipsPositionsWhoseScoreDiffersMuchFromTheClassicalOne) {
+TEST(PositionLoader, SkipsPositionsFarFromTheClassicalScore) {
     constexpr int most = 60;
     const GamesFile games(6);
     const auto all = load_positions({{games.path(), 1}}, {.with_classical = true, .validation_percent = 0});
