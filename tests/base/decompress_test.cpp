@@ -183,7 +183,7 @@ TEST(InputFile, FileThatShrinksWhileReadIsAnError) {
         std::filesystem::resize_file(folder.path("file"), left);
         EXPECT_EQ(read_all(file->bytes(), 10'000).error, "the file became shorter while it was read") << left;
     }
-    // A file that was read already, or that grew meanwhile, is no error.
+    // A file that shrinks after it was read, or grows meanwhile, is no error.
     folder.write("file", "abc");
     auto whole = InputFile::open(folder.path("file"));
     std::array<char, 3> room;

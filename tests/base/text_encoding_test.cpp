@@ -54,7 +54,7 @@ TEST(TextEncoding, ReadsUtf16AndUtf32InPiecesOfAnySize) {
         EXPECT_EQ(decoded(big.substr(2), "utf-16be", piece), "[é😀€");
         EXPECT_EQ(decoded("\xFF\xFE\0\0[\0\0\0\x00\xF6\x01\0"s, "UTF-32", piece), "[😀");
     }
-    // These are single surrogates, and half a character at the end.
+    // The text has unpaired surrogates and ends in the middle of a character.
     EXPECT_EQ(decoded("\x3D\xD8[\0\x00\xDE]\0"s, "UTF-16LE"), "\uFFFD[\uFFFD]");
     EXPECT_EQ(decoded("[\0x"s, "UTF-16LE"), "[\uFFFD");
 }

@@ -28,7 +28,7 @@ std::filesystem::path shared_suites() {
     return shared != nullptr ? std::filesystem::path(shared) / "data" / "perft" : std::filesystem::path();
 }
 
-/// Reads "FEN ;D1 20 ;D2 400", one position a line.
+/// Reads lines such as "FEN ;D1 20 ;D2 400", one position per line.
 std::vector<SuiteCase> read_epd_suite(const std::filesystem::path& path) {
     std::vector<SuiteCase> cases;
     std::ifstream file(path);

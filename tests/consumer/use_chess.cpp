@@ -67,7 +67,7 @@ void use_texts() {
     expect(control && gyre::speed_of(*control) == gyre::GameSpeed::Blitz, "time control");
 }
 
-/// Structures that callers fill in accept designated initializers, and left out members cause no warning.
+/// Structures that callers fill in accept designated initializers, and omitted members cause no warning.
 void name_members() {
     const gyre::BoardTheme theme{.name = "dark", .dark = {.red = 40}};
     const gyre::BoardPicture picture{.marks = {{.square = gyre::Square::E4}}, .theme = theme};

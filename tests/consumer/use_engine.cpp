@@ -7,7 +7,7 @@
 
 namespace {
 
-/// Structures that callers fill in accept designated initializers, and left out members cause no warning.
+/// Structures that callers fill in accept designated initializers, and omitted members cause no warning.
 [[maybe_unused]] void name_members(gyre::client::EngineClient& engine, const gyre::Position& position) {
     using namespace gyre::client;
     const auto answer = engine.go({.depth = 5}, {.on_info = {}}).get();

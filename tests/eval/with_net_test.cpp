@@ -94,7 +94,7 @@ TEST(EvalWithNet, StaysWithinTheBoundsOfAnEvaluation) {
 TEST(EvalWithNet, FadesTowardsTheFiftyMoveLimit) {
     const Position fresh = position(middlegame), stale = position(middlegame_at_clock_50);
     EXPECT_EQ(evaluated(opinion_net(whole, 400), fresh).cp(), 400);
-    // Half way to the fifty-move limit, a quarter is lost.
+    // Half way to the fifty-move limit, a quarter of the score is lost.
     EXPECT_EQ(evaluated(opinion_net(whole, 400), stale).cp(), 400 * 3 / 4);
     const int added = evaluated(opinion_net(part, 400), stale).cp() - evaluate(stale).cp();
     EXPECT_EQ(added, 400 * 3 / 4);

@@ -239,7 +239,7 @@ TEST_F(TablebaseFault, FaultsOfTheHeaderAreReportedWithTheirPlace) {
     EXPECT_EQ(fault_with(values + 9, 0), "byte 20: codes of 0 to 5 bits");
     EXPECT_EQ(fault_with(values + 8, 90), "byte 20: codes of 4 to 90 bits");
     EXPECT_EQ(fault_with(values + 11, 0xFF), "byte 24: its code is no Huffman code");
-    // The number of blocks exceeds the file.
+    // The file is too short for this number of blocks.
     EXPECT_EQ(fault_with(values + 7, 1).substr(0, 5), "byte ");
     EXPECT_NE(fault_with(values + 7, 1).find("the file ends where more should follow"), std::string::npos);
 }

@@ -34,7 +34,7 @@ TEST(TermsFile, EqualValuesChangeNothing) {
     EXPECT_EQ(rewritten->text, text);
 }
 
-TEST(TermsFile, ScaleValuesStay) {
+TEST(TermsFile, ScaleValuesAreKept) {
     const std::string text = terms_def();
     classic::TermValues values = classic::term_values;
     values.scales.fill(1);
