@@ -121,7 +121,7 @@ TEST_F(AnalysisKilled, KeepsEveryRecordAndRepeatsNoSearch) {
                               {.on_game = [&](std::size_t, const GameAnalysis& game) { resumed.push_back(game); }}));
     for (const auto& [key, times] : later) EXPECT_EQ(times, 1) << key;
     for (const std::string& key : saved) {
-        EXPECT_TRUE(store.find({store.conditions, key}).has_value()) << "lost: " << key;
+        EXPECT_TRUE(store.find({store.conditions, key}).has_value()) << "not in the store: " << key;
         EXPECT_FALSE(later.contains(key)) << "searched twice: " << key;
     }
     const auto fresh = open_sqlite_store(folder_.path("fresh.sqlite"));

@@ -73,7 +73,7 @@ protected:
 
 TEST_P(DecompressTest, UnpacksWhatTheProgramPacked) {
     const Compression compression = GetParam().compression;
-    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    if (!can_decompress(compression)) GTEST_SKIP() << "this build cannot read the format";
     const std::string text = sample(), packed = pack(text);
     if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
     EXPECT_EQ(detect_compression(packed), compression);
@@ -88,7 +88,7 @@ TEST_P(DecompressTest, UnpacksWhatTheProgramPacked) {
 
 TEST_P(DecompressTest, DamagedDataGivesAnErrorAfterTheReadablePart) {
     const Compression compression = GetParam().compression;
-    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    if (!can_decompress(compression)) GTEST_SKIP() << "this build cannot read the format";
     const std::string text = sample(), packed = pack(text);
     if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
     const Unpacked cut = unpack(std::string_view(packed).substr(0, packed.size() - 5), compression);
@@ -107,7 +107,7 @@ TEST_P(DecompressTest, DamagedDataGivesAnErrorAfterTheReadablePart) {
 
 TEST_P(DecompressTest, ZerosBehindTheDataAreIgnored) {
     const Compression compression = GetParam().compression;
-    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    if (!can_decompress(compression)) GTEST_SKIP() << "this build cannot read the format";
     const std::string text = sample(), packed = pack(text);
     if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
     for (const std::size_t zeros : {1, 512, 200'000}) {
@@ -121,7 +121,7 @@ TEST_P(DecompressTest, ZerosBehindTheDataAreIgnored) {
 
 TEST_P(DecompressTest, FilesAreRecognisedByTheirFirstBytes) {
     const Compression compression = GetParam().compression;
-    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    if (!can_decompress(compression)) GTEST_SKIP() << "this build cannot read the format";
     const std::string text = sample(), packed = pack(text);
     if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
     const auto path = folder_.path("plain-name");

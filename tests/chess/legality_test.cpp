@@ -106,7 +106,7 @@ TEST(Legality, EqualsTheOracleForMovesOfOtherPositions) {
     });
 }
 
-// --- Sorts of moves ---
+// --- Tactical and quiet moves ---
 
 TEST(Generation, TacticalAndQuietMovesAreAllMoves) {
     visit_positions(55, 3, 60, [](const Position& position) {

@@ -89,7 +89,6 @@ constexpr const char* full_game =
 struct JsonRun {
     std::string words;
     std::string input{};
-    /// Expected exit status.
     int status = 0;
 };
 

@@ -26,7 +26,7 @@ std::map<std::uint32_t, GameRecord> games_in(const std::string& path) {
         auto game = reader->next();
         EXPECT_TRUE(game) << game.error().message();
         if (!game || !*game) return games;
-        EXPECT_TRUE(games.emplace((*game)->index, **game).second) << "twice: " << (*game)->index;
+        EXPECT_TRUE(games.emplace((*game)->index, **game).second) << "played twice: " << (*game)->index;
     }
 }
 

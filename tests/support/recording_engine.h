@@ -68,7 +68,6 @@ public:
                        }}};
 };
 
-/// Sets one option of an engine.
 template <class AnyEngine, class Member, class Value>
 Result<void, std::string> set(AnyEngine& engine, Member EngineOptions::*member, const Value& value) {
     EngineOptions options = engine.options();

@@ -27,7 +27,6 @@ Json position(std::string_view request) {
     return answer ? *answer : Json(english(answer.error()));
 }
 
-/// Returns the move with this SAN.
 Json move_named(const Json& position, std::string_view san) {
     for (const Json& move : *position.find("moves")->array())
         if (*move.find("san")->text() == san) return move;

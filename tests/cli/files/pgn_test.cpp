@@ -570,7 +570,7 @@ std::string unfinished_gzip(const std::string& text, std::size_t missing) {
 }
 
 TEST_F(PgnCommand, TruncatedGameIsIncomplete) {
-    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "not in this build";
+    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "built without zlib";
     const std::string game = "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
     folder_.write("a.pgn", unfinished_gzip(game + game, 20));
     for (const std::string words : {"normalise ", "convert --to json ", "stats ", "filter --player nobody "}) {
