@@ -6,7 +6,7 @@
 
 namespace gyre {
 
-/// Hands out memory that begins at a multiple of `alignment` bytes.
+/// Allocates memory that begins at a multiple of `alignment` bytes.
 template <class T, std::size_t alignment>
 struct AlignedAllocator {
     using value_type = T;
@@ -27,7 +27,7 @@ struct AlignedAllocator {
     friend bool operator==(const AlignedAllocator&, const AlignedAllocator&) { return true; }
 };
 
-/// A std::vector whose content begins at a cache line, as wide loads like it.
+/// std::vector whose content begins at a cache line, for aligned vector loads.
 template <class T>
 using AlignedVector = std::vector<T, AlignedAllocator<T, 64>>;
 

@@ -8,18 +8,18 @@
 
 namespace gyre {
 
-/// Why input could not be read, without a full stop and without the name of the input.
+/// Reason why input could not be read, without a full stop and without the name of the input.
 struct InputError {
     std::string reason;
 };
 
-/// Bytes one after the other: a file, a pipe, or what a decompressor makes of another source.
+/// Stream of bytes: a file, a pipe, or the output of a decompressor that reads another source.
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
 
-    /// Fills the front of `room`, which is not empty, and returns how many bytes it wrote; 0 at the end and nowhere
-    /// else. After an error or the end it is not called again.
+    /// Fills the front of `room`, which must not be empty, and returns the number of bytes written; 0 only at the end.
+    /// Must not be called again after an error or the end.
     virtual Result<std::size_t, InputError> read(std::span<char> room) = 0;
 };
 

@@ -10,14 +10,14 @@ namespace gyre {
 using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
 
-/// Appends a number, lowest byte first, on every machine.
+/// Appends a number in little-endian order on every machine.
 template <std::integral T>
 void put(Bytes& bytes, T value) {
     for (std::size_t i = 0; i < sizeof(T); ++i)
         bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(value) >> 8 * i));
 }
 
-/// Reads what `put` wrote at `offset`, which must lie inside with all its bytes.
+/// Reads what `put` wrote at `offset`; all its bytes must lie inside `bytes`.
 template <std::integral T>
 T get(ByteView bytes, std::size_t offset) {
     std::uint64_t value = 0;

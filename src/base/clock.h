@@ -7,7 +7,6 @@ namespace gyre {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 
-/// Whole milliseconds from `start` until now.
 inline Milliseconds elapsed_since(Clock::time_point start) {
     return std::chrono::duration_cast<Milliseconds>(Clock::now() - start);
 }

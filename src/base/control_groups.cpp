@@ -13,26 +13,24 @@ namespace gyre {
 
 namespace {
 
-/// What the files of a version are called.
 struct Version {
     std::vector<std::string_view> limits;
     std::string_view used;
-    /// In memory.stat: file cache that was not used lately, of the group and all below it.
+    /// Entry of memory.stat for the file cache that was not used recently, of the group and all groups below it.
     std::string_view cache;
 };
 
 const Version version_1{{"memory.limit_in_bytes"}, "memory.usage_in_bytes", "total_inactive_file"};
-/// Beyond memory.high the system makes a process wait for memory, so it is a limit too.
+/// Above memory.high the system slows a process down until memory is free, so it counts as a limit too.
 const Version version_2{{"memory.max", "memory.high"}, "memory.current", "inactive_file"};
 
-/// A tree of groups: where it is mounted, and the process's place in it.
 struct Hierarchy {
     const Version& version;
     std::string mount;
     std::string group;
 };
 
-/// The number that a file begins with; nothing for "max" and for files that are not there.
+/// Returns the number at the beginning of a file; nothing for "max" and for missing files.
 std::optional<std::uint64_t> number_in(const std::string& path) {
     std::ifstream file(path);
     std::uint64_t number = 0;
@@ -40,7 +38,7 @@ std::optional<std::uint64_t> number_in(const std::string& path) {
     return std::nullopt;
 }
 
-/// The number after that word in a file of lines "word number".
+/// Returns the number that follows `word` in a file of lines "word number".
 std::optional<std::uint64_t> number_after(std::string_view word, const std::string& path) {
     std::ifstream file(path);
     std::string found;
@@ -62,8 +60,8 @@ std::optional<std::size_t> left_in_group(const Version& version, const std::stri
     return static_cast<std::size_t>(*limit - std::min(*limit, needed));
 }
 
-/// Of the group and of all above it. In a container the group may be named as the host sees it and not be there: then
-/// what is mounted is the container's own.
+/// Returns the memory left in the group and all groups above it. In a container the group may have its name on the
+/// host, which is missing in the container; then the mounted folder is the container's own group.
 std::optional<std::size_t> left_in_hierarchy(const Hierarchy& hierarchy) {
     std::optional<std::size_t> least;
     std::string group = hierarchy.group;
@@ -82,8 +80,8 @@ bool has_name(std::string_view list, std::string_view name) {
     return false;
 }
 
-/// The process's group from lines "number:controllers:/group": that of the memory controller of version 1, or the only
-/// one of version 2, whose controllers are not named.
+/// Returns the process's group from lines "number:controllers:/group": the group of the memory controller in version 1;
+/// in version 2 the only group, on the line without controllers.
 std::optional<std::string> group_in(const std::string& path, bool is_version_2) {
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
@@ -98,13 +96,13 @@ std::optional<std::string> group_in(const std::string& path, bool is_version_2) 
     return std::nullopt;
 }
 
-/// Where the trees usually are, and wherever else the system says one is mounted.
+/// Returns the usual mount points and those that the system lists.
 std::vector<std::string> mounts_in(const std::string& mountinfo, bool is_version_2) {
     std::vector<std::string> mounts = {"/sys/fs/cgroup/memory"};
     if (is_version_2) mounts = {"/sys/fs/cgroup", "/sys/fs/cgroup/unified"};
     std::ifstream file(mountinfo);
     for (std::string line; std::getline(file, line);) {
-        // "… place options - type source options": the fifth word is the place.
+        // "… place options - type source options": the fifth field is the mount point.
         const std::size_t dash = line.find(" - ");
         if (dash == line.npos) continue;
         std::istringstream before(line.substr(0, dash)), after(line.substr(dash + 3));

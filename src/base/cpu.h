@@ -1,24 +1,23 @@
 #pragma once
 
-/// What the processor this runs on executes, and its system lets it.
+/// Features that both the processor and the operating system support.
 namespace gyre::cpu {
 
 #if defined(__x86_64__)
-/// PEXT and PDEP.
 inline bool has_bmi2() { return __builtin_cpu_supports("bmi2") != 0; }
 inline bool has_sse41() { return __builtin_cpu_supports("sse4.1") != 0; }
-/// All of x86-64-v3, of which AVX2 is the part that matters.
+/// Whether the processor has x86-64-v3, which includes AVX2.
 inline bool has_avx2() {
     return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0 &&
            __builtin_cpu_supports("bmi") != 0 && has_bmi2();
 }
-/// All of x86-64-v4: AVX-512 with its 8- and 16-bit parts.
+/// Whether the processor has x86-64-v4: AVX-512 with its 8- and 16-bit parts.
 inline bool has_avx512() {
     return has_avx2() && __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
            __builtin_cpu_supports("avx512cd") != 0 && __builtin_cpu_supports("avx512dq") != 0 &&
            __builtin_cpu_supports("avx512vl") != 0;
 }
-/// The same, and counts the bits of eight words at once.
+/// x86-64-v4 and VPOPCNTDQ, which counts the bits of eight 64-bit words at once.
 inline bool has_avx512_vpopcntdq() { return has_avx512() && __builtin_cpu_supports("avx512vpopcntdq") != 0; }
 inline bool has_avx512_vnni() { return has_avx512() && __builtin_cpu_supports("avx512vnni") != 0; }
 #else

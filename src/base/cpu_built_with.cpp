@@ -2,14 +2,13 @@
 
 namespace gyre::cpu {
 
-// A macro's name turned into 1 if it is defined; the compiler defines those of instruction sets as 1.
+// Expands to true if the macro is defined as 1, as compilers define the macros of instruction sets.
 #define GYRE_IS_ONE_1 ~, true
 #define GYRE_SECOND(IGNORED, SECOND, ...) SECOND
 #define GYRE_PICK(...) GYRE_SECOND(__VA_ARGS__, false, false)
 #define GYRE_JOIN(VALUE) GYRE_PICK(GYRE_IS_ONE_##VALUE)
 #define GYRE_HAS(MACRO) GYRE_JOIN(MACRO)
 
-// In the order of `instruction_sets`.
 extern const bool built_with[instruction_set_count] = {
     GYRE_HAS(__SSE3__),
     GYRE_HAS(__SSSE3__),

@@ -1,5 +1,6 @@
-// Compiled for the first x86-64 processors. What it calls must be its own or the C library's: of a template or an
-// inline function the program keeps only one copy, which may be another file's.
+// This file is compiled for the first x86-64 processors. It may call only its own functions and those of the C library:
+// the program keeps one copy of a template or an inline function, and that copy may come from a file that is compiled
+// for a newer processor.
 #include <unistd.h>
 
 #include "base/cpu_features.h"
@@ -29,7 +30,7 @@ unsigned reported(Report report) {
     return 0;
 }
 
-/// Which registers the system keeps. Not to be moved ahead of the question whether there is such an instruction.
+/// Returns the set of registers that the system saves. Must not be moved ahead of the test for XGETBV.
 [[gnu::noinline, gnu::target("xsave")]] unsigned kept_registers() { return static_cast<unsigned>(_xgetbv(0)); }
 
 bool are_kept(Registers registers) {
@@ -48,7 +49,7 @@ void say(const char* text) {
     [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text, length);
 }
 
-/// Before the constructors of all other files, which may be compiled for a newer processor.
+/// Runs before the constructors of all other files, which may be compiled for a newer processor.
 [[gnu::constructor(101)]] void check_processor() {
     bool is_first = true;
     for (int i = 0; i < instruction_set_count; ++i) {

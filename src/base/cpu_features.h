@@ -4,12 +4,11 @@
 
 namespace gyre::cpu {
 
-/// Where CPUID reports an instruction set of x86-64.
+/// CPUID leaf and register that report an instruction set of x86-64.
 enum class Report : std::uint8_t { Leaf1Ecx, Leaf7Ebx, Leaf7Ecx, Leaf7Edx, Leaf7Part1Eax, ExtendedEcx };
-/// The registers that the system must keep for it.
 enum class Registers : std::uint8_t { Sse, Avx, Avx512 };
 
-/// An instruction set that a compiler may use by itself beyond the first x86-64 processors.
+/// Instruction set beyond the first x86-64 processors that a compiler may use on its own.
 struct InstructionSet {
     const char* name;
     Report report;
@@ -54,12 +53,12 @@ inline constexpr InstructionSet instruction_sets[] = {
 };
 inline constexpr int instruction_set_count = sizeof(instruction_sets) / sizeof(instruction_sets[0]);
 
-/// Whether the compiler was allowed to use the instruction set of that number wherever nothing else is said. Data, so
-/// that asking executes nothing that the processor may not have.
+/// Whether the compiler was allowed to use the instruction set of that index everywhere. This is data, so that reading
+/// it executes no instruction that the processor may lack.
 extern const bool built_with[instruction_set_count];
 
-/// Whether the program has got as far as it does only on a processor that has all of them. Without one a message names
-/// what is missing, and the program ends before anything else in it runs.
+/// Always true: without a required instruction set the program prints the missing ones and exits before any other code
+/// runs.
 bool is_checked();
 
 }  // namespace gyre::cpu

@@ -21,15 +21,15 @@ namespace {
 
 constexpr std::size_t packed_block = std::size_t{1} << 16;
 
-/// What a codec's step did: how much of both sides it used, and where that left it.
+/// Result of one step of a codec: bytes used on both sides, and the state after it.
 struct Progress {
     enum class State { MorePossible, PieceDone, Damaged };
     std::size_t consumed = 0, produced = 0;
     State state = State::MorePossible;
 };
 
-/// What all three formats share: input in blocks, pieces one after the other. A Codec has `step(input, room)`,
-/// `reset()` and `compression`.
+/// Common part of the three formats: reads blocks of input, and packed pieces one after the other. A Codec has
+/// `step(input, room)`, `reset()` and `compression`.
 template <class Codec>
 class Unpacker : public ByteSource {
 public:
@@ -37,7 +37,7 @@ public:
 
     Result<std::size_t, InputError> read(std::span<char> room) override {
         while (true) {
-            // What came before the damage was given first.
+            // Everything before the damage was returned by earlier calls.
             if (damaged_) return refused("is damaged");
             if (begin_ == end_ && !at_end_) {
                 if (const auto filled = fill(); !filled) return filled.error();
@@ -58,7 +58,7 @@ public:
             if (damaged_) return refused("is damaged");
             const bool stuck = progress.consumed == 0 && progress.state == Progress::State::MorePossible;
             if (stuck && at_end_) return refused("ends too early");
-            // Neither input nor room ran out, and nothing happened: no more will.
+            // The step made no progress although it had input and room, so that later steps would not make any either.
             if (stuck && begin_ < end_) return refused("is damaged");
         }
     }
@@ -67,7 +67,7 @@ private:
     static InputError refused(const std::string& why) {
         return {"the " + std::string(describe(Codec::compression)) + " data " + why};
     }
-    /// Zeros between pieces; behind them there is nothing else.
+    /// Skips zeros after a piece; anything after the zeros is damage.
     bool skip_padding() {
         if (in_piece_ || !any_piece_) return false;
         const std::size_t before = begin_;
@@ -98,7 +98,7 @@ public:
     static constexpr Compression compression = Compression::Gzip;
 
     GzipCodec() {
-        // 16 more than the largest window: gzip's frame and nothing else.
+        // Adding 16 to the largest window size makes zlib accept the gzip format only.
         constexpr int gzip_window = 15 + 16;
         ready_ = inflateInit2(&stream_, gzip_window) == Z_OK;
     }
@@ -198,7 +198,7 @@ private:
 };
 #endif
 
-/// What a build without the library gives.
+/// Source for a format whose library this build lacks.
 class UnknownFormat : public ByteSource {
 public:
     explicit UnknownFormat(Compression compression) : compression_(compression) {}
@@ -208,7 +208,6 @@ private:
     Compression compression_;
 };
 
-/// Bytes as they are.
 class PlainBytes : public ByteSource {
 public:
     explicit PlainBytes(ByteSource& source) : source_(source) {}
@@ -224,7 +223,7 @@ Compression detect_compression(std::string_view head) {
     if (head.starts_with("\x1F\x8B")) return Compression::Gzip;
     if (head.starts_with("BZh")) return Compression::Bzip2;
     if (head.starts_with("\x28\xB5\x2F\xFD")) return Compression::Zstandard;
-    // A frame to be skipped, as parallel zstd writes in front.
+    // Skippable frame, which parallel zstd writes first.
     constexpr std::string_view skippable = "\x2A\x4D\x18";
     if (head.size() >= 4 && (head[0] & 0xF0) == 0x50 && head.substr(1, 3) == skippable) return Compression::Zstandard;
     return Compression::None;
@@ -232,8 +231,8 @@ Compression detect_compression(std::string_view head) {
 
 namespace {
 
-/// Whether a block of 512 bytes is the header of a tar archive, of whatever kind: it has its own checksum, for which
-/// the checksum's field counts as blanks.
+/// Whether a block of 512 bytes is a tar header of any kind: its checksum is right, computed with blanks in the
+/// checksum field.
 bool is_tar_header(std::string_view block) {
     constexpr std::size_t size = 512, field = 148, field_size = 8;
     if (block.size() < size || block[0] == '\0') return false;

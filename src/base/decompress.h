@@ -11,41 +11,38 @@
 
 namespace gyre {
 
-/// How bytes are packed.
 enum class Compression : std::uint8_t { None, Gzip, Bzip2, Zstandard };
 
-/// What the first bytes of a file say it is; four are enough.
+/// Returns the compression format that the first bytes of a file show; four bytes are enough.
 Compression detect_compression(std::string_view head);
 
-/// A packing or an archive that is not unpacked here.
+/// Compression or archive format that Gyre does not unpack.
 struct ForeignPacking {
-    /// "xz", "zip" …
     std::string_view name;
-    /// The command that unpacks it to standard output, without the file's name; empty if there is none.
+    /// Command that unpacks it to standard output, without the file name; empty if there is none.
     std::string_view unpacker;
 };
-/// What the first bytes of a file say it is, if it is one of those. 512 bytes are enough: tar is known by its first
-/// block, all others by eight bytes.
+/// Returns the foreign format that the first bytes of a file show, if any. 512 bytes are enough: tar needs its first
+/// block, all others need eight bytes.
 std::optional<ForeignPacking> foreign_packing(std::string_view head);
 
-/// The command that unpacks it to standard output, without the file's name: "zstd -dc" …; empty for plain text.
+/// Returns the command that unpacks the format to standard output, without the file name, such as "zstd -dc"; empty for
+/// plain text.
 std::string_view unpacker_of(Compression compression);
-/// The package of Debian with which a build can unpack it: "libzstd-dev" …; empty for plain text.
+/// Returns the Debian package that a build needs to unpack the format, such as "libzstd-dev"; empty for plain text.
 std::string_view package_of(Compression compression);
 
-/// "gzip" …
 std::string_view describe(Compression compression);
 
-/// Whether this build can unpack it: the libraries zlib, libbz2 and libzstd may be left out.
+/// Whether this build can unpack the format: zlib, libbz2 and libzstd are optional.
 bool can_decompress(Compression compression);
 
-/// Why a build without its library does not read it, with the package that is missing.
+/// Returns the error of a build without the library of the format; it names the missing package.
 std::string cannot_unpack(Compression compression);
 
-/// The plain bytes of another source, which must outlive it. Several packed pieces one after the other are taken for
-/// one, as gzip, bzip2 and zstd do themselves, and zeros behind the last one are padding, as on tapes. A damaged or
-/// shortened source is an error, after all that could be unpacked. Unknown to this build: a source that gives an error
-/// at once.
+/// Returns a source of the unpacked bytes of `packed`, which must outlive it. Several packed pieces in a row are read
+/// as one, as gzip, bzip2 and zstd do, and zeros after the last piece are ignored as padding. For damaged or truncated
+/// data it fails after the last bytes that could be unpacked. If this build lacks the library, the first read fails.
 std::unique_ptr<ByteSource> decompress(ByteSource& packed, Compression compression);
 
 }  // namespace gyre

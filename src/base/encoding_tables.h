@@ -2,17 +2,16 @@
 
 #include <string_view>
 
-/// Encodings with one byte for each character, of which the lower half is ASCII.
 namespace gyre::detail {
 
-/// One such encoding.
+/// Encoding with one byte for each character, whose lower half is ASCII.
 struct EncodingTable {
     std::string_view name;
-    /// The 128 characters of the bytes from 0x80 on; '?' where a byte has none.
+    /// The 128 characters of the bytes from 0x80 on; '?' for unassigned bytes.
     std::u16string_view upper_half;
 };
 
-// They are tables because programs that are linked statically find no others: the C library loads its own at run time.
+// The tables exist because the C library loads its own at run time, which fails in statically linked programs.
 // clang-format off
 inline constexpr EncodingTable encoding_tables[] = {
     {"CP1250",

@@ -5,20 +5,20 @@
 
 namespace gyre {
 
-/// How many values an enumeration has that may index an array; specialised beside each enumeration.
+/// Number of values of an enumeration that indexes arrays; specialised next to each enumeration.
 template <class E>
 inline constexpr std::size_t enum_size = 0;
 
-/// The position of an enumerator, for the few places where a plain index is meant.
+/// Returns the number of an enumerator, for the few places that need a plain index.
 template <class E>
 constexpr std::size_t index_of(E value) {
     return static_cast<std::size_t>(value);
 }
 
-/// std::array whose only index is an enumeration, so that a square can't be used where a piece is meant.
+/// std::array that only an enumeration can index, so that the compiler rejects a square where a piece is needed.
 template <class E, class T>
 struct EnumArray : std::array<T, enum_size<E>> {
-    /// What holds the elements.
+    /// The array without the index check.
     using Base = std::array<T, enum_size<E>>;
     static_assert(enum_size<E> > 0, "specialise enum_size for this enumeration");
 

@@ -8,24 +8,24 @@
 #include <type_traits>
 #include <utility>
 
-/// The names of enumerators as the source has them, without a list of them.
+/// Names of enumerators as in the source, without a list of them.
 namespace gyre {
 
 namespace detail {
 
-/// The enumerator's name, as the compiler writes it into the name of this function; empty for a value without a name.
+/// Returns the enumerator's name from the compiler's text for this function; empty for a value without a name.
 template <auto value>
 constexpr std::string_view enumerator_name() {
     constexpr std::string_view start = "value = ";
     std::string_view name = __PRETTY_FUNCTION__;
     name.remove_prefix(name.find(start) + start.size());
     name = name.substr(0, name.find_first_of(";]"));
-    // A value without a name is written as a cast: "(gyre::Outcome)200".
+    // The compiler writes a value without a name as a cast: "(gyre::Outcome)200".
     if (name.front() == '(') return {};
     return name.substr(name.rfind(':') + 1);
 }
 
-/// The values that are looked at: all of Gyre's enumerations lie between them.
+/// Range of values that are searched for names; all of Gyre's enumerations lie in it.
 template <class E>
 inline constexpr int first_enum_value = std::is_signed_v<std::underlying_type_t<E>> ? -8 : 0;
 inline constexpr int enum_values = 128;
@@ -43,14 +43,14 @@ inline constexpr auto enum_names = make_enum_names<E>();
 
 }  // namespace detail
 
-/// An enumeration whose values `describe` puts into words for people.
+/// Enumeration with a function `describe` that returns words for people.
 template <class E>
 concept DescribedEnum = std::is_enum_v<E> && requires(E value) {
     { describe(value) } -> std::convertible_to<std::string_view>;
 };
 
-/// The name of an enumerator as the source has it, "FivefoldRepetition", for logs and files of other programs;
-/// `describe` has the words for people. The number of a value that has no name.
+/// Returns the name of an enumerator as in the source, such as "FivefoldRepetition", for logs and for files that
+/// programs read; `describe` returns words for people. For a value without a name it returns the number.
 template <DescribedEnum E>
 std::string to_string(E value) {
     const auto number = static_cast<long long>(value);

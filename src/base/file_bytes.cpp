@@ -20,7 +20,6 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-/// Why the last call could not open a file.
 std::string not_opened(int reason = errno) { return "it can't be opened: " + std::generic_category().message(reason); }
 
 std::string too_long(std::size_t most) { return "it is longer than " + std::to_string(most) + " bytes"; }
@@ -44,7 +43,7 @@ Result<std::vector<std::uint8_t>, std::string> read_file_bytes(const std::string
     const bool standard = path == "-";
     const auto kind = standard ? kind_of_file(fileno(stdin)) : kind_of_file(path);
     if (!standard && !kind) return not_opened();
-    // Of a path nobody knows yet whether its device is a terminal.
+    // Only an opened device shows whether it is a terminal.
     const File file(standard ? stdin : std::fopen(path.c_str(), "rb"));
     if (!file) return not_opened();
     if (const auto opened = kind_of_file(fileno(file.get())); opened && !is_stream(*opened))
@@ -66,7 +65,7 @@ Result<std::vector<std::uint8_t>, std::string> read_regular_file(const std::stri
     const std::size_t size = end > 0 ? static_cast<std::size_t>(end) : 0;
     std::rewind(file.get());
     if (size > most) return too_long(most);
-    // What has been read is copied while it is understood.
+    // Callers copy what was read while they parse it.
     if (size > PageMemory::available_bytes() / 2)
         return "there is not enough memory for its " + std::to_string(size) + " bytes";
     return read_all(file.get(), most);

@@ -20,7 +20,7 @@ struct Signature {
     std::string_view bytes;
     FileContent kind;
 };
-/// What a file begins with, byte for byte.
+/// First bytes of binary formats.
 constexpr Signature signatures[] = {
     {"GYRE-NET", FileContent::Net},
     {"GYRETRCP", FileContent::Checkpoint},
@@ -33,7 +33,7 @@ constexpr Signature signatures[] = {
      FileContent::Packed},
     {"PK\x03\x04", FileContent::Packed},
 };
-/// What a text begins with behind blanks, in small letters.
+/// First characters of text formats after blanks, in lower case.
 constexpr Signature text_signatures[] = {
     {"<svg", FileContent::Svg},     {"<?xml", FileContent::Svg},   {"<!doctype html", FileContent::Html},
     {"<html", FileContent::Html},   {"digraph", FileContent::Dot}, {".th ", FileContent::Manual},
@@ -56,15 +56,13 @@ std::string_view first_word(std::string_view line) {
     return line.substr(0, std::min(line.find_first_of(blanks), line.size()));
 }
 
-// --- Bytes ---
-
 std::uint64_t big_endian(std::string_view bytes) {
     std::uint64_t value = 0;
     for (const char c : bytes) value = value << 8 | static_cast<unsigned char>(c);
     return value;
 }
 
-/// Entries of 16 bytes in the order of their keys, with moves that have the form of moves.
+/// Whether the file has entries of 16 bytes that are sorted by key and contain valid move codes.
 bool is_book(std::string_view bytes, std::uint64_t size) {
     constexpr std::size_t entry = 16, key = 8, move = 2;
     constexpr std::uint64_t largest_move = 0x4FFF;
@@ -81,21 +79,19 @@ bool is_book(std::string_view bytes, std::uint64_t size) {
 bool is_text(std::string_view bytes) {
     return std::none_of(bytes.begin(), bytes.end(), [](char c) {
         const auto byte = static_cast<unsigned char>(c);
-        // DOS ends texts with Ctrl-Z.
+        // DOS programs end texts with Ctrl-Z.
         return byte < 0x20 && blanks.find(c) == blanks.npos && c != '\x1A' && c != '\x1B';
     });
 }
 
-// --- Texts ---
-
-/// The board field of a FEN.
+/// Whether the word looks like the board field of a FEN.
 bool is_board(std::string_view word) {
     constexpr std::ptrdiff_t ranks = 8;
     return std::count(word.begin(), word.end(), '/') == ranks - 1 &&
            word.find_first_not_of("pnbrqkPNBRQK12345678/~") == word.npos;
 }
 
-/// The first line that is neither empty nor a note behind '#' is a position.
+/// Whether the first line that is neither empty nor a comment ('#') is a position.
 bool holds_positions(std::string_view text) {
     while (!text.empty()) {
         const std::string_view word = first_word(take_line(text));
@@ -104,7 +100,7 @@ bool holds_positions(std::string_view text) {
     return false;
 }
 
-/// A tag pair, a comment, a hidden line, or a move's number.
+/// Whether the text begins with a tag pair, a comment, an escaped line ('%') or a move number.
 bool holds_games(std::string_view text) {
     if (text.starts_with('%') || text.starts_with(';')) {
         while (text.starts_with('%') || text.starts_with(';')) {
@@ -140,14 +136,13 @@ bool holds_csv(std::string_view text) {
     return true;
 }
 
-/// Rows of one or two names and a number.
 bool holds_parameters(std::string_view text) {
     std::size_t rows = 0;
     while (!text.empty()) {
         const bool is_whole = text.find('\n') != text.npos;
         std::string_view line = without_blanks(take_line(text));
         if (line.empty() || line.front() == '#') continue;
-        // The last one of what was looked at may be cut off.
+        // The last line may be cut off where the sample ends.
         if (!is_whole && rows > 0) break;
         line = line.substr(0, line.find('#'));
         const std::size_t last = line.find_last_not_of(blanks);
@@ -221,7 +216,7 @@ std::optional<FileContent> content_of_file(const std::string& path) {
     std::string bytes(looked_at, '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(file.gcount()));
-    // What cannot be read may be anything.
+    // A file that cannot be read may hold anything.
     if (bytes.empty()) return FileContent::Binary;
     return content_of_bytes(bytes, size);
 }

@@ -38,8 +38,8 @@ std::optional<FileKind> kind_of_file(int descriptor) {
 }
 
 std::optional<int> open_regular(const std::string& path) {
-    // Some devices act when they are opened, so the path is asked first. A pipe that takes its place meanwhile, and
-    // files of the system that never end, do not block either.
+    // The kind is checked by the path first, because opening some devices has side effects. O_NONBLOCK covers a pipe
+    // that takes the file's place in between, and system files that never end.
     const auto named = kind_of_file(path);
     if (!named) return std::nullopt;
     errno = 0;

@@ -7,30 +7,26 @@
 
 namespace gyre {
 
-/// What a path or a descriptor leads to, after symbolic links.
+/// Kind of file that a path or a descriptor leads to, after symbolic links.
 enum class FileKind : std::uint8_t {
     Regular,
     Folder,
-    /// A pipe with or without a name (FIFO).
     Pipe,
     Socket,
     Terminal,
-    /// The device that holds nothing: /dev/null.
     Null,
-    /// Any other device: a disk, or one without end such as /dev/zero.
+    /// Any other device, such as a disk or /dev/zero.
     Device,
 };
 
-/// The kind of that file, found without opening it, so that nothing is waited for. A terminal counts as a device.
-/// Nothing, with errno, if it is not there.
+/// Returns the kind of a file without opening it, so that it never blocks. A terminal is reported as a device. If the
+/// file is missing, returns nothing and sets errno.
 std::optional<FileKind> kind_of_file(const std::string& path);
-/// The kind of an open file.
 std::optional<FileKind> kind_of_file(int descriptor);
 
-/// Whether text can be read from it from front to back: neither a folder nor a device, which may have no end.
+/// Whether text can be read from front to back: not a folder, and not a device, which may be endless.
 constexpr bool is_stream(FileKind kind) { return kind != FileKind::Folder && kind != FileKind::Device; }
 
-/// "a folder", "a pipe"; for messages.
 constexpr std::string_view describe(FileKind kind) {
     switch (kind) {
         case FileKind::Regular: return "a regular file";
@@ -44,10 +40,10 @@ constexpr std::string_view describe(FileKind kind) {
     return "something unknown";
 }
 
-/// Opens a regular file for reading, without waiting for it. Else errno says why, or is 0 if it is of another kind.
+/// Opens a regular file for reading without blocking. On failure errno has the reason; it is 0 if the file is not
+/// regular.
 std::optional<int> open_regular(const std::string& path);
 
-/// Why a file of that kind is refused where a whole regular file is needed.
 inline std::string needs_regular_file(FileKind kind) {
     return "it is " + std::string(describe(kind)) + ", and a regular file is needed";
 }

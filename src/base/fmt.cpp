@@ -1,6 +1,5 @@
-// What the headers of {fmt} leave to its compiled library: gyre::chess and gyre::engine bring it themselves, so that no
-// program needs libfmt. It has all that libfmt has, so that a program linked with both takes everything from one of
-// them.
+// Defines the part of {fmt} that its headers leave to libfmt, so that gyre::chess and gyre::engine need no libfmt. It
+// defines all of that part, so that a program that also links libfmt takes everything from one of the two.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -19,9 +19,9 @@ namespace gyre {
 
 namespace {
 
-/// What is looked at before anything is read: the first block of a tar archive.
+/// Bytes that format detection needs: the first block of a tar archive.
 constexpr std::size_t head_size = 512;
-/// What is enough for every other kind of file.
+/// Bytes that detection needs for every other format.
 constexpr std::size_t short_head = 8;
 
 InputError last_error(std::string_view what) {
@@ -30,11 +30,10 @@ InputError last_error(std::string_view what) {
 
 }  // namespace
 
-/// Reads an open file.
 class InputFile::Descriptor : public ByteSource {
 public:
     Descriptor(int number, bool owned) : number_(number), owned_(owned), size_(size_now()) {
-        // Standard input may be a file of which a part was read before.
+        // Standard input may be a file that was read in part before.
         const auto place = size_ ? ::lseek(number, 0, SEEK_CUR) : 0;
         start_ = place > 0 ? static_cast<std::uint64_t>(place) : 0;
     }
@@ -45,12 +44,11 @@ public:
     Descriptor& operator=(const Descriptor&) = delete;
 
     std::uint64_t bytes_read() const { return bytes_read_; }
-    /// Of a regular file when it was opened.
     std::optional<std::uint64_t> size() const { return size_; }
 
     Result<std::size_t, InputError> read(std::span<char> room) override {
         while (true) {
-            // Some systems refuse to read 2 GiB at once.
+            // Some systems reject reads of 2 GiB.
             constexpr std::size_t most = std::size_t{1} << 30;
             const ssize_t got = ::read(number_, room.data(), std::min(room.size(), most));
             if (got < 0 && errno == EINTR) continue;
@@ -67,7 +65,7 @@ private:
         if (::fstat(number_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
         return static_cast<std::uint64_t>(about.st_size);
     }
-    /// Some files of the system itself hold less than they say, from the start.
+    /// Whether the file has shrunk. Some system files are always shorter than their reported size.
     bool was_cut() const { return size_ && start_ + bytes_read_ < *size_ && size_now() < size_; }
 
     int number_;
@@ -77,14 +75,15 @@ private:
     std::atomic<std::uint64_t> bytes_read_{0};
 };
 
-/// Another source whose first bytes are read ahead, since they say what it is.
+/// Source whose first bytes are read ahead, to detect the format.
 class InputFile::Peeked : public ByteSource {
 public:
-    /// `may_grow`: an end is looked for again, as of a file that another program writes to; a terminal ends once.
+    /// `may_grow`: after the end, reading is tried again, for a file that another program is writing; a terminal ends
+    /// once.
     Peeked(ByteSource& source, bool may_grow) : source_(source), may_grow_(may_grow) {}
 
-    /// What the input begins with: a whole head, or up to a line's end, so that nobody waits for more than one line of
-    /// a pipe; or all there is. What fails behind that is told by `read`.
+    /// Returns the beginning of the input: a full head, or less if a line or the input ends before, so that a pipe
+    /// never has to deliver more than one line. A read error is returned later by `read`.
     std::string_view head() {
         bool more = true;
         while (more && end_ < head_.size()) {
@@ -119,7 +118,7 @@ private:
 
 namespace {
 
-/// How a user gets round what is not read here; `commands` unpack to standard output.
+/// Returns advice for a format that Gyre cannot read; `commands` unpack it to standard output.
 std::string way_round(const std::string& commands) {
     return "; unpack it first, for example: " + commands + " | gyre ... -";
 }
@@ -127,8 +126,8 @@ std::string applied_to(std::string_view command, const std::string& path) {
     return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted_path(path));
 }
 
-/// Fails if an input that begins so is in a packing or an archive that is not unpacked here. `unpacker` has
-/// made the head from what the file holds; empty if nothing has.
+/// Fails if the input is in a format that Gyre does not unpack. `unpacker` is the command that made the head from the
+/// file; empty if the file is not packed.
 Result<void, InputError> check_packing(std::string_view head, std::string_view unpacker, const std::string& path) {
     const auto packing = foreign_packing(head);
     if (!packing && (unpacker.empty() || detect_compression(head) == Compression::None)) return {};
@@ -136,17 +135,17 @@ Result<void, InputError> check_packing(std::string_view head, std::string_view u
     std::string reason =
         "it is packed by " + std::string(packing->name) + ", which is not unpacked here (gzip, bzip2 and zstd are)";
     if (packing->unpacker.empty()) return InputError{reason + "; unpack it first"};
-    // tar looks for itself how its archive is packed; most others cannot read a pipe.
+    // tar detects the compression of its archive itself; most other programs cannot read a pipe.
     const bool alone = unpacker.empty() || packing->name == "tar";
     if (!alone) return InputError{reason + "; unpack it first"};
     return InputError{reason + way_round(applied_to(packing->unpacker, path))};
 }
 
-/// Fails if what begins so is no text in the default encoding.
+/// Fails if the input is not text in the default encoding.
 Result<void, InputError> check_text(std::string_view head) {
     head = head.substr(0, short_head);
     if (head.find('\0') == head.npos) return {};
-    // ASCII as UTF-16: every second byte is a zero.
+    // In ASCII text as UTF-16 every second byte is zero.
     bool little = true, big = true;
     for (std::size_t i = 0; i < head.size(); ++i) {
         const bool zero = head[i] == '\0', odd = i % 2 == 1;

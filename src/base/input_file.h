@@ -12,31 +12,32 @@
 
 namespace gyre {
 
-/// A text that is read once from front to back, a file or standard input: plain, or packed by gzip, bzip2 or zstd,
-/// which its first bytes tell, whatever its name. Refused, with an error that says what the input is and what to do:
-/// folders, devices, other packings and archives (inside of gzip, bzip2 and zstd, too), and what has a zero among its
-/// first eight bytes. A file that another program makes shorter meanwhile is an error of reading.
+/// Text of a file or standard input, read once from front to back. The text is plain or packed by gzip, bzip2 or zstd,
+/// which is detected by its first bytes and not by its name. Opening fails for folders, devices, other compression and
+/// archive formats (also inside gzip, bzip2 and zstd), and input with a zero among its first eight bytes; the error
+/// says what the input is and what to do. If another program truncates the file, reading fails.
 class InputFile {
 public:
-    /// "-" is standard input. Of the default encoding, a byte order mark of UTF-16 or UTF-32 decides.
+    /// Opens a file; "-" is standard input. With the default encoding, a byte order mark of UTF-16 or UTF-32 selects
+    /// the encoding.
     static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {});
 
-    /// Takes over the other's text.
+    /// Move constructor.
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
     ~InputFile();
 
-    /// The text, unpacked, and in UTF-8 if the encoding is not the default: then `to_utf8` is for the pieces of the
-    /// text. For as long as this object lives.
+    /// The unpacked text, valid as long as this object. It is UTF-8 if the encoding is not the default; with the
+    /// default encoding, convert pieces of it by `to_utf8`.
     ByteSource& bytes() & { return *text_; }
-    /// The source would end with the expression: keep the file in a variable.
+    /// Deleted: the source would be destroyed with the temporary file.
     ByteSource& bytes() && = delete;
 
-    /// In bytes of the file as it is, for progress; may be asked from another thread.
+    /// Number of bytes read from the file before unpacking, for progress. May be called from another thread.
     std::uint64_t bytes_read() const;
-    /// Of the file as it is; nothing for pipes.
+    /// File size in bytes before unpacking; nothing for pipes.
     std::optional<std::uint64_t> size() const { return size_; }
-    /// How the file is packed; None for plain text.
+    /// Compression of the file; None for plain text.
     Compression compression() const { return compression_; }
 
 private:
@@ -48,7 +49,7 @@ private:
     Result<void, InputError> decode_text(const std::string& path, const TextEncoding& encoding);
 
     std::shared_ptr<Descriptor> file_;
-    // Each reads the one before it.
+    // Each member reads from the one before it.
     std::unique_ptr<Peeked> packed_;
     std::unique_ptr<ByteSource> unpacker_;
     std::unique_ptr<Peeked> plain_;

@@ -13,7 +13,6 @@ constexpr std::size_t usual_members = 4;
 
 }  // namespace
 
-/// Values of each kind.
 struct JsonText::Values {
     JsonText& out;
 
@@ -97,7 +96,7 @@ void JsonText::separate() {
 
 void JsonText::write_quoted(std::string_view text) {
     const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
-    // Most texts are, and need no copy.
+    // Most strings are plain and need no copy.
     if (!std::ranges::all_of(text, is_plain)) {
         text_ += json_string(text);
         return;

@@ -21,16 +21,16 @@ enum class JsonStyle {
     Compact,
     /// {"a": 1, "b": [2]}
     Spaced,
-    /// Spaced, with a line for each member of the outermost object and for each object in a list.
+    /// Spaced, with one line for each member of the outermost object and for each object in a list.
     Lines,
 };
 
-/// A JSON value. Objects keep the order of their members.
+/// JSON value. Objects keep the order of their members.
 class Json {
 public:
     using Array = std::vector<Json>;
     using Object = std::vector<std::pair<std::string, Json>>;
-    /// JSON as text, such as a number with a fixed count of decimals. `parse_json` never returns it.
+    /// JSON as text, such as a number with a fixed number of decimals. `parse_json` returns it only for large integers.
     struct Raw {
         std::string json;
         friend bool operator==(const Raw&, const Raw&) = default;
@@ -60,32 +60,32 @@ public:
     const std::string* text() const { return std::get_if<std::string>(&value_); }
     const Array* array() const { return std::get_if<Array>(&value_); }
     const Object* object() const { return std::get_if<Object>(&value_); }
-    /// The member of that name; null if this is no object or has none.
+    /// Returns null if there is no member of that name or this is not an object.
     const Json* find(std::string_view name) const;
 
-    /// Removes the member of that name and returns it.
     std::optional<Json> take(std::string_view name);
 
-    /// Adds a member to an object; a fresh value becomes one.
+    /// Adds a member to an object; a null value becomes an object first.
     Json& set(std::string_view name, Json value) &;
     Json&& set(std::string_view name, Json value) && { return std::move(set(name, std::move(value))); }
-    /// Adds an item to a list; a fresh value becomes one.
+    /// Adds an item to a list; a null value becomes a list first.
     void push(Json item);
 
-    /// Bytes below 0x20 are written as \u00NN; texts that are not UTF-8 are converted by `to_utf8`.
+    /// Returns the value as text. Bytes below 0x20 are written as \u00NN; strings that are not UTF-8 are converted by
+    /// `to_utf8`.
     std::string dump(JsonStyle style = JsonStyle::Spaced) const;
 
     friend bool operator==(const Json&, const Json&) = default;
 
 private:
     friend class JsonText;
-    /// 2^53: smaller integers are exact as doubles.
+    /// 2^53: all smaller integers are exact as doubles.
     static constexpr double exact = 9007199254740992.0;
 
     std::variant<std::nullptr_t, bool, double, std::string, Array, Object, Raw> value_ = nullptr;
 };
 
-/// JSON that is written piece by piece, without values in memory. Brackets and names must match.
+/// Writes JSON piece by piece, without values in memory. The caller must match brackets and give each member a name.
 class JsonText {
 public:
     explicit JsonText(JsonStyle style = JsonStyle::Spaced) : style_(style) {}
@@ -94,18 +94,17 @@ public:
     void end_object() { close('}'); }
     void begin_list() { open('['); }
     void end_list() { close(']'); }
-    /// Of a member; its value comes next.
+    /// Writes the name of a member; its value must follow.
     void name(std::string_view name);
     void write(const Json& value);
     void write(const std::convertible_to<std::string_view> auto& text) { write_text(text); }
-    /// JSON as text.
     void write_raw(std::string_view json);
     void member(std::string_view name, const auto& value) {
         this->name(name);
         write(value);
     }
 
-    /// What was written since the last call.
+    /// Returns what was written since the last call.
     std::string take();
 
 private:
@@ -114,7 +113,7 @@ private:
     void write_text(std::string_view text);
     void open(char bracket);
     void close(char bracket);
-    /// What stands between a value and what is before it.
+    /// Writes the separator between the last value and the next one.
     void separate();
     void write_quoted(std::string_view text);
 
@@ -124,7 +123,6 @@ private:
     bool is_first_ = true, has_name_ = false, on_lines_ = false;
 };
 
-/// A list of what `to_json` makes of each item.
 template <class Items, class ToJson = std::identity>
 Json json_array(const Items& items, ToJson to_json = {}) {
     Json::Array array;
@@ -132,16 +130,14 @@ Json json_array(const Items& items, ToJson to_json = {}) {
     return array;
 }
 
-/// Bounds for text that others send, so that none makes the program use much memory or a deep stack.
+/// Limits for untrusted text, which bound memory and stack depth.
 struct JsonLimits {
-    /// Nesting of lists and objects.
     std::size_t depth = 16;
-    /// Number of values of all kinds together.
     std::size_t values = 400'000;
 };
 
-/// Reads exactly one value as RFC 8259 has it; the text must be UTF-8, and no object may name a member twice. The error
-/// names the byte and the reason.
+/// Reads exactly one value by RFC 8259. The text must be UTF-8, and an object must not have two members of one name.
+/// The error has the byte offset and the reason.
 Result<Json, std::string> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 }  // namespace gyre

@@ -31,7 +31,7 @@ void append_utf8(std::string& text, unsigned code) {
     }
 }
 
-/// Recursive descent; the depth is limited. Every function leaves `error_` set where it fails.
+/// Recursive descent parser with limited depth. Every function that fails sets `error_`.
 class Parser {
 public:
     Parser(std::string_view text, const JsonLimits& limits) : text_(text), limits_(limits) {}
@@ -90,7 +90,7 @@ private:
             if (here() != '"') fail("a member's name is missing");
             std::string name = failed() ? "" : string();
             if (!failed() && !take(':')) fail("a colon is missing");
-            // Objects from pages are small; anything larger would be a list.
+            // Objects from web pages are small; this bounds the search for duplicates below.
             if (members.size() >= largest_object) fail("the object has too many members");
             if (std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == name; }))
                 fail("a member comes twice");

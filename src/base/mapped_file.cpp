@@ -12,7 +12,6 @@ namespace gyre {
 
 namespace {
 
-/// Closes it when it goes.
 class Descriptor {
 public:
     explicit Descriptor(const std::string& path) : number_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
@@ -34,7 +33,7 @@ std::string last_error() { return std::generic_category().message(errno); }
 }  // namespace
 
 Result<MappedFile, std::string> MappedFile::open(const std::string& path) {
-    // Not waiting keeps a pipe of that name from holding us up; regular files know no waiting.
+    // O_NONBLOCK avoids waiting for a pipe of that name; it has no effect on regular files.
     const Descriptor file(path);
     struct stat about {};
     if (!file.is_open() || ::fstat(file.number(), &about) != 0) return "it can't be opened: " + last_error();

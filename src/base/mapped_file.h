@@ -9,11 +9,11 @@
 
 namespace gyre {
 
-/// A whole file as read-only bytes: the system reads a page when it is first looked at. A file that another program
-/// makes shorter meanwhile ends the process at the next look beyond its new end (SIGBUS), as with every mapping.
+/// Whole file as read-only bytes; the system loads a page at its first access. If another program truncates the file,
+/// the next access beyond the new end kills the process (SIGBUS), as with every mapping.
 class MappedFile {
 public:
-    /// Regular files only. The error is a few words without the file's name.
+    /// Opens a regular file. The error does not contain the file name.
     static Result<MappedFile, std::string> open(const std::string& path);
 
     MappedFile(MappedFile&& other) noexcept : bytes_(std::exchange(other.bytes_, {})) {}
@@ -23,11 +23,9 @@ public:
     }
     ~MappedFile();
 
-    /// The file's bytes, for as long as this object lives.
     std::span<const std::uint8_t> bytes() const& { return bytes_; }
-    /// The bytes would end with the expression: keep the file in a variable.
+    /// Deleted: the bytes would be unmapped with the temporary file.
     std::span<const std::uint8_t> bytes() const&& = delete;
-    /// Tells the system that single pages here and there will be looked at.
     void expect_random_access() const;
 
 private:

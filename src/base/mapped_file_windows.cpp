@@ -10,7 +10,6 @@ namespace gyre {
 
 namespace {
 
-/// Closes it when it goes.
 class Handle {
 public:
     explicit Handle(HANDLE handle) : handle_(handle) {}
@@ -40,7 +39,7 @@ Result<MappedFile, std::string> MappedFile::open(const std::string& path) {
     if (::GetFileType(file.get()) != FILE_TYPE_DISK) return std::string("it is not a regular file");
     if (::GetFileSizeEx(file.get(), &size) == 0) return "it can't be opened: " + last_error();
     if (size.QuadPart == 0) return MappedFile(std::span<const std::uint8_t>());
-    // The view keeps the mapping, and the mapping the file.
+    // The view keeps the mapping open, and the mapping keeps the file open.
     const Handle mapping(::CreateFileMappingA(file.get(), nullptr, PAGE_READONLY, 0, 0, nullptr));
     void* const start = mapping.is_open() ? ::MapViewOfFile(mapping.get(), FILE_MAP_READ, 0, 0, 0) : nullptr;
     if (start == nullptr) return "it can't be mapped: " + last_error();
@@ -51,7 +50,7 @@ MappedFile::~MappedFile() {
     if (!bytes_.empty()) ::UnmapViewOfFile(bytes_.data());
 }
 
-// Windows takes such advice only when the file is opened.
+// Windows takes this advice only when the file is opened.
 void MappedFile::expect_random_access() const {}
 
 }  // namespace gyre

@@ -27,7 +27,7 @@ std::string system_message(std::string_view what, std::error_code error = system
     return fmt::format("the file can't be {}: {}", what, error.message());
 }
 
-/// What a name stands for in the end: a link may lead to another link, or to a file that is yet to be made.
+/// Returns the final target of a chain of links; the target may not exist yet.
 fs::path follow_links(fs::path path) {
     constexpr int most_links = 40;
     std::error_code error;
@@ -39,14 +39,14 @@ fs::path follow_links(fs::path path) {
     return path;
 }
 
-/// A name like a file's, in a folder, that nobody else has: short enough for every file system, and UTF-8 as before.
+/// Returns an unused name in `folder` that begins like the file's name, short enough for every file system and cut
+/// between UTF-8 characters.
 std::string name_like(const fs::path& path, const fs::path& folder) {
     constexpr std::size_t shown = 200;
     const std::string name = path.filename().string();
     return (folder / fmt::format("{}.{:08x}.part", utf8_prefix(name, shown), std::random_device()())).string();
 }
 
-/// A file of a name like that, for writing, and its name.
 std::pair<int, std::string> make_part(const fs::path& path, const fs::path& folder) {
     constexpr int most_tries = 16;
     for (int i = 1;; ++i) {
@@ -85,8 +85,9 @@ Result<NewFile, std::string> NewFile::create(const std::string& path) {
     file.part_ = path + ".part";
     file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | system::open_flags, usual_mode);
     if (file.descriptor_ < 0) return system_message("made");
-    // What a killed program has left goes, what another one is writing stays.
-    // Who has waited for the lock of a file that then was finished or given up has none of that name.
+    // The lock separates a file that a killed program left, which is overwritten, from one that another program is
+    // writing. The file may have been finished or removed while this program waited for its lock; then the name no
+    // longer leads to it.
     const bool is_ours =
         system::lock(file.descriptor_) && system::identity_of(file.descriptor_) == system::identity_of(file.part_);
     if (!is_ours || ::ftruncate(file.descriptor_, 0) != 0) {
@@ -114,7 +115,7 @@ Result<NewFile, std::string> NewFile::replace(const std::string& path) {
     if (is_there && ::access(path.c_str(), W_OK) != 0) return system_message("written");
     const fs::path target = follow_links(path);
     std::tie(file.descriptor_, file.part_) = make_part(target, target.parent_path());
-    // A file may be written where none can be made.
+    // An existing file may be writable in a folder where no file can be created.
     if (file.descriptor_ < 0 && is_there && (errno == EACCES || errno == EPERM))
         std::tie(file.descriptor_, file.part_) = make_part(target, fs::temp_directory_path(error));
     if (file.descriptor_ < 0) return system_message("made");
@@ -205,12 +206,11 @@ Result<void, std::string> NewFile::finish() {
 }
 
 Result<void, std::string> NewFile::finish_replacement() {
-    // A file that nobody had can be made again; one that is replaced is to outlive a failure of the machine.
+    // A new file can be made again after a crash of the machine, but a replaced file must survive it.
     const bool is_there = ::access(path_.c_str(), F_OK) == 0;
     if (is_there && descriptor_ < 0) descriptor_ = ::open(part_.c_str(), O_WRONLY | system::open_flags);
     if (is_there)
         if (const auto synced = system::sync(descriptor_); !synced) return system_message("written", synced.error());
-    // Not every system renames open files.
     if (descriptor_ >= 0)
         if (auto closed = close(); !closed) return closed;
     if (const auto renamed = system::rename_over(part_, path_); !renamed) {
@@ -229,7 +229,7 @@ Result<void, std::string> NewFile::copy_over() {
     const auto copied = is_open ? copy_all(from, descriptor_) : Result<void, std::error_code>(system::last_error());
     ::close(from);
     if (copied) return close();
-    // The old content may have gone, so that the new one must stay.
+    // The old content may be lost, so the new content must stay.
     return system_message("written", copied.error()) + "; all of it is in " + std::exchange(part_, {});
 }
 

@@ -10,31 +10,30 @@
 
 namespace gyre {
 
-/// A file that comes into being whole or not at all: what is written goes to another name beside it, which is changed
-/// at the end; without an end nothing is left. Errors are texts without the file's name. Moved, not copied.
+/// File that appears complete or not at all: data is written to a temporary file in the same folder, which `finish`
+/// renames. Without `finish` the temporary file is removed. Errors do not contain the file name.
 class NewFile {
 public:
-    /// Never replaces another file. What is written meanwhile is PATH.part, which only one program can have.
+    /// Creates a new file and never overwrites one. The temporary file is PATH.part, which only one program can hold.
     static Result<NewFile, std::string> create(const std::string& path);
-    /// Takes the place of a file of that name, if there is one, with its permissions: until the end that one is as it
-    /// was, and may be read. Links are followed; other names of the same file keep the old content, unless its folder
-    /// takes no other file or it is mounted by itself: then the new content is copied into it at the end. What is
-    /// neither a regular file nor a folder, such as a pipe or /dev/null, is written to at once.
+    /// Replaces the file of that name, if there is one, and keeps its permissions. The old content stays readable until
+    /// `finish`. Links are followed. Hard links keep the old content, unless the folder accepts no new file or the file
+    /// is a mount point: then `finish` copies the new content into the old file. A pipe or a device such as /dev/null
+    /// is written directly.
     static Result<NewFile, std::string> replace(const std::string& path);
-    /// Writes to something that is open already, which it neither closes nor removes.
+    /// Writes to an open descriptor, which it neither closes nor removes.
     static NewFile on(int descriptor);
 
     NewFile(NewFile&& other) noexcept;
     NewFile& operator=(NewFile&& other) noexcept;
     ~NewFile();
 
-    /// Adds bytes at the end.
     Result<void, std::string> write(std::span<const std::uint8_t> bytes);
     Result<void, std::string> write(std::string_view text);
-    /// Of a replacement: closes it until more is written, so that there may be more of them than a program can have
-    /// open.
+    /// Closes the file of a replacement until the next write, so that a program can have more replacements than open
+    /// files.
     Result<void, std::string> rest();
-    /// After this it is there.
+    /// Makes the file visible under its name.
     Result<void, std::string> finish();
     std::uint64_t size() const { return size_; }
 
@@ -45,18 +44,15 @@ private:
     Result<void, std::string> flush();
     Result<void, std::string> close();
     Result<void, std::string> finish_replacement();
-    /// In place, by what is in the part.
     Result<void, std::string> copy_over();
 
     Kind kind_ = Kind::Borrowed;
-    /// The name at the end, and the one until then.
     std::string path_, part_;
     int descriptor_ = -1;
     std::uint64_t size_ = 0;
     std::vector<std::uint8_t> buffer_;
 };
 
-/// Makes these bytes the content of a file, by `NewFile::replace`.
 Result<void, std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes);
 
 }  // namespace gyre

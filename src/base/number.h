@@ -10,7 +10,7 @@
 
 namespace gyre {
 
-/// The whole of `text` as an integer, or nothing: no blanks, no sign "+", no rest, no overflow.
+/// Parses all of `text` as an integer. Returns nothing if it has blanks, a sign "+" or other text, or overflows.
 template <class Int = int>
 std::optional<Int> parse_integer(std::string_view text) {
     Int value{};
@@ -19,23 +19,23 @@ std::optional<Int> parse_integer(std::string_view text) {
     return value;
 }
 
-/// In bytes.
+/// Number of bytes.
 inline constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// A whole number from `Min` to `Max`: a number outside becomes the nearest bound. It is used as a plain number.
+/// Whole number from `Min` to `Max`; values outside are set to the nearest bound. Converts to and from `Number`.
 template <std::integral Number, Number Min, Number Max>
 class Bounded {
     static_assert(Min <= Max);
 
 public:
-    /// The type of the number.
+    /// Type of the number.
     using number_type = Number;
-    /// The lowest value.
+    /// Lowest value.
     static constexpr Number min = Min;
-    /// The highest value.
+    /// Highest value.
     static constexpr Number max = Max;
 
-    /// Implicit, so that it is assigned as a number is.
+    /// Implicit, so that a plain number can be assigned.
     constexpr Bounded(Number number) : number_(std::clamp(number, Min, Max)) {}
     constexpr operator Number() const { return number_; }
 

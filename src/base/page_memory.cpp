@@ -19,11 +19,9 @@ namespace gyre {
 
 namespace {
 
-/// What x86-64 and most others call a large page.
 constexpr std::size_t large_page = std::size_t{2} << 20;
-/// No page is smaller.
 constexpr std::size_t smallest_page = 4096;
-/// Less is zeroed sooner than a thread is started.
+/// For less memory, zeroing takes less time than starting a thread.
 constexpr std::size_t bytes_per_thread = std::size_t{32} << 20;
 
 std::size_t page_size() {
@@ -33,8 +31,8 @@ std::size_t page_size() {
 
 std::size_t round_up(std::size_t value, std::size_t unit) { return (value + unit - 1) / unit * unit; }
 
-/// Calls `visit(start, length)` for each page or run of them in [begin, begin + size) that has been touched. `begin`
-/// lies on a page boundary.
+/// Calls `visit(start, length)` for each run of touched pages in [begin, begin + size). `begin` must be at a page
+/// boundary.
 template <class Visit>
 void for_each_resident(char* begin, std::size_t size, Visit visit) {
     const std::size_t page = page_size();
@@ -42,7 +40,7 @@ void for_each_resident(char* begin, std::size_t size, Visit visit) {
     for (std::size_t at = 0; at < size; at += large_page) {
         const std::size_t block = std::min(large_page, size - at), pages = (block + page - 1) / page;
         const auto end = residence.begin() + static_cast<std::ptrdiff_t>(pages);
-        // Where the system won't tell, all may have been touched.
+        // If the system does not report it, all pages count as touched.
         if (::mincore(begin + at, block, residence.data()) != 0) std::fill(residence.begin(), end, 1);
         const auto is_resident = [](unsigned char flags) { return (flags & 1) != 0; };
         for (auto from = residence.begin(); (from = std::find_if(from, end, is_resident)) != end;) {
@@ -63,7 +61,7 @@ void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
     for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
 }
 
-/// The number after that word in a file of lines "word number".
+/// Returns the number that follows `word` in a file of lines "word number".
 std::optional<std::size_t> number_in(const char* path, const std::string& word) {
     std::ifstream file(path);
     std::string found;
@@ -91,7 +89,7 @@ PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
 
 PageMemory PageMemory::take(std::size_t bytes) {
     PageMemory memory;
-    // The system aligns to small pages only: take more, and give back what lies before and after.
+    // The system aligns to small pages only, so more is mapped and the parts before and after are unmapped.
     const std::size_t mapped = round_up(bytes, page_size()) + large_page;
     void* const all = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (all == MAP_FAILED) return memory;
@@ -101,7 +99,7 @@ PageMemory PageMemory::take(std::size_t bytes) {
     const std::size_t used = round_up(bytes, page_size()), after = mapped - before - used;
     if (before > 0) ::munmap(first, before);
     if (after > 0) ::munmap(first + before + used, after);
-    // Advice only: a random probe then misses the translation buffer less often. Refusal costs nothing but speed.
+    // Large pages cause fewer TLB misses in random probes. This is only advice, so a failure is ignored.
     ::madvise(first + before, used, MADV_HUGEPAGE);
     memory.data_ = first + before;
     memory.size_ = bytes;
@@ -119,7 +117,7 @@ void PageMemory::zero(std::size_t threads, Touch touch) {
         for (; done < size_; done += std::min(slice, size_ - done))
             helpers.emplace_back(zero_slice, begin + done, std::min(slice, size_ - done), touch);
     } catch (const std::exception&) {
-        // No thread or no memory to be had for one: then this one does the rest.
+        // No thread or no memory for one: this thread does the rest.
         zero_slice(begin + done, size_ - done, touch);
     }
     zero_slice(begin, std::min(slice, size_), touch);

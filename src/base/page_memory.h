@@ -4,8 +4,8 @@
 
 namespace gyre {
 
-/// Zeroed memory straight from the system, in large pages where there are some. Pages are handed out on first touch, so
-/// that taking gigabytes takes no time.
+/// Zeroed memory from the system, in large pages where possible. The system provides pages at first access, so that
+/// allocating gigabytes takes no time.
 class PageMemory {
 public:
     PageMemory() = default;
@@ -13,19 +13,17 @@ public:
     PageMemory(PageMemory&& other) noexcept;
     PageMemory& operator=(PageMemory&& other) noexcept;
 
-    /// `bytes` of zeroed memory, aligned to a large page; an empty object where the system refuses.
+    /// Allocates `bytes` of zeroed memory, aligned to a large page; returns an empty object if the system refuses.
     static PageMemory take(std::size_t bytes);
     enum class Touch { Whole, WhatWasTouched };
-    /// Makes all of it zero again, with so many threads where there is enough to do for them. Touches the whole of it,
-    /// so that no page is handed out later, or takes time only for what was touched already.
+    /// Zeroes the memory with up to `threads` threads. `Whole` touches every page, so that no page fault is left for
+    /// later; `WhatWasTouched` takes time only for pages that were touched before.
     void zero(std::size_t threads = 1, Touch touch = Touch::WhatWasTouched);
-    /// How much of it has been touched, in bytes, rounded up to pages.
     std::size_t resident_bytes() const;
 
-    /// Memory in the machine, in bytes.
     static std::size_t physical_bytes();
-    /// Memory that may be touched now without taking it from another program, in bytes; never more than the
-    /// control groups of this process leave it.
+    /// Memory in bytes that can be used now without taking it from another program; limited by the control groups of
+    /// this process.
     static std::size_t available_bytes();
 
     void* data() const { return data_; }

@@ -16,7 +16,7 @@ namespace gyre {
 namespace {
 
 constexpr std::size_t large_page = std::size_t{2} << 20;
-/// Less is zeroed sooner than a thread is started.
+/// For less memory, zeroing takes less time than starting a thread.
 constexpr std::size_t bytes_per_thread = std::size_t{32} << 20;
 
 MEMORYSTATUSEX memory_status() {
@@ -26,8 +26,8 @@ MEMORYSTATUSEX memory_status() {
     return status;
 }
 
-/// Memory at a boundary of large pages: a reservation shows where there is room, and is given back for one that begins
-/// at the boundary. Another thread may take that room meanwhile, hence more than one try.
+/// Allocates memory at a large-page boundary: a larger reservation finds free address space and is released, then
+/// memory is reserved at the boundary in it. Another thread may take that space in between, hence several tries.
 void* take_aligned(std::size_t bytes) {
     for (int tries = 0; tries < 10; ++tries) {
         void* const room = ::VirtualAlloc(nullptr, bytes + large_page, MEM_RESERVE, PAGE_READWRITE);
@@ -62,7 +62,7 @@ PageMemory PageMemory::take(std::size_t bytes) {
     return memory;
 }
 
-// What was touched is not known here, so that it is always the whole.
+// Windows does not report which pages were touched, so all are zeroed.
 void PageMemory::zero(std::size_t threads, Touch) {
     char* const begin = static_cast<char*>(data_);
     const std::size_t useful = std::clamp<std::size_t>(size_ / bytes_per_thread, 1, std::max<std::size_t>(threads, 1));
@@ -74,7 +74,7 @@ void PageMemory::zero(std::size_t threads, Touch) {
             helpers.emplace_back(
                 [at = begin + done, length = std::min(slice, size_ - done)] { std::memset(at, 0, length); });
     } catch (const std::exception&) {
-        // No thread or no memory to be had for one: then this one does the rest.
+        // No thread or no memory for one: this thread does the rest.
         std::memset(begin + done, 0, size_ - done);
     }
     if (size_ > 0) std::memset(begin, 0, std::min(slice, size_));

@@ -2,7 +2,7 @@
 
 namespace gyre {
 
-// Here and not in the header, so that shared libraries and programs have one type.
+// Defined here and not in the header, so that shared libraries and programs have the same type.
 BadResultAccess::~BadResultAccess() = default;
 
 namespace detail {

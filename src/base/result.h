@@ -11,17 +11,17 @@
 
 namespace gyre {
 
-/// Thrown where a Result is asked for what it does not hold. `what` has the error's text, where the error has one.
+/// Thrown on access to the value or error that a Result does not hold. `what` includes the error's text, if it has one.
 class BadResultAccess : public std::logic_error {
 public:
-    /// Made by Result itself.
+    /// Called by Result only.
     explicit BadResultAccess(const std::string& what) : std::logic_error(what) {}
     ~BadResultAccess() override;
 };
 
 namespace detail {
 
-/// What an error says of itself, in the ways that Gyre's errors have; empty where it has none of them.
+/// Returns the text of an error by the functions that Gyre's error types have; empty if it has none of them.
 template <class E>
 std::string error_text(const E& error) {
     if constexpr (std::convertible_to<const E&, std::string_view>)
@@ -42,95 +42,95 @@ std::string error_text(const E& error) {
         return {};
 }
 
-/// Throws BadResultAccess: a value was wanted of an error with that text.
+/// Throws BadResultAccess for access to a missing value; `error` is the text of the error that the Result holds.
 [[noreturn]] void throw_no_value(const std::string& error);
-/// Throws BadResultAccess: an error was wanted of a value.
+/// Throws BadResultAccess for access to a missing error.
 [[noreturn]] void throw_no_error();
 
 }  // namespace detail
 
-/// The error side of a Result: `return Failure("no such file");` or `return Failure(other.error());`. Needed where an
-/// error could be taken for a value; other errors may be returned as they are.
+/// Error side of a Result: `return Failure("no such file");` or `return Failure(other.error());`. Needed if the error
+/// type converts to the value type; other errors can be returned directly.
 template <class E>
 class [[nodiscard]] Failure {
 public:
-    /// The failure with that error.
+    /// Makes a failure with that error.
     explicit Failure(E error) : error_(std::move(error)) {}
-    /// The error.
+    /// Returns the error.
     const E& error() const& { return error_; }
-    /// The error, moved out.
+    /// Returns the error by move.
     E error() && { return std::move(error_); }
 
 private:
     E error_;
 };
-/// Of a literal: an error that is a text.
+/// A string literal makes an error of type std::string.
 Failure(const char*)->Failure<std::string>;
 
-/// Either a value or a typed error; the part of C++23's std::expected that Gyre needs in C++20. A `Result<void, E>`
-/// holds nothing or an error: `{}` is its success.
+/// A value or a typed error: the part of C++23's std::expected that Gyre needs in C++20. A `Result<void, E>` holds
+/// nothing or an error; `{}` is its success.
 ///
-/// Asking for the one that is not there throws BadResultAccess in every build.
+/// Access to the one that is missing throws BadResultAccess in every build.
 template <class T, class E>
 class [[nodiscard]] Result {
     static constexpr bool is_void = std::is_void_v<T>;
     using Value = std::conditional_t<is_void, std::monostate, T>;
 
 public:
-    /// The type of the value.
+    /// Type of the value.
     using value_type = T;
-    /// The type of the error.
+    /// Type of the error.
     using error_type = E;
 
-    /// The success of a `Result<void, E>`.
+    /// Makes the success of a `Result<void, E>`.
     Result() requires is_void = default;
-    /// A success; implicit, so that a function may return the value itself.
+    /// Makes a success; implicit, so that a function can return the value itself.
     Result(Value value) requires(!is_void) : content_(std::in_place_index<0>, std::move(value)) {}
-    /// A failure; implicit, so that a function may return the error itself.
+    /// Makes a failure; implicit, so that a function can return the error itself.
     Result(E error) requires(!std::same_as<T, E>) : content_(std::in_place_index<1>, std::move(error)) {}
-    /// A failure, whatever converts to the error.
+    /// Makes a failure from any failure whose error converts to `E`.
     template <std::convertible_to<E> F>
     Result(Failure<F> failure) : content_(std::in_place_index<1>, std::move(failure).error()) {}
 
-    /// Whether it is a value, which `value` and the operators need.
+    /// Whether there is a value.
     bool has_value() const { return content_.index() == 0; }
     explicit operator bool() const { return has_value(); }
 
-    /// The value. Throws BadResultAccess, with the error's text, if there is none.
+    /// Returns the value. Throws BadResultAccess with the error's text if there is none.
     std::add_lvalue_reference_t<T> value() & { return static_cast<std::add_lvalue_reference_t<T>>(*get(*this)); }
-    /// The value. Throws BadResultAccess, with the error's text, if there is none.
+    /// Returns the value. Throws BadResultAccess with the error's text if there is none.
     std::add_lvalue_reference_t<const T> value() const& {
         return static_cast<std::add_lvalue_reference_t<const T>>(*get(*this));
     }
-    /// The value, moved out; not a reference, so that it may outlive a temporary Result. Throws BadResultAccess, with
-    /// the error's text, if there is none.
+    /// Returns the value by move; not a reference, so that it can outlive a temporary Result. Throws BadResultAccess
+    /// with the error's text if there is none.
     T value() && { return static_cast<T>(std::move(*get(*this))); }
     std::add_lvalue_reference_t<T> operator*() & { return value(); }
     std::add_lvalue_reference_t<const T> operator*() const& { return value(); }
     T operator*() && { return std::move(*this).value(); }
     Value* operator->() requires(!is_void) { return get(*this); }
     const Value* operator->() const requires(!is_void) { return get(*this); }
-    /// The value, or `other` if there is none.
+    /// Returns the value, or `other` if there is none.
     Value value_or(Value other) const& requires(!is_void) { return has_value() ? value() : std::move(other); }
-    /// The value, moved out, or `other` if there is none.
+    /// Returns the value by move, or `other` if there is none.
     Value value_or(Value other) && requires(!is_void) {
         return has_value() ? std::move(*this).value() : std::move(other);
     }
 
-    /// The error. Throws BadResultAccess if there is a value.
+    /// Returns the error. Throws BadResultAccess if there is a value.
     const E& error() const& {
         if (const E* error = std::get_if<1>(&content_)) return *error;
         detail::throw_no_error();
     }
-    /// The error, moved out; not a reference, so that it may outlive a temporary Result. Throws BadResultAccess if
+    /// Returns the error by move; not a reference, so that it can outlive a temporary Result. Throws BadResultAccess if
     /// there is a value.
     E error() && {
         if (E* error = std::get_if<1>(&content_)) return std::move(*error);
         detail::throw_no_error();
     }
 
-    /// What `next` makes of the value, a Result with the same kind of error; this error, without calling it, if there
-    /// is no value.
+    /// Returns the Result of `next(value)`, which must have the same error type. If there is no value, returns this
+    /// error without calling `next`.
     template <class Next>
     auto and_then(Next&& next) && {
         using Then = decltype(call(std::forward<Next>(next), *this));
@@ -138,7 +138,7 @@ public:
         if (!has_value()) return Then(Failure(std::move(*this).error()));
         return call(std::forward<Next>(next), *this);
     }
-    /// A Result of what `change` makes of the value, or this error.
+    /// Returns a Result with `change(value)`, or this error.
     template <class Change>
     auto transform(Change&& change) && {
         using Changed = Result<decltype(call(std::forward<Change>(change), *this)), E>;
@@ -150,7 +150,7 @@ public:
             return Changed(call(std::forward<Change>(change), *this));
         }
     }
-    /// The same value, or what `change` makes of the error.
+    /// Returns the same value, or a Result with `change(error)`.
     template <class Change>
     auto transform_error(Change&& change) && {
         using Changed = Result<T, std::remove_cvref_t<std::invoke_result_t<Change, E>>>;
@@ -180,7 +180,7 @@ private:
     std::variant<Value, E> content_;
 };
 
-/// Whether it is a failure with that error.
+/// Whether the result is a failure with that error.
 template <class T, class E, class F>
 bool operator==(const Result<T, E>& result, const Failure<F>& failure) {
     return !result && result.error() == failure.error();

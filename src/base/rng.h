@@ -4,13 +4,14 @@
 
 namespace gyre {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same on every machine, unlike std::mt19937's distributions.
+/// SplitMix64 generator (Steele, Lea, Flood 2014). Unlike the distributions of the standard library, it gives the same
+/// numbers on every machine.
 class Rng {
 public:
     /// The same seed gives the same numbers.
     constexpr explicit Rng(std::uint64_t seed) : state_(seed) {}
 
-    /// Uniform among all of 64 bits.
+    /// Returns a uniform 64-bit number.
     constexpr std::uint64_t next() {
         state_ += 0x9E3779B97F4A7C15;
         std::uint64_t z = state_;
@@ -19,7 +20,7 @@ public:
         return z ^ (z >> 31);
     }
 
-    /// Uniform in [0, bound) but for a bias below bound / 2^32; 0 < bound < 2^32.
+    /// Returns a number in [0, bound), uniform except for a bias below bound / 2^32. Needs 0 < bound < 2^32.
     constexpr std::uint32_t below(std::uint32_t bound) {
         return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
     }

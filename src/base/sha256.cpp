@@ -8,7 +8,7 @@ namespace gyre {
 
 namespace {
 
-/// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+/// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
 constexpr std::array<std::uint32_t, 64> round_constants = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
@@ -73,7 +73,7 @@ std::string Sha256::digits() const {
     Sha256 padded = *this;
     const std::uint64_t bits = 8 * length_;
     constexpr std::size_t length_size = 8;
-    // A one, zeros up to the last eight bytes of a block, the length.
+    // Padding: a one bit, zeros up to the last eight bytes of a block, then the length.
     std::array<std::uint8_t, block_size + length_size> end{0x80};
     const std::size_t zeros_end = 1 + (2 * block_size - length_size - 1 - length_ % block_size) % block_size;
     for (std::size_t i = 0; i < length_size; ++i) end[zeros_end + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));

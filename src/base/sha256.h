@@ -7,11 +7,11 @@
 
 namespace gyre {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Of "abc" it is ba7816bf…f20015ad.
+/// SHA-256 (FIPS 180-4) of bytes added piece by piece. For "abc" it is ba7816bf…f20015ad.
 class Sha256 {
 public:
     void add(std::span<const std::uint8_t> bytes);
-    /// 64 hexadecimal digits; what is added afterwards goes on from where this was asked.
+    /// Returns 64 hexadecimal digits of the bytes added so far; more can be added afterwards.
     std::string digits() const;
 
 private:

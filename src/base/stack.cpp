@@ -11,7 +11,7 @@ namespace gyre {
 
 namespace {
 
-/// Of the calling thread, as far as it may still grow; raised if that is allowed and needed.
+/// Returns the stack limit of the calling thread in bytes; raises it first if it is too low and may be raised.
 std::size_t raise_limit() {
     rlimit limit{};
     if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return usual_stack;
@@ -22,8 +22,8 @@ std::size_t raise_limit() {
 }
 
 #if defined(__linux__)
-/// Of threads that begin from now on, which is the limit at the program's start, or what its C library finds enough.
-/// False where it stays too low.
+/// Ensures that threads started from now on get enough stack. Their default is the limit at program start or the C
+/// library's choice. Returns false if it stays too low.
 bool raise_default() {
     pthread_attr_t attributes;
     if (::pthread_getattr_default_np(&attributes) != 0) return false;
@@ -40,7 +40,7 @@ bool raise_default() { return false; }
 
 void run_on_own_thread(const std::function<void()>& program) {
     const std::jthread thread(program);
-    // Signals are for the program, which may watch for them.
+    // Blocks all signals in this thread; the program may wait for them in its own.
     sigset_t all;
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_BLOCK, &all, nullptr);

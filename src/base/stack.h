@@ -8,15 +8,15 @@
 
 namespace gyre {
 
-/// What a thread's stack must hold at least, in bytes: several times what the deepest search needs.
+/// Least stack size of a thread in bytes: several times what the deepest search needs.
 inline constexpr std::size_t least_stack = std::size_t{1} << 20;
-/// What a thread gets where the system would give it less than the least.
+/// Stack size in bytes for threads whose default is below the least size.
 inline constexpr std::size_t usual_stack = std::size_t{8} << 20;
 
-/// Runs a program where there is stack enough for it: on the calling thread, or on one of its own if the limit of the
-/// calling thread is too low and can't be raised. Threads that begin later have enough as well. Returns when it has
-/// ended; fails, without running it, if no thread can have such a stack. `note` is told, in one line, if the system's
-/// limit was stepped around.
+/// Runs `program` with enough stack: on the calling thread, or on a new thread if the calling thread's limit is too low
+/// and can't be raised. Threads started later have enough stack as well. Returns after `program` has ended. Fails
+/// without running it if no thread can have such a stack. Calls `note` with one line if a too low limit was worked
+/// around.
 Result<void, std::string> run_with_enough_stack(const std::function<void()>& program,
                                                 const std::function<void(const std::string&)>& note);
 

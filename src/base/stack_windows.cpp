@@ -2,7 +2,7 @@
 
 namespace gyre {
 
-// The size of every stack is a property of the program's file, and is enough.
+// On Windows the stack size is a property of the executable, and it is large enough.
 Result<void, std::string> run_with_enough_stack(const std::function<void()>& program,
                                                 const std::function<void(const std::string&)>&) {
     program();

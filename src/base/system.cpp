@@ -38,7 +38,7 @@ Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint
 }
 
 Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name) {
-    // A link, unlike a new name, never replaces what has come there meanwhile; some file systems have none.
+    // Unlike rename, link never replaces a file that has appeared in between; some file systems lack links.
     int error = ::link(path.c_str(), name.c_str()) == 0 ? 0 : errno;
     if (error != 0 && error != EEXIST) {
         const bool is_there = ::access(name.c_str(), F_OK) == 0;
@@ -63,12 +63,12 @@ void copy_permissions(const std::string& from, int to) {
     constexpr mode_t permissions = 07777;
     struct stat about {};
     if (::stat(from.c_str(), &about) != 0) return;
-    // Another owner would take away bits that were set before.
+    // Changing the owner may clear permission bits, so the permissions are set afterwards.
     const bool is_owned = ::fchown(to, about.st_uid, about.st_gid) == 0;
     const bool has_group = is_owned || ::fchown(to, static_cast<uid_t>(-1), about.st_gid) == 0;
     constexpr mode_t of_anybody = 0777, of_group = 070, of_others = 07;
     mode_t mode = about.st_mode & (is_owned ? permissions : of_anybody);
-    // What one group may do is not for another one, unless all others may.
+    // If the group could not be kept, the new group gets only the permissions that all others have.
     if (!has_group) mode &= ~of_group | (mode & of_others) << 3;
     ::fchmod(to, mode);
 }
@@ -92,7 +92,7 @@ std::optional<FileIdentity> identity_of(int descriptor) {
 
 bool wait_for_input(int input, int output) {
     for (;;) {
-        // For `output` no event is asked for: errors are always reported, a reader that has gone among them.
+        // No event is requested for `output`, because poll always reports errors, such as a closed reader.
         pollfd descriptors[] = {{input, POLLIN, 0}, {output, 0, 0}};
         if (::poll(descriptors, 2, -1) < 0) {
             if (errno == EINTR) continue;
@@ -104,7 +104,7 @@ bool wait_for_input(int input, int output) {
 }
 
 bool has_reader(int output) {
-    // As above: only what is wrong is reported.
+    // No event is requested: poll reports errors only.
     pollfd descriptor{output, 0, 0};
     return ::poll(&descriptor, 1, 0) <= 0 || descriptor.revents == 0;
 }
@@ -116,8 +116,8 @@ void wait_for_room(int output) {
 
 void prepare_streams() {
     std::signal(SIGPIPE, SIG_IGN);
-    // A file that is opened later must not become a standard stream that was closed: what stands there instead can be
-    // used in the wrong direction only, so that using it fails as before.
+    // A file that is opened later must not become a standard stream that was closed. The placeholders are open in the
+    // wrong direction, so that using such a stream still fails.
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
             static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));

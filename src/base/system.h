@@ -10,60 +10,59 @@
 
 #include "base/result.h"
 
-/// What systems do differently, behind one name each: `system.cpp` is for POSIX, `system_windows.cpp` for Windows.
-/// Errors are of std::generic_category.
+/// Functions that differ between systems: `system.cpp` is for POSIX, `system_windows.cpp` for Windows. Errors are of
+/// std::generic_category.
 namespace gyre::system {
 
-/// Of `open`: no child inherits the file, and its bytes are what they are.
+/// Flags for `open`: child processes do not inherit the file, and no bytes are converted.
 extern const int open_flags;
 
-/// What the call that failed last says.
 std::error_code last_error();
 
-/// Keeps other programs from locking the file, until it is closed. The error is EWOULDBLOCK if another one has it.
+/// Locks the file against other programs until it is closed. Fails with EWOULDBLOCK if another program holds the lock.
 Result<void, std::error_code> lock(int descriptor);
-/// Waits until what was written has reached the disk. Succeeds where there is none, as with pipes.
+/// Waits until written data is on disk. Also succeeds for files without a disk, such as pipes.
 Result<void, std::error_code> sync(int descriptor);
-/// Fills the room from there on; returns how much there was.
+/// Fills `room` from `offset` on; returns the number of bytes read.
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
 
-/// Closes a file and gives it another name, unless there is a file of that name: then the error is EEXIST. It is
-/// removed where that fails. Where the system can, the lock holds until then.
+/// Closes a file and renames it from `path` to `name`. If that fails the file is removed; the error is EEXIST if `name`
+/// exists. On systems that allow it, the lock is held until after the renaming.
 Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name);
 void close_and_remove(int descriptor, const std::string& path);
-/// Gives a file a name, in place of a file that has it.
 Result<void, std::error_code> rename_over(const std::string& from, const std::string& to);
-/// Gives an open file the permissions of another one, and its owner, as far as both are possible.
+/// Copies permissions and owner to an open file, as far as both are possible.
 void copy_permissions(const std::string& from, int to);
 
-/// What tells a regular file from every other one, whatever names it has.
+/// Identifies a regular file independently of its names.
 struct FileIdentity {
     std::uint64_t device = 0, number = 0;
     bool operator==(const FileIdentity&) const = default;
 };
-/// Nothing if it is no regular file, or not there.
+/// Returns nothing if the file is missing or not regular.
 std::optional<FileIdentity> identity_of(const std::string& path);
 std::optional<FileIdentity> identity_of(int descriptor);
 
-/// Waits until `input` has bytes or has ended; false if nobody reads `output` any more, where that can be known.
+/// Waits until `input` has bytes or has ended; returns false if the system reports that `output` has no reader any
+/// more.
 bool wait_for_input(int input, int output);
-/// Whether anybody can still read what is written there; true where that can't be known.
+/// Whether `output` still has a reader; true if the system does not report it.
 bool has_reader(int output);
-/// After a write that would have had to wait.
+/// Waits until `output` accepts more bytes, after a write that would have blocked.
 void wait_for_room(int output);
 
-/// Standard streams carry bytes, and writing to a reader who has gone fails instead of ending the program.
+/// Makes standard streams binary, and makes writing to a closed reader fail instead of ending the program.
 void prepare_streams();
-/// As what lists of processes show this one, whatever file it was started from; where the system has such names.
+/// Sets the name of this process in process lists, on systems that support it.
 void name_process(const char* name);
-/// The name of this machine in its network; "unknown" where there is none.
+/// Returns the network name of this machine; "unknown" if it has none.
 std::string host_name();
-/// Goes on as another program, whose file is in memory, with the same environment and open files. Returns only where
-/// the system cannot do that or refuses to.
+/// Replaces this process by another program, whose file is in memory, with the same environment and open files. Returns
+/// only if that fails.
 void become(std::span<const std::uint8_t> program, char* const* arguments);
-/// Of the terminal that it is; 0 if it is none.
+/// Returns the width of the terminal in characters; 0 if the descriptor is not a terminal.
 int terminal_columns(int descriptor);
-/// Nothing if there is no such time.
+/// Returns nothing if the time cannot be represented.
 std::optional<std::tm> local_time(std::time_t time);
 
 }  // namespace gyre::system

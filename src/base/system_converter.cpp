@@ -21,7 +21,7 @@ public:
     Iconv& operator=(const Iconv&) = delete;
 
     std::size_t convert(std::string_view text, std::string& utf8) override {
-        // iconv does not write to its input, whatever its type says.
+        // iconv does not write to its input, although the parameter is not const.
         char* from = const_cast<char*>(text.data());
         std::size_t left = text.size();
         while (left > 0) {

@@ -7,16 +7,16 @@
 
 namespace gyre {
 
-/// What the system knows of encodings: iconv of the C library; on Windows nothing.
+/// Text encodings of the system: iconv of the C library; none on Windows.
 class SystemConverter {
 public:
-    /// Null if the system has no encoding of that name.
+    /// Returns null if the system has no encoding of that name.
     static std::unique_ptr<SystemConverter> open(const std::string& encoding);
 
     virtual ~SystemConverter() = default;
 
-    /// Appends the characters of a text in UTF-8 and returns how many bytes it used: all but the beginning of a
-    /// character at the end. Bytes that are no character become U+FFFD.
+    /// Appends the text to `utf8` and returns the number of bytes used: all except an incomplete character at the end.
+    /// Invalid bytes become U+FFFD.
     virtual std::size_t convert(std::string_view text, std::string& utf8) = 0;
 };
 

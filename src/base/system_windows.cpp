@@ -14,7 +14,7 @@ namespace {
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); }
 
-/// The number of errno for the last error of Windows, as far as anybody asks for it.
+/// Converts the last Windows error to errno, for the errors that callers distinguish.
 int error_number() {
     switch (::GetLastError()) {
         case ERROR_ALREADY_EXISTS:
@@ -36,7 +36,6 @@ Result<void, std::error_code> move_file(const std::string& from, const std::stri
     return {};
 }
 
-/// A place in a file of that offset.
 OVERLAPPED place_at(std::uint64_t offset) {
     OVERLAPPED place{};
     place.Offset = static_cast<DWORD>(offset);
@@ -51,7 +50,7 @@ const int open_flags = _O_BINARY | _O_NOINHERIT;
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
 Result<void, std::error_code> lock(int descriptor) {
-    // What is locked here nobody else may read: so it is a byte where no file has one.
+    // Windows denies other programs the reading of locked bytes, so the lock is on a byte beyond any file.
     OVERLAPPED place = place_at(std::uint64_t{1} << 62);
     if (::LockFileEx(handle_of(descriptor), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place) == 0)
         return windows_error();
@@ -72,7 +71,7 @@ Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint
     return windows_error();
 }
 
-// No file that is open is renamed or removed here.
+// Windows cannot rename or remove an open file, so it is closed first.
 Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name) {
     ::_close(descriptor);
     auto moved = move_file(path, name, 0);
@@ -89,7 +88,7 @@ Result<void, std::error_code> rename_over(const std::string& from, const std::st
     return move_file(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
 }
 
-// Files have the permissions of their folder.
+// On Windows files inherit the permissions of their folder.
 void copy_permissions(const std::string&, int) {}
 
 std::optional<FileIdentity> identity_of(const std::string& path) {
@@ -108,7 +107,6 @@ std::optional<FileIdentity> identity_of(int descriptor) {
                         (static_cast<std::uint64_t>(about.nFileIndexHigh) << 32) | about.nFileIndexLow};
 }
 
-// Reading and writing wait by themselves.
 bool wait_for_input(int, int) { return true; }
 void wait_for_room(int) {}
 bool has_reader(int) { return true; }

@@ -16,7 +16,7 @@ namespace {
 
 using detail::EncodingTable;
 
-/// "Windows-1250" and "CP1250" are one name: letters and digits alone, and small.
+/// Returns only the letters and digits in lower case, so that "Windows-1250" and "windows1250" are the same name.
 std::string plain_name(std::string_view name) {
     std::string plain;
     for (const char c : name) {
@@ -29,8 +29,8 @@ std::string plain_name(std::string_view name) {
 struct Alias {
     std::string_view name, table;
 };
-/// By their plain names. ISO 8859-1 has control characters where Windows-1252 has quotes and dashes, and texts that are
-/// said to be in the one are in the other.
+/// Other names of encodings, as `plain_name` returns them. ISO 8859-1 maps to Windows-1252, because texts declared as
+/// ISO 8859-1 use the quotes and dashes of Windows-1252.
 constexpr Alias aliases[] = {
     {"latin1", "CP1252"},     {"iso88591", "CP1252"},    {"88591", "CP1252"},      {"l1", "CP1252"},
     {"ascii", "CP1252"},      {"ansi", "CP1252"},        {"latin2", "ISO-8859-2"}, {"l2", "ISO-8859-2"},
@@ -55,8 +55,8 @@ std::string unknown_name(std::string_view name) {
     return text + "UTF-16, UTF-16LE, UTF-16BE, UTF-32, and the names that 'iconv -l' lists";
 }
 
-/// Appends the characters of a text in UTF-8 and returns how many bytes it used; the rest comes again with more behind
-/// it.
+/// Appends a text to `utf8` and returns the number of bytes used; the caller passes the rest again, followed by more
+/// bytes.
 class Decoder {
 public:
     virtual ~Decoder() = default;
@@ -79,7 +79,6 @@ private:
     const EncodingTable& table_;
 };
 
-/// UTF-16 and UTF-32.
 class WideDecoder : public Decoder {
 public:
     WideDecoder(std::size_t width, bool big_endian) : width_(width), big_endian_(big_endian) {}
@@ -110,7 +109,7 @@ private:
             value = value << 8 | static_cast<unsigned char>(bytes[big_endian_ ? i : bytes.size() - 1 - i]);
         return value;
     }
-    /// The mark of the other byte order is one, too: it tells which that is.
+    /// A mark in the other byte order switches the byte order.
     void take(char32_t character, std::string& utf8) {
         const bool first = !begun_;
         begun_ = true;
@@ -163,7 +162,7 @@ private:
         std::copy(block_.begin() + static_cast<std::ptrdiff_t>(used),
                   block_.begin() + static_cast<std::ptrdiff_t>(size), block_.begin());
         kept_ = size - used;
-        // The beginning of a character that does not come.
+        // The text ends within a character.
         if (ended_ && std::exchange(kept_, 0) > 0) utf8_ += replacement_character;
     }
 
@@ -176,7 +175,6 @@ private:
     bool ended_ = false;
 };
 
-/// The bytes as they are.
 class UndecodedSource : public ByteSource {
 public:
     explicit UndecodedSource(ByteSource& source) : source_(source) {}
@@ -207,7 +205,7 @@ Result<TextEncoding, std::string> TextEncoding::find(std::string_view name) {
     if (encoding.table_ != nullptr) return encoding;
     encoding.kind_ = Kind::System;
     encoding.name_ = name;
-    // The system takes an empty name for the locale's.
+    // iconv would take an empty name for the locale's encoding.
     if (plain.empty() || SystemConverter::open(encoding.name_) == nullptr) return unknown_name(name);
     return encoding;
 }

@@ -37,19 +37,19 @@ std::size_t utf8_character_length(std::string_view text) {
 
 namespace {
 
-/// Capital letters whose small ones lie `offset` behind them: all from the first to the last, or every second one.
+/// Range of capital letters whose small letters are `offset` code points later: every letter, or every second one.
 struct CaseRow {
     std::uint16_t first, last, step;
     std::int16_t offset;
 };
 
-/// By their first letters; of the characters that two bytes of UTF-8 hold.
+/// Sorted by first letter; only characters that take two bytes in UTF-8.
 constexpr CaseRow case_rows[] = {
-    // Latin-1, with the micro sign, which is a mu; between its letters is the sign for multiplication.
+    // Latin-1, and the micro sign, which becomes mu; the multiplication sign between the letters is left out.
     {0x00B5, 0x00B5, 1, 775},
     {0x00C0, 0x00D6, 1, 32},
     {0x00D8, 0x00DE, 1, 32},
-    // Latin Extended-A, with the Y with diaeresis and the long s.
+    // Latin Extended-A; U+0178 (Y with diaeresis) and U+017F (long s) map to other blocks.
     {0x0100, 0x012E, 2, 1},
     {0x0132, 0x0136, 2, 1},
     {0x0139, 0x0147, 2, 1},
@@ -57,7 +57,7 @@ constexpr CaseRow case_rows[] = {
     {0x0178, 0x0178, 1, -121},
     {0x0179, 0x017D, 2, 1},
     {0x017F, 0x017F, 1, -268},
-    // Greek, first with accents; the final sigma.
+    // Greek: accented letters first; the last row is the final sigma.
     {0x0386, 0x0386, 1, 38},
     {0x0388, 0x038A, 1, 37},
     {0x038C, 0x038C, 1, 64},
@@ -65,7 +65,7 @@ constexpr CaseRow case_rows[] = {
     {0x0391, 0x03A1, 1, 32},
     {0x03A3, 0x03AB, 1, 32},
     {0x03C2, 0x03C2, 1, 1},
-    // Cyrillic: beyond Russian's, Russian, historic, and of other languages.
+    // Cyrillic: extended letters, Russian, historic letters, and letters of other languages.
     {0x0400, 0x040F, 1, 80},
     {0x0410, 0x042F, 1, 32},
     {0x0460, 0x0480, 2, 1},
@@ -83,9 +83,9 @@ unsigned small_letter(unsigned character) {
     return static_cast<unsigned>(static_cast<int>(character) + row->offset);
 }
 
-/// A byte that is no part of UTF-8, as Windows-1252 has it.
+/// Returns the Windows-1252 character of a byte that is not valid UTF-8.
 char32_t character_of_byte(char c) {
-    // Those from 0x80 to 0x9F; the others are as in Latin-1.
+    // Characters of 0x80 to 0x9F; the others are as in Latin-1.
     constexpr std::u16string_view low_part =
         u"\u20AC?\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152?\u017D?"
         u"?\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153?\u017E\u0178";

@@ -6,46 +6,48 @@
 
 namespace gyre {
 
-/// What some programs put in front of a text in UTF-8; it says nothing and is no part of the text.
+/// UTF-8 byte order mark, which some programs write before a text; it is not part of the text.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Whether the text is UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// Whether the text is UTF-8 by Unicode's definition: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 
-/// U+FFFD, which stands for what is no character.
+/// U+FFFD, the replacement for invalid bytes.
 inline constexpr std::string_view replacement_character = "\xEF\xBF\xBD";
 
-/// The text in UTF-8: what is UTF-8 stays, and every other byte is a character of Windows-1252, so that a stray byte
-/// changes nothing around it. The five bytes that Windows-1252 leaves open (81, 8D, 8F, 90, 9D) become U+FFFD.
+/// Returns the text as UTF-8: valid UTF-8 stays, and every other byte is read as a Windows-1252 character, so that a
+/// stray byte does not change its surroundings. The five bytes without a character in Windows-1252 (81, 8D, 8F, 90, 9D)
+/// become U+FFFD.
 std::string to_utf8(std::string_view text);
 
-/// Adds a character in UTF-8; U+FFFD in place of a surrogate and of what lies beyond U+10FFFF.
+/// Appends a character as UTF-8; surrogates and values above U+10FFFF become U+FFFD.
 void append_utf8(char32_t character, std::string& text);
 
-/// The first character of a text in UTF-8 and its length in bytes; a length of 0 if the text begins with none.
+/// First character of a text in UTF-8 and its length in bytes; the length is 0 if the text begins with no valid
+/// character.
 struct Utf8Character {
     char32_t character = 0;
     std::size_t length = 0;
 };
 Utf8Character first_character(std::string_view text);
 
-/// Whether a character may be shown in a message: no control character, and none that hides text, changes its direction
-/// or breaks the line.
+/// Whether a character may be shown in a message: not a control character, and not one that hides text, changes its
+/// direction or breaks the line.
 bool is_showable(char32_t character);
 
-/// The beginning of a text in UTF-8, of at most so many bytes and whole characters only.
+/// Returns the longest prefix of whole characters that has at most `most_bytes` bytes.
 std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);
 
-/// The text with its capital letters as small ones, so that texts that differ in case alone become equal, whatever the
-/// locale: the letters of ASCII, Latin-1, Latin Extended-A, Greek and Cyrillic (U+0000 to U+052F) by Unicode's simple
-/// case folding, one for one (a final sigma becomes a sigma, a sharp s stays; so does a dotted capital I, which has no
-/// such form). An accent that is a character of its own stays that. Whatever is not UTF-8 stays as it is.
+/// Returns the text in lower case for comparisons that ignore case, independent of the locale. Covers ASCII, Latin-1,
+/// Latin Extended-A, Greek and Cyrillic (U+0000 to U+052F) by Unicode's simple case folding, one character to one: a
+/// final sigma becomes a sigma; a sharp s and a dotted capital I stay. Combining accents and bytes that are not UTF-8
+/// stay unchanged.
 std::string fold_case(std::string_view text);
 
-/// The length in bytes of the character that a text begins with; 0 if that is none of UTF-8, or there is no text.
+/// Length in bytes of the first character; 0 if it is not valid UTF-8 or the text is empty.
 std::size_t utf8_character_length(std::string_view text);
 
-/// How many characters a text in UTF-8 has; every byte that is none of a character's later ones counts.
+/// Number of characters of a text in UTF-8: counts all bytes except continuation bytes.
 std::size_t utf8_length(std::string_view text);
 
 }  // namespace gyre

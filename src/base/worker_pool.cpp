@@ -9,7 +9,7 @@ WorkerPool::WorkerPool(std::size_t threads) {
     try {
         for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
     } catch (...) {
-        // The system has no more threads: let those that run go, or joining them would wait for ever.
+        // The system has no more threads. The running ones must end, or joining them would wait for ever.
         const std::lock_guard lock(mutex_);
         closing_ = true;
         changed_.notify_all();

@@ -10,8 +10,8 @@
 
 namespace gyre {
 
-/// A fixed number of threads that run one job together, again and again. One controlling thread calls the methods. What
-/// a job throws ends neither its thread nor the process.
+/// Fixed number of threads that run one job together, repeatedly. Only one controlling thread may call the methods. An
+/// exception in a job ends neither its thread nor the process.
 class WorkerPool {
 public:
     explicit WorkerPool(std::size_t threads);
@@ -20,10 +20,10 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     std::size_t size() const { return threads_.size(); }
-    /// Runs `job(index)` on every thread and returns at once. Waits for the job before.
+    /// Runs `job(index)` on every thread and returns at once. Waits for the previous job first.
     void start(std::function<void(std::size_t)> job);
-    /// Returns when every thread has finished its part. Throws what a part has thrown since the last call, the first
-    /// one if there were several.
+    /// Returns when every thread has finished its part. Throws the first exception that a part has thrown since the
+    /// last call.
     void wait();
 
 private:
@@ -37,7 +37,7 @@ private:
     std::size_t busy_ = 0;
     std::exception_ptr failure_;
     bool closing_ = false;
-    // Last, so that the threads are joined before what they use goes.
+    // Last member, so that the threads are joined before the members that they use are destroyed.
     std::vector<std::jthread> threads_;
 };
 
