@@ -1,7 +1,7 @@
 #pragma once
 
 /// @file
-/// Opening books in Polyglot's format, probed, built and dumped, and the names of openings.
+/// Opening books in Polyglot's format (probe, build and list) and names of openings.
 
 #include "gyre/base/rng.h"
 #include "gyre/chess.h"

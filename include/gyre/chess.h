@@ -2,8 +2,8 @@
 
 /// @file
 /// Positions, legal moves, rules and results, attack sets, and moves and positions as text (FEN, SAN, long algebraic,
-/// figurines, UCI). Every other header of this folder but version.h brings it. Formatters for the library {fmt} are
-/// apart, in gyre/notation/fmt.h, which needs that library.
+/// figurines, UCI). All other headers of this folder except version.h include this one. Formatters for {fmt} are in
+/// gyre/notation/fmt.h, which needs that library.
 
 #include "gyre/base/enum_array.h"
 #include "gyre/base/enum_name.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 /// @file
-/// Any UCI engine as a child process.
+/// Client for any UCI engine, which runs as a child process.
 
 #include "gyre/chess.h"
 #include "gyre/chess/search_limits.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 /// @file
-/// Gyre's own engine in this process, by callbacks or by futures.
+/// Gyre's own engine within the process, with callbacks or futures.
 
 #include "gyre/chess.h"
 #include "gyre/chess/search_limits.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 /// @file
-/// Counts the leaves of the tree of legal moves.
+/// Perft: counts the leaves of the tree of legal moves.
 
 #include "gyre/chess.h"
 #include "gyre/chess/perft.h"

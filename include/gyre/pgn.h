@@ -1,7 +1,8 @@
 #pragma once
 
 /// @file
-/// Games in PGN: a streaming reader with a visitor, trees that can be edited, a writer, packed files, several threads.
+/// Games in PGN: a streaming reader with a visitor, editable game trees, a writer, compressed files, and parallel
+/// reading.
 
 #include "gyre/base/input_file.h"
 #include "gyre/chess.h"

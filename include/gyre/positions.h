@@ -1,8 +1,7 @@
 #pragma once
 
 /// @file
-/// Positions and games as compact values, turned and mirrored, made up by chance, numbered (Chess960), and the material
-/// on them.
+/// Positions and games as compact values, symmetries, random positions, Chess960 numbers, and material signatures.
 
 #include "gyre/base/rng.h"
 #include "gyre/chess.h"

@@ -5,26 +5,23 @@
 #include <cstdint>
 #include <optional>
 
-/// The documents' ways to count and to find bits, side by side with the machine's own instruction
-/// (docs/reference/lab.md, A3, B2–B4). Gyre's Bitboard uses the `std::` ones; these are kept to be compared, shown and
-/// measured.
+/// Classic methods to count and find bits (docs/reference/lab.md, A3, B2–B4), kept for comparison and measurement.
+/// Bitboard uses the functions of `std::`.
 namespace gyre::bits {
 
-/// x & ~y: one instruction on the DEC Alpha and, as ANDN, on every x86 with BMI1.
+/// x & ~y: one instruction on the DEC Alpha, and on x86 with BMI1 (ANDN).
 constexpr std::uint64_t and_not(std::uint64_t x, std::uint64_t y) { return x & ~y; }
-/// The lowest set bit alone; 0 of 0.
 constexpr std::uint64_t isolate_lowest(std::uint64_t b) { return b & (0 - b); }
-/// Everything but the lowest set bit; 0 of 0.
 constexpr std::uint64_t clear_lowest(std::uint64_t b) { return b & (b - 1); }
 
-/// 64 shifts, however few bits are set.
+/// Always 64 shifts.
 constexpr int count_by_shifting(std::uint64_t b) {
     int count = 0;
     for (int i = 0; i < 64; ++i) count += static_cast<int>((b >> i) & 1);
     return count;
 }
 
-/// As many rounds as bits are set (Wegner; also DarkThought's iterative popcount).
+/// One round per set bit (Wegner; also DarkThought's iterative count).
 constexpr int count_by_clearing(std::uint64_t b) {
     int count = 0;
     for (; b != 0; b = clear_lowest(b)) ++count;
@@ -36,14 +33,14 @@ struct CountTable {
     std::uint8_t of[65536];
 };
 
-// A plain array: std::array's calls would take more steps than clang allows a constant expression.
+// A plain array, because std::array's calls exceed clang's step limit for constant expressions.
 constexpr CountTable make_count_table() {
     CountTable table{};
     for (std::uint32_t i = 1; i < 65536; ++i) table.of[i] = static_cast<std::uint8_t>(table.of[i >> 1] + (i & 1));
     return table;
 }
 
-/// Most significant bit of each byte; entry 0 is never read.
+/// Most significant bit of each byte; entry 0 is unused.
 constexpr std::array<std::uint8_t, 256> make_msb_table() {
     std::array<std::uint8_t, 256> table{};
     for (std::uint32_t i = 2; i < 256; ++i) table[i] = static_cast<std::uint8_t>(table[i >> 1] + 1);
@@ -54,13 +51,12 @@ inline constexpr auto count_table = make_count_table();
 inline constexpr auto msb_table = make_msb_table();
 }  // namespace detail
 
-/// Four look-ups in a table of 65,536 entries.
 constexpr int count_by_table(std::uint64_t b) {
     const auto& counts = detail::count_table.of;
     return counts[b & 0xFFFF] + counts[(b >> 16) & 0xFFFF] + counts[(b >> 32) & 0xFFFF] + counts[b >> 48];
 }
 
-/// DarkThought's non-iterative count: pairs, nibbles, then the two 32-bit halves folded into one.
+/// DarkThought's non-iterative count: pairs, nibbles, then the two 32-bit halves added.
 constexpr int count_by_folding(std::uint64_t b) {
     const std::uint64_t pairs = b - ((b >> 1) & 0x5555555555555555);
     const std::uint64_t nibbles = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333);
@@ -70,10 +66,9 @@ constexpr int count_by_folding(std::uint64_t b) {
     return static_cast<int>((n & 0xFF) + (n >> 8));
 }
 
-/// The modern instruction.
 constexpr int count(std::uint64_t b) { return std::popcount(b); }
 
-/// Index of the highest set bit by table look-ups (DarkThought); nothing for 0, which has no such bit.
+/// Index of the highest set bit by table look-ups (DarkThought); nothing for 0.
 constexpr std::optional<int> find_msb_by_table(std::uint64_t b) {
     if (b == 0) return std::nullopt;
     int base = 0;

@@ -10,60 +10,60 @@
 
 namespace gyre {
 
-/// One right to castle; the h-side is the king's side in standard chess.
+/// One castling right. The h-side is the king's side in standard chess.
 enum class Castle : std::uint8_t { WhiteHSide, WhiteASide, BlackHSide, BlackASide };
 
-/// Rights to castle.
+/// Number of castling rights.
 template <>
 inline constexpr std::size_t enum_size<Castle> = 4;
 
-/// To be gone through, White's first.
+/// All castling rights, White's first.
 inline constexpr Castle all_castles[] = {Castle::WhiteHSide, Castle::WhiteASide, Castle::BlackHSide,
                                          Castle::BlackASide};
 
-/// The right of that side to castle towards h or towards a.
+/// Returns the right of `color` to castle on the h-side or the a-side.
 constexpr Castle make_castle(Color color, bool h_side) {
     return static_cast<Castle>(index_of(color) * 2 + (h_side ? 0 : 1));
 }
-/// Whose right it is.
+/// Returns the side that has the right.
 constexpr Color color_of(Castle castle) { return static_cast<Color>(index_of(castle) >> 1); }
-/// Towards h: short castling in standard chess.
+/// Whether the right is for the h-side: short castling in standard chess.
 constexpr bool is_h_side(Castle castle) { return (index_of(castle) & 1) == 0; }
 
-/// Where the king stands after castling, in standard chess and Chess960 alike.
+/// Returns the king's square after castling, in standard chess and Chess960.
 constexpr Square king_target(Castle castle) {
     return relative(color_of(castle), is_h_side(castle) ? Square::G1 : Square::C1);
 }
-/// Where the rook stands after castling, in standard chess and Chess960 alike.
+/// Returns the rook's square after castling, in standard chess and Chess960.
 constexpr Square rook_target(Castle castle) {
     return relative(color_of(castle), is_h_side(castle) ? Square::F1 : Square::D1);
 }
 
-/// A set of castling rights.
+/// Set of castling rights.
 class CastlingRights {
 public:
     constexpr CastlingRights() = default;
-    /// One right alone.
+    /// Makes the set of one right.
     constexpr explicit CastlingRights(Castle castle) : bits_(static_cast<std::uint8_t>(1u << index_of(castle))) {}
 
-    /// Whether that right is in the set.
+    /// Whether the right is in the set.
     constexpr bool has(Castle castle) const { return ((bits_ >> index_of(castle)) & 1) != 0; }
-    /// Whether a side has a right.
+    /// Whether `color` has any right.
     constexpr bool any(Color color) const { return ((bits_ >> (2 * index_of(color))) & 3) != 0; }
-    /// Whether either side has a right.
+    /// Whether any side has a right.
     constexpr bool any() const { return bits_ != 0; }
-    /// Nothing happens where it is there.
+    /// Adds a right, if it is not in the set yet.
     constexpr void add(Castle castle) { bits_ = static_cast<std::uint8_t>(bits_ | (1u << index_of(castle))); }
-    /// Takes away those that are there of `lost`.
+    /// Removes all rights of `lost` from the set.
     constexpr void remove(CastlingRights lost) { bits_ = static_cast<std::uint8_t>(bits_ & ~lost.bits_); }
-    /// 0–15, for tables of all combinations.
+    /// Returns the set as a number 0–15, for tables.
     constexpr std::size_t index() const { return bits_; }
     friend constexpr CastlingRights operator|(CastlingRights a, CastlingRights b) {
         a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
         return a;
     }
     friend constexpr bool operator==(CastlingRights, CastlingRights) = default;
-    /// The order of `index`, for maps and sorting; it says nothing about subsets.
+    /// Order of `index`, for maps and sorting; unrelated to subsets.
     friend constexpr auto operator<=>(CastlingRights, CastlingRights) = default;
 
 private:
@@ -72,7 +72,7 @@ private:
 
 }  // namespace gyre
 
-/// Hashes a set of rights, for unordered containers.
+/// Hash for unordered containers.
 template <>
 struct std::hash<gyre::CastlingRights> {
     std::size_t operator()(gyre::CastlingRights rights) const noexcept { return rights.index(); }

@@ -5,8 +5,8 @@
 
 namespace gyre {
 
-/// Every square that any knight of the set attacks (docs/reference/lab.md, A2): shift, then mask what wrapped round the
-/// edge.
+/// Returns the squares that the knights attack (docs/reference/lab.md, A2): shifts, then masks the squares that wrapped
+/// around the edge.
 constexpr Bitboard knight_attacks(Bitboard knights) {
     constexpr Bitboard not_a{0xFEFEFEFEFEFEFEFE}, not_ab{0xFCFCFCFCFCFCFCFC};
     constexpr Bitboard not_h{0x7F7F7F7F7F7F7F7F}, not_gh{0x3F3F3F3F3F3F3F3F};
@@ -14,19 +14,19 @@ constexpr Bitboard knight_attacks(Bitboard knights) {
            (not_a & (knights << 17 | knights >> 15)) | (not_ab & (knights << 10 | knights >> 6));
 }
 
-/// Every square that any king of the set attacks (docs/reference/lab.md, A4).
+/// Returns the squares that the kings attack (docs/reference/lab.md, A4).
 constexpr Bitboard king_attacks(Bitboard kings) {
     const Bitboard beside = east(kings) | west(kings);
     const Bitboard row = kings | beside;
     return beside | north(row) | south(row);
 }
 
-/// Every square that any pawn of the set attacks.
+/// Returns the squares that the pawns of `color` attack.
 constexpr Bitboard pawn_attacks(Color color, Bitboard pawns) {
     return forward(color, east(pawns)) | forward(color, west(pawns));
 }
 
-/// White pawn pushes in one expression (docs/reference/lab.md, D5): one step ahead onto a free square.
+/// Returns the pushes of pawns by one square onto `empty` (docs/reference/lab.md, D5).
 constexpr Bitboard single_pushes(Color color, Bitboard pawns, Bitboard empty) { return forward(color, pawns) & empty; }
 
 namespace detail {
@@ -43,11 +43,11 @@ inline constexpr ColorArray<SquareArray<Bitboard>> pawn_table = {
      for_each_square([](Bitboard b) { return pawn_attacks(Color::Black, b); })}};
 }  // namespace detail
 
-/// The squares that a knight on that square attacks.
+/// Returns the squares that a knight on `square` attacks.
 constexpr Bitboard knight_attacks(Square square) { return detail::knight_table[square]; }
-/// The squares that a king on that square attacks.
+/// Returns the squares that a king on `square` attacks.
 constexpr Bitboard king_attacks(Square square) { return detail::king_table[square]; }
-/// The squares that a pawn of that colour on that square attacks.
+/// Returns the squares that a pawn of `color` on `square` attacks.
 constexpr Bitboard pawn_attacks(Color color, Square square) { return detail::pawn_table[color][square]; }
 
 }  // namespace gyre

@@ -3,13 +3,13 @@
 #include "board/bitboard.h"
 #include "board/leapers.h"
 
-/// Questions about pawns that one AND with a precomputed mask answers (docs/reference/lab.md, C3).
+/// Pawn masks: one AND answers each question (docs/reference/lab.md, C3).
 namespace gyre {
 
-/// The files to the left and right of a file.
+/// Returns the neighbouring files of a file.
 constexpr Bitboard adjacent_files(File file) { return east(bb(file)) | west(bb(file)); }
 
-/// All ranks ahead of `rank` as `color` moves.
+/// Returns the ranks in front of `rank` for `color`.
 constexpr Bitboard ranks_ahead(Color color, Rank rank) {
     const int index = static_cast<int>(index_of(rank));
     if (color == Color::White) return index == 7 ? Bitboard{} : all_squares << (8 * (index + 1));
@@ -34,13 +34,13 @@ constexpr PawnMasks make_pawn_masks() {
 inline constexpr PawnMasks pawn_masks = make_pawn_masks();
 }  // namespace detail
 
-/// The squares ahead of a pawn on its own file.
+/// Returns the squares in front of a pawn on its file.
 constexpr Bitboard front_span(Color color, Square square) { return detail::pawn_masks.front_span[color][square]; }
 
-/// The squares that a pawn attacks now or once it has advanced.
+/// Returns the squares that a pawn attacks now or after advancing.
 constexpr Bitboard attack_span(Color color, Square square) { return detail::pawn_masks.attack_span[color][square]; }
 
-/// The same of all pawns of a set at once; the set itself belongs to them only where one square is ahead of another.
+/// Returns the set and all squares in front of its squares.
 constexpr Bitboard fill_forward(Color color, Bitboard b) {
     for (int steps = 8; steps <= 32; steps *= 2) b |= color == Color::White ? b << steps : b >> steps;
     return b;
@@ -48,13 +48,13 @@ constexpr Bitboard fill_forward(Color color, Bitboard b) {
 constexpr Bitboard front_span(Color color, Bitboard pawns) { return fill_forward(color, forward(color, pawns)); }
 constexpr Bitboard attack_span(Color color, Bitboard pawns) { return pawn_attacks(color, fill_forward(color, pawns)); }
 
-/// A pawn of `color` is passed if no enemy pawn stands on these squares: ahead of it on its own and both
+/// A pawn of `color` is passed if no enemy pawn is on these squares: those in front of it on its own file and both
 /// neighbouring files.
 constexpr Bitboard passed_pawn_mask(Color color, Square square) {
     return front_span(color, square) | attack_span(color, square);
 }
 
-/// A pawn is isolated if no own pawn stands on these squares: the whole neighbouring files.
+/// A pawn is isolated if no own pawn is on these squares: the whole neighbouring files.
 constexpr Bitboard isolated_pawn_mask(Square square) { return adjacent_files(file_of(square)); }
 
 }  // namespace gyre

@@ -4,24 +4,24 @@
 
 namespace gyre {
 
-/// The eight directions, in Hyatt's names plus1 … minus9 (docs/reference/lab.md, C4).
+/// The eight directions, in the order of Hyatt's plus1 … minus9 (docs/reference/lab.md, C4).
 enum class Direction : std::uint8_t { East, NorthWest, North, NorthEast, West, SouthEast, South, SouthWest };
 
-/// Directions.
+/// Number of directions.
 template <>
 inline constexpr std::size_t enum_size<Direction> = 8;
 
-/// A rook's.
+/// Directions of a rook.
 inline constexpr Direction straight_directions[] = {Direction::East, Direction::North, Direction::West,
                                                     Direction::South};
-/// A bishop's.
+/// Directions of a bishop.
 inline constexpr Direction diagonal_directions[] = {Direction::NorthWest, Direction::NorthEast, Direction::SouthEast,
                                                     Direction::SouthWest};
 
-/// True for plus1, plus7, plus8, plus9: the ray runs to higher squares, so its first blocker is the lowest bit.
+/// Whether the ray runs to higher squares, so that its first blocker is the lowest bit: plus1, plus7, plus8, plus9.
 constexpr bool runs_upward(Direction direction) { return index_of(direction) < 4; }
 
-/// One step of a set in a direction; what leaves the board is dropped.
+/// Moves the set one step in a direction; squares beyond the edge are dropped.
 constexpr Bitboard step(Direction direction, Bitboard b) {
     switch (direction) {
         case Direction::East: return east(b);
@@ -43,7 +43,7 @@ constexpr EnumArray<Direction, SquareArray<Bitboard>> make_rays() {
         for (Square square : all_squares) {
             Bitboard squares;
             for (Bitboard b = step(Direction(d), bb(square)); b.any(); b = step(Direction(d), b)) squares |= b;
-            // Stored even where it is empty: gcc 12 finds elements that were never stored not to be constant.
+            // Empty rays are stored too, because gcc 12 treats elements that were never stored as not constant.
             rays[Direction(d)][square] = squares;
         }
     return rays;
@@ -51,7 +51,7 @@ constexpr EnumArray<Direction, SquareArray<Bitboard>> make_rays() {
 inline constexpr auto ray_table = make_rays();
 }  // namespace detail
 
-/// All squares from `square`, exclusive, to the edge.
+/// Returns all squares from `square`, exclusive, to the edge.
 constexpr Bitboard ray(Direction direction, Square square) { return detail::ray_table[direction][square]; }
 
 namespace detail {
@@ -66,9 +66,9 @@ inline constexpr auto rook_star_table = make_stars(straight_directions);
 inline constexpr auto bishop_star_table = make_stars(diagonal_directions);
 }  // namespace detail
 
-/// What a rook attacks on an empty board.
+/// Returns the rook attacks on an empty board.
 constexpr Bitboard rook_rays(Square square) { return detail::rook_star_table[square]; }
-/// What a bishop attacks on an empty board.
+/// Returns the bishop attacks on an empty board.
 constexpr Bitboard bishop_rays(Square square) { return detail::bishop_star_table[square]; }
 
 namespace detail {
@@ -98,11 +98,11 @@ constexpr Lines make_lines() {
 inline constexpr Lines lines = make_lines();
 }  // namespace detail
 
-/// Squares strictly between two squares of one rank, file or diagonal; empty for other pairs.
+/// Returns the squares strictly between two squares of one rank, file or diagonal; empty for other pairs.
 constexpr Bitboard between(Square a, Square b) { return detail::lines.between[a][b]; }
-/// The whole rank, file or diagonal through two different squares; empty where there is none.
+/// Returns the whole rank, file or diagonal through two different squares; empty if there is none.
 constexpr Bitboard line(Square a, Square b) { return detail::lines.line[a][b]; }
-/// Whether three squares lie on one rank, file or diagonal; the first two must differ.
+/// Whether three squares are on one rank, file or diagonal; the first two must differ.
 constexpr bool aligned(Square a, Square b, Square c) { return line(a, b).contains(c); }
 
 }  // namespace gyre

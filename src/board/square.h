@@ -8,12 +8,12 @@
 
 namespace gyre {
 
-/// From a, the white queen's side, to h.
+/// File, from a (the queen's side) to h.
 enum class File : std::uint8_t { A, B, C, D, E, F, G, H };
-/// From White's first rank to Black's.
+/// Rank, from White's first to Black's first.
 enum class Rank : std::uint8_t { R1, R2, R3, R4, R5, R6, R7, R8 };
 
-/// Little-endian rank-file order: a1 = 0, b1 = 1 … h8 = 63 (docs/reference/lab.md, A1).
+/// Square in little-endian rank-file order: a1 = 0, b1 = 1 … h8 = 63 (docs/reference/lab.md, A1).
 // clang-format off
 enum class Square : std::uint8_t {
     A1, B1, C1, D1, E1, F1, G1, H1,
@@ -28,64 +28,64 @@ enum class Square : std::uint8_t {
 };
 // clang-format on
 
-/// Files of a board.
+/// Number of files.
 template <>
 inline constexpr std::size_t enum_size<File> = 8;
-/// Ranks of a board.
+/// Number of ranks.
 template <>
 inline constexpr std::size_t enum_size<Rank> = 8;
-/// Squares of a board; Square::None is not counted and must not index an array.
+/// Number of squares; Square::None is not counted and must not index an array.
 template <>
 inline constexpr std::size_t enum_size<Square> = 64;
 
-/// One T for each square.
+/// Array with one T for each square.
 template <class T>
 using SquareArray = EnumArray<Square, T>;
 
-/// The inverse of `index_of`: 0 is a1, 63 is h8, 64 is None; not checked.
+/// Returns the square of an index: 0 is a1, 63 is h8, 64 is None; not checked.
 constexpr Square square_at(int index) { return static_cast<Square>(index); }
-/// Where a file and a rank cross.
+/// Returns the square on a file and a rank.
 constexpr Square make_square(File file, Rank rank) {
     return square_at(static_cast<int>(index_of(rank) * 8 + index_of(file)));
 }
-/// Meaningless for Square::None, like `rank_of`.
+/// Returns the file; meaningless for Square::None.
 constexpr File file_of(Square square) { return static_cast<File>(index_of(square) & 7); }
-/// Meaningless for Square::None, like `file_of`.
+/// Returns the rank; meaningless for Square::None.
 constexpr Rank rank_of(Square square) { return static_cast<Rank>(index_of(square) >> 3); }
 
-/// The same square seen from the other side of the board: a1 <-> a8.
+/// Mirrors vertically: a1 <-> a8.
 constexpr Square flip_rank(Square square) { return square_at(static_cast<int>(index_of(square) ^ 56)); }
-/// The same square in the mirror of the board's vertical axis: a1 <-> h1.
+/// Mirrors horizontally: a1 <-> h1.
 constexpr Square flip_file(Square square) { return square_at(static_cast<int>(index_of(square) ^ 7)); }
-/// As `color` sees it: its own first rank is always rank 1.
+/// Returns the square from the view of `color`: mirrored vertically for Black.
 constexpr Square relative(Color color, Square square) { return color == Color::White ? square : flip_rank(square); }
-/// As `color` counts them: its own back rank is R1.
+/// Returns the rank from the view of `color`: its own first rank is R1.
 constexpr Rank relative(Color color, Rank rank) {
     return color == Color::White ? rank : static_cast<Rank>(7 - index_of(rank));
 }
 
-/// `index` steps on from `square` in square order; the caller keeps it on the board.
+/// Returns the square `steps` indices after `square`; the caller must keep it on the board.
 constexpr Square offset(Square square, int steps) { return square_at(static_cast<int>(index_of(square)) + steps); }
-/// The square one step ahead of `square` as `color` moves; the caller keeps it on the board.
+/// Returns the square in front of `square` for `color`; the caller must keep it on the board.
 constexpr Square forward(Color color, Square square) { return offset(square, color == Color::White ? 8 : -8); }
 
-/// Files apart, 0–7.
+/// Number of files apart, 0–7.
 constexpr int distance(File a, File b) {
     const int d = static_cast<int>(index_of(a)) - static_cast<int>(index_of(b));
     return d < 0 ? -d : d;
 }
-/// Ranks apart, 0–7.
+/// Number of ranks apart, 0–7.
 constexpr int distance(Rank a, Rank b) {
     const int d = static_cast<int>(index_of(a)) - static_cast<int>(index_of(b));
     return d < 0 ? -d : d;
 }
-/// King moves between two squares on an empty board (Chebyshev distance).
+/// Number of king moves on an empty board (Chebyshev distance).
 constexpr int distance(Square a, Square b) {
     const int files = distance(file_of(a), file_of(b)), ranks = distance(rank_of(a), rank_of(b));
     return files > ranks ? files : ranks;
 }
 
-/// True for a1, c1 … : the squares whose file and rank numbers add up to an even number.
+/// Whether the square is dark, such as a1.
 constexpr bool is_dark(Square square) { return ((index_of(square) ^ (index_of(square) >> 3)) & 1) == 0; }
 
 }  // namespace gyre

@@ -2,23 +2,23 @@
 
 #include "board/bitboard.h"
 
-/// Other ways to number the squares, and boards turned by 90° and 45° as bijections of the 64 squares
-/// (docs/reference/lab.md, B1, C5, D6).
+/// Other square numberings, and boards rotated by 90° and 45° as bijections of the 64 squares (docs/reference/lab.md,
+/// B1, C5, D6).
 namespace gyre {
 
-/// DarkThought's order: a8 = 63 … h1 = 0, files mirrored against Gyre's (docs/reference/lab.md, B1).
+/// DarkThought's order: a8 = 63 … h1 = 0, with the files mirrored (docs/reference/lab.md, B1).
 constexpr int darkthought_index(Square square) { return static_cast<int>(index_of(square) ^ 7); }
 constexpr Square from_darkthought_index(int index) { return square_at(index ^ 7); }
 
-/// Hyatt's order: a1 is bit 0 too, but bit 0 is the most significant one.
+/// Shift in Hyatt's order, in which a1 is bit 0 too, but bit 0 is the most significant one.
 constexpr int hyatt_shift(Square square) { return 63 - static_cast<int>(index_of(square)); }
 
-/// A bijection of the squares and its inverse: `to[s]` is where the turned board keeps square s.
+/// Bijection of the squares and its inverse: `to[s]` is the place of square s on the rotated board.
 struct Rotation {
     SquareArray<Square> to;
     SquareArray<Square> from;
 
-    /// The turned board of an occupancy, square by square; the slow way, for set-up and for tests.
+    /// Returns the rotated board of an occupancy, square by square; slow, for set-up and tests.
     constexpr Bitboard turn(Bitboard board) const {
         Bitboard turned;
         for (Square square : board) turned |= bb(to[square]);
@@ -27,7 +27,7 @@ struct Rotation {
 };
 
 namespace detail {
-/// `source(r, f)` names the square that the turned board keeps at rank r, file f.
+/// `source(r, f)` returns the original square for rank r, file f of the rotated board.
 template <class F>
 constexpr Rotation make_rotation(F source) {
     Rotation rotation{};
@@ -41,11 +41,11 @@ constexpr Rotation make_rotation(F source) {
 }
 }  // namespace detail
 
-/// Files become ranks: file a is rank 1, its first square on file a.
+/// Files become ranks: file a is rank 1, and its first square is on file a.
 inline constexpr Rotation rotated_90 = detail::make_rotation([](int r, int f) { return 8 * f + r; });
 
-/// Diagonals parallel to a1–h8 become ranks; row r holds the diagonal that starts on a(r+1), then, wrapped round, the
-/// one of 8 - that length: 0 9 18 27 36 45 54 63, 8 17 26 … (Reul, section 2.2.2).
+/// Diagonals parallel to a1–h8 become ranks. Row r has the diagonal that starts on a(r+1) and then, wrapped around, the
+/// one of the remaining length: 0 9 18 27 36 45 54 63, 8 17 26 … (Reul, section 2.2.2).
 inline constexpr Rotation rotated_45_a1h8 = detail::make_rotation([](int r, int f) { return 8 * ((r + f) % 8) + f; });
 
 /// The same for the diagonals parallel to h1–a8: row r starts on h(r+1).

@@ -4,21 +4,21 @@
 
 namespace gyre {
 
-/// All subsets of a set, the empty and the whole one included: `for (Bitboard subset : Subsets(set))`. Of n squares
-/// there are 2^n.
+/// All 2^n subsets of a set of n squares, including the empty set and the set itself: `for (Bitboard subset :
+/// Subsets(set))`.
 class Subsets {
 public:
-    /// Of this set, of which a copy is kept.
+    /// Makes the range of the subsets of `set`.
     constexpr explicit Subsets(Bitboard set) : set_(set) {}
 
-    /// One subset after the other, in the order of their bits as a number.
+    /// Visits the subsets in the order of their bits as numbers.
     class Iterator {
     public:
-        /// At the empty subset, or behind the last one.
+        /// Starts at the empty subset, or is the end iterator if `done`.
         constexpr Iterator(Bitboard set, bool done) : set_(set), done_(done) {}
         constexpr Bitboard operator*() const { return subset_; }
         constexpr Iterator& operator++() {
-            // Subtracting the set counts in its bits alone, and comes back to nothing after the whole set.
+            // The subtraction counts in the bits of the set only, and returns to 0 after the whole set.
             subset_ = Bitboard((subset_.bits() - set_.bits()) & set_.bits());
             done_ = subset_.empty();
             return *this;
@@ -29,9 +29,9 @@ public:
         Bitboard set_, subset_{};
         bool done_;
     };
-    /// The empty subset.
+    /// Returns an iterator to the empty subset.
     constexpr Iterator begin() const { return Iterator(set_, false); }
-    /// Behind the whole set.
+    /// Returns the end iterator.
     constexpr Iterator end() const { return Iterator(set_, true); }
 
 private:

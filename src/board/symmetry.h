@@ -6,7 +6,7 @@
 
 namespace gyre {
 
-/// The eight ways to turn a board over or round onto itself.
+/// The eight symmetries of the board.
 enum class Symmetry : std::uint8_t {
     Identity,
     /// a1 <-> a8.
@@ -15,27 +15,27 @@ enum class Symmetry : std::uint8_t {
     FlipFiles,
     /// a1 <-> h8, h1 <-> a8.
     Rotate180,
-    /// Over the line from a1 to h8: h1 <-> a8.
+    /// Mirror at the diagonal a1–h8: h1 <-> a8.
     FlipDiagonal,
-    /// Over the line from h1 to a8: a1 <-> h8.
+    /// Mirror at the diagonal h1–a8: a1 <-> h8.
     FlipAntidiagonal,
     /// Clockwise: a1 to a8 to h8 to h1.
     Rotate90,
-    /// The other way.
+    /// Anticlockwise.
     Rotate270,
 };
 
-/// Symmetries of a square.
+/// Number of symmetries.
 template <>
 inline constexpr std::size_t enum_size<Symmetry> = 8;
 
-/// What undoes it.
+/// Returns the symmetry that reverses it.
 constexpr Symmetry inverse(Symmetry symmetry) {
     if (symmetry == Symmetry::Rotate90) return Symmetry::Rotate270;
     return symmetry == Symmetry::Rotate270 ? Symmetry::Rotate90 : symmetry;
 }
 
-/// Not of Square::None.
+/// Transforms a square, which must not be Square::None.
 constexpr Square transform(Square square, Symmetry symmetry) {
     const auto file = static_cast<int>(index_of(file_of(square))), rank = static_cast<int>(index_of(rank_of(square)));
     const auto at = [](int f, int r) { return square_at(8 * r + f); };
@@ -52,7 +52,7 @@ constexpr Square transform(Square square, Symmetry symmetry) {
     return square;
 }
 
-/// a1 <-> h1: neighbours, pairs and fours of files change places.
+/// Mirrors horizontally (a1 <-> h1): swaps neighbours, pairs and fours of files.
 constexpr Bitboard flip_files(Bitboard b) {
     constexpr std::uint64_t ones = 0x5555555555555555, twos = 0x3333333333333333, fours = 0x0F0F0F0F0F0F0F0F;
     std::uint64_t x = b.bits();
@@ -62,7 +62,7 @@ constexpr Bitboard flip_files(Bitboard b) {
     return Bitboard(x);
 }
 
-/// Over the line from a1 to h8: what lies on its two sides changes places, in squares of 4, 2 and 1.
+/// Mirrors at the diagonal a1–h8: swaps blocks of 4, 2 and 1 squares.
 constexpr Bitboard flip_diagonal(Bitboard b) {
     std::uint64_t x = b.bits();
     const auto swap = [&x](std::uint64_t upper_left, int distance) {
@@ -75,7 +75,7 @@ constexpr Bitboard flip_diagonal(Bitboard b) {
     return Bitboard(x);
 }
 
-/// Every square of the set.
+/// Transforms every square of the set.
 constexpr Bitboard transform(Bitboard b, Symmetry symmetry) {
     switch (symmetry) {
         case Symmetry::Identity: return b;

@@ -14,7 +14,7 @@ constexpr double left = 74, right = 24, top = 86, bottom = 58;
 constexpr double plot_width = width - left - right, plot_height = height - top - bottom;
 constexpr double baseline = top + plot_height;
 
-/// 12000 as "12 k".
+/// Returns a short label: 12000 as "12 k".
 std::string mark_text(double value, const std::string& unit) {
     const double size = std::abs(value);
     const auto number = [&](double of) {
@@ -27,7 +27,7 @@ std::string mark_text(double value, const std::string& unit) {
     return number(value) + unit;
 }
 
-/// 1, 2 or 5 times a power of ten, so that there are about `marks` marks over that length.
+/// Returns 1, 2 or 5 times a power of ten, so that `length` has about `marks` marks.
 double round_step(double length, int marks) {
     const double wanted = length / marks, power = std::pow(10, std::floor(std::log10(wanted)));
     for (const double factor : {1.0, 2.0, 5.0})
@@ -38,7 +38,7 @@ double round_step(double length, int marks) {
 template <class Visit>
 void for_each_mark(const Axis& axis, int marks, Visit visit) {
     const double step = axis.step > 0 ? axis.step : round_step(axis.highest - axis.lowest, marks);
-    // Sums of steps miss zero by a little.
+    // Repeated addition misses zero by a rounding error.
     for (double value = std::ceil(axis.lowest / step) * step; value <= axis.highest + step * 1e-6; value += step)
         visit(std::abs(value) < step * 1e-6 ? 0.0 : value);
 }
@@ -63,7 +63,7 @@ void AxesPlot::add_bars(const Series& series, const std::vector<Bar>& bars) {
     for (const Bar& bar : bars) {
         if (bar.top <= bar.bottom) continue;
         const double from = x_of(bar.left), to = x_of(bar.right);
-        // A gap where there is room for one.
+        // Wide bars get a gap of one pixel.
         const double gap = to - from > 8 ? 1.0 : 0.0;
         picture_.rectangle(from, y_of(bar.top), to - from - gap, y_of(bar.bottom) - y_of(bar.top),
                            attribute("fill", series.color));
@@ -92,7 +92,7 @@ void AxesPlot::draw_axes() {
     picture_.text(18, half, y_.label, middle + attribute("transform", "rotate(-90 18 " + pixels(half) + ')'));
 }
 
-/// Right-aligned beside the line below the title.
+/// Draws the legend right-aligned, on the line of the subtitle.
 void AxesPlot::draw_legend(Picture& picture) const {
     constexpr double per_letter = 6.6, sample = 12, after_sample = 6, between = 18;
     const auto length = [](const Series& series) {

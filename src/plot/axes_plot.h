@@ -8,17 +8,16 @@
 
 namespace gyre::plot {
 
-/// What a plot's axes show.
 struct Axis {
     std::string label;
     double lowest = 0, highest = 1;
-    /// Between two marks; a round number is chosen if it is 0.
+    /// Distance between two marks; 0 chooses a round number.
     double step = 0;
-    /// Behind each number.
+    /// Unit after each number.
     std::string unit{};
 };
 
-/// One plot with a title, a line below it, axes and a legend. What is added later covers what was added before.
+/// Plot with a title, a subtitle, axes and a legend. Later elements cover earlier ones.
 class AxesPlot {
 public:
     AxesPlot(std::string_view title, std::string_view subtitle, Axis x, Axis y);
@@ -30,13 +29,12 @@ public:
     struct Bar {
         double left, right, bottom, top;
     };
-    /// Bars side by side or on each other, in the units of the axes.
+    /// Adds bars in units of the axes; they may be side by side or stacked.
     void add_bars(const Series& series, const std::vector<Bar>& bars);
     struct Point {
         double x, y;
     };
     void add_line(const Series& series, const std::vector<Point>& points);
-    /// The whole file.
     std::string svg() const;
 
 private:

@@ -8,7 +8,7 @@
 
 namespace gyre::plot {
 
-/// Groups of horizontal bars below each other, each scaled to its longest.
+/// Groups of horizontal bars, one group below the other; each group is scaled to its longest bar.
 class BarGroups {
 public:
     BarGroups(std::string_view title, std::string_view subtitle) { picture_.title(title, subtitle); }
@@ -17,9 +17,8 @@ public:
         std::string label, figure;
         double value;
     };
-    /// The bars are sorted, longest first.
+    /// Sorts the bars, longest first.
     void add(std::string_view title, std::vector<Bar> bars);
-    /// The whole file.
     std::string svg() const;
 
 private:

@@ -11,7 +11,6 @@ namespace {
 
 constexpr double square = 40, side = 8 * square, first_x = 44, first_y = 96, between = 62;
 
-/// A number with one decimal.
 std::string tenths(double value) {
     const std::string text = pixels(std::round(value * 10) / 10);
     return text.find('.') == text.npos ? text + ".0" : text;
@@ -23,7 +22,7 @@ void draw(Picture& picture, const HeatBoard& board, double x, double highest) {
     for (std::size_t i = 0; i < board.shares.size(); ++i) {
         const double at_x = x + square * static_cast<double>(i % 8);
         const double at_y = first_y + square * static_cast<double>(7 - i / 8);
-        // The root brings out the squares where a king stands now and then.
+        // The square root makes rarely used squares visible.
         const double depth = std::sqrt(board.shares[i] / highest), percent = 100 * board.shares[i];
         picture.rectangle(
             at_x, at_y, square - 1, square - 1,

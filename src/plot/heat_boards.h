@@ -6,12 +6,12 @@
 
 namespace gyre::plot {
 
-/// A board of shares, the darker the more: 64 numbers from a1 to h8.
+/// Board whose squares are darker for larger shares: 64 numbers from a1 to h8.
 struct HeatBoard {
     std::string title;
     std::vector<double> shares;
 };
-/// Boards beside each other, with the share of each square in percent on it, as an SVG file.
+/// Returns an SVG file with the boards side by side, and the share in percent on each square.
 std::string heat_boards(std::string_view title, std::string_view subtitle, const std::vector<HeatBoard>& boards);
 
 }  // namespace gyre::plot

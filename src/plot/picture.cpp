@@ -11,7 +11,7 @@ namespace gyre::plot {
 
 std::string pixels(double length) {
     std::array<char, 400> text;
-    // Adding nothing makes a zero of one below zero.
+    // Adding zero turns -0.0 into 0.0.
     const double rounded = std::round(length * 100) / 100 + 0.0;
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), rounded, std::chars_format::fixed).ptr};
 }

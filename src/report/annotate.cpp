@@ -75,7 +75,7 @@ private:
         if (wants_lines) add_variations(game_.parent(node), ply);
     }
 
-    /// The score goes into the first comment, the words into one of their own if there was one before.
+    /// Writes the score into the first comment, and the words into a second one if the move had a comment.
     void add_texts(GameTree::Node node, std::size_t ply, const Position& before) {
         std::vector<std::string> comments(game_.comments(node).begin(), game_.comments(node).end());
         const bool alone = comments.empty();
@@ -95,7 +95,7 @@ private:
         if (!comments.front().empty()) game_.set_comments(node, std::move(comments));
     }
 
-    /// Lines that begin as the game does are in the game already.
+    /// Skips lines that begin with the game's move.
     void add_variations(GameTree::Node parent, std::size_t ply) {
         const Color side = ply % 2 == 0 ? analysis_.start.side_to_move() : ~analysis_.start.side_to_move();
         for (const Line& line : analysis_.positions[ply]->lines) {

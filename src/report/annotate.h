@@ -9,7 +9,7 @@
 namespace gyre::report {
 
 struct AnnotationStyle {
-    /// Drop the comments, glyphs and variations that the game came with.
+    /// Removes the comments, glyphs and variations that the game had before.
     bool clean = false;
     /// Plies of the lines that are shown as variations.
     std::size_t line_length = 12;
@@ -17,10 +17,9 @@ struct AnnotationStyle {
     Language language = {};
 };
 
-/// Writes an analysis into its game: [%eval] behind each move, glyphs, words, the best lines as variations to the moves
-/// that were not best, a summary in front of the first move, and the tags Annotator, and ECO and Opening where they are
-/// missing. What the game says itself stays, unless the style says otherwise; a glyph for a move's worth that is there
-/// already counts more than ours.
+/// Writes an analysis into its game: [%eval] after each move, glyphs, comments, the best lines as variations at moves
+/// that were not best, a summary before the first move, the tag Annotator, and the tags ECO and Opening if they are
+/// missing. Existing annotations stay unless `style.clean`; an existing move-quality glyph is never replaced.
 void annotate(GameTree& game, const analysis::GameAnalysis& analysis, const AnnotationStyle& style = {});
 
 }  // namespace gyre::report

@@ -47,7 +47,7 @@ private:
                            pixels(left), pixels(top), pixels(plot_width), pixels(plot_height));
     }
 
-    /// One for each stretch of known positions.
+    /// Returns one area for each run of positions with known scores.
     std::string areas() const {
         std::string text;
         for (std::size_t begin = 0; begin < game_.positions.size(); ++begin) {
@@ -81,7 +81,7 @@ private:
             text_of_axes += text(left - 4, std::clamp(at + 4, top + 8, top + plot_height), "end",
                                  std::to_string(mark) + (mark == 0 ? "" : " %"));
         }
-        // About eight numbers, and no more than there are moves.
+        // About eight move numbers, and never more than there are moves.
         const std::size_t moves = (game_.moves.size() + 1) / 2, step = std::max<std::size_t>(5, (moves / 40 + 1) * 5);
         const std::size_t black_first = game_.start.side_to_move() == Color::Black ? 1 : 0;
         for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
@@ -127,7 +127,7 @@ private:
         return text_of_dots;
     }
 
-    /// A strip for each move, which tells what it was.
+    /// Returns a clickable strip for each move, with a tooltip.
     std::string links() const {
         if (prefix_.empty()) return "";
         std::string text_of_links;

@@ -18,9 +18,9 @@ namespace {
 
 using namespace analysis;
 
-/// Boards for so many moments of a game, those with the largest swings.
+/// Maximum number of boards per game; the moments with the largest swings are chosen.
 constexpr std::size_t most_boards = 12;
-/// Of a line beneath a board.
+/// Plies of each line below a board.
 constexpr std::size_t shown_plies = 8;
 constexpr Rgba played_color{190, 45, 40, 200}, best_color{21, 120, 27, 200};
 
@@ -77,7 +77,7 @@ std::string element(std::string_view name, std::string_view attributes, std::str
     return fmt::format("{}>{}</{}>", text, content, name);
 }
 
-/// "Event, Site, Date" without what is not known.
+/// Returns "Event, Site, Round, Date" without unknown tags.
 std::string about(const GameTree& game, const Phrases& phrases) {
     std::string text;
     for (const std::string_view name : {"Event", "Site", "Round", "Date"}) {
@@ -152,7 +152,7 @@ private:
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
 
-    /// Those with boards, in the game's order.
+    /// Returns the moments that get boards, in game order.
     std::vector<CriticalMoment> shown_moments() const {
         std::vector<CriticalMoment> moments = analysis_.critical;
         if (moments.size() <= most_boards) return moments;
@@ -199,7 +199,6 @@ private:
                line_list(lines, before) + element("p", "class=\"key\"", phrases_("report.afterwards", chances));
     }
 
-    /// What could have been played, with scores.
     static std::string line_list(const std::vector<Line>& lines, const Position& before) {
         const bool white = before.side_to_move() == Color::White;
         std::string items;

@@ -9,15 +9,14 @@
 
 namespace gyre::report {
 
-/// A page about games that needs nothing else: no scripts, no fonts, no other files. For each game who played, how
-/// well, a graph of the chances, a board for each critical moment, and all moves with their scores. Light and dark as
-/// the reader's system is, and fit to be printed.
+/// Self-contained page about games, without scripts, fonts or other files. For each game it shows the players, their
+/// accuracy, a graph of the winning chances, a board for each critical moment, and all moves with scores. It follows
+/// the light or dark mode of the reader's system, and can be printed.
 class HtmlReport {
 public:
     explicit HtmlReport(Language language = {}) : language_(language) {}
 
     void add(const GameTree& game, const analysis::GameAnalysis& analysis);
-    /// The whole page.
     std::string html() const;
 
 private:

@@ -17,10 +17,10 @@ namespace {
 
 using namespace analysis;
 
-/// An element that changed less is not worth a word, and more than two are too many.
+/// Evaluation elements that changed by less are not mentioned, and at most two are.
 constexpr int spoken_element_change = 15;
 constexpr std::size_t most_spoken_elements = 2;
-/// Plies of a line to a mate in a sentence. Lines that count material are shown whole.
+/// Plies of a mating line in a sentence. Lines that win material are shown in full.
 constexpr std::size_t longest_line = 10;
 
 Position after(Position position, Move move) {
@@ -32,7 +32,7 @@ std::string line_text(const Position& position, std::span<const Move> line) {
     return line_to_san(position, line.subspan(0, std::min(line.size(), longest_line)));
 }
 
-/// "a rook and two pawns".
+/// Returns words such as "a rook and two pawns".
 std::string men_text(const PieceTypeArray<int>& men, const Phrases& phrases) {
     std::vector<std::string> parts;
     for (const PieceType type :
@@ -52,7 +52,7 @@ bool any(const PieceTypeArray<int>& men) {
     return false;
 }
 
-/// "a rook for a knight", or "a rook".
+/// Returns words such as "a rook for a knight", or "a rook".
 std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, const Phrases& phrases) {
     if (!any(other)) return men_text(men, phrases);
     return phrases("report.traded", men_text(men, phrases), men_text(other, phrases));
@@ -118,7 +118,7 @@ private:
     Phrases phrases_;
 };
 
-/// What LosesMaterial says is not said again in numbers.
+/// Whether LosesMaterial already says the same in words.
 bool is_said_already(const Reason& reason, const std::vector<Reason>& all) {
     if (!std::holds_alternative<LosesExchange>(reason)) return false;
     for (const Reason& other : all)

@@ -9,9 +9,9 @@
 
 namespace gyre {
 
-/// The method that play uses: PEXT where the build level promises a fast one, magic elsewhere.
-/// Zen 1 and 2 have BMI2 but execute PEXT in microcode, some ten times slower than a multiplication.
-/// A build may name another one, to be measured.
+/// Method that the program uses: PEXT where the build target has a fast one, magic bitboards elsewhere. Zen 1 and 2
+/// have BMI2, but execute PEXT in microcode, about ten times slower than a multiplication. A build can select another
+/// method by GYRE_SLIDERS, to measure it.
 #if defined(GYRE_SLIDERS)
 using Sliders = GYRE_SLIDERS;
 #elif defined(__BMI2__) && !defined(__znver1__) && !defined(__znver2__)

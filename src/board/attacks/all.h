@@ -16,7 +16,7 @@ namespace gyre {
 template <class... Methods>
 struct SliderMethodList {};
 
-/// Every way to find what a slider attacks, roughly the fastest first.
+/// All methods, roughly from fastest to slowest.
 using SliderMethods = SliderMethodList<PextAttacks, MagicAttacks, FixedMagicAttacks, KindergartenAttacks,
                                        HyperbolaAttacks, ObstructionAttacks, GfniAttacks, RotatedAttacks, RayAttacks,
                                        KoggeStoneAttacks, Dumb7Attacks, WalkAttacks>;

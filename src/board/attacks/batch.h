@@ -16,17 +16,17 @@
 namespace gyre {
 
 namespace detail {
-/// N words as one vector of the compiler's own; a template over the word too, as gcc forgets the size otherwise.
+/// Compiler vector of N words. `Word` is a template parameter too, because gcc loses the size otherwise.
 template <class Word, std::size_t N>
 struct VectorOf {
     using Type [[gnu::vector_size(sizeof(Word) * N)]] = Word;
 };
 }  // namespace detail
 
-/// N sets of squares side by side in one register, each of another position: what is done to one is done to all.
+/// N bitboards of different positions in one register; every operation applies to all of them.
 ///
-/// Written in the compilers' own vectors, so that the same code is AVX-512 for eight, AVX2 for four and plain words for
-/// one.
+/// Uses the compilers' vector types, so that the same code compiles to AVX-512 for eight bitboards, AVX2 for four and
+/// plain words for one.
 template <std::size_t N>
 class BitboardBatch {
     using Words = typename detail::VectorOf<std::uint64_t, N>::Type;
@@ -35,7 +35,6 @@ public:
     static constexpr std::size_t size = N;
 
     BitboardBatch() : words_{} {}
-    /// The same set N times.
     explicit BitboardBatch(Bitboard set) : words_(Words{} + set.bits()) {}
     explicit BitboardBatch(const std::array<std::uint64_t, N>& sets) {
         std::memcpy(&words_, sets.data(), sizeof words_);
@@ -51,7 +50,8 @@ public:
     BitboardBatch& operator^=(BitboardBatch other) { return words_ ^= other.words_, *this; }
     BitboardBatch& operator&=(BitboardBatch other) { return words_ &= other.words_, *this; }
 
-    /// Every set moved by so many squares, up if positive; nothing is dropped at the side edges.
+    /// Shifts every set by `Squares`, towards higher squares if positive; does not mask squares that wrap around the
+    /// side edges.
     template <int Squares>
     BitboardBatch moved() const {
         if constexpr (Squares > 0)
@@ -59,7 +59,7 @@ public:
         else
             return BitboardBatch(words_ >> -Squares);
     }
-    /// The sets whose counterparts in `test` have any square; the others empty.
+    /// Keeps the sets whose counterparts in `test` are not empty, and clears the others.
     BitboardBatch where_any(BitboardBatch test) const {
         return BitboardBatch(words_ & reinterpret_cast<Words>(test.words_ != 0));
     }
@@ -80,17 +80,17 @@ public:
         for (std::size_t i = 0; i < N; ++i) all |= words_[i];
         return all != 0;
     }
-    /// Of each set the lowest square alone; nothing of an empty one.
+    /// Returns the lowest square of each set; empty for an empty set.
     BitboardBatch lowest() const { return BitboardBatch(words_ & (Words{} - words_)); }
-    /// Of each set of one square all lower ones; all squares of an empty set.
+    /// Returns all squares below the only square of each set; all squares for an empty set.
     BitboardBatch below() const { return BitboardBatch(words_ - 1); }
-    /// Of each set the highest square alone, where all squares are of one line whose neighbours are `Distance` apart.
+    /// Returns the highest square of each set. All squares must be on one line whose neighbours are `Distance` apart.
     template <int Distance>
     BitboardBatch highest(BitboardBatch line) const {
 #if defined(__AVX512CD__)
         if constexpr (N == 8) {
             const __m512i zeros = _mm512_lzcnt_epi64(reinterpret_cast<__m512i>(words_));
-            // All lanes of a masked shift: gcc 12 warns of an uninitialized value inside the plain one.
+            // gcc 12 warns of an uninitialised value in the unmasked shift.
             return BitboardBatch(
                 reinterpret_cast<Words>(_mm512_maskz_srlv_epi64(0xFF, _mm512_set1_epi64(INT64_MIN), zeros)));
         }
@@ -112,15 +112,16 @@ private:
     Words words_;
 };
 
-/// N sums of squares, one for each set of a batch; at most 255 on a rank, which 31 additions never exceed.
+/// Sums of square counts, one for each set of a batch. A sum may be at most 255 per rank, which 31 additions cannot
+/// exceed.
 template <std::size_t N>
 class SquareCounts {
     using Words = typename detail::VectorOf<std::uint64_t, N>::Type;
 
 public:
-    /// Adds the number of squares of every set.
+    /// Adds the number of squares of each set.
     void add(BitboardBatch<N> sets) { counts_ += count(sets.words_); }
-    /// Of the first `used` sets together.
+    /// Returns the sum over the first `used` sets.
     std::uint64_t sum(std::size_t used) const {
         const Words sums = in_words();
         std::uint64_t sum = 0;
@@ -129,7 +130,7 @@ public:
     }
 
 private:
-    /// Where no instruction counts the bits of words, the counts are kept by ranks until the end.
+    /// Without an instruction that counts the bits of words, counts are kept per rank until the end.
 #if defined(__AVX512VPOPCNTDQ__)
     static constexpr bool by_ranks = N != 8 && N != 1;
 #else
@@ -143,7 +144,7 @@ private:
 #endif
 #if defined(__AVX2__)
         if constexpr (N == 4) {
-            // Four bits at a time from a table in a register (Muła).
+            // Counts four bits at a time by a table in a register (Muła).
             const __m256i of_nibble = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
                                                        0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
             const __m256i bits = reinterpret_cast<__m256i>(words), low = _mm256_set1_epi8(15);
@@ -167,7 +168,7 @@ private:
     Words counts_{};
 };
 
-/// How many positions this build's registers hold; 1 where looking attacks up one by one is the better way.
+/// Number of positions in one register of this build; 1 where looking up attacks one by one is faster.
 #if defined(__AVX512F__) && defined(__AVX512CD__) && defined(__AVX512VPOPCNTDQ__)
 inline constexpr std::size_t batch_size = 8;
 #elif defined(__AVX2__)
@@ -181,14 +182,13 @@ inline BitboardBatch<N> moved(BitboardBatch<N> sets) {
     return sets.template moved<Squares>();
 }
 
-/// What the sliders of every set attack in one direction, the first blocker included.
+/// Returns the attacks of the sliders of each set in one direction, including the first blocker.
 template <Direction D, std::size_t N>
 inline BitboardBatch<N> ray_attacks(BitboardBatch<N> sliders, BitboardBatch<N> empty) {
     const BitboardBatch<N> reached = KoggeStoneFill::reach<D>(sliders, empty);
     return BitboardBatch<N>(arrivals(D)) & moved<distance_of(D)>(reached);
 }
 
-/// What the queens of every set attack in all eight directions.
 template <std::size_t N>
 inline BitboardBatch<N> queen_attacks(BitboardBatch<N> queens, BitboardBatch<N> empty) {
     return ray_attacks<Direction::North>(queens, empty) | ray_attacks<Direction::South>(queens, empty) |
@@ -197,7 +197,7 @@ inline BitboardBatch<N> queen_attacks(BitboardBatch<N> queens, BitboardBatch<N> 
            ray_attacks<Direction::NorthWest>(queens, empty) | ray_attacks<Direction::SouthEast>(queens, empty);
 }
 
-/// Of each set the square nearest to where `ray` begins, in its direction.
+/// Returns the square of each set that is nearest to the beginning of `ray`.
 template <Direction D, std::size_t N>
 inline BitboardBatch<N> nearest(BitboardBatch<N> on_ray, BitboardBatch<N> ray) {
     if constexpr (runs_upward(D)) return on_ray.lowest();

@@ -8,13 +8,14 @@
 
 namespace gyre {
 
-/// A way to find what rooks and bishops attack. The method owns the occupancy it needs: rotated bitboards carry four
-/// boards, the others one, and `toggle` keeps all of them. To ask "what if", copy the object and toggle squares.
+/// Method to find rook and bishop attacks. It stores the occupancy in the form it needs: four boards for rotated
+/// bitboards, one for the others. `toggle` updates all of them. For hypothetical positions, copy the object and toggle
+/// squares.
 template <class S>
 concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && std::equality_comparable<S> &&
     requires(S sliders, const S& constant, Square square) {
     { S::name } -> std::convertible_to<std::string_view>;
-    /// The instructions beyond shifts and logic that make it fast.
+    /// Instructions beyond shifts and logic that make the method fast.
     { S::needs } -> std::convertible_to<std::string_view>;
     { S::table_bytes } -> std::convertible_to<std::size_t>;
     /// Whether this build and this processor can run the method.
@@ -22,17 +23,16 @@ concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && st
     /// Flips the occupancy of one square.
     sliders.toggle(square);
     { constant.occupied() } -> std::same_as<Bitboard>;
-    /// Attacked squares, the first blocker in each direction included.
+    /// Attacked squares, including the first blocker in each direction.
     { constant.rook(square) } -> std::same_as<Bitboard>;
     { constant.bishop(square) } -> std::same_as<Bitboard>;
 };
 
-/// The occupancy of all methods that need just one board.
+/// Occupancy of all methods that need only one board.
 class SingleOccupancy {
 public:
     static constexpr bool available() { return true; }
     constexpr void toggle(Square square) { occupied_ ^= bb(square); }
-    /// Flips the occupancy of several squares.
     constexpr void toggle(Bitboard squares) { occupied_ ^= squares; }
     constexpr Bitboard occupied() const { return occupied_; }
     friend constexpr bool operator==(const SingleOccupancy&, const SingleOccupancy&) = default;
@@ -41,7 +41,7 @@ private:
     Bitboard occupied_;
 };
 
-/// What a queen attacks; some methods know a shorter way than a rook's and a bishop's attacks together.
+/// Returns queen attacks; some methods have a faster way than rook and bishop attacks together.
 template <SlidingAttacks S>
 constexpr Bitboard queen_attacks(const S& sliders, Square square) {
     if constexpr (requires { sliders.queen(square); })
@@ -50,7 +50,7 @@ constexpr Bitboard queen_attacks(const S& sliders, Square square) {
         return sliders.rook(square) | sliders.bishop(square);
 }
 
-/// The method with just these squares occupied.
+/// Returns the method's object with exactly these squares occupied.
 template <SlidingAttacks S>
 S with_occupancy(Bitboard occupied) {
     S sliders;

@@ -5,13 +5,13 @@
 
 namespace gyre {
 
-/// Squares from one to the next in a direction.
+/// Difference of square indices for one step.
 constexpr int distance_of(Direction direction) {
     constexpr int distances[] = {1, 7, 8, 9, -1, -7, -8, -9};
     return distances[index_of(direction)];
 }
 
-/// Where a step in that direction may end without having come round a side edge of the board.
+/// Squares where a step in that direction can end without wrapping around a side edge.
 constexpr Bitboard arrivals(Direction direction) {
     switch (distance_of(direction)) {
         case 1:
@@ -24,14 +24,15 @@ constexpr Bitboard arrivals(Direction direction) {
     }
 }
 
-/// The set moved by so many squares, up if positive; nothing is dropped at the side edges.
+/// Shifts the set by `Squares`, towards higher squares if positive; does not mask squares that wrap around the side
+/// edges.
 template <int Squares>
 constexpr Bitboard moved(Bitboard set) {
     return Squares > 0 ? set << Squares : set >> -Squares;
 }
 
-/// Every square on the way from the sliders in one direction that is reached over free squares alone, the sliders
-/// included, found step by step: a front moves on six times. The attacks are one step on.
+/// Fills from the sliders over empty squares in one direction, one step at a time, six times. The result includes the
+/// sliders; attacks are one step further.
 struct Dumb7Fill {
     static constexpr std::string_view name = "dumb7";
 
@@ -46,8 +47,9 @@ struct Dumb7Fill {
     }
 };
 
-/// The same by parallel prefix (Kogge and Stone): what was reached moves on by one, two and four squares over runs of
-/// free squares as long. No loop and no branch, however many sliders there are. `Set` is one set or a batch of them.
+/// Same fill by parallel prefix (Kogge and Stone): in three rounds the filled squares advance by one, two and four
+/// squares over empty runs of that length. No loops or branches, for any number of sliders. `Set` is a Bitboard or a
+/// batch.
 struct KoggeStoneFill {
     static constexpr std::string_view name = "kogge-stone";
 
@@ -64,7 +66,7 @@ struct KoggeStoneFill {
     }
 };
 
-/// Attacks by a fill, without any table.
+/// Attacks by a fill, without tables.
 template <class Fill>
 class FillAttacks : public SingleOccupancy {
 public:
@@ -80,7 +82,7 @@ public:
         return east(north(reach<Direction::NorthEast>(square)) | south(reach<Direction::SouthEast>(square))) |
                west(north(reach<Direction::NorthWest>(square)) | south(reach<Direction::SouthWest>(square)));
     }
-    /// Three directions to a side share the step over its edge.
+    /// Three directions to the east, and three to the west, share the step over the file edge.
     constexpr Bitboard queen(Square square) const {
         const Bitboard eastward = reach<Direction::East>(square) | north(reach<Direction::NorthEast>(square)) |
                                   south(reach<Direction::SouthEast>(square));

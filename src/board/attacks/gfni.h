@@ -9,8 +9,9 @@
 
 namespace gyre {
 
-/// Hyperbola quintessence on all four lines at once, in the words of one register. A matrix product over bits (GFNI)
-/// turns the bits of every byte round, a shuffle the bytes: with both a rank is reversed like any other line.
+/// Hyperbola quintessence for all four lines at once, in the words of one register. A bit matrix product (GFNI)
+/// reverses the bits of each byte, and a shuffle reverses the bytes, so that ranks can be reversed like the other
+/// lines.
 class GfniAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "gfni";

@@ -20,8 +20,8 @@ constexpr SquareArray<DiagonalMasks> make_diagonal_masks() {
     return masks;
 }
 
-/// `[file][six inner bits]`: the attacked squares of the first rank. A rank can't be reversed by a byte swap.
-/// As whole words: a compiler that finds many squares at once can gather those, not bytes.
+/// `[file][six inner bits]`: attacked squares of the first rank, since a byte swap cannot reverse a rank. The entries
+/// are 64-bit words, because compilers can vectorise look-ups of words, but not of bytes.
 constexpr std::array<std::array<std::uint64_t, 64>, 8> make_first_rank() {
     std::array<std::array<std::uint64_t, 64>, 8> table{};
     for (unsigned file = 0; file < 8; ++file)
@@ -46,8 +46,8 @@ inline constexpr auto first_rank = make_first_rank();
 constexpr std::uint64_t byte_swap(std::uint64_t b) { return __builtin_bswap64(b); }
 }  // namespace detail
 
-/// Hyperbola quintessence (Leiserson, Isenberg): o ^ (o - 2r) in both directions, the downward one on the board turned
-/// upside down by a byte swap. The blockers o are taken without the slider, so that r is subtracted but once.
+/// Hyperbola quintessence (Leiserson, Isenberg): o ^ (o - 2r) in both directions; for the downward one a byte swap
+/// reverses the board. The slider is not in the blockers o, so that r is subtracted only once.
 class HyperbolaAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "hyperbola";
@@ -66,13 +66,13 @@ public:
     friend constexpr bool operator==(const HyperbolaAttacks&, const HyperbolaAttacks&) = default;
 
 private:
-    /// `line` without the square itself.
+    /// `line` must not include the square itself.
     constexpr Bitboard on_line(Square square, Bitboard line) const {
         constexpr std::uint64_t first = 1, last = first << 63;
         const std::uint64_t up = (occupied() & line).bits(), down = detail::byte_swap(up);
         const std::uint64_t upward = up - (first << index_of(square));
-        // Upside down the slider stands on another file of this rank, which makes no difference: a line but a rank has
-        // one square on each rank, and what is borrowed on the slider's own is masked.
+        // After the byte swap the slider is on another file of its rank. This has no effect: all lines except ranks
+        // have one square per rank, and the mask removes the borrow on the slider's own rank.
         const std::uint64_t downward = detail::byte_swap(down - (last >> index_of(square)));
         return Bitboard(upward ^ downward) & line;
     }

@@ -10,7 +10,8 @@ namespace gyre {
 
 namespace detail {
 
-/// `[file][six inner bits]`: the attacks within one rank, repeated on all eight; a line's mask picks its own out.
+/// `[file][six inner bits]`: attacks within a rank, copied to all eight ranks; the line's mask selects the right
+/// squares.
 constexpr std::array<std::array<Bitboard, 64>, 8> make_spread_rank() {
     std::array<std::array<Bitboard, 64>, 8> table{};
     for (std::size_t file = 0; file < 8; ++file)
@@ -19,8 +20,8 @@ constexpr std::array<std::array<Bitboard, 64>, 8> make_spread_rank() {
     return table;
 }
 
-/// `[rank][six inner bits]`: the attacks within the a-file. The multiplication that gathers a file leaves its second
-/// rank in the index's highest bit.
+/// `[rank][six inner bits]`: attacks within the a-file. The multiplication that gathers a file puts its second rank in
+/// the highest index bit.
 constexpr std::array<std::array<Bitboard, 64>, 8> make_a_file() {
     std::array<std::array<Bitboard, 64>, 8> table{};
     for (std::size_t rank = 0; rank < 8; ++rank)
@@ -41,7 +42,7 @@ inline constexpr auto a_file = make_a_file();
 
 }  // namespace detail
 
-/// Kindergarten bitboards (Isenberg): a multiplication brings the blockers of one line side by side into six bits.
+/// Kindergarten bitboards (Isenberg): a multiplication gathers the blockers of one line in six adjacent bits.
 class KindergartenAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "kindergarten";

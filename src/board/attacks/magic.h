@@ -6,7 +6,7 @@
 
 namespace gyre {
 
-/// Magic bitboards (Kannan): the relevant occupancy times a multiplier leaves an index in the upper bits.
+/// Magic bitboards (Kannan): the relevant occupancy times a magic number has the table index in its upper bits.
 class MagicAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "magic";
@@ -22,8 +22,8 @@ private:
     }
 };
 
-/// The same with one shift for all squares: nothing to load but magic, mask and attacks, from tables of 2.3 MB instead
-/// of 0.8.
+/// Magic bitboards with the same shift for all squares: loads only magic, mask and attacks, but its tables have 2.3 MB
+/// instead of 0.8 MB.
 class FixedMagicAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "magic-fixed";

@@ -8,7 +8,7 @@
 namespace gyre {
 
 namespace detail {
-/// Rank, file, diagonal and anti-diagonal through a square, the square itself left out.
+/// Rank, file, diagonal and anti-diagonal through a square, without the square itself.
 using SquareLines = std::array<Bitboard, 4>;
 
 constexpr SquareArray<SquareLines> make_square_lines() {
@@ -25,7 +25,7 @@ constexpr SquareArray<SquareLines> make_square_lines() {
 inline constexpr auto square_lines = make_square_lines();
 }  // namespace detail
 
-/// Obstruction difference (Hoffmann): one subtraction from the upper blockers to the nearest lower one flips just the
+/// Obstruction difference (Hoffmann): subtracting the nearest lower blocker from the upper blockers flips exactly the
 /// bits between the nearest blockers of both sides.
 class ObstructionAttacks : public SingleOccupancy {
 public:
@@ -47,7 +47,7 @@ private:
         const std::uint64_t blockers = (occupied() & line).bits();
         const std::uint64_t below = (std::uint64_t{1} << index_of(square)) - 1;
         const std::uint64_t lower = blockers & below, upper = blockers & ~below;
-        // The highest lower blocker; a1 stands in where there is none, as no ray goes on below it.
+        // Highest blocker below the slider; a1 if there is none, because every ray ends there at the latest.
         const std::uint64_t nearest_below = (std::uint64_t{1} << 63) >> std::countl_zero(lower | 1);
         return Bitboard(upper ^ (upper - nearest_below)) & line;
     }

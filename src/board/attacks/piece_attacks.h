@@ -5,27 +5,28 @@
 #include "board/leapers.h"
 #include "board/piece.h"
 
-/// What pieces attack on a board with these squares occupied, without a position. `knight_attacks`, `king_attacks` and
-/// `pawn_attacks` of board/leapers.h belong to them. The square must not be Square::None; whether it is itself
-/// occupied makes no difference. The first occupied square in each direction is attacked, whoever stands on it.
+/// Attacks of pieces for a given occupancy, without a position. See also `knight_attacks`, `king_attacks` and
+/// `pawn_attacks` in board/leapers.h. The square must not be Square::None; its own occupancy has no effect. The first
+/// occupied square in each direction is attacked, whatever its colour.
 ///
-/// Tables are filled before main begins, so that initialisers of namespace-scope variables must not call these.
+/// The tables are filled before main, so initialisers of namespace-scope variables must not call these functions.
 namespace gyre {
 
-/// Squares that a rook on `square` attacks.
+/// Returns the squares that a rook on `square` attacks.
 inline Bitboard rook_attacks(Square square, Bitboard occupied) {
     return with_occupancy<Sliders>(occupied).rook(square);
 }
-/// Squares that a bishop on `square` attacks.
+/// Returns the squares that a bishop on `square` attacks.
 inline Bitboard bishop_attacks(Square square, Bitboard occupied) {
     return with_occupancy<Sliders>(occupied).bishop(square);
 }
-/// Squares that a queen on `square` attacks.
+/// Returns the squares that a queen on `square` attacks.
 inline Bitboard queen_attacks(Square square, Bitboard occupied) {
     return queen_attacks(with_occupancy<Sliders>(occupied), square);
 }
 
-/// Squares that a piece of any kind on `square` attacks; of a pawn, where it can capture. Empty for Piece::None.
+/// Returns the squares that a piece of any kind on `square` attacks; for a pawn, the capture squares. Empty for
+/// Piece::None.
 inline Bitboard attacks_of(Piece piece, Square square, Bitboard occupied) {
     switch (type_of(piece)) {
         case PieceType::Pawn: return pawn_attacks(color_of(piece), square);

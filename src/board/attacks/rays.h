@@ -5,7 +5,7 @@
 
 namespace gyre {
 
-/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (docs/reference/lab.md,
+/// Hyatt's ray method: XOR with the ray of the first blocker cuts the slider's ray behind it (docs/reference/lab.md,
 /// C4).
 class RayAttacks : public SingleOccupancy {
 public:

@@ -7,8 +7,8 @@ namespace gyre::detail {
 
 namespace {
 
-/// What a slider on `square` attacks along `directions`, where `inner` are the six inner bits of its row on the board
-/// turned by `rotation`. The two outer squares are taken as free: they end the line either way.
+/// Returns the attacks of a slider on `square` along two directions. `inner` are the six inner bits of its row on the
+/// board rotated by `rotation`. The two outer squares count as free, because the line ends there anyway.
 Bitboard attacks_along(Square square, const Rotation& rotation, std::size_t inner, Direction up, Direction down) {
     Bitboard occupied;
     const Square row_start = make_square(File::A, rank_of(rotation.to[square]));
@@ -30,8 +30,8 @@ constexpr Rotation identity = make_rotation([](int r, int f) { return 8 * r + f;
 
 }  // namespace
 
-// Before every other object of the program: positions at namespace scope may already look attacks up. Behind the check
-// of the processor (base/cpu_check.cpp), which has priority 101 alone.
+// Initialised before all other objects, because positions at namespace scope may look up attacks, but after the
+// processor check in base/cpu_check.cpp, which has priority 101.
 __attribute__((init_priority(102))) const RotatedTables rotated_tables = {
     make_table(identity, Direction::East, Direction::West),
     make_table(rotated_90, Direction::North, Direction::South),

@@ -10,15 +10,16 @@ namespace gyre {
 namespace detail {
 using LineTable = SquareArray<std::array<Bitboard, 64>>;
 
-/// `[square][six inner bits of its line]` for the four kinds of line (docs/reference/lab.md, C5). Filled once at start.
+/// `[square][six inner bits of its line]` for the four kinds of line (docs/reference/lab.md, C5). Filled once at
+/// program start.
 struct RotatedTables {
     LineTable rank_attacks, file_attacks, diag_a1h8, diag_h1a8;
 };
 extern const RotatedTables rotated_tables;
 }  // namespace detail
 
-/// Rotated bitboards (Hyatt, Heinz): four occupancies, each turned so that one kind of line is eight neighbouring bits,
-/// all updated by XOR and never recomputed.
+/// Rotated bitboards (Hyatt, Heinz): four occupancies, each rotated so that one kind of line is in eight adjacent bits.
+/// All are updated by XOR and never recomputed.
 class RotatedAttacks {
 public:
     static constexpr std::string_view name = "rotated";
@@ -54,8 +55,8 @@ public:
         return detail::rotated_tables.diag_h1a8[square][inner_bits(turned_h1a8_, rotated_45_h1a8.to[square])];
     }
 
-    /// The six inner bits of the row of a turned board in which `at` lies; a short diagonal shares its row with a
-    /// neighbour, whose bits the table ignores.
+    /// Returns the six inner bits of the row that contains `at` on a rotated board. A short diagonal shares its row
+    /// with another one, whose bits the table ignores.
     static constexpr std::size_t inner_bits(Bitboard turned, Square at) {
         return (turned.bits() >> (8 * index_of(rank_of(at)) + 1)) & 63;
     }

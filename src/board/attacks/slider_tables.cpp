@@ -14,7 +14,7 @@ Bitboard walk(bool rook, Square square, Bitboard occupied) {
     return WalkAttacks::walk(square, rook ? straight_directions : diagonal_directions, occupied);
 }
 
-/// Calls the action with every subset of the mask, the empty one first.
+/// Calls `action` with every subset of `mask`, the empty one first.
 template <class Action>
 void for_each_subset(Bitboard mask, Action action) {
     Bitboard subset;
@@ -32,12 +32,12 @@ PextTables::PextTables() {
         for (Square square : all_squares) {
             const Bitboard mask = relevant(is_rook, square);
             (is_rook ? rook : bishop)[square] = {next, mask};
-            // The subsets come in the order of their indices.
+            // Subsets come in the order of their table indices.
             for_each_subset(mask, [&](Bitboard subset) { *next++ = walk(is_rook, square, subset); });
         }
 }
 
-// The other tables hold the same attacks in another order.
+// The magic tables have the same attacks as the PEXT tables in another order.
 MagicTables::MagicTables() {
     Bitboard* next = attacks.data();
     const Bitboard* from = pext_tables.attacks.data();
@@ -52,7 +52,7 @@ MagicTables::MagicTables() {
         }
 }
 
-// What tells two occupancies apart in the upper n bits of a product does so in the upper n + 1 as well.
+// If the upper n bits of the products distinguish two occupancies, the upper n + 1 bits do so too.
 FixedShiftTables::FixedShiftTables() {
     for (Square square : all_squares) {
         rook_masks[square] = relevant(true, square);
@@ -68,9 +68,9 @@ FixedShiftTables::FixedShiftTables() {
     }
 }
 
-// Before every other object of the program: positions at namespace scope may already look attacks up. Behind the check
-// of the processor (base/cpu_check.cpp), which has priority 101 alone. The first of these, as the others are filled
-// from it.
+// Initialised before all other objects, because positions at namespace scope may look up attacks, but after the
+// processor check in base/cpu_check.cpp, which has priority 101. The PEXT tables come first, because the others are
+// filled from them.
 __attribute__((init_priority(102))) const PextTables pext_tables;
 __attribute__((init_priority(102))) const MagicTables magic_tables;
 __attribute__((init_priority(102))) const FixedShiftTables fixed_shift_tables;

@@ -8,7 +8,7 @@
 
 namespace gyre {
 
-/// The squares whose occupancy changes what a rook or bishop on `square` attacks: its lines without their last squares.
+/// Squares whose occupancy changes the attacks of a rook on `square`: its lines without their last squares.
 constexpr Bitboard relevant_rook_squares(Square square) {
     const Bitboard files = bb(File::A) | bb(File::H);
     const Bitboard edges = (back_ranks & ~bb(rank_of(square))) | (files & ~bb(file_of(square)));
@@ -18,7 +18,7 @@ constexpr Bitboard relevant_bishop_squares(Square square) {
     return bishop_rays(square) & ~(back_ranks | bb(File::A) | bb(File::H));
 }
 
-/// The subset after `subset` in the order of carry-rippling; the empty one after the last.
+/// Returns the next subset by carry-rippling; the empty one after the last.
 constexpr Bitboard next_subset(Bitboard subset, Bitboard mask) {
     return Bitboard((subset.bits() - mask.bits()) & mask.bits());
 }
@@ -33,8 +33,7 @@ struct MagicEntry {
     const Bitboard* attacks;
     Bitboard mask;
     std::uint64_t magic;
-    /// A byte: compilers fetch the fields of several squares at once by gathers otherwise, which takes half as long
-    /// again.
+    /// One byte on purpose: with words, compilers use gathers for several squares, which takes half as long again.
     std::uint8_t shift;
 };
 
@@ -52,7 +51,7 @@ struct MagicTables {
     std::array<Bitboard, magic_table_size()> attacks;
 };
 
-/// Every square has as large a table as the largest needs, so that the shift is a constant.
+/// Tables in which every square has the size that the largest needs, so that the shift is a constant.
 struct FixedShiftTables {
     FixedShiftTables();
     FixedShiftTables(const FixedShiftTables&) = delete;

@@ -5,7 +5,7 @@
 
 namespace gyre {
 
-/// The slow reference: walks square by square until something stands in the way.
+/// Slow reference: walks square by square up to the first blocker.
 class WalkAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "walk";
