@@ -6,17 +6,17 @@
 #include "chess/generate.h"
 #include "chess/position.h"
 
-/// Who attacks, defends, pins and may go where, as sets of squares. `between`, `line`, `aligned` and `ray` of
-/// board/rays.h and `Position::attacks_from`, `attacks_to`, `checkers` and `pinned` belong to them.
+/// Attackers, attacked squares, pins and mobility as sets of squares. See also `between`, `line`, `aligned` and `ray`
+/// of board/rays.h, and `Position::attacks_from`, `attacks_to`, `checkers` and `pinned`.
 namespace gyre {
 
-/// The pieces of `by` that attack a square, whatever stands there.
+/// Returns the pieces of `by` that attack a square, whatever is on it.
 template <SlidingAttacks S>
 Bitboard attackers(const BasicPosition<S>& position, Square square, Color by) {
     return position.attacks_to(square) & position.pieces(by);
 }
 
-/// All squares that pieces and pawns of `color` attack, whatever stands there.
+/// Returns all squares that the pieces and pawns of `color` attack, whatever is on them.
 template <SlidingAttacks S>
 Bitboard attacked_squares(const BasicPosition<S>& position, Color color) {
     const Bitboard queens = position.pieces(color, PieceType::Queen);
@@ -28,21 +28,21 @@ Bitboard attacked_squares(const BasicPosition<S>& position, Color color) {
     return attacked | king_attacks(position.king(color));
 }
 
-/// A piece that may move only along a line, lest its king be attacked.
+/// Absolute pin: a piece that may move only along a line, because it shields its king.
 struct Pin {
-    /// Of the piece that may not leave the line.
+    /// Square of the pinned piece.
     Square pinned = Square::None;
-    /// Of the slider that would attack the king.
+    /// Square of the slider that would attack the king.
     Square pinner = Square::None;
-    /// From beside the king to the pinner, both ends included: where the pinned piece may stand.
+    /// Squares to which the pinned piece may move: from next to the king to the pinner, inclusive.
     Bitboard line{};
 
     friend bool operator==(const Pin&, const Pin&) = default;
 };
-/// A king has eight lines, and a pin needs one.
+/// Pins of one side: a king has eight lines, and at most one pin on each.
 using PinList = StaticVector<Pin, 8>;
 
-/// The pins of a colour's own pieces to its king, in the order of the pinners' squares, whoever is to move.
+/// Returns the pins of the pieces of `color`, in the order of the pinners' squares; the side to move has no effect.
 template <SlidingAttacks S>
 PinList pins(const BasicPosition<S>& position, Color color) {
     const Square king = position.king(color);
@@ -58,7 +58,7 @@ PinList pins(const BasicPosition<S>& position, Color color) {
     return found;
 }
 
-/// Pieces of `color` that uncover an attack of their own side on the enemy king when they leave the line.
+/// Returns the pieces of `color` that discover an attack on the enemy king when they leave their line.
 template <SlidingAttacks S>
 Bitboard discoverers(const BasicPosition<S>& position, Color color) {
     const Square king = position.king(~color);
@@ -73,15 +73,15 @@ Bitboard discoverers(const BasicPosition<S>& position, Color color) {
     return found;
 }
 
-/// Where the piece on a square could go if only its own side's pieces stood in its way: what it attacks but for them.
-/// Of a pawn what it attacks, not where it can be pushed.
+/// Returns the squares that the piece on `square` attacks, without those of its own side; for a pawn its capture
+/// squares, not its pushes. Empty for an empty square.
 template <SlidingAttacks S>
 Bitboard mobility(const BasicPosition<S>& position, Square square) {
     if (position.is_empty(square)) return {};
     return position.attacks_from(square) & ~position.pieces(color_of(position.piece_on(square)));
 }
 
-/// Where the piece on a square of the side to move can legally go; of castling the square where the king ends.
+/// Returns the legal target squares of a piece of the side to move; for castling, the square where the king ends.
 template <SlidingAttacks S>
 Bitboard legal_targets(const BasicPosition<S>& position, Square square) {
     Bitboard targets;

@@ -6,11 +6,10 @@
 
 namespace gyre {
 
-/// Which squares castling is about in one game of chess or Chess960: settled by the first position and the same ever
-/// after.
+/// Castling squares of a game of chess or Chess960. They depend on the first position only and never change.
 class CastlingRules {
 public:
-    /// No castling at all.
+    /// Makes rules without castling.
     CastlingRules() = default;
     explicit CastlingRules(const Setup& setup) {
         for (Castle castle : all_castles) {
@@ -27,21 +26,21 @@ public:
         }
     }
 
-    /// Where a king stands who has a right; Square::None if he never had one.
+    /// Returns the home square of a king with castling rights; Square::None if it never had any.
     Square king_home(Color color) const { return king_home_[color]; }
-    /// The rook of a right that is or was there at first; Square::None if it never was.
+    /// Returns the square of the castling rook, even if the right is lost; Square::None if there never was a right.
     Square rook(Castle castle) const { return rooks_[castle]; }
-    /// The rights that end when something moves from or to a square.
+    /// Returns the rights that a move from or to `square` ends.
     CastlingRights rights_lost(Square square) const { return rights_lost_[square]; }
-    /// What must be free: all that king and rook cross or end on, but for the two themselves.
+    /// Returns the squares that must be empty: all that king and rook cross or end on, except their own.
     Bitboard path(Castle castle) const { return paths_[castle]; }
-    /// What must not be attacked, beside the king's own square.
+    /// Returns the squares that must not be attacked, in addition to the king's own.
     Bitboard king_path(Castle castle) const { return king_paths_[castle]; }
 
-    /// Whether castling with a right and a free path leaves a king safe who is not in check now.
+    /// Whether castling leaves the king safe. Needs the right, a free path and a king that is not in check.
     template <SlidingAttacks S>
     bool leaves_king_safe(Castle castle, const Placement<S>& placement, Bitboard pinned) const {
-        // A rook that is pinned on the back rank uncovers the king when it jumps over him.
+        // A rook pinned on the back rank exposes the king when it jumps over it.
         if (pinned.contains(rooks_[castle])) return false;
         const Color us = color_of(castle);
         S without_king = placement.sliders();

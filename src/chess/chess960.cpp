@@ -7,14 +7,14 @@ namespace gyre {
 
 namespace {
 
-/// The kinds on files a to h.
+/// Piece types on files a to h.
 using BackRank = std::array<PieceType, 8>;
 
 /// Which two of the five files left over hold the knights; the other three are rook, king and rook.
 constexpr std::array<std::array<int, 2>, 10> knight_files = {
     {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 
-/// Puts a piece on the n-th of the free files.
+/// Puts a piece on the n-th free file.
 void place(BackRank& rank, PieceType type, int n) {
     for (PieceType& slot : rank)
         if (slot == PieceType::None && n-- == 0) slot = type;
@@ -31,7 +31,7 @@ BackRank back_rank(int number) {
     number /= 6;
     const auto [first, second] = knight_files[static_cast<std::size_t>(number)];
     place(rank, PieceType::Knight, first);
-    // One file fewer is free by now.
+    // The first knight has taken one of the free files.
     place(rank, PieceType::Knight, second - 1);
     for (PieceType type : {PieceType::Rook, PieceType::King, PieceType::Rook}) place(rank, type, 0);
     return rank;

@@ -6,19 +6,19 @@
 
 namespace gyre {
 
-/// Back ranks with the king between the rooks and bishops on both colours.
+/// Number of back ranks with the king between the rooks and bishops on both square colours.
 inline constexpr int chess960_starts = 960;
-/// The number of standard chess among them.
+/// Number of the standard back rank.
 inline constexpr int chess960_standard = 518;
 
-/// The start position in which each side's back rank is that of a number from 0 to 959 in Scharnagl's order
-/// (R. Scharnagl, "Fischer-Random-Schach", 2004), all four castling rights set. Chess960 has the same number
-/// for both sides, Double Chess960 any two.
+/// Returns the start position with back ranks by their Scharnagl numbers, 0 to 959 (R. Scharnagl,
+/// "Fischer-Random-Schach", 2004), and all four castling rights. In Chess960 both numbers are equal; in Double Chess960
+/// they are independent.
 Setup chess960_start(int white_number, int black_number);
-/// The same number for both sides, as Chess960 has it; 0–959.
+/// Returns the start position of Chess960 with that number, 0 to 959.
 inline Setup chess960_start(int number) { return chess960_start(number, number); }
 
-/// The number of the pieces on a colour's back rank; nothing if they are no start of Chess960.
+/// Returns the number of the back rank of `color`; nothing if it is not a start rank of Chess960.
 std::optional<int> chess960_number(const Setup& setup, Color color);
 
 }  // namespace gyre

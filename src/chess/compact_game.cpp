@@ -20,7 +20,7 @@ std::size_t number_of(const MoveList& moves, Move move) {
         std::count_if(moves.begin(), moves.end(), [move](Move other) { return by_word(other, move); }));
 }
 
-/// The move that so many others precede.
+/// Returns the move that has `number` legal moves before it in the order of `Move::word()`.
 Result<Move, CompactGameError> move_of(const Position& position, std::size_t number, std::size_t offset) {
     MoveList moves = legal_moves(position);
     if (number >= moves.size())

@@ -12,37 +12,39 @@
 
 namespace gyre {
 
-/// A game as it is packed: one byte, 24 more if it has a start position of its own, and one byte for each ply.
+/// Game in unpacked form. Packed, it has one byte, 24 more for a start position other than the standard one, and one
+/// byte for each ply.
 ///
 /// Byte 0: the result in bits 0–1 (the order of GameResult), bit 2 if a CompactPosition follows; the other bits are 0.
-/// A ply is the number of legal moves with a smaller `Move::word()`: no game leads to more than 218 legal moves.
+/// A ply is the number of legal moves with a smaller `Move::word()`; no position of a game has more than 218 legal
+/// moves.
 struct UnpackedGame {
-    /// Where it begins, with nothing before it.
+    /// Start position.
     Position start{};
-    /// Legal one after the other.
+    /// Moves from the start position; all are legal.
     std::vector<Move> moves{};
-    /// As the game's end was told.
+    /// Recorded result.
     GameResult result = GameResult::Unknown;
 };
 
-/// What is wrong with a packed game.
+/// Error in a packed game.
 struct CompactGameError {
-    /// In bytes from its start.
+    /// Offset in bytes.
     std::size_t offset = 0;
-    /// Without a full stop.
+    /// Reason without a full stop.
     std::string reason{};
 
-    /// "byte 3: …"
+    /// Returns "byte 3: …".
     std::string message() const;
 };
 
-/// The start position is left out if it is that of standard chess with all its rights and clocks. The moves must be
-/// legal one after the other. Refused are a start position that does not fit into a CompactPosition, and a move behind
-/// 255 others, for which it would take some fifteen queens.
+/// Packs a game; the moves must be legal. The start position is omitted if it is the standard one. Fails if the start
+/// position does not fit in a CompactPosition, or a move has more than 255 others before it, which needs about fifteen
+/// queens.
 Result<std::vector<std::uint8_t>, CompactGameError> pack_game(const Position& start, std::span<const Move> moves,
                                                               GameResult result);
 
-/// The game of any bytes, or what is wrong with them.
+/// Unpacks any bytes; returns the error if they are not a game.
 Result<UnpackedGame, CompactGameError> unpack_game(std::span<const std::uint8_t> bytes);
 
 }  // namespace gyre

@@ -9,12 +9,12 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 
 constexpr int most_pieces = 16, most_pawns = 8;
-/// Halfmove clocks below this take one digit, and others two.
+/// Halfmove clocks below this take one digit, larger ones two.
 constexpr std::uint64_t usual_clocks = 151;
 constexpr std::uint64_t unusual_clocks = std::uint64_t{1} << 31;
 constexpr std::uint64_t largest_clock = 0x7FFFFFFF;
 
-/// What a piece is that is neither pawn nor king.
+/// Type of a piece other than pawn or king.
 enum class Kind : std::uint8_t { Knight, Bishop, Rook, Queen, CastlingRook };
 constexpr std::uint64_t kinds = 5;
 
@@ -34,14 +34,13 @@ constexpr Binomials make_binomials() {
 
 constexpr Binomials binomials = make_binomials();
 
-/// How many subsets of k elements a set of n has.
+/// Returns the number of k-element subsets of a set of n elements.
 constexpr std::uint64_t choose(int n, int k) {
     return binomials.of[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-// --- Sets of small numbers, as bits ---
-
-/// The number of a set among all sets of its size, by largest element first (the combinatorial number system).
+/// Returns the rank of a set among all sets of its size, ordered by largest element first (combinatorial number
+/// system).
 std::uint64_t rank_of_set(std::uint64_t set) {
     std::uint64_t rank = 0;
     int size = 0;
@@ -49,7 +48,7 @@ std::uint64_t rank_of_set(std::uint64_t set) {
     return rank;
 }
 
-/// The set of that size and rank; the rank is below choose(64, size).
+/// Returns the set of that size and rank; the rank must be below choose(64, size).
 std::uint64_t set_of_rank(std::uint64_t rank, int size) {
     std::uint64_t set = 0;
     for (int element = 63; size > 0; --element)
@@ -61,7 +60,7 @@ std::uint64_t set_of_rank(std::uint64_t rank, int size) {
     return set;
 }
 
-/// The places that the squares of a set have within another set that holds them all.
+/// Returns the positions of the squares of `set` within `whole`, which contains them.
 std::uint64_t places_within(Bitboard set, Bitboard whole) {
     std::uint64_t places = 0;
     for (Square square : set) {
@@ -71,7 +70,7 @@ std::uint64_t places_within(Bitboard set, Bitboard whole) {
     return places;
 }
 
-/// The other way round.
+/// Inverse of `places_within`.
 Bitboard at_places(std::uint64_t places, Bitboard whole) {
     Bitboard set;
     for (Square square : whole) {
@@ -81,12 +80,10 @@ Bitboard at_places(std::uint64_t places, Bitboard whole) {
     return set;
 }
 
-// --- The number ---
-
-/// 192 bits, made of digits in radices that are known when they are taken out again.
+/// Number of 192 bits, built from digits whose radices are known when they are read back.
 class MixedRadix {
 public:
-    /// False, and nothing good is left, if it does not fit.
+    /// Returns false if the digit does not fit; the number is invalid then.
     bool put(std::uint64_t digit, std::uint64_t radix) {
         Wide carry = digit;
         for (std::uint64_t& limb : limbs_) {
@@ -126,11 +123,11 @@ private:
     std::array<std::uint64_t, 3> limbs_{};
 };
 
-/// What is taken out first, as one digit: it says which radices the other digits have.
+/// First digit to be read; it determines the radices of the other digits.
 struct Head {
     ColorArray<int> pieces{}, pawns{};
     Color side_to_move = Color::White;
-    /// 0 for none, else one more than the file.
+    /// 0 for none, else the file plus one.
     std::uint64_t en_passant = 0;
 
     static constexpr std::uint64_t radix = std::uint64_t{16} * 16 * 9 * 9 * 2 * 9;
@@ -165,7 +162,7 @@ struct Head {
     bool leaves_room_for_kings() const {
         return pawns[Color::White] < pieces[Color::White] && pawns[Color::Black] < pieces[Color::Black];
     }
-    /// Of the digit that tells which of a colour's pieces are what.
+    /// Returns the radix of the digit for the piece types of `color`.
     std::uint64_t army_radix(Color color) const {
         const int others = pieces[color] - pawns[color];
         std::uint64_t product = choose(pieces[color], pawns[color]) * static_cast<std::uint64_t>(others);
@@ -173,8 +170,6 @@ struct Head {
         return product;
     }
 };
-
-// --- From a setup ---
 
 std::optional<Castle> castle_of_rook(const Setup& setup, Square rook) {
     for (Castle castle : all_castles)
@@ -188,7 +183,7 @@ Kind kind_of(const Setup& setup, Square square) {
     return static_cast<Kind>(index_of(type) - index_of(PieceType::Knight));
 }
 
-/// Which of a colour's pieces are what, as one digit.
+/// Returns the piece types of `color` as one digit.
 std::uint64_t army_digit(const Setup& setup, Color color, Bitboard own, const Head& head) {
     const Bitboard pawns = setup.pieces(color, PieceType::Pawn), others = own & ~pawns;
     const Square king = setup.king(color);
@@ -199,7 +194,7 @@ std::uint64_t army_digit(const Setup& setup, Color color, Bitboard own, const He
     return digit;
 }
 
-/// Where a right's rook and king stand as the right has it.
+/// Whether the rook and king of a right are on valid squares.
 bool is_coherent_right(const Setup& setup, Castle castle) {
     const Color color = color_of(castle);
     const Square rook = setup.castling_rooks[castle], king = setup.king(color);
@@ -229,8 +224,6 @@ bool put_clocks(const Setup& setup, MixedRadix& number) {
     return number.put(clock - usual_clocks, unusual_clocks) && number.put(usual_clocks, usual_clocks + 1);
 }
 
-// --- To a setup ---
-
 void place_army(std::uint64_t digit, Color color, Bitboard own, const Head& head, Setup& setup) {
     const int others_count = head.pieces[color] - head.pawns[color];
     std::array<Kind, most_pieces> army{};
@@ -252,17 +245,17 @@ void place_army(std::uint64_t digit, Color color, Bitboard own, const Head& head
         setup.board[square] = make_piece(color, static_cast<PieceType>(type));
         if (!castles) continue;
         Square& rook = setup.castling_rooks[make_castle(color, file_of(square) > file_of(king))];
-        // A second right for the same side shows as a right that is not coherent.
+        // A second right on the same side becomes an incoherent right, which is detected later.
         rook = rook == Square::None ? square : king;
     }
 }
 
-/// False if the number holds more than there is.
+/// Returns false if a clock is too large or digits are left over.
 bool take_clocks(MixedRadix& number, Setup& setup) {
     std::uint64_t clock = number.take(usual_clocks + 1);
     if (clock == usual_clocks) clock += number.take(unusual_clocks);
     MixedRadix rest = number;
-    // The fullmove number is all that is left.
+    // The fullmove number is the last digit.
     const std::uint64_t moves = rest.take(largest_clock);
     if (clock > largest_clock || !rest.is_zero()) return false;
     setup.halfmove_clock = static_cast<int>(clock);

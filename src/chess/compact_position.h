@@ -11,51 +11,51 @@
 
 namespace gyre {
 
-/// A position in 24 bytes: pieces, side to move, the rooks of castling rights (Chess960 and its doubles too), the en
-/// passant square and both clocks, all exact. Equal bytes mean equal setups and the other way round.
+/// Position in 24 bytes: pieces, side to move, rooks with castling rights (also of Chess960 and Double Chess960), en
+/// passant square and both clocks, without loss. Two setups are equal if and only if their bytes are equal.
 ///
-/// Room is there for all that has one king and at most 16 pieces and 8 pawns a side, with the clocks "0 1"; and for any
-/// fullmove number up to 1,500 with a halfmove clock up to 150, if no side has more than 8 pieces beside its pawns. The
-/// fewer pieces, the larger the clocks may be; what does not fit is refused.
+/// Every setup with one king, at most 16 pieces and at most 8 pawns per side fits with the clocks "0 1". If no side has
+/// more than 8 pieces besides its pawns, fullmove numbers up to 1,500 and halfmove clocks up to 150 also fit. Fewer
+/// pieces leave room for larger clocks. Packing fails if the setup does not fit.
 ///
-/// All of it is one number of 192 bits in mixed radix: the subset of squares that White has among all subsets of that
-/// size, likewise Black's, the kinds of the pieces, and the rest (docs/reference/positions.md).
+/// The bytes are one number of 192 bits in mixed radix: the rank of White's set of squares among all sets of that size,
+/// the same for Black, the piece types, and the rest (docs/reference/positions.md).
 struct CompactPosition {
-    /// The number, its least significant byte first.
+    /// The number in little-endian order.
     std::array<std::uint8_t, 24> bytes{};
 
     friend auto operator<=>(const CompactPosition&, const CompactPosition&) = default;
 };
 
-/// Why a setup has no compact form, or bytes stand for no setup.
+/// Reason why a setup cannot be packed, or bytes cannot be unpacked.
 enum class CompactFault : std::uint8_t {
     TooManyPieces,
     TooManyPawns,
     NotOneKing,
     BadCastlingRight,
     BadEnPassant,
-    /// Negative, or too large for the room that is left.
+    /// The clock is negative or too large for the remaining room.
     BadClock,
-    /// Bytes that no position has.
+    /// The bytes are no packed position.
     NotAPosition,
 };
 
-/// Kinds of faults.
+/// Number of faults.
 template <>
 inline constexpr std::size_t enum_size<CompactFault> = 7;
 
-/// A few words without a full stop, for people.
+/// Returns a few words without a full stop, for people.
 std::string_view describe(CompactFault fault);
 
-/// The setup need not be valid otherwise: a pawn may stand on a back rank.
+/// Packs a setup, which need not be valid: for example, a pawn may be on a back rank.
 Result<CompactPosition, CompactFault> pack_position(const Setup& setup);
 
-/// The one setup that has these bytes. It is to be validated like one from a FEN.
+/// Returns the only setup with these bytes. It needs validation like a setup from a FEN.
 Result<Setup, CompactFault> unpack_position(const CompactPosition& compact);
 
 }  // namespace gyre
 
-/// Hashes a compact position, for unordered containers.
+/// Hash for unordered containers.
 template <>
 struct std::hash<gyre::CompactPosition> {
     std::size_t operator()(const gyre::CompactPosition& compact) const noexcept {

@@ -5,10 +5,10 @@
 
 namespace gyre {
 
-/// What a count of moves is told beside the placement.
+/// Castling rights and en passant square for a count of moves.
 struct MoveRights {
     CastlingRights castling;
-    /// Square::None where no pawn attacks the square that a double push passed.
+    /// Square::None if no pawn attacks the square that a double push passed.
     Square en_passant = Square::None;
 };
 
@@ -20,7 +20,7 @@ std::size_t count_moves(const Placement<S>& placement, const CastlingRules& rule
     return sink.count();
 }
 
-/// Counts the moves in positions that follow from one by a move each: one position after the other.
+/// Counts the moves in the positions after each move of a parent position, one position after the other.
 struct CountOneByOne {
     template <Color Us, SlidingAttacks S>
     class Siblings {
@@ -40,22 +40,22 @@ struct CountOneByOne {
 
 namespace detail {
 
-/// The sets of N placements, by kind and colour as in one.
+/// The sets of N placements, by piece type and colour.
 template <std::size_t N>
 struct PlacementSets {
     alignas(8 * N) PieceTypeArray<std::array<std::uint64_t, N>> types;
     alignas(8 * N) ColorArray<std::array<std::uint64_t, N>> colors;
 };
 
-/// What siblings have in common: the king of the side to move, and what it may still do with him.
+/// Common properties of sibling positions: the king of the side to move, and its castling rights.
 struct CommonKing {
     Square square;
     const CastlingRules& rules;
     CastlingRights castling;
 };
 
-/// Counts the moves of one side in N positions at once, en passant captures aside. All positions have its king on the
-/// same square.
+/// Counts the moves of one side in N positions at once, without en passant captures. Its king must be on the same
+/// square in all positions.
 template <std::size_t N, Color Us>
 class BatchCount {
     using Batch = BitboardBatch<N>;
@@ -73,7 +73,7 @@ public:
         straight_ = Batch(sets.types[PieceType::Rook]) | queens;
     }
 
-    /// The moves of the first `used` positions together.
+    /// Returns the number of moves in the first `used` positions.
     std::uint64_t count(std::size_t used) {
         find_pins_and_checkers();
         if (checkers_.any()) restrict_to_evasions();
@@ -90,9 +90,7 @@ private:
 
     Batch of(Batch side, PieceType type) const { return side & Batch(sets_.types[type]); }
 
-    // --- Pins and checks ---
-
-    /// What the king sees first in a direction, and second behind it.
+    /// First and second piece that the king sees in a direction.
     struct Sight {
         Batch first, second;
     };
@@ -103,7 +101,7 @@ private:
         return {first, nearest<D>(blockers ^ first, ray)};
     }
 
-    /// Own pieces that are pinned in a direction; who gives check from there is noted.
+    /// Returns the own pieces that are pinned in a direction, and adds a checker from that direction to `checkers_`.
     template <Direction D>
     Batch pinned_towards(Batch sliders) {
         const Sight sight = look<D>();
@@ -128,11 +126,11 @@ private:
         free_ = ~(pinned_on_file_ | pinned_on_rank_ | pinned_on_diagonal_ | pinned_on_anti_diagonal_);
     }
 
-    /// The squares from the king to a checker in a direction, that one included.
+    /// Returns the squares from the king to a checker in a direction, including the checker.
     template <Direction D>
     Batch between_king_and_checker() const {
         const Batch ray(gyre::ray(D, king_.square)), first = look<D>().first;
-        // Upward, the bits up to the first blocker; downward, those from it on.
+        // Upward, the bits up to the first blocker; downward, the bits from it on.
         const Batch reach = runs_upward(D) ? first | first.below() : ~first.below();
         return (ray & reach).where_any(first & checkers_);
     }
@@ -144,12 +142,10 @@ private:
             between_king_and_checker<Direction::East>() | between_king_and_checker<Direction::West>() |
             between_king_and_checker<Direction::NorthEast>() | between_king_and_checker<Direction::SouthWest>() |
             between_king_and_checker<Direction::NorthWest>() | between_king_and_checker<Direction::SouthEast>();
-        // Against two checkers only the king moves.
+        // In double check only the king can move.
         const Batch double_check = all.where_any(checkers_ ^ checkers_.lowest());
         targets_ &= (evasions & ~double_check) | ~all.where_any(checkers_);
     }
-
-    // --- Moves ---
 
     void king_moves() {
         const Batch by_leapers = attacked_by_leapers();
@@ -161,7 +157,7 @@ private:
                 const Batch king_path(king_.rules.king_path(castle)), path(king_.rules.path(castle));
                 if (king_.castling.has(castle)) asked |= king_path & ~king_path.where_any(path & ~empty_);
             }
-        // A king who is walled in by his own men needs nothing more.
+        // Attacks are not needed if the king has no move to test.
         if (!asked.any()) return;
         const Batch attacked = attacked_by_sliders();
         counts_.add(steps & ~attacked);
@@ -179,7 +175,7 @@ private:
         return attacked | row | row.template moved<8>() | row.template moved<-8>();
     }
 
-    /// The king is no shield: he can't flee along the ray that attacks him.
+    /// Sliders attack through the king, because it cannot flee along the ray that attacks it.
     Batch attacked_by_sliders() const {
         const Batch free = empty_ | Batch(bb(king_.square));
         const Batch straight = straight_ & enemies_, diagonal = diagonal_ & enemies_;
@@ -198,7 +194,7 @@ private:
             if (!king_.castling.has(castle)) continue;
             const Batch path(king_.rules.path(castle)), king_path(king_.rules.king_path(castle));
             const Batch rook(bb(king_.rules.rook(castle)));
-            // A rook that was captured has left its right; one that is pinned uncovers the king when it jumps over him.
+            // A captured rook has lost its right; a pinned rook exposes the king when it jumps over it.
             const Batch hindered = (path & ~empty_) | (king_path & attacked) | (rook & (pinned | ~own_)) | checkers_;
             counts_.add(rook & ~rook.where_any(hindered));
         }
@@ -213,7 +209,7 @@ private:
         const Batch double_steps = stepped<up>(steps & Batch(bb(relative(Us, Rank::R3)))) & empty_ & targets_;
         const Batch pushes = steps & targets_;
         const Batch goals = enemies_ & targets_;
-        // A white pawn goes west along an anti-diagonal, a black one along a diagonal.
+        // A white pawn captures westward along an anti-diagonal, a black one along a diagonal.
         const Batch& westward = is_white ? pinned_on_anti_diagonal_ : pinned_on_diagonal_;
         const Batch& eastward = is_white ? pinned_on_diagonal_ : pinned_on_anti_diagonal_;
         const Batch captures_west = stepped<west>(pawns & (free_ | westward)) & goals;
@@ -224,7 +220,7 @@ private:
         counts_.add(captures_east);
         const Batch last_rank(bb(relative(Us, Rank::R8)));
         if (!((pushes | captures_west | captures_east) & last_rank).any()) return;
-        // The first of the kinds that a pawn can become is counted already.
+        // The first promotion type is counted already.
         for (std::size_t more = 1; more < std::size(promotion_types); ++more) {
             counts_.add(pushes & last_rank);
             counts_.add(captures_west & last_rank);
@@ -262,7 +258,7 @@ private:
         return set.template moved<distance_of(D)>() & Batch(step(D, all_squares));
     }
 
-    /// A jump over so many squares, of which `files` go east.
+    /// Moves the set by `Squares`, of which `Files` are eastward, without wrapping around the edge.
     template <int Squares, int Files>
     static Batch jumped(Batch knights) {
         constexpr Bitboard arrivals = Files == 1    ? east(all_squares)
@@ -271,7 +267,6 @@ private:
                                                     : west(west(all_squares));
         return knights.template moved<Squares>() & Batch(arrivals);
     }
-    /// Calls the action with what the knights reach by each of their eight jumps.
     template <class Action>
     static void for_each_jump(Batch knights, Action action) {
         action(jumped<17, 1>(knights));
@@ -288,20 +283,20 @@ private:
     const CommonKing& king_;
     const Batch own_, enemies_, empty_;
     Batch targets_, diagonal_, straight_, checkers_;
-    /// What isn't pinned at all, and what is, by the line that it may move on.
+    /// Pieces that are not pinned, and pinned pieces by the line along which they may move.
     Batch free_, pinned_on_file_, pinned_on_rank_, pinned_on_diagonal_, pinned_on_anti_diagonal_;
     SquareCounts<N> counts_;
 };
 
 }  // namespace detail
 
-/// Counts the moves in positions that follow from one by a move each: N at a time, one in each lane of a register.
+/// Counts the moves in the positions after each move of a parent position, N at a time, one in each lane of a register.
 template <std::size_t N>
 struct CountInBatches {
     template <Color Us, SlidingAttacks S>
     class Siblings {
     public:
-        /// `parent` is where they come from, with the enemy to move; `castling` are the rights there.
+        /// `parent` is the position before the moves, with the enemy to move; `castling` are its rights.
         Siblings(const CastlingRules& rules, const Placement<S>& parent, CastlingRights castling)
             : king_{parent.king(Us), rules, castling} {}
 
@@ -319,7 +314,7 @@ struct CountInBatches {
         }
 
     private:
-        // Out of line, so that `add` is short enough to be put wherever a move is made.
+        // Not inlined, so that `add` is short enough to be inlined in move making.
         [[gnu::noinline]] void flush() {
             moves_ += detail::BatchCount<N, Us>(sets_, king_).count(used_);
             used_ = 0;

@@ -5,7 +5,7 @@ namespace gyre {
 
 namespace {
 
-/// All squares that a king can ever come to while no pawn moves.
+/// Returns all squares that a king can reach while no pawn moves.
 Bitboard king_region(Square king, Bitboard forbidden) {
     Bitboard region(king);
     for (Bitboard before; region != before;) {

@@ -7,7 +7,7 @@
 
 namespace gyre {
 
-/// The legal moves that the side to move may write down to claim a draw by what comes after them.
+/// Returns the legal moves that the side to move may write down to claim a draw in the position after them.
 template <SlidingAttacks S>
 MoveList drawing_moves(const BasicPosition<S>& position) {
     MoveList claims;
@@ -16,7 +16,7 @@ MoveList drawing_moves(const BasicPosition<S>& position) {
     return claims;
 }
 
-/// Whether the side to move may claim a draw, of the position as it stands or with one of its moves.
+/// Whether the side to move may claim a draw, in the current position or by writing down a move.
 template <SlidingAttacks S>
 bool can_claim_draw(const BasicPosition<S>& position) {
     return draw_claims(position).any() || !drawing_moves(position).empty();

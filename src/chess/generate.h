@@ -6,50 +6,50 @@
 
 namespace gyre {
 
-/// Which of the legal moves to generate.
+/// Kinds of legal moves to generate.
 enum class Generate : std::uint8_t {
     All,
     /// Captures, en passant, and all promotions.
     Tactical,
-    /// The rest, castling included.
+    /// All other moves, including castling.
     Quiet,
 };
 
-/// What decides, beside the placement, which moves are legal.
+/// State besides the placement that decides which moves are legal.
 struct MoveConditions {
-    /// Of the side to move.
+    /// Checkers and pinned pieces of the side to move.
     Checks checks;
-    /// Both sides'; those of the other side do not matter.
+    /// Rights of both sides; only those of the side to move are used.
     CastlingRights castling;
-    /// Square::None where no pawn can capture en passant; whether the king would be safe is looked at here.
+    /// Square::None if no pawn can capture en passant. The generator tests the king's safety.
     Square en_passant = Square::None;
 };
 
-/// Takes moves into a list.
+/// Sink that adds moves to a list.
 class MoveSink {
 public:
-    /// The list must outlive the sink; moves are added behind what it has.
+    /// Adds to `moves`, which must outlive the sink.
     explicit MoveSink(MoveList& moves) : moves_(moves) {}
 
-    /// Moves of a piece that moves like a T; a queen comes twice, as a bishop and as a rook.
+    /// Adds moves of a piece that moves like T; a queen comes twice, as a bishop and as a rook.
     template <PieceType T>
     void add_targets(Square from, Bitboard targets) {
         for (Square to : targets) moves_.push_back(Move(from, to));
     }
-    /// Pawn moves to `targets`, each from the square `steps` back.
+    /// Adds pawn moves to `targets`, each from the square `steps` before.
     void add_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
-    /// Double pushes, each from two ranks back.
+    /// Adds double pushes, each from two ranks before.
     void add_double_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
-    /// Captures that promote nothing, en passant aside.
+    /// Adds captures without promotions and en passant.
     void add_pawn_captures(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
-    /// Captures and pushes to the last rank, four moves for each target.
+    /// Adds captures and pushes to the last rank, four moves for each target.
     void add_promotions(Bitboard targets, int steps) {
         for (Square to : targets)
             for (PieceType type : promotion_types) moves_.push_back(Move::promote(offset(to, -steps), to, type));
     }
-    /// One capture en passant, by the pawn on `from`.
+    /// Adds one en passant capture by the pawn on `from`.
     void add_en_passant(Square from, Square to) { moves_.push_back(Move(from, to, Move::Kind::EnPassant)); }
-    /// Castling, with the squares where king and rook stand.
+    /// Adds castling as "king takes own rook".
     void add_castling(Castle, Square king, Square rook) { moves_.push_back(Move(king, rook, Move::Kind::Castling)); }
 
 private:
@@ -60,29 +60,29 @@ private:
     MoveList& moves_;
 };
 
-/// Counts moves without making any: the last ply of perft.
+/// Sink that only counts moves, for the last ply of perft.
 class CountSink {
 public:
-    /// What a piece on some square can do.
+    /// Counts the moves of one piece.
     template <PieceType>
     void add_targets(Square, Bitboard targets) {
         add(targets);
     }
-    /// Single pushes, one move for each target.
+    /// Counts single pushes, one move for each target.
     void add_pushes(Bitboard targets, int) { add(targets); }
-    /// Double pushes, one move for each target.
+    /// Counts double pushes, one move for each target.
     void add_double_pushes(Bitboard targets, int) { add(targets); }
-    /// Captures that promote nothing, en passant aside.
+    /// Counts captures without promotions and en passant.
     void add_pawn_captures(Bitboard targets, int) { add(targets); }
-    /// Captures and pushes to the last rank, four moves for each target.
+    /// Counts promotions, four moves for each target.
     void add_promotions(Bitboard targets, int) {
         count_ += std::size(promotion_types) * static_cast<std::size_t>(targets.count());
     }
-    /// One capture en passant.
+    /// Counts one en passant capture.
     void add_en_passant(Square, Square) { ++count_; }
-    /// One move.
+    /// Counts one castling move.
     void add_castling(Castle, Square, Square) { ++count_; }
-    /// The moves heard of so far.
+    /// Number of moves counted so far.
     std::size_t count() const { return count_; }
 
 private:
@@ -91,11 +91,11 @@ private:
     std::size_t count_ = 0;
 };
 
-/// Generates for one side and one purpose; the parts share what they all need. The sink hears of every legal move once.
+/// Generates moves for one side. Each legal move of kind `What` is passed to the sink once.
 template <Generate What, Color Us, SlidingAttacks S, class Sink>
 class Generator {
 public:
-    /// All of these must outlive the generator; the checks are those of the side that is `Us`.
+    /// All arguments must outlive the generator; the checks in `conditions` are those of `Us`.
     Generator(const Placement<S>& placement, const CastlingRules& rules, const MoveConditions& conditions, Sink& sink)
         : placement_(placement),
           rules_(rules),
@@ -110,7 +110,7 @@ public:
         if constexpr (What == Generate::Quiet) wanted_ = empty_;
     }
 
-    /// Tells the sink of the moves, once.
+    /// Passes the moves to the sink; call it only once.
     void run() {
         king_moves();
         const Bitboard checkers = conditions_.checks.checkers;
@@ -210,7 +210,7 @@ private:
     Bitboard evasion_mask_ = all_squares;
 };
 
-/// Gives every legal move of the wanted sort to the sink, each once. In check these are the evasions.
+/// Passes each legal move of kind `What` to the sink once. In check these are evasions.
 template <Generate What, SlidingAttacks S, class Sink>
 void generate(const BasicPosition<S>& position, Sink& sink) {
     const MoveConditions conditions{{position.checkers(), position.pinned()},
@@ -224,7 +224,7 @@ void generate(const BasicPosition<S>& position, Sink& sink) {
         Generator<What, Color::Black, S, Sink>(placement, rules, conditions, sink).run();
 }
 
-/// A list of every legal move of the wanted sort; empty in mate and stalemate.
+/// Returns all legal moves of kind `What`; empty in checkmate and stalemate.
 template <Generate What = Generate::All, SlidingAttacks S>
 MoveList legal_moves(const BasicPosition<S>& position) {
     MoveList moves;
@@ -233,7 +233,7 @@ MoveList legal_moves(const BasicPosition<S>& position) {
     return moves;
 }
 
-/// How many legal moves there are, without making a list of them.
+/// Returns the number of legal moves without making a list.
 template <SlidingAttacks S>
 std::size_t count_legal_moves(const BasicPosition<S>& position) {
     CountSink sink;

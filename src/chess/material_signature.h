@@ -11,32 +11,32 @@
 
 namespace gyre {
 
-/// How many pieces of each kind each side has: what "KRPvKR" says. notation/position/material_text.h reads and writes
-/// that.
+/// Number of pieces of each type and side, as in "KRPvKR". notation/position/material_text.h reads and writes that
+/// form.
 struct MaterialSignature {
-    /// By colour and kind, kings included.
+    /// Counts by colour and type, including kings.
     ColorArray<PieceTypeArray<std::uint8_t>> counts{};
 
-    /// Pieces of one kind and side.
+    /// Returns the number of pieces of one type and side.
     int count(Color color, PieceType type) const { return counts[color][type]; }
-    /// Pieces of one side, its king included.
+    /// Returns the number of pieces of one side, including its king.
     int count(Color color) const {
         int sum = 0;
         for (const std::uint8_t count : counts[color]) sum += count;
         return sum;
     }
-    /// Pieces of both sides, kings included.
+    /// Returns the number of pieces of both sides, including kings.
     int count() const { return count(Color::White) + count(Color::Black); }
-    /// Whether both sides have the same.
+    /// Whether both sides have the same material.
     bool is_symmetric() const { return counts[Color::White] == counts[Color::Black]; }
-    /// The same with the colours exchanged.
+    /// Returns the signature with colours exchanged.
     MaterialSignature flipped() const { return {{{counts[Color::Black], counts[Color::White]}}}; }
-    /// The same or its flipped one: that in which White has more pieces, or of as many the first better one, from
-    /// queens down.
+    /// Returns this or the flipped signature, so that White has more pieces or, if equal, is better in the first type
+    /// that differs, from queens down.
     MaterialSignature normalised() const;
 
     friend bool operator==(const MaterialSignature&, const MaterialSignature&) = default;
-    /// Any order, for maps.
+    /// Arbitrary order, for maps.
     friend auto operator<=>(const MaterialSignature&, const MaterialSignature&) = default;
 };
 
@@ -48,7 +48,7 @@ inline MaterialSignature MaterialSignature::normalised() const {
     return *this;
 }
 
-/// Of any setup, valid or not; no kind may be there more than 255 times, which 64 squares see to.
+/// Returns the material of any setup, valid or not.
 inline MaterialSignature material_of(const Setup& setup) {
     MaterialSignature material;
     for (Square square : all_squares) {
@@ -58,7 +58,7 @@ inline MaterialSignature material_of(const Setup& setup) {
     return material;
 }
 
-/// Of a position, by counting its sets.
+/// Returns the material of a position.
 template <SlidingAttacks S>
 MaterialSignature material_of(const BasicPosition<S>& position) {
     MaterialSignature material;
@@ -70,7 +70,7 @@ MaterialSignature material_of(const BasicPosition<S>& position) {
 
 }  // namespace gyre
 
-/// Hashes a material signature, for unordered containers.
+/// Hash for unordered containers.
 template <>
 struct std::hash<gyre::MaterialSignature> {
     std::size_t operator()(const gyre::MaterialSignature& material) const noexcept {

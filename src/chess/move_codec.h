@@ -6,16 +6,15 @@
 #include "chess/generate.h"
 #include "chess/position.h"
 
-/// Hyatt's 21-bit moves to and from Gyre's 16-bit ones (docs/reference/lab.md, C7). Where a Move leaves the kinds of
-/// the pieces to the board, a HyattMove carries them: it can be taken back without one.
+/// Converts between Hyatt's 21-bit moves and Gyre's 16-bit moves (docs/reference/lab.md, C7). A HyattMove includes the
+/// types of the pieces, so that it can be unmade without a board.
 namespace gyre {
 
-/// The 21-bit form of a legal move.
+/// Returns the 21-bit form of a legal move.
 ///
-/// Castling with king and rook where standard chess has them is the king's move of two squares, as Hyatt
-/// writes it. From other squares, in Chess960, it is the king's move onto his own rook, since a king's move
-/// to g1 or c1 could be either; what is captured is then no piece. En passant captures a pawn on the empty
-/// square `to`.
+/// Castling from the standard squares is written as the king's move of two squares, as Hyatt does. From other squares
+/// (Chess960) it is written as "king takes own rook" without a captured type, because a king's move to g1 or c1 would
+/// be ambiguous. En passant is a capture of a pawn on the empty square `to`.
 template <SlidingAttacks S>
 HyattMove to_hyatt(const BasicPosition<S>& position, Move move) {
     Square to = move.to();
@@ -28,7 +27,7 @@ HyattMove to_hyatt(const BasicPosition<S>& position, Move move) {
     return HyattMove::pack(move.from(), to, position.moved_type(move), position.captured_type(move), move.promotion());
 }
 
-/// The legal move of which `hyatt` is the 21-bit form; nothing if there is none.
+/// Returns the legal move whose 21-bit form is `hyatt`; nothing if there is none.
 template <SlidingAttacks S>
 std::optional<Move> from_hyatt(const BasicPosition<S>& position, HyattMove hyatt) {
     for (Move move : legal_moves(position))

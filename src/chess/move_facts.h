@@ -5,54 +5,55 @@
 #include "chess/generate.h"
 #include "chess/position.h"
 
-/// Questions about moves. Those that need no position ask the move alone; the others are about a legal move of the
-/// position, or about the empty Move as a null move. `Position::gives_check`, `is_capture`, `captured_type` and
-/// `moved_type` belong to them, but only for legal moves.
+/// Properties of moves. Functions without a position use the move alone; the others need a legal move of the position,
+/// or the empty Move as a null move. See also `Position::gives_check`, `is_capture`, `captured_type` and `moved_type`,
+/// which need legal moves.
 namespace gyre {
 
-/// Castling of either side, by the move's own kind.
+/// Whether the move is castling.
 constexpr bool is_castling(Move move) { return move.kind() == Move::Kind::Castling; }
-/// A capture en passant, by the move's own kind.
+/// Whether the move is an en passant capture.
 constexpr bool is_en_passant(Move move) { return move.kind() == Move::Kind::EnPassant; }
-/// A pawn's step to its last rank, by the move's own kind.
+/// Whether the move is a promotion.
 constexpr bool is_promotion(Move move) { return move.kind() == Move::Kind::Promotion; }
 
-/// Of a castling move: which one it is.
+/// Returns the right that a castling move uses.
 constexpr Castle castle_of(Move move) {
     const Color color = rank_of(move.from()) == Rank::R1 ? Color::White : Color::Black;
     return make_castle(color, file_of(move.to()) > file_of(move.from()));
 }
 
-/// Where the moved piece stands afterwards: of castling, the king.
+/// Returns the square of the moved piece after the move; for castling, the king's.
 constexpr Square arrival_square(Move move) { return is_castling(move) ? king_target(castle_of(move)) : move.to(); }
 
-/// What a picture marks as the last move: where it started and ended; of castling where king and rook ended.
+/// Returns the squares to highlight as the last move: origin and target; for castling, the new squares of king and
+/// rook.
 constexpr Bitboard marked_squares(Move move) {
     if (!is_castling(move)) return bb(move.from(), move.to());
     return bb(king_target(castle_of(move)), rook_target(castle_of(move)));
 }
 
-/// Where the captured piece stands; Square::None if nothing is captured.
+/// Returns the square of the captured piece; Square::None if there is no capture.
 template <SlidingAttacks S>
 Square captured_square(const BasicPosition<S>& position, Move move) {
     if (is_en_passant(move)) return en_passant_victim(move.to());
     return move && position.is_capture(move) ? move.to() : Square::None;
 }
 
-/// A pawn's move from its first square over the next.
+/// Whether the move is a double push of a pawn.
 template <SlidingAttacks S>
 bool is_double_push(const BasicPosition<S>& position, Move move) {
     return position.moved_type(move) == PieceType::Pawn && (index_of(move.from()) ^ index_of(move.to())) == 16;
 }
 
-/// True if the move sets the halfmove clock to zero: a capture or a pawn's move.
+/// Whether the move resets the halfmove clock: a capture or a pawn move.
 template <SlidingAttacks S>
 bool resets_clock(const BasicPosition<S>& position, Move move) {
     return move && (position.is_capture(move) || position.moved_type(move) == PieceType::Pawn);
 }
 
-/// True if no later position can equal one before the move, as `same_position` has it: the move captures or moves a
-/// pawn, loses a right to castle, or passes over a legal en passant capture, which is possible in one position only.
+/// Whether no later position can equal one before the move in the sense of `same_position`: the move captures, moves a
+/// pawn, loses a castling right, or gives up a legal en passant capture, which exists in one position only.
 template <SlidingAttacks S>
 bool is_irreversible(const BasicPosition<S>& position, Move move) {
     if (position.en_passant_is_legal()) return true;
@@ -63,7 +64,7 @@ bool is_irreversible(const BasicPosition<S>& position, Move move) {
     return resets_clock(position, move) || left != position.castling_rights();
 }
 
-/// Makes the move on a copy if it gives check, so it is slower than `gives_check`.
+/// Whether the move gives checkmate. Makes the move on a copy if it gives check, so it is slower than `gives_check`.
 template <SlidingAttacks S>
 bool gives_checkmate(const BasicPosition<S>& position, Move move) {
     if (!move || !position.gives_check(move)) return false;

@@ -7,7 +7,7 @@
 
 namespace gyre {
 
-/// Several observers of `Position::make` as one: each hears everything, in the order given.
+/// Combines several observers of `Position::make`; each is called for every change, in the given order.
 template <class... Each>
 class Observers {
 public:

@@ -12,23 +12,23 @@
 
 namespace gyre {
 
-/// Kings and pawns, and nothing else on the board.
+/// Position with kings and pawns only.
 struct PawnEnding {
     /// Squares of each side's pawns.
     ColorArray<Bitboard> pawns{};
     /// Square of each side's king.
     ColorArray<Square> kings{};
-    /// Whether a pawn can capture en passant now.
+    /// Whether an en passant capture is legal now.
     bool en_passant = false;
 };
 
-/// True if it is proved that nothing but kings will ever move and nothing be captured: every pawn stands before another
-/// pawn, no pawn attacks one, and neither king has a way to a pawn that he might take. The kings' ways are looked at as
-/// if the other king were not there, so that a few blocked positions are not found out.
+/// Whether it is proved that only kings can ever move and nothing can be captured: every pawn is blocked by a pawn, no
+/// pawn attacks one, and no king can reach a pawn that it may take. The king paths ignore the other king, so that a few
+/// blocked positions are not detected.
 bool is_blocked_for_ever(const PawnEnding& ending);
 
-/// How a game stands (docs/reference/lab.md, D1). Threefold repetition and fifty moves need a claim by the rules of
-/// FIDE, the others end the game by themselves.
+/// State of a game (docs/reference/lab.md, D1). By the FIDE rules threefold repetition and fifty moves need a claim;
+/// the others end the game automatically.
 enum class Outcome : std::uint8_t {
     Ongoing,
     Checkmate,
@@ -42,11 +42,11 @@ enum class Outcome : std::uint8_t {
     DeadPosition,
 };
 
-/// Ways in which a game stands.
+/// Number of outcomes.
 template <>
 inline constexpr std::size_t enum_size<Outcome> = 9;
 
-/// A few words without a full stop, for people.
+/// Returns a few words without a full stop, for people.
 constexpr std::string_view describe(Outcome outcome) {
     switch (outcome) {
         case Outcome::Ongoing: return "the game goes on";
@@ -62,71 +62,69 @@ constexpr std::string_view describe(Outcome outcome) {
     return "unknown outcome";
 }
 
-/// How a game ended, as PGN writes it: "1-0", "0-1", "1/2-1/2", and "*" for a game that goes on or whose end is not
-/// known.
+/// Result of a game as in PGN: "1-0", "0-1", "1/2-1/2", and "*" for an unfinished game or an unknown result.
 enum class GameResult : std::uint8_t { WhiteWins, BlackWins, Draw, Unknown };
 
-/// The texts that PGN has.
+/// Number of results.
 template <>
 inline constexpr std::size_t enum_size<GameResult> = 4;
 
-/// As PGN writes it.
+/// Returns the result in PGN's form.
 constexpr std::string_view to_text(GameResult result) {
     constexpr std::string_view texts[] = {"1-0", "0-1", "1/2-1/2", "*"};
     return texts[index_of(result)];
 }
-/// Of exactly one of the four texts.
+/// Parses exactly one of the four texts; nothing for other texts.
 constexpr std::optional<GameResult> parse_result(std::string_view text) {
     for (std::size_t i = 0; i < enum_size<GameResult>; ++i)
         if (text == to_text(GameResult(i))) return GameResult(i);
     return std::nullopt;
 }
-/// The result in which that side has won.
+/// Returns the result of a win by `color`.
 constexpr GameResult win_of(Color color) {
     return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
 }
 
-/// Whether a draw has to be claimed, by the side to move.
+/// Whether the draw must be claimed by the side to move.
 constexpr bool needs_claim(Outcome outcome) {
     return outcome == Outcome::ThreefoldRepetition || outcome == Outcome::FiftyMoves;
 }
 
-/// The result of a game that ended so with `side_to_move` to move; a draw that needs a claim counts as claimed.
+/// Returns the result of a game with that outcome; a draw that needs a claim counts as claimed.
 constexpr GameResult result_of(Outcome outcome, Color side_to_move) {
     if (outcome == Outcome::Ongoing) return GameResult::Unknown;
     return outcome == Outcome::Checkmate ? win_of(~side_to_move) : GameResult::Draw;
 }
 
-/// True if no sequence of moves lets `color` mate, so that it does not win when the other side's flag falls.
+/// Whether no sequence of moves lets `color` mate, so that it does not win on time.
 ///
-/// Material alone decides; a position that is blocked for ever is not found out.
+/// Depends on material only; blocked positions are not detected.
 template <SlidingAttacks S>
 bool has_insufficient_material(const BasicPosition<S>& position, Color color) {
     const auto all = [&position](PieceType a, PieceType b) { return position.pieces(a) | position.pieces(b); };
     const Bitboard own = position.pieces(color);
     if (own.intersects(all(PieceType::Rook, PieceType::Queen) | position.pieces(PieceType::Pawn))) return false;
 
-    // One knight mates only a king stifled by its own pieces. Queens can't stifle: they would take the
-    // knight.
+    // A single knight mates only a king that is blocked by its own pieces. Queens cannot block it, because they could
+    // take the knight.
     if (own.intersects(position.pieces(PieceType::Knight)))
         return own.count() == 2 && !position.pieces(~color).intersects(~all(PieceType::King, PieceType::Queen));
-    // Bishops of one square colour need a pawn, a knight or a bishop of the other colour in the king's way.
+    // Bishops on one square colour need a pawn, a knight or a bishop of the other square colour that blocks the king.
     const Bitboard bishops = position.pieces(PieceType::Bishop);
     if (!own.intersects(bishops)) return true;
     const bool one_square_colour = !bishops.intersects(light_squares) || !bishops.intersects(dark_squares);
     return one_square_colour && all(PieceType::Pawn, PieceType::Knight).empty();
 }
 
-/// True if neither side can ever mate: bare kings, one minor piece, or any number of bishops on squares of
-/// one colour.
+/// Whether neither side can ever mate: bare kings, one minor piece, or bishops on squares of one colour only.
 template <SlidingAttacks S>
 bool is_insufficient_material(const BasicPosition<S>& position) {
     return has_insufficient_material(position, Color::White) && has_insufficient_material(position, Color::Black);
 }
 
-/// True if it is proved that no sequence of moves leads to mate, so that the game is drawn: by insufficient material,
-/// or with kings and pawns alone because the pawns block each other and the kings can't get at them. Other blockades
-/// are not found out. Not of a position that is mate already.
+/// Whether it is proved that no sequence of moves leads to mate, so that the game is drawn: by insufficient material,
+/// or in a pawn ending whose pawns are blocked and out of the kings' reach. Other blocked positions are not detected.
+/// Must not be called in checkmate.
 template <SlidingAttacks S>
 bool is_dead_position(const BasicPosition<S>& position) {
     if (is_insufficient_material(position)) return true;
@@ -139,9 +137,9 @@ bool is_dead_position(const BasicPosition<S>& position) {
     return is_blocked_for_ever(ending);
 }
 
-/// How the game stands at this position. Mate and stalemate come before every clock: a mate on the last move
-/// of the seventy-five wins. Of the other rules that apply, one that ends the game by itself comes before one
-/// that needs a claim.
+/// Returns the outcome at this position. Checkmate and stalemate take precedence over the clocks: a mate on the last
+/// move of the seventy-five wins. Otherwise rules that end the game automatically take precedence over those that need
+/// a claim.
 template <SlidingAttacks S>
 Outcome outcome(const BasicPosition<S>& position) {
     if (count_legal_moves(position) == 0) return position.in_check() ? Outcome::Checkmate : Outcome::Stalemate;
@@ -155,33 +153,33 @@ Outcome outcome(const BasicPosition<S>& position) {
     return Outcome::Ongoing;
 }
 
-/// The same without the draws that nobody has claimed.
+/// Same as `outcome`, but draws that need a claim count as Ongoing.
 template <SlidingAttacks S>
 Outcome automatic_outcome(const BasicPosition<S>& position) {
     const Outcome now = outcome(position);
     return needs_claim(now) ? Outcome::Ongoing : now;
 }
 
-/// Which draws the side to move may claim.
+/// Draws that the side to move may claim.
 struct DrawClaims {
-    /// The position stands for the third time at least.
+    /// The position has occurred at least three times.
     bool threefold_repetition = false;
-    /// Nobody has captured or moved a pawn for fifty moves of each side.
+    /// Fifty moves of each side without a capture or pawn move.
     bool fifty_moves = false;
 
-    /// Whether there is a draw to be claimed.
+    /// Whether any draw may be claimed.
     bool any() const { return threefold_repetition || fifty_moves; }
     friend bool operator==(const DrawClaims&, const DrawClaims&) = default;
 };
 
-/// Of the position as it stands. None in mate and stalemate.
+/// Returns the claims in the current position; none in checkmate and stalemate.
 template <SlidingAttacks S>
 DrawClaims draw_claims(const BasicPosition<S>& position) {
     if (count_legal_moves(position) == 0) return {};
     return {position.repetitions() >= 2, position.halfmove_clock() >= 100};
 }
 
-/// Of the position after a legal move that the side to move writes down and does not make (FIDE's Laws, 9.2.1, 9.3.1).
+/// Returns the claims for a legal move that the side to move writes down but does not make (FIDE Laws 9.2.1, 9.3.1).
 template <SlidingAttacks S>
 DrawClaims draw_claims(const BasicPosition<S>& position, Move move) {
     BasicPosition<S> after = position;

@@ -7,16 +7,16 @@
 
 namespace gyre {
 
-/// The way to count the last ply that is fastest here.
+/// Fastest way to count the last ply on this build.
 using FastestCounter = std::conditional_t<(batch_size > 1), CountInBatches<batch_size>, CountOneByOne>;
 
-/// Leaves of the tree of legal moves `depth` plies deep; 1 for depth 0.
+/// Returns the number of leaves of the tree of legal moves at `depth` plies; 1 for depth 0.
 template <class Counter = FastestCounter, SlidingAttacks S>
 std::uint64_t perft(const BasicPosition<S>& position, int depth) {
     return TreeWalk<S, Counter>(position.castling_rules()).leaves(position, depth);
 }
 
-/// The same by making and unmaking every move, the last ones too: slow, and a test of both.
+/// Same result by making and unmaking every move, including the last ply; slow, for tests.
 template <SlidingAttacks S>
 std::uint64_t perft_by_making(BasicPosition<S>& position, int depth) {
     if (depth <= 0) return 1;

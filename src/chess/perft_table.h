@@ -11,7 +11,7 @@
 
 namespace gyre {
 
-/// Random numbers for the keys of a count, independent of those of play and of those of any other seed.
+/// Random keys for one count, which depend on the seed only.
 class PerftKeys {
 public:
     explicit PerftKeys(std::uint64_t seed);
@@ -28,7 +28,7 @@ private:
     ColorArray<Key> sides_;
 };
 
-/// A placement that keeps the key of what stands where.
+/// Placement that also keeps a hash key of its pieces.
 template <SlidingAttacks S>
 class HashedPlacement : public Placement<S> {
 public:
@@ -70,18 +70,17 @@ private:
     const PerftKeys* keys_;
 };
 
-/// Counts that any number of threads remember together, without a lock: a word of each entry is the key crossed with
-/// the other, so that an entry of which two threads wrote a half each is nobody's (Hyatt).
+/// Hash table of counts that threads share without locks. One word of each entry is the key XOR the other word, so that
+/// an entry written half by each of two threads matches no key (Hyatt).
 class PerftTable {
 public:
-    /// Takes so much memory, in bytes; `is_ready` says whether the system gave it.
+    /// Allocates `bytes` of memory; `is_ready` returns whether that succeeded.
     explicit PerftTable(std::size_t bytes);
 
     bool is_ready() const { return clusters_ > 0; }
     std::optional<std::uint64_t> find(Key key, int depth) const;
-    /// Drops the shallowest of the entries that share a cache line.
+    /// Replaces the shallowest entry in the cache line.
     void store(Key key, int depth, std::uint64_t leaves);
-    /// Forgets everything.
     void clear(std::size_t threads) { memory_.zero(threads); }
 
 private:
@@ -91,7 +90,7 @@ private:
     struct alignas(64) Cluster {
         std::array<Entry, 4> entries;
     };
-    /// A count in the upper bits, the depth in the lowest six.
+    /// The count is in the upper bits, the depth in the lowest six.
     static constexpr int depth_bits = 6;
 
     Cluster& cluster_of(Key key) const {
@@ -103,7 +102,6 @@ private:
     std::size_t clusters_ = 0;
 };
 
-/// Counts to remember, and the keys to find them by.
 struct PerftMemory {
     PerftTable& table;
     const PerftKeys& keys;

@@ -7,19 +7,18 @@
 
 namespace gyre {
 
-/// The pawn that an en passant capture on `square` takes.
+/// Returns the square of the pawn that an en passant capture on `square` takes.
 constexpr Square en_passant_victim(Square square) { return square_at(static_cast<int>(index_of(square) ^ 8)); }
 
-/// The pieces that give check to a king, and those of his own side that may move only along the line to him.
+/// Pieces that check a king, and pieces of its side that are pinned to it.
 struct Checks {
     Bitboard checkers, pinned;
 
     friend bool operator==(const Checks&, const Checks&) = default;
 };
 
-/// What stands where, as sets of squares: six kinds and two colours (docs/reference/lab.md, C1, D5), and the occupancy
-/// by the slider method S. It has neither the side to move nor a history, and is small enough to be copied for every
-/// move.
+/// Piece placement as bitboards of six types and two colours (docs/reference/lab.md, C1, D5), and the occupancy by the
+/// slider method S. It has neither a side to move nor a history, and is small enough to be copied for each move.
 template <SlidingAttacks S>
 class Placement {
 public:
@@ -29,21 +28,19 @@ public:
     Bitboard pieces(Color color, PieceType a, PieceType b) const {
         return by_color_[color] & (by_type_[a] | by_type_[b]);
     }
-    /// What slides along diagonals, and along ranks and files.
     Bitboard diagonal_sliders(Color color) const { return pieces(color, PieceType::Bishop, PieceType::Queen); }
     Bitboard straight_sliders(Color color) const { return pieces(color, PieceType::Rook, PieceType::Queen); }
     Bitboard occupied() const { return by_color_[Color::White] | by_color_[Color::Black]; }
     Square king(Color color) const { return pieces(color, PieceType::King).lsb(); }
     const S& sliders() const { return sliders_; }
 
-    // --- Changes ---
-    /// Puts a piece on a free square, or takes the same one away.
+    /// Puts a piece on an empty square, or removes it from its square.
     void toggle(Piece piece, Square square) {
         by_type_[type_of(piece)] ^= bb(square);
         by_color_[color_of(piece)] ^= bb(square);
         sliders_.toggle(square);
     }
-    /// A piece goes to a free square.
+    /// Moves a piece to an empty square.
     void shift(Color color, PieceType type, Square from, Square to) {
         const Bitboard both = bb(from, to);
         by_type_[type] ^= both;
@@ -51,7 +48,7 @@ public:
         sliders_.toggle(from);
         sliders_.toggle(to);
     }
-    /// A piece goes to a square where an enemy of whatever kind stands, and takes it.
+    /// Moves a piece to the square of an enemy piece of any type, and captures it.
     void shift_onto(Color color, PieceType type, Square from, Square to) {
         for (Bitboard& set : by_type_) set &= ~bb(to);
         by_color_[~color] ^= bb(to);
@@ -60,14 +57,14 @@ public:
         sliders_.toggle(from);
     }
 
-    /// A piece changes its kind where it stands.
+    /// Changes the type of a piece on its square.
     void promote(Color, PieceType from, PieceType to, Square square) {
         by_type_[from] ^= bb(square);
         by_type_[to] ^= bb(square);
     }
 
-    // --- Attacks ---
-    /// Pieces of both colours that attack `square` (docs/reference/lab.md, C1) with the occupancy of `sliders`.
+    /// Returns the pieces of both colours that attack `square` (docs/reference/lab.md, C1) with the occupancy of
+    /// `sliders`.
     Bitboard attacks_to(Square square, const S& sliders) const {
         const Bitboard queens = pieces(PieceType::Queen);
         return (pawn_attacks(Color::White, square) & pieces(Color::Black, PieceType::Pawn)) |
@@ -89,7 +86,8 @@ public:
         Checks checks;
         checks.checkers = (pawn_attacks(color, king_square) & pieces(them, PieceType::Pawn)) |
                           (knight_attacks(king_square) & pieces(them, PieceType::Knight));
-        // Enemy sliders that would see the king on an empty board: nothing between them is check, one own piece a pin.
+        // Sliders that attack the king on an empty board: without blockers they give check, with one own blocker they
+        // pin it.
         const Bitboard snipers =
             (rook_rays(king_square) & straight_sliders(them)) | (bishop_rays(king_square) & diagonal_sliders(them));
         const Bitboard all = occupied();
@@ -102,7 +100,8 @@ public:
         }
         return checks;
     }
-    /// Whether a pawn of `us` that attacks the en passant square `to` may capture there: two pawns leave at once.
+    /// Whether a pawn of `us` that attacks the en passant square `to` may capture there; two pawns leave the rank at
+    /// once.
     bool en_passant_leaves_king_safe(Color us, Square from, Square to) const {
         const Square victim = en_passant_victim(to);
         S after = sliders_;

@@ -5,8 +5,8 @@
 
 namespace gyre::detail {
 
-/// The 781 random words that the Polyglot book format fixes: 12 pieces x 64 squares, 4 castling rights, 8 en passant
-/// files, 1 for White to move.
+/// The 781 random numbers of the Polyglot book format: 12 pieces x 64 squares, 4 castling rights, 8 en passant files, 1
+/// for White to move.
 // clang-format off
 inline constexpr std::array<std::uint64_t, 781> polyglot_numbers = {
     0x9D39247E33776D41, 0x2AF7398005AAA5C7, 0x44DB015024623547, 0x9C15F73E62A76AE2,

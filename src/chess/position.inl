@@ -1,6 +1,6 @@
 #pragma once
 
-// The bodies of BasicPosition; included by chess/position.h alone.
+// Member functions of BasicPosition; included only by chess/position.h.
 
 #include <algorithm>
 
@@ -58,8 +58,6 @@ bool BasicPosition<S>::needs_chess960() const {
                (king(color_of(castle)) != king_home || castling_rook(castle) != rook_home);
     });
 }
-
-// --- Keys ---
 
 template <SlidingAttacks S>
 Key BasicPosition<S>::compute_key() const {
@@ -135,8 +133,6 @@ bool BasicPosition<S>::detect_legal_en_passant() const {
     return false;
 }
 
-// --- Attacks, checks, pins ---
-
 template <SlidingAttacks S>
 Bitboard BasicPosition<S>::attacks_from(Square square) const {
     const Piece piece = board_[square];
@@ -151,8 +147,6 @@ Bitboard BasicPosition<S>::attacks_from(Square square) const {
     }
     return {};
 }
-
-// --- Moves ---
 
 template <SlidingAttacks S>
 PieceType BasicPosition<S>::captured_type(Move move) const {
@@ -256,8 +250,6 @@ bool BasicPosition<S>::gives_check(Move move) const {
            (rook_rays(target).intersects(straight) && after.rook(target).intersects(straight));
 }
 
-// --- Repetition ---
-
 template <SlidingAttacks S>
 int BasicPosition<S>::repetitions() const {
     return repetitions_at(states_.size() - 1);
@@ -290,7 +282,7 @@ bool BasicPosition<S>::has_upcoming_repetition(int plies_from_root) const {
     const std::size_t last = states_.size() - 1;
     const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
     const auto key_before = [&](std::size_t back) { return states_[last - back].key; };
-    // What the enemy has changed since then; zero once all its pieces are back.
+    // XOR of the enemy's changes since then; zero once all its pieces are back.
     Key theirs;
     for (std::size_t back = 3; back <= reach; back += 2) {
         if (back == 3) theirs = key_before(0) ^ key_before(1) ^ zobrist::white_to_move;
@@ -299,7 +291,8 @@ bool BasicPosition<S>::has_upcoming_repetition(int plies_from_root) const {
         const auto [a, b] = reversible_moves.find(key_before(0) ^ key_before(back));
         if (a == Square::None || between(a, b).intersects(occupied())) continue;
         if (static_cast<int>(back) < plies_from_root) return true;
-        // Before the root one repetition is not yet a draw: that position must have come twice, and by our own move.
+        // Before the root, one repetition is not a draw: the position must have occurred twice, and we must be the side
+        // that moves back.
         const Square from = is_empty(a) ? b : a;
         if (color_of(board_[from]) == side_to_move_ && repetitions_at(last - back) > 0) return true;
     }

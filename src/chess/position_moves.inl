@@ -1,6 +1,6 @@
 #pragma once
 
-// How BasicPosition makes and takes back moves; included by chess/position.h alone.
+// Making and unmaking moves in BasicPosition; included only by chess/position.h.
 
 namespace gyre {
 
@@ -42,7 +42,7 @@ void BasicPosition<S>::swap_castling_pieces(Castle castle, bool undo, Observer& 
         king_to = castling_rules_.king_home(us);
         std::swap(rook_from, rook_to);
     }
-    // Both leave before either arrives: in Chess960 one may land where the other stood.
+    // Both are removed before either is put back: in Chess960 one may land on the other's square.
     remove(king_from, observer);
     remove(rook_from, observer);
     put(make_piece(us, PieceType::King), king_to, observer);
@@ -180,7 +180,7 @@ void BasicPosition<S>::make_null() {
     next.plies_since_null = 0;
     fullmove_number_ += side_to_move_ == Color::Black ? 1 : 0;
     side_to_move_ = ~side_to_move_;
-    // The side that just passed gave no check before and gives none now; only the pins are the other king's.
+    // A null move neither starts nor ends in check, so only the pins change: they are those of the other king.
     next.pinned = compute_checks(side_to_move_).pinned;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 std::uint32_t chance(std::size_t count, Rng& rng) { return rng.below(static_cast<std::uint32_t>(count)); }
 
-/// How many of a side's pieces must have been promoted, bishops of whatever colour.
+/// Returns the number of promoted pieces that a side must have; the square colour of bishops is ignored.
 int surplus(const MaterialSignature& material, Color color) {
     constexpr PieceTypeArray<int> at_start = {{8, 2, 2, 2, 1, 1}};
     int promoted = 0;
@@ -65,7 +65,7 @@ std::optional<Position> random_placement(const MaterialSignature& material, Rng&
 }
 
 MaterialSignature random_material(int other_pieces, Rng& rng) {
-    // More would never be found.
+    // More pieces than a game can have would make the loop endless.
     constexpr int most_other_pieces = 30;
     const int wanted = std::min(other_pieces, most_other_pieces);
     MaterialSignature material;

@@ -7,10 +7,10 @@
 #include "chess/material_signature.h"
 #include "chess/position.h"
 
-/// Positions by chance, the same from the same seed on every machine.
+/// Random positions, which are the same for the same seed on every machine.
 namespace gyre {
 
-/// Uniform among the legal moves; nothing where there is none.
+/// Returns a uniformly random legal move; nothing if there is none.
 template <SlidingAttacks S>
 std::optional<Move> random_move(const BasicPosition<S>& position, Rng& rng) {
     const MoveList moves = legal_moves(position);
@@ -18,19 +18,18 @@ std::optional<Move> random_move(const BasicPosition<S>& position, Rng& rng) {
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// After so many random plies from `start`, each uniform among the legal moves, with the game that led there. A game
-/// that ends before begins anew, so that the side to move always has a move. `plies` ≤ 2000; nothing if a hundred games
-/// in a row end too soon, as from a position of mate.
+/// Returns a position after `plies` random plies from `start`, each uniform among the legal moves, with its history. A
+/// game that ends too early is started again, so that the side to move always has a move. `plies` may be at most 2000.
+/// Returns nothing if a hundred games in a row end too early, for example if `start` is checkmate.
 std::optional<Position> random_game_position(const Position& start, int plies, Rng& rng);
 
-/// Uniform among all valid placements of that material with a side to move: pieces are thrown on random free squares
-/// until no rule of validation is broken. No castling rights, no en passant, clocks 0 and 1. Nothing if 100,000 throws
-/// are in vain, as they are with more material than a game can have.
+/// Returns a uniformly random valid placement of the material and side to move: pieces are put on random free squares
+/// until the setup is valid. It has no castling rights, no en passant square, and clocks 0 and 1. Returns nothing after
+/// 100,000 failed tries, for example for more material than a game can have.
 std::optional<Position> random_placement(const MaterialSignature& material, Rng& rng);
 
-/// The kings and so many other pieces; each is of either colour and of any kind with equal chance, as far as the
-/// material of a game allows. `other_pieces` is 0 to 30, which is all there is; of other numbers the nearest of these
-/// is taken.
+/// Returns two kings and `other_pieces` other pieces, each of random colour and type, within the material limits of a
+/// game. `other_pieces` is clamped to 0 … 30.
 MaterialSignature random_material(int other_pieces, Rng& rng);
 
 }  // namespace gyre

@@ -31,7 +31,7 @@ ReversibleMoves::ReversibleMoves() {
                 }
 }
 
-/// Whoever is pushed out of a slot goes to its other one, and so on until one is free.
+/// Cuckoo hashing: an entry that is displaced from a slot moves to its other slot, until one is free.
 void ReversibleMoves::insert(Key key, Ends ends) {
     ++count_;
     std::size_t slot = first_slot(key);

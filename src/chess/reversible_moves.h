@@ -9,9 +9,9 @@
 
 namespace gyre {
 
-/// Every reversible move of a piece on an empty board by what it does to a position's key, so that one look-up tells
-/// whether a single move leads from one key to another (cuckoo hashing; van Kervinck, "The design and implementation of
-/// the Rookie 2.0 chess playing program"). Pawn moves and castling are not among them.
+/// Every reversible move of a piece on an empty board, by its change of the key, so that one look-up shows whether a
+/// single move leads from one key to another (cuckoo hashing; van Kervinck, "The design and implementation of the
+/// Rookie 2.0 chess playing program"). Excludes pawn moves and castling.
 class ReversibleMoves {
 public:
     ReversibleMoves();
@@ -20,7 +20,8 @@ public:
         Square a = Square::None, b = Square::None;
         bool found() const { return a != Square::None; }
     };
-    /// The two squares of the move, in either direction, that changes a key and the side to move by `difference`.
+    /// Returns the two squares of the move, in either direction, that changes the key by `difference`, including the
+    /// side to move.
     Ends find(Key difference) const {
         for (std::size_t slot : {first_slot(difference), second_slot(difference)})
             if (keys_[slot] == difference) return ends_[slot];
@@ -39,7 +40,7 @@ private:
     int count_ = 0;
 };
 
-/// The one table; made before main begins, and not to be used earlier.
+/// Initialised before main; must not be used earlier.
 extern const ReversibleMoves reversible_moves;
 
 }  // namespace gyre

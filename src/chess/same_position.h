@@ -4,9 +4,9 @@
 
 namespace gyre {
 
-/// Whether two positions are the same as FIDE's Laws (9.2.3) have it for repetition: the same pieces on the same
-/// squares, the same side to move, the same castling rights, and the same en passant captures that are legal. Clocks
-/// and the moves that led there make no difference. Compares the positions themselves, not their keys.
+/// Whether two positions are the same by the repetition rule (FIDE Laws 9.2.3): the same pieces on the same squares,
+/// the same side to move, the same castling rights, and the same legal en passant captures. Ignores clocks and
+/// histories. Compares the positions, not their keys.
 template <SlidingAttacks S, SlidingAttacks T>
 bool same_position(const BasicPosition<S>& a, const BasicPosition<T>& b) {
     if (a.side_to_move() != b.side_to_move() || a.castling_rights() != b.castling_rights()) return false;

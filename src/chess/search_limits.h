@@ -10,32 +10,32 @@
 
 namespace gyre {
 
-/// What ends a search, as UCI's `go` says it, of Gyre's own engine and of others. Without any limit the search runs
-/// until it is stopped.
+/// Limits of a search as in UCI's `go`, for Gyre's own engine and for others. Without limits the search runs until it
+/// is stopped.
 struct Limits {
-    /// Iterations of iterative deepening, in plies.
+    /// Number of iterations of iterative deepening, in plies.
     std::optional<int> depth{};
-    /// Nodes of all threads together.
+    /// Number of nodes of all threads together.
     std::optional<std::uint64_t> nodes{};
     /// Time for this move, used in full.
     std::optional<Milliseconds> move_time{};
     /// Search for a mate in that many moves of the side to move.
     std::optional<int> mate{};
-    /// Time left on each clock; may be negative when a clock has run over.
+    /// Time left on each clock; may be negative.
     ColorArray<std::optional<Milliseconds>> time{};
-    /// What each clock gains with a move.
+    /// Increment of each clock per move.
     ColorArray<Milliseconds> increment{};
-    /// Moves until the next time control; nothing means sudden death.
+    /// Moves to the next time control; nothing means sudden death.
     std::optional<int> moves_to_go{};
-    /// Don't end before `stop`, even when nothing is left to search.
+    /// Search until `stop`, even if the search has finished.
     bool infinite = false;
-    /// Think on the opponent's time: no limit holds, and nothing is answered, before `ponder_hit` or `stop`.
+    /// Search on the opponent's time: limits apply, and the result is returned, only after `ponder_hit` or `stop`.
     bool ponder = false;
-    /// Legal root moves to which the search is confined; empty means all.
+    /// Legal root moves to search; empty means all.
     std::vector<Move> search_moves{};
-    /// Root moves that are left out.
+    /// Root moves to leave out.
     std::vector<Move> exclude_moves{};
-    /// When the clock began to run, where that was before the search began; other engines are not told.
+    /// Start time of the clock, if it started before the search; not sent to other engines.
     std::optional<Clock::time_point> since{};
 };
 

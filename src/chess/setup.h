@@ -16,29 +16,31 @@ constexpr EnumArray<E, T> filled(T value) {
 }
 }  // namespace detail
 
-/// What a FEN says, unchecked: anything may stand anywhere. Only `validate` turns it into what a Position accepts.
+/// Unchecked content of a FEN: any piece may be anywhere. `validate` turns it into a ValidSetup, from which a Position
+/// is made.
 struct Setup {
-    /// What stands on each square.
+    /// Piece on each square.
     SquareArray<Piece> board = detail::filled<Square>(Piece::None);
-    /// Whose turn it is.
+    /// Side to move.
     Color side_to_move = Color::White;
-    /// The square of the rook that may castle; Square::None where there is no right.
+    /// Square of the rook of each castling right; Square::None if there is no right.
     EnumArray<Castle, Square> castling_rooks = detail::filled<Castle>(Square::None);
-    /// The square that a pawn passed by the double push just made, whether or not anything can capture there.
+    /// Square that the last move, a double push, passed, whether or not it can be captured on; Square::None if there is
+    /// none.
     Square en_passant = Square::None;
     /// Plies since the last capture or pawn move.
     int halfmove_clock = 0;
-    /// Counts from 1 and goes up after Black's move.
+    /// Move number, which starts at 1 and increases after Black's move.
     int fullmove_number = 1;
 
-    /// The start position of standard chess.
+    /// Returns the start position of standard chess.
     static Setup standard();
 
-    /// All of one side.
+    /// Returns all pieces of one side.
     Bitboard pieces(Color color) const;
-    /// Of one kind and side.
+    /// Returns the pieces of one type and side.
     Bitboard pieces(Color color, PieceType type) const;
-    /// The first king of that colour in square order; Square::None if it has none.
+    /// Returns the first king of that colour in square order; Square::None if there is none.
     Square king(Color color) const;
 
     friend bool operator==(const Setup&, const Setup&) = default;

@@ -7,9 +7,9 @@
 
 namespace gyre {
 
-/// What pieces are worth in an exchange, in centipawns; the king can't be lost.
+/// Piece values for exchanges in centipawns; the king can't be captured.
 struct ExchangeValues {
-    /// By PieceType; the seventh is an empty square.
+    /// Values by PieceType; the seventh is for an empty square.
     std::array<int, 7> values = {100, 300, 300, 500, 900, 0, 0};
 
     constexpr int operator[](PieceType type) const { return values[index_of(type)]; }
@@ -17,11 +17,11 @@ struct ExchangeValues {
 
 namespace detail {
 
-/// The captures on one square, from cheap to dear, after a first move to it (docs/reference/lab.md, C8).
+/// Sequence of captures on one square, cheapest first, after a first move to it (docs/reference/lab.md, C8).
 ///
-/// A capture must leave the own king safe: a pinned piece takes part only once its pinner or the pin's line
-/// is gone, and a check discovered by the last capture stops all but the king. He captures only where nothing
-/// attacks him.
+/// Each capture must leave the own king safe: a pinned piece takes part only once its pinner has left the line, and in
+/// check from a discovered attack only the king may capture. The king captures only if no enemy piece attacks the
+/// square.
 template <SlidingAttacks S>
 class Exchange {
 public:
@@ -33,8 +33,8 @@ public:
         attackers_ = position.attacks_to(target_, sliders_) & sliders_.occupied();
     }
 
-    /// Takes the cheapest capturer of `us` off its square, sliders behind it come forward. PieceType::None if
-    /// there is none. Of equal pieces the one on the lowest square as `us` sees the board captures.
+    /// Removes the cheapest capturer of `us` from its square, which may uncover sliders behind it. Of equal pieces the
+    /// one on the lowest square from the view of `us` captures. Returns PieceType::None if there is none.
     PieceType next_capturer(Color us) {
         Bitboard own = attackers_ & position_.pieces(us);
         if (own.empty()) return PieceType::None;
@@ -49,10 +49,11 @@ public:
     }
 
 private:
-    /// Pieces that must not leave their squares, lest the king be attacked; all if he is already.
+    /// Returns the pieces that must not leave their squares, because their king would be attacked; all pieces if it is
+    /// in check.
     Bitboard bound_pieces(Color us) const {
         const Square king = position_.king(us);
-        // Whoever stands on the target is captured, and gives no check any more.
+        // The piece on the target is captured, so it gives no check.
         const Bitboard rest = position_.pieces(~us) & sliders_.occupied() & ~bb(target_);
         const Bitboard queens = position_.pieces(PieceType::Queen);
         const Bitboard snipers = rest & ((rook_rays(king) & (position_.pieces(PieceType::Rook) | queens)) |
@@ -80,7 +81,7 @@ private:
         attackers_ &= sliders_.occupied();
     }
 
-    /// Nobody looks through him at the target: no move that ends there could leave a slider behind his back.
+    /// No slider can attack the target through the king, because no earlier move could have left a slider behind it.
     bool king_captures(Color us) const {
         return attackers_.contains(position_.king(us)) && !attackers_.intersects(position_.pieces(~us));
     }
@@ -91,7 +92,7 @@ private:
     Bitboard attackers_;
 };
 
-/// What a move takes from the board at once, and the piece that then stands on its target.
+/// Material gain of a move, and the piece that is on its target afterwards.
 struct ExchangeStep {
     int gain;
     PieceType arrived;
@@ -104,7 +105,7 @@ ExchangeStep first_step(const BasicPosition<S>& position, Move move, const Excha
     return {captured + values[move.promotion()] - values[PieceType::Pawn], move.promotion()};
 }
 
-/// A capture of what stands on `target` by `capturer`; a pawn that reaches its last rank becomes a queen.
+/// Returns the gain of a capture on `target`; a pawn that reaches its last rank becomes a queen.
 inline ExchangeStep next_step(PieceType victim, PieceType capturer, bool last_rank, const ExchangeValues& values) {
     if (capturer != PieceType::Pawn || !last_rank) return {values[victim], capturer};
     return {values[victim] + values[PieceType::Queen] - values[PieceType::Pawn], PieceType::Queen};
@@ -112,8 +113,8 @@ inline ExchangeStep next_step(PieceType victim, PieceType capturer, bool last_ra
 
 }  // namespace detail
 
-/// Static exchange evaluation: what the mover gains by a legal move if both sides then capture on its target,
-/// cheapest piece first, for as long as it pays them. Castling is worth 0.
+/// Static exchange evaluation of a legal move: the gain of the moving side in centipawns, if both sides then capture on
+/// the target square, cheapest piece first, as long as it pays. Castling has the value 0.
 template <SlidingAttacks S>
 int exchange_value(const BasicPosition<S>& position, Move move, const ExchangeValues& values = {}) {
     if (move.kind() == Move::Kind::Castling) return 0;
@@ -121,8 +122,8 @@ int exchange_value(const BasicPosition<S>& position, Move move, const ExchangeVa
     detail::Exchange<S> exchange(position, move);
     auto [gain, standing] = detail::first_step(position, move, values);
 
-    // balance[n]: what the side that made capture n has gained if nobody captures after it. No more than 32
-    // pieces can follow each other, waived positions included: eight lines of seven and eight knights.
+    // balance[n] is the gain of the side that made capture n if no capture follows. The room is for 64 captures, more
+    // than any setup allows: seven pieces on each of eight lines, and eight knights.
     std::array<int, 65> balance;
     std::size_t last = 0;
     balance[0] = gain;
@@ -139,13 +140,13 @@ int exchange_value(const BasicPosition<S>& position, Move move, const ExchangeVa
     return balance[0];
 }
 
-/// Whether `exchange_value` is at least `threshold`; much faster, as it stops when the answer is certain.
+/// Whether `exchange_value` is at least `threshold`; much faster, because it stops early.
 template <SlidingAttacks S>
 bool exchange_at_least(const BasicPosition<S>& position, Move move, int threshold = 0,
                        const ExchangeValues& values = {}) {
     if (move.kind() == Move::Kind::Castling) return threshold <= 0;
     auto [gain, standing] = detail::first_step(position, move, values);
-    // The side to capture must gain `needed` more by it, or it fails and the other side has what it wants.
+    // The side to capture succeeds if it gains at least `needed`; otherwise the other side does.
     int needed = gain - threshold + 1;
     if (needed <= 0) return false;
     const bool last_rank = back_ranks.contains(move.to());

@@ -9,27 +9,26 @@
 
 namespace gyre {
 
-/// Counts the leaves of a tree of legal moves. There are no move lists: each move that the generator finds is made on a
-/// copy of the placement, which is no more than the sets that decide about moves, and followed at once; the last ply is
-/// only counted, in the way Counter.
+/// Counts the leaves of a tree of legal moves without move lists: each generated move is made on a copy of the
+/// placement, which has only bitboards, and followed at once. Counter counts the last ply.
 template <SlidingAttacks S, class Counter>
 class TreeWalk {
 public:
-    /// `stop`, if there is one, is asked every few thousand leaves: once it is true, the walk ends early.
+    /// `stop` may be null. It is read every few thousand leaves; when it becomes true, the walk ends early.
     explicit TreeWalk(const CastlingRules& rules, const std::atomic<bool>* stop = nullptr)
         : rules_(rules), stop_(stop) {}
 
     std::uint64_t leaves(const BasicPosition<S>& position, int depth) const {
         return from_root(position, position.placement(), depth);
     }
-    /// The same with transpositions counted once.
+    /// Same, but transpositions are found in a hash table.
     std::uint64_t leaves(const BasicPosition<S>& position, int depth, const PerftMemory& memory) {
         memory_ = &memory;
         return from_root(position, HashedPlacement<S>(position.placement(), memory.keys), depth);
     }
 
 private:
-    /// Where a question is asked, a subtree takes about a millisecond.
+    /// Depth at which `stop` is read: such a subtree takes about a millisecond.
     static constexpr int asking_depth = 4;
 
     template <class Board>
@@ -63,7 +62,7 @@ private:
             Descent<~Us, Board> descent(*this, depth - 1);
             return hand_moves_to<Us, Board>(descent, board, rights);
         }
-        // Where moves are only counted, no key is needed.
+        // Moves that are only counted need no key.
         typename Counter::template Siblings<~Us, S> siblings(rules_, board, rights.castling);
         return hand_moves_to<Us, Placement<S>>(siblings, board, rights);
     }
@@ -76,7 +75,7 @@ private:
         return followers.moves();
     }
 
-    /// What follows from a position by one move each, with `Us` to move there, further than one ply from the leaves.
+    /// Counts the positions after each move, with `Us` to move there, more than one ply from the leaves.
     template <Color Us, class Board>
     class Descent {
     public:
@@ -95,7 +94,7 @@ private:
     template <class Board>
     static constexpr bool remembers = std::is_same_v<Board, HashedPlacement<S>>;
 
-    /// The sink that makes each move on a copy of the board and hands that to the followers.
+    /// Sink that makes each move on a copy of the board and passes it to `followers`.
     template <Color Us, class Board, class Followers>
     class Maker {
     public:

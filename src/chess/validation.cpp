@@ -10,7 +10,7 @@ namespace gyre {
 
 namespace {
 
-/// A setup's pieces as sets. Kings, pawns and pieces may stand anywhere and in any number.
+/// Piece sets of a setup, which may have any number of kings and pawns anywhere.
 struct Sets {
     ColorArray<PieceTypeArray<Bitboard>> by_kind{};
     ColorArray<Bitboard> by_color{};
@@ -39,7 +39,7 @@ struct Sets {
 
 using Faults = std::vector<SetupError>;
 
-/// The fault of a pair that is named for each colour, White's first.
+/// Returns the fault for a colour; White's fault comes directly before Black's.
 SetupFault for_color(SetupFault white_fault, Color color) {
     return static_cast<SetupFault>(index_of(white_fault) + index_of(color));
 }
@@ -53,7 +53,7 @@ void find_king_faults(const Sets& sets, Faults& faults) {
     }
 }
 
-/// How many of a colour's pieces must have been promoted.
+/// Returns the number of pieces that must have been promoted.
 int promoted_pieces(const PieceTypeArray<Bitboard>& own) {
     const auto surplus = [](Bitboard pieces, int at_start) { return std::max(0, pieces.count() - at_start); };
     return surplus(own[PieceType::Queen], 1) + surplus(own[PieceType::Rook], 2) + surplus(own[PieceType::Knight], 2) +
@@ -71,7 +71,7 @@ void find_material_faults(const Sets& sets, Faults& faults) {
             faults.push_back({for_color(SetupFault::TooMuchWhiteMaterial, color)});
 }
 
-/// With several kings, which are a fault of their own, any of them will do.
+/// With several kings, which is a fault of its own, any of them is accepted.
 bool right_is_possible(const Setup& setup, const Sets& sets, Castle castle) {
     const Color color = color_of(castle);
     const Square rook = setup.castling_rooks[castle];
@@ -90,7 +90,6 @@ void find_castling_faults(const Setup& setup, const Sets& sets, Faults& faults) 
     }
 }
 
-/// Where the pawn of a double push started and ended.
 struct DoublePush {
     Square from, to;
 };
@@ -109,8 +108,8 @@ bool en_passant_is_possible(const Setup& setup) {
            setup.board[to] == make_piece(mover, PieceType::Pawn);
 }
 
-/// The piece that moved in a double push is a pawn, and it can uncover one line: there is one checker, which
-/// is either that pawn, or attacked nothing while the pawn stood where it came from.
+/// A double push can explain only one checker: the pawn itself, or a slider that did not attack the king while the pawn
+/// was on its origin square.
 bool push_explains_check(const Setup& setup, const Sets& sets, Square king, Bitboard checkers) {
     const auto [from, to] = double_push(setup);
     if (checkers.more_than_one()) return false;

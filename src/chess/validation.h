@@ -10,14 +10,13 @@
 
 namespace gyre {
 
-/// The fifty-move rule needs 100 and the seventy-five-move rule 150. The bound leaves room for studies of
-/// what lies beyond.
+/// Largest halfmove clock. The rules need 100 and 150; the rest is for studies beyond them.
 inline constexpr int max_halfmove_clock = 10'000;
-/// As high as lets an int count on for 140 million moves.
+/// Largest fullmove number; leaves an int room for 140 million more moves.
 inline constexpr int max_fullmove_number = 2'000'000'000;
 
-/// Every way in which a setup can't be a position of chess (the union of python-chess's Status and shakmaty's
-/// PositionErrorKinds, split where they lump several causes together).
+/// All reasons why a setup is not a position of chess (the union of python-chess's Status and shakmaty's
+/// PositionErrorKinds, with combined causes split).
 enum class SetupFault : std::uint8_t {
     EmptyBoard,
     NoWhiteKing,
@@ -29,20 +28,20 @@ enum class SetupFault : std::uint8_t {
     TooManyBlackPieces,
     TooManyWhitePawns,
     TooManyBlackPawns,
-    /// More promoted pieces than missing pawns; bishops on light and on dark squares are counted apart.
+    /// More promoted pieces than missing pawns; bishops on light and dark squares count separately.
     TooMuchWhiteMaterial,
     TooMuchBlackMaterial,
-    /// The side not to move is in check, or the kings stand beside each other.
+    /// The side not to move is in check, or the kings are adjacent.
     OppositeCheck,
     BadCastlingRight,
     BadEnPassant,
     /// More than two pieces give check.
     TooManyCheckers,
-    /// Two pawns or knights give check, which no one move brings about.
+    /// Two pawns or knights give check, which no single move can cause.
     TwoSteppingCheckers,
-    /// Two pieces give check from opposite sides on one line, which no one move brings about.
+    /// Two pieces give check from opposite sides on one line, which no single move can cause.
     AlignedCheckers,
-    /// The double push that the en passant square tells of neither gives the check nor uncovers it.
+    /// The double push of the en passant square neither gives nor uncovers the check.
     CheckContradictsEnPassant,
     /// Outside 0 … max_halfmove_clock.
     BadHalfmoveClock,
@@ -50,40 +49,39 @@ enum class SetupFault : std::uint8_t {
     BadFullmoveNumber,
 };
 
-/// Kinds of faults.
+/// Number of faults.
 template <>
 inline constexpr std::size_t enum_size<SetupFault> = 21;
 
-/// One sentence without a full stop, for people.
+/// Returns one sentence without a full stop, for people.
 std::string_view describe(SetupFault fault);
 
-/// A fault and where it is.
+/// Fault with its square.
 struct SetupError {
-    /// What is wrong.
+    /// The fault.
     SetupFault fault;
-    /// Where, if the fault lies on a square; else Square::None. For a castling right, the rook's square; for
-    /// checks, the king's; for what is wrong with en passant, that square.
+    /// Square of the fault; Square::None if it has none. For a castling right, the rook's square; for checks, the
+    /// king's; for en passant faults, the en passant square.
     Square square = Square::None;
 
     friend bool operator==(const SetupError&, const SetupError&) = default;
 };
 
-/// Faults that a caller may let pass: the rules still make sense in such positions, though no game reaches
-/// them.
+/// Faults that a caller may accept: the rules still work in such positions, although no game can reach them.
 struct Waiver {
-    /// The six faults from TooManyWhitePieces to TooMuchBlackMaterial.
+    /// Accepts the six faults from TooManyWhitePieces to TooMuchBlackMaterial.
     bool too_much_material = false;
-    /// The four faults from TooManyCheckers to CheckContradictsEnPassant.
+    /// Accepts the four faults from TooManyCheckers to CheckContradictsEnPassant.
     bool impossible_check = false;
 };
 
-/// Lets every fault pass that can be waived: for all positions in which the rules make sense.
+/// Accepts all faults that can be waived.
 inline constexpr Waiver every_waiver{.too_much_material = true, .impossible_check = true};
 
-/// A setup that passed validation: the only thing a Position can be made from.
+/// Setup that passed validation; positions are made only from it.
 class ValidSetup {
 public:
-    /// As it was validated.
+    /// Returns the setup.
     const Setup& setup() const { return setup_; }
 
 private:
@@ -93,22 +91,22 @@ private:
     Setup setup_;
 };
 
-/// The setup, or the first fault in the order of SetupFault that is not waived.
+/// Returns the valid setup, or the first fault that is not waived, in the order of SetupFault.
 Result<ValidSetup, SetupError> validate(const Setup& setup, Waiver waiver = {});
 
-/// All faults in the order of SetupFault, waived or not, at most one of each kind, but one for each pawn on a back rank
-/// and for each bad castling right. Checks are judged only where the king in question is the only one of its colour.
+/// Returns all faults in the order of SetupFault, waivable or not: one of each kind, except one for each pawn on a back
+/// rank and each bad castling right. Checks are tested only for a king that is the only one of its colour.
 std::vector<SetupError> find_faults(const Setup& setup);
 
-/// The setup without its impossible castling rights and en passant square, its clocks moved to the nearest
-/// possible number, and what was wrong with them. Other faults stay.
+/// Setup without impossible castling rights and en passant square, with its clocks clamped, and the faults that were
+/// repaired. Other faults remain.
 struct RepairedSetup {
-    /// What is left after the repair.
+    /// Setup after the repair.
     Setup setup;
-    /// What was taken away or changed, in the order of SetupFault.
+    /// Faults that were repaired, in the order of SetupFault.
     std::vector<SetupError> repaired;
 };
-/// Never fails; the result need not be valid, since only castling, en passant and clocks are mended.
+/// Repairs castling rights, en passant square and clocks. Never fails; the result need not be valid.
 RepairedSetup repair(const Setup& setup);
 
 }  // namespace gyre

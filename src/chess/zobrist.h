@@ -12,7 +12,7 @@
 
 namespace gyre {
 
-/// A 64-bit hash of a position (Zobrist 1970; docs/reference/lab.md, D7). Keys combine by XOR and by nothing else.
+/// 64-bit hash key of a position (Zobrist 1970; docs/reference/lab.md, D7). Keys are combined by XOR only.
 class Key {
 public:
     constexpr Key() = default;
@@ -26,7 +26,7 @@ private:
     std::uint64_t value_ = 0;
 };
 
-/// Polyglot's numbers under Gyre's names.
+/// Names for Polyglot's numbers.
 namespace zobrist {
 
 namespace detail {
@@ -65,7 +65,7 @@ inline constexpr Key white_to_move{gyre::detail::polyglot_numbers[780]};
 }  // namespace zobrist
 }  // namespace gyre
 
-/// Hashes a key by itself: its bits are as good as random.
+/// Hash for unordered containers; the bits of a key are random enough.
 template <>
 struct std::hash<gyre::Key> {
     std::size_t operator()(gyre::Key key) const noexcept { return static_cast<std::size_t>(key.value()); }

@@ -80,7 +80,7 @@ private:
         std::vector<std::string> comments(game_.comments(node).begin(), game_.comments(node).end());
         const bool alone = comments.empty();
         if (alone) comments.emplace_back();
-        // Behind a mate there is nothing to evaluate: "#0" would not say who has won.
+        // After mate there is no score to write: "#0" would not show the winner.
         const auto score = analysis_.white_score(ply + 1);
         if (score && !(score->is_mate_score() && score->plies_to_mate() == 0)) {
             const auto& lines = analysis_.positions[ply + 1]->lines;

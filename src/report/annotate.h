@@ -11,9 +11,9 @@ namespace gyre::report {
 struct AnnotationStyle {
     /// Removes the comments, glyphs and variations that the game had before.
     bool clean = false;
-    /// Plies of the lines that are shown as variations.
+    /// Maximum number of plies of a variation.
     std::size_t line_length = 12;
-    /// Of the comments.
+    /// Language of the comments.
     Language language = {};
 };
 

@@ -25,10 +25,10 @@ private:
     std::size_t count_ = 0;
 };
 
-/// White's winning chances through a game, as SVG for a page: the lower part is White's, marks are dots, phases begin
-/// at dashed lines. Colours come from the page's variables --graph-white, --graph-black, --line, --faint and
-/// --inaccuracy,
-/// --mistake, --blunder, --good. With a prefix, each ply is a link to "#PREFIX-PLY", from 1.
+/// Returns a graph of White's winning chances through a game as SVG for a page: the lower area is White's, dots are
+/// marked moves, dashed lines are phase boundaries. The page's CSS variables --graph-white, --graph-black, --line,
+/// --faint, --inaccuracy, --mistake, --blunder and --good set the colours. With a prefix, each ply links to
+/// "#PREFIX-PLY", counted from 1.
 std::string evaluation_graph(const analysis::GameAnalysis& game, Language language, std::string_view link_prefix = "");
 
 }  // namespace gyre::report
