@@ -10,7 +10,7 @@ namespace {
 /// Piece types on files a to h.
 using BackRank = std::array<PieceType, 8>;
 
-/// Which two of the five files left over hold the knights; the other three are rook, king and rook.
+/// The two of the five remaining files that get the knights; the other three get rook, king and rook.
 constexpr std::array<std::array<int, 2>, 10> knight_files = {
     {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 

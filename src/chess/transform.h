@@ -17,8 +17,9 @@ Setup mirrored(const Setup& setup);
 /// Returns the setup rotated by 180 degrees with colours exchanged: flipped and mirrored.
 Setup rotated(const Setup& setup);
 
-/// The pieces moved as the symmetry says, colours and side to move as they are. Castling rights are dropped unless all
-/// stays in place; the en passant square stays with the ranks. Only where there are no pawns do all moves keep a twin.
+/// Returns the setup with its pieces moved by `symmetry`; colours and side to move stay. Castling rights are dropped
+/// unless the symmetry is Identity; the en passant square is kept only if the ranks stay. With pawns on the board, the
+/// legal moves may not correspond.
 Setup transformed(const Setup& setup, Symmetry symmetry);
 
 /// Returns the setup with that side to move. If this changes the side, the en passant square is dropped; rights and
