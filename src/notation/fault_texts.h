@@ -4,7 +4,8 @@
 
 namespace gyre::detail {
 
-/// The sentences of texts/en.json whose ids begin with "fault.": ids and texts by turns, a zero byte behind each.
+/// Sentences of texts/en.json whose ids begin with "fault.": id, text, id, text and so on, each followed by a zero
+/// byte.
 extern const std::string_view english_fault_texts;
 
 }  // namespace gyre::detail

@@ -10,36 +10,37 @@
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
-/// Formatters of the library {fmt} for the nouns of chess. Nothing else of Gyre includes this header or needs {fmt}.
+/// Formatters of the library {fmt} for chess types. No other header of Gyre includes this one or needs {fmt}.
 ///
 ///     fmt::format("{} {:figure}", Square::E4, Piece::WhiteKnight)                        "e4 ♘"
 ///     fmt::format("{} {:san} {:lan:>8}", move, in(position, move), in(position, move))   "g1f3 Nf3   Ng1-f3"
 ///     fmt::format("{}\n{:board}", position, position)                                    its FEN, and the board
 ///
-/// One of the words below may stand first; what follows it, behind another colon, is {fmt}'s own for strings: fill,
-/// alignment, width. Other words are errors when the program is compiled.
+/// The format may begin with one of the words below; another colon and {fmt}'s own format for strings (fill, alignment,
+/// width) may follow. Unknown words are compile-time errors.
 namespace gyre {
 
-/// A legal move with the position that it is made in, for notations that need both. Both must outlive it.
+/// Legal move with the position that it is made in, for notations that need both. The position must outlive this
+/// object.
 struct MoveIn {
-    /// Before the move.
+    /// Position before the move.
     const Position& position;
-    /// Legal there.
+    /// Legal move of that position.
     Move move;
 };
-/// A move as the formatters of MoveIn take it. It must be legal in the position.
+/// Returns a move for the formatters of MoveIn. It must be legal in the position.
 inline MoveIn in(const Position& position, Move move) { return {position, move}; }
 
 namespace detail {
 
-/// A word that chooses how something is written.
+/// Word of a format with its style.
 template <class Style>
 struct FormatWord {
     std::string_view word;
     Style style;
 };
 
-/// `Kind` has the rows of its words, of which the first one is taken where none is named, and `text(value, style)`.
+/// `Kind` has the table of its words, whose first row is the default, and `text(value, style)`.
 template <class Kind, class Style>
 class WordFormatter : public fmt::formatter<std::string_view> {
 public:
@@ -107,7 +108,6 @@ struct PositionFormat {
     }
 };
 
-/// Squares and colours, which have one form.
 struct PlainFormat {
     enum class Style { Plain };
     static constexpr FormatWord<Style> words[] = {{"", Style::Plain}};
@@ -118,18 +118,18 @@ struct PlainFormat {
 }  // namespace detail
 }  // namespace gyre
 
-/// Of the library {fmt}: here what it makes of the nouns of chess.
+/// Namespace of the library {fmt}, with formatters for chess types.
 namespace fmt {
 
-/// "e4"; "-" for Square::None.
+/// Writes "e4"; "-" for Square::None.
 template <>
 struct formatter<gyre::Square>
     : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
-/// "White", "Black".
+/// Writes "White" or "Black".
 template <>
 struct formatter<gyre::Color>
     : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
-/// `letter`: as FEN has it, "N" or "n"; `figure`: "♘" or "♞". "." for Piece::None.
+/// `letter`: as in FEN, "N" or "n"; `figure`: "♘" or "♞". "." for Piece::None.
 template <>
 struct formatter<gyre::Piece>
     : gyre::detail::WordFormatter<gyre::detail::PieceFormat, gyre::detail::PieceFormat::Style> {};
@@ -139,8 +139,8 @@ struct formatter<gyre::Move> : gyre::detail::WordFormatter<gyre::detail::MoveFor
 /// `san`, `lan`, `figurine`, `uci`, `uci960`.
 template <>
 struct formatter<gyre::MoveIn> : gyre::detail::WordFormatter<gyre::detail::MoveInFormat, gyre::MoveNotation> {};
-/// `fen`; `shredder`: the same with the rooks' files for castling; `board`: eight lines of FEN's letters; `figures`:
-/// the same with figurines.
+/// `fen`; `shredder`: FEN with rook files for castling; `board`: eight lines of FEN letters; `figures`: eight lines of
+/// figurines.
 template <>
 struct formatter<gyre::Position>
     : gyre::detail::WordFormatter<gyre::detail::PositionFormat, gyre::detail::PositionFormat::Style> {};

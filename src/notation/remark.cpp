@@ -139,7 +139,7 @@ std::string Remark::text() const {
             result += sentence[i];
             continue;
         }
-        // A gap is a digit in braces.
+        // A placeholder is a digit in braces.
         result += std::visit(English(), arguments.at(static_cast<std::size_t>(sentence[i + 1] - '0')));
         i += 2;
     }

@@ -14,11 +14,11 @@
 
 namespace gyre {
 
-/// What a reader of positions, moves and games remarks on a text: what is wrong with it, or what became of that. A code
-/// and what fills the gaps of its sentence, which texts/*.json have in several languages.
+/// Remark of a reader about a text: an error or a repair. It is a code with arguments for its sentence, which
+/// texts/*.json have in several languages.
 struct Remark {
     enum class Code : std::uint8_t {
-        // Of a FEN.
+        // FEN.
         EmptyText,
         TooFewRanks,
         TooManyRanks,
@@ -38,21 +38,21 @@ struct Remark {
         NoHyphen,
         Semicolon,
         MissingField,
-        /// What validation found wrong, somewhere or on a square.
+        /// Fault found by validation, without or with a square.
         BadSetup,
         BadSetupAt,
-        /// With the field, the byte, and what is wrong there.
+        /// Arguments: field, byte, and error.
         FenAt,
-        /// What is wrong, and what was made of it.
+        /// Arguments: error and repair.
         FenRepaired,
-        // What became of it.
+        // Repairs of a FEN.
         Ignored,
         Added,
         TakenFor,
         OneRightDropped,
         RightDropped,
         SquareIgnored,
-        // Of a move.
+        // Moves.
         NoMove,
         NoMoveBut,
         NullMove,
@@ -73,7 +73,7 @@ struct Remark {
         LeavesInCheck,
         Ambiguous,
         NotStandard,
-        // Of tags in PGN, with the line in which the tag stands.
+        // Tags in PGN; an argument is the line with the tag.
         TagNotClosed,
         TagWithoutName,
         TagValueNotQuoted,
@@ -82,21 +82,21 @@ struct Remark {
         SignBehindTagValue,
         QuoteInTagValue,
         BackslashBeforeQuote,
-        // Of other tags.
+        // Other tags.
         LongTag,
         TooManyTags,
         RepeatedTag,
         BadResultTag,
         ForfeitTag,
         UnknownVariant,
-        /// Remarks on what was mended in the tag FEN.
+        /// Repairs in the tag FEN.
         MendedFen,
-        // Of moves in PGN.
-        /// A move, and what is wrong with it.
+        // Moves in PGN.
+        /// Arguments: move and error.
         MoveIs,
-        /// What is wrong with a move, and letters that are none of a piece.
+        /// Error of a move, and letters that are not piece letters.
         ForeignLetter,
-        /// What is wrong, before a brace that closes no comment.
+        /// Error before a brace that closes no comment.
         SurplusBrace,
         NullMoveWhileInCheck,
         TooManyMoves,
@@ -114,31 +114,31 @@ struct Remark {
         UnknownGlyph,
         BadGlyphNumber,
         GlyphWithoutMove,
-        // Of the ends of games in PGN, and of what stands between games.
+        // Results in PGN, and text between games.
         ResultsDiffer,
         TwoResults,
         Forfeit,
         StrayText,
         Utf16,
-        /// What the system says of an input that cannot be read on.
+        /// Error of the system for an input that cannot be read further.
         InputFailed,
     };
-    /// A text that all languages share, such as a square or a number, or what each of them calls by its own name; other
-    /// remarks, with "; " between two of them.
+    /// Text that is the same in all languages, such as a square or a number; a value with a name in each language; or
+    /// other remarks, joined by "; ".
     using Argument = std::variant<std::string, PieceType, Color, SetupFault, FenField, std::vector<Remark>>;
 
     Code code = Code::EmptyText;
-    /// What fills the gaps {0}, {1} and so on.
+    /// Values of the placeholders {0}, {1} and so on.
     std::vector<Argument> arguments{};
 
-    /// The sentence in English, without a full stop.
+    /// Returns the sentence in English, without a full stop.
     std::string text() const;
 };
 
 template <>
 inline constexpr std::size_t enum_size<Remark::Code> = 89;
 
-/// The id of a remark's sentence in texts/*.json: "fault.fen.two_digits".
+/// Returns the id of the sentence in texts/*.json, such as "fault.fen.two_digits".
 std::string_view text_id(Remark::Code code);
 
 }  // namespace gyre

@@ -8,46 +8,46 @@
 #include "board/piece.h"
 #include "board/square.h"
 
-/// The letters and digits that all notations share.
+/// Letters and digits shared by all notations.
 namespace gyre {
 
-/// a to h.
+/// Returns a to h.
 constexpr char to_char(File file) { return static_cast<char>('a' + index_of(file)); }
-/// 1 to 8.
+/// Returns 1 to 8.
 constexpr char to_char(Rank rank) { return static_cast<char>('1' + index_of(rank)); }
-/// P N B R Q K; a blank for PieceType::None.
+/// Returns P N B R Q K; a blank for PieceType::None.
 constexpr char to_char(PieceType type) { return "PNBRQK "[index_of(type)]; }
-/// As FEN has it: upper case for White, lower case for Black. Not of Piece::None.
+/// Returns the FEN letter: upper case for White, lower case for Black. Must not be called for Piece::None.
 constexpr char to_char(Piece piece) {
     return color_of(piece) == Color::White ? to_char(type_of(piece)) : "pnbrqk"[index_of(type_of(piece))];
 }
 
-/// "e4"; "-" for Square::None.
+/// Returns "e4"; "-" for Square::None.
 inline std::string to_text(Square square) {
     if (square == Square::None) return "-";
     return {to_char(file_of(square)), to_char(rank_of(square))};
 }
 
-/// "White", "Black".
+/// Returns "White" or "Black".
 constexpr std::string_view to_text(Color color) { return color == Color::White ? "White" : "Black"; }
 
-/// "pawn", "knight" and so on; "nothing" for PieceType::None.
+/// Returns "pawn", "knight" and so on; "nothing" for PieceType::None.
 constexpr std::string_view to_text(PieceType type) {
     constexpr std::string_view names[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
     return names[index_of(type)];
 }
 
-/// a to h; lower case alone.
+/// Parses a to h in lower case.
 constexpr std::optional<File> parse_file(char c) {
     if (c < 'a' || c > 'h') return std::nullopt;
     return static_cast<File>(c - 'a');
 }
-/// 1 to 8.
+/// Parses 1 to 8.
 constexpr std::optional<Rank> parse_rank(char c) {
     if (c < '1' || c > '8') return std::nullopt;
     return static_cast<Rank>(c - '1');
 }
-/// Exactly a file's letter, in lower case, and a rank's digit.
+/// Parses exactly a file letter in lower case and a rank digit.
 constexpr std::optional<Square> parse_square(std::string_view text) {
     if (text.size() != 2) return std::nullopt;
     const auto file = parse_file(text[0]);
@@ -55,13 +55,13 @@ constexpr std::optional<Square> parse_square(std::string_view text) {
     if (!file || !rank) return std::nullopt;
     return make_square(*file, *rank);
 }
-/// P N B R Q K; upper case alone.
+/// Parses P N B R Q K in upper case.
 constexpr std::optional<PieceType> parse_piece_type(char c) {
     for (PieceType type : all_piece_types)
         if (to_char(type) == c) return type;
     return std::nullopt;
 }
-/// A FEN letter.
+/// Parses a FEN letter.
 constexpr std::optional<Piece> parse_piece(char c) {
     const auto type = parse_piece_type(to_upper(c));
     if (!type) return std::nullopt;

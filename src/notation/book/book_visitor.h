@@ -7,11 +7,11 @@
 
 namespace gyre {
 
-/// Gives the main lines of games that are read to a BookBuilder. A game of which something was lost is left out, and a
-/// null move ends what is taken of a game. The result is that of `settled_result`.
+/// Adds the main lines of games to a BookBuilder. A game that was not read completely is skipped, and a null move ends
+/// the part of a game that is used. The result is that of `settled_result`.
 class BookVisitor : public PgnVisitor {
 public:
-    /// The builder must outlive the visitor; `on_error` hears every error, if there is one.
+    /// `builder` must outlive the visitor. `on_error` may be empty; it is called with every error.
     explicit BookVisitor(BookBuilder& builder, std::function<void(const PgnError&)> on_error = {})
         : builder_(builder), on_error_(std::move(on_error)) {}
 

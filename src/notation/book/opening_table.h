@@ -7,22 +7,20 @@
 
 namespace gyre::detail {
 
-/// The rows of data/openings.tsv, one a line, as the build takes them over.
+/// Rows of data/openings.tsv, one per line, embedded by the build.
 extern const std::string_view opening_rows;
-/// The plies of the longest line that leads to a named position.
+/// Number of plies of the longest line to a named position.
 extern const std::size_t longest_opening;
 
-/// A named position.
 struct OpeningRow {
-    /// `Position::key()`.
+    /// Value of `Position::key()`.
     std::uint64_t key;
-    /// "B90".
     std::string_view eco, family;
-    /// Empty where the name is the family alone.
+    /// Empty if the name is the family only.
     std::string_view variation;
 };
 
-/// All rows by rising key, no key twice; read when they are first asked for.
+/// All rows sorted by key, without duplicate keys; parsed at the first call.
 const std::vector<OpeningRow>& opening_table();
 
 }  // namespace gyre::detail

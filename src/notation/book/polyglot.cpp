@@ -13,7 +13,7 @@ namespace gyre {
 
 namespace {
 
-/// Many times the largest book there is.
+/// Many times the size of the largest known book.
 constexpr std::size_t largest_book = std::size_t{1} << 34;
 
 template <class Word>
@@ -37,7 +37,7 @@ Square from_of(std::uint16_t bits) { return square_at((bits >> 6) & 63); }
 Square to_of(std::uint16_t bits) { return square_at(bits & 63); }
 std::size_t promotion_code(std::uint16_t bits) { return bits >> 12; }
 
-/// Whether some position might have the move.
+/// Whether the move could be legal in some position.
 bool may_be_a_move(std::uint16_t bits) {
     return from_of(bits) != to_of(bits) && promotion_code(bits) <= index_of(PieceType::Queen);
 }
@@ -50,7 +50,7 @@ public:
              const std::function<bool(const BookPosition&)>& visit)
         : book_(book), position_(std::move(position)), max_ply_(max_ply), visit_(visit) {}
 
-    /// Depth first, without recursion: a book may be deep.
+    /// Searches depth first with an explicit stack, because a book may be deep.
     void run() {
         enter();
         while (!levels_.empty()) {
@@ -72,10 +72,10 @@ private:
         std::size_t next = 0;
     };
 
-    /// False if there is nothing to see below here.
+    /// Returns false if there is nothing new below this position.
     bool enter() {
         const int plies_left = max_ply_ - static_cast<int>(line_.size());
-        // Found before on a line at least as short, there is nothing new; on a longer one there may be.
+        // A position that was found on a line at least as short has nothing new; one found on a longer line may have.
         const auto [found, is_new] = seen_.try_emplace(position_.polyglot_key().value(), plies_left);
         if (!is_new && found->second >= plies_left) return false;
         found->second = plies_left;
@@ -106,7 +106,7 @@ private:
     const std::function<bool(const BookPosition&)>& visit_;
     std::vector<Move> line_;
     std::vector<Level> levels_;
-    /// How many plies were left where a position was entered.
+    /// Number of plies that were left when a position was visited.
     std::unordered_map<std::uint64_t, int> seen_;
 };
 
@@ -220,7 +220,7 @@ std::optional<BookMove> pick(std::span<const BookMove> moves, BookVariety variet
     const auto heaviest = std::max_element(moves.begin(), moves.end(), heavier);
     if (heaviest->weight == 0) return std::nullopt;
     if (variety.percent <= 0) return *heaviest;
-    // Wide enough for any sum of 32-bit weights times a hundred.
+    // 64 bits have room for any sum of 32-bit weights times a hundred.
     const std::uint64_t least = heaviest->weight * static_cast<std::uint64_t>(100 - std::min(variety.percent, 100));
     const auto chance = [&](const BookMove& move) {
         return std::uint64_t{move.weight} * 100 >= least ? move.weight : 0;

@@ -12,57 +12,57 @@
 #include "base/rng.h"
 #include "chess/position.h"
 
-/// Opening books in the format of Polyglot (F. Letouzey): entries of 16 bytes, big-endian, in the order of their keys.
+/// Opening books in Polyglot's format (F. Letouzey): big-endian entries of 16 bytes, sorted by key.
 namespace gyre {
 
-/// One entry as the file has it.
+/// Entry as in the file.
 struct BookEntry {
     /// `Position::polyglot_key()` of the position before the move.
     Key key{};
-    /// To: bits 0–5, from: 6–11, promotion: 12–14 (1 knight … 4 queen). Castling is the king's move onto his rook.
+    /// Move: to in bits 0–5, from 6–11, promotion 12–14 (1 knight … 4 queen). Castling is "king takes own rook".
     std::uint16_t move = 0;
-    /// How much it is to be played, against the other moves of its position.
+    /// Weight of the move relative to the other moves of its position.
     std::uint16_t weight = 0;
-    /// For programs that learn; Gyre writes 0 and keeps what is there.
+    /// Learning data of other programs; Gyre writes 0 and keeps existing values.
     std::uint32_t learn = 0;
 
     friend bool operator==(const BookEntry&, const BookEntry&) = default;
 };
 
-/// Of an entry in a file.
+/// Size of an entry in a file, in bytes.
 inline constexpr std::size_t book_entry_bytes = 16;
 
-/// What is wrong with a book's bytes.
+/// Error in the bytes of a book.
 struct BookError {
-    /// From the start of the book.
+    /// Offset in bytes from the start of the book.
     std::size_t offset = 0;
-    /// Without a full stop.
+    /// Reason without a full stop.
     std::string reason{};
 
-    /// "byte 32 (entry 3): …"
+    /// Returns "byte 32 (entry 3): …".
     std::string message() const;
 };
 
-/// A book in memory: what stands in a file, in order.
+/// Book in memory with the entries of a file in their order.
 class PolyglotBook {
 public:
-    /// A book without entries.
+    /// Makes a book without entries.
     PolyglotBook() = default;
-    /// Refuses what is no book: nothing at all, an entry cut off, keys out of order, moves that no position has.
-    /// Entries with the key 0 are a header (as some programs write) and may hold anything. Several entries with the
-    /// same key and move are let pass.
+    /// Reads a book. Fails if there are no bytes, an entry is cut off, keys are not sorted, or a move is impossible in
+    /// every position. Entries with the key 0 are a header of other programs and may hold anything. Several entries
+    /// with the same key and move are accepted.
     static Result<PolyglotBook, BookError> read(std::span<const std::uint8_t> bytes);
-    /// Of any entries in any order; they are sorted by key, and those of one key by falling weight.
+    /// Makes a book of entries in any order, which are sorted by key and then by falling weight.
     static PolyglotBook of(std::vector<BookEntry> entries);
 
-    /// The file.
+    /// Returns the bytes of the file.
     std::vector<std::uint8_t> bytes() const;
 
-    /// In the order of the file, a header included.
+    /// Returns all entries in file order, including a header.
     const std::vector<BookEntry>& entries() const { return entries_; }
-    /// The entries of one key, in the book's order; empty if it has none.
+    /// Returns the entries of one key in file order; empty if there are none.
     std::span<const BookEntry> find(Key key) const;
-    /// How many different keys there are, headers aside.
+    /// Number of different keys, without headers.
     std::size_t position_count() const;
 
 private:
@@ -71,63 +71,63 @@ private:
     std::vector<BookEntry> entries_;
 };
 
-/// Where a book may come from.
+/// Kinds of files that a book may be read from.
 enum class BookSource : std::uint8_t {
-    /// Regular files; whatever else has that name is refused at once and never waited for.
+    /// Regular files only; anything else is rejected at once without waiting.
     RegularFile,
-    /// Pipes as well, and "-" for standard input.
+    /// Also pipes, and "-" for standard input.
     AnyStream,
 };
 
-/// Reads a whole book. The error names the file, the byte and the reason.
+/// Reads a book from a file. The error has the file, the byte offset and the reason.
 Result<PolyglotBook, std::string> load_book(const std::string& path, BookSource source = BookSource::AnyStream);
 
-/// The move's 16 bits in a book.
+/// Returns the 16 bits of a move in a book.
 std::uint16_t to_polyglot(Move move);
-/// The legal move that those bits mean; nothing if there is none. Castling may also be the king's two steps.
+/// Returns the legal move of those bits; nothing if there is none. Castling may also be the king's move of two squares.
 std::optional<Move> from_polyglot(const Position& position, std::uint16_t bits);
-/// "e2e4", "e7e8q", "e1h1", whether or not any position has the move.
+/// Returns the move as text without checking it: "e2e4", "e7e8q", "e1h1".
 std::string polyglot_move_text(std::uint16_t bits);
 
-/// A legal move of a book.
+/// Legal move of a book.
 struct BookMove {
-    /// Legal in the position that was asked about.
+    /// Legal move in the position.
     Move move;
-    /// Of all its entries together; how much it is to be played, against the others.
+    /// Sum of the weights of all its entries.
     std::uint32_t weight = 0;
-    /// What the first of its entries has there.
+    /// Learning data of its first entry.
     std::uint32_t learn = 0;
 
     friend bool operator==(const BookMove&, const BookMove&) = default;
 };
 
-/// The legal moves that a book has for a position, by falling weight. Entries of the same move count together; those of
-/// illegal moves, which come with another position of the same key, are passed over.
+/// Returns the legal moves that a book has for a position, by falling weight. Entries of the same move are added up;
+/// illegal moves, which belong to another position with the same key, are ignored.
 std::vector<BookMove> book_moves(const PolyglotBook& book, const Position& position);
 
-/// By how many percent of the heaviest move's weight a move may be lighter and still be picked: 0 picks always the
-/// first, 100 every move that has a weight, in proportion to it.
+/// Largest difference of weight, in percent of the heaviest move's weight, at which a move may be picked: 0 always
+/// picks the first move, 100 picks any move that has a weight, with a probability in proportion to it.
 struct BookVariety {
     /// 0–100.
     int percent = 100;
 };
 
-/// One of the moves, with probabilities in proportion to their weights; nothing if none has a weight.
+/// Returns a random move with probabilities in proportion to the weights; nothing if no move has a weight.
 std::optional<BookMove> pick(std::span<const BookMove> moves, BookVariety variety, Rng& rng);
 
-/// What `walk_book` shows: a position of the book, the moves that lead to it, and the moves from it.
+/// Argument of the visitor of `walk_book`.
 struct BookPosition {
-    /// Where the walk is.
+    /// Current position.
     const Position& position;
-    /// From the start of the walk.
+    /// Moves from the start of the walk to the position.
     std::span<const Move> line;
-    /// By falling weight, as `book_moves` has them.
+    /// Moves of the book in this position, by falling weight.
     const std::vector<BookMove>& moves;
 };
 
-/// Visits what is in the book and can be reached from `start` by its moves, in not more than `max_ply` of them, each
-/// position once: by the first line that finds it, heavier moves before lighter ones. The visitor says whether to go on
-/// below that position.
+/// Visits the positions of the book that its moves reach from `start` within `max_ply` plies. Each position is visited
+/// once, by the first line that finds it; heavier moves come first. The visitor returns whether to continue below the
+/// position.
 void walk_book(const PolyglotBook& book, const Position& start, int max_ply,
                const std::function<bool(const BookPosition&)>& visit);
 

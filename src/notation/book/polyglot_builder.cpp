@@ -7,7 +7,7 @@ namespace gyre {
 
 namespace {
 
-/// A move with a weight that may still be too large for a book.
+/// Move with a weight that may still be too large for a book.
 struct WeightedMove {
     Key key;
     std::uint16_t move = 0;
@@ -25,7 +25,8 @@ void for_each_position(Iterator first, Iterator end, Use use) {
     }
 }
 
-/// Sorted by key. A position's weights keep their proportions but for rounding; none becomes 0.
+/// Returns a book sorted by key. The weights of a position keep their proportions except for rounding, and never become
+/// 0.
 PolyglotBook to_book(const std::vector<WeightedMove>& moves) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint16_t>::max();
     std::vector<BookEntry> entries;
@@ -48,7 +49,6 @@ bool by_key_and_move(const WeightedMove& a, const WeightedMove& b) {
     return a.key != b.key ? a.key < b.key : a.move < b.move;
 }
 
-/// The entries of a book that are no header.
 std::span<const BookEntry> moves_in(const PolyglotBook& book) {
     return std::span(book.entries()).subspan(book.find(Key()).size());
 }
@@ -87,7 +87,7 @@ void BookBuilder::join_counts() {
         }
     }
     counts_.resize(kept);
-    // So that on average each count is sorted only a few times.
+    // Doubling the room means that each count is sorted only a few times on average.
     room_ = std::max(room_, 2 * kept);
 }
 

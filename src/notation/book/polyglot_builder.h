@@ -10,44 +10,44 @@
 
 namespace gyre {
 
-/// Which moves of games come into a book, and how much they weigh there.
+/// Rules for which moves of games a book gets, and with what weights.
 struct BookRules {
     /// Moves after that many plies of a game are left out.
     int max_ply = 40;
-    /// A move that was played in fewer games is left out.
+    /// Moves that were played in fewer games are left out.
     std::uint32_t min_games = 1;
-    /// What a game adds to the weight of a move if the side that played it won.
+    /// Weight that a game adds to a move of the winning side.
     std::uint32_t win = 2;
-    /// The same if it drew.
+    /// Weight that a drawn game adds to a move.
     std::uint32_t draw = 1;
-    /// The same if it lost.
+    /// Weight that a game adds to a move of the losing side.
     std::uint32_t loss = 0;
-    /// Whether games without a result count, as draws do.
+    /// Whether games without a result count as draws.
     bool counts_unknown = false;
 };
 
-/// Gathers moves of games and makes a book of them.
+/// Collects moves of games and makes a book of them.
 ///
-/// Weights larger than 65,535 are brought down together with those of the other moves of their position; moves without
-/// a weight are left out. What it holds grows with the number of different moves, not with that of games: about 24
-/// bytes for each, and as much again while it grows.
+/// If a weight exceeds 65,535, all weights of its position are scaled down; moves with the weight 0 are left out.
+/// Memory grows with the number of different moves, not of games: about 24 bytes per move, and twice that while it
+/// grows.
 class BookBuilder {
 public:
-    /// `room`: how many counts to gather before equal ones are joined for the first time.
+    /// `room` is the number of counts to collect before equal ones are merged for the first time.
     explicit BookBuilder(const BookRules& rules = {}, std::size_t room = std::size_t{1} << 20)
         : rules_(rules), room_(room) {}
 
-    /// What it was made with.
+    /// Returns the rules.
     const BookRules& rules() const { return rules_; }
-    /// The next move of the game, a legal one, before it is made. Says whether further moves of the game can matter.
+    /// Adds a legal move of the current game before it is made. Returns whether further moves of the game can matter.
     bool add(const Position& before, Move move);
-    /// How the game ended whose moves were added since the last end; the next one begins.
+    /// Ends the current game with its result and begins the next one.
     void end_game(GameResult result);
-    /// Forgets the moves of the game that was not ended.
+    /// Discards the moves of the current game.
     void drop_game() { game_.clear(); }
-    /// The games ended so far that count.
+    /// Number of completed games that count.
     std::uint64_t games() const { return games_; }
-    /// Of the games ended so far; more may follow.
+    /// Returns a book of all completed games; more games may follow.
     PolyglotBook book();
 
 private:
@@ -70,22 +70,22 @@ private:
 
     BookRules rules_;
     std::uint64_t games_ = 0;
-    /// Of the game that goes on.
+    /// Moves of the current game.
     std::vector<PlayedMove> game_;
     std::vector<Count> counts_;
-    /// How many counts at most until equal ones are joined again.
+    /// Number of counts at which equal ones are merged again.
     std::size_t room_;
 };
 
-/// What becomes of positions that several books have.
+/// Rule for positions that several books have.
 enum class MergeRule : std::uint8_t {
-    /// The weights of a move in all books are added.
+    /// Weights of the same move in all books are added.
     AddWeights,
-    /// A position's moves are those of the first book that has it.
+    /// The moves of a position are those of the first book that has it.
     FirstBook,
 };
 
-/// One book of several. Headers are left out.
+/// Merges several books into one, without headers.
 PolyglotBook merge_books(std::span<const PolyglotBook> books, MergeRule rule = MergeRule::AddWeights);
 
 }  // namespace gyre

@@ -16,14 +16,14 @@ using detail::is_escaped;
 
 namespace {
 
-/// With the quotes and escapes that it needs.
+/// Returns the operand with the quotes and escapes that it needs.
 std::string written(const EpdOperand& operand) {
     const bool plain = !operand.text.empty() && operand.text.find_first_of(" \t\r\n;\"") == std::string::npos;
     if (plain && !operand.quoted) return operand.text;
     std::string text = "\"";
     for (const char c : operand.text) {
         if (is_escaped(c)) text += '\\';
-        // A line's end would end the record.
+        // A line end would end the record.
         text += ends_line(c) ? ' ' : c;
     }
     return text + '"';
@@ -72,7 +72,7 @@ std::string to_epd(const EpdRecord& record) {
     std::size_t end = 0;
     for (std::size_t i = 0; i < epd_fields; ++i) end = fen.find(' ', end + 1);
     std::string text = fen.substr(0, end);
-    // A number behind the fields would be a clock.
+    // A number after the fields would be read as a clock.
     const bool number_first = !record.operations.empty() && begins_with_digit(record.operations.front().opcode);
     if (number_first) text += " ;";
     for (const EpdOperation& operation : record.operations) {

@@ -47,7 +47,6 @@ const KindRow* find_row(std::string_view opcode) {
     return row == std::end(kinds) ? nullptr : row;
 }
 
-/// D1, D2 …
 bool is_perft(std::string_view opcode) {
     return opcode.size() > 1 && opcode[0] == 'D' && std::all_of(opcode.begin() + 1, opcode.end(), is_digit);
 }

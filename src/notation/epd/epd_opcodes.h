@@ -5,28 +5,27 @@
 
 namespace gyre {
 
-/// What the operands of an opcode are.
+/// Kind of operands of an opcode.
 enum class EpdKind : std::uint8_t {
-    /// None at all: draw_accept, draw_claim, draw_offer, draw_reject, resign.
+    /// No operands: draw_accept, draw_claim, draw_offer, draw_reject, resign.
     Nothing,
-    /// Legal moves of the position: bm (best), am (to be avoided).
+    /// Legal moves of the position: bm (best moves), am (moves to avoid).
     Moves,
     /// One legal move: pm (predicted), sm (supplied).
     Move,
-    /// Moves one after the other from the position: pv (predicted variation).
+    /// Line of moves from the position: pv (predicted variation).
     Line,
-    /// One whole number: acd (depth of analysis in plies), acn (nodes), acs (seconds), ce (score in hundredths of a
-    /// pawn for the side to move), dm (mate in so many moves, negative if the mover is mated), fmvn, hmvc, rc (times
-    /// that the position has been there), D1, D2 … (leaves of perft), tcgs.
+    /// One whole number: acd (analysis depth in plies), acn (nodes), acs (seconds), ce (score in centipawns from the
+    /// view of the side to move), dm (mate in so many moves, negative if the side to move is mated), fmvn, hmvc, rc
+    /// (number of occurrences of the position), D1, D2 … (leaves of perft), tcgs.
     Number,
-    /// One text: id, eco, nic.
     Text,
-    /// Texts: c0–c9 (comments), v0–v9 (names of variations), tcri, tcsi, noop, and whatever is not known. Words of a
-    /// comment or a name that stand without quotes are one text, as the standard has one there at most.
+    /// Texts: c0–c9 (comments), v0–v9 (names of variations), tcri, tcsi, noop, and unknown opcodes. Unquoted words of a
+    /// comment or a name are one text, because the standard has only one there.
     Texts,
 };
 
-/// What the opcode wants, in small letters as the standard has them; Texts for one that is not known.
+/// Returns the kind for an opcode in lower case, as in the standard; Texts for unknown opcodes.
 EpdKind epd_kind(std::string_view opcode);
 
 /// Whether the standard has that opcode, or it is one of D1, D2 …
@@ -34,7 +33,7 @@ bool is_known_opcode(std::string_view opcode);
 
 namespace detail {
 
-/// c0–c9 and v0–v9.
+/// Whether the opcode is one of c0–c9 and v0–v9.
 bool is_comment_or_name(std::string_view opcode);
 
 }  // namespace detail

@@ -17,14 +17,13 @@ std::string unescaped(std::string_view text) {
     return plain;
 }
 
-/// Whether the operands of that opcode are one text, which people write without quotes.
+/// Whether the operands of the opcode are one text, which people often write without quotes.
 bool is_one_text(std::string_view opcode) {
     const bool comment =
         opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && begins_with_digit(opcode.substr(1));
     return comment || opcode == "id" || opcode == "eco" || opcode == "nic";
 }
 
-/// Reads the operations from `at` to the end of the line.
 class OperationReader {
 public:
     OperationReader(std::string_view line, std::size_t at, const EpdRepairs& repairs)
@@ -99,7 +98,7 @@ private:
             any_quoted |= operand.quoted;
             operation.operands.push_back(std::move(operand));
         }
-        // Words and quotes that are one text: the quotes belong to it.
+        // If unquoted words of one text contain quotes, the quotes are part of the text.
         if (!is_one_text(operation.opcode) || operation.operands.size() < 2 || operation.operands.front().quoted)
             return {};
         std::string_view text = line_.substr(first, at_ - first);
@@ -108,8 +107,8 @@ private:
         return {};
     }
 
-    /// Reads a text whose first quote is here. One that ends inside a word has quotes inside: then it reaches to the
-    /// last quote of the operation.
+    /// Reads a text that begins with a quote at the current place. If the closing quote is inside a word, the text
+    /// contains quotes and ends at the last quote of the operation.
     Result<void, EpdError> take_quoted(EpdOperand& operand) {
         const std::size_t begin = at_;
         std::size_t end = find_closing_quote(begin + 1);
@@ -129,7 +128,8 @@ private:
         return {};
     }
 
-    /// An operation whose quoted text is followed by a word with a quote: all from its first quote on is one text.
+    /// Reads an operation again if a word with a quote follows its quoted text: everything from its first quote on is
+    /// one text.
     Result<void, EpdError> take_again(EpdOperation& operation, std::size_t first, std::size_t stray) {
         if (auto done = repairs_.note(stray, "a quote inside a quoted text needs a backslash", "kept"); !done)
             return done;
@@ -137,7 +137,7 @@ private:
         std::erase_if(operation.operands, [begin](const EpdOperand& operand) { return operand.offset >= begin; });
         const std::size_t end = take_to_last_quote(begin + 1);
         operation.operands.push_back({unescaped(line_.substr(begin + 1, end - begin - 1)), begin, true});
-        // Words behind the last quote stay operands.
+        // Words after the last quote stay separate operands.
         while (skip_blanks() && line_[at_] != ';') {
             const std::size_t offset = at_;
             operation.operands.push_back({take_word(), offset, false});
@@ -149,7 +149,7 @@ private:
         return at >= line_.size() || line_[at] == ';' || epd_blanks.find(line_[at]) != epd_blanks.npos;
     }
 
-    /// A backslash before the line's last quote stands for itself.
+    /// A backslash before the last quote of the line is literal.
     std::size_t find_closing_quote(std::size_t from) const {
         for (std::size_t at = from; at < line_.size(); ++at) {
             if (line_[at] == '"') return at;
@@ -158,11 +158,10 @@ private:
         return line_.find('"', from);
     }
 
-    /// Where the line's text ends.
     std::size_t end_of_text(std::size_t least) const { return std::max(line_.find_last_not_of(" \t;") + 1, least); }
 
-    /// Reads on behind the first quote from there on that the operation's end follows, or to the line's end, and
-    /// returns where the text ends.
+    /// Moves behind the first quote from `from` on that ends the operation, or else to the end of the line. Returns the
+    /// end of the text.
     std::size_t take_to_last_quote(std::size_t from) {
         for (std::size_t at = from; at < line_.size(); ++at) {
             if (line_[at] == '"' && ends_operation(at + 1)) {

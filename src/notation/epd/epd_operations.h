@@ -17,7 +17,7 @@ public:
     explicit EpdRepairs(std::vector<EpdError>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Returns the error unless it was recorded.
+    /// Returns the error if it cannot be recorded as a repair.
     Result<void, EpdError> note(std::size_t offset, std::string reason, std::string_view remedy) const {
         if (list_ == nullptr || list_->size() == most) return EpdError{offset, std::move(reason)};
         list_->push_back({offset, std::move(reason) + ", " + std::string(remedy)});
@@ -25,13 +25,12 @@ public:
     }
 
 private:
-    /// A line with more of them is none that was meant as EPD.
+    /// A line with more errors was not meant as EPD.
     static constexpr std::size_t most = 16;
 
     std::vector<EpdError>* list_;
 };
 
-/// Reads the operations from `at` to the end of the line.
 Result<std::vector<EpdOperation>, EpdError> read_epd_operations(std::string_view line, std::size_t at,
                                                                 const EpdRepairs& repairs);
 

@@ -26,25 +26,25 @@ struct Token {
     std::size_t offset;
 };
 
-/// The next word from `at`; empty at the end of the line.
+/// Returns the next word from `at` on; empty at the end of the line.
 Token next_word(std::string_view line, std::size_t at) {
     const std::size_t begin = std::min(line.find_first_not_of(epd_blanks, at), line.size());
     const std::size_t end = std::min(line.find_first_of(epd_blanks, begin), line.size());
     return {line.substr(begin, end - begin), begin};
 }
 
-/// The position's part of a line.
+/// Part of a line that describes the position.
 struct Fields {
-    /// Where the fourth field ends.
+    /// End of the fourth field.
     std::size_t board_end = 0;
-    /// The fifth and sixth fields of a whole FEN; empty if they are not there.
+    /// Fifth and sixth field of a whole FEN; empty if missing.
     std::string halfmove_clock, fullmove_number;
-    /// Where the operations begin.
+    /// Start of the operations.
     std::size_t end = 0;
 };
 
 void take_clocks(std::string_view line, Fields& fields) {
-    // An opcode begins with a letter, so that a number belongs to a FEN.
+    // An opcode begins with a letter, so a number belongs to a FEN.
     for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
         const Token word = next_word(line, fields.end);
         if (!begins_with_digit(word.text)) break;
@@ -64,7 +64,7 @@ Fields find_fields(std::string_view line) {
     return fields;
 }
 
-/// Whether a word is a dash, of any kind, perhaps with a semicolon behind it.
+/// Whether the word is a dash of any kind, possibly followed by a semicolon.
 bool is_dash(std::string_view word) {
     const std::size_t size = detail::dash_length(word);
     return size > 0 && (word.size() == size || word.substr(size) == ";");
@@ -72,8 +72,8 @@ bool is_dash(std::string_view word) {
 
 bool is_square(std::string_view word) { return parse_square(word).has_value(); }
 
-/// Whether a word behind the side to move, without a semicolon, is a field of castling rights or an en passant square,
-/// perhaps a wrong one, and no opcode.
+/// Whether a word after the side to move is a field of castling rights or an en passant square, possibly a wrong one,
+/// and not an opcode. It has no semicolon.
 bool is_position_field(std::string_view word) {
     if (detail::dash_length(word) > 0 || is_square(word)) return true;
     if (word.empty() || is_known_opcode(word)) return false;
@@ -81,8 +81,8 @@ bool is_position_field(std::string_view word) {
     return has_shape_of_square || word.find_first_not_of("KQkqABCDEFGHabcdefgh-") == word.npos;
 }
 
-/// The same for what people write: fields may be missing, end in a semicolon or be followed by dashes. Such are
-/// epd_blanks in `line` afterwards, so that all others stand where they stood.
+/// Finds the fields leniently: fields may be missing, end in a semicolon, or be followed by dashes. Ignored characters
+/// are replaced by blanks in `line`, so that offsets stay valid.
 Fields find_fields_leniently(std::string& line, const EpdRepairs& repairs) {
     Fields fields;
     const auto hide = [&](std::size_t begin, std::size_t size) { line.replace(begin, size, size, ' '); };
@@ -99,7 +99,7 @@ Fields find_fields_leniently(std::string& line, const EpdRepairs& repairs) {
     for (std::size_t i = 0; i < epd_fields && !ended; ++i) {
         const Token word = next_word(line, fields.board_end);
         const std::size_t size = std::min(word.text.find(';'), word.text.size());
-        // "c3" and "c6" are comments, too.
+        // "c3" and "c6" are also opcodes of comments.
         const std::size_t next =
             std::min(line.find_first_not_of(epd_blanks, word.offset + word.text.size()), line.size());
         const bool comment = is_known_opcode(word.text) && line.compare(next, 1, "\"") == 0;
@@ -124,7 +124,7 @@ Fields find_fields_leniently(std::string& line, const EpdRepairs& repairs) {
     return fields;
 }
 
-/// Takes the clock of an operation such as "hmvc 3" instead of a FEN's.
+/// Takes a clock from an operation such as "hmvc 3" in place of the FEN field.
 Result<void, EpdError> take_clock(const std::vector<EpdOperation>& operations, std::string_view opcode,
                                   const EpdRepairs& repairs, std::string& clock) {
     const auto found = std::find_if(operations.begin(), operations.end(),
@@ -139,7 +139,7 @@ Result<void, EpdError> take_clock(const std::vector<EpdOperation>& operations, s
     return {};
 }
 
-/// The FEN that the fields are, each where it stood in the line.
+/// Returns the fields as a FEN, each at its offset in the line.
 std::string fen_of(std::string_view line, const Fields& fields) {
     std::string fen(line.substr(0, fields.board_end));
     if (fields.halfmove_clock.empty() && fields.fullmove_number.empty()) return fen;
@@ -151,7 +151,7 @@ EpdError epd_error(const FenError& error, std::string_view line) {
     return EpdError{std::min(error.offset, line.size()), std::string(describe(error.field)) + ": " + error.reason};
 }
 
-/// Without the line's end; an error if there is nothing, or another one inside.
+/// Returns the text without its line end; fails if it is empty or contains another line end.
 Result<std::string_view, EpdError> single_line(std::string_view line) {
     while (!line.empty() && ends_line(line.back())) line.remove_suffix(1);
     const auto inside = std::find_if(line.begin(), line.end(), ends_line);
@@ -172,7 +172,7 @@ Result<std::vector<EpdOperation>, EpdError> read_operations(std::string_view lin
     return operations;
 }
 
-/// Takes commas off the moves of an operation: "bm a6, Nf6" and "bm a6,Nf6".
+/// Removes commas between moves: "bm a6, Nf6" and "bm a6,Nf6".
 void drop_commas(EpdOperation& operation, const EpdRepairs& repairs) {
     const EpdKind kind = epd_kind(operation.opcode);
     if (kind != EpdKind::Moves && kind != EpdKind::Line) return;

@@ -9,34 +9,34 @@
 #include "base/text.h"
 #include "chess/validation.h"
 
-/// What the reader and the writer of EPD know of its text.
+/// Definitions shared by the reader and the writer of EPD.
 namespace gyre::detail {
 
-/// The fields of the position in front of the operations.
+/// Number of fields of the position before the operations.
 inline constexpr std::size_t epd_fields = 4;
 inline constexpr std::string_view epd_blanks = " \t";
 
 constexpr bool begins_with_digit(std::string_view word) { return !word.empty() && is_digit(word[0]); }
 
 constexpr bool ends_line(char c) { return c == '\n' || c == '\r'; }
-/// Whether a backslash stands in front of that character inside a quoted text.
+/// Whether that character needs a backslash inside a quoted text.
 constexpr bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
-/// One of the two operations that stand for a FEN's clocks, and what it may say.
+/// Operation that sets a clock, with the range of its value.
 struct EpdClock {
     std::string_view opcode;
     int least, most;
 
     constexpr bool allows(std::int64_t number) const { return number >= least && number <= most; }
 
-    /// "hmvc needs a whole number from 0 to 10000".
+    /// Returns "hmvc needs a whole number from 0 to 10000".
     std::string wanted() const {
         return std::string(opcode) + " needs a whole number from " + std::to_string(least) + " to " +
                std::to_string(most);
     }
 };
 
-/// Nothing for any other opcode.
+/// Returns nothing for other opcodes.
 constexpr std::optional<EpdClock> find_epd_clock(std::string_view opcode) {
     if (opcode == "hmvc") return EpdClock{"hmvc", 0, max_halfmove_clock};
     if (opcode == "fmvn") return EpdClock{"fmvn", 1, max_fullmove_number};

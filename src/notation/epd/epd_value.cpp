@@ -22,7 +22,7 @@ EpdError wrong(const EpdOperation& operation, std::size_t operand, std::string_v
     return {operation.operands[operand].offset, what + ", not " + quoted(operation.operands[operand].text)};
 }
 
-/// SAN, or a null move in a line.
+/// Reads SAN moves and null moves.
 Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation& operation) {
     Position position(record.valid);
     EpdLine line;
@@ -37,7 +37,7 @@ Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation
     return EpdValue(line);
 }
 
-/// With a sign or without one, as the standard has it.
+/// Parses a number with an optional sign, as in the standard.
 std::optional<std::int64_t> signed_number(std::string_view text) {
     if (text.size() > 1 && text[0] == '+' && is_digit(text[1])) text.remove_prefix(1);
     return parse_integer<std::int64_t>(text);
@@ -47,7 +47,7 @@ Result<EpdValue, EpdError> read_number(const EpdOperation& operation) {
     const auto number = operation.operands.empty() ? std::nullopt : signed_number(operation.operands.front().text);
     if (!number) return wrong(operation, 0, "a whole number");
     if (operation.operands.size() > 1) return wrong(operation, 1, "one number alone");
-    // The record has no clock out of bounds, but of repeated operations it heeds the first alone.
+    // The clocks of the record are in range, but of repeated operations only the first one was used.
     if (const auto clock = detail::find_epd_clock(operation.opcode); clock && !clock->allows(*number))
         return EpdError{operation.operands.front().offset,
                         clock->wanted() + ", not " + quoted(operation.operands.front().text)};
@@ -69,9 +69,7 @@ EpdTexts read_texts(const EpdOperation& operation) {
     return texts;
 }
 
-// --- Writing ---
-
-/// What an opcode of that kind wants; empty if the value is that.
+/// Returns the kind of value that the opcode needs; empty if `value` is of that kind.
 std::string_view missing(EpdKind kind, const EpdValue& value) {
     const auto* moves = std::get_if<EpdMoves>(&value);
     const auto* texts = std::get_if<EpdTexts>(&value);
@@ -105,7 +103,7 @@ Result<void, EpdError> check_value(std::string_view opcode, const EpdValue& valu
     return {};
 }
 
-/// In SAN, all from the position, or for a line one after the other; else the first that is not legal.
+/// Writes moves in SAN, each from the position, or one after the other for a line. Fails at the first illegal move.
 Result<std::vector<EpdOperand>, EpdError> written(Position position, const std::vector<Move>& moves, bool is_line) {
     std::vector<EpdOperand> operands;
     for (const Move move : moves) {
@@ -138,7 +136,7 @@ Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation
         }
         case EpdKind::Text:
             if (count == 0) return wrong(operation, 0, "a text");
-            // People forget the quotes.
+            // The quotes may be missing.
             return EpdValue(EpdTexts{{operation.text()}});
         case EpdKind::Texts: break;
     }

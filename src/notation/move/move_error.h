@@ -11,56 +11,55 @@
 
 namespace gyre {
 
-/// Why a text is no legal move of a position.
+/// Reason why a text is not a legal move of a position.
 struct MoveError {
-    /// What is wrong.
+    /// Kind of the error.
     enum class Kind : std::uint8_t {
-        /// No position has a move that is written so.
+        /// The text is not a move in any position.
         Unreadable,
-        /// A move, and then something that does not belong to it.
+        /// A move followed by other text.
         TrailingText,
-        /// The side to move has no such piece, or none where the text says.
+        /// The side to move has no such piece, or not on the given square.
         NoSuchPiece,
-        /// A move of a piece that is there, but not a legal one here.
+        /// The piece exists, but the move is illegal.
         Illegal,
-        /// More than one legal move.
+        /// Several legal moves match.
         Ambiguous,
-        /// Read strictly: a legal move, but not its one correct spelling.
+        /// Strict reading only: a legal move that is not in its standard spelling.
         NotStandard,
     };
 
-    /// Never without one.
+    /// Kind of the error; always set.
     Kind kind;
-    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    /// Reason without a full stop; it quotes at most 40 bytes of the input, escaped.
     std::string reason;
-    /// In bytes from the start of the text: of the first byte that cannot be understood or does not fit, of the
-    /// destination for an illegal or ambiguous move, else 0.
+    /// Offset in bytes of the first byte that is invalid; of the target square for an illegal or ambiguous move; else
+    /// 0.
     std::size_t offset = 0;
-    /// The reason for programs that say it in other languages.
+    /// Reason for translation into other languages.
     Remark remark{};
 
-    /// The text is not what people or programs write for a move.
+    /// Whether the text is not in the form of a move.
     bool is_unreadable() const { return kind == Kind::Unreadable || kind == Kind::TrailingText; }
 };
 
 namespace detail {
 
-/// An error with its reason in English.
 inline MoveError move_error(MoveError::Kind kind, Remark remark, std::size_t offset = 0) {
     return {kind, remark.text(), offset, std::move(remark)};
 }
 
 }  // namespace detail
 
-/// How a move is read.
+/// How strictly a move is read.
 enum class Reading : std::uint8_t {
     /// As people and programs write it.
     Lenient,
-    /// In its one correct spelling alone.
+    /// Only in its standard spelling.
     Strict,
 };
 
-/// The error with the text that it is about: "'Ke3' is illegal: …".
+/// Returns the error with the text: "'Ke3' is illegal: …".
 inline std::string describe(std::string_view text, const MoveError& error) {
     return error.is_unreadable() ? error.reason : quoted(text) + " is " + error.reason;
 }

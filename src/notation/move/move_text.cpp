@@ -11,10 +11,10 @@ namespace gyre {
 
 namespace {
 
-/// In UTF-8, U+2654 (white king) to U+265F (black pawn) are these two bytes and a third from 0x94 on.
+/// U+2654 (white king) to U+265F (black pawn) are these two bytes in UTF-8 and a third one from 0x94 on.
 constexpr std::string_view figurine_lead = "\xE2\x99";
 constexpr unsigned first_figurine = 0x94, figurines = 12;
-/// As Unicode orders them, white and then black.
+/// Letters in Unicode's order, white pieces first.
 constexpr std::string_view figurine_letters = "KQRBNP";
 /// U+2010 to U+2015 are dashes, and U+2212 is the minus sign.
 bool is_dash(std::string_view text) {
@@ -22,7 +22,7 @@ bool is_dash(std::string_view text) {
     const unsigned third = text.size() < 3 ? 0 : static_cast<unsigned char>(text[2]);
     return (text.starts_with("\xE2\x80") && third - first_dash < dashes) || text.starts_with("\xE2\x88\x92");
 }
-/// U+FE0E and U+FE0F choose how the character before them is drawn.
+/// The variation selectors U+FE0E and U+FE0F choose how the character before them is drawn.
 constexpr std::string_view selector_lead = "\xEF\xB8";
 
 std::string figurine_of(char letter) {

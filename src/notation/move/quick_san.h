@@ -4,20 +4,20 @@
 
 #include "chess/position.h"
 
-/// The fast half of reading SAN: the spellings that programs write, straight from the sets of pieces, without a list of
-/// moves. Whatever it does not understand is left to `parse_san`, which knows every spelling and every reason.
+/// Fast path for SAN: reads the spellings that programs write, directly from bitboards, without a move list. All other
+/// texts are left to `parse_san`, which knows all spellings and reports errors.
 namespace gyre::detail {
 
-/// A legal move and how many bytes it took; the empty Move if it could not be read here.
+/// Legal move and its length in bytes; the empty Move if it was not read.
 struct QuickSan {
     Move move;
     std::size_t length = 0;
 };
 
-/// So many bytes from the text on may be looked at, whatever they are: the longest spelling, "exd8=Q+", and a stop.
+/// Number of bytes from the start of the text that may be read: the longest spelling, "exd8=Q+", and one more.
 inline constexpr std::size_t quick_san_reach = 8;
 
-/// 0–7 for a to h, 1 to 8; larger for every other byte.
+/// Returns 0–7 for a to h and 1 to 8; larger numbers for other bytes.
 constexpr unsigned file_code(char c) { return static_cast<unsigned char>(c) - unsigned{'a'}; }
 constexpr unsigned rank_code(char c) { return static_cast<unsigned char>(c) - unsigned{'1'}; }
 
@@ -35,7 +35,7 @@ Bitboard piece_attacks(const Position& position, Square square) {
     return king_attacks(square);
 }
 
-/// The only legal move of such a piece from one of these squares to another square.
+/// Returns the only legal move of such a piece to `to` from one of the squares `origins`.
 template <PieceType type>
 Move only_move(const Position& position, Square to, Bitboard origins) {
     const Color us = position.side_to_move();
@@ -58,7 +58,8 @@ Move only_move(const Position& position, Square to, Bitboard origins) {
 
 constexpr bool is_check_mark(char c) { return c == '+' || c == '#'; }
 
-/// Text is a piece's letter and what follows: a square, with an "x" or one letter or digit of the origin before it.
+/// `text` begins with the piece's letter. It is followed by the target square, with "x" or a file or rank of the origin
+/// before it.
 template <PieceType type>
 QuickSan quick_piece_move(const Position& position, const char* text) {
     const char* at = text + 1;
@@ -78,7 +79,7 @@ QuickSan quick_piece_move(const Position& position, const char* text) {
     return {move, static_cast<std::size_t>(at - text)};
 }
 
-/// The square from which a pawn could go straight to `to`; Square::None if there is none.
+/// Returns the origin square of a pawn push to `to`; Square::None if there is none.
 inline Square pusher(const Position& position, Square to) {
     const Color us = position.side_to_move();
     const Bitboard pawns = position.pieces(us, PieceType::Pawn);
@@ -99,7 +100,7 @@ constexpr PieceType promoted_type(char c) {
     }
 }
 
-/// Of a pawn that could go there by its way of moving.
+/// Returns the move of a pawn that can move there.
 inline Move pawn_move(const Position& position, Square from, Square to, PieceType promotion) {
     if (promotion != PieceType::None) return Move::promote(from, to, promotion);
     const bool en_passant = to == position.en_passant() && file_of(from) != file_of(to);
@@ -114,7 +115,7 @@ inline QuickSan quick_pawn_move(const Position& position, const char* text) {
     const Square to = square_of(at);
     at += 2;
     const Rank rank = relative(us, rank_of(to));
-    // No pawn goes to its own side's first two ranks, and looking behind them would leave the board.
+    // Pawns never move to their own first two ranks, and the square behind could be off the board.
     if (index_of(rank) < index_of(Rank::R3)) return {};
 
     Square from = Square::None;
@@ -154,8 +155,7 @@ inline QuickSan quick_castling(const Position& position, const char* text) {
     return {move, static_cast<std::size_t>(at - text)};
 }
 
-/// Reads the move at the head of a text with at least `quick_san_reach` bytes. What follows it is the caller's
-/// business.
+/// Reads the move at the start of a text of at least `quick_san_reach` bytes. The caller must check what follows it.
 inline QuickSan read_quick_san(const Position& position, const char* text) {
     switch (*text) {
         case 'N': return quick_piece_move<PieceType::Knight>(position, text);

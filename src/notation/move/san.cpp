@@ -7,7 +7,7 @@ namespace gyre {
 
 namespace {
 
-/// Squares from which a piece of that kind, neither pawn nor king, attacks a square.
+/// Returns the squares from which a piece of that type, neither pawn nor king, attacks a square.
 Bitboard attackers_of_kind(const Position& position, PieceType type, Square to) {
     Bitboard from;
     if (type == PieceType::Knight) from = knight_attacks(to);
@@ -16,13 +16,13 @@ Bitboard attackers_of_kind(const Position& position, PieceType type, Square to) 
     return from;
 }
 
-/// File, rank or both of the square that the piece comes from, as far as other pieces of its kind require.
+/// Appends file, rank or both of the origin square, as far as other pieces of the type require it.
 void append_disambiguation(std::string& text, const Position& position, Move move) {
     const Color us = position.side_to_move();
     const Square from = move.from(), to = move.to();
     const PieceType type = position.moved_type(move);
     Bitboard rivals = attackers_of_kind(position, type, to) & position.pieces(us, type) & ~bb(from);
-    // A check that this move answers every rival answers there too; only a pin tells them apart.
+    // If this move answers a check, so would every rival's move; only a pin makes a rival illegal.
     rivals &= ~position.pinned() | line(position.king(us), to);
     if (rivals.empty()) return;
     const bool same_file = rivals.intersects(bb(file_of(from))), same_rank = rivals.intersects(bb(rank_of(from)));
@@ -47,7 +47,7 @@ void append_san_body(std::string& text, const Position& position, Move move) {
         if (capture) text += to_char(file_of(move.from()));
     } else {
         text += to_char(type);
-        // There is one king, and castling, which ends on a rook's square, is not its rival.
+        // A king has no rivals: there is one king, and castling has its own notation.
         if (type != PieceType::King) append_disambiguation(text, position, move);
     }
     if (capture) text += 'x';

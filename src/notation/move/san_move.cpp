@@ -15,7 +15,7 @@ std::string body(const SanMove& san) {
         case SanMove::Form::Ordinary: break;
     }
     std::string text;
-    // A pawn's letter is written only where the text would be read as any piece's without it.
+    // A pawn gets its letter only if the text would otherwise match any piece.
     const bool is_long = san.from_file && san.from_rank;
     if (san.piece != PieceType::None && (san.piece != PieceType::Pawn || is_long)) text += to_char(san.piece);
     if (san.from_file) text += to_char(*san.from_file);

@@ -10,59 +10,59 @@
 #include "chess/position.h"
 #include "notation/move/move_error.h"
 
-/// Moves in SAN as values, without a position: for tools that read, compare or translate texts of moves.
+/// SAN moves as values without a position, for tools that read, compare or translate move texts.
 namespace gyre {
 
-/// A sign behind a move in SAN.
+/// Check mark of a move in SAN.
 enum class CheckMark : std::uint8_t { None, Check, Mate };
 
-/// What a move in SAN says. Whether any position has such a move is not known.
+/// Content of a move in SAN. It need not be legal in any position.
 struct SanMove {
-    /// What sort of move is written.
+    /// Form of a move.
     enum class Form : std::uint8_t {
-        /// A piece goes to a square.
+        /// Ordinary move of a piece.
         Ordinary,
         /// "O-O".
         CastlingHSide,
         /// "O-O-O".
         CastlingASide,
-        /// "--"; "Z0" and "0000" are read too.
+        /// "--"; "Z0" and "0000" are also read.
         NullMove,
     };
 
-    /// The members up to `promotion` count for ordinary moves only.
+    /// The following members up to `promotion` are used for ordinary moves only.
     Form form = Form::Ordinary;
-    /// The kind of piece by its letter, a pawn where there is none. PieceType::None in long algebraic notation without
-    /// a letter, "g1f3": whatever stands there.
+    /// Type of the piece; Pawn if there is no letter. PieceType::None for long algebraic notation without a letter,
+    /// "g1f3": the piece on the origin square.
     PieceType piece = PieceType::Pawn;
-    /// The file that the text says the piece comes from; of a pawn's capture the pawn's file.
+    /// File of the origin square if the text has it; for pawn captures, the pawn's file.
     std::optional<File> from_file{};
-    /// The rank that the text says the piece comes from.
+    /// Rank of the origin square if the text has it.
     std::optional<Rank> from_rank{};
-    /// Whether an "x" is written.
+    /// Whether the text has an "x".
     bool captures = false;
-    /// Where the piece goes; Square::None for other forms.
+    /// Target square; Square::None for other forms.
     Square to = Square::None;
-    /// The kind promoted to; PieceType::None if the text names none.
+    /// Promotion type; PieceType::None if the text has none.
     PieceType promotion = PieceType::None;
-    /// "+" or "#", also where words say so: "ch", "mate".
+    /// "+" or "#", also if written as "ch" or "mate".
     CheckMark check = CheckMark::None;
 
     friend bool operator==(const SanMove&, const SanMove&) = default;
 };
 
-/// Reads a move in SAN without a position, as leniently as `parse_san(position, text)` does and with the same errors of
-/// kind Unreadable and TrailingText; null moves are read too.
+/// Reads a move in SAN without a position, as leniently as `parse_san(position, text)` and with the same errors of kind
+/// Unreadable and TrailingText. Null moves are accepted.
 Result<SanMove, MoveError> parse_san(std::string_view text);
 
-/// In SAN with what the value has: "Nbxd7+", "exd8=Q#", "O-O", "--". `parse_san` reads the same value again.
+/// Returns the value in SAN: "Nbxd7+", "exd8=Q#", "O-O", "--". `parse_san` reads it as the same value.
 std::string to_text(const SanMove& san);
 
-/// The legal move that a value means; the empty Move for a null move out of check. "x" and check marks need not fit.
-/// Errors as of `parse_san(position, text)`, with offsets in `to_text(san)`.
+/// Returns the legal move that a value means; the empty Move for a null move out of check. "x" and check marks are
+/// ignored. Errors are those of `parse_san(position, text)`, with offsets in `to_text(san)`.
 Result<Move, MoveError> find_move(const Position& position, const SanMove& san);
 
-/// What `to_san(position, move)` says, as a value. The move must be legal, or empty for a null move.
+/// Returns the value of `to_san(position, move)`. The move must be legal, or empty for a null move.
 SanMove san_of(const Position& position, Move move);
 
 }  // namespace gyre

@@ -13,38 +13,37 @@ namespace gyre {
 
 namespace {
 
-/// Longer than any move with all its marks; hostile input ends here.
+/// Longer than any move with all its marks; bounds the work for hostile input.
 constexpr std::size_t longest = 40;
 
-/// Words behind a move that say what its check marks or the position say; those that begin others come later.
+/// Words after a move that repeat its check mark or "en passant"; a word comes before its prefixes.
 constexpr std::string_view marks[] = {"e.p.", "e.p", "ep.", "ep", "checkmate", "check", "ch.", "ch", "mate"};
 
-/// What a text says, and where it says so.
+/// Parsed text with the offsets of its parts.
 struct SanText : SanMove {
-    /// Where the destination and the promotion are written.
     std::size_t to_offset = 0, promotion_offset = 0;
 
     PieceType moved_type() const { return piece == PieceType::None ? PieceType::Pawn : piece; }
     bool may_start_on(Square from) const {
         if (from_file && file_of(from) != *from_file) return false;
         if (from_rank && rank_of(from) != *from_rank) return false;
-        // A pawn that leaves its file is always written with it.
+        // A pawn that leaves its file is always written with its file.
         return moved_type() != PieceType::Pawn || from_file || file_of(from) == file_of(to);
     }
 };
 
-/// Reads a text from front to back, and knows how far it came.
+/// Reads a text from front to back and records how far it got.
 class SanScanner {
 public:
     explicit SanScanner(std::string_view text) : text_(text) {}
 
-    /// Nothing if no position has a move that is written so; then `at` tells which byte cannot be understood.
+    /// Returns nothing if the text is not a move in any position; `at` is the offset of the first invalid byte then.
     std::optional<SanText> scan() {
         SanText san;
         if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
         complete_ = true;
         take_marks(san);
-        // "exd8+=Q", "exd8+Q": the check mark may stand before the promotion.
+        // "exd8+=Q", "exd8+Q": the check mark may precede the promotion.
         const std::string_view beginnings = is_on_edge(san.to) ? "=/(QRBN" : "=/(";
         if (san.promotion == PieceType::None && san.to != Square::None &&
             beginnings.find(here()) != std::string_view::npos) {
@@ -55,7 +54,7 @@ public:
         return san;
     }
     std::size_t at() const { return at_; }
-    /// A whole move was read, whatever came then.
+    /// Whether a whole move was read, possibly followed by other text.
     bool complete() const { return complete_; }
 
 private:
@@ -76,7 +75,7 @@ private:
         const auto is_step = [&](std::size_t ahead) {
             return here(ahead) == '-' && here(ahead + 1) != '\0' && letters.find(here(ahead + 1)) != letters.npos;
         };
-        // "OO" and "OOO"; zeros without dashes would be a number.
+        // "OO" and "OOO" are castling; zeros without dashes would be a number.
         const auto is_letter = [&](std::size_t ahead) { return here(ahead) == 'O' || here(ahead) == 'o'; };
         const bool has_no_dashes = is_letter(0) && is_letter(1);
         if (at_ >= text_.size() || letters.find(here()) == letters.npos || !(is_step(1) || has_no_dashes)) return false;
@@ -86,7 +85,7 @@ private:
         return true;
     }
 
-    /// A letter of the piece; "b" is the file.
+    /// Reads a piece letter; "b" is the file.
     std::optional<PieceType> take_piece() {
         if (at_ >= text_.size() || here() == 'b') return std::nullopt;
         const auto piece = parse_piece_type(to_upper(here()));
@@ -102,7 +101,7 @@ private:
         san.captures = here() == 'x' || here() == ':';
         const bool separated = take("x:-");
         const std::size_t second = at_;
-        // In "Nf3ch" no other file follows.
+        // In "Nf3ch" the "c" is not a second file.
         const bool says_check = text_.substr(at_).starts_with("ch");
         const std::optional<File> to_file = says_check ? std::nullopt : take_file();
         const std::optional<Rank> to_rank = to_file ? take_rank() : std::nullopt;
@@ -138,7 +137,7 @@ private:
         return square != Square::None && (rank_of(square) == Rank::R1 || rank_of(square) == Rank::R8);
     }
 
-    /// Q, =Q, /Q, (Q), =(Q) or (=Q).
+    /// Reads Q, =Q, /Q, (Q), =(Q) or (=Q).
     void take_promotion(SanText& san) {
         constexpr std::string_view letters = "QRBNqrbn";
         const std::size_t begin = at_;
@@ -165,7 +164,7 @@ private:
         san.check = std::max(san.check, check_in(text_.substr(begin, at_ - begin)));
     }
 
-    /// What the marks behind a move say of check; "++" is a double check.
+    /// Returns the check mark that the marks after a move mean; "++" is a double check.
     static CheckMark check_in(std::string_view written) {
         const auto has = [written](std::string_view mark) { return written.find(mark) != written.npos; };
         if (has("#") || has("mate")) return CheckMark::Mate;
@@ -191,14 +190,14 @@ Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
     return move_error(ErrorKind::Illegal, {Code::NoCastlingThere});
 }
 
-/// The error of `find_move` with the place in this text.
+/// Moves the offset of an error of `find_move` to its place in this text.
 MoveError placed(MoveError error, const SanText& san) {
     error.offset = san.promotion == PieceType::None ? san.to_offset : san.promotion_offset;
     if (error.kind == ErrorKind::NoSuchPiece) error.offset = 0;
     return error;
 }
 
-/// The square that the piece comes from is known, so that the text is as good as UCI's.
+/// Finds a move whose origin square is known, as in UCI.
 Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
     const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
     if (san.piece != PieceType::None && position.piece_on(from) != wanted)
@@ -208,14 +207,14 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
     return move;
 }
 
-/// Fails if a piece of the side to move stands where the move goes, and names it.
+/// Fails if a piece of the side to move is on the target square.
 Result<void, MoveError> check_target(const Position& position, const SanText& san) {
     const Piece there = position.piece_on(san.to);
     if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
     return move_error(ErrorKind::Illegal, {Code::OwnPieceOn, {type_of(there), to_text(san.to)}}, san.to_offset);
 }
 
-/// Of a text that no legal move matches.
+/// Returns the reason why no legal move matches the text.
 MoveError explain(const Position& position, const SanText& san) {
     Bitboard suspects;
     const Bitboard all = position.pieces(position.side_to_move(), san.moved_type());
@@ -223,7 +222,7 @@ MoveError explain(const Position& position, const SanText& san) {
         if (san.may_start_on(from)) suspects |= bb(from);
     if (suspects.exactly_one()) {
         const Result<Move, MoveError> found = find_move(position, suspects.lsb(), san.to, san.promotion);
-        // "Kg1" is found where castling would go there, but castling is not written so.
+        // `find_move` accepts "Kg1" for castling, but SAN does not.
         if (!found && check_target(position, san)) return placed(found.error(), san);
     }
     if (all.empty()) return move_error(ErrorKind::NoSuchPiece, {Code::NoSuchPiece, {san.moved_type()}});
@@ -254,7 +253,7 @@ MoveError no_move(std::string_view text, std::size_t offset) {
     return move_error(ErrorKind::Unreadable, {Code::NoMove, {quoted(text)}}, offset);
 }
 
-/// What a text without figurines says; null moves are none here.
+/// Parses a text without figurines; null moves are rejected.
 Result<SanText, MoveError> scan(std::string_view text) {
     if (text.size() > longest) return no_move(text, longest);
     SanScanner scanner(text);
@@ -282,7 +281,7 @@ bool is_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-/// The error of a text without figurines, told of the text with them.
+/// Converts an error about the text without figurines to one about the original text.
 MoveError with_figurines_counted(MoveError error, std::string_view text, const std::string& offsets) {
     const std::size_t offset = static_cast<unsigned char>(offsets[std::min(error.offset, offsets.size() - 1)]);
     if (error.kind == ErrorKind::Unreadable) return no_move(text, offset);
@@ -290,7 +289,7 @@ MoveError with_figurines_counted(MoveError error, std::string_view text, const s
     return error;
 }
 
-/// What `read` makes of a text without figurines, and of errors the place in the text with them.
+/// Calls `read` with the text without figurines, and converts the offsets of errors to the original text.
 template <class Read>
 auto read_plain(std::string_view text, Read read) -> decltype(read(text)) {
     constexpr std::size_t longest_with_figurines = 2 * longest;

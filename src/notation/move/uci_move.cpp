@@ -15,7 +15,7 @@ MoveError unreadable(std::string_view text, Code code, std::size_t offset = 0) {
     return detail::move_error(MoveError::Kind::Unreadable, {code, {quoted(text)}}, offset);
 }
 
-/// Where the parts of a move are written.
+/// Offsets of the parts of a move.
 constexpr std::size_t to_offset = 2, promotion_offset = 4;
 
 MoveError illegal(Remark remark, std::size_t offset = to_offset) {
@@ -24,14 +24,14 @@ MoveError illegal(Remark remark, std::size_t offset = to_offset) {
 
 MoveError no_such_piece(Remark remark) { return detail::move_error(MoveError::Kind::NoSuchPiece, std::move(remark)); }
 
-/// Of a text that is no move: the first byte that no move has there.
+/// Returns the offset of the first invalid byte of a text that is not a move.
 std::size_t first_fault(std::string_view text) {
     for (std::size_t i = 0; i < std::min(text.size(), promotion_offset); ++i)
         if (i % 2 == 0 ? !parse_file(to_lower(text[i])) : !parse_rank(text[i])) return i;
     return std::min(text.size(), promotion_offset);
 }
 
-/// Both spellings, if the king does not simply walk there.
+/// Accepts both spellings of castling, unless the king can simply move there.
 Move king_move(const Position& position, Square from, Square to) {
     const Color us = position.side_to_move();
     if (position.piece_on(to) == make_piece(us, PieceType::Rook)) return Move(from, to, Move::Kind::Castling);
@@ -42,7 +42,7 @@ Move king_move(const Position& position, Square from, Square to) {
     return Move(from, to);
 }
 
-/// The one move that these squares can mean, legal or not.
+/// Returns the only move that these squares can mean, legal or not.
 Move move_between(const Position& position, Square from, Square to, PieceType promotion) {
     if (promotion != PieceType::None) return Move::promote(from, to, promotion);
     const PieceType type = type_of(position.piece_on(from));

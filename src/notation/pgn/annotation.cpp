@@ -14,18 +14,17 @@ using std::chrono::milliseconds;
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr int centipawns_in_pawn = 100;
-/// Larger numbers mean nothing and would not fit.
+/// Numbers with more digits have no meaning and could overflow.
 constexpr std::size_t most_digits = 7;
 
-/// Digits alone.
 std::optional<int> read_digits(std::string_view text) {
     if (text.empty() || text.size() > most_digits || text.find_first_not_of("0123456789") != text.npos)
         return std::nullopt;
     return parse_integer(text);
 }
 
-/// "1.25" in so many parts of one: 1250 thousandths. Where more digits are there the nearest part is told, of two as
-/// near the larger one.
+/// Reads a decimal in units of 1/`parts`: "1.25" with 1000 parts is 1250. Further digits are rounded to the nearest
+/// unit, halves up.
 std::optional<int> read_decimal(std::string_view text, int parts) {
     std::string_view fraction = text;
     const std::string_view whole = take_until(fraction, '.');
@@ -38,7 +37,7 @@ std::optional<int> read_decimal(std::string_view text, int parts) {
     return value + (i < fraction.size() && fraction[i] >= '5' ? 1 : 0);
 }
 
-/// Takes "+" or "-" off.
+/// Removes "+" or "-" and returns the sign.
 int take_sign(std::string_view& text) {
     if (text.empty() || (text[0] != '+' && text[0] != '-')) return 1;
     const int sign = text[0] == '-' ? -1 : 1;
@@ -83,7 +82,7 @@ std::optional<CommentMark> read_mark(std::string_view text) {
     return CommentMark{static_cast<MarkColor>(color), *from, *to};
 }
 
-/// The first command of that name that begins at an offset or behind it.
+/// Returns the first command of that name at or after `from`.
 std::optional<CommentCommand> find_command_from(std::string_view comment, std::string_view name, std::size_t from) {
     for (auto command = find_command(comment, from); command; command = find_command(comment, command->end))
         if (command->name == name) return command;
@@ -101,8 +100,8 @@ void erase_command(std::string& comment, const CommentCommand& command) {
     comment.erase(begin, end - begin);
 }
 
-/// Puts a command where the first one of that name was, or in front, and removes all others of that name; without a
-/// value all of them are removed.
+/// Puts a command in place of the first one of that name, or at the front, and removes all others of that name. Without
+/// a value, all are removed.
 void write_command(std::string& comment, std::string_view name, const std::string& value) {
     std::size_t from = 0;
     if (!value.empty()) {
@@ -117,7 +116,7 @@ void write_command(std::string& comment, std::string_view name, const std::strin
     }
     while (const auto old = find_command_from(comment, name, from)) {
         erase_command(comment, *old);
-        // What stands behind has moved to the front.
+        // The text after the removed command has moved forward.
         from = std::min(from, old->begin);
     }
 }

@@ -10,83 +10,83 @@
 #include "base/text.h"
 #include "board/square.h"
 
-/// What programs write into comments of PGN for other programs: commands such as "[%eval 0.25]" or "[%clk 0:03:12]".
+/// Commands in PGN comments that programs write for other programs, such as "[%eval 0.25]" or "[%clk 0:03:12]".
 namespace gyre {
 
-/// "[%name value]" somewhere in a comment; nothing of it is checked. The texts are views of the comment.
+/// "[%name value]" in a comment, unchecked. The texts are views of the comment.
 struct CommentCommand {
-    /// The word behind the per cent sign.
+    /// Word after the per cent sign.
     std::string_view name;
-    /// What follows it, without blanks at its ends.
+    /// Text after the name, without blanks at its ends.
     std::string_view value;
-    /// Of the opening bracket, in bytes from the start of the comment.
+    /// Offset of the opening bracket in bytes.
     std::size_t begin = 0;
-    /// Behind the closing bracket.
+    /// Offset after the closing bracket in bytes.
     std::size_t end = 0;
 };
 
-/// The first command that begins at an offset or behind it.
+/// Returns the first command at or after an offset.
 std::optional<CommentCommand> find_command(std::string_view comment, std::size_t from = 0);
-/// The first command of that name.
+/// Returns the first command of that name.
 std::optional<CommentCommand> find_command(std::string_view comment, std::string_view name);
-/// What is found are views of the comment, which must not end with the expression.
+/// Deleted: the result would be a view of a temporary comment.
 template <detail::TemporaryText Text, class... More>
 std::optional<CommentCommand> find_command(Text&& comment, More&&... more) = delete;
 
-/// The comment without commands, and without blanks at its ends and where two would follow each other.
+/// Returns the comment without commands, without blanks at its ends, and without double blanks at removed commands.
 std::string without_commands(std::string_view comment);
 
 /// `[%eval 0.25]`, `[%eval -1.30,18]`, `[%eval #-4]`, from White's view.
 struct EvalAnnotation {
-    /// In hundredths of a pawn, the nearest one where the text tells more digits: halves go away from 0. 0 if `mate_in`
-    /// is there.
+    /// Score in centipawns, rounded to the nearest; halves are rounded away from 0. It is 0 if `mate_in` is set.
     int centipawns = 0;
-    /// In moves; negative when Black mates.
+    /// Moves to mate; negative if Black mates.
     std::optional<int> mate_in{};
-    /// In plies.
+    /// Depth in plies.
     std::optional<int> depth{};
 
     friend bool operator==(const EvalAnnotation&, const EvalAnnotation&) = default;
 };
 
-/// The colours that have a letter in PGN: G R Y B.
+/// Colours that have a letter in PGN: G R Y B.
 enum class MarkColor : std::uint8_t { Green, Red, Yellow, Blue };
 
-/// An arrow of `[%cal Ge2e4]`, or a marked square of `[%csl Re4]`, whose two squares are the same.
+/// Arrow of `[%cal Ge2e4]`, or marked square of `[%csl Re4]`, whose two squares are the same.
 struct CommentMark {
-    /// Green where nothing is said.
+    /// Green if the text has no colour.
     MarkColor color = MarkColor::Green;
-    /// Where the arrow begins, or the marked square.
+    /// Start of the arrow, or the marked square.
     Square from = Square::None;
-    /// Where the arrow ends, or the marked square.
+    /// End of the arrow, or the marked square.
     Square to = Square::None;
 
-    /// Else a marked square.
+    /// Whether it is an arrow, not a marked square.
     bool is_arrow() const { return from != to; }
     friend bool operator==(const CommentMark&, const CommentMark&) = default;
 };
 
-// --- Reading: the first command of the name counts; nothing if there is none, or it cannot be understood ---
+// Readers use the first command of the name; they return nothing if there is none or it is invalid.
 
-/// The command `eval`.
+/// Reads the command `eval`.
 std::optional<EvalAnnotation> read_eval(std::string_view comment);
-/// `[%clk 1:05:23.4]`: the player's time left after the move. Also without hours, "5:23". To the nearest millisecond.
+/// Reads `[%clk 1:05:23.4]`, the player's time left after the move, to the nearest millisecond. The hours may be
+/// missing: "5:23".
 std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
-/// `[%emt 0:00:07]`: the time that the move took.
+/// Reads `[%emt 0:00:07]`, the time that the move took.
 std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);
-/// Those of all commands `csl` and then those of all commands `cal`. What is no mark in them is left out.
+/// Returns the marks of all commands `csl`, then of all commands `cal`. Invalid marks are left out.
 std::vector<CommentMark> read_marks(std::string_view comment);
 
-// --- Writing: the command replaces the first one of its name, or goes to the comment's front. All others of that name
-// are removed; a value that is missing removes every command of the name. ---
+// Writers replace the first command of the name, or put it at the front of the comment, and remove all others of that
+// name. If there is no value, all commands of the name are removed.
 
-/// `[%eval 0.25,18]`.
+/// Writes `[%eval 0.25,18]`.
 void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval);
-/// `[%clk 1:05:23.4]`, to the millisecond where there are any; time below zero is written as zero.
+/// Writes `[%clk 1:05:23.4]`, with milliseconds if there are any; negative times are written as zero.
 void write_clock(std::string& comment, std::optional<std::chrono::milliseconds> time);
-/// `[%emt 0:00:07]`, as `write_clock` does.
+/// Writes `[%emt 0:00:07]`, like `write_clock`.
 void write_elapsed(std::string& comment, std::optional<std::chrono::milliseconds> time);
-/// Squares as `csl`, arrows as `cal`; an empty list removes all commands of both names.
+/// Writes squares as `csl` and arrows as `cal`; an empty list removes all commands of both names.
 void write_marks(std::string& comment, const std::vector<CommentMark>& marks);
 
 }  // namespace gyre

@@ -8,7 +8,7 @@
 namespace gyre {
 
 void GameBuilder::begin_game(const TextPlace&) {
-    // Errors between games belong to no game, and so to the one that follows.
+    // Errors between games are kept for the game that follows.
     tags_.clear();
     branches_.clear();
     comments_before_.clear();
@@ -42,8 +42,8 @@ void GameBuilder::move(const Position&, Move move, std::string_view) {
 void GameBuilder::nag(Nag nag) { game_.add_nag(at_, nag); }
 
 void GameBuilder::comment(std::string_view comment) {
-    // A comment behind a variation introduces the next move: stored with the last one, it would move before the
-    // variation.
+    // A comment after a variation introduces the next move; if it were stored with the last move, it would be written
+    // before the variation.
     if (variation_begins_ || variation_ended_) {
         comments_before_.emplace_back(comment);
     } else {
@@ -52,7 +52,7 @@ void GameBuilder::comment(std::string_view comment) {
 }
 
 bool GameBuilder::begin_variation() {
-    // A variation may begin with another one's comments, but not with another one.
+    // Comments may precede the first move of a variation, but not another variation.
     give_back_comments();
     branches_.push_back(at_);
     at_ = game_.parent(at_);
@@ -70,7 +70,7 @@ void GameBuilder::end_variation() {
     variation_ended_ = true;
 }
 
-/// Attaches comments without a following move to the last move. For a variation without moves that is the move it would
+/// Attaches comments that no move follows to the last move; in a variation without moves, to the move that it would
 /// have replaced.
 void GameBuilder::give_back_comments() {
     for (const std::string& comment : comments_before_) game_.add_comment(at_, comment, GameTree::any_length);
@@ -91,7 +91,7 @@ void GameBuilder::end_game() {
     for (const PgnTag& tag : tags_) {
         const auto result = same_tag_name(tag.name, "Result") ? read_pgn_result(tag.value) : std::nullopt;
         if (result) told = result->result;
-        // What the reader let through, a tree may have; a tag that is no result gets the game's below.
+        // The tree accepts what the reader accepted; a Result tag with an invalid value gets the game's result below.
         if (game_.set_tag(tag.name, tag.value, TagLimits::none()) == Failure(TagError::NoResult))
             game_.set_tag(tag.name, to_text(PgnResult::Unknown), TagLimits::none());
     }

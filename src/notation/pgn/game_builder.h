@@ -11,14 +11,15 @@
 
 namespace gyre {
 
-/// Makes a tree of each game that it hears. Texts that are not UTF-8 are taken for Latin-1.
+/// Makes a tree of each game. Texts that are not UTF-8 are read as Latin-1.
 class GameBuilder : public PgnVisitor {
 public:
-    /// The game heard last; it is this builder's until the next one begins.
+    /// Returns the last game; it is overwritten when the next one begins.
     GameTree& game() { return game_; }
-    /// What was wrong with it.
+    /// Returns the errors in that game.
     const std::vector<PgnError>& errors() const { return errors_; }
-    /// The moves of a game that cannot be played, as `PgnVisitor::movetext` tells them, in UTF-8; empty for others.
+    /// Returns the movetext, in UTF-8, of a game that cannot be played, as passed to `PgnVisitor::movetext`; empty for
+    /// other games.
     const std::string& movetext() const { return movetext_; }
 
     void begin_game(const TextPlace& place) override;
@@ -42,29 +43,28 @@ private:
     std::vector<PgnError> errors_;
     std::vector<PgnTag> tags_;
     GameTree::Node at_;
-    /// The moves that the open variations take the place of.
+    /// Moves that the open variations replace.
     std::vector<GameTree::Node> branches_;
-    /// Comments that wait for the next move: those where a variation has just begun, and those behind one.
+    /// Comments that belong to the next move: those at the beginning or after the end of a variation.
     std::vector<std::string> comments_before_;
     bool variation_begins_ = false, variation_ended_ = false;
     std::optional<PgnResult> marker_;
     std::string forfeit_, movetext_;
 };
 
-/// A game and what was wrong with its text.
+/// Game with the errors in its text.
 struct ReadGame {
-    /// As far as it could be read.
+    /// The game as far as it could be read.
     GameTree game;
-    /// In the order of the text.
+    /// Errors in the order of the text.
     std::vector<PgnError> errors;
-    /// The moves of a game that cannot be played, such as one of another variant, as they stand in the text; else
-    /// empty.
+    /// Movetext of a game that cannot be played, such as one of another variant; else empty.
     std::string movetext{};
 };
 
-/// All games of a text.
+/// Reads all games of a text.
 std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options = {});
-/// The first game of a text; nothing if there is none.
+/// Reads the first game of a text; returns nothing if there is none.
 std::optional<ReadGame> read_game(std::string_view text, const PgnOptions& options = {});
 
 }  // namespace gyre

@@ -7,10 +7,8 @@ namespace gyre {
 
 GameTree::GameTree(const Position& start) : start_(start), nodes_(1) {}
 
-// --- The tree ---
-
 std::optional<GameTree::Node> GameTree::node_at(std::size_t index) const {
-    // A removed node is its own parent, and so is the root.
+    // A removed node is its own parent, like the root.
     if (index >= nodes_.size() || (index != 0 && nodes_[index].parent == index)) return std::nullopt;
     return Node(static_cast<std::uint32_t>(index));
 }
@@ -65,8 +63,6 @@ Position GameTree::position(Node node) const {
     return position;
 }
 
-// --- Editing ---
-
 std::uint32_t GameTree::new_node() {
     if (free_node_ == 0) {
         nodes_.emplace_back();
@@ -100,7 +96,7 @@ std::optional<GameTree::Node> GameTree::add_if_legal(Node parent, Move move) {
     return legal ? std::optional(add(parent, move)) : std::nullopt;
 }
 
-/// Takes a node with what is behind it away from its parent.
+/// Detaches a node and its subtree from its parent.
 void GameTree::unlink(Node node) {
     Links& above = links(parent(node));
     std::uint32_t before = 0;
@@ -144,7 +140,7 @@ void GameTree::remove(Node node) {
     assert(!is_root(node));
     unlink(node);
     links(node).next_sibling = 0;
-    // A list of what is still to go, chained by the links that are not needed any more.
+    // List of nodes to remove, chained by links that are no longer needed.
     std::uint32_t pending = node.index_;
     while (pending != 0) {
         const std::uint32_t index = pending;
@@ -174,9 +170,7 @@ void GameTree::remove_variations() {
     }
 }
 
-// --- Comparing ---
-
-/// All nodes, each before its children, lines before their variations.
+/// Returns all nodes, each before its children, and lines before their variations.
 std::vector<GameTree::Node> GameTree::preorder() const {
     std::vector<Node> order = {}, pending = {root()};
     while (!pending.empty()) {
@@ -201,8 +195,6 @@ bool operator==(const GameTree& a, const GameTree& b) {
                (texts_x == nullptr ? none : *texts_x) == (texts_y == nullptr ? none : *texts_y);
     });
 }
-
-// --- GameCursor ---
 
 bool GameCursor::forward() {
     const auto following = tree_->next(node_);

@@ -12,20 +12,19 @@
 namespace gyre {
 
 static_assert(TagLimits().line == PgnLimits().tag && TagLimits().tags == PgnLimits().tags);
-// A comment's first brace counts.
+// The limit of the reader includes the opening brace.
 static_assert(GameTree::longest_comment == PgnLimits().comment - 1);
 
 namespace {
 
-/// Of the roster, and Variant, SetUp and FEN.
+/// The tags of the roster, Variant, SetUp and FEN.
 constexpr std::size_t most_written_anyway = std::size(tag_roster) + 3;
 
-/// Of names in their usual spelling.
 bool tells_start(std::string_view name) { return name == "FEN" || name == "SetUp"; }
 
 bool is_written_anyway(std::string_view name) { return is_in_roster(name) || name == "Variant" || tells_start(name); }
 
-/// How a result is kept in the tag: in its usual spelling, a forfeit as it is written.
+/// Returns the stored form of a result: its usual spelling, or a forfeit as written.
 std::string kept_result(std::string_view value, const WrittenResult& written) {
     return std::string(written.is_forfeit ? value : to_text(written.result));
 }
@@ -35,7 +34,7 @@ auto find_tag(Tags& tags, std::string_view name) {
     return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
 }
 
-/// Without the moves that led there.
+/// Returns the position without its history.
 Position position_alone(const GameTree& game, GameTree::Node node) {
     return Position(*validate(game.position(node).setup(), every_waiver));
 }
@@ -68,8 +67,6 @@ std::string_view describe(TextError error) {
     }
     return "the text cannot be written";
 }
-
-// --- Tags ---
 
 bool GameTree::has_tag(std::string_view name) const { return find_tag(tags_, name) != tags_.end(); }
 
@@ -109,7 +106,7 @@ void GameTree::set_result(PgnResult result) {
     result_ = result;
     const auto found = find_tag(tags_, "Result");
     if (found == tags_.end()) return;
-    // A forfeit that says the same stays.
+    // A forfeit with the same result stays.
     const auto written = read_pgn_result(found->value);
     if (!written || written->result != result) found->value = to_text(result);
 }
@@ -129,8 +126,6 @@ bool GameTree::same_tags(const GameTree& a, const GameTree& b) {
     return others(a) == others(b) && std::all_of(std::begin(tag_roster), std::end(tag_roster),
                                                  [&](auto name) { return a.tag(name) == b.tag(name); });
 }
-
-// --- Texts ---
 
 const GameTree::Texts* GameTree::find_texts(Node node) const {
     const std::uint32_t index = links(node).texts;
@@ -215,8 +210,6 @@ void GameTree::remove_nag(Node node, Nag nag) {
 
 void GameTree::clear_texts(Node node) { drop_texts(node); }
 
-// --- A part as a game of its own ---
-
 GameTree subgame(const GameTree& game, GameTree::Node node) {
     GameTree part(position_alone(game, node));
     for (const PgnTag& tag : game.tags()) part.set_tag(tag.name, tag.value, TagLimits::none());
@@ -224,7 +217,7 @@ GameTree subgame(const GameTree& game, GameTree::Node node) {
     for (const std::string& comment : game.comments(node))
         part.add_comment(GameTree::root(), comment, GameTree::any_length);
 
-    // Nodes whose children are still to be copied, and their twins.
+    // Nodes whose children must still be copied, and their copies.
     std::vector<std::pair<GameTree::Node, GameTree::Node>> open{{node, GameTree::root()}};
     while (!open.empty()) {
         const auto [source, target] = open.back();

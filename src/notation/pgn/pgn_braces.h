@@ -5,14 +5,14 @@
 
 namespace gyre::detail {
 
-/// Counts the braces of a comment that may hold other comments, only where one closes.
+/// Counts braces in comments that may be nested; does work only at closing braces.
 class NestedBraces {
 public:
-    /// Else the first brace that closes ends a comment.
+    /// If not nested, the first closing brace ends a comment.
     explicit NestedBraces(bool nested) : nested_(nested) {}
 
-    /// Whether the comment whose text, from its first brace on, begins at `begin` goes on behind the closing brace at
-    /// `brace`. To be asked for each such brace in turn.
+    /// Whether the comment that starts at `begin`, with its first brace, continues after the closing brace at `brace`.
+    /// Must be called for each closing brace in turn.
     bool goes_on(const char* begin, const char* brace) {
         if (!nested_) return false;
         const char* from = begin + counted_;
@@ -20,7 +20,7 @@ public:
         counted_ = static_cast<std::size_t>(brace + 1 - begin);
         return --open_ > 0;
     }
-    /// The comment's text up to `end` is not kept; from now on `end` is its beginning.
+    /// Drops the comment's text up to `end`, which becomes its new beginning.
     void let_go(const char* begin, const char* end) {
         if (!nested_) return;
         open_ += static_cast<std::size_t>(std::count(begin + counted_, end, '{'));

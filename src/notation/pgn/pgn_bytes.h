@@ -7,19 +7,19 @@
 
 #include "base/text.h"
 
-/// What the bytes of a PGN text mean where a new word may begin.
+/// Classes of bytes in a PGN text at the start of a word.
 namespace gyre::detail {
 
-/// Whether a whole input is in an encoding that is not read, by its first bytes.
+/// Whether the input begins with a byte order mark of UTF-16, which is not supported here.
 constexpr bool begins_as_utf16(std::string_view text) {
     return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
 enum class PgnByte : std::uint8_t {
-    /// Blanks, tabs and other white space, but for line ends.
+    /// Blanks, tabs and other white space, except line ends.
     Blank,
     LineEnd,
-    /// A letter that a standard move begins with.
+    /// First letter of a standard move.
     MoveLetter,
     Digit,
     Dot,
@@ -27,16 +27,14 @@ enum class PgnByte : std::uint8_t {
     LineComment,
     Open,
     Close,
-    /// "!" and "?".
     Mark,
     Dollar,
     Bracket,
     Star,
-    /// The zero behind the input's end, or in it.
+    /// Zero byte after the end of the input, or in it.
     Zero,
-    /// Letters, signs and all of Unicode: to be looked at more closely.
+    /// Letters, signs and all of Unicode, which need a closer look.
     Other,
-    /// "}", "]", quotes and control characters.
     Nonsense,
 };
 
@@ -47,7 +45,7 @@ constexpr std::array<PgnByte, 256> make_pgn_bytes() {
     };
     for (std::size_t c = 0; c < bytes.size(); ++c)
         bytes[c] = c < 0x20 || c == 0x7F ? PgnByte::Nonsense : PgnByte::Other;
-    // The last is Ctrl-Z, which ends files of DOS.
+    // The last one is Ctrl-Z, which ends text files of DOS.
     set(" \t\v\f\x1A", PgnByte::Blank);
     set("\n\r", PgnByte::LineEnd);
     set("NBRQKOabcdefgh", PgnByte::MoveLetter);
@@ -84,22 +82,21 @@ constexpr bool ends_word(char c) {
     }
 }
 
-/// What the names of tags have beside letters and digits.
+/// Characters of tag names besides letters and digits.
 inline constexpr std::string_view tag_name_signs = "_+#=:-.?!/'&*,";
 
-/// Whether a byte may stand in the name of a tag.
 constexpr bool is_tag_name(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
            tag_name_signs.find(c) != std::string_view::npos;
 }
 
-/// Behind blanks, of which hostile text may have more than one can look ahead.
+/// Skips a limited number of blanks, because hostile text may have more than the window can hold.
 constexpr const char* skip_some_blanks(const char* text) {
     for (int i = 0; i < 32 && is_blank(*text); ++i) ++text;
     return text;
 }
 
-/// Behind blanks of any kind, no-break spaces too, of which hostile text may have more than one can look ahead.
+/// Same for blanks of any kind, including no-break spaces.
 constexpr const char* skip_tag_blanks(const char* text) {
     for (int i = 0; i < 32; ++i) {
         if (is_blank(*text) || *text == '\xA0') {
@@ -115,12 +112,12 @@ constexpr const char* skip_tag_blanks(const char* text) {
     return text;
 }
 
-/// A quote of a typewriter or, as programs for letters make it, of print.
+/// Whether the text begins with a straight or a typographic quote.
 constexpr bool begins_with_quote(const char* text) {
     return *text == '"' || (text[0] == '\xE2' && text[1] == '\x80' && text[2] >= '\x9C' && text[2] <= '\x9F');
 }
 
-/// Whether text, of which so much as the window looks ahead may be read, begins a tag: a bracket, a name and a quote.
+/// Whether the text begins a tag: a bracket, a name and a quote. Reads at most the window's lookahead.
 constexpr bool looks_like_tag(const char* text) {
     if (*text != '[') return false;
     const char* name = skip_tag_blanks(text + 1);
@@ -129,9 +126,9 @@ constexpr bool looks_like_tag(const char* text) {
     return end != name && begins_with_quote(skip_tag_blanks(end));
 }
 
-/// How many bytes of `[pgn]` or `[/pgn]` a text begins with, which web pages put around a game; the first may hold
-/// settings, as `[pgn height=400]`, but no quote, which would make it a tag. 0 for anything else. So much as the window
-/// looks ahead may be read.
+/// Returns the length of `[pgn]` or `[/pgn]` at the start of the text, which web pages put around games; 0 for anything
+/// else. The first may have settings, as in `[pgn height=400]`, but no quote, which would make it a tag. Reads at most
+/// the window's lookahead.
 constexpr std::size_t delimiter_length(const char* text) {
     if (*text != '[') return 0;
     const char* at = text + 1;
@@ -149,7 +146,7 @@ constexpr std::size_t delimiter_length(const char* text) {
 }
 constexpr bool is_closing_delimiter(const char* text) { return text[0] == '[' && text[1] == '/'; }
 
-/// The byte behind the quote that ends a tag's value on the tag's own line; behind its first quote if none does.
+/// Returns the offset after the closing quote of a tag's value on its line; after the opening quote if there is none.
 constexpr std::size_t behind_tag_value(std::string_view text) {
     const std::size_t first = text.find('"');
     if (first == text.npos) return text.size();
@@ -161,16 +158,16 @@ constexpr std::size_t behind_tag_value(std::string_view text) {
     return first + 1;
 }
 
-/// So many bytes tell whether a comment goes on over what looks like a tag.
+/// Number of bytes that decide whether a comment continues after text that looks like a tag.
 inline constexpr std::size_t seen_behind_tag = 500;
 
-/// Whether a comment goes on over what looks like a tag at the head of this text: a brace closes it before another one
-/// opens, before the next line that begins with a bracket, and among the first `seen_behind_tag` bytes. A game that
-/// follows a forgotten brace has its next tag, or its first comment, before a brace that closes.
+/// Whether text that looks like a tag is part of a comment: a closing brace comes before another opening brace, before
+/// the next line that begins with a bracket, and within `seen_behind_tag` bytes. If the closing brace was forgotten,
+/// the next tag or comment of the following game comes first.
 constexpr bool comment_goes_on(std::string_view text) {
     text = text.substr(0, seen_behind_tag);
     const std::size_t end = behind_tag_value(text);
-    // In its value one closes the comment too early to be meant so.
+    // A brace in the tag's value would close the comment too early.
     if (text.substr(0, end).find('}') != text.npos) return false;
     bool at_line_start = false;
     for (const char c : text.substr(end)) {
@@ -181,10 +178,10 @@ constexpr bool comment_goes_on(std::string_view text) {
     return false;
 }
 
-/// Watches the bytes of a comment for the place where its brace was forgotten: a tag behind an empty line.
+/// Finds the place in a comment where its closing brace was forgotten: a tag after an empty line.
 class EmptyLine {
 public:
-    /// After `c`, before `next`, of which so much as the window looks ahead, but for one byte, may be read.
+    /// Called after `c`, before `next`; reads at most the window's lookahead minus one byte.
     constexpr bool before_tag(char c, const char* next) {
         if (is_line_end(c)) {
             if (c == '\r' && *next == '\n') return false;
@@ -195,7 +192,7 @@ public:
         }
         return false;
     }
-    /// After text in a line that is more than blanks.
+    /// Called after text in a line that is not only blanks.
     constexpr void pass_text() { empty_ = false; }
 
 private:

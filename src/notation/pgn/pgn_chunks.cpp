@@ -14,12 +14,11 @@ namespace gyre {
 namespace {
 
 constexpr std::string_view first_tag = "[Event ";
-/// Of a source without a place to cut, beside the chunk's usual size.
+/// Bytes kept of a source without a place to cut, in addition to the chunk's usual size.
 constexpr std::size_t most_kept = std::size_t{1} << 26;
-/// How many chunks may wait, for each thread, for one that takes longer.
+/// Number of finished chunks per thread that may wait for a slower one.
 constexpr std::uint64_t waiting_chunks = 4;
 
-/// Whether an empty line ends right before a place.
 bool behind_empty_line(std::string_view text, std::size_t place) {
     const auto step_over_line_end = [&] {
         if (place == 0 || !detail::is_line_end(text[place - 1])) return false;
@@ -32,14 +31,14 @@ bool behind_empty_line(std::string_view text, std::size_t place) {
     return step_over_line_end();
 }
 
-/// The same text is read for its tags elsewhere: only what that takes for a tag may be cut before.
+/// Must match the byte test of the tag reader, so that chunks are cut only before what it reads as a tag.
 bool begins_with_event(std::string_view text) {
     std::size_t at = first_tag.size();
     for (int blanks = 0; at < text.size() && detail::is_blank(text[at]) && blanks < 30; ++blanks) ++at;
     return at < text.size() && text[at] == '"';
 }
 
-/// What is left of a source that failed.
+/// Source that always fails.
 class FailedSource : public ByteSource {
 public:
     explicit FailedSource(InputError error) : error_(std::move(error)) {}
@@ -50,7 +49,7 @@ private:
     InputError error_;
 };
 
-/// A text, and then what a source has.
+/// Source of a text followed by another source.
 class TextThenSource : public ByteSource {
 public:
     TextThenSource(std::string_view text, ByteSource& source) : text_(text), source_(source) {}
@@ -75,7 +74,7 @@ bool read_all(PgnReader& reader, const ParallelOptions& options, PgnVisitor& vis
     }
 }
 
-/// False if it was stopped.
+/// Returns false if reading was stopped.
 bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisitor& visitor) {
     if (chunk.more == nullptr && !chunk.failure) {
         PgnReader reader(chunk.text, options.pgn, chunk.start);
@@ -87,7 +86,7 @@ bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisito
     return read_all(reader, options, visitor);
 }
 
-/// Hands chunks out to threads and their visitors back in order.
+/// Distributes chunks to threads and passes their visitors on in order.
 class Order {
 public:
     Order(PgnChunks& chunks, const ParallelOptions& options, const std::function<void(PgnVisitor&)>& take)
@@ -121,7 +120,7 @@ private:
         changed_.notify_all();
     }
 
-    /// Gives away all visitors whose turn it is; another thread's may become ready meanwhile.
+    /// Passes on all visitors whose turn it is; meanwhile another thread's visitor may become ready.
     void take_ready(std::unique_lock<std::mutex>& lock) {
         taking_ = true;
         while (!ready_.empty() && ready_.begin()->first == taken_ && taken_ <= last_) {
@@ -143,7 +142,7 @@ private:
     std::condition_variable changed_;
     std::map<std::uint64_t, std::unique_ptr<PgnVisitor>> ready_;
     std::uint64_t handed_out_ = 0, taken_ = 0;
-    /// The first chunk that was not read to its end.
+    /// Index of the first chunk that was not read to its end.
     std::uint64_t last_ = ~std::uint64_t{0};
     bool taking_ = false, stopped_ = false;
 };
@@ -157,26 +156,24 @@ void run_on_threads(std::size_t threads, const std::function<void()>& work) {
 
 }  // namespace
 
-// --- PgnChunks ---
-
-/// The first place from `from` on where the text may be cut; its end if there is none.
+/// Returns the first place from `from` on where the text may be cut; its end if there is none.
 std::size_t PgnChunks::find_cut(std::string_view text, std::size_t from) const {
-    // Nothing of such an input is read.
+    // UTF-16 input is never read.
     if (place_.offset == 0 && detail::begins_as_utf16(text)) return text.size();
     for (std::size_t at = text.find(first_tag, from); at != text.npos; at = text.find(first_tag, at + 1)) {
         const std::string_view here = text.substr(at);
         if (!behind_empty_line(text, at) || !begins_with_event(here)) continue;
-        // Of a source more may have to be read first.
+        // More of a source may have to be read first.
         if (source_ != nullptr && here.size() < detail::seen_behind_tag) break;
-        // In a comment no game would begin here.
+        // Games do not begin inside comments.
         if (!detail::comment_goes_on(here)) return at;
     }
     return text.size();
 }
 
-/// Moves the next chunk of the source into the storage.
+/// Moves the next chunk of the source to `storage`.
 void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
-    // Both keep their room, so that a long input needs no more of it than a short one.
+    // Swapping keeps the capacity of both, so that long inputs need no more memory than short ones.
     storage.swap(carried_);
     carried_.clear();
     std::size_t searched = size_;
@@ -189,7 +186,7 @@ void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
             chunk.more = std::exchange(source_, nullptr);
             return;
         }
-        // A tag of which too little is here is found with the next block.
+        // A tag that is cut off here is found with the next block.
         constexpr std::size_t overlap = detail::seen_behind_tag + 1;
         searched = std::max(searched, storage.size() - std::min(storage.size(), overlap));
         const std::size_t used = storage.size();
@@ -218,8 +215,6 @@ std::optional<PgnChunk> PgnChunks::next(std::string& storage) {
     handed_out_ = place_.offset;
     return chunk;
 }
-
-// --- Threads ---
 
 void read_games_in_order(PgnChunks& chunks, const ParallelOptions& options,
                          const std::function<std::unique_ptr<PgnVisitor>()>& make,

@@ -4,7 +4,7 @@
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
 
-// What PgnReader makes of comments and glyphs.
+// Comments and glyphs in PgnReader.
 namespace gyre {
 
 using detail::NestedBraces;
@@ -18,7 +18,7 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
-/// Where a line of a comment ends, or a brace closes, or `last` is reached.
+/// Returns the next line end or closing brace of a comment, or `last`.
 const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
     bool blank = true;
     for (; text < last && *text != '}' && !detail::is_line_end(*text); ++text) blank &= detail::is_blank(*text);
@@ -30,8 +30,8 @@ const char* end_of_plain_text(const char* text, const char* last, detail::EmptyL
 
 PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
 
-/// Goes behind a comment in braces and tells it, if there is somebody to tell. Where a tag stands after an empty line,
-/// and no brace comes soon that closes the comment, it was forgotten, and the next game begins.
+/// Skips a comment in braces and passes it to `visitor`, if not null. If a tag follows an empty line and no brace soon
+/// closes the comment, the closing brace was forgotten and the next game begins.
 PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     window_.set_mark();
     const char* scan = window_.at + 1;
@@ -51,7 +51,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
         if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
             if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, {Code::LongComment}, *visitor);
             told = false;
-            // It is let go as it is read on.
+            // A comment that is too long is dropped while it is read.
             braces.let_go(window_.at, scan);
             window_.at = scan;
             window_.set_mark();
@@ -110,7 +110,7 @@ void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
     visitor.nag(static_cast<Nag>(number));
 }
 
-/// A remark with a hint, if a brace that closes no comment follows before the next empty line.
+/// Adds a hint to the remark if a stray closing brace follows before the next empty line.
 Remark PgnReader::with_nesting_hint(Remark remark) const {
     if (options_.nested_comments) return remark;
     const std::size_t seen = std::min<std::size_t>(detail::TextWindow::lookahead, window_.end() - window_.at);

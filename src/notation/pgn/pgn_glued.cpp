@@ -12,23 +12,23 @@ namespace gyre::detail {
 
 namespace {
 
-/// More than a handful of moves without a blank are no oversight.
+/// A longer word is not a few moves with missing blanks.
 constexpr std::size_t longest = 64;
-/// Of a move in any spelling that is looked for in glued text.
+/// Longest spelling of a move that is tried in glued text.
 constexpr std::size_t longest_move = 10;
 
-/// "12." with any number of dots.
+/// Whether the text is a number such as "12." with any number of dots.
 bool is_move_number(std::string_view text) {
     const std::size_t digits = text.find_first_not_of("0123456789");
     return digits != text.npos && digits > 0 && text.find_first_not_of('.', digits) == text.npos;
 }
 
-/// What may stand behind a move in a word: the number of the next one, or "," or dots alone.
+/// Whether the text may separate two moves: a move number, "," or dots.
 bool is_between_moves(std::string_view text) {
     return text == "," || is_move_number(text) || (!text.empty() && text.find_first_not_of('.') == text.npos);
 }
 
-/// Which beginnings of a word consist of moves and their numbers; at least the empty one.
+/// Returns the lengths at which the beginning of a word consists of moves and move numbers; 0 is always one.
 std::bitset<longest + 1> whole_parts(std::string_view word) {
     std::bitset<longest + 1> whole;
     whole[0] = true;
@@ -43,7 +43,7 @@ std::bitset<longest + 1> whole_parts(std::string_view word) {
     return whole;
 }
 
-/// Where the result begins that ends a word of moves and their numbers; the word's size if there is none.
+/// Returns the start of a result at the end of a word of moves and move numbers; the word's size if there is none.
 std::size_t result_begin(std::string_view word, const std::bitset<longest + 1>& whole) {
     for (std::size_t begin = 0; begin < word.size(); ++begin) {
         if (!whole[begin]) continue;
@@ -53,7 +53,7 @@ std::size_t result_begin(std::string_view word, const std::bitset<longest + 1>& 
     return word.size();
 }
 
-/// Whether a result may end there, at a glance: no move ends with a digit behind a dash or a slash.
+/// Quick test whether a result may end the word: no move ends with a digit after a dash or a slash.
 bool may_end_with_result(std::string_view word) {
     constexpr std::size_t least = 3;
     if (word.size() < least) return false;
@@ -81,7 +81,7 @@ std::string_view glued_result(std::string_view word) {
 std::size_t moves_in_word(std::string_view word) {
     constexpr std::size_t shortest = 4;
     if (word.size() < shortest || word.size() > longest) return 1;
-    /// How many moves the text up to a place can hold.
+    /// Number of moves that the text up to an offset can have.
     struct Count {
         int fewest = static_cast<int>(longest), most = -1;
     };
@@ -100,7 +100,7 @@ std::size_t moves_in_word(std::string_view word) {
     }
     const Count& whole = counts[word.size()];
     if (whole.most < 1) return 1;
-    // "e2e4" and "Ng1f3" are one move each, "e4e5" and "Nf3d5" two: games begin on the first ranks.
+    // "e2e4" and "Ng1f3" are one move, "e4e5" and "Nf3d5" two: moves from the first two ranks have both squares.
     const std::size_t rank = word.find_first_of("12345678");
     const bool has_both_squares =
         rank != word.npos && std::string_view("1278").find(word[rank]) != std::string_view::npos;

@@ -10,7 +10,7 @@
 #include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_symbols.h"
 
-// The half of PgnReader that reads what follows the tags.
+// Movetext in PgnReader: everything after the tags.
 namespace gyre {
 
 using detail::end_of_word;
@@ -30,7 +30,7 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
-/// How many bytes "(Q)" or "(=Q)" takes, if it stands here, else 0. Four bytes may be looked at.
+/// Returns the length of "(Q)" or "(=Q)" at the start of the text, else 0. Reads at most four bytes.
 std::ptrdiff_t bracketed_promotion_length(const char* text) {
     const char* at = text + 1;
     if (*at == '=') ++at;
@@ -38,11 +38,11 @@ std::ptrdiff_t bracketed_promotion_length(const char* text) {
     return at + 2 - text;
 }
 
-/// Of "0-0" with a dash of print.
+/// Length of "0-0" with a typographic dash.
 constexpr std::size_t longest_zeros = 5;
 
-/// Behind the number of a move and its dots, at most `most` bytes; null where anything else stands, or a number that
-/// another game or a result may begin with: one with a zero in front, or 1.
+/// Returns the place after a move number and its dots, at most `most` bytes long. Returns null for other text, and for
+/// numbers that may begin another game or a result: those that start with zero, and 1.
 inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
     const char* end = begin;
     while (is_digit(*end) && end - begin < most) ++end;
@@ -52,8 +52,8 @@ inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
     return end;
 }
 
-/// What to add to the error about a word such as "Sf3", whose piece has the letter of another language; empty for all
-/// others.
+/// Returns a remark for the error about a word such as "Sf3", which uses the piece letter of another language; empty
+/// for other words.
 Remark remark_on(std::string_view word, const MoveError& error) {
     constexpr std::size_t longest_name = 4;
     const auto is_part_of_name = [](char c) { return !detail::is_ascii(c) || (c >= 'A' && c <= 'Z'); };
@@ -125,7 +125,7 @@ PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
     return Step::Continue;
 }
 
-/// A tag, or what web pages put around games.
+/// Whether a tag or a delimiter of web pages is here.
 bool PgnReader::at_tag() const {
     return detail::looks_like_tag(window_.at) || detail::delimiter_length(window_.at) > 0;
 }
@@ -141,8 +141,6 @@ void PgnReader::read_line_end() {
     next = detail::skip_some_blanks(next);
     if (is_line_end(*next)) words_at_gap_ = words();
 }
-
-// --- Moves ---
 
 inline PgnReader::Step PgnReader::read_move(PgnVisitor& visitor) {
     const detail::QuickSan quick = detail::read_quick_san(position_, window_.at);
@@ -173,7 +171,7 @@ PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visito
     return Step::SkipGame;
 }
 
-/// The word that begins here; empty if it is too long.
+/// Returns the word at the current place; empty if it is too long.
 std::string_view PgnReader::word_here() const {
     const char* end = end_of_word(window_.at, options_.limits.word + 1);
     if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
@@ -185,7 +183,7 @@ std::string_view PgnReader::word_here() const {
     return view(window_.at, end + (bracketed ? bracketed_promotion_length(end) : 0));
 }
 
-/// Anything but a move in the usual spelling or its number.
+/// Reads anything except a move in the usual spelling or its number.
 PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     if (const std::size_t blank = detail::wide_blank(window_.at)) {
         window_.at += blank;
@@ -195,7 +193,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     if (const auto found = result_here()) {
         if (ends_game(*found)) return end_with(*found, visitor);
         if (branches_.empty() && ends_like_castling(*found) && !can_castle()) {
-            // The game ends here by itself, as it does where such a word is skipped.
+            // The game ends here anyway, because the word cannot be castling.
             tell_result(*found, visitor);
             window_.at += found->length;
             ++words_;
@@ -204,7 +202,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     }
     if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, {Code::LongWord}), visitor);
     const std::string_view meant = without_stops(word);
-    // Commas and full stops behind a move are no word of their own.
+    // Commas and full stops after a move belong to it.
     const auto behind_stops = [this, word, meant, before = moves_](Step step) {
         if (moves_ > before && window_.at == meant.data() + meant.size()) window_.at = word.data() + word.size();
         return step;
@@ -216,7 +214,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     } else if (detail::begins_with_sign(window_.at)) {
         tell(Kind::BadNag, Loss::Text, {Code::UnknownGlyph, {quoted(word)}}, visitor);
     } else {
-        // Moves are counted where they are made, words that are skipped where that is done.
+        // `read_move_word` counts moves and skipped words itself.
         --words_;
         return behind_stops(read_move_word(options_.reading == Reading::Strict ? word : meant, visitor));
     }
@@ -249,7 +247,7 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
     return make(*move, word, visitor);
 }
 
-/// A move's number with its dots, a result, or castling and null moves that are written with zeros.
+/// Reads a move number with its dots, a result, or castling and null moves written with zeros.
 inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
     if (const char* end = behind_number(window_.at, static_cast<std::ptrdiff_t>(options_.limits.word))) {
         window_.at = end;
@@ -263,14 +261,14 @@ inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
     return read_word(visitor);
 }
 
-/// Goes behind a move's number; not behind a word that is none, nor behind the number of another game's first move.
+/// Skips a move number, but not a word of another kind, and not the first number of the next game.
 PgnReader::NumberStep PgnReader::take_number(bool in_main_line) {
     const char* end = window_.at + 1;
     while (is_digit(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
     if (!plain || *window_.at == '0') return take_digits(end, in_main_line);
     if (*window_.at == '1' && end - window_.at == 1) {
-        // "1 - 0"; no dash but one behind a blank makes a result of a number.
+        // "1 - 0": only a dash after a blank makes the number a result.
         if (is_blank(*end) && detail::find_spaced_result(window_.at)) return NumberStep::Word;
         if (begins_next_game(in_main_line)) return NumberStep::NextGame;
     }
@@ -285,7 +283,7 @@ PgnReader::NumberStep PgnReader::take_digits(const char* end, bool in_main_line)
     const std::string_view word = word_here();
     const bool castling = without_figurines(word.substr(0, longest_zeros)).starts_with("0-0");
     const bool meant = castling || word.empty() || result_here() || is_null_move(without_stops(word));
-    // "12-…" is no number; in "12e4", "12)" and the like it only lacks its dot.
+    // "12-…" is not a move number; in "12e4", "12)" and the like only the dot is missing.
     if (meant || (glued && *end == '-')) return NumberStep::Word;
     const bool first = digits == "1" && (pgn_byte(*end) == PgnByte::MoveLetter || detail::wide_blank(end) > 0);
     if (first && begins_next_game(in_main_line)) return NumberStep::NextGame;
@@ -294,7 +292,7 @@ PgnReader::NumberStep PgnReader::take_digits(const char* end, bool in_main_line)
 }
 
 PgnReader::Step PgnReader::end_with(const FoundResult& found, PgnVisitor& visitor) {
-    // In a variation it says how that ends, not the game.
+    // In a variation it is the result of the variation, not of the game.
     if (!branches_.empty()) {
         window_.at += found.length;
         ++words_;
@@ -306,7 +304,7 @@ PgnReader::Step PgnReader::end_with(const FoundResult& found, PgnVisitor& visito
     return Step::EndGame;
 }
 
-/// Tells the result that stands here, and what is odd about it.
+/// Passes the result at the current place to the visitor, and reports conflicts.
 void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
     const auto [result, is_forfeit] = found.written;
     const std::string marker(without_stops(view(window_.at, window_.at + found.length)));
@@ -325,8 +323,8 @@ void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
 
 bool PgnReader::can_castle() const { return parse_san(position_, "O-O").has_value(); }
 
-/// What stands behind the termination marker on its line still belongs to the game: comments, and markers that say it
-/// again, or another result, which is told.
+/// Reads the rest of the line after the termination marker, which still belongs to the game: comments and repeated
+/// markers. A different result is reported as an error.
 void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
     for (window_.ensure();; window_.ensure()) {
         const char c = *window_.at;
@@ -350,7 +348,7 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
     }
 }
 
-/// The result that stands here as a whole word, or as two with a dash between them.
+/// Returns the result at the current place: a whole word, or two words with a dash between them.
 std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
     const char c = *window_.at;
     if (c == '*') return FoundResult{{PgnResult::Unknown, false}, 1};
@@ -362,7 +360,5 @@ std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
     const auto written = find_result(without_stops(word));
     return written ? std::optional(FoundResult{*written, word.size()}) : std::nullopt;
 }
-
-// --- Variations ---
 
 }  // namespace gyre

@@ -22,10 +22,10 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-/// More of a stray line need not be looked at.
+/// Bytes of a stray line that are enough for its error.
 constexpr std::ptrdiff_t shown_of_line = 100;
 
-/// Goes to the end of a line that belongs to no game, or to "[pgn]" in it.
+/// Skips to the end of a line that belongs to no game, or to "[pgn]" in it.
 void skip_to_game(detail::TextWindow& window) {
     const char* scan = window.at;
     const auto goes_on = [&] { return !is_line_end(*scan) && detail::delimiter_length(scan) == 0; };
@@ -33,10 +33,10 @@ void skip_to_game(detail::TextWindow& window) {
     window.ensure();
 }
 
-/// Of the number of a move.
+/// Digits of a move number.
 constexpr std::ptrdiff_t most_digits = 10;
 
-/// Of a move.
+/// Bytes of a move.
 constexpr std::size_t most_word = 20;
 
 }  // namespace
@@ -88,7 +88,7 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
         leave_variation();
         visitor.end_variation();
     }
-    // A game that ends before the input does is whole.
+    // A failure of the input concerns only a game that is cut off by the end of the input.
     if (window_.at_end()) tell_failure(visitor);
     visitor.end_game();
     tell_passed_over(visitor);
@@ -117,10 +117,8 @@ void PgnReader::tell_passed_over(PgnVisitor& visitor) {
     passed_over_.reset();
 }
 
-// --- Between games ---
-
-/// Goes to where a game begins: its first tag, or its first word if it has no tags. Comments before a tag belong to no
-/// game; before a move they are the game's.
+/// Skips to the beginning of a game: its first tag, or its first word if it has no tags. Comments before a tag belong
+/// to no game, but comments before a move belong to its game.
 bool PgnReader::find_game(PgnVisitor& visitor) {
     bool stray = false;
     std::optional<TextPlace> remark;
@@ -134,7 +132,7 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
             if (!remark) remark = window_.locate(window_.at);
             const std::ptrdiff_t kept = window_.at - window_.mark();
             if (skip_comment_unread() != CommentEnd::TooLong) continue;
-            // So many comments are not kept for a game that may follow.
+            // Too many comments to keep them for a game that may follow.
             pass_over(*remark);
             window_.at = window_.mark() + kept;
             window_.clear_mark();
@@ -179,7 +177,7 @@ void PgnReader::skip_stray_line(PgnVisitor& visitor) {
     skip_to_game(window_);
 }
 
-/// Whether a game without tags may begin with what stands here.
+/// Whether a game without tags may begin here.
 bool PgnReader::begins_movetext() const {
     switch (pgn_byte(*window_.at)) {
         case PgnByte::Star:
@@ -190,7 +188,6 @@ bool PgnReader::begins_movetext() const {
             while (is_digit(*end) && end - window_.at < most_digits) ++end;
             if (*end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0') return true;
             if (detail::wide_blank(end) > 0 || result_here()) return true;
-            // "1e4"
             if (detail::looks_like_san(std::string_view(end, detail::end_of_word(end, most_word)))) return true;
             break;
         }
@@ -222,14 +219,14 @@ bool PgnReader::keeps_too_much() const {
     return window_.mark() != nullptr && static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment;
 }
 
-/// Of comments that are not too long what follows may have as much room again.
+/// Drops the kept comments if they are too long; those that follow have the full limit again.
 void PgnReader::drop_mark_far_behind() {
     const std::size_t limit = options_.limits.comment;
     if (window_.mark() != nullptr && static_cast<std::size_t>(window_.at - window_.mark()) / 2 > limit)
         window_.clear_mark();
 }
 
-/// White space, marks of the encoding, and lines that "%" in the first column hides. Whether there was an empty line.
+/// Skips white space, encoding marks, and lines that begin with "%". Returns whether there was an empty line.
 bool PgnReader::skip_blanks() {
     bool line_is_empty = false, found_empty_line = false, at_line_start = window_.offset() == 0;
     for (window_.ensure(); !window_.at_end(); window_.ensure()) {
@@ -255,7 +252,7 @@ bool PgnReader::skip_blanks() {
     return found_empty_line;
 }
 
-/// To the end of a comment, or of the text; not on where the window would keep too much.
+/// Skips to the end of a comment or of the text; stops early if the window would keep too much.
 PgnReader::CommentEnd PgnReader::skip_comment_unread() {
     const bool in_braces = *window_.at == '{';
     const char* scan = window_.at;
@@ -279,8 +276,6 @@ PgnReader::CommentEnd PgnReader::skip_comment_unread() {
     return CommentEnd::Closed;
 }
 
-// --- Tags ---
-
-/// Reads tags to the first word of the movetext; false if the game has none. A remark behind a tag is nobody's, and so
-/// are comments in front of another tag of the game; else they are the game's first ones.
+/// Reads tags up to the first word of the movetext; returns false if the game has none. A remark after a tag belongs to
+/// no game, and neither do comments before another tag of the game; other comments are the first ones of the game.
 }  // namespace gyre

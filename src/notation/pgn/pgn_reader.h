@@ -17,90 +17,89 @@
 
 namespace gyre {
 
-/// What a game may hold; a file that holds more is hostile or broken. Text beyond a limit is an error of kind TooMuch,
-/// and reading goes on behind it.
+/// Limits for a game; a file that exceeds them is hostile or damaged. Text beyond a limit is an error of kind TooMuch,
+/// and reading continues after it.
 struct PgnLimits {
-    /// Of a word of the movetext, in bytes; at most 255.
+    /// Length of a word of the movetext in bytes; at most 255.
     std::size_t word = 255;
-    /// Of a tag's whole line, in bytes.
+    /// Length of a tag's line in bytes.
     std::size_t tag = std::size_t{1} << 16;
-    /// Of a comment, in bytes.
+    /// Length of a comment in bytes.
     std::size_t comment = std::size_t{1} << 20;
-    /// Tags of a game.
+    /// Number of tags.
     std::size_t tags = 1000;
-    /// Plies of one line: no game lasts longer by the seventy-five-move rule.
+    /// Plies of one line; the seventy-five-move rule ends every game earlier.
     std::size_t plies = 20'000;
-    /// Moves of a game with all its variations.
+    /// Number of moves including variations.
     std::size_t moves = std::size_t{1} << 20;
-    /// Variations within variations.
+    /// Nesting depth of variations.
     std::size_t depth = 256;
 };
 
-/// How games are read.
+/// Options for reading games.
 struct PgnOptions {
-    /// Whether moves must be written exactly as the PGN standard's export format has them.
+    /// Strict: moves must be exactly as in the export format of the PGN standard.
     Reading reading = Reading::Lenient;
-    /// Whether comments in braces may hold others, so that each brace has its own closing one. The standard says no.
+    /// Whether comments in braces may be nested, so that each opening brace has its own closing one. The standard
+    /// forbids it.
     bool nested_comments = false;
-    /// What is read of a game at most.
+    /// Limits for each game.
     PgnLimits limits{};
 };
 
-/// Whether games whose tag Variant says so are read: chess by the usual rules and Chess960, by their many names.
+/// Whether games with this value of the tag Variant are read: standard chess and Chess960 under their many names.
 bool knows_variant(std::string_view variant);
 
-/// Reads games one by one and tells a visitor of them. Every move is checked; only legal moves are told.
+/// Reads games one by one and passes them to a visitor. Every move is checked; the visitor gets legal moves only.
 ///
-/// What is wrong is told as an error, and reading goes on: behind a small fault in the same game, behind a bad move in
-/// a variation after that variation, behind one in the main line with the next game. docs/reference/pgn.md tells what
-/// is understood beyond the standard. Nothing is allocated for a move.
+/// Errors are passed to the visitor, and reading continues: after a small error in the same game, after a bad move in a
+/// variation behind the variation, after a bad move in the main line with the next game. docs/reference/pgn.md lists
+/// what is accepted beyond the standard. Reading a move allocates no memory.
 class PgnReader {
 public:
-    /// The text must outlive the reader and may be a mapped file. `start` is where it stands in the whole input, if
-    /// it is a part of it that begins with a game.
+    /// `text` must outlive the reader and may be a mapped file. `start` is its place in the whole input, if it is a
+    /// part that begins with a game.
     explicit PgnReader(std::string_view text, const PgnOptions& options = {}, const TextPlace& start = {});
-    /// A text that ends with the expression would leave the reader without one: keep it in a variable.
+    /// Deleted: the text would be a temporary.
     template <detail::TemporaryText Text>
     explicit PgnReader(Text&& text, const PgnOptions& options = {}, const TextPlace& start = {}) = delete;
-    /// The source must outlive the reader.
+    /// `source` must outlive the reader.
     explicit PgnReader(ByteSource& source, const PgnOptions& options = {}, const TextPlace& start = {});
 
-    /// Reads one game; false if there is none left, and then nothing was told but perhaps errors about stray text.
+    /// Reads one game; returns false if there is none left. Then the visitor got no calls except errors about stray
+    /// text.
     bool read_game(PgnVisitor& visitor);
-    /// Reads all games that are left and returns their number.
+    /// Reads all remaining games and returns their number.
     std::uint64_t read_games(PgnVisitor& visitor);
 
-    /// How far the input was read, in bytes from its start.
+    /// Returns the number of bytes read from the start of the input.
     std::uint64_t offset() const { return window_.offset(); }
 
 private:
-    /// What becomes of the game after a piece of its text.
+    /// What to do with the game after a piece of its text.
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
-    /// What becomes of a word that begins with a digit.
+    /// What a word that begins with a digit is.
     enum class NumberStep : std::uint8_t { Taken, NextGame, Word };
-    /// A result that stands in the movetext.
+    /// Result in the movetext.
     struct FoundResult {
         WrittenResult written;
         std::size_t length;
     };
-    /// How text ended that was not read.
+    /// End of skipped text.
     enum class SkipEnd : std::uint8_t { ClosedVariation, EndGame };
-    /// How a comment ended that was not read.
+    /// End of a skipped comment.
     enum class CommentEnd : std::uint8_t { Closed, Open, TooLong };
-    /// A tag that was told: where its name stands in `tag_text_`.
+    /// Tag that the visitor got, by the place of its name in `tag_text_`.
     struct TagName {
-        /// `tag_name_hash`.
         std::uint32_t hash;
         std::size_t begin, size;
     };
-    /// An open variation.
     struct Branch {
-        /// Plies of the line before the move that it takes the place of.
+        /// Plies of the line before the move that the variation replaces.
         std::size_t plies;
         Move replaced;
     };
 
-    // --- Between games ---
     bool find_game(PgnVisitor& visitor);
     void skip_stray_line(PgnVisitor& visitor);
     bool begins_movetext() const;
@@ -113,7 +112,6 @@ private:
     void pass_over(const TextPlace& place);
     void tell_passed_over(PgnVisitor& visitor);
 
-    // --- Tags ---
     bool read_tags(PgnVisitor& visitor);
     bool tag_begins_next_game(bool after_blank_line) const;
     bool has_tag(std::string_view name, std::uint32_t hash) const;
@@ -123,8 +121,7 @@ private:
     void take_tag(const detail::TagText& tag, PgnVisitor& visitor);
     const char* mark_line(std::size_t limit);
 
-    // --- Moves ---
-    /// What becomes of the movetext.
+    /// What to do with the movetext.
     enum class Movetext : std::uint8_t { Read, Skipped, Kept };
     Movetext set_up(PgnVisitor& visitor);
     void keep_movetext(PgnVisitor& visitor);
@@ -153,15 +150,14 @@ private:
     bool ends_like_castling(const FoundResult& found) const;
     bool can_castle() const;
 
-    // --- Where the next game begins, for games that are read and those that are skipped ---
-    /// Moves and other words of the game's text up to here, but for numbers, glyphs with a dollar sign, and comments.
+    // Detection of the next game, both in games that are read and in skipped ones.
+    /// Number of moves and other words of the game so far, without numbers, glyphs with a dollar sign, and comments.
     std::size_t words() const { return moves_ + words_; }
     void pass_open() { words_at_open_ = words(); }
     void pass_close() { words_at_open_ = 0; }
     bool begins_next_game(bool in_main_line) const;
     bool remark_begins_next_game() const;
 
-    // --- Variations, comments, glyphs ---
     Step open_variation(PgnVisitor& visitor);
     Step close_variation(PgnVisitor& visitor);
     void leave_variation();
@@ -184,29 +180,28 @@ private:
     PgnOptions options_;
     detail::TextWindow window_;
 
-    // --- Of the game that is read ---
+    // State of the current game.
     TextPlace game_place_;
-    /// Of the first text that is part of no game and was not told yet.
+    /// Place of the first text outside games that was not reported yet.
     std::optional<TextPlace> passed_over_;
     Position start_, position_;
     std::size_t tags_ = 0, moves_ = 0;
     std::vector<TagName> tag_names_;
-    /// Their names, one behind the other.
+    /// Names of the tags, concatenated.
     std::string tag_text_;
-    /// Whether a tag was there at all, and whether it was Event; the first may have been too long to be one.
+    /// Whether there was any tag, and whether the tag Event; the first may have been too long to be accepted.
     bool has_tag_text_ = false, has_event_ = false;
     std::string fen_, variant_, scratch_;
-    /// What the tag Result tells; nothing if it is not there or is none of the four.
+    /// Value of the tag Result; nothing if it is missing or not one of the four results.
     std::optional<PgnResult> result_tag_;
-    /// The moves from the start to where reading stands; empty Moves are null moves.
+    /// Moves from the start to the current position; empty Moves are null moves.
     std::vector<Move> line_;
     std::vector<Branch> branches_;
-    /// Words that were not read as moves.
+    /// Number of words that were not read as moves.
     std::size_t words_ = 0;
-    /// `words()` at the last end of a line, at the last empty line, and at the parenthesis that was opened last; of
-    /// that 0 once one was closed behind it.
+    /// Value of `words()` at the last line end, at the last empty line, and at the last opening parenthesis; the latter
+    /// is 0 after a closing one.
     std::size_t words_at_line_ = 0, words_at_gap_ = 0, words_at_open_ = 0;
-    /// Whether the tag Result is a forfeit.
     bool has_forfeit_tag_ = false;
 };
 

@@ -5,7 +5,7 @@
 #include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_symbols.h"
 
-// Where games end and others begin in the movetext, whether they are read or skipped.
+// Detection of the ends of games in the movetext, both in games that are read and in skipped ones.
 namespace gyre {
 
 using detail::is_blank;
@@ -17,13 +17,13 @@ using detail::without_stops;
 
 namespace {
 
-/// So far the functions below look ahead, which is less than the window does.
+/// Distance that the functions below look ahead; less than the window's lookahead.
 constexpr std::ptrdiff_t reach = 400;
 
-/// So many words of a game stand before the number 1 of another one, which begins its line.
+/// Words of a game that must precede the number 1 of another game at the beginning of a line.
 constexpr std::size_t words_before_game = 2;
 
-/// Whether the number whose digits end here is that of a move of Black: more than one dot stands behind it.
+/// Whether the number is that of a Black move: more than one dot follows it.
 bool is_blacks_number(const char* behind) {
     const char* const last = behind + 100;
     int dots = 0;
@@ -39,15 +39,15 @@ bool is_blacks_number(const char* behind) {
     return dots > 1;
 }
 
-/// Whether White's move number 1 stands here.
+/// Whether White's move number 1 is here.
 bool is_first_number(const char* text) {
     if (*text != '1') return false;
     const bool ends = text[1] == '.' || is_space(text[1]) || pgn_byte(text[1]) == PgnByte::MoveLetter;
     return ends && !is_blacks_number(text + 1);
 }
 
-/// The text behind blanks, ends of lines and comments, as far as one can see; null if a comment goes on beyond that.
-/// Sets whether there was an empty line.
+/// Returns the text after blanks, line ends and comments, within the lookahead; null if a comment is longer. Sets
+/// whether there was an empty line.
 const char* behind_remarks(const char* text, bool& empty_line) {
     const char* const last = text + reach;
     bool line_is_empty = false;
@@ -75,9 +75,9 @@ bool begins_tag(const char* text) { return detail::looks_like_tag(text) || detai
 
 }  // namespace
 
-/// Whether the number 1 that stands here is that of another game, which has no tags: the first on its line, behind two
-/// words of this game, or behind an empty line and one word. In a variation it is only behind an empty line, and no
-/// parenthesis opens between the words.
+/// Whether the move number 1 here begins another game without tags: it is the first on its line after two words of this
+/// game, or follows an empty line and one word. In a variation only the second rule applies, and no parenthesis may
+/// open between the words.
 bool PgnReader::begins_next_game(bool in_main_line) const {
     const std::size_t now = words(), since_open = now - words_at_open_;
     const bool behind_gap = now == words_at_gap_ && since_open >= 1;
@@ -85,7 +85,7 @@ bool PgnReader::begins_next_game(bool in_main_line) const {
     return (behind_gap || begins_line) && !is_blacks_number(window_.at + 1);
 }
 
-/// Whether the comment that begins here, behind an empty line, is followed by the first move of another game.
+/// Whether the comment here, after an empty line, is followed by the first move of another game.
 bool PgnReader::remark_begins_next_game() const {
     if (words() != words_at_gap_ || words() == words_at_open_) return false;
     bool empty_line = false;
@@ -93,8 +93,8 @@ bool PgnReader::remark_begins_next_game() const {
     return next != nullptr && is_first_number(next);
 }
 
-/// Whether a result that was found here ends the game. Some that say that a game was not played mean something else
-/// behind its moves: "+/-" is a glyph, and "0-0" is `ends_like_castling`.
+/// Whether a result ends the game. Some forfeit marks have another meaning after moves: "+/-" is a glyph, and "0-0" is
+/// handled by `ends_like_castling`.
 bool PgnReader::ends_game(const FoundResult& found) const {
     if (!found.written.is_forfeit) return true;
     const std::string_view word = without_stops({window_.at, found.length});
@@ -111,7 +111,7 @@ bool PgnReader::ends_like_castling(const FoundResult& found) const {
     return *next == '\0' || begins_tag(next) || (empty_line && is_first_number(next));
 }
 
-/// Goes without reading behind the end of the variation that is open here, or of the game, whose result it tells.
+/// Skips to the end of the current variation, or of the game, whose result it passes to the visitor.
 PgnReader::SkipEnd PgnReader::skip(bool whole_game, PgnVisitor& visitor) {
     std::size_t depth = whole_game ? branches_.size() : 1;
     while (whole_game && !branches_.empty()) {
@@ -161,7 +161,7 @@ PgnReader::SkipEnd PgnReader::skip(bool whole_game, PgnVisitor& visitor) {
     return SkipEnd::EndGame;
 }
 
-/// Goes behind a number, a move or another word; false if the game ends with it or before it.
+/// Skips a number, a move or another word; returns false if the game ends with it or before it.
 bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
     if (is_digit(*window_.at)) {
         const NumberStep step = take_number(in_main_line);
@@ -187,7 +187,7 @@ bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
         const std::string_view meant = without_stops(word);
         const std::size_t result = in_main_line ? detail::glued_result(meant).size() : 0;
         window_.at += result > 0 ? meant.size() - result : word.size();
-        // Only the first words decide whether another game may begin, so later ones need not be counted exactly.
+        // Only the first words decide whether another game may begin, so later ones need no exact count.
         if (words() < words_at_open_ + words_before_game) {
             words_ += detail::moves_in_word(meant.substr(0, meant.size() - result));
             return true;
@@ -197,7 +197,7 @@ bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
     return true;
 }
 
-/// Tells the movetext that was passed unread, if it is to be told.
+/// Passes the skipped movetext to the visitor, if it is kept.
 void PgnReader::tell_held(PgnVisitor& visitor) {
     if (window_.hold() == nullptr) return;
     const char* begin = window_.hold();
@@ -208,14 +208,14 @@ void PgnReader::tell_held(PgnVisitor& visitor) {
     window_.clear_hold();
 }
 
-/// More than so much is not kept.
+/// Drops skipped movetext that exceeds the limit.
 void PgnReader::limit_held(PgnVisitor& visitor) {
     if (static_cast<std::size_t>(window_.at - window_.hold()) <= options_.limits.comment) return;
     window_.clear_hold();
     tell(PgnError::Kind::TooMuch, PgnError::Loss::Game, {Remark::Code::TooManyUnreadMoves}, visitor);
 }
 
-/// Tells the movetext as it stands.
+/// Passes the movetext to the visitor unparsed.
 void PgnReader::keep_movetext(PgnVisitor& visitor) {
     window_.set_hold();
     skip(true, visitor);

@@ -17,12 +17,12 @@ struct Character {
     std::size_t length;
 };
 
-/// The character that a text begins with, which is not empty; a byte that begins none in UTF-8 is one of Latin-1.
+/// Returns the first character of a text, which must not be empty; a byte that is not UTF-8 is read as Latin-1.
 Character character_at(std::string_view text) {
     const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const std::size_t length = utf8_character_length(text);
     if (length <= 1) return {byte(0), 1};
-    // Of the first byte, the bits that are not its length.
+    // The first byte holds the length and the highest bits of the character.
     char32_t code = byte(0) & (0xFFu >> (length + 1));
     for (std::size_t i = 1; i < length; ++i) code = (code << 6) | (byte(i) & 0x3F);
     return {code, length};
@@ -43,21 +43,20 @@ constexpr Range blanks[] = {{0xA0, 0xA0},     {0x2000, 0x200B}, {0x2028, 0x2029}
 
 enum class CharacterKind : std::uint8_t {
     Letter,
-    /// Stands with letters and with signs: what ASCII has, dashes, and the choice of how a character is drawn.
+    /// May follow letters and signs: punctuation of ASCII, dashes, and variation selectors.
     Mark,
     Sign,
 };
 
-/// Four bytes must be there to be looked at.
+/// Reads at most four bytes.
 Character character_here(const char* text) { return character_at(std::string_view(text, 4)); }
 
 CharacterKind kind_of(char32_t code) {
-    // The first two are the dashes of Windows-1252; U+2044 is the slash of fractions.
+    // The first two are the dashes of Windows-1252; U+2044 is the fraction slash.
     constexpr Range marks[] = {{0x96, 0x97}, {0x2010, 0x2015}, {0x2044, 0x2044}, {0x2212, 0x2212}, {0xFE0E, 0xFE0F}};
-    // The sign for a half and the figurines stand in words like letters do.
+    // The sign for a half and figurines occur in words like letters.
     constexpr Range letters[] = {{0xAA, 0xAA}, {0xBA, 0xBA}, {0xBD, 0xBD}, {0x2654, 0x265F}};
-    // Of Latin-1, and the blocks from general punctuation to arrows, in Chinese texts, of fonts' own signs, of
-    // pictures.
+    // Latin-1; then the blocks from general punctuation to arrows, CJK punctuation, private use, pictographs.
     constexpr Range signs[] = {{0x80, 0xBF},     {0xD7, 0xD7},     {0xF7, 0xF7},      {0x2000, 0x2BFF},
                                {0x3000, 0x303F}, {0xE000, 0xF8FF}, {0x1F000, 0x1FAFF}};
     constexpr char32_t ascii_end = 0x80;
@@ -70,18 +69,18 @@ CharacterKind kind_of(char32_t code) {
     return contains(signs, code) && !contains(letters, code) ? CharacterKind::Sign : CharacterKind::Letter;
 }
 
-/// What one side gets: a point, half of it, nothing; and how it is written, '+' or '-' where no game was played.
+/// Points of one side, and whether they are written as '+' or '-' for a game that was not played.
 struct Points {
     enum class Share : std::uint8_t { None, Half, All } share;
     bool is_sign = false, is_forfeit = false;
     std::size_t length = 0;
 };
 
-/// What a text begins with.
+/// Parses the points at the beginning of a text.
 std::optional<Points> take_points(std::string_view text) {
     using enum Points::Share;
     constexpr std::string_view half_with_slash = "1\u20442";
-    // The second one has the slash of fractions, U+2044.
+    // The second one has the fraction slash, U+2044.
     constexpr std::pair<std::string_view, Points::Share> words[] = {
         {"1/2", Half}, {half_with_slash, Half}, {"\xC2\xBD", Half}, {"\xBD", Half},
         {"0.5", Half}, {"0,5", Half},           {"1", All},         {"0", None}};
@@ -95,7 +94,7 @@ std::optional<Points> take_points(std::string_view text) {
     return std::nullopt;
 }
 
-/// How many bytes of what stands between both sides' points.
+/// Length in bytes of the separator between both sides' points.
 std::size_t separator_length(std::string_view text, bool signs) {
     if (text.starts_with(':') || (signs && text.starts_with('/'))) return 1;
     return signs ? 0 : dash_length(text);
@@ -108,15 +107,14 @@ std::optional<WrittenResult> result_of(const Points& white, const Points& black)
     if (white.share == All && black.share == None) return WrittenResult{PgnResult::WhiteWins, forfeit};
     if (white.share == None && black.share == All) return WrittenResult{PgnResult::BlackWins, forfeit};
     if (white.share == Half && black.share == Half) return WrittenResult{PgnResult::Draw, forfeit};
-    // Nobody came, or both have lost.
+    // Neither side appeared, or both lost.
     if (white.share == None && black.share == None) return WrittenResult{PgnResult::Unknown, true};
     return std::nullopt;
 }
 
-/// Whether a result may begin with this byte.
 bool begins_result(char c) { return is_digit(c) || c == '+' || c == '-' || c == '*' || !is_ascii(c); }
 
-/// Words beside the standard, and their glyphs after a move of White and of Black; None for those that say nothing.
+/// Non-standard words with their glyphs after a White move and a Black move; None for words without a meaning.
 struct Symbol {
     std::string_view word;
     Nag white, black = white;
@@ -156,7 +154,7 @@ constexpr Symbol symbols[] = {
     {"\xE2\x88\x93", Nag::BlackModerateAdvantage},  // minus-plus
     {"+-", Nag::WhiteDecisiveAdvantage},
     {"-+", Nag::BlackDecisiveAdvantage},
-    // In zugzwang is who has to move, not who has brought it about.
+    // Zugzwang concerns the side to move, not the side that made the move.
     {"\xE2\x8A\x99", Nag::BlackZugzwang, Nag::WhiteZugzwang},                          // circled dot
     {"\xE2\xA8\x80", Nag::BlackZugzwang, Nag::WhiteZugzwang},                          // circled dot, large
     {"\xE2\x97\x8B", Nag::WhiteSpaceAdvantage, Nag::BlackSpaceAdvantage},              // white circle
@@ -179,7 +177,7 @@ constexpr Symbol symbols[] = {
     {"RR", Nag::EditorialComment},
 };
 
-/// With a hyphen for every dash.
+/// Replaces every dash by a hyphen.
 std::string with_hyphens(std::string_view word) {
     std::string plain;
     while (!word.empty()) {
@@ -190,7 +188,7 @@ std::string with_hyphens(std::string_view word) {
     return plain;
 }
 
-/// "e.p.", "ep" and so on, with or without the mark of a check.
+/// Whether the word is "e.p.", "ep" or similar, with or without a check mark.
 bool is_en_passant(std::string_view word) {
     word = word.substr(0, word.find_last_not_of("+#") + 1);
     constexpr std::string_view forms[] = {"e.p.", "e.p", "ep.", "ep"};
@@ -250,7 +248,7 @@ std::optional<WrittenResult> find_result(std::string_view word) {
     word.remove_prefix(separator);
     const auto black = take_points(word);
     if (!black || black->length != word.size()) return std::nullopt;
-    // "+-" is clear, but "10" and "--" are no results.
+    // "+-" is unambiguous, but "10" and "--" are not results.
     if (separator == 0 && (!white->is_sign || white->share == black->share)) return std::nullopt;
     return result_of(*white, *black);
 }
@@ -288,7 +286,7 @@ std::optional<Nag> find_symbol(std::string_view word, Color mover) {
     for (const Symbol& symbol : symbols)
         if (symbol.word == word) return mover == Color::White ? symbol.white : symbol.black;
     if (is_en_passant(word)) return Nag::None;
-    // The same with other dashes.
+    // Compare again with hyphens for other dashes.
     const std::string plain = with_hyphens(word);
     return plain == word ? std::nullopt : find_symbol(plain, mover);
 }

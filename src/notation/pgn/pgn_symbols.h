@@ -9,23 +9,23 @@
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_visitor.h"
 
-/// The words of the movetext, but for moves and their numbers.
+/// Words of the movetext other than moves and move numbers.
 namespace gyre::detail {
 
 constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-/// How many bytes of white space beyond ASCII a text begins with: Unicode's blanks, a mark of the encoding, a no-break
-/// space of Latin-1; 0 for anything else.
+/// Returns the length in bytes of white space beyond ASCII at the start of the text: Unicode blanks, an encoding mark,
+/// a no-break space of Latin-1; 0 for anything else.
 std::size_t wide_blank(std::string_view text);
-/// The same; four bytes must be there to be looked at.
+/// Same; reads at most four bytes.
 inline std::size_t wide_blank(const char* text) { return is_ascii(*text) ? 0 : wide_blank(std::string_view(text, 4)); }
 
-/// `end_of_word` for all words.
+/// `end_of_word` for words with any characters.
 const char* end_of_wide_word(const char* begin, std::size_t most);
 
-/// Where the word that begins here ends, after about `most` bytes at the latest; four more must be there to be looked
-/// at. Letters and digits make words with the marks of ASCII between and behind them; signs of print make words of
-/// their own, and with such marks.
+/// Returns the end of the word that begins here, or a place after about `most` bytes; reads at most four more bytes.
+/// Letters and digits form words together with ASCII punctuation between and after them; typographic signs form words
+/// of their own, also with such punctuation.
 inline const char* end_of_word(const char* begin, std::size_t most) {
     const char* end = begin;
     const char* const last = begin + most;
@@ -35,32 +35,32 @@ inline const char* end_of_word(const char* begin, std::size_t most) {
     return end >= last || ends_word(*end) ? end : end_of_wide_word(begin, most);
 }
 
-/// Whether the word that begins here is one of signs, without letters, digits and figurines: a null move perhaps, but
-/// no other move. Four bytes must be there to be looked at.
+/// Whether the word here consists of signs without letters, digits and figurines: possibly a null move, but no other
+/// move. Reads at most four bytes.
 bool begins_with_sign(const char* text);
 
-/// A word without commas and full stops at its end, and without what says how its last sign is to be drawn.
+/// Returns a word without commas and full stops at its end, and without a final variation selector.
 std::string_view without_stops(std::string_view word);
 
-/// How many bytes of a dash of any kind a text begins with: ASCII's hyphen, Unicode's dashes, those of Windows-1252;
-/// 0 for anything else.
+/// Returns the length in bytes of a dash of any kind at the start of the text (ASCII, Unicode or Windows-1252); 0 for
+/// anything else.
 std::size_t dash_length(std::string_view text);
 
-/// A result as people write it, with any dash or colon for the hyphen and any spelling of a half: the result of a game
-/// that was played, or a forfeit. Without blanks; nothing for other words.
+/// Parses a result as people write it, with any dash or colon for the hyphen, any spelling of a half, and forfeits. It
+/// must have no blanks. Returns nothing for other words.
 std::optional<WrittenResult> find_result(std::string_view word);
-/// The same with blanks around the dash, such as "1 - 0", and how many bytes it takes; nothing if none stands here. So
-/// much as the window looks ahead may be read.
+/// Same for results with blanks around the dash, such as "1 - 0"; also returns the length in bytes. Returns nothing if
+/// there is none here. Reads at most the window's lookahead.
 std::optional<std::pair<WrittenResult, std::size_t>> find_spaced_result(const char* text);
 
-/// Whether a forfeit is written like castling with zeros, as "0-0".
+/// Whether a forfeit is written like castling with zeros, "0-0".
 bool is_like_castling(std::string_view word);
 
-/// The glyph for a word that says something about a move of this side or the position after it, Nag::None for one that
-/// says nothing more than the move; nothing if it is not known.
+/// Returns the glyph of a word about a move of `mover` or the position after it; Nag::None for a word without further
+/// meaning; nothing for an unknown word.
 std::optional<Nag> find_symbol(std::string_view word, Color mover);
 
-/// "--", "Z0", "<>" and the like, with or without the mark of a check.
+/// Whether the word is a null move such as "--", "Z0" or "<>", with or without a check mark.
 bool is_null_move(std::string_view word);
 
 }  // namespace gyre::detail

@@ -11,10 +11,10 @@ namespace {
 
 using Code = Remark::Code;
 
-/// So many names come first in the table of usual ones: the Seven Tag Roster, FEN and Variant.
+/// Number of names at the front of the table that are the Seven Tag Roster, FEN and Variant.
 constexpr std::size_t essential_tags = 9;
 
-/// A line while its tag is looked for.
+/// Parser of a line with a tag.
 class TagLine {
 public:
     TagLine(const char* begin, const char* end) : at_(begin + 1), end_(end) {}
@@ -60,14 +60,14 @@ private:
         }
         return at;
     }
-    /// The bracket that closes the tag whose value ends before the quote here; null if there is none. A comma or a
-    /// semicolon between the two is passed over.
+    /// Returns the bracket that closes the tag whose value ends at `quote`; null if there is none. A comma or a
+    /// semicolon before the bracket is skipped.
     const char* bracket_after(const char* quote) const {
         const char* at = behind_blanks(quote + 1);
         if (at < end_ && (*at == ',' || *at == ';')) at = behind_blanks(at + 1);
         return at < end_ && *at == ']' ? at : nullptr;
     }
-    /// The quote before a value, if the name goes on until there with characters that names cannot have; else null.
+    /// Returns the quote before the value if the name contains invalid characters up to there; else null.
     const char* quote_behind_bad_name() const {
         if (at_ == end_ || *at_ == ']' || begins_with_quote(at_)) return nullptr;
         const char* const quote = std::find(at_, end_, '"');
@@ -83,7 +83,7 @@ private:
     }
 
     void take_value(TagText& tag) {
-        // A backslash before the last quote of the line: meant as itself, if no better end is found.
+        // A backslash before the last quote of the line is literal if no better end is found.
         const char* escaped_end = nullptr;
         for (const char* scan = at_; scan < end_; ++scan) {
             if (*scan == '\\' && scan + 1 < end_ && (scan[1] == '"' || scan[1] == '\\')) {
@@ -110,8 +110,8 @@ private:
         tag.fault = Code::TagNotClosed;
     }
 
-    /// A value that no quote ends: to the last bracket of the line, or else all of it. Quotes of print and single ones
-    /// around it are none of it.
+    /// Reads a value without a closing quote: up to the last bracket of the line, or else the whole line. Typographic
+    /// and single quotes around it are removed.
     void take_bare_value(TagText& tag) {
         const char* value_end = end_;
         for (const char* scan = at_; scan < end_; ++scan)

@@ -9,7 +9,7 @@
 
 namespace gyre::detail {
 
-/// The usual spelling of names that are known: those of the standard, and those of sites and programs.
+/// Usual spelling of known names: those of the standard, and those of sites and programs.
 inline constexpr std::string_view usual_tag_names[] = {"Event",
                                                        "FEN",
                                                        "Variant",
@@ -71,10 +71,10 @@ inline constexpr std::string_view usual_tag_names[] = {"Event",
                                                        "GameId",
                                                        "WhiteRatingDiff",
                                                        "BlackRatingDiff"};
-/// Indices of those that the reader looks at.
+/// Indices of the names that the reader uses.
 enum UsualTag : std::size_t { event_tag, fen_tag, variant_tag, result_tag };
 
-/// FNV-1a, alike for letters of either case.
+/// FNV-1a hash that ignores the case of letters.
 constexpr std::uint32_t tag_name_hash(std::string_view name) {
     constexpr unsigned char lower = 0x20;
     std::uint32_t hash = 0x811C9DC5;
@@ -82,28 +82,29 @@ constexpr std::uint32_t tag_name_hash(std::string_view name) {
     return hash;
 }
 
-/// The index of a name, whatever the case of its letters, by its hash; nothing if it is not known.
+/// Returns the index of a name, ignoring case, by its hash; nothing for unknown names.
 std::optional<std::size_t> find_usual_tag(std::string_view name, std::uint32_t hash);
 
-/// Without the sign in `[White: "A"]` or `[White="A"]`, if the rest is a name of the roster, FEN or Variant.
+/// Returns the name without the sign in `[White: "A"]` or `[White="A"]`, if the rest is a name of the roster, FEN or
+/// Variant.
 std::string_view without_sign(std::string_view name);
 
-/// What was found in a line that begins with a tag.
+/// Result of parsing a line that begins with a tag.
 struct TagText {
-    /// Empty if there is nothing that could be a tag.
+    /// Empty if there is no tag.
     std::string_view name;
-    /// As it is written between the quotes.
+    /// Text between the quotes as written.
     std::string_view value;
-    /// The value holds backslashes that escape something.
+    /// Whether the value has backslash escapes.
     bool escaped = false;
-    /// What is wrong with it; nothing if nothing is.
+    /// Error in the tag, if any.
     std::optional<Remark::Code> fault{};
-    /// Behind the closing bracket, or the end of the line if none was found.
+    /// After the closing bracket; the end of the line if there is none.
     const char* end = nullptr;
 };
 
-/// Reads the tag at the head of a line, which begins with "[". People forget to escape quotes, and to write quotes and
-/// brackets at all; as long as it can be seen what they meant, that is the value.
+/// Parses the tag at the head of a line, which begins with "[". Unescaped quotes, and missing quotes and brackets, are
+/// accepted as long as the meaning is clear.
 TagText parse_tag(const char* begin, const char* end);
 
 }  // namespace gyre::detail

@@ -22,7 +22,7 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-/// `\"` and `\\` become `"` and `\`; every other backslash stands for itself.
+/// `\"` and `\\` become `"` and `\`; every other backslash is literal.
 void unescape(std::string_view value, std::string& plain) {
     plain.clear();
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -31,7 +31,7 @@ void unescape(std::string_view value, std::string& plain) {
     }
 }
 
-/// Small letters and digits alone, so that "Chess 960" and "chess960" are one.
+/// Returns letters in lower case and digits only, so that "Chess 960" equals "chess960".
 std::string plain(std::string_view text) {
     std::string letters;
     for (const char c : text)
@@ -39,7 +39,7 @@ std::string plain(std::string_view text) {
     return letters;
 }
 
-/// Chess by the usual rules, from whatever position; Chess960 included, which is told by the position itself.
+/// Whether the variant is standard chess from any position, or Chess960, which the position itself shows.
 bool is_chess(std::string_view variant) {
     constexpr std::string_view names[] = {"",
                                           "chess",
@@ -108,7 +108,7 @@ bool PgnReader::read_tags(PgnVisitor& visitor) {
     }
 }
 
-/// Goes behind the comments that begin here if another tag of the game follows them; else stays where they begin.
+/// Skips the comments here if another tag of the game follows them; else stays before them.
 bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor) {
     window_.set_mark();
     CommentEnd end = CommentEnd::Closed;
@@ -126,9 +126,9 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
     return lost || before_tag;
 }
 
-/// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
+/// Whether a tag begins the next game. Event after an empty line always does, because `PgnChunks` cuts there.
 bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
-    // Most tags stand behind another one of their game, and no name need be looked at.
+    // Fast path: most tags follow another tag of their game.
     if (!has_tag_text_ || (!after_blank_line && !has_event_)) return false;
     const char* begin = detail::skip_tag_blanks(window_.at + 1);
     if (!after_blank_line && to_lower(*begin) != 'e') return false;
@@ -145,7 +145,7 @@ bool PgnReader::has_tag(std::string_view name, std::uint32_t hash) const {
     });
 }
 
-/// Marks what stands here and finds the end of its line; null if the line is too long.
+/// Sets the mark and returns the end of the line; null if the line is too long.
 const char* PgnReader::mark_line(std::size_t limit) {
     window_.set_mark();
     const char* scan = window_.at;
@@ -193,7 +193,7 @@ void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
     visitor.tag(detail::usual_tag_names[*usual], value);
 }
 
-/// How the value of the tag Result is told: results in their usual spelling, all else as it is written.
+/// Returns the value of Result for the visitor: results in their usual spelling, other text as written.
 std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& visitor) {
     result_tag_ = parse_result(value);
     if (result_tag_) return value;
@@ -208,9 +208,7 @@ std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& 
     return value;
 }
 
-// --- The start ---
-
-/// The position that the tags tell, and what becomes of the moves.
+/// Sets the start position by the tags, and returns what to do with the movetext.
 PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
     if (!is_chess(variant_)) {
         tell(Kind::UnknownVariant, Loss::Game, {Code::UnknownVariant, {quoted(variant_)}}, visitor);

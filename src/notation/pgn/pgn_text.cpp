@@ -16,7 +16,7 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 constexpr std::size_t tag_slots = 256;
 
-/// Where the usual names are, from 1, by their hashes; 0 for empty slots.
+/// Hash table of indices of the usual names plus one; 0 for empty slots.
 constexpr std::array<std::uint8_t, tag_slots> make_slots() {
     std::array<std::uint8_t, tag_slots> slots{};
     for (std::size_t i = 0; i < std::size(detail::usual_tag_names); ++i) {
@@ -60,7 +60,7 @@ bool is_in_roster(std::string_view name) {
 }
 
 bool same_tag_name(std::string_view a, std::string_view b) {
-    // Nearly all are written as they usually are.
+    // Fast path: nearly all names are in their usual spelling.
     if (a.size() != b.size()) return false;
     return a == b || std::equal(a.begin(), a.end(), b.begin(), b.end(),
                                 [](char x, char y) { return to_lower(x) == to_lower(y); });

@@ -12,10 +12,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Longer than any game; and no sum of such overflows.
+/// Longer than any game, and small enough that sums do not overflow.
 constexpr int most_seconds = 100'000'000, most_moves = 100'000;
 
-/// "90", "0.6": at most three places count.
+/// Parses "90" or "0.6"; at most three decimals are used.
 std::optional<milliseconds> parse_seconds(std::string_view text) {
     const std::size_t point = std::min(text.find('.'), text.size());
     const auto whole = parse_integer(text.substr(0, point));
@@ -32,7 +32,7 @@ std::optional<milliseconds> parse_seconds(std::string_view text) {
 
 std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
-/// "40/7200+30"; nothing if it is no stage.
+/// Parses "40/7200+30"; returns nothing if it is not a stage.
 std::optional<TimeStage> parse_stage(std::string_view text) {
     TimeStage stage;
     if (text.starts_with('*')) {

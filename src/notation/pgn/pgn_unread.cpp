@@ -10,7 +10,7 @@ namespace gyre {
 
 namespace {
 
-/// Walks through a game in the order of its text and looks for what is beyond limits.
+/// Visits a game in the order of its text and searches for parts beyond the limits.
 class UnreadFinder {
 public:
     UnreadFinder(const GameTree& game, const PgnLimits& limits) : game_(game), limits_(limits) {}
@@ -18,7 +18,7 @@ public:
     std::optional<UnreadPart> find() {
         if (has_long_comment(game_.comments(GameTree::root())))
             return UnreadPart{GameTree::root(), UnreadKind::LongComment};
-        // What is still to be told, the next one last.
+        // Places to visit, the next one last.
         std::vector<Place> open;
         push_line(GameTree::root(), {}, open);
         while (!open.empty()) {
@@ -26,7 +26,7 @@ public:
             open.pop_back();
             if (const auto kind = fault_of(place)) return UnreadPart{place.node, *kind};
             push_line(place.node, place, open);
-            // Variations stand behind the move that they take the place of.
+            // Variations come after the move that they replace.
             if (!game_.begins_variation(place.node)) push_variations(place, open);
         }
         return std::nullopt;
@@ -35,7 +35,7 @@ public:
 private:
     struct Place {
         GameTree::Node node{};
-        /// With this one, from the start; and how many variations it is in.
+        /// Number of plies from the start, including this one, and nesting depth of variations.
         std::size_t plies = 0, depth = 0;
     };
 
@@ -51,7 +51,7 @@ private:
     }
 
     bool has_long_comment(std::span<const std::string> comments) const {
-        // The brace or semicolon before it counts.
+        // The limit includes the opening brace or semicolon.
         return std::any_of(comments.begin(), comments.end(),
                            [this](const std::string& comment) { return comment.size() >= limits_.comment; });
     }

@@ -10,32 +10,32 @@
 
 namespace gyre {
 
-/// What a reader with limits leaves out of a game that holds more.
+/// Kind of text that a reader with limits leaves out.
 enum class UnreadKind : std::uint8_t {
     /// The variation is nested too deeply.
     DeepVariation,
-    /// So many plies make too long a line.
+    /// The line has too many plies.
     LongLine,
     /// The game with its variations has too many moves.
     ManyMoves,
-    /// A comment at the node is too long.
+    /// The node has a comment that is too long.
     LongComment,
 };
 
-/// A sentence without its full stop.
+/// Returns a sentence without its full stop.
 std::string_view describe(UnreadKind kind);
 
-/// Where a reader would leave something out, and what.
+/// Part of a game that a reader would leave out.
 struct UnreadPart {
-    /// The first such move in the order of the text, or the move that the comment belongs to.
+    /// First such move in the order of the text, or the move of the comment.
     GameTree::Node node;
-    /// What is left out there.
+    /// Reason why it is left out.
     UnreadKind kind;
 };
 
-/// The first part of the game that a reader with these limits would not read again once it is written; nothing if it
-/// reads all. Moves that are added or promoted may come to be such; tags, glyphs and comments are refused where they
-/// are set, but for those that came from a reader with larger limits.
+/// Returns the first part of the game that a reader with these limits leaves out after the game was written; nothing if
+/// it reads all. Added or promoted moves can exceed the limits. Tags, glyphs and comments are checked when they are
+/// set, unless they came from a reader with larger limits.
 std::optional<UnreadPart> find_unread(const GameTree& game, const PgnLimits& limits = {});
 
 }  // namespace gyre

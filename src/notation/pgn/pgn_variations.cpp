@@ -1,7 +1,7 @@
 
 #include "notation/pgn/pgn_reader.h"
 
-// The part of PgnReader that enters and leaves variations.
+// Variations in PgnReader.
 namespace gyre {
 
 using Code = Remark::Code;
@@ -24,7 +24,7 @@ PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     ++window_.at;
     pass_open();
     if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
-    // Of open ones `read_movetext` tells.
+    // `read_movetext` reports variations that are still open.
     if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, {Code::VariationNotClosed}, visitor);
     return Step::EndGame;
 }
@@ -52,7 +52,7 @@ void PgnReader::take_back() {
     line_.pop_back();
 }
 
-/// Back to the position after the move that the variation takes the place of.
+/// Returns to the position after the move that the variation replaces.
 void PgnReader::leave_variation() {
     const Branch branch = branches_.back();
     branches_.pop_back();
@@ -65,7 +65,7 @@ void PgnReader::leave_variation() {
     line_.push_back(branch.replaced);
 }
 
-/// Tells an error that ends the line it stands in: the variation, or the game.
+/// Reports an error that ends its line: the variation, or the game.
 PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
     if (branches_.empty()) {
         visitor.error(error);

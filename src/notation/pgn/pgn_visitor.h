@@ -14,31 +14,31 @@
 
 namespace gyre {
 
-/// The four results are the same in and out of PGN.
+/// PGN has the same four results as games.
 using PgnResult = GameResult;
 
-/// Exactly one of the four texts, else Unknown.
+/// Parses exactly one of the four texts; other texts are Unknown.
 constexpr PgnResult parse_pgn_result(std::string_view text) { return parse_result(text).value_or(PgnResult::Unknown); }
 
-/// What a game's result is by its tag Result and its termination marker, of which either may be missing: the tag's, or
-/// the marker's where the tag tells none but `*`.
+/// Returns the result of a game by its tag Result and its termination marker, either of which may be missing: the
+/// result of the tag, or that of the marker if the tag is missing or `*`.
 constexpr PgnResult settled_result(std::optional<PgnResult> tag, std::optional<PgnResult> marker) {
     if (tag && *tag != PgnResult::Unknown) return *tag;
     return marker.value_or(PgnResult::Unknown);
 }
 
-/// A result as it is written in a tag or behind the moves.
+/// Result as written in a tag or after the moves.
 struct WrittenResult {
-    /// Unknown for "*" and where both sides have lost by forfeit.
+    /// Unknown for "*" and if both sides lost by forfeit.
     PgnResult result = PgnResult::Unknown;
-    /// The game was decided without being played, which PGN cannot say: "0-0", "+/-", "-/+", "-/-", "1-0F" and the
-    /// like.
+    /// Whether the game was decided without play, for which PGN has no text: "0-0", "+/-", "-/+", "-/-", "1-0F" and
+    /// similar.
     bool is_forfeit = false;
 
     friend bool operator==(const WrittenResult&, const WrittenResult&) = default;
 };
 
-/// A numeric annotation glyph: 0–255, of which the PGN standard defines 0–139.
+/// Numeric annotation glyph: 0–255; the PGN standard defines 0–139.
 enum class Nag : std::uint8_t {
     None = 0,
     GoodMove = 1,
@@ -80,142 +80,141 @@ enum class Nag : std::uint8_t {
     Diagram = 220,
 };
 
-/// Where something stands in the input.
+/// Place in the input.
 struct TextPlace {
-    /// In bytes from the start of the input.
+    /// Offset in bytes from the start of the input.
     std::uint64_t offset = 0;
-    /// From 1; a line ends with LF, CR LF or a lone CR.
+    /// Line from 1; a line ends with LF, CR LF or a lone CR.
     std::uint64_t line = 1;
-    /// In bytes, from 1.
+    /// Column in bytes, from 1.
     std::uint64_t column = 1;
 
     friend bool operator==(const TextPlace&, const TextPlace&) = default;
 };
 
-/// What is wrong with a game's text, and where.
+/// Error in a game's text, with its place.
 struct PgnError {
-    /// What sort of fault it is.
+    /// Kind of the error.
     enum class Kind : std::uint8_t {
-        /// A tag that is not written `[Name "value"]`.
+        /// A tag that is not written as `[Name "value"]`.
         BadTag,
-        /// A tag whose name the game has already; the first is the game's.
+        /// A second tag of the same name; the first one is used.
         RepeatedTag,
-        /// The tag FEN does not tell a position of chess, or had to be mended, by which nothing is lost.
+        /// The tag FEN has no legal position, or was repaired without loss.
         BadSetup,
-        /// The tag Variant names another game than chess or Chess960.
+        /// The tag Variant names a variant other than chess or Chess960.
         UnknownVariant,
-        /// A word that no position has a move for.
+        /// A word that is not a move in any position.
         UnreadableMove,
-        /// A move, but not a legal one here.
+        /// A move that is illegal in this position.
         IllegalMove,
-        /// More than one legal move.
+        /// Several legal moves match.
         AmbiguousMove,
         /// A comment without its closing brace.
         UnclosedComment,
-        /// A variation without its closing parenthesis, or one that begins or ends where none can.
+        /// A variation without its closing parenthesis, or one that begins or ends at a wrong place.
         BadVariation,
-        /// A glyph that is no number up to 255 and no known sign, or one without a move.
+        /// A glyph that is neither a number up to 255 nor a known sign, or a glyph without a move.
         BadNag,
-        /// A character that means nothing where it stands.
+        /// A character that has no meaning at its place.
         UnexpectedCharacter,
-        /// One of the limits of PgnLimits was reached.
+        /// A limit of PgnLimits was reached.
         TooMuch,
-        /// The tag Result, or a second termination marker, tells another result than the first; "*" tells none.
+        /// The tag Result, or a second termination marker, has another result than the first; "*" has none.
         ResultsDiffer,
-        /// A result that says that the game was not played, such as 0-0 or +/-, which PGN has no text for.
+        /// A result for a game that was not played, such as 0-0 or +/-, for which PGN has no text.
         Forfeit,
         /// Text that belongs to no game.
         StrayText,
-        /// The input could not be read on.
+        /// The input could not be read further.
         Input,
     };
-    /// What was lost, from little to much.
+    /// What was lost, from least to most.
     enum class Loss : std::uint8_t {
-        /// How it was spelt, at most.
+        /// At most a spelling.
         Nothing,
-        /// Text beside the moves: a tag, a comment, a glyph, or what belongs to no game.
+        /// Text other than moves: a tag, a comment, a glyph, or text outside games.
         Text,
         /// A variation, or the rest of it.
         Variation,
         /// The rest of the game.
         Game,
-        /// All that follows.
+        /// Everything that follows.
         Input,
     };
 
-    /// What sort of fault it is.
+    /// Kind of the error.
     Kind kind{};
-    /// How much of the input is lost by it.
+    /// What was lost.
     Loss loss{};
-    /// Of what is wrong.
+    /// Place of the error.
     TextPlace place{};
-    /// Where the game begins.
+    /// Place where the game begins.
     TextPlace game{};
-    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    /// Reason without a full stop; it quotes at most 40 bytes of the input, escaped.
     std::string reason{};
-    /// The reason for programs that say it in other languages.
+    /// Reason for translation into other languages.
     Remark remark{};
 
-    /// "line 12, column 5: …"
+    /// Returns "line 12, column 5: …".
     std::string message() const;
 };
 
-/// Two or three words, for tables: "illegal move" …
+/// Returns two or three words for tables, such as "illegal move".
 std::string_view describe(PgnError::Kind kind);
 
-/// Hears a game piece by piece, from a reader or from a tree. The texts live only during the call.
+/// Receives a game piece by piece, from a reader or a tree. Texts are valid only during the call.
 ///
-/// A game is `begin_game`, any `tag`s, `begin_moves`, then moves, comments, glyphs and variations, perhaps a `result`,
-/// and `end_game`. A variation takes the place of the move that was heard last before it at its level; what it holds
-/// comes between `begin_variation` and `end_variation`.
+/// The calls for a game are `begin_game`, any number of `tag`, `begin_moves`, then moves, comments, glyphs and
+/// variations, possibly `result`, and `end_game`. A variation replaces the last move before it at its level; its
+/// content comes between `begin_variation` and `end_variation`.
 ///
-/// All positions of a game are one object, which lives until `end_game` and stands at the main line's end there.
+/// All positions of a game are the same object, which exists until `end_game`; there it is the end of the main line.
 class PgnVisitor {
 public:
     virtual ~PgnVisitor() = default;
 
-    /// A game begins at that place of the input; of a tree always its start.
+    /// A game begins at that place of the input; for a tree always the default place.
     virtual void begin_game(const TextPlace&) {}
-    /// The name in its usual spelling, whatever the case of its letters in the text. The value without quotes and
-    /// escapes, in the bytes of the input, which may be Latin-1; a Result in its usual spelling, if it has one. No name
-    /// comes twice.
+    /// Tag: the name in its usual spelling, independent of the case in the text; the value without quotes and escapes,
+    /// in the bytes of the input, which may be Latin-1; a Result in its usual spelling, if it has one. No name comes
+    /// twice.
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
-    /// False: the moves are skipped unread. Not called if a tag spoils the game.
+    /// Returns whether to read the moves; otherwise they are skipped. Not called if the tags make the game unreadable.
     virtual bool begin_moves(const Position& /*start*/) { return true; }
-    /// A legal move that is about to be made, and how it was written; the empty Move is a null move.
+    /// Legal move before it is made, with its text; the empty Move is a null move.
     virtual void move(const Position& /*before*/, Move, std::string_view /*text*/) {}
-    /// It was made.
+    /// Position after the move was made.
     virtual void position(const Position& /*after*/) {}
-    /// A glyph of the move before it, whether it was written as "$1" or as "!".
+    /// Glyph of the previous move, whether written as "$1" or as "!".
     virtual void nag(Nag) {}
-    /// Without braces or semicolon, else byte for byte. It belongs to the move before it, to the game's or variation's
-    /// beginning if there is none.
+    /// Comment without its braces or semicolon, otherwise unchanged. It belongs to the previous move, or to the
+    /// beginning of the game or variation.
     virtual void comment(std::string_view) {}
-    /// False: the variation is skipped unread, without `end_variation`. It may turn out to hold no moves; then it is
-    /// none in a tree or in a count, and its comments belong to the move that it would have taken the place of.
+    /// Returns whether to read the variation; otherwise it is skipped, without `end_variation`. It may turn out to have
+    /// no moves; then trees and counts ignore it, and its comments belong to the move that it would have replaced.
     virtual bool begin_variation() { return true; }
-    /// The line goes on where it was before the variation.
+    /// The line continues where it was before the variation.
     virtual void end_variation() {}
-    /// The moves of a game that cannot be played, as they stand in the text, with comments and variations: its variant
-    /// is not known, or its start is no position. Comes instead of `begin_moves` and what follows that, behind the
-    /// error.
+    /// Unparsed movetext, with comments and variations, of a game that cannot be played because its variant is unknown
+    /// or its start is not a legal position. Called after the error, in place of `begin_moves` and the calls after it.
     virtual void movetext(std::string_view) {}
-    /// The termination marker is a forfeit such as "0-0" or "+/-", and the tag Result tells no result. Comes before
+    /// The termination marker is a forfeit such as "0-0" or "+/-", and the tag Result has no result. Called before
     /// `result`.
     virtual void forfeit(std::string_view /*marker*/) {}
-    /// The game's result where its termination marker stands, as `settled_result` has it; games may lack the marker.
+    /// Result of the game at its termination marker, by `settled_result`; games may lack the marker.
     virtual void result(PgnResult) {}
-    /// Something is wrong with the text; what was lost by it is not told.
+    /// Error in the text; the visitor gets no call for what was lost.
     virtual void error(const PgnError&) {}
-    /// Comes for each game that was begun, whatever was wrong with it.
+    /// Called for each game that was begun, whatever errors it has.
     virtual void end_game() {}
-    /// There was text that is right where it stands, but part of no game: comments before or between tags, and lines
-    /// that "%" hides. Comes at most once for each game, behind it, or when there is none; the place is the first's.
+    /// There was valid text outside games: comments before or between tags, and lines hidden by "%". Called at most
+    /// once per game, after it, or if there is no game; the place is that of the first such text.
     virtual void passed_over(const TextPlace&) {}
 };
 
-/// What a value of the tag Result says, in any spelling that people use: `1/2`, `½-½`, `0.5-0.5`, `1:0`, dashes of all
-/// kinds, blanks around them, forfeits. Nothing for text that is no result.
+/// Parses the value of the tag Result in any common spelling: `1/2`, `½-½`, `0.5-0.5`, `1:0`, any dashes, blanks around
+/// them, forfeits. Returns nothing if it is not a result.
 std::optional<WrittenResult> read_pgn_result(std::string_view text);
 
 }  // namespace gyre

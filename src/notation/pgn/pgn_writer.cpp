@@ -12,7 +12,7 @@ namespace gyre {
 
 namespace {
 
-/// Whether the word stands at the text's end, with a blank or a line's end before it.
+/// Whether the text ends with the word, with a blank or a line end before it.
 bool ends_with_word(std::string_view text, std::string_view word) {
     if (!text.ends_with(word) || text.size() == word.size()) return false;
     const char before = text[text.size() - word.size() - 1];
@@ -32,8 +32,6 @@ void PgnWriter::begin_game(const TextPlace&) {
     column_ = 0;
 }
 
-// --- Tags ---
-
 void PgnWriter::tag(std::string_view name, std::string_view value) {
     if (find_tag(name) == nullptr) tags_.push_back({std::string(name), clean_tag_value(value)});
 }
@@ -44,7 +42,7 @@ const std::string* PgnWriter::find_tag(std::string_view name) const {
     return found == tags_.end() ? nullptr : &found->value;
 }
 
-/// What the tag Result tells; nothing if it is not there or is no result.
+/// Returns the result of the tag Result; nothing if it is missing or not a result.
 std::optional<WrittenResult> PgnWriter::result_tag() const {
     const std::string* tag = find_tag("Result");
     return tag == nullptr ? std::nullopt : read_pgn_result(*tag);
@@ -60,12 +58,12 @@ void PgnWriter::write_tag(std::string_view name, std::string_view value) {
     text_ += '\n';
 }
 
-/// Without a start the game's tags were no use, and so they are written as they came.
+/// Writes the tags. Without a start the game is not playable, so the tags are written unchanged.
 void PgnWriter::write_tags(const Position* start) {
     for (const std::string_view name : tag_roster) {
         const std::string* value = find_tag(name);
         if (name == "Result") {
-            // It may not be known before the last move.
+            // The result may be known only after the last move.
             result_place_ = text_.size();
             if (!has_result_tag()) continue;
             const WrittenResult written = *result_tag();
@@ -99,8 +97,6 @@ bool PgnWriter::begin_moves(const Position& start) {
     return true;
 }
 
-// --- Moves ---
-
 void PgnWriter::move(const Position& before, Move move, std::string_view) {
     const bool white = before.side_to_move() == Color::White;
     if (white || number_due_) word(std::to_string(before.fullmove_number()) + (white ? "." : "..."));
@@ -133,8 +129,8 @@ void PgnWriter::comment(std::string_view comment) {
     end_line();
 }
 
-/// In braces, on as many lines as it takes. Lines end at single blanks, so that reading finds the same text, and none
-/// begins with "%", which would hide it.
+/// Writes a comment in braces on one or several lines. It breaks lines at single blanks, so that a reader gets the same
+/// text, and never before "%", which would hide the line.
 void PgnWriter::write_braced(std::string_view comment) {
     const std::string text = '{' + std::string(comment) + '}';
     std::size_t begin = 0;
@@ -161,12 +157,12 @@ void PgnWriter::end_variation() {
         number_due_ = true;
         return;
     }
-    // Nothing was in it.
+    // The brackets were empty.
     brackets_.pop_back();
     if (brackets_.empty()) number_due_ = number_due_before_;
 }
 
-/// As it stands, but for blanks at the ends of lines; a comment that is not closed at its end is closed.
+/// Writes the text unchanged except for blanks at line ends; an unclosed comment is closed.
 void PgnWriter::movetext(std::string_view text) {
     if (!in_movetext_) write_tags(nullptr);
     bool in_comment = false, to_line_end = false;
@@ -187,7 +183,7 @@ void PgnWriter::movetext(std::string_view text) {
         if (begin < plain.size()) end_line();
     }
     if (in_comment) text_ += '}';
-    // The marker stands behind the moves where they leave room.
+    // The marker follows the moves on the same line if possible.
     if (to_line_end) end_line();
 }
 
@@ -199,7 +195,7 @@ void PgnWriter::end_game() {
     if (!in_movetext_) write_tags(nullptr);
     const auto tag = result_tag();
     const PgnResult result = settled_result(tag ? std::optional(tag->result) : std::nullopt, marker_);
-    // Moves that were kept unread may end with the marker, if it stands in a variation that is never closed.
+    // Kept movetext may end with the marker, if the marker is in a variation that is never closed.
     if (!(word_.empty() && ends_with_word(text_, to_text(result)))) word(to_text(result));
     flush_word();
     text_ += "\n\n";
@@ -208,9 +204,7 @@ void PgnWriter::end_game() {
     text_.insert(result_place_, pgn_tag("Result", value) + '\n');
 }
 
-// --- Lines ---
-
-/// Begins a word; what is added to `word_` still belongs to it.
+/// Begins a word; text added to `word_` belongs to it until the next word.
 void PgnWriter::word(std::string_view word) {
     flush_word();
     word_ = brackets_;

@@ -11,30 +11,30 @@
 
 namespace gyre {
 
-/// How much of a game is written, and how wide.
+/// Parts of a game to write, and the line length.
 struct PgnStyle {
-    /// Lines of movetext are no longer than that, in characters, but for single words that are; the standard advises
-    /// against 80 and more. 0: each game's movetext on one line.
+    /// Longest line of movetext in characters, except for longer single words; the standard recommends less than 80. 0
+    /// writes the movetext of each game on one line.
     std::size_t line_length = 79;
     bool comments = true;    ///< Whether comments are written.
     bool nags = true;        ///< Whether glyphs are written.
     bool variations = true;  ///< Whether variations are written.
-    /// Whether commands are left in comments, such as "[%clk 0:03:12]".
+    /// Whether commands such as "[%clk 0:03:12]" are kept in comments.
     bool annotations = true;
 };
 
-/// Writes the games that it hears in the PGN standard's export format behind a text: the Seven Tag Roster, whether or
-/// not the game had all of it; Variant "Chess960" where the start needs it, SetUp and FEN where the game does not begin
-/// with the start position; the other tags in their order; the moves in SAN; the same result as tag and as termination
-/// marker, by `settled_result`. An empty line ends each game. The text is UTF-8, whatever the game's was.
+/// Appends games to a text in the export format of the PGN standard: the complete Seven Tag Roster; Variant "Chess960"
+/// if the start needs it; SetUp and FEN if the game does not begin at the start position; the other tags in their
+/// order; moves in SAN; the same result as tag and as termination marker, by `settled_result`. An empty line ends each
+/// game. The text is UTF-8 for any input.
 ///
-/// A forfeit such as "0-0" or "+/-" stays in the tag Result as it is written. The moves of a game that cannot be played
-/// are written as they stand.
+/// A forfeit such as "0-0" or "+/-" stays in the tag Result as written. The movetext of a game that cannot be played is
+/// written unchanged.
 ///
-/// A comment that holds a closing brace goes to the end of its line behind a semicolon; so it can be as long as it is.
+/// A comment that contains a closing brace is written after a semicolon up to the end of its line, which may be long.
 class PgnWriter : public PgnVisitor {
 public:
-    /// The text must outlive the writer; its owner may take it away between games.
+    /// The text must outlive the writer; the owner may clear it between games.
     explicit PgnWriter(std::string& text, PgnStyle style = {}) : text_(text), style_(style) {}
 
     void begin_game(const TextPlace& place) override;
@@ -65,21 +65,20 @@ private:
     std::string& text_;
     PgnStyle style_;
     std::vector<PgnTag> tags_;
-    /// Where the tag Result goes if the game's tags do not tell the result.
+    /// Place of the tag Result if the game's tags have no result.
     std::size_t result_place_ = 0;
     std::optional<PgnResult> marker_;
     std::string forfeit_;
     bool number_due_ = true, in_movetext_ = false;
-    /// Whether the number was due before the brackets that are not written yet; nothing may come to stand in them.
+    /// Value of `number_due_` before the brackets that are not written yet; they may turn out to be empty.
     bool number_due_before_ = true;
-    /// The word that is not on its line yet, since brackets and marks may follow it; and brackets in front of the next.
+    /// Word that is not written yet, because brackets and marks may follow it; and the brackets before the next word.
     std::string word_, brackets_;
-    /// Characters on the line.
     std::size_t column_ = 0;
 };
 
-/// The game in the style. A reader finds the same game in it, if `find_unread` tells nothing and the style leaves
-/// nothing out.
+/// Returns the game in that style. A reader gets the same game from it, if `find_unread` returns nothing and the style
+/// omits nothing.
 std::string to_pgn(const GameTree& game, PgnStyle style = {});
 
 }  // namespace gyre

@@ -25,7 +25,7 @@ public:
 
 private:
     using Node = GameTree::Node;
-    /// A move whose variations are being told, and which of them.
+    /// Move whose variations are being visited, and the current variation.
     struct Branch {
         Node line, variation;
     };
@@ -42,7 +42,7 @@ private:
         }
     }
 
-    /// Tells a move and returns the one to be told next.
+    /// Passes a move to the visitor and returns the next node.
     std::optional<Node> tell_node(Node node) {
         for (const std::string& comment : tree_.comments_before(node)) visitor_.comment(comment);
         visitor_.move(position_, tree_.move(node), {});
@@ -55,7 +55,7 @@ private:
         return after(node);
     }
 
-    /// Begins the first of these variations to a line's move that the visitor wants to hear.
+    /// Begins the first of these variations that the visitor accepts.
     std::optional<Node> enter_variation(Node line, std::optional<Node> variation) {
         while (variation && !visitor_.begin_variation()) variation = tree_.next_sibling(*variation);
         if (!variation) return std::nullopt;
@@ -64,7 +64,7 @@ private:
         return variation;
     }
 
-    /// What is told when a node with its variations is done.
+    /// Returns the next node after a node and its variations.
     std::optional<Node> after(Node node) {
         while (true) {
             if (const auto following = tree_.next(node)) return following;

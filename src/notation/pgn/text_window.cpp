@@ -7,9 +7,9 @@ namespace gyre::detail {
 
 namespace {
 
-/// What a source is asked for at once.
+/// Number of bytes requested from a source at once.
 constexpr std::size_t block = std::size_t{1} << 18;
-/// Zeros behind the last byte of the input, so that looking ahead needs no comparisons.
+/// Number of zeros after the end of the input, so that looking ahead needs no bounds tests.
 constexpr std::size_t padding = TextWindow::lookahead;
 
 }  // namespace
@@ -20,7 +20,7 @@ TextPlace advance(TextPlace from, std::string_view text, char next) {
     to.offset += text.size();
     to.line += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
     std::size_t last_break = text.rfind('\n');
-    // A CR is a line's end by itself if no LF follows.
+    // A CR without a following LF is a line end.
     for (std::size_t cr = text.find('\r'); cr != std::string_view::npos; cr = text.find('\r', cr + 1)) {
         if ((cr + 1 < text.size() ? text[cr + 1] : next) == '\n') continue;
         ++to.line;
@@ -39,7 +39,7 @@ TextWindow::TextWindow(ByteSource& source, const TextPlace& start) : source_(&so
     ensure();
 }
 
-/// Reads on behind the `used` bytes of the buffer until it holds enough or the input ends; returns how much it holds.
+/// Reads after the first `used` bytes of the buffer until it holds enough or the input ends; returns its size.
 std::size_t TextWindow::fill(std::size_t used) {
     const std::size_t wanted = used + lookahead;
     while (source_ != nullptr && used < wanted) {
@@ -58,13 +58,13 @@ void TextWindow::refill() {
     const char* keep = hold_ != nullptr ? hold_ : mark_ != nullptr ? mark_ : at;
     const std::size_t kept = static_cast<std::size_t>(end_ - keep);
     const std::size_t at_distance = static_cast<std::size_t>(at - keep);
-    // A mark is set behind a hold.
+    // A mark is always set after the hold.
     const std::size_t mark_distance = mark_ == nullptr ? 0 : static_cast<std::size_t>(mark_ - keep);
     base_ = locate(keep);
 
     const std::size_t needed = kept + (source_ == nullptr ? 0 : block) + padding;
     if (capacity_ < needed) {
-        // Twice as much as needed, so that a long comment is not copied again with every block.
+        // Twice the needed size, so that a long comment is not copied again for every block.
         auto larger = std::make_unique_for_overwrite<char[]>(2 * needed);
         if (kept > 0) std::memcpy(larger.get(), keep, kept);
         buffer_ = std::move(larger);

@@ -10,12 +10,11 @@
 
 namespace gyre::detail {
 
-/// Where one stands after reading a text from a place; `next` is the byte behind it.
+/// Returns the place after reading `text` from `from`; `next` is the byte after it.
 TextPlace advance(TextPlace from, std::string_view text, char next);
 
-/// The part of an input that a reader stands in. Behind the reader's place at least `lookahead` bytes of input may be
-/// looked at, or else the whole rest of it with zeros behind; `refill` sees to that. A text in memory is looked at
-/// where it lies, but for its end.
+/// Part of an input around the reader's place. At least `lookahead` bytes after the place can be read, or the rest of
+/// the input followed by zeros; `refill` ensures that. A text in memory is read in place, except for its end.
 class TextWindow {
 public:
     static constexpr std::size_t lookahead = 512;
@@ -25,40 +24,40 @@ public:
     explicit TextWindow(Text&& text, const TextPlace& start = {}) = delete;
     explicit TextWindow(ByteSource& source, const TextPlace& start = {});
 
-    /// Where the reader stands; it may move this forward, not beyond `end`.
+    /// Place of the reader, which may move it forward up to `end`.
     const char* at = nullptr;
-    /// The end of what is here now.
+    /// Returns the end of the loaded part.
     const char* end() const { return end_; }
 
-    /// To be called before looking ahead.
+    /// Must be called before looking ahead.
     void ensure() {
         if (end_ - at < static_cast<std::ptrdiff_t>(lookahead) && !complete_) refill();
     }
-    /// Nothing is left. Only after `ensure`.
+    /// Whether the input is exhausted; valid only after `ensure`.
     bool at_end() const { return at == end_ && complete_; }
-    /// The window reaches to the end of the input.
+    /// Whether the window reaches the end of the input.
     bool complete() const { return complete_; }
 
-    /// What lies between the mark and `at` stays in the window, at another address after a refill.
+    /// The text between the mark and `at` stays in the window; a refill may move it.
     void set_mark() { mark_ = at; }
     void clear_mark() { mark_ = nullptr; }
     const char* mark() const { return mark_; }
-    /// The same for a longer stretch, in which marks may come and go.
+    /// Same for a longer text, in which marks may be set and cleared.
     void set_hold() { hold_ = at; }
     void clear_hold() { hold_ = nullptr; }
     const char* hold() const { return hold_; }
 
-    /// Whether there is a byte at `scan`, which lies not before `at`; brings more of the input here where there are not
-    /// `count` bytes, at most `lookahead`. Then `at`, the mark and `scan` move along.
+    /// Whether there is a byte at `scan`, which must not be before `at`. Loads more input if fewer than `count` bytes
+    /// (at most `lookahead`) are left; `at`, the mark and `scan` are moved along.
     bool more(const char*& scan, std::size_t count = 1) {
         return end_ - scan >= static_cast<std::ptrdiff_t>(count) || (complete_ ? scan < end_ : fetch(scan));
     }
 
-    /// Of a place in this window.
+    /// Returns the place in the input of a byte in this window.
     TextPlace locate(const char* place);
     std::uint64_t offset() const { return base_.offset + static_cast<std::uint64_t>(at - begin_); }
 
-    /// Why the input ended before its end; null if it did not. It is told once.
+    /// Returns the error that ended the input early, at the first call only; null if there is none.
     std::unique_ptr<InputError> take_failure() { return std::move(failure_); }
 
 private:
@@ -75,7 +74,7 @@ private:
     const char* hold_ = nullptr;
     bool complete_ = false;
     std::unique_ptr<InputError> failure_;
-    /// Where the window begins, and the last place that was asked for.
+    /// Place of the window's beginning, and the last located place.
     TextPlace base_, located_;
 };
 

@@ -14,14 +14,14 @@ namespace gyre {
 
 namespace {
 
-/// The side of a square in the picture's own units.
+/// Side of a square in units of the picture.
 constexpr int side = 100;
 constexpr int margin_width = 40;
 constexpr double outline_width = 3.4, detail_width = 2.8;
 
 struct NamedColor {
     std::string_view name;
-    /// As PGN's [%csl] and [%cal] write it; 0 if they don't.
+    /// Letter in PGN's [%csl] and [%cal]; 0 if there is none.
     char letter;
     Rgba color;
 };
@@ -39,7 +39,7 @@ std::optional<int> hex_digit(char c) {
     return std::nullopt;
 }
 
-/// Of the digits after "#".
+/// Parses the digits after "#".
 std::optional<Rgba> parse_hex_color(std::string_view digits) {
     if (digits.size() != 3 && digits.size() != 6 && digits.size() != 8) return std::nullopt;
     std::array<std::uint8_t, 4> parts = {0, 0, 0, 255};
@@ -52,16 +52,15 @@ std::optional<Rgba> parse_hex_color(std::string_view digits) {
     return Rgba{parts[0], parts[1], parts[2], parts[3]};
 }
 
-/// A number with at most one decimal, in the same way on every machine.
+/// Formats a number with at most one decimal, identically on every machine.
 std::string number(double value) { return fmt::format("{}", static_cast<double>(std::lround(value * 10)) / 10); }
 
 std::string hex(Rgba color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
-/// ` name="value"`
 std::string attribute(std::string_view name, std::string_view value) { return fmt::format(" {}=\"{}\"", name, value); }
 std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
 
-/// `fill` or `stroke` with its opacity, which all viewers know apart, and few as a fourth byte.
+/// Returns `fill` or `stroke` with a separate opacity attribute, because few viewers support a fourth byte in colours.
 std::string paint(const std::string& what, Rgba color) {
     std::string text = attribute(what, hex(color));
     if (color.alpha == 255) return text;
@@ -100,7 +99,7 @@ public:
         return text_ + "</g>\n</svg>\n";
     }
 
-    /// The upper left square alone, without its ground.
+    /// Draws the piece on the upper left square without its background.
     std::string write_first_square() {
         begin(side);
         definitions();
@@ -109,14 +108,13 @@ public:
     }
 
 private:
-    /// The width of what is drawn, in its own units.
+    /// Begins a picture of that width in its own units.
     void begin(int width) {
         text_ = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"", width, width);
         if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
         text_ += " role=\"img\"" + attribute("aria-label", markup_text(picture_.name)) + ">\n";
     }
     void open(const std::string& element) { text_ += element + '\n'; }
-    /// An element that is filled with a colour and holds nothing.
     void line(const std::string& element, Rgba fill) { text_ += element + paint("fill", fill) + "/>\n"; }
 
     std::size_t turned(std::size_t index) const { return picture_.bottom == Color::White ? index : 7 - index; }
@@ -147,7 +145,7 @@ private:
 
     static std::string id(PieceType type) { return std::string("gyre-") + to_lower(to_char(type)); }
 
-    /// A shape without colours of its own: where it is used, `color` paints the details.
+    /// Defines a shape without colours; `color` sets the colour of its details where it is used.
     void define(PieceType type) {
         const detail::PieceShape& shape = detail::piece_shapes[type];
         text_ += "<g" + attribute("id", id(type)) + '>';
@@ -205,8 +203,6 @@ private:
         text_ += "</g>\n";
     }
 
-    // --- Coordinates ---
-
     void coordinates() {
         if (picture_.coordinates == BoardCoordinates::None) return;
         const bool inside = picture_.coordinates == BoardCoordinates::Inside;
@@ -229,8 +225,6 @@ private:
         text_ += fmt::format("<text{}{}{}>{}</text>\n", attribute("x", point.x), attribute("y", point.y),
                              paint("fill", color), c);
     }
-
-    // --- Marks and arrows ---
 
     void shape(const BoardMark& mark) {
         const Point point = middle(mark.square);
@@ -256,7 +250,7 @@ private:
         constexpr double half_shaft = 9, half_head = 24, head = 40, before_start = 26, before_end = 8;
         const Point from = middle(arrow.from), to = middle(arrow.to);
         const double dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
-        // Along the arrow and to its right.
+        // `along` is the direction of the arrow, `across` is to its right.
         const auto place = [&](double along, double across) {
             return at({from.x + (dx * along - dy * across) / length, from.y + (dy * along + dx * across) / length});
         };
@@ -273,7 +267,7 @@ private:
     std::string text_;
 };
 
-/// What stands before and behind a colon, or with a letter in front, as in "Ge2e4".
+/// Text with a colour after a colon, or as a letter before it, as in "Ge2e4".
 struct ColoredText {
     std::string_view text;
     Rgba color;

@@ -13,29 +13,29 @@
 
 namespace gyre {
 
-/// A colour with its opacity; 255 is opaque.
+/// Colour with opacity.
 struct Rgba {
-    /// Each 0–255, as sRGB has them.
+    /// Red component in sRGB, 0–255.
     std::uint8_t red = 0;
     std::uint8_t green = 0;  ///< Like `red`.
     std::uint8_t blue = 0;   ///< Like `red`.
-    /// 0 is not to be seen.
+    /// Opacity: 0 is invisible, 255 opaque.
     std::uint8_t alpha = 255;
 
     friend constexpr bool operator==(Rgba, Rgba) = default;
 };
 
-/// "#rgb", "#rrggbb", "#rrggbbaa", or green, red, yellow, blue, orange, purple, grey, black, white, or the letters that
-/// PGN comments have for the first four of these, G R Y B. Nothing for any other text.
+/// Parses "#rgb", "#rrggbb", "#rrggbbaa", a name (green, red, yellow, blue, orange, purple, grey, black, white), or a
+/// letter of PGN comments for the first four (G R Y B). Returns nothing for other texts.
 std::optional<Rgba> parse_color(std::string_view text);
 
-/// The colours of a board.
+/// Colours of a board.
 struct BoardTheme {
-    /// By which `find_board_theme` finds it.
+    /// Name for `find_board_theme`.
     std::string_view name{};
     Rgba light{};  ///< h1 and the squares of its colour.
     Rgba dark{};   ///< a1 and the squares of its colour.
-    /// Laid over the squares of the last move.
+    /// Colour over the squares of the last move.
     Rgba last_move{};
     Rgba margin{};                     ///< Round the board.
     Rgba coordinates{};                ///< Letters and digits in the margin.
@@ -47,78 +47,78 @@ struct BoardTheme {
     Rgba black_detail{232, 226, 216};  ///< Lines within them.
 };
 
-/// wood, green, blue, grey, and paper for printing.
+/// Returns the themes wood, green, blue, grey, and paper for printing.
 const std::vector<BoardTheme>& board_themes();
-/// Null if there is none of that name.
+/// Returns the theme of that name; null if there is none.
 const BoardTheme* find_board_theme(std::string_view name);
 
-/// From the middle of a square to another; a ring where both are the same.
+/// Arrow between the centres of two squares; a ring if both are the same.
 struct BoardArrow {
-    /// Where it begins; must not be None when it is drawn.
+    /// Start of the arrow; must not be None when drawn.
     Square from = Square::None;
-    /// Where it ends; must not be None when it is drawn.
+    /// End of the arrow; must not be None when drawn.
     Square to = Square::None;
-    /// Of the whole arrow, head included.
+    /// Colour of the whole arrow.
     Rgba color = arrow_green;
 
-    /// What arrows and marks have where nothing is said: green, a quarter transparent.
+    /// Default colour of arrows and marks: green, a quarter transparent.
     static constexpr Rgba arrow_green{21, 120, 27, 190};
     friend bool operator==(const BoardArrow&, const BoardArrow&) = default;
 };
 
-/// How a square is marked: painted, ringed, crossed out, or with a dot in its middle.
+/// Shape of a mark: filled square, ring, cross, or dot in the centre.
 enum class MarkShape : std::uint8_t { Fill, Circle, Cross, Dot };
 
-/// A marked square of a picture.
+/// Marked square of a picture.
 struct BoardMark {
-    /// Must not be None when it is drawn.
+    /// The square; must not be None when drawn.
     Square square = Square::None;
-    /// In what manner.
+    /// Shape of the mark.
     MarkShape shape = MarkShape::Fill;
-    /// Of the mark.
+    /// Colour of the mark.
     Rgba color = BoardArrow::arrow_green;
 
     friend bool operator==(const BoardMark&, const BoardMark&) = default;
 };
 
-/// "e2e4", "e2e4:red", "e2e4:#15781b", and "Ge2e4" as PGN's [%cal] has it. Else the reason.
+/// Parses "e2e4", "e2e4:red", "e2e4:#15781b", or "Ge2e4" as in PGN's [%cal]. Fails with the reason.
 Result<BoardArrow, std::string> parse_arrow(std::string_view text);
-/// "e4", "e4:red", "Re4" as PGN's [%csl] has it. Else the reason.
+/// Parses "e4", "e4:red", or "Re4" as in PGN's [%csl]. Fails with the reason.
 Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape = MarkShape::Fill);
 
-/// Where letters and digits stand, if anywhere: in the squares of the edge, or round the board.
+/// Place of the coordinates: none, inside the edge squares, or in a margin around the board.
 enum class BoardCoordinates : std::uint8_t { None, Inside, Margin };
 
-/// What a picture shows besides the pieces.
+/// Options of a picture.
 struct BoardPicture {
-    /// Whose side is at the bottom.
+    /// Side at the bottom.
     Color bottom = Color::White;
-    /// Width and height in pixels; 0 leaves them to the page that shows the picture.
+    /// Width and height in pixels; 0 leaves the size to the page.
     int size = 400;
-    /// In the margin where nothing is said.
+    /// Place of the coordinates.
     BoardCoordinates coordinates = BoardCoordinates::Margin;
-    /// Squares that the theme's colour is laid over.
+    /// Squares that get the theme's colour for the last move.
     Bitboard last_move{};
-    /// The square of a king in check; Square::None if there is none.
+    /// Square of a king in check; Square::None if there is none.
     Square check = Square::None;
-    /// Those that fill a square lie below its piece, the others over it.
+    /// Marks; those that fill a square are drawn below its piece, the others above.
     std::vector<BoardMark> marks{};
-    /// Drawn over the pieces.
+    /// Arrows, drawn above the pieces.
     std::vector<BoardArrow> arrows{};
-    /// The first of `board_themes` where nothing is said.
+    /// Colours; the default is the first of `board_themes`.
     BoardTheme theme = board_themes().front();
-    /// What screen readers say of the picture, in UTF-8.
+    /// Description for screen readers, in UTF-8.
     std::string name = "Chessboard";
 };
 
-/// An SVG document that needs nothing else: no fonts for pieces, no scripts, no files. Pieces are drawn by paths of
-/// Gyre's own, under Gyre's licence. Several documents may stand in one page. Any setup may be drawn, valid or not.
+/// Returns a self-contained SVG document without fonts, scripts or other files. The piece shapes are Gyre's own, under
+/// Gyre's licence. Several documents can be in one page. Any setup can be drawn, valid or not.
 std::string to_svg(const Setup& setup, const BoardPicture& picture = {});
-/// The same, and a king in check is marked. The document's description is the position's FEN as `to_fen` has it where
-/// no style is said.
+/// Same for a position; a king in check is marked. The document's description is the FEN of `to_fen` in its default
+/// style.
 std::string to_svg(const Position& position, BoardPicture picture = {});
-/// A piece alone on a transparent ground, `size` pixels wide and high, or as the page likes for 0; nothing to be seen
-/// for Piece::None.
+/// Returns a single piece on a transparent background, `size` pixels wide and high; 0 leaves the size to the page. The
+/// picture is empty for Piece::None.
 std::string to_svg(Piece piece, int size = 45, const BoardTheme& theme = board_themes().front());
 
 }  // namespace gyre

@@ -10,13 +10,13 @@ namespace {
 
 enum class Mark { None, LastMove, Check };
 
-/// SGR parameters of a palette: backgrounds by mark, then dark before light; pieces by colour.
+/// SGR parameters: backgrounds by mark and then dark, light; pieces by colour.
 struct Palette {
     std::array<std::array<std::string_view, 2>, 3> squares;
     std::array<std::string_view, 2> pieces;
 };
 
-/// Wood, olive, red: mid-tones, so that both white and black figurines stand out.
+/// Wood, olive and red in mid-tones, so that white and black figurines have contrast.
 constexpr Palette palette_256 = {{{{"48;5;94", "48;5;137"}, {"48;5;64", "48;5;107"}, {"48;5;124", "48;5;160"}}},
                                  {"1;38;5;231", "38;5;16"}};
 constexpr Palette palette_8 = {{{{"42", "46"}, {"43", "43"}, {"41", "41"}}}, {"1;37", "30"}};
@@ -138,7 +138,8 @@ private:
             return style_.utf8 ? "·" : ".";
         }
         if (!style_.figurines) return {to_char(piece)};
-        // Colour tells White from Black where there is some, and filled figurines carry it better than outlines.
+        // With colours, filled figurines are used for both sides, because their colour is more visible than that of
+        // outlines.
         return std::string(painted() ? solid[index_of(type_of(piece))] : figurine(piece));
     }
 

@@ -9,48 +9,49 @@
 
 namespace gyre {
 
-/// How many colours a terminal shows.
+/// Number of colours of a terminal.
 enum class ColorDepth { None, Basic8, Full256 };
 
-/// What is round the board.
+/// Frame of the board.
 enum class BoardFrame {
-    /// Pieces with a blank between them, and nothing else.
+    /// Only the pieces, separated by blanks.
     None,
-    /// A frame round the board, coordinates on the left and below. With colours the squares are the frame.
+    /// A frame around the board, with coordinates on the left and below. With colours the squares are the frame.
     Box,
-    /// Lines of ASCII between all squares, coordinates on the right and below, as engines answer "d". No marks, no
+    /// ASCII lines between all squares, with coordinates on the right and below, as engines print for "d". No marks or
     /// colours.
     Grid,
 };
 
-/// How a board is written as text.
+/// Options for a board as text.
 struct BoardTextStyle {
-    /// Whose side is at the bottom.
+    /// Side at the bottom.
     Color bottom = Color::White;
-    /// The squares that the last move touched.
+    /// Origin and target squares of the last move.
     Bitboard last_move{};
-    /// The square of a king in check; Square::None if there is none.
+    /// Square of a king in check; Square::None if there is none.
     Square check = Square::None;
-    /// A box where nothing is said.
+    /// Frame of the board.
     BoardFrame frame = BoardFrame::Box;
-    /// The frame and the dots on empty squares may be UTF-8.
+    /// Whether the frame and the dots on empty squares may be UTF-8.
     bool utf8 = false;
-    /// Pieces are figurines of Unicode, else FEN's letters.
+    /// Whether pieces are Unicode figurines; otherwise FEN letters.
     bool figurines = false;
-    /// SGR escape sequences that paint the squares.
+    /// Colours for painting the squares by SGR escape sequences.
     ColorDepth colors = ColorDepth::None;
 };
 
-/// The width of every line of a board in a box.
+/// Width of a board in a box in characters.
 inline constexpr int board_columns = 28;
 
-/// The board line by line, from top to bottom. In a box the squares are painted, or without colours a dot stands on
-/// empty squares, the last move has brackets and a king in check plus signs. Any setup may be drawn, valid or not.
+/// Returns the lines of the board from top to bottom. In a box with colours the squares are painted; without colours
+/// empty squares have a dot, the last move has brackets, and a king in check has plus signs. Any setup can be drawn,
+/// valid or not.
 std::vector<std::string> board_lines(const Setup& setup, const BoardTextStyle& style = {});
-/// The same in one text, every line ended by a newline and without blanks before it.
+/// Same as one text; every line ends with a newline and has no trailing blanks.
 std::string board_text(const Setup& setup, const BoardTextStyle& style = {});
 
-/// The piece as a chess figurine: outlined for White and filled for Black, as on paper.
+/// Returns the figurine of a piece: outlined for White and filled for Black.
 std::string_view figurine(Piece piece);
 
 }  // namespace gyre

@@ -6,13 +6,13 @@
 
 namespace gyre::detail {
 
-/// How a piece looks, in a square of 100 x 100. Drawn for Gyre; under Gyre's licence like all the rest.
+/// Shape of a piece in a square of 100 x 100. Drawn for Gyre, under Gyre's licence.
 struct PieceShape {
-    /// Closed paths: filled, and outlined.
+    /// Closed paths, filled and outlined.
     std::string_view body;
-    /// Lines drawn upon it.
+    /// Lines drawn over the body.
     std::string_view lines;
-    /// Circles beside the body, three numbers "x y r" each, and dots upon it.
+    /// Circles next to the body, three numbers "x y r" each, and dots over it.
     std::string_view circles, dots;
 };
 

@@ -16,125 +16,122 @@
 
 namespace gyre {
 
-/// Why a text is no FEN, or no position that can be played.
+/// Error in a FEN, or fault of its position.
 struct FenError {
-    /// Where it is.
+    /// Field with the error.
     FenField field;
-    /// In bytes from the start of the text: of the character that is wrong, of the piece or castling letter
-    /// that a fault speaks of, else of the field.
+    /// Offset in bytes of the wrong character, of the piece or castling letter with the fault, or else of the field.
     std::size_t offset;
-    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    /// Reason without a full stop; it quotes at most 40 bytes of the input, escaped.
     std::string reason;
-    /// What is wrong with the position, if the text is readable.
+    /// Fault of the position, if the text is readable.
     std::optional<SetupFault> fault{};
-    /// The reason for programs that say it in other languages.
+    /// Reason for translation into other languages.
     Remark remark{};
 
-    /// The remark with the place of the fault, "FEN castling field, byte 47: …".
+    /// Returns the remark with its place, "FEN castling field, byte 47: …".
     Remark placed() const;
-    /// The same in English.
+    /// Returns the placed remark in English.
     std::string message() const;
 };
 
-/// Something in a text that was mended.
+/// Repair of an error in a text.
 struct FenRepair {
-    /// What was wrong.
+    /// The error.
     FenError error;
-    /// What was made of it: "square ignored".
+    /// The repair, such as "square ignored".
     Remark remedy;
 
-    /// What was wrong and what was made of it.
+    /// Returns the error together with the repair.
     Remark remark() const;
 };
 
-/// What a readable FEN says, and where it says so, in bytes from the start of the text.
+/// Content of a readable FEN, with offsets in bytes from the start of the text.
 struct ParsedFen {
-    /// What it says, unchecked.
+    /// Unchecked setup.
     Setup setup;
-    /// The end of the text for a field that is not there.
+    /// Offset of each field; the end of the text for a missing field.
     EnumArray<FenField, std::size_t> field_offsets{};
-    /// Of the letter or digit that covers the square.
+    /// Offset of the letter or digit that covers the square.
     SquareArray<std::size_t> square_offsets{};
-    /// Of the letter of each right; 0 where there is none.
+    /// Offset of the letter of each right; 0 if there is none.
     EnumArray<Castle, std::size_t> castling_offsets{};
 };
 
-/// Reads FEN with one to six fields, separated by blanks or tabs; missing ones are "w - - 0 1". The syntax is
-/// strict: no two digits in a row, no castling letter twice, nothing after the sixth field. What the text
-/// says is not checked.
+/// Reads FEN with one to six fields, separated by blanks or tabs; missing fields are "w - - 0 1". The syntax is strict:
+/// no adjacent digits, no repeated castling letter, nothing after the sixth field. The position is not checked.
 ///
-/// Castling letters: X-FEN's KQkq are the outermost rook on that side of the king, or the corner if there is
-/// none; file letters A–H and a–h (Shredder-FEN) name the rook's file. Clocks too large for an int are read
-/// as the largest one. Takes time linear in the text, which may be hostile.
+/// Castling letters: KQkq (X-FEN) are the outermost rook on that side of the king, or the corner if there is none; file
+/// letters A–H and a–h (Shredder-FEN) are the rook's file. Clocks too large for an int become the largest int. The time
+/// is linear in the length of the text, also for hostile input.
 Result<ParsedFen, FenError> parse_fen(std::string_view text);
 
-/// Which castling rights a text may have.
+/// Castling rights that a text may have.
 enum class CastlingScope : std::uint8_t {
-    /// Those of Chess960, with any king and rook on the back rank; standard chess is one case of it.
+    /// Those of Chess960, with king and rooks anywhere on the back rank; includes standard chess.
     Chess960,
-    /// Those of standard chess alone: kings on e1 and e8, rooks in the corners.
+    /// Only those of standard chess: kings on e1 and e8, rooks in the corners.
     Standard,
 };
 
-/// Reads a position strictly: every fault is an error, of which the first is reported. By CastlingScope::Standard a
-/// right of any other king or rook is an error of the castling field.
+/// Reads a position strictly; fails with the first fault. With CastlingScope::Standard, a right of any other king or
+/// rook is an error of the castling field.
 Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver = {},
                                            CastlingScope castling = CastlingScope::Chess960);
 
-/// What `read_position_leniently` made of a text.
+/// Result of `read_position_leniently`.
 struct LenientPosition {
-    /// What a Position can be made from.
+    /// The position after the repairs.
     ValidSetup valid;
-    /// All repairs in one line without a full stop; empty if there were none.
+    /// All repairs on one line without a full stop; empty if there were none.
     std::string warning;
-    /// The repairs one by one, in the order of the text.
+    /// Repairs in the order of the text.
     std::vector<FenRepair> repairs{};
 };
 
-/// Reads a position as an engine should from a GUI, and a program from people. It repairs what leaves no doubt about
-/// the board and the side to move, and says so in the warning:
-/// - castling rights without king and rook are dropped, and of two rights for one side the inner one; by
-///   CastlingScope::Standard all rights that standard chess does not have;
-/// - an en passant square that can't be or can't be read is ignored;
-/// - clocks that can't be read are taken for 0 and 1, those out of range for the nearest possible number;
-/// - fields that were left out in front of others, dashes of print for '-', semicolons behind fields, what follows the
-///   sixth field (unless it looks like a move), "W" and "white" for "w", digits in a row, '~' behind a piece, a '/' at
-///   the board's end.
-/// Everything else is an error as in `read_position`.
+/// Reads a position as an engine should from a GUI, and a program from people. Repairs errors that leave no doubt about
+/// the board and the side to move, and reports them in the warning:
+/// - castling rights without king and rook are dropped, and of two rights for one side the inner one; with
+///   CastlingScope::Standard also all rights that standard chess does not have;
+/// - an impossible or unreadable en passant square is ignored;
+/// - unreadable clocks become 0 and 1, those out of range the nearest valid number;
+/// - also repaired: missing fields before others, typographic dashes for '-', semicolons after fields, text after the
+///   sixth field (unless it looks like a move), "W" and "white" for "w", adjacent digits, '~' after a piece, and a '/'
+///   at the end of the board.
+/// All other errors are reported as by `read_position`.
 Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {},
                                                           CastlingScope castling = CastlingScope::Chess960);
 
-/// How castling rights are written.
+/// Notation of castling rights.
 enum class FenCastling : std::uint8_t {
-    /// KQkq for the outermost rook on its side of the king, else the rook's file; plain FEN in standard
-    /// chess.
+    /// KQkq for the outermost rook on its side of the king, else the rook's file; in standard chess plain FEN.
     XFen,
     /// Always the rook's file.
     Shredder,
 };
 
-/// After which double pushes the en passant field has a square.
+/// Double pushes after which the en passant field has a square.
 enum class FenEnPassant : std::uint8_t {
-    /// Where a capture is legal, so that repeated positions have equal fields.
+    /// Only if a capture is legal, so that repeated positions have equal fields.
     Legal,
-    /// Where an enemy pawn stands beside the pushed one, as X-FEN has it.
+    /// If an enemy pawn is next to the pushed one, as in X-FEN.
     Beside,
-    /// After every double push, as the PGN standard has it.
+    /// After every double push, as in the PGN standard.
     Always,
 };
 
-/// How a FEN is written.
+/// Style of a FEN.
 struct FenStyle {
-    /// X-FEN where nothing is said.
+    /// Notation of castling rights.
     FenCastling castling = FenCastling::XFen;
-    /// Where a capture is legal, if nothing is said.
+    /// When the en passant square is written.
     FenEnPassant en_passant = FenEnPassant::Legal;
 };
 
-/// All six fields; the en passant square as it stands in the setup.
+/// Returns all six fields, with the en passant square of the setup.
 std::string to_fen(const Setup& setup, FenCastling castling = FenCastling::XFen);
 
-/// All six fields, the en passant square as the style wants it.
+/// Returns all six fields, with the en passant square by the style.
 template <SlidingAttacks S>
 std::string to_fen(const BasicPosition<S>& position, FenStyle style = {}) {
     Setup setup = position.setup();

@@ -8,7 +8,7 @@
 
 namespace gyre {
 
-/// The parts of a FEN, in their order.
+/// Fields of a FEN in their order.
 enum class FenField : std::uint8_t {
     Board,
     SideToMove,
@@ -16,15 +16,15 @@ enum class FenField : std::uint8_t {
     EnPassant,
     HalfmoveClock,
     FullmoveNumber,
-    /// What follows the sixth field.
+    /// Text after the sixth field.
     Surplus,
 };
 
-/// The six fields and what follows them.
+/// Number of fields, including surplus text.
 template <>
 inline constexpr std::size_t enum_size<FenField> = 7;
 
-/// "board field" …: as messages call it.
+/// Returns the name of a field for messages, such as "board field".
 constexpr std::string_view describe(FenField field) {
     switch (field) {
         case FenField::Board: return "board field";

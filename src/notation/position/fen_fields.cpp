@@ -18,7 +18,7 @@ bool is_digits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Moves a field's text and all behind it on by one, as if this field had been left out.
+/// Shifts the texts from `missing` on by one field, as if this field had been left out.
 void insert_missing(FenTexts& fields, FenField missing) {
     for (std::size_t i = index_of(FenField::Surplus); i > index_of(missing); --i) {
         const FenField field = FenField(i), before = FenField(i - 1);
@@ -27,10 +27,10 @@ void insert_missing(FenTexts& fields, FenField missing) {
     fields[missing].text = "-";
 }
 
-/// Whether a field is a dash of print, such as an en dash, which programs for letters make of a hyphen.
+/// Whether a field is a typographic dash, such as an en dash, which word processors make of a hyphen.
 bool is_printed_dash(std::string_view text) { return !text.empty() && text != "-" && dash_length(text) == text.size(); }
 
-/// Hyphens for fields that are dashes of print.
+/// Replaces typographic dashes by hyphens.
 void mend_dashes(FenTexts& fields, const FenRepairs& repairs) {
     for (const FenField may_be_empty : {FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock}) {
         FenText& field = fields[may_be_empty];
@@ -41,7 +41,7 @@ void mend_dashes(FenTexts& fields, const FenRepairs& repairs) {
     }
 }
 
-/// Operations of EPD in place of the clocks: `ended` if a semicolon stands in front of them.
+/// Separates EPD operations in place of the clocks; `ended` if a semicolon precedes them.
 void set_operations_apart(FenTexts& fields, bool ended) {
     for (const FenField clock : {FenField::HalfmoveClock, FenField::FullmoveNumber}) {
         const std::string_view text = fields[clock].text;

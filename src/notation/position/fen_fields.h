@@ -11,10 +11,10 @@
 #include "base/result.h"
 #include "notation/position/fen.h"
 
-/// The fields of a FEN's text, before anything is made of them.
+/// Fields of a FEN's text before they are parsed.
 namespace gyre::detail {
 
-/// One field's text and where it starts.
+/// Text of one field and its offset.
 struct FenText {
     FenField field;
     std::string_view text;
@@ -32,7 +32,8 @@ public:
     explicit FenRepairs(std::vector<FenRepair>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Succeeds if the error was noted; else it fails with it. What a clock was taken for is only known at the end.
+    /// Records the error as repaired; fails with it if that is not possible. The value that a clock gets is added at
+    /// the end.
     Result<void, FenError> note(FenError error, Remark remedy) const {
         if (list_ == nullptr || list_->size() == most) return error;
         list_->push_back({std::move(error), std::move(remedy)});
@@ -40,7 +41,7 @@ public:
     }
 
 private:
-    /// A text with more of them is none that was meant as a FEN.
+    /// A text with more errors was not meant as a FEN.
     static constexpr std::size_t most = 16;
 
     std::vector<FenRepair>* list_;
@@ -48,10 +49,10 @@ private:
 
 using FenTexts = EnumArray<FenField, FenText>;
 
-/// The six fields and a seventh for whatever follows them; missing ones are empty, at the end of the text.
+/// Returns the six fields and any surplus text; missing fields are empty, at the end of the text.
 FenTexts split_fen(std::string_view text);
 
-/// Mends semicolons behind fields, as in EPD, fields that were left out, and dashes of print.
+/// Repairs semicolons after fields (as in EPD), missing fields, and typographic dashes.
 void mend_fields(FenTexts& fields, const FenRepairs& repairs);
 
 }  // namespace gyre::detail

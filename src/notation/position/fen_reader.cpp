@@ -19,12 +19,12 @@ using detail::FenText;
 using detail::FenTexts;
 using Code = Remark::Code;
 
-/// The whole character that begins there.
+/// Quotes the character at that offset.
 std::string quoted_at(std::string_view text, std::size_t at) {
     return quoted(text.substr(at, std::max<std::size_t>(utf8_character_length(text.substr(at)), 1)));
 }
 
-/// Two words that move a piece, such as "e2e4": behind a FEN they are no remark, but moves without the word "moves".
+/// Whether the text is a move such as "e2e4": after a FEN this is a move without the word "moves", not a remark.
 bool looks_like_move(std::string_view text) {
     return text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
 }
@@ -105,13 +105,13 @@ std::optional<CastlingLetter> read_castling_letter(const Setup& setup, char c) {
     const std::optional<File> file = parse_file(letter);
     if (!file) return std::nullopt;
     const Square rook = make_square(*file, relative(color, Rank::R1));
-    // Without a king the right is wrong anyhow; e1 decides which of the two it would have been.
+    // Without a king the right is wrong anyway; e1 decides on which side it counts.
     const Square king = detail::king_on_back_rank(setup, color);
     const File king_file = king == Square::None ? File::E : file_of(king);
     return CastlingLetter{make_castle(color, *file > king_file), rook};
 }
 
-/// Of two rights for one side, the one whose rook is there, and of two such the outer one.
+/// Returns the better of two rooks for one right: the one that exists, else the outer one.
 Square better_rook(const Setup& setup, Castle castle, Square one, Square other) {
     const auto is_there = [&](Square rook) { return setup.pieces(color_of(castle), PieceType::Rook).contains(rook); };
     if (is_there(one) != is_there(other)) return is_there(one) ? one : other;
@@ -214,7 +214,7 @@ Result<ParsedFen, FenError> parse(std::string_view text, const FenRepairs& repai
     return fen;
 }
 
-/// Where the text says what is wrong.
+/// Returns the error with its place in the text.
 FenError locate(const ParsedFen& fen, const SetupError& error) {
     FenError located{FenField::Board, 0, {}, error.fault, {Code::BadSetup, {error.fault}}};
     if (error.square != Square::None) located.remark = {Code::BadSetupAt, {error.fault, to_text(error.square)}};
@@ -238,7 +238,7 @@ FenError locate(const ParsedFen& fen, const SetupError& error) {
     return located;
 }
 
-/// Whether a right belongs to a king on e1 or e8 and a rook in the corner; true of a right that is not there.
+/// Whether a right belongs to a king on e1 or e8 and a rook in the corner; true if there is no right.
 bool is_standard(const Setup& setup, Castle castle) {
     const Square rook = setup.castling_rooks[castle];
     const Color us = color_of(castle);
@@ -246,7 +246,7 @@ bool is_standard(const Setup& setup, Castle castle) {
                                     rook == relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
 }
 
-/// Of a right that Chess960 has and standard chess has not.
+/// Returns the error for a right that exists in Chess960 only.
 FenError beyond_standard(const ParsedFen& fen, Castle castle) {
     const Color us = color_of(castle);
     const Square rook = relative(us, is_h_side(castle) ? Square::H1 : Square::A1);
@@ -255,7 +255,7 @@ FenError beyond_standard(const ParsedFen& fen, Castle castle) {
             std::move(remark)};
 }
 
-/// The rights of a setup that standard chess has not; none by any other scope.
+/// Returns the rights that standard chess does not have; none with another scope.
 std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
     std::vector<Castle> rights;
     for (Castle castle : all_castles)
@@ -263,7 +263,7 @@ std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
     return rights;
 }
 
-/// What became of a field that validation found wrong.
+/// Returns the repair for a field that failed validation.
 Remark remedy_for(FenField field) {
     switch (field) {
         case FenField::Castling: return {Code::RightDropped};
@@ -272,7 +272,7 @@ Remark remedy_for(FenField field) {
     }
 }
 
-/// Sorts repairs by their places, and completes those of clocks.
+/// Sorts repairs by place, and completes those of clocks.
 void complete(std::vector<FenRepair>& repairs, const Setup& repaired) {
     std::stable_sort(repairs.begin(), repairs.end(),
                      [](const FenRepair& a, const FenRepair& b) { return a.error.offset < b.error.offset; });

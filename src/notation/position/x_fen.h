@@ -3,16 +3,16 @@
 #include "board/castling.h"
 #include "chess/setup.h"
 
-/// What X-FEN's letters K, Q, k and q mean.
+/// Meaning of X-FEN's letters K, Q, k and q.
 namespace gyre::detail {
 
-/// Square::None where there is no king.
+/// Returns Square::None if there is no king on the back rank.
 inline Square king_on_back_rank(const Setup& setup, Color color) {
     const Bitboard kings = setup.pieces(color, PieceType::King) & bb(relative(color, Rank::R1));
     return kings.any() ? kings.lsb() : Square::None;
 }
 
-/// The rook that X-FEN's K, Q, k or q means: the outermost one on that side of the king, else the corner.
+/// Returns the rook of X-FEN's K, Q, k or q: the outermost one on that side of the king, else the corner.
 inline Square outermost_rook(const Setup& setup, Castle castle) {
     const Color color = color_of(castle);
     const Square corner = relative(color, is_h_side(castle) ? Square::H1 : Square::A1);
