@@ -8,13 +8,14 @@ namespace gyre::analysis {
 
 namespace {
 
-/// scale * exp(-rate * lost percent) - offset, as both sites publish it, one with rounded numbers.
+/// Accuracy = scale * exp(-rate * lost percent) - offset. Both sites publish this formula; En Croissant rounds the
+/// numbers.
 struct AccuracyCurve {
     double scale, rate, offset;
 };
 constexpr AccuracyCurve lichess_curve{103.1668100711649, 0.04354415386753951, 3.166924740191411},
     croissant_curve{103.1668, 0.04354, 3.1669};
-/// Both add it, as analysis is never perfect.
+/// Both sites add this bonus, because analysis is never perfect.
 constexpr double uncertainty_bonus = 1;
 
 double accuracy_of(double percent_before, double percent_after, MarkStyle style) {
@@ -24,7 +25,6 @@ double accuracy_of(double percent_before, double percent_after, MarkStyle style)
     return std::clamp(raw + uncertainty_bonus, 0.0, 100.0);
 }
 
-/// Of the population.
 double standard_deviation(std::span<const double> values) {
     double sum = 0, squares = 0;
     for (const double value : values) sum += value;
@@ -33,8 +33,8 @@ double standard_deviation(std::span<const double> values) {
     return std::sqrt(squares / static_cast<double>(values.size()));
 }
 
-/// Of each move, the deviation of the chances around it. Windows of a tenth of the game end with the position after the
-/// move; the first moves share the first window.
+/// Returns for each move the standard deviation of the winning chances around it. A window is a tenth of the game and
+/// ends with the position after the move; the first moves share the first window.
 std::vector<double> volatilities(const std::vector<double>& percents) {
     constexpr std::size_t moves_in_window = 10, shortest = 2, longest = 8;
     constexpr double least = 0.5, most = 12;
@@ -57,7 +57,7 @@ struct Sums {
     void add(double accuracy, double weight) {
         weighted += accuracy * weight;
         weights += weight;
-        // Lest one bad move be all that counts.
+        // The lower bound keeps one bad move from dominating the harmonic mean.
         reciprocals += 1 / std::max(1.0, accuracy);
         ++moves;
     }

@@ -9,17 +9,19 @@
 
 namespace gyre::analysis {
 
-/// How good a move was, from 0 to 100, by how many percent of winning it gave away. Scores are the mover's view.
+/// Returns the accuracy of a move, 0 to 100, by the percent of winning chances that it lost. Scores are from the
+/// mover's view.
 double move_accuracy(Score before, Score after, MarkStyle style);
 
-/// What a move gave away in centipawns, within the ceiling; never negative.
+/// Returns the centipawns that a move lost, with both scores limited to the ceiling; never negative.
 int centipawn_loss(Score before, Score after);
 
-/// How accurate each side was in a game, from 0 to 100; nothing for a side without a move. `scores` are White's view of
-/// the position before the first move and of that after each move; `first` made the first one.
+/// Returns the accuracy of each side in a game, 0 to 100; nothing for a side without a move. `scores` are those of the
+/// position before the first move and of the position after each move, from White's view. `first` is the side of the
+/// first move.
 ///
-/// Lichess: the mean of the harmonic mean of the moves' accuracies, and of their mean weighted by how much the chances
-/// swing around each move. En Croissant: the harmonic mean.
+/// Lichess: the mean of two values, the harmonic mean of the accuracies of the moves, and their mean weighted by the
+/// volatility of the winning chances around each move. En Croissant: the harmonic mean.
 ColorArray<std::optional<double>> game_accuracy(std::span<const Score> scores, Color first, MarkStyle style);
 
 }  // namespace gyre::analysis

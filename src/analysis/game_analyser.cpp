@@ -15,7 +15,7 @@ namespace gyre::analysis {
 
 namespace {
 
-/// Time enough for a budget that is used up to give every position some result.
+/// Minimum time per position after the budget is used up.
 constexpr Milliseconds least_move_time(5);
 
 int worker_count(const std::vector<GameTask>& tasks, const AnalysisSettings& settings) {
@@ -23,7 +23,7 @@ int worker_count(const std::vector<GameTask>& tasks, const AnalysisSettings& set
     return std::clamp(settings.workers, 1, std::max(1, games));
 }
 
-/// What the threads of a run share.
+/// State shared by the threads of a run.
 class Run {
 public:
     Run(const std::vector<GameTask>& tasks, const AnalysisSettings& settings, PositionCache& cache,
@@ -50,7 +50,7 @@ public:
         }
     }
 
-    /// Hands on what waits for a game that will not come.
+    /// Reports the games that waited for an earlier game that was never finished.
     void finish() {
         const std::lock_guard lock(mutex_);
         for (; told_ < finished_.size(); ++told_) tell(told_);
@@ -73,7 +73,7 @@ private:
             }
             if (ply > wanted.begin) position.unmake(task.moves[ply - 1]);
         }
-        // After a stop, what is in the store all the same.
+        // After a stop, the store may still have results for the other positions.
         if (stop_.stop_requested()) find_rest(task, keys, known);
         return judge_game(task.start, task.moves, std::move(known), task.judging);
     }
@@ -90,7 +90,7 @@ private:
         return texts;
     }
 
-    /// Nothing after a stop.
+    /// Returns nothing after a stop.
     std::optional<PositionAnalysis> know(const std::string& key, const Position& position, PositionSearcher& searcher) {
         auto known = cache_.find_or_begin(key, position, stop_);
         if (known) {
@@ -129,7 +129,7 @@ private:
         if (callbacks_.on_progress) callbacks_.on_progress(progress_);
     }
 
-    /// Of the next position.
+    /// Returns the limits for the next position.
     Limits limits() {
         if (!settings_.budget) return settings_.limits;
         const std::lock_guard lock(mutex_);
@@ -163,7 +163,7 @@ private:
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;
     AnalysisProgress progress_;
-    /// Of all positions known, searched now or earlier.
+    /// Total search time of all known positions, including stored ones.
     Milliseconds spent_{0};
     std::vector<std::unique_ptr<GameAnalysis>> finished_;
     std::size_t told_ = 0;

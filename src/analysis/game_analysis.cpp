@@ -8,7 +8,7 @@ namespace gyre::analysis {
 
 namespace {
 
-/// What both sites take for the worth of chess's start position, in centipawns for White.
+/// Value of the start position in centipawns for White on both sites.
 constexpr Score start_score(15);
 
 Color mover_of(const Position& start, std::size_t ply) {
@@ -20,7 +20,6 @@ int move_number(const Position& start, std::size_t ply) {
     return start.fullmove_number() + static_cast<int>((ply + before) / 2);
 }
 
-/// Judges the moves of a game whose positions are known.
 class Judge {
 public:
     Judge(GameAnalysis& game, const JudgingOptions& options) : game_(game), options_(options) {}
@@ -43,8 +42,8 @@ private:
                number <= options_.last_move;
     }
 
-    /// The score that counts for the position before that ply, for the side to move. Lichess's formulas begin with the
-    /// same number for every game.
+    /// Returns the score of the position before that ply, for the side to move. Lichess uses the same number for the
+    /// start position of every game.
     Score score_before(std::size_t ply) const {
         const bool is_start = ply == 0 && game_.start.setup() == Setup::standard();
         return is_start && options_.marks.style == MarkStyle::Lichess ? start_score : game_.positions[ply]->score;
@@ -87,7 +86,7 @@ private:
 
     std::vector<Reason> reasons(std::size_t ply, const Position& position, const MoveJudgement& judgement) const {
         const auto is_mate_for_mover = [](Score score) { return score.is_mate_score() && score > Score::draw(); };
-        // The search's own first choice misses nothing, even if the next search no longer sees the mate.
+        // The engine's own first choice misses nothing, even if the next search does not find the mate again.
         const bool misses_mate =
             !judgement.played_best && is_mate_for_mover(judgement.before) && !is_mate_for_mover(judgement.after);
         if (judgement.mark == Mark::None && !misses_mate) return {};
@@ -117,7 +116,7 @@ private:
             summary.average_centipawn_loss = static_cast<double>(losses) / static_cast<double>(summary.moves);
     }
 
-    /// Of the longest stretch of known positions from the first one on.
+    /// Computes accuracies over the first run of known positions.
     void find_accuracies() {
         std::size_t begin = 0;
         while (begin < game_.positions.size() && !game_.positions[begin]) ++begin;
@@ -204,7 +203,7 @@ PlyRange positions_wanted(const Position& start, std::size_t moves, const Judgin
         const int number = move_number(start, ply);
         if (number < options.first_move || number > options.last_move || !options.sides[mover_of(start, ply)]) continue;
         if (range.end == 0) range.begin = ply;
-        // The position behind the move too.
+        // Includes the position after the move.
         range.end = ply + 2;
     }
     return range;

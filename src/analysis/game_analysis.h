@@ -20,11 +20,11 @@
 
 namespace gyre::analysis {
 
-/// Where a game's middlegame and endgame begin, as the number of plies before their first position; nothing if it does
-/// not come to them.
+/// Starts of the middlegame and the endgame, as the number of plies before their first position; nothing if the game
+/// does not reach them.
 ///
-/// The middlegame begins when no more than 10 pieces beside kings and pawns are left, or a side has fewer than 4 men
-/// left on its back rank; the endgame when no more than 6 such pieces are left. A game may skip the middlegame.
+/// The middlegame begins when at most 10 pieces other than kings and pawns are left, or a side has fewer than 4 pieces
+/// on its back rank; the endgame when at most 6 such pieces are left. A game may have no middlegame.
 struct GamePhases {
     std::optional<std::size_t> middlegame, endgame;
 
@@ -33,26 +33,26 @@ struct GamePhases {
 
 GamePhases phases_of_game(Position start, std::span<const Move> moves);
 
-/// Which moves of a game are judged, and how.
+/// Moves to judge, and the rules for it.
 struct JudgingOptions {
     MarkRules marks{};
     ColorArray<bool> sides{{{true, true}}};
-    /// By the number that is written in front of them; both ends belong to it.
+    /// Range of move numbers as in the notation, both inclusive.
     int first_move = 0, last_move = std::numeric_limits<int>::max();
 };
 
-/// What is to be said about a move.
+/// Judgement of a move.
 struct MoveJudgement {
-    /// Of the best line before the move, and after the move; the mover's view.
+    /// Scores of the best line before the move and after the move, from the mover's view.
     Score before, after;
-    /// After the move, the mover's view.
+    /// Chances after the move, from the mover's view.
     Wdl chances;
     bool played_best = false;
     Mark mark = Mark::None;
-    /// From 0 to 100.
+    /// 0 to 100.
     double accuracy = 100;
     int centipawn_loss = 0;
-    /// Of marked moves, and of those that miss a mate.
+    /// Reasons, for marked moves and for moves that miss a mate.
     std::vector<Reason> reasons{};
 
     bool misses_mate() const { return has<MissedMate>(); }
@@ -67,64 +67,64 @@ private:
     }
 };
 
-/// How one side played; of the moves that were judged.
+/// Summary of the judged moves of one side.
 struct SideSummary {
     std::size_t moves = 0;
-    /// Nothing without moves.
+    /// Nothing if there are no moves.
     std::optional<double> accuracy{};
     double average_centipawn_loss = 0;
     EnumArray<Mark, int> marks{};
     int missed_mates = 0;
-    /// Moves that were the engine's own choice.
+    /// Number of moves that were the engine's first choice.
     std::size_t best_moves = 0;
 };
 
-/// A move at which the game turned.
+/// Move at which the winning chances changed sharply.
 struct CriticalMoment {
     enum class Kind : std::uint8_t { Fault, MissedMate, AllowedMate, FoundMove };
-    /// In the list of moves.
+    /// Index in the list of moves.
     std::size_t ply = 0;
     Kind kind{};
-    /// In percent of winning; of a found move, what the second best would have given away.
+    /// Change in percent of winning chances; for a found move, the loss of the second-best move.
     double swing = 0;
 };
 
-/// A game and all that is known about it.
+/// Game with its analysis.
 struct GameAnalysis {
     Position start;
-    /// The main line; it ends in front of the first null move, if there is one.
+    /// Main line up to the first null move, if there is one.
     std::vector<Move> moves;
-    /// Of the position before each move, and of the last one; nothing where it was not searched.
+    /// Analysis of the position before each move, and of the last one; nothing if it was not searched.
     std::vector<std::optional<PositionAnalysis>> positions;
-    /// Of each move; nothing where it was not asked for or is not known yet.
+    /// Judgement of each move; nothing if it was not requested or is not known yet.
     std::vector<std::optional<MoveJudgement>> judgements;
     ColorArray<SideSummary> sides{};
     std::optional<GameOpening> opening{};
     GamePhases phases{};
-    /// In their order.
+    /// Critical moments in game order.
     std::vector<CriticalMoment> critical{};
-    /// Every position that was asked for is known, and no move was lost when the game was read.
+    /// Whether all requested positions are known, and no move was lost when the game was read.
     bool complete = false;
-    /// Why moves of the game's text could not be read; whoever read the game sets it.
+    /// Errors that made moves of the text unreadable; set by the caller that read the game.
     std::vector<PgnError> unread{};
 
     std::uint64_t nodes() const;
-    /// White's view; nothing where it is not known. `plies` moves were played.
+    /// Returns the score after `plies` moves from White's view; nothing if it is not known.
     std::optional<Score> white_score(std::size_t plies) const;
 };
 
-/// The moves of the main line up to the first null move.
+/// Returns the moves of the main line up to the first null move.
 std::vector<Move> main_moves(const GameTree& game);
 
-/// The positions that have to be searched for what is asked: of `positions`, the first one and the one behind the last.
-/// Empty (equal numbers) if no move is asked for.
+/// Range of positions to search: the index of the first position, and the index after the last one. Both are equal if
+/// no move is requested.
 struct PlyRange {
     std::size_t begin = 0, end = 0;
 };
 PlyRange positions_wanted(const Position& start, std::size_t moves, const JudgingOptions& options);
 
-/// Puts together what is known: `positions` has one more entry than there are moves. May be called at any time, as more
-/// and more is known.
+/// Makes the analysis of a game from known positions; `positions` has one more entry than there are moves. May be
+/// called repeatedly as more positions become known.
 GameAnalysis judge_game(const Position& start, std::span<const Move> moves,
                         std::vector<std::optional<PositionAnalysis>> positions, const JudgingOptions& options);
 

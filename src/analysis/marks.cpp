@@ -4,11 +4,11 @@ namespace gyre::analysis {
 
 namespace {
 
-// --- Lichess ---
+// Lichess.
 
-/// Lost winning chances, of a whole range of 2, from which a move is marked so.
+/// Loss of winning chances, on a scale from -1 to 1, for each mark.
 constexpr double lichess_blunder = 0.3, lichess_mistake = 0.2, lichess_inaccuracy = 0.1;
-/// A mate allowed or missed is a lesser fault where the game was, or still is, decided by so many centipawns anyway.
+/// An allowed or missed mate is a smaller error if the game was, or still is, decided by so many centipawns.
 constexpr int quite_decided = 999, nearly_decided = 700;
 
 Mark lichess_mark_of_centipawns(int before, int after) {
@@ -18,14 +18,15 @@ Mark lichess_mark_of_centipawns(int before, int after) {
     return lost >= lichess_inaccuracy ? Mark::Inaccuracy : Mark::None;
 }
 
-/// How bad it is to have changed a mate, where that many centipawns of the same side are on the other side of it.
+/// Returns the mark for gaining or losing a mate score when the other score is `decided_by` centipawns for the same
+/// side.
 Mark lichess_mark_of_mate(int decided_by) {
     if (decided_by > quite_decided) return Mark::Inaccuracy;
     return decided_by > nearly_decided ? Mark::Mistake : Mark::Blunder;
 }
 
 Mark lichess_mark(const MarkFacts& facts) {
-    // Lichess marks moves for which it has a better one to show.
+    // Lichess marks only moves for which it has a better one to show.
     if (facts.played_best) return Mark::None;
     const bool mate_before = facts.before.is_mate_score(), mate_after = facts.after.is_mate_score();
     if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before.cp(), facts.after.cp());
@@ -36,13 +37,13 @@ Mark lichess_mark(const MarkFacts& facts) {
     return had_mate && gets_mated ? Mark::Blunder : Mark::None;
 }
 
-// --- En Croissant, in percent of winning ---
+// En Croissant, in percent of winning chances.
 
 constexpr double croissant_blunder = 20, croissant_mistake = 10, croissant_inaccuracy = 5;
-/// The best move is worth a good mark if it is the only one, and if it makes more than that of the opponent's last
-/// move.
+/// The best move gets a good mark if it is the only good move and gains at least this much over the position before the
+/// opponent's last move.
 constexpr double punishes_margin = 5;
-/// A sacrifice that leaves the mover worse than that, in centipawns, is not interesting.
+/// A sacrifice that leaves the mover with a lower score, in centipawns, is not marked as interesting.
 constexpr int worst_interesting = -200;
 
 Mark croissant_fault(const MarkFacts& facts) {
@@ -53,7 +54,7 @@ Mark croissant_fault(const MarkFacts& facts) {
 }
 
 Mark croissant_praise(const MarkFacts& facts) {
-    // Where the game is over, there is no score that En Croissant would look at.
+    // After the end of the game there is no score for En Croissant's rules.
     if (!facts.second || facts.after == Score::mate()) return Mark::None;
     const bool only_move = win_percent(facts.before) - win_percent(*facts.second) > only_move_margin;
     if (only_move && facts.played_best) {

@@ -11,61 +11,57 @@
 
 namespace gyre::analysis {
 
-// --- The published formulas that turn scores into chances; docs/reference/analysis.md names the sources ---
+// Published formulas from scores to winning chances; docs/reference/analysis.md names the sources.
 
-/// Scores beyond that count as if they were that, mates too.
+/// Scores beyond the ceiling, including mates, count as the ceiling.
 inline constexpr int centipawn_ceiling = 1000;
 
-/// A score as centipawns within the ceiling; a mate is the ceiling.
 inline int capped_centipawns(Score score) {
     if (score.is_decisive()) return score > Score::draw() ? centipawn_ceiling : -centipawn_ceiling;
     return std::clamp(score.cp(), -centipawn_ceiling, centipawn_ceiling);
 }
 
-/// From -1, lost, to 1, won: lichess's curve, fitted to games of strong players.
+/// Winning chances from -1 (lost) to 1 (won), by lichess's curve, which was fitted to games of strong players.
 inline double winning_chances(int centipawns) {
     constexpr double rate = 0.00368208;
     return 2 / (1 + std::exp(-rate * centipawns)) - 1;
 }
 
-/// From 0 to 100.
 inline double win_percent(Score score) { return 50 + 50 * winning_chances(capped_centipawns(score)); }
 
-/// In percent of winning: a move is the only good one if all others lose more than that.
+/// Percent of winning chances: a move is the only good one if all others lose more.
 inline constexpr double only_move_margin = 10;
 
-// --- Marks ---
-
-/// What a move is worth, as annotators write it.
+/// Quality mark of a move.
 enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder, Interesting, Good, Brilliant };
 
-/// Whose published thresholds judge moves.
+/// Site whose published thresholds are used.
 enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
 
 struct MarkRules {
     MarkStyle style = MarkStyle::Lichess;
-    /// Lichess gives no good marks; this adds those that En Croissant gives.
+    /// Adds the good marks of En Croissant's rules, because lichess has none.
     bool praise = false;
 
     bool gives_good_marks() const { return praise || style == MarkStyle::EnCroissant; }
 };
 
-/// What a mark is made from. All scores are the mover's view.
+/// Input for a mark. All scores are from the mover's view.
 struct MarkFacts {
-    /// Of the best line before the move, and after the move.
+    /// Scores of the best line before the move and after the move.
     Score before, after;
     bool played_best = false;
-    /// Of the second line before the move; nothing if there was one line only.
+    /// Score of the second line before the move; nothing if there was only one line.
     std::optional<Score> second{};
-    /// Before the opponent's last move; nothing at the game's beginning.
+    /// Score before the opponent's last move; nothing at the start of the game.
     std::optional<Score> two_plies_ago{};
-    /// The move leaves more to be captured than it takes.
+    /// Whether the opponent can capture more than the move takes.
     bool sacrifice = false;
 };
 
 Mark mark_of(const MarkFacts& facts, const MarkRules& rules);
 
-/// The glyph of PGN; Nag::None for Mark::None.
+/// Returns the PGN glyph; Nag::None for Mark::None.
 Nag nag_of(Mark mark);
 
 constexpr bool is_error(Mark mark) {

@@ -13,7 +13,7 @@ namespace gyre::analysis {
 
 namespace {
 
-/// Takes "name value" off a text.
+/// Removes "name value" from the start of a text and returns the value.
 template <class Int>
 std::optional<Int> take_number(std::string_view& text, std::string_view name) {
     if (take_until(text, ' ') != name) return std::nullopt;
@@ -69,7 +69,7 @@ void PositionKeys::add(const Position& position) {
     key_ = to_fen(position);
     key_.resize(key_.rfind(' '));
     if (history_ != 0) key_ += ' ' + hex_digits(history_);
-    // Order counts, though positions differ in little else than their order.
+    // The digest depends on the order of the positions.
     history_ = Rng(history_ ^ position.key().value()).next();
 }
 

@@ -14,24 +14,24 @@
 
 namespace gyre::analysis {
 
-/// A store that several threads share, so that no position is searched twice: a thread that wants a result which
-/// another one is just searching waits for it. All methods may be called from any thread.
+/// Store shared by several threads, which searches no position twice: a thread waits for a result that another thread
+/// is searching. All methods may be called from any thread.
 class PositionCache {
 public:
     /// The store must outlive the cache.
     PositionCache(Store& store, std::string conditions) : store_(store), conditions_(std::move(conditions)) {}
 
-    /// What is known of a position under that key. Nothing: the caller is to search it and then to call `put` or
-    /// `give_up`; but not after a stop.
+    /// Returns the stored result of a position. If it returns nothing, the caller must search the position and call
+    /// `put` or `give_up`, except after a stop.
     std::optional<PositionAnalysis> find_or_begin(const std::string& key, const Position& position,
                                                   const std::stop_token& stop);
     void put(const std::string& key, const PositionAnalysis& analysis);
     void give_up(const std::string& key);
-    /// What is known, without a promise.
+    /// Returns the stored result without any obligation for the caller.
     std::optional<PositionAnalysis> find(const std::string& key, const Position& position);
 
-    /// Fails with what first went wrong when results were saved; they are not lost to this process then, unless the
-    /// store keeps nothing in memory.
+    /// Fails with the first error that occurred when results were saved. The results are still available in this
+    /// process, unless the store keeps nothing in memory.
     Result<void, std::string> saved() const;
 
 private:

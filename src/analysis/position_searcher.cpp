@@ -18,7 +18,7 @@ public:
         reproducible_ = settings.reproducible;
         EngineOptions options = settings.engine;
         if (reproducible_) options.threads = 1;
-        // Otherwise no two engines have the same seed.
+        // Otherwise each engine would have a different seed.
         options.deterministic = reproducible_;
         return engine_.configure(options);
     }
@@ -27,14 +27,14 @@ public:
 
     std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                            const std::stop_token& stop) override {
-        // No move changes that it is drawn.
+        // Every move leads to another draw.
         if (is_dead_position(position)) return PositionAnalysis{};
         if (reproducible_) engine_.new_game();
         lines_.clear();
         engine_.set_position(position);
         engine_.go(limits);
         {
-            // Made once the search runs, so that a stop from before stops it too.
+            // Created after the search has started, so that an earlier stop also stops it.
             const std::stop_callback on_stop(stop, [this] { engine_.stop(); });
             engine_.wait();
         }
@@ -67,13 +67,13 @@ private:
         const SearchReport& last = result_.report;
         PositionAnalysis found{.score = last.score, .lines = {}, .nodes = last.nodes, .time = last.time};
         if (!result_.best) return found;
-        // What the last, unfinished iteration has proved counts more than the line reported before it.
+        // The unfinished last iteration may have proved more than the last reported line.
         Line best{.score = last.score, .depth = last.depth, .moves = last.pv};
         if (best.moves.empty()) best.moves.push_back(result_.best);
         std::erase_if(lines_,
                       [&](const Line& line) { return line.moves.empty() || line.moves.front() == best.moves.front(); });
         found.lines.push_back(std::move(best));
-        // If the best line is a new one, the list may be longer than asked for by the line that it took the place of.
+        // If the best line is new, the list has one line more than requested: the former best line.
         const std::size_t others = std::min(lines_.size(), static_cast<std::size_t>(engine_.options().multi_pv) - 1);
         found.lines.insert(found.lines.end(), lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(others));
         return found;
@@ -82,7 +82,7 @@ private:
     bool reproducible_ = false;
     std::vector<Line> lines_;
     SearchResult result_;
-    // Last, so that it is gone before what its callbacks write to.
+    // Last member, so that it is destroyed before the members that its callbacks use.
     Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
                     .on_result = [this](const SearchResult& result) { result_ = result; }}};
 };
@@ -110,7 +110,6 @@ std::string conditions_of(PositionSearcher& searcher, const SearchSettings& sett
     std::string text = fmt::format("gyre {}; {}; lines {}; hash {}", searcher.fingerprint(), limits,
                                    settings.engine.multi_pv, settings.engine.hash_mib);
     if (settings.reproducible) text += "; reproducible";
-    // The net is in the fingerprint.
     if (!settings.engine.syzygy_path.empty()) text += "; SyzygyPath " + settings.engine.syzygy_path;
     return text;
 }

@@ -13,35 +13,35 @@
 
 namespace gyre::analysis {
 
-/// How positions are searched.
+/// Settings for searching positions.
 struct SearchSettings {
-    /// Of each engine.
+    /// Options of each engine.
     EngineOptions engine{};
-    /// Nothing is remembered from one position to the next, and one thread searches: results are the same on every run
-    /// where nodes or depth limit the search.
+    /// Searches with one thread and clears the engine's memory before each position, so that results are the same on
+    /// every run if nodes or depth limit the search.
     bool reproducible = false;
 };
 
-/// An engine that analyses one position after another. One thread at a time.
+/// Engine that analyses positions one by one. Must be used by one thread at a time.
 class PositionSearcher {
 public:
-    /// Fails, with the reason, as `Engine::configure` does.
+    /// Fails with the reason if `Engine::configure` fails.
     static Result<std::unique_ptr<PositionSearcher>, std::string> make(const SearchSettings& settings);
     virtual ~PositionSearcher() = default;
 
-    /// Forgets what earlier positions have taught.
+    /// Clears what the engine has learned from earlier positions.
     virtual void new_game() = 0;
-    /// Nothing if it was stopped before a limit held.
+    /// Returns nothing if the search was stopped before a limit was reached.
     virtual std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                                    const std::stop_token& stop) = 0;
-    /// What tells engines apart: the nodes of a short search by everything that is set, and the settings themselves.
+    /// Identifies the engine with its options: the node count of a short search, and the settings.
     virtual std::string fingerprint() = 0;
 };
 
-/// What results of a searcher depend on besides the position, for `StoreKey`.
+/// Returns what results depend on besides the position, for `StoreKey`.
 std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits);
 
-/// "nodes 100000", "depth 12 time 500".
+/// Returns a text such as "nodes 100000" or "depth 12 time 500".
 std::string text_of(const Limits& limits);
 
 }  // namespace gyre::analysis

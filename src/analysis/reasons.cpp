@@ -16,11 +16,11 @@ namespace {
 using classic::Element;
 
 constexpr ExchangeValues values;
-/// Lines are followed no further, in plies: what comes later has little to do with the move.
+/// Maximum length of lines in plies: later moves have little to do with the move.
 constexpr std::size_t longest_line = 12;
-/// A pawn is the least that is worth a word; two of them make a sacrifice.
+/// Smallest loss that is reported, and smallest sacrifice, in centipawns.
 constexpr int worth_a_word = 100, least_sacrifice = 200;
-/// Elements that differ less are not why.
+/// Smaller changes of evaluation elements are not reported.
 constexpr int least_element_change = 12;
 
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
@@ -29,8 +29,8 @@ constexpr Element seven_elements[] = {Element::Centre, Element::Development, Ele
 bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
 bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
 
-/// The capture that wins most by exchange on its square, and how much; nothing that wins nothing. On one square alone
-/// if it is given.
+/// Capture with the largest exchange gain and that gain, on `square` only if it is given; no move if nothing wins
+/// material.
 struct BestExchange {
     Move move;
     int centipawns = 0;
@@ -49,16 +49,15 @@ bool is_quiet(const Position& position) {
     return !position.in_check() && best_exchange(position).centipawns < worth_a_word;
 }
 
-/// Where a line leads: its last position in which nothing is to be captured. Where it breaks off among captures, those
-/// on the square of its last move are played out; then more may be open only to the one whose gain is asked for, so
-/// that he has at least what is counted.
+/// End of a line: its last quiet position. If the line ends among captures, those on the square of its last move are
+/// played out. The result then counts if it is quiet or if only the side whose gain is computed has more captures, so
+/// that its gain is a lower bound.
 struct LineEnd {
     Position position;
     std::size_t plies = 0;
-    /// The moves that lead there, perhaps with more behind them; captures that were played out are among them.
+    /// Moves of the line and of captures that were played out; may continue beyond the end.
     std::vector<Move> moves{};
-    /// Plies after which nothing is to be captured and all men are there that are there at the end: what comes later
-    /// settles nothing more.
+    /// Number of plies after which the position is quiet and has the same pieces as at the end.
     std::size_t settled = 0;
 };
 
@@ -105,7 +104,7 @@ LineEnd follow(const Position& start, std::span<const Move> line, Color gainer) 
     return end;
 }
 
-/// For one side, from one position to another.
+/// Returns the material change of `side` between two positions.
 MaterialChange material_change(const Position& from, const Position& to, Color side) {
     MaterialChange change;
     for (const PieceType type : all_piece_types) {
@@ -118,7 +117,7 @@ MaterialChange material_change(const Position& from, const Position& to, Color s
     return change;
 }
 
-/// Both lines to where they are quiet: what is compared.
+/// Quiet ends of both lines.
 struct Compared {
     LineEnd played, best;
 };
@@ -139,7 +138,7 @@ void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Re
     if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(ends.best.moves, ends.best.settled)});
 }
 
-/// What a move itself wins, before any answer.
+/// Returns the material gain of a move before any answer.
 int gain_of(const Position& before, Move move) {
     const PieceType taken = before.captured_type(move);
     const PieceType promoted = move.promotion();
@@ -153,7 +152,7 @@ void add_exchange(const ReasonFacts& facts, std::vector<Reason>& reasons) {
     after.make(facts.move);
     const Move reply = facts.refutation.front();
     if (!after.is_capture(reply)) return;
-    // What the move took is the other half of the exchange: to take back is not to win.
+    // Recapturing is not winning, so what the move took is subtracted.
     const int value = exchange_value(after, reply, values) - gain_of(facts.before, facts.move);
     if (value >= worth_a_word) reasons.push_back(LosesExchange{reply, after.captured_type(reply), value});
 }

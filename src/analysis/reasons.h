@@ -11,59 +11,59 @@
 #include "eval/classic/element.h"
 #include "eval/score.h"
 
-/// Why a move is good or bad: facts that a search or the board proves, for a face to put into words.
+/// Reasons why a move is good or bad: facts proved by a search or by the board, as input for texts.
 namespace gyre::analysis {
 
-/// What a side takes and loses along a line; equal men taken for each other are left out.
+/// Material won and lost along a line; equal exchanges are left out.
 struct MaterialChange {
     PieceTypeArray<int> won{}, lost{};
 
-    /// In centipawns, a pawn being 100, a minor piece 300, a rook 500, a queen 900.
+    /// Balance in centipawns, with 100 for a pawn, 300 for a minor piece, 500 for a rook and 900 for a queen.
     int points() const;
     friend bool operator==(const MaterialChange&, const MaterialChange&) = default;
 };
 
-/// The mover had a mate in so many moves and let it go.
+/// The mover missed a mate in `moves` moves.
 struct MissedMate {
     int moves = 0;
-    /// From before the move.
+    /// Line from the position before the move.
     std::vector<Move> line{};
 };
-/// The opponent mates in so many moves.
+/// The opponent mates in `moves` moves.
 struct AllowsMate {
     int moves = 0;
-    /// From after the move.
+    /// Line from the position after the move.
     std::vector<Move> line{};
 };
 /// The refutation wins material that the best move would have kept.
 struct LosesMaterial {
-    /// The mover's.
+    /// Change from the mover's view.
     MaterialChange change{};
-    /// From after the move, to where the material is settled.
+    /// Line from the position after the move to where the material is settled.
     std::vector<Move> line{};
 };
 /// The best move would have won material.
 struct MissesMaterial {
     MaterialChange change{};
-    /// From before the move, likewise.
+    /// Line from the position before the move to where the material is settled.
     std::vector<Move> line{};
 };
-/// The best reply captures, and the exchange on that square alone wins so much, less what the move itself took.
+/// The best reply is a capture whose exchange on that square wins `centipawns`, minus what the move took.
 struct LosesExchange {
     Move capture{};
     PieceType victim = PieceType::None;
     int centipawns = 0;
 };
-/// After the best reply a mate in one is threatened: were the mover to pass, it would come.
+/// After the best reply, the opponent threatens mate in one.
 struct AllowsMateThreat {
     Move reply{}, mate{};
 };
-/// The move ends a game that was not drawn, or lets it be claimed a draw.
+/// The move draws a game that was not drawn, or allows a draw claim.
 struct GivesDraw {
     Outcome outcome = Outcome::Ongoing;
 };
-/// How an element of the evaluation differs, in centipawns and for the mover, between where the move and its best reply
-/// lead and where the best move leads; the largest difference first.
+/// Change of an evaluation element, in centipawns for the mover: the end of the move's line compared with the end of
+/// the best line. The largest change comes first.
 struct ElementChange {
     classic::Element element{};
     int centipawns = 0;
@@ -71,11 +71,11 @@ struct ElementChange {
 struct ElementChanges {
     std::vector<ElementChange> changes{};
 };
-/// Every other move is much worse: what the second line comes to, for the mover.
+/// All other moves are much worse; `second` is the score of the second line for the mover.
 struct OnlyMove {
     Score second{};
 };
-/// The opponent may win so much by an exchange, more than the move took.
+/// The opponent can win `centipawns` by an exchange, more than the move took.
 struct Sacrifice {
     PieceType piece = PieceType::None;
     int centipawns = 0;
@@ -84,23 +84,23 @@ struct Sacrifice {
 using Reason = std::variant<MissedMate, AllowsMate, LosesMaterial, MissesMaterial, LosesExchange, AllowsMateThreat,
                             GivesDraw, ElementChanges, OnlyMove, Sacrifice>;
 
-/// A move and what is known about it. The lines must outlive the call; they may be empty.
+/// Facts about a move. The lines must outlive the call; they may be empty.
 struct ReasonFacts {
     const Position& before;
     Move move;
-    /// The best line before the move, and the one after it.
+    /// Best lines before and after the move.
     std::span<const Move> best, refutation;
-    /// The mover's view.
+    /// Scores from the mover's view.
     Score score_before, score_after;
     std::optional<Score> second{};
 };
 
-/// Why the move is bad; nothing is said that does not hold. Most important first.
+/// Returns the proved reasons why a move is bad, most important first.
 std::vector<Reason> reasons_against(const ReasonFacts& facts);
-/// Why it is good.
+/// Returns the reasons why a move is good.
 std::vector<Reason> reasons_for(const ReasonFacts& facts);
 
-/// What the mover gives up if the opponent takes what the best exchange wins; nothing if the move takes as much.
+/// Returns what the mover sacrifices if the opponent plays the best exchange; nothing if the move takes as much.
 std::optional<Sacrifice> sacrifice_of(const Position& before, Move move);
 
 }  // namespace gyre::analysis

@@ -12,7 +12,7 @@ namespace gyre::analysis {
 namespace {
 
 constexpr int patience_ms = 10'000;
-/// Of the tables below; a file with another number is not touched.
+/// Version of the tables below; files with another version are not modified.
 constexpr int schema_version = 1;
 
 struct CloseDatabase {
@@ -24,7 +24,7 @@ struct FinalizeStatement {
 using Database = std::unique_ptr<sqlite3, CloseDatabase>;
 using Statement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
-/// Leaves the statement as it was, so that it holds no lock between two calls.
+/// Resets the statement, so that it holds no lock between calls.
 class Reset {
 public:
     explicit Reset(sqlite3_stmt* statement) : statement_(statement) {}
@@ -48,10 +48,10 @@ class SqliteStore : public Store {
 public:
     SqliteStore(Database database, std::string path) : database_(std::move(database)), path_(std::move(path)) {}
 
-    /// Makes what is missing of the tables.
+    /// Creates missing tables.
     Result<void, std::string> prepare() {
         sqlite3_busy_timeout(database_.get(), patience_ms);
-        // Without it, too, nothing is lost; a file system that has no shared memory refuses it.
+        // WAL is optional; it fails on file systems without shared memory.
         sqlite3_exec(database_.get(), "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr);
         if (auto set = run("PRAGMA synchronous=NORMAL"); !set) return set;
         const auto version = number("PRAGMA user_version");
@@ -129,7 +129,7 @@ private:
         return ids_[conditions] = sqlite3_column_int64(find_conditions_.get(), 0);
     }
 
-    // First, so that it goes after its statements.
+    // First member, so that it is destroyed after its statements.
     Database database_;
     Statement find_, save_, add_conditions_, find_conditions_;
     std::string path_;

@@ -10,26 +10,25 @@
 
 namespace gyre::analysis {
 
-/// What a stored result depends on.
 struct StoreKey {
-    /// Engine, evaluation, limits: everything that two results must have in common to be worth the same.
+    /// Engine, evaluation and limits: conditions under which two results are equivalent.
     std::string conditions;
-    /// The position, and of its history what a search sees.
+    /// Position with the part of its history that affects a search.
     std::string position;
 };
 
-/// Where results of searches are kept. One call at a time, from any thread.
+/// Store of search results. May be called from any thread, one call at a time.
 class Store {
 public:
     virtual ~Store() = default;
 
-    /// What was saved under that key; nothing if nothing was, or it can't be read.
+    /// Returns the record saved under that key; nothing if there is none or it is unreadable.
     virtual std::optional<std::string> find(const StoreKey& key) = 0;
-    /// When it returns, the record outlives the process. One that is there already stays.
+    /// Saves a record, which outlives the process once this returns. An existing record is kept.
     virtual Result<void, std::string> save(const StoreKey& key, const std::string& record) = 0;
 };
 
-/// Keeps results as long as it lives.
+/// Keeps results in memory.
 class MemoryStore : public Store {
 public:
     std::optional<std::string> find(const StoreKey& key) override {
@@ -45,12 +44,11 @@ private:
     std::map<std::pair<std::string, std::string>, std::string> records_;
 };
 
-/// Whether this build has SQLite.
 bool has_sqlite();
 
-/// A store in an SQLite file, which is made if it is not there, with its folder. Several processes may share it. What
-/// was saved survives the end of the process, however it comes; a loss of power may take the last results, and no
-/// others. The error names the file.
+/// Opens a store in an SQLite file, which is created with its folder if missing. Several processes may share it. Saved
+/// results survive the end of the process; a power failure may lose the last ones only. The error includes the file
+/// name.
 Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& path);
 
 }  // namespace gyre::analysis

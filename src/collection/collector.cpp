@@ -43,7 +43,7 @@ bool Collector::begin_moves(const Position& start) {
     return true;
 }
 
-/// Strikes out the patterns that this position of the main line meets.
+/// Removes the patterns that this position of the main line matches.
 void Collector::look_at(const Position& position) {
     if (missing_count_ == 0) return;
     for (std::size_t i = 0; i < missing_.size(); ++i) {
@@ -130,7 +130,7 @@ void Collector::end_game() {
     if (listener_ != nullptr) listener_->end_game();
     in_game_ = false;
     if (auto value = filter_.find_unreadable(game_)) unreadable_.add({1, std::move(*value), game_.place});
-    // Tags that spoil the game end it before its moves.
+    // If the tags make a game unreadable, it ends before its moves.
     if (!tags_met_) tags_met_ = filter_.meets_tags(game_);
     if (filter_.accepts(game_, *tags_met_)) {
         sink_->accept(game_);

@@ -15,13 +15,13 @@
 
 namespace gyre::collection {
 
-/// Values of tags that could not be compared: how many games have one, and the first.
+/// Tag values that could not be compared: the number of games with one, and the first one.
 struct UnreadableValues {
     std::uint64_t games = 0;
     UnreadableValue first{};
     TextPlace place{};
 
-    /// As if the others had been found behind these.
+    /// Adds values that come later in the input.
     void add(const UnreadableValues& others) {
         if (games == 0) {
             first = others.first;
@@ -31,33 +31,33 @@ struct UnreadableValues {
     }
 };
 
-/// What is done with the games of a collection, or with a part of them on one thread.
+/// Receives the games of a collection, or of a part of it on one thread.
 class GameSink {
 public:
     virtual ~GameSink() = default;
 
-    /// Hears every game as it is read, before it is known whether it is wanted; null if nobody wants to.
+    /// Visitor for every game before the filter decides; may be null.
     virtual PgnVisitor* listener() { return nullptr; }
-    /// After each game that the filter wants.
+    /// Called after each game that the filter accepts.
     virtual void accept(const GameFacts& game) = 0;
-    /// After each other one.
+    /// Called after each other game.
     virtual void reject() {}
-    /// About text that belongs to no game; not about input that could not be read on.
+    /// Called for text outside games, but not for a failure of the input.
     virtual void stray(const PgnError&) {}
 };
 
-/// Gathers the facts about each game, asks the filter, and tells the sink.
+/// Collects the facts about each game, applies the filter, and passes the game to the sink.
 class Collector : public PgnVisitor {
 public:
     /// The filter must outlive the collector.
     Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink);
 
     GameSink& sink() { return *sink_; }
-    /// How many games were read, whether they are wanted or not.
+    /// Number of games read, accepted or not.
     std::uint64_t games() const { return games_; }
-    /// Fails with why and where the input could not be read on.
+    /// Fails with the error and place if the input could not be read to its end.
     const Result<void, PgnError>& reading() const { return reading_; }
-    /// As `PgnVisitor` has it; the first.
+    /// Place of the first call of `PgnVisitor::passed_over`.
     const std::optional<TextPlace>& first_passed_over() const { return passed_over_; }
     /// Games with a tag that the filter had to compare and could not read.
     const UnreadableValues& unreadable() const { return unreadable_; }
@@ -90,21 +90,21 @@ private:
     std::optional<TextPlace> passed_over_;
     UnreadableValues unreadable_;
     VariationCount variations_;
-    /// The reader's position; null until there is one.
+    /// Position of the reader; null before the first one.
     const Position* here_ = nullptr;
     bool in_game_ = false;
-    /// Of the game, once its tags are known.
+    /// Whether the filter accepts the tags of the current game; nothing until they are known.
     std::optional<bool> tags_met_;
-    /// The filter's patterns that were not met yet; the last is the material's.
+    /// Patterns of the filter that did not match yet; the last one is the material pattern.
     std::vector<bool> missing_;
     std::size_t missing_count_ = 0;
 };
 
-/// How far the reading of one input has got.
+/// Progress in one input.
 struct ProcessProgress {
-    /// In bytes of the file as it is.
+    /// Bytes read of the file before unpacking.
     std::uint64_t done = 0;
-    /// Nothing for pipes.
+    /// File size; nothing for pipes.
     std::optional<std::uint64_t> size;
 };
 
@@ -114,23 +114,22 @@ struct ProcessTask {
     ParallelOptions reading{};
     /// Makes a sink for a part of the games, on any thread.
     std::function<std::unique_ptr<GameSink>()> make_sink{};
-    /// Gets the sinks in the order of the text, one at a time.
+    /// Called with the sinks in the order of the text, one at a time.
     std::function<void(GameSink&, const ProcessProgress&)> take_sink{};
 };
 
-/// How the reading of an input ended.
+/// Result of reading an input.
 struct ProcessedInput {
     std::uint64_t games = 0;
-    /// Unpacked.
+    /// Bytes after unpacking.
     std::uint64_t bytes = 0;
-    /// Fails if it was not read to its end; the game that it cut off has the same error.
+    /// Fails if the input was not read to its end; the game that was cut off has the same error.
     Result<void, PgnError> reading{};
-    /// The first text that is right, but part of no game, as `PgnVisitor` has it.
+    /// Place of the first call of `PgnVisitor::passed_over`.
     std::optional<TextPlace> passed_over{};
     UnreadableValues unreadable{};
 };
 
-/// Reads all games of an input.
 ProcessedInput process(InputFile& input, const ProcessTask& task);
 
 }  // namespace gyre::collection

@@ -17,7 +17,7 @@ constexpr std::string_view whole_digits = "0123456789", decimal_digits = "012345
 
 std::string as_command(std::string_view name, std::string_view value) { return fmt::format("[%{} {}]", name, value); }
 
-/// Takes characters of these off the front.
+/// Removes these characters from the front of the text and returns them.
 std::string_view take_all_of(std::string_view& text, std::string_view characters) {
     const std::size_t end = std::min(text.find_first_not_of(characters), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -31,7 +31,7 @@ bool take(std::string_view& text, std::string_view what) {
     return true;
 }
 
-/// A score in the spelling of `[%eval]`: "-#4", "-M4" and "M-4" become "#-4"; a depth behind "/" stands behind ",".
+/// Returns a score in the form of `[%eval]`: "-#4", "-M4" and "M-4" become "#-4"; "/" before a depth becomes ",".
 std::string usual_score(std::string_view value) {
     std::string sign;
     bool is_mate = false;
@@ -49,7 +49,7 @@ std::optional<EvalAnnotation> parse_eval(std::string_view value) {
     return read_eval(as_command("eval", usual_score(trimmed(value))));
 }
 
-/// Marks one by one; what is none is left in `unread`.
+/// Parses marks one by one; invalid ones are added to `unread`.
 std::vector<CommentMark> parse_marks(const CommentCommand& command, std::string& unread) {
     std::vector<CommentMark> marks;
     std::string_view rest = command.value;
@@ -62,7 +62,7 @@ std::vector<CommentMark> parse_marks(const CommentCommand& command, std::string&
     return marks;
 }
 
-/// Stores a value that is there for the first time, or again as it was. False: it is something else, or none.
+/// Stores a value if the field is empty or equal; returns false if there is no value or it differs.
 template <class T>
 bool store(const std::optional<T>& value, std::optional<T>& field) {
     if (!value || (field && *field != *value)) return false;
@@ -70,7 +70,7 @@ bool store(const std::optional<T>& value, std::optional<T>& field) {
     return true;
 }
 
-/// Takes what a command says into its field; false if it has none.
+/// Stores the value of a command in its field; returns false if there is none.
 bool take_command(const CommentCommand& command, CommentFacts& facts) {
     if (command.name == "eval") return store(parse_eval(command.value), facts.eval);
     if (command.name == "clk") return store(read_clock(as_command("clk", command.value)), facts.clock);
@@ -91,9 +91,9 @@ void take_commands(const std::string& comment, CommentFacts& facts) {
     }
 }
 
-// --- Comments of programs that play matches ---
+// Comments of programs that play matches.
 
-/// "5.7s", "120ms"; nothing if there is none.
+/// Parses "5.7s" or "120ms"; returns nothing if there is no time.
 std::optional<milliseconds> take_time(std::string_view& text) {
     const std::string_view number = take_all_of(text, decimal_digits);
     constexpr std::size_t longest = 9;
@@ -114,7 +114,7 @@ struct EngineRemark {
     std::optional<milliseconds> time{};
 };
 
-/// "+0.92/22 5.7s", and what may follow behind a comma or a blank.
+/// Parses "+0.92/22 5.7s"; other text may follow after a comma or a blank.
 std::optional<EngineRemark> read_engine_remark(std::string_view text) {
     const bool has_sign = text.starts_with('+') || text.starts_with('-');
     std::string score;
@@ -125,14 +125,14 @@ std::optional<EngineRemark> read_engine_remark(std::string_view text) {
     const bool is_mate = take(text, "M") || take(text, "#");
     if (is_mate) score += 'M';
     const std::string_view number = take_all_of(text, decimal_digits);
-    // "1/2" is no evaluation.
+    // "1/2" is not an evaluation.
     if (number.empty() || (!has_sign && !is_mate && number.find('.') == number.npos) || !take(text, "/"))
         return std::nullopt;
     const std::string_view depth = take_all_of(text, whole_digits);
     const auto eval = parse_eval(fmt::format("{}{}/{}", score, number, depth));
     if (!eval || depth.empty()) return std::nullopt;
     EngineRemark remark{*eval};
-    // A selective depth.
+    // Skips the selective depth.
     if (take(text, "/")) take_all_of(text, whole_digits);
     const std::string_view behind_depth = text;
     take_all_of(text, " ");

@@ -10,27 +10,26 @@
 
 namespace gyre::collection {
 
-/// What the comments behind a move say, apart from each other. Nothing is dropped: what has no field stands in `text`
-/// or in `commands`.
+/// Content of the comments after a move. Nothing is lost: everything without a field is in `text` or in `commands`.
 struct CommentFacts {
     struct Command {
         std::string name, value;
     };
 
-    /// Without commands.
+    /// Text without commands.
     std::string text;
-    /// From White's view.
+    /// Evaluation from White's view.
     std::optional<EvalAnnotation> eval{};
     std::optional<std::chrono::milliseconds> clock{}, elapsed{};
     std::vector<CommentMark> marks{};
-    /// Commands that have no field, that cannot be read, or that come again and say something else.
+    /// Commands without a field, unreadable ones, and repeated ones with another value.
     std::vector<Command> commands{};
 };
 
-/// Reads `[%eval 0.25]`, also as `+0.25,18`, `0.25/18`, `#-3`, `-#3` and `M5`, `[%clk 0:03:00]`, `[%emt 0:00:07]`,
-/// `[%csl Re4]` and `[%cal Ge2e4]`; and at a comment's beginning what programs that play matches write about the move
-/// of `mover`, from its view: "+0.92/22 5.7s", "-M12/30 0.5s". Commands come before that. No mover: the comments stand
-/// before the first move.
+/// Reads `[%eval 0.25]` (also `+0.25,18`, `0.25/18`, `#-3`, `-#3` and `M5`), `[%clk 0:03:00]`, `[%emt 0:00:07]`, `[%csl
+/// Re4]` and `[%cal Ge2e4]`. At the start of a comment it also reads what match programs write from the view of
+/// `mover`: "+0.92/22 5.7s", "-M12/30 0.5s"; commands take precedence. Without `mover` the comments are those before
+/// the first move.
 CommentFacts read_comments(const std::vector<std::string>& comments, std::optional<Color> mover);
 
 }  // namespace gyre::collection

@@ -9,9 +9,9 @@ namespace gyre::collection {
 
 namespace {
 
-/// Rounds that differ tell shorter games apart.
+/// Shorter games are different if their rounds differ.
 constexpr std::uint32_t plies_beyond_chance = 40;
-/// Shorter beginnings are those of many games.
+/// Shorter beginnings are common to many games.
 constexpr std::uint32_t shortest_part = 4;
 
 std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
@@ -21,7 +21,8 @@ std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
 
 bool differ(std::uint64_t a, std::uint64_t b) { return a != 0 && b != 0 && a != b; }
 
-/// By which a name is looked for: its words of two letters and more, all words if there are none, or the unknown name.
+/// Returns the keys of a name: its words of two or more letters, all words if there are none, or a key for unknown
+/// names.
 std::vector<std::uint64_t> keys_of(const PlayerName& name) {
     std::vector<std::uint64_t> keys;
     for (const std::string& word : name.words())
@@ -36,7 +37,7 @@ std::vector<std::uint64_t> keys_of(const PlayerName& name) {
 
 using KeyedGames = std::vector<std::pair<std::uint64_t, std::uint32_t>>;
 
-/// Calls `use` with each group of two games or more that have a key in common.
+/// Calls `use` with each group of at least two games that share a key.
 template <class Use>
 void for_each_group(KeyedGames& games, Use use) {
     std::sort(games.begin(), games.end());
@@ -54,11 +55,11 @@ void for_each_group(KeyedGames& games, Use use) {
 
 struct DuplicateFinder::Search {
     const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of;
-    /// Of games with all moves in common, and of those that may begin alike.
+    /// Games by all moves, and games by their beginning.
     KeyedGames whole, parts{};
-    /// Games that are copies of each other, by pairs.
+    /// Pairs of games that are copies of each other.
     std::vector<std::vector<std::uint32_t>> copies{};
-    /// Of a game and those of which all that counts is the same: their rounds, sorted.
+    /// Sorted rounds of a game and of the games that differ from it in the round at most.
     std::vector<std::vector<std::uint32_t>> rounds{};
 
     void join(std::uint32_t a, std::uint32_t b) {
@@ -100,7 +101,7 @@ bool DuplicateFinder::may_be_copies(const Game& a, const Game& b) const {
 
 bool DuplicateFinder::may_be_part(std::uint32_t part_index, std::uint32_t whole_index, const Search& search) const {
     const Game& part = games_[part_index];
-    // Of games that differ in their rounds alone, the one whose round is the part's.
+    // Of games that differ only in their rounds, use the one with the part's round.
     Game whole = games_[whole_index];
     const auto& rounds = search.rounds[whole_index];
     for (const std::uint32_t round : {part.round, std::uint32_t{0}})
@@ -110,7 +111,7 @@ bool DuplicateFinder::may_be_part(std::uint32_t part_index, std::uint32_t whole_
            !names_[part.black].is_unknown() && may_be_copies(part, whole);
 }
 
-/// Of games with the same key nothing needs to be compared, but their rounds with those of shorter games.
+/// Games with the same key are equal; only their rounds must be compared with those of shorter games.
 std::uint64_t DuplicateFinder::key_of_all(const Game& game) const {
     std::uint64_t key = combined(combined(game.moves.high, game.moves.low), game.start);
     if (options_.moves_only) return key;
@@ -118,7 +119,7 @@ std::uint64_t DuplicateFinder::key_of_all(const Game& game) const {
                                      text_hash(game.date.text()), std::uint64_t{game.white}, std::uint64_t{game.black},
                                      std::uint64_t{round_that_counts(game)}, static_cast<std::uint64_t>(game.result)})
         key = combined(key, fact);
-    // Forfeits and the like: nothing but what is said of them tells them apart.
+    // Games without moves, such as forfeits, differ only in their tags.
     return game.plies > 0 ? key : combined(combined(key, game.event), game.site);
 }
 
@@ -134,17 +135,17 @@ void DuplicateFinder::add_keys(std::uint32_t index, Search& search) const {
         }
 }
 
-/// Pairs of games, split by a fact that tells games apart where both have it.
+/// Pairs of games, split by a fact that distinguishes games if both have it.
 struct DuplicateFinder::Split {
     /// A game of the first group may be a copy of one in the second.
     std::vector<std::pair<Group, Group>> groups{};
-    /// How many pairs that leaves.
+    /// Number of pairs that are left.
     std::size_t pairs = 0;
 };
 
 namespace {
 
-/// How many games of two groups have the same value of a fact.
+/// Number of games in each of two groups by value of a fact.
 using ValueCounts = std::unordered_map<std::uint64_t, std::pair<std::size_t, std::size_t>>;
 
 std::size_t pairs_left(ValueCounts counts, std::size_t first, std::size_t second) {
@@ -157,7 +158,7 @@ std::size_t pairs_left(ValueCounts counts, std::size_t first, std::size_t second
 
 }  // namespace
 
-/// By the fact that leaves fewest pairs; one group of all pairs if none leaves fewer.
+/// Splits by the fact that leaves the fewest pairs; returns one group of all pairs if none leaves fewer.
 DuplicateFinder::Split DuplicateFinder::best_split(const Group& first, const Group& second) const {
     using Fact = std::uint64_t (*)(const Game&);
     constexpr Fact facts[] = {
@@ -196,8 +197,8 @@ DuplicateFinder::Split DuplicateFinder::best_split(const Group& first, const Gro
     return split;
 }
 
-/// Calls `use` with the pairs of a game of the first group and one of the second, but for those that a fact tells apart
-/// at a glance: thousands of games with the same moves would have millions of pairs.
+/// Calls `use` with the pairs of a game of each group, except pairs that a fact distinguishes at once: thousands of
+/// games with the same moves would have millions of pairs.
 template <class Use>
 void DuplicateFinder::for_each_pair(const Group& first, const Group& second, const Use& use) const {
     constexpr std::size_t few = 4096;
@@ -218,12 +219,12 @@ void DuplicateFinder::join_copies(const Group& group, Search& search) const {
     });
 }
 
-/// Finds the games whose moves are the beginning of another's.
+/// Finds the games whose moves are the beginning of another game.
 void DuplicateFinder::join_parts(const Group& group, Search& search) const {
     std::map<std::uint32_t, std::unordered_set<std::uint64_t>> wanted;
     for (const std::uint32_t index : group) wanted[games_[index].plies].insert(games_[index].moves.high);
     if (wanted.size() < 2) return;
-    // Games by their moves, and longer ones that begin so.
+    // Games by their moves, with longer games that begin with the same moves.
     std::map<GameIdentity, std::pair<Group, Group>> found;
     for (const std::uint32_t index : group) found[games_[index].moves].first.push_back(index);
     for (const std::uint32_t index : group) {
@@ -268,7 +269,7 @@ std::vector<DroppedGame> DuplicateFinder::find(
     Search search{moves_of, {}};
     search.copies.resize(games_.size());
     search.rounds.resize(games_.size());
-    // Games of which all that counts is the same are one from now on.
+    // Games with the same key are treated as one from here on.
     std::unordered_map<std::uint64_t, std::uint32_t> first_of_key;
     std::vector<Group> twins(games_.size());
     for (std::uint32_t index = 0; index < games_.size(); ++index) {
@@ -281,7 +282,7 @@ std::vector<DroppedGame> DuplicateFinder::find(
     for (auto& rounds : search.rounds) std::sort(rounds.begin(), rounds.end());
     for_each_group(search.whole, [&](const Group& group) { join_copies(group, search); });
     for_each_group(search.parts, [&](const Group& group) { join_parts(group, search); });
-    // A game joins others only if it is a copy of each of them.
+    // A game joins a cluster only if it is a copy of each game in it.
     std::vector<Group> clusters;
     std::vector<std::size_t> cluster_of(games_.size());
     for (std::uint32_t index = 0; index < games_.size(); ++index) {

@@ -13,34 +13,34 @@
 
 namespace gyre::collection {
 
-/// Which of a game's copies is kept.
+/// Rule for which copy of a game is kept.
 enum class KeepRule : std::uint8_t {
-    /// The one with most moves in its main line; of several the one with most annotations.
+    /// Most moves in the main line, then most annotations.
     Longest,
-    /// The one with most annotations; of several the one with most moves.
+    /// Most annotations, then most moves.
     Annotated,
     First,
     Last,
 };
 
-/// A game that is left out.
+/// Game that is left out.
 struct DroppedGame {
-    /// Of games in the order in which they were added, from 0.
+    /// Indices of games in the order in which they were added, from 0.
     std::size_t dropped = 0, kept = 0;
-    /// The main line is only the beginning of the other's.
+    /// Whether the main line is only the beginning of the kept game.
     bool is_part = false;
 };
 
-/// Finds games that stand in a collection more than once. Copies have the same start; the same main line, or one that
-/// is the beginning of the other's; players whose names may be of the same person; and nothing that tells them apart:
-/// dates, links, numbers, times and results may be missing in one of them, but do not differ; nor, in games of fewer
-/// than 40 plies, do rounds. A beginning is a copy if it has 4 plies or
-/// more and the same whole date, or 20 plies or more. Broken games have no copies.
+/// Finds games that occur in a collection more than once. Copies have the same start; the same main line, or one that
+/// is the beginning of the other; player names that may mean the same person; and no contradiction: dates, links,
+/// numbers, times and results may be missing in one of them but must not differ, and in games of fewer than 40 plies
+/// neither may rounds. A beginning is a copy if it has at least 4 plies and the same complete date, or at least 20
+/// plies. Broken games have no copies.
 class DuplicateFinder {
 public:
     struct Options {
         KeepRule keep = KeepRule::Longest;
-        /// Games with the same start and main line are the same, whatever is said of them.
+        /// Compare only start and main line, and ignore the tags.
         bool moves_only = false;
     };
 
@@ -48,11 +48,11 @@ public:
 
     void add(const GameCard& card);
     std::size_t size() const { return games_.size(); }
-    /// All games that are left out, in their order. `moves_of` returns a game's moves, as the card had them.
+    /// Returns all games to leave out, in their order. `moves_of` must return the moves of a game as its card had them.
     std::vector<DroppedGame> find(const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of) const;
 
 private:
-    /// A card in few bytes.
+    /// Compact form of a card.
     struct Game {
         GameIdentity moves;
         std::uint64_t start, beginning, event, site, site_link, other_link, number, time;
@@ -64,7 +64,7 @@ private:
     using Group = std::vector<std::uint32_t>;
     struct Search;
 
-    /// 0 in games that are long enough to be told by their moves.
+    /// 0 in games that are long enough to be identified by their moves.
     static std::uint32_t round_that_counts(const Game& game);
 
     std::uint32_t name_index(const std::string& name);

@@ -16,10 +16,10 @@
 
 namespace gyre::collection {
 
-/// The lines of a movetext with blanks between them; a line ends as one where a comment behind ";" ends with it.
+/// Joins the lines of a movetext with blanks; a line with a comment after ";" keeps its line end.
 std::string joined_lines(std::string_view movetext);
 
-/// What the formats share: tags, and which moves belong to the main line.
+/// Common part of the formats: collects tags and detects the main line.
 class FormatWriter : public PgnVisitor {
 public:
     explicit FormatWriter(std::string& text) : text_(text) {}
@@ -77,7 +77,7 @@ protected:
                                         [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
         return found == tags_.end() ? std::string_view() : found->value;
     }
-    /// A forfeit as it is written.
+    /// Returns the result, or a forfeit as written.
     std::string_view result_text() const { return forfeit_.empty() ? to_text(*result_) : std::string_view(forfeit_); }
     std::string uci(Move move) const { return to_uci(move, chess960_ ? UciCastling::Chess960 : UciCastling::Standard); }
 
@@ -88,14 +88,14 @@ protected:
     std::size_t plies_ = 0;
     std::optional<PgnResult> result_;
     std::string forfeit_;
-    /// The moves of a game that cannot be played, on one line but for comments that end with theirs.
+    /// Movetext of a game that cannot be played, on one line except for comments that end with their line.
     std::string movetext_;
     bool chess960_ = false;
 };
 
-/// "180.500": seconds, with thousandths where there are any.
+/// Returns seconds such as "180.500", with thousandths if there are any.
 std::string seconds_text(std::chrono::milliseconds time);
-/// "-0.25", in pawns.
+/// Returns a score in pawns, such as "-0.25".
 std::string pawns_text(int centipawns);
 
 }  // namespace gyre::collection

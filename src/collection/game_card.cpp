@@ -10,14 +10,14 @@ namespace gyre::collection {
 
 namespace {
 
-/// The last step of splitmix64.
+/// Last step of SplitMix64.
 std::uint64_t mixed(std::uint64_t x) {
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
     return x ^ (x >> 31);
 }
 
-/// A link without what differs between links to one page; empty if it leads to no page of its own.
+/// Returns a link without the parts that differ between links to the same page; empty if it is not a link to a page.
 std::string page_of(std::string_view value) {
     std::string text =
         fold_case(value.substr(0, value.find_first_of("/?#", std::min(value.find("://") + 3, value.size()))));
@@ -42,7 +42,7 @@ std::uint64_t link_hash(std::string_view value) {
     return page.empty() ? 0 : text_hash(page);
 }
 
-/// The first of these tags, whatever the case of their names, that says something.
+/// Returns the value of the first of these tags, in any case, that is known.
 std::string_view first_tag(const GameFacts& game, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         for (const PgnTag& tag : game.tags)

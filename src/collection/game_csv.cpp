@@ -145,7 +145,7 @@ private:
         if (!comment.empty()) comments_ += (comments_.empty() ? "" : " | ") + comment;
     }
 
-    /// Adds what the comments of the move before `plies_` say, a value for each move.
+    /// Adds the content of the comments of the move before `plies_`, one value per move.
     void finish_move() {
         if (!needs_comments_ || plies_ < 2) return;
         const CommentFacts facts = read_comments(behind_, mover_);
@@ -170,7 +170,7 @@ private:
         add_text(text);
     }
 
-    /// Behind the tags, which end with an empty line.
+    /// Returns the text after the tags, which end with an empty line.
     std::string written_moves() const {
         if (!movetext_.empty()) return movetext_;
         const std::size_t begin = pgn_.find("\n\n");
@@ -212,7 +212,7 @@ private:
     bool has_eval_ = false, has_clock_ = false, has_time_ = false;
     Position start_;
     std::vector<Move> moves_;
-    /// Of the last move of the main line.
+    /// Comments after the last move of the main line.
     std::vector<std::string> behind_;
     Color mover_ = Color::White;
 };

@@ -17,7 +17,7 @@
 /// Tools for collections of games: filters, statistics, other formats.
 namespace gyre::collection {
 
-/// Counts a game's variations as a tree has them: those that hold a move.
+/// Counts the variations of a game that have at least one move, like a tree.
 class VariationCount {
 public:
     void begin_variation() {
@@ -36,51 +36,51 @@ public:
     }
 
     std::size_t count() const { return count_; }
-    /// Variations in variations, at most.
+    /// Deepest nesting of variations.
     std::size_t deepest() const { return deepest_; }
-    /// How many are open now, with or without moves.
+    /// Number of open variations, with or without moves.
     std::size_t depth() const { return depth_; }
 
 private:
     std::size_t count_ = 0, deepest_ = 0, depth_ = 0;
-    /// The innermost open one has no move yet.
+    /// Whether the innermost open variation has no move yet.
     bool is_empty_ = false;
 };
 
-/// What the tools look at in a game.
+/// Facts of a game that the tools use.
 struct GameFacts {
-    /// Where the game begins in its input.
+    /// Place where the game begins in its input.
     TextPlace place{};
     std::vector<PgnTag> tags;
     /// Nothing for the start position of standard chess.
     std::optional<Setup> start;
     bool chess960 = false;
-    /// The main line; empty Moves are null moves.
+    /// Main line; empty Moves are null moves.
     std::vector<Move> moves;
-    /// With those of all variations.
+    /// Number of moves including all variations.
     std::size_t all_moves = 0;
     std::size_t variations = 0, deepest_variation = 0, comments = 0, nags = 0;
-    /// As `settled_result` has it.
+    /// Result by `settled_result`.
     PgnResult result = PgnResult::Unknown;
     bool has_marker = false;
-    /// How the game stands after the main line; Ongoing if the moves were not read.
+    /// Outcome after the main line; Ongoing if the moves were not read.
     Outcome outcome = Outcome::Ongoing;
     std::vector<PgnError> errors;
-    /// Whether every pattern of the filter was met on the main line.
+    /// Whether every pattern of the filter matched on the main line.
     bool patterns_found = false;
 
-    /// The value of a tag, whatever the case of its name's letters; null if the game has no such tag.
+    /// Returns the value of a tag, ignoring the case of its name; null if the game has no such tag.
     const std::string* find_tag(std::string_view name) const;
-    /// The same, but empty then.
+    /// Returns the value of a tag; empty if there is none.
     std::string_view tag(std::string_view name) const;
-    /// The players' ratings; nothing if the tag is no number.
+    /// Returns the player's rating; nothing if the tag is not a number.
     std::optional<int> elo(Color color) const;
     std::string_view player(Color color) const { return tag(color == Color::White ? "White" : "Black"); }
-    /// Something of its text was not read.
+    /// Whether part of the text was not read.
     bool is_broken() const;
 };
 
-/// 128 bits that tell games apart by their moves.
+/// 128-bit hash that identifies a game by its moves.
 struct GameIdentity {
     std::uint64_t high = 0, low = 0;
 
@@ -88,7 +88,8 @@ struct GameIdentity {
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
 
-/// The opening by the positions of the main line; nothing for a game that begins elsewhere or passes none with a name.
+/// Returns the opening by the positions of the main line; nothing if the game has another start position or no named
+/// position.
 std::optional<GameOpening> opening_of(const GameFacts& game);
 
 }  // namespace gyre::collection

@@ -23,7 +23,7 @@ bool contains_text(std::string_view text, std::string_view part) {
 }
 
 std::optional<double> number_of(std::string_view text) {
-    // EPD writes "+15" too.
+    // EPD also allows "+15".
     if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -31,10 +31,9 @@ std::optional<double> number_of(std::string_view text) {
     return value;
 }
 
-/// How the values of a tag are compared.
 enum class ValueKind { Date, Clock, Number, Text };
 
-/// By the tag, and by what is wanted of it.
+/// Returns the kind of comparison for the tag and the wanted value.
 ValueKind kind_of(std::string_view tag, std::string_view wanted) {
     if (is_date_tag(tag))
         if (const auto date = parse_date(wanted); date && date->year) return ValueKind::Date;
@@ -42,7 +41,7 @@ ValueKind kind_of(std::string_view tag, std::string_view wanted) {
     return number_of(wanted) ? ValueKind::Number : ValueKind::Text;
 }
 
-/// Fails if no value of the tag can be before or behind what is wanted.
+/// Fails if the wanted value has no order, for relations such as "<".
 Result<void, std::string> check_order(const TagCriterion& criterion) {
     using enum TagCriterion::Relation;
     if (criterion.relation == Equal || criterion.relation == NotEqual || criterion.relation == Contains) return {};
@@ -58,7 +57,7 @@ Result<void, std::string> check_order(const TagCriterion& criterion) {
 
 std::optional<double> number_there(std::string_view tag, std::string_view there) {
     if (const auto number = number_of(there)) return number;
-    // "1500?" and the like.
+    // Ratings such as "1500?".
     const auto rating = is_rating_tag(tag) ? parse_rating(there) : std::nullopt;
     return rating ? std::optional<double>(*rating) : std::nullopt;
 }
@@ -76,7 +75,7 @@ Order order_of(const std::optional<T>& there, const std::optional<T>& wanted) {
     return there && wanted ? Order(*there <=> *wanted) : std::nullopt;
 }
 
-/// How what is there stands to what is wanted; nothing where the two cannot be compared.
+/// Compares a value with the wanted one; returns nothing if they are not comparable.
 Order compare(std::string_view tag, std::string_view there, std::string_view wanted) {
     switch (kind_of(tag, wanted)) {
         case ValueKind::Date: return date_order(there, wanted);
@@ -98,7 +97,7 @@ bool value_contains(std::string_view tag, std::string_view there, std::string_vi
     return !folded.empty() && fold_name(there).find(folded) != std::string::npos;
 }
 
-/// Whether two values of the tag Result mean the same one: "1/2" and "0.5-0.5".
+/// Whether two values of the tag Result are the same result, such as "1/2" and "0.5-0.5".
 bool is_same_result(std::string_view tag, std::string_view a, std::string_view b) {
     if (!same_tag_name(tag, "Result")) return false;
     const auto first = read_pgn_result(a), second = read_pgn_result(b);
@@ -108,8 +107,6 @@ bool is_same_result(std::string_view tag, std::string_view a, std::string_view b
 constexpr std::string_view piece_letters = "PNBRQK";
 
 }  // namespace
-
-// --- Tags ---
 
 bool TagCriterion::accepts(const GameFacts& game) const { return accepts(game.find_tag(name)); }
 
@@ -160,8 +157,6 @@ Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text) {
     return quoted(text) + " is not a tag's name, one of = != ~ < <= > >=, and a value";
 }
 
-// --- Positions ---
-
 Result<PositionPattern, std::string> PositionPattern::parse(std::string_view fen) {
     const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return read.error().message();
@@ -188,7 +183,7 @@ bool PositionPattern::matches(const Position& position) const {
 
 namespace {
 
-/// A number that is taken off the text; nothing if there is none, or it is too large.
+/// Removes a number from the text and returns it; nothing if there is none or it is too large.
 std::optional<int> take_number(std::string_view& text) {
     constexpr std::size_t longest = 3;
     const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
@@ -197,8 +192,8 @@ std::optional<int> take_number(std::string_view& text) {
     return number;
 }
 
-/// How many of a piece: what stands behind its letter, "*", "+", "?", "2" or "1..3", is taken off the text. Nothing if
-/// it is wrong.
+/// Removes the count after a piece letter from the text: "*", "+", "?", "2" or "1..3". Returns nothing if it is
+/// invalid.
 std::optional<MaterialPattern::Range> take_range(std::string_view& text) {
     if (text.empty()) return MaterialPattern::Range{1, 1};
     const char sign = text.front();
@@ -251,8 +246,6 @@ bool MaterialPattern::matches(const Position& position) const {
     return (has(Color::White, sides_[0]) && has(Color::Black, sides_[1])) ||
            (has(Color::White, sides_[1]) && has(Color::Black, sides_[0]));
 }
-
-// --- Games ---
 
 bool GameFilter::meets_tags(const GameFacts& game) const {
     for (const TagCriterion& criterion : tags)

@@ -16,7 +16,7 @@
 
 namespace gyre::collection {
 
-/// "White=Tal", "Event!=?", "Site~riga", "Date>=1960", "WhiteElo<2000": what a tag must say.
+/// Condition for a tag: "White=Tal", "Event!=?", "Site~riga", "Date>=1960", "WhiteElo<2000".
 struct TagCriterion {
     enum class Relation : std::uint8_t { Equal, NotEqual, Contains, Less, AtMost, Greater, AtLeast };
 
@@ -24,28 +24,28 @@ struct TagCriterion {
     Relation relation = Relation::Equal;
     std::string value;
 
-    /// "~" looks for a part of the value, whatever the case by `fold_case`; in players' names by `fold_name` too. The
-    /// others compare dates by `parse_date` where the name ends with "Date", by as many parts as the criterion has;
-    /// time controls by base time and then increment; ratings as numbers; other values as numbers where the criterion
-    /// is one, else as texts. "=" and "!=" are met by equal texts too. What cannot be compared, as it is not known or
-    /// lacks a part of the date that counts ("1960.??.??"), meets "!=" alone, as does a game without the tag.
+    /// "~" searches for a part of the value, ignoring case by `fold_case`, in player names also by `fold_name`. Other
+    /// relations compare dates by `parse_date` if the name ends with "Date", with as many parts as the criterion has;
+    /// time controls by base time, then increment; ratings as numbers; other values as numbers if the criterion is one,
+    /// else as texts. Equal texts also meet "=" and violate "!=". An incomparable value (unknown, or a date that lacks
+    /// a needed part, "1960.??.??") meets "!=" only, and so does a game without the tag.
     bool accepts(const GameFacts& game) const;
-    /// The same of one value; null if it is not there.
+    /// Same for one value; null if the tag is missing.
     bool accepts(const std::string* there) const;
-    /// Whether the value says something, but nothing that the criterion can be compared with.
+    /// Whether the value is known but cannot be compared with the criterion.
     bool cannot_read(std::string_view there) const;
 };
-/// Else why the text is none.
+/// Parses a condition; fails with the reason.
 Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text);
 
-/// A position by its FEN: the board alone if that is all the text has, with the side to move if it has two fields, else
-/// the whole position but for its clocks.
+/// Position by its FEN: the board only if the text has one field, with the side to move if it has two, else the whole
+/// position without clocks.
 class PositionPattern {
 public:
-    /// Read as `read_position_leniently` does.
+    /// Parses as `read_position_leniently` does.
     static Result<PositionPattern, std::string> parse(std::string_view fen);
     bool matches(const Position& position) const;
-    /// What was mended in the text; empty if nothing was.
+    /// Returns the repairs in the text; empty if there were none.
     const std::string& warning() const { return warning_; }
 
 private:
@@ -56,15 +56,14 @@ private:
     bool side_counts_ = false, rest_counts_ = false;
 };
 
-/// What both sides have, such as "KRPKR" or "KRPvKR": for either colour. Behind a letter may stand how many: "P*" any
-/// number, "P+" one or more, "P?" none or one, "P2" two, "P1..3" one to three.
+/// Material of both sides, such as "KRPKR" or "KRPvKR", with colours in either order. A count may follow a letter: "P*"
+/// any number, "P+" one or more, "P?" none or one, "P2" two, "P1..3" one to three.
 class MaterialPattern {
 public:
-    /// How many pieces of a type.
     struct Range {
         int least = 0, most = 0;
     };
-    /// More than there can be.
+    /// More than any possible number.
     static constexpr int any_number = 1000;
 
     static Result<MaterialPattern, std::string> parse(std::string_view text);
@@ -76,47 +75,47 @@ private:
     std::array<Side, 2> sides_{};
 };
 
-/// A player's name as somebody typed it.
+/// Player name as typed by a user.
 struct TypedName {
     explicit TypedName(std::string_view typed) : name(typed) {}
 
     PlayerName name;
 };
 
-/// A tag's value that could not be compared.
+/// Tag value that could not be compared.
 struct UnreadableValue {
     std::string tag, value;
 };
 
-/// Which games are wanted: those that meet every criterion, or with `inverted` the others.
+/// Filter for games that meet every criterion, or with `inverted` for all other games.
 struct GameFilter {
     std::vector<TagCriterion> tags{};
-    /// Each is the name of one of the players, or a part of it, by `is_named`.
+    /// Each must be the name of one of the players or a part of it, by `is_named`.
     std::vector<TypedName> players{};
-    /// So many letters of a word may be wrong in it.
+    /// Number of wrong letters allowed per word.
     int typos = 0;
     std::optional<PgnResult> result{};
-    /// Of both players; without a rating the game is not wanted.
+    /// Rating range of both players; games without a rating are rejected.
     std::optional<int> min_elo{}, max_elo{};
-    /// One of these, by the tag TimeControl; empty: any.
+    /// Allowed speed classes by the tag TimeControl; empty means any.
     std::vector<SpeedClass> speeds{};
-    /// In seconds, by the first stage of TimeControl; a game without a clock is not wanted.
+    /// Range of the increment in seconds in the first stage of TimeControl; games without a clock are rejected.
     std::optional<double> min_increment{}, max_increment{};
     std::size_t min_plies = 0, max_plies = std::numeric_limits<std::size_t>::max();
-    /// Each is to be met somewhere on the main line.
+    /// Each must occur on the main line.
     std::vector<PositionPattern> positions{};
     std::optional<MaterialPattern> material{};
-    /// Without games of whose text something was lost.
+    /// Rejects games with lost text.
     bool only_whole = false;
     bool inverted = false;
 
     bool has_patterns() const { return !positions.empty() || material; }
-    /// Whether the tags meet all criteria. That is known before the first move.
+    /// Whether the tags meet all criteria, which is known before the first move.
     bool meets_tags(const GameFacts& game) const;
-    /// `tags_met` is what `meets_tags` returned.
+    /// `tags_met` is the result of `meets_tags`.
     bool accepts(const GameFacts& game, bool tags_met) const;
-    /// The first value of a tag that a criterion had to compare and could not read; nothing for one that says that it
-    /// is not known.
+    /// Returns the first tag value that a criterion had to compare and could not read; nothing for values that mean
+    /// "unknown".
     std::optional<UnreadableValue> find_unreadable(const GameFacts& game) const;
 
 private:

@@ -46,8 +46,6 @@ std::string pawns_text(int centipawns) { return fixed_point(centipawns, 2); }
 
 namespace {
 
-// --- JSON ---
-
 void write_eval(JsonText& json, const EvalAnnotation& eval) {
     if (eval.mate_in)
         json.member("mate", Json(*eval.mate_in));
@@ -82,7 +80,7 @@ void write_marks(JsonText& json, const std::vector<CommentMark>& marks, bool arr
     json.end_list();
 }
 
-/// Members for what comments say.
+/// Writes members for the content of comments.
 void write_comments(JsonText& json, const std::vector<std::string>& comments, std::optional<Color> mover) {
     if (comments.empty()) return;
     const CommentFacts facts = read_comments(comments, mover);
@@ -99,7 +97,7 @@ void write_comments(JsonText& json, const std::vector<std::string>& comments, st
     json.end_list();
 }
 
-/// Writes moves as they come, those of a variation into the move that they take the place of.
+/// Writes moves in their order; variations are written into the move that they replace.
 class JsonWriter : public FormatWriter {
 public:
     using FormatWriter::FormatWriter;
@@ -144,7 +142,7 @@ public:
         Line& line = lines_.back();
         if (variation.is_begun)
             line.variations.emplace_back(finished(variation));
-        else  // What is said in it belongs to the move that it would have taken the place of.
+        else  // Comments of an empty variation belong to the move that it would have replaced.
             line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
     }
     void error(const PgnError& error) override {
@@ -181,18 +179,17 @@ protected:
     }
 
 private:
-    /// The main line or an open variation.
+    /// Main line or open variation.
     struct Line {
         Line() { moves.begin_list(); }
 
         JsonText moves{};
         /// Whether there is a move, and whether its object is open.
         bool is_begun = false, is_open = false;
-        // --- Of the open move ---
         Color mover = Color::White;
         Json::Array nags{}, variations{};
         std::vector<std::string> behind{};
-        /// What is said before the first move.
+        /// Comments before the first move.
         std::vector<std::string> before{};
     };
 
@@ -223,8 +220,6 @@ private:
     std::vector<Line> lines_;
 };
 
-// --- EPD ---
-
 class EpdWriter : public FormatWriter {
 public:
     EpdWriter(std::string& text, bool last_only) : FormatWriter(text), last_only_(last_only) {}
@@ -246,19 +241,19 @@ protected:
     void finish() override {
         ++plies_;
         if (!here_.empty()) add_line("");
-        // Only now is the result known.
+        // The result is known only at the end.
         for (const std::string& line : lines_) text_ += line + " c0 \"" + std::string(result_text()) + "\";\n";
     }
 
 private:
-    /// Without operations but the clocks'.
+    /// Returns EPD without operations except clocks.
     static std::string epd_of(const Position& position) {
         Setup setup = position.setup();
         if (!position.en_passant_is_legal()) setup.en_passant = Square::None;
         const auto valid = validate(setup, every_waiver);
         return valid ? to_epd({*valid, {}}) : std::string();
     }
-    /// "Anna - Berta, ", with "?" for one who is not known; nothing if neither is.
+    /// Returns "Anna - Berta, " with "?" for an unknown player; empty if both are unknown.
     std::string players() const {
         const auto name = [this](std::string_view tag) {
             const std::string_view value = find_tag(tag);
@@ -267,7 +262,7 @@ private:
         const std::string white = name("White"), black = name("Black"), nobody = "?";
         return white == nobody && black == nobody ? std::string() : white + " - " + black + ", ";
     }
-    /// A position before the ply that `plies_` counts.
+    /// Adds the position before the ply that `plies_` counts.
     void add_line(const std::string& operations) {
         std::string id = players() + "ply " + std::to_string(plies_ - 1);
         std::replace(id.begin(), id.end(), '"', '\'');

@@ -34,7 +34,7 @@ void OpeningWriter::move(const Position& before, Move move, std::string_view tex
 }
 
 bool OpeningWriter::begin_variation() {
-    // A variation that is not written is not heard either.
+    // A variation that is not written gets no further calls.
     if (!PgnWriter::begin_variation()) return false;
     variations_.begin_variation();
     return true;

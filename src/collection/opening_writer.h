@@ -8,8 +8,8 @@
 
 namespace gyre::collection {
 
-/// Writes games as `PgnWriter` does, and the tags ECO and Opening by the positions of the game where it has not got
-/// them, or only "?".
+/// Writes games as `PgnWriter` does, and adds the tags ECO and Opening by the positions of the game if they are missing
+/// or "?".
 class OpeningWriter : public PgnWriter {
 public:
     explicit OpeningWriter(std::string& text, PgnStyle style = {}) : PgnWriter(text, style), text_(text) {}

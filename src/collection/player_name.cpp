@@ -16,7 +16,7 @@ namespace {
 struct Plain {
     std::string_view letters, plain;
 };
-/// Small letters with accents, by what is left without them.
+/// Accented small letters with their plain spelling.
 constexpr Plain plain_letters[] = {
     {"àáâãäåāăąæ", "a"}, {"çćĉċč", "c"},  {"ďđð", "d"},  {"èéêëēĕėęě", "e"},  {"ĝğġģ", "g"},   {"ĥħ", "h"},
     {"ìíîïĩīĭįı", "i"},  {"ĵ", "j"},      {"ķĸ", "k"},   {"ĺļľŀł", "l"},      {"ñńņňŉŋ", "n"}, {"òóôõöøōŏőœ", "o"},
@@ -24,31 +24,31 @@ constexpr Plain plain_letters[] = {
     {"źżž", "z"},        {"ß", "ss"},     {"þ", "th"},   {"ĳ", "ij"},         {"ё", "е"},
 };
 
-/// Whether a list of characters of UTF-8 has this one.
+/// Whether a list of UTF-8 characters contains this one.
 bool has_character(std::string_view list, std::string_view character) {
     for (; !list.empty(); list.remove_prefix(std::max<std::size_t>(utf8_character_length(list), 1)))
         if (list.starts_with(character)) return true;
     return false;
 }
 
-/// A combining accent, U+0300 to U+036F.
+/// Whether it is a combining accent, U+0300 to U+036F.
 bool is_combining(std::string_view character) {
     if (character.size() != 2) return false;
     const auto first = static_cast<unsigned char>(character[0]), second = static_cast<unsigned char>(character[1]);
     return first == 0xCC || (first == 0xCD && second <= 0xAF);
 }
 
-/// Apostrophes and the like, which belong to a word.
+/// Whether it is an apostrophe or similar, which is part of a word.
 bool is_apostrophe(std::string_view character) { return has_character("'`´’‘ʼ", character); }
 
-/// Blanks and marks between words, of Unicode too.
+/// Whether it is a blank or a mark between words, also of Unicode.
 bool is_separator(std::string_view character) {
     if (character.size() > 1) return has_character("\u00A0\u2010\u2011\u2012\u2013\u2014\u2212\u3000·•", character);
     const char c = character[0];
     return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0);
 }
 
-/// "ue" is written for "ü", and "ae" for "æ"; "u" for both.
+/// "ue" is a spelling of "ü", and "ae" of "æ"; both become single vowels.
 void join_vowels(std::string& word) {
     std::string joined;
     for (const char c : word) {
@@ -59,7 +59,7 @@ void join_vowels(std::string& word) {
     word = std::move(joined);
 }
 
-/// The folded words of a text.
+/// Returns the folded words of a text.
 std::vector<std::string> words_of(std::string_view text) {
     const std::string folded = fold_case(to_utf8(text));
     std::vector<std::string> words;
@@ -92,7 +92,7 @@ bool is_title(std::string_view word) {
 
 bool is_initial(std::string_view word) { return utf8_character_length(word) == word.size(); }
 
-/// The same word, or an initial of it.
+/// Whether the words are equal, or one is an initial of the other.
 bool words_agree(std::string_view a, std::string_view b) {
     if (a == b) return true;
     if (is_initial(a)) return b.starts_with(a);
@@ -101,7 +101,7 @@ bool words_agree(std::string_view a, std::string_view b) {
 
 using WordList = std::span<const std::string>;
 
-/// Whether each word of `few` has a word of its own among `many` that agrees with it. Names have few words.
+/// Whether each word of `few` has a matching word of its own in `many`. Names have few words.
 bool each_has_its_own(WordList few, WordList many, std::uint32_t taken = 0) {
     if (few.empty()) return true;
     for (std::size_t i = 0; i < many.size() && i < 32; ++i) {
@@ -118,14 +118,14 @@ bool share_a_full_word(WordList a, WordList b) {
     });
 }
 
-/// Given names: the first ones agree, and each further one of the shorter list.
+/// Whether given names match: the first ones, and each further one of the shorter list.
 bool given_names_agree(WordList a, WordList b) {
     if (a.size() > b.size()) std::swap(a, b);
     if (a.empty()) return true;
     return words_agree(a[0], b[0]) && each_has_its_own(a.subspan(1), b.subspan(1));
 }
 
-/// The words of `other` without those of a surname; nothing if it has not got all of them.
+/// Returns the words of `other` without those of a surname; nothing if some are missing.
 std::optional<std::vector<std::string>> without_surname(WordList surname, const std::vector<std::string>& other) {
     std::vector<std::string> rest = other;
     for (const std::string& word : surname) {
@@ -136,7 +136,7 @@ std::optional<std::vector<std::string>> without_surname(WordList surname, const 
     return rest;
 }
 
-/// The letters that must be added, removed, changed or swapped to make one word of the other.
+/// Returns the number of letters to add, remove, change or swap to turn one word into the other.
 int distance(std::string_view a, std::string_view b) {
     std::vector<int> before(b.size() + 1), here(b.size() + 1), above(b.size() + 1);
     std::iota(above.begin(), above.end(), 0);
@@ -154,7 +154,7 @@ int distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-/// Whether what was typed is a part of a word, or nearly the word.
+/// Whether the typed text is a part of a word, or nearly the word.
 bool word_is_typed(std::string_view word, std::string_view typed, int typos) {
     constexpr std::size_t least_letters = 4;
     if (is_initial(typed) ? word.starts_with(typed) : word.find(typed) != word.npos) return true;
@@ -185,7 +185,7 @@ PlayerName::PlayerName(std::string_view text) {
         surname_words_ = given.empty() ? 0 : words_.size();
         words_.insert(words_.end(), given.begin(), given.end());
     }
-    // "GM Short", but not a player who is called so.
+    // Removes a title as in "GM Short", but keeps it if it is the whole name.
     while (words_.size() > 1 && is_title(words_.front())) {
         words_.erase(words_.begin());
         surname_words_ -= std::min<std::size_t>(surname_words_, 1);

@@ -5,26 +5,27 @@
 #include <string_view>
 #include <vector>
 
-/// Players' names as databases spell them: "Short, Nigel D", "Short,N", "Nigel Short", "SHORT N.".
+/// Player names in the spellings of databases: "Short, Nigel D", "Short,N", "Nigel Short", "SHORT N.".
 namespace gyre::collection {
 
-/// A text without what spellings of one name differ in: small letters, no accents, "ü", "ue" and "u" alike (so "ö",
-/// "ä", "ø", "å", "ß" as "ss"), no apostrophes, one blank for other punctuation and between words.
+/// Removes what differs between spellings of a name: returns small letters without accents, with "ü" and "ue" as "u"
+/// (also "ö", "ä", "ø", "å"; "ß" as "ss"), without apostrophes, and with one blank for other punctuation and between
+/// words.
 std::string fold_name(std::string_view text);
 
-/// A name in parts that can be compared.
+/// Name split into parts for comparison.
 class PlayerName {
 public:
     PlayerName() = default;
     explicit PlayerName(std::string_view text);
 
-    /// Empty, "?" or "NN".
+    /// Whether the name is empty, "?" or "NN".
     bool is_unknown() const { return words_.empty(); }
-    /// The folded words, with those before a comma first; initials are one letter long.
+    /// Returns the folded words, those before a comma first; initials have one letter.
     const std::vector<std::string>& words() const { return words_; }
-    /// The words with blanks between them.
+    /// Returns the words joined by blanks.
     const std::string& folded() const { return folded_; }
-    /// How many of the words stand before the comma, and so are the surname; 0 if there is no comma.
+    /// Number of words before the comma, which are the surname; 0 without a comma.
     std::size_t surname_words() const { return surname_words_; }
 
 private:
@@ -33,14 +34,14 @@ private:
     std::size_t surname_words_ = 0;
 };
 
-/// Whether two spellings may be of one player: the surnames are the same words, or, where no comma tells which words
-/// these are, one word of two letters or more is the same; and each further word of the shorter name is the same as one
-/// of the longer name, or one of them is the other's initial. An unknown name is only another unknown one's.
+/// Whether two spellings may mean the same player. The surnames must be the same words or, if a comma is missing, the
+/// names must share a word of two or more letters; each further word of the shorter name must equal a word of the
+/// longer name or match it as an initial. An unknown name matches only another unknown name.
 bool may_be_same_player(const PlayerName& a, const PlayerName& b);
 
-/// Whether a player is meant by what somebody typed: the text is a part of the folded name; or each of its words is a
-/// part of another word of the name, whatever their order; or both may be the same player. With `typos`, words of four
-/// letters and more may differ from the name's by so many letters that are missing, added, wrong or swapped.
+/// Whether a typed text means a player: it is a part of the folded name; or each of its words is a part of a different
+/// word of the name, in any order; or both may be the same player. With `typos`, words of four or more letters may
+/// differ by so many missing, added, wrong or swapped letters.
 bool is_named(const PlayerName& name, const PlayerName& typed, int typos);
 
 }  // namespace gyre::collection

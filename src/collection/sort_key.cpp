@@ -12,7 +12,7 @@ namespace gyre::collection {
 
 namespace {
 
-/// "12.3" and "3": the numbers between the full stops; nothing if there is something else.
+/// Parses numbers between full stops, as in "12.3" or "3"; returns nothing if there is other text.
 std::vector<long long> round_numbers(std::string_view text) {
     std::vector<long long> numbers;
     while (true) {
@@ -28,7 +28,7 @@ std::vector<long long> round_numbers(std::string_view text) {
 std::vector<long long> date_numbers(std::string_view text) {
     const auto date = parse_date(text);
     if (!date || !date->year) return {};
-    // What is unknown comes behind what is known of the same year or month.
+    // Unknown parts sort after all known values of the same year or month.
     constexpr int behind_all = 99;
     return {*date->year, date->month.value_or(behind_all), date->day.value_or(behind_all)};
 }
@@ -40,7 +40,7 @@ std::vector<long long> clock_numbers(std::string_view text) {
     return {static_cast<long long>(clock->base * thousand), static_cast<long long>(clock->increment * thousand)};
 }
 
-/// Whatever the case of letters.
+/// Whether a tag name ends with `end`, ignoring case.
 bool name_ends_with(std::string_view tag, std::string_view end) {
     return tag.size() >= end.size() && same_tag_name(tag.substr(tag.size() - end.size()), end);
 }

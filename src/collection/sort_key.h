@@ -7,8 +7,8 @@
 
 namespace gyre::collection {
 
-/// What a tag's value is sorted by: dates, ratings, rounds and time controls as what they are, names without accents
-/// and case. What is not known or cannot be read comes last.
+/// Sort key of a tag's value: dates, ratings, rounds and time controls sort by their meaning, names without accents and
+/// case. Unknown or unreadable values come last.
 class SortKey {
 public:
     SortKey(std::string_view tag, std::string_view value);
@@ -18,14 +18,13 @@ public:
 
 private:
     bool unknown_ = false;
-    /// Compared one after the other, whole numbers all of them.
     std::vector<long long> numbers_;
     std::string text_;
 };
 
-/// Whether the tag's values are numbers to people: ratings, plies and the like.
+/// Whether the tag's values are ratings, plies or similar numbers.
 bool is_rating_tag(std::string_view tag);
-/// Whether its values are dates: its name ends with "Date", in any case.
+/// Whether the tag's values are dates: its name ends with "Date" in any case.
 bool is_date_tag(std::string_view tag);
 
 }  // namespace gyre::collection

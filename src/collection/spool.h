@@ -8,7 +8,7 @@
 
 namespace gyre::collection {
 
-/// Bytes that are put aside and read again later: in memory while they are few, else in a temporary file.
+/// Bytes stored for later reading: in memory while they are few, else in a temporary file.
 class Spool {
 public:
     Spool() = default;
@@ -16,18 +16,18 @@ public:
     Spool(const Spool&) = delete;
     Spool& operator=(const Spool&) = delete;
 
-    /// Returns where the bytes are from now on.
+    /// Appends bytes and returns their offset.
     std::uint64_t append(std::string_view bytes);
     /// Reads bytes that were appended.
     std::string read(std::uint64_t offset, std::size_t size);
-    /// Whether the temporary file could not be made, written or read; what was read since may be empty.
+    /// Whether the temporary file could not be created, written or read; bytes read since then may be empty.
     bool has_failed() const { return failed_; }
 
 private:
     void flush();
 
     std::string memory_;
-    /// Of the bytes in the file.
+    /// Number of bytes in the file.
     std::uint64_t stored_ = 0;
     std::string path_;
     std::fstream file_;

@@ -12,7 +12,7 @@ namespace gyre::collection {
 
 namespace {
 
-/// "1.25"; of nothing "0.00".
+/// Returns a ratio such as "1.25"; "0.00" if `whole` is 0.
 std::string ratio(double part, double whole) {
     constexpr double hundred = 100;
     return fixed_point(static_cast<std::int64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5), 2);
@@ -22,7 +22,7 @@ std::string with_percent(std::uint64_t part, std::uint64_t whole) {
     return fmt::format("{} ({} %)", part, ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)));
 }
 
-/// The most frequent names, ties by name.
+/// Returns the most frequent names, ties sorted by name.
 template <class Map>
 std::vector<std::pair<std::string, std::uint64_t>> most_frequent(const Map& counts, std::size_t limit) {
     std::vector<std::pair<std::string, std::uint64_t>> rows(counts.begin(), counts.end());
@@ -54,7 +54,7 @@ private:
 
 constexpr std::size_t listed_names = 10;
 
-/// A row for each name, with the count in front: names may hold commas, colons and digits.
+/// Adds one row per name, with the count first, because names may contain commas, colons and digits.
 template <class Map>
 void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
     Json json = Json::Object();
@@ -112,7 +112,7 @@ void Statistics::add(const GameFacts& game) {
     }
 }
 
-/// By the tags, or else by the positions of the game.
+/// Counts the opening by the tags, or else by the positions of the game.
 void Statistics::add_opening(const GameFacts& game) {
     constexpr std::size_t eco_size = 3;
     std::string eco(game.tag("ECO").substr(0, eco_size));

@@ -12,21 +12,21 @@
 
 namespace gyre::collection {
 
-/// What there is to count in a collection.
+/// Statistics of a collection.
 class Statistics {
 public:
     void add(const GameFacts& game);
     void add_stray(const PgnError& error) { ++errors_[error.kind]; }
-    /// As if its games had been added here.
+    /// Adds all games of `other`.
     void merge(const Statistics& other);
 
     std::uint64_t games() const { return games_; }
-    /// Games of which something was not read.
+    /// Number of games that were not read completely.
     std::uint64_t broken_games() const { return broken_games_; }
 
-    /// Rows "name: value".
+    /// Returns rows "name: value".
     std::string text() const;
-    /// The same as one JSON object, whose fields are named below.
+    /// Returns the same as one JSON object.
     std::string json() const;
 
 private:
@@ -54,18 +54,17 @@ private:
     std::map<PgnError::Kind, std::uint64_t> errors_;
     /// Games by the first three letters of the tag ECO, or by their positions.
     std::map<std::string, std::uint64_t> eco_;
-    /// By the tag Opening, or the positions.
+    /// Games by the tag Opening, or by their positions.
     std::map<std::string, std::uint64_t> openings_;
     std::string first_date_, last_date_;
     std::uint64_t unreadable_dates_ = 0;
     std::unordered_map<std::string, std::uint64_t> players_;
 };
 
-/// Counts the games that the filter wants.
 class StatisticsSink : public GameSink {
 public:
     Statistics statistics;
-    /// Of the games that are counted, and stray text; the first of them, if there are very many.
+    /// Errors of the counted games and of stray text; only the first ones if there are very many.
     std::vector<PgnError> errors;
 
     void accept(const GameFacts& game) override {

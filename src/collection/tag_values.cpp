@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view digits = "0123456789";
 constexpr int months = 12, longest_month = 31;
 
-/// A part of a date as it stands there.
+/// Part of a date as written.
 struct Part {
     std::size_t width = 0;
     /// Nothing for question marks.
@@ -28,7 +28,7 @@ std::optional<Part> parse_part(std::string_view text) {
     return Part{text.size(), parse_integer(text)};
 }
 
-/// A month or a day: 0 is unknown.
+/// Sets a month or a day; 0 means unknown.
 bool set_part(const Part& part, int most, std::optional<int>& value) {
     value = part.number == 0 ? std::nullopt : part.number;
     return part.width <= 2 && (!value || *value <= most);
@@ -41,14 +41,13 @@ std::optional<PartialDate> date_of(const Part& year, const Part& month, const Pa
     return date;
 }
 
-/// "14.04.2017" or "04/14/2017": whichever order is possible; nothing if both are and they differ.
+/// Parses "14.04.2017" or "04/14/2017" in whichever order is possible; returns nothing if both are and they differ.
 std::optional<PartialDate> date_with_year_behind(const Part& first, const Part& second, const Part& year) {
     const auto by_day = date_of(year, second, first), by_month = date_of(year, first, second);
     if (by_day && by_month && *by_day != *by_month) return std::nullopt;
     return by_day ? by_day : by_month;
 }
 
-/// "20170414".
 std::optional<PartialDate> parse_compact_date(std::string_view text) {
     constexpr std::size_t size = 8;
     if (text.size() != size || text.find_first_not_of(digits) != text.npos) return std::nullopt;

@@ -12,24 +12,24 @@
 
 namespace gyre::collection {
 
-/// Games as text in some format, with what is needed to put them in order, apart or together.
+/// Collects games as text in some format, with the data for sorting, splitting or grouping them.
 class TextSink : public GameSink {
 public:
-    /// A game's text and what tells it from others.
+    /// Text of a game with its sort and group data.
     struct Entry {
         std::size_t begin = 0, end = 0;
-        /// Only if the style asks for it.
+        /// Set only if the style requests cards.
         std::shared_ptr<const GameCard> card{};
-        /// The values of the tags by which games are put apart or in order.
+        /// Values of the tags by which games are grouped or sorted.
         std::vector<std::string> groups{};
         bool broken = false;
     };
     struct Style {
-        /// Makes the writer that puts games behind a text.
+        /// Makes the writer that appends games to a text.
         std::function<std::unique_ptr<PgnVisitor>(std::string&)> make_writer;
         bool makes_cards = false;
         std::vector<std::string> group_tags{};
-        /// Tags of which it is of interest whether any game has them.
+        /// Tags for which the sink records whether any accepted game has them.
         std::vector<std::string> watched_tags{};
     };
 
@@ -44,9 +44,9 @@ public:
     std::string_view text(const Entry& entry) const {
         return std::string_view(text_).substr(entry.begin, entry.end - entry.begin);
     }
-    /// For each watched tag, whether a game that was accepted has it.
+    /// Returns for each watched tag whether an accepted game has it.
     const std::vector<bool>& found_tags() const { return found_tags_; }
-    /// What was wrong with games that were accepted, and stray text.
+    /// Returns the errors of accepted games, and stray text.
     const std::vector<PgnError>& errors() const { return errors_; }
 
 private:

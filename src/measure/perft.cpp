@@ -15,15 +15,15 @@ namespace gyre::measure {
 
 namespace {
 
-/// Threads take branches of the tree as they come free: so many for each that none is long alone with the last one, but
-/// not so many that they are work themselves.
+/// Number of branches per thread: enough that no thread is alone for long with the last branch, and few enough to cost
+/// little themselves.
 constexpr std::size_t branches_per_thread = 64;
 constexpr int deepest_split = 3;
 
 template <SlidingAttacks S>
 BasicPosition<S> convert(const Position& from) {
-    // What was a position is one with other sliders too; the waivers let through what the first validation did.
-    // Moves may have driven the clocks beyond what a setup may say, and the moves do not depend on them.
+    // The position is valid, so all waivers are used. Clocks are reset, because they may exceed the limits of a setup
+    // and do not affect the moves.
     Setup setup = from.setup();
     setup.halfmove_clock = 0;
     setup.fullmove_number = 1;
@@ -38,7 +38,7 @@ std::uint64_t count(const Position& from, int depth, const PerftMemory* memory, 
     return memory ? walk.leaves(position, depth, *memory) : walk.leaves(position, depth);
 }
 
-/// What a move is, seen before it is made.
+/// Returns the properties of a move before it is made.
 template <SlidingAttacks S>
 PerftCounts describe(BasicPosition<S>& position, Move move) {
     PerftCounts one{.leaves = 1};
@@ -82,7 +82,7 @@ constexpr PerftMethod by_look_ups() {
     return {S::name, [] { return S::available(); }, count<S, CountOneByOne>, count_details<S>};
 }
 
-/// The fastest look-ups on the way, and many positions at once at the end.
+/// The fastest look-ups in the tree, and many positions at once in the last ply.
 constexpr PerftMethod in_batches = {"batch", [] { return Sliders::available(); },
                                     count<Sliders, CountInBatches<batch_size>>, count_details<Sliders>};
 
@@ -129,8 +129,6 @@ Result<const PerftMethod*, std::string> find_perft_method(std::string_view name)
     return quoted(name) + " is no slider method; there are " + names;
 }
 
-// --- PerftCounter ---
-
 Result<std::unique_ptr<PerftCounter>, std::string> PerftCounter::create(std::size_t threads, std::size_t hash_bytes) {
     std::unique_ptr<PerftTable> table;
     if (hash_bytes > 0) {
@@ -161,7 +159,7 @@ void PerftCounter::split() {
         branches_.push_back({root_moves_.size(), {move}, {}});
         root_moves_.push_back(move);
     }
-    // Two plies are left to each branch, so that the last one is counted together.
+    // Each branch keeps two plies, so that its last ply can be counted in batches.
     for (int plies = 1; plies < std::min(deepest_split, request_.depth - 2); ++plies) {
         if (branches_.size() >= branches_per_thread * pool_.size()) return;
         std::vector<Branch> longer;
@@ -193,7 +191,7 @@ void PerftCounter::start(const Position& root, const PerftRequest& request) {
         try {
             work();
         } catch (...) {
-            // The others need not go on; `wait_for` tells.
+            // The other threads can stop; `wait_for` rethrows the exception.
             failure = std::current_exception();
             stop_ = true;
         }
@@ -218,7 +216,7 @@ void PerftCounter::work() {
 
 PerftCounts PerftCounter::count_branch(const Branch& branch) const {
     Position position = *root_;
-    // The last move is left to the details, which tell what it is.
+    // For details, the last move is described before it is made.
     const int depth = request_.depth - static_cast<int>(branch.moves.size());
     PerftCounts last_move;
     for (Move move : branch.moves) {

@@ -19,7 +19,7 @@
 
 namespace gyre::measure {
 
-/// The leaves of a tree, and what the moves to them were. Only `leaves` is counted unless details are asked for.
+/// Number of leaves of a tree, and properties of the moves to them. Only `leaves` is set unless details are requested.
 struct PerftCounts {
     std::uint64_t leaves = 0;
     std::uint64_t captures = 0, en_passants = 0, castles = 0, promotions = 0, checks = 0, mates = 0;
@@ -28,20 +28,20 @@ struct PerftCounts {
     friend bool operator==(const PerftCounts&, const PerftCounts&) = default;
 };
 
-/// One way to find moves for perft: a slider method, or all sliders of a side at once.
+/// Method to generate moves for perft: a slider method, or a batch of positions.
 struct PerftMethod {
     std::string_view name;
     /// Whether this processor can run it.
     bool (*available)();
-    /// Leaves below a position, with a memory if there is one; fewer once `stop` is true.
+    /// Counts the leaves below a position, with a hash table if given. The count is incomplete after `stop` becomes
+    /// true.
     std::uint64_t (*count)(const Position&, int depth, const PerftMemory*, const std::atomic<bool>& stop);
-    /// The same with details.
     PerftCounts (*count_details)(const Position&, int depth, const std::atomic<bool>& stop);
 };
 
-/// All methods; the first is the fastest here.
+/// Returns all methods, the fastest on this machine first.
 std::span<const PerftMethod> perft_methods();
-/// The method of that name, or why there is none.
+/// Finds a method by its name. Fails if it is unknown or not available.
 Result<const PerftMethod*, std::string> find_perft_method(std::string_view name);
 
 struct PerftRequest {
@@ -51,41 +51,40 @@ struct PerftRequest {
     bool details = false;
 };
 
-/// What is below one move of the root.
 struct PerftMoveCount {
     Move move;
     PerftCounts counts;
 };
 
-/// Counts trees with several threads and a memory that they share.
+/// Counts trees with several threads and a shared hash table.
 class PerftCounter {
 public:
-    /// `hash_bytes` 0: no memory. The error says what the system did not give: memory or threads.
+    /// `hash_bytes` 0: no hash table. Fails if the system lacks memory or threads.
     static Result<std::unique_ptr<PerftCounter>, std::string> create(std::size_t threads, std::size_t hash_bytes);
 
-    /// Begins to count and returns at once. Waits for the count before.
+    /// Starts a count and returns at once. Waits for the previous count first.
     void start(const Position& root, const PerftRequest& request);
-    /// Returns when all is counted or `limit` has passed: whether all is counted. Throws what a thread has thrown, such
-    /// as std::bad_alloc.
+    /// Waits until the count is complete or `limit` has passed; returns whether it is complete. Throws an exception
+    /// that a thread has thrown, such as std::bad_alloc.
     bool wait_for(std::chrono::milliseconds limit);
-    /// Ends the count early; what was counted until then stays.
+    /// Ends the count early; the results so far stay.
     void stop() { stop_ = true; }
     bool was_stopped() const { return stop_; }
-    /// Other keys from the next count on, and nothing remembered: by chance alone they would not make the same mistake.
+    /// Changes the hash keys and clears the table, so that a repeated count would not repeat a key collision.
     void change_keys(std::uint64_t seed);
 
     struct Progress {
         std::uint64_t leaves = 0;
-        /// Of the whole tree, 0 … 1, by its branches.
+        /// Share of the tree, 0 … 1, by finished branches.
         double share = 0;
     };
     Progress progress() const;
-    /// In the order of the generator; call it when all threads have ended.
+    /// Returns the counts of root moves in generator order; call it only after all threads have ended.
     std::vector<PerftMoveCount> moves() const;
     PerftCounts total() const;
 
 private:
-    /// A branch of the tree: a few moves from the root, and the count below.
+    /// Branch of the tree: moves from the root, and the count below them.
     struct Branch {
         std::size_t root_move;
         std::vector<Move> moves;
@@ -99,7 +98,7 @@ private:
 
     std::unique_ptr<PerftTable> table_;
     PerftKeys keys_{1};
-    /// The keys say which rights there are, but not of which rooks: the table holds for one set of rules.
+    /// Keys contain the castling rights but not the rook squares, so the table is valid for one set of rules.
     CastlingRules remembered_rules_;
     std::atomic<bool> stop_ = false;
     std::optional<Position> root_;
@@ -111,7 +110,7 @@ private:
     std::mutex mutex_;
     std::condition_variable finished_;
     std::size_t working_ = 0;
-    // Last, so that the threads end before what they use goes.
+    // Last member, so that the threads end before the members that they use.
     WorkerPool pool_;
 };
 

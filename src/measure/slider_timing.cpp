@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t seed = 20'240'101;
 
-/// Twelve squares to look from on each of many boards, a quarter of whose squares are occupied.
+/// Random boards with a quarter of the squares occupied, and twelve squares to look up on each.
 struct RandomBoards {
     static constexpr std::size_t boards = 20'000, looks = 12;
     std::vector<Bitboard> occupied;
@@ -35,7 +35,7 @@ struct RandomBoards {
     }
 };
 
-/// Games as what the occupancy sees of them: which squares change with each move, and where sliders stand then.
+/// Games reduced to slider look-ups: squares that change with each move, and squares of sliders after it.
 struct Games {
     struct Ply {
         std::vector<Square> toggled, rooks, bishops;
@@ -43,7 +43,7 @@ struct Games {
     std::vector<Ply> plies;
     std::size_t looks = 0;
 
-    /// Games of the engine against itself after a few random moves.
+    /// Plays games of the engine against itself after a few random moves.
     Games() {
         constexpr int games = 20, longest = 120, random_plies = 6;
         constexpr std::uint64_t nodes = 300;
@@ -80,7 +80,7 @@ private:
     }
 };
 
-/// More than the caches nearest to a core hold.
+/// Fills more memory than the caches close to a core hold.
 class CacheFiller {
 public:
     CacheFiller() : words_(std::size_t{64} << 17, 1) {}
@@ -101,7 +101,7 @@ struct Workload {
     CacheFiller cache;
 };
 
-/// Keeps the compiler from leaving work out whose result nobody needs.
+/// Keeps the compiler from removing work whose result is unused.
 void use(std::uint64_t value) { asm("" : : "r"(value) : "memory"); }
 
 template <class Work>
@@ -111,7 +111,7 @@ double seconds_of(Work work) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Calls of the work a second: as many calls as take long enough to be measured.
+/// Returns calls per second, measured over enough calls for a stable time.
 template <class Work>
 double calls_per_second(Work work) {
     constexpr double shortest = 0.03;
@@ -121,7 +121,6 @@ double calls_per_second(Work work) {
     return calls / seconds;
 }
 
-/// One look-up of the wanted kind from a board that is there already.
 enum class Look { Rook, Bishop, Queen };
 
 template <Look L, class S>
@@ -131,7 +130,7 @@ Bitboard look_up(const S& sliders, Square square) {
     return queen_attacks(sliders, square);
 }
 
-/// Hides from the compiler that the next square could be looked up at the same time.
+/// Prevents the compiler from looking up the next square at the same time.
 Square alone(Square square) {
     auto index = static_cast<unsigned>(index_of(square));
     asm("" : "+r"(index));
@@ -185,7 +184,6 @@ double cold_speed(Workload& load, const std::vector<S>& boards) {
     return static_cast<double>(chunks * boards_at_a_time * RandomBoards::looks) / seconds;
 }
 
-/// By the way of counting that has the name.
 double perft_speed(std::string_view name) {
     constexpr int depth = 5;
     const auto method = find_perft_method(name);
@@ -223,7 +221,7 @@ std::vector<SliderFigures> measure_all(Workload& load, SliderMethodList<Methods.
     return {measure<Methods>(load)...};
 }
 
-/// The attacks of all queens of each board together.
+/// Returns the union of the queen attacks of each board.
 template <std::size_t N>
 Bitboard attacks_in_batches(const std::vector<std::array<std::uint64_t, N>>& queens,
                             const std::vector<std::array<std::uint64_t, N>>& occupied) {

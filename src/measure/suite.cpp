@@ -24,7 +24,7 @@ bool contains(const std::vector<Move>& moves, Move move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-/// The moves of that operation; none if it is not there.
+/// Returns the moves of that operation; empty if it is missing.
 Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::string_view opcode) {
     const EpdOperation* operation = record.find(opcode);
     if (operation == nullptr) return std::vector<Move>{};
@@ -64,7 +64,7 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
     return wanted;
 }
 
-/// An engine that notes since when its best move has been right.
+/// Engine that records since when its best move has been right.
 class Solver {
 public:
     explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
@@ -72,7 +72,6 @@ public:
         if (ready_ && options.params) ready_ = engine_.set_parameters(*options.params);
     }
 
-    /// Fails if the engine is not as asked.
     const Result<void, std::string>& ready() const { return ready_; }
 
     SuiteAnswer solve(const SuitePosition& wanted, const std::stop_token& stop) {
@@ -81,7 +80,7 @@ public:
         engine_.new_game();
         engine_.set_position(wanted.position);
         engine_.go(limits_);
-        // A stop that came before the search began has stopped nothing.
+        // A stop before the search began had no effect.
         if (stop.stop_requested()) engine_.stop();
         engine_.wait();
         SuiteAnswer answer;
@@ -95,7 +94,7 @@ public:
         return answer;
     }
 
-    /// From any thread.
+    /// May be called from any thread.
     void stop() { engine_.stop(); }
 
 private:
@@ -111,12 +110,12 @@ private:
     std::optional<SearchReport> right_since_;
     SearchResult result_;
     Result<void, std::string> ready_;
-    // Last, so that it is gone before what its callbacks write to.
+    // Last member, so that it is destroyed before the members that its callbacks use.
     Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
                     .on_result = [this](const SearchResult& result) { result_ = result; }}};
 };
 
-/// Hands positions out to solvers and their answers on in order.
+/// Distributes positions to solvers and passes on their answers in order.
 class Round {
 public:
     Round(const Suite& suite, const OnSuiteAnswer& on_answer, std::stop_token stop)
@@ -128,12 +127,12 @@ public:
             const std::size_t index = next_++;
             if (index >= suite_.positions.size()) return;
             SuiteAnswer answer = solver.solve(suite_.positions[index], stop_);
-            // One that was cut short tells nothing.
+            // The answer of an interrupted search is dropped.
             if (!stop_.stop_requested()) take(index, std::move(answer));
         }
     }
 
-    /// Hands on what waits for a position that will not come.
+    /// Passes on answers that waited for a position that was never finished.
     void finish() {
         const std::lock_guard lock(mutex_);
         for (; told_ < answers_.size(); ++told_) tell(told_);

@@ -16,27 +16,26 @@
 #include "search/params.h"
 #include "search/report.h"
 
-/// Test suites: positions whose best move is known.
+/// Test suites: positions with known best moves.
 namespace gyre::measure {
 
-/// One position and what a right answer must fulfil: every one of these that is there.
+/// Position with the conditions for a right answer, all of which must hold.
 struct SuitePosition {
-    /// In its file, from 1.
+    /// Line in the file, from 1.
     int line = 0;
-    /// The operation `id`, or "line 12" without one.
+    /// Operation `id`; "line 12" without one.
     std::string name;
-    /// The whole line of the file.
     std::string text;
     Position position;
-    /// `bm`: the answer is one of them; empty if there is no such operation.
+    /// `bm`: the answer must be one of these; empty if there is no such operation.
     std::vector<Move> best;
-    /// `am`: the answer is none of them.
+    /// `am`: the answer must be none of these.
     std::vector<Move> avoid;
-    /// `dm`: the answer comes with a mate in at most so many moves.
+    /// `dm`: the answer must have a mate score of at most so many moves.
     std::optional<int> direct_mate;
 };
 
-/// A line that can't be used, and why.
+/// Error in a line that cannot be used.
 struct SuiteFault {
     int line = 0;
     std::string reason;
@@ -45,47 +44,47 @@ struct SuiteFault {
 struct Suite {
     std::vector<SuitePosition> positions;
     std::vector<SuiteFault> faults;
-    /// Lines that are among the positions, and what had to be repaired in them.
+    /// Repairs in lines that are used.
     std::vector<SuiteFault> mended;
 };
 
-/// How lines are read: as `read_epd_leniently` does, or as `read_epd` does.
+/// Reader for lines: `read_epd_leniently` or `read_epd`.
 enum class SuiteReading : std::uint8_t { Lenient, Strict };
 
-/// Reads EPD: empty lines and those that begin with '#' are skipped, a faulty line is noted and the rest goes on.
+/// Reads EPD. Empty lines and lines that begin with '#' are skipped; lines with errors are listed in `faults`.
 Suite read_suite(std::string_view text, SuiteReading reading = SuiteReading::Lenient);
 
 /// Whether a best line with that first move and score is right.
 bool is_solution(const SuitePosition& wanted, Move move, Score score);
 
 struct SuiteOptions {
-    /// For each position.
+    /// Limits for each position.
     Limits limits;
-    /// Of each engine.
+    /// Options of each engine.
     EngineOptions engine{};
-    /// Engines that work side by side.
+    /// Number of engines that run in parallel.
     int jobs = 1;
-    /// Of search and evaluation; without them, those of play.
+    /// Parameters of search and evaluation; nothing means the default ones.
     std::optional<TableParams> params;
 };
 
-/// How one position went.
+/// Answer for one position.
 struct SuiteAnswer {
     bool solved = false;
-    /// No move in mate and stalemate.
+    /// Best move; empty in checkmate and stalemate.
     Move move;
-    /// Of the whole search; the score is the side to move's.
+    /// Report on the whole search; the score is for the side to move.
     SearchReport report;
-    /// When the best move became right and stayed so to the end; only if solved.
+    /// Nodes and time when the best move became right and stayed so; set only if solved.
     std::uint64_t nodes_to_solution = 0;
     Milliseconds time_to_solution{0};
 };
 
 using OnSuiteAnswer = std::function<void(const SuitePosition&, const SuiteAnswer&)>;
 
-/// Searches every position with an engine that knows nothing of those before. `on_answer` hears of them in the order of
-/// the suite, one call at a time, from any thread. An error if an engine can't be set up as asked; nothing was searched
-/// then. After a request to stop, positions that are not finished are left out.
+/// Searches every position with an engine that keeps nothing from earlier positions. `on_answer` is called in the order
+/// of the suite, one call at a time, from any thread. Fails before searching if an engine cannot be configured. After a
+/// stop, unfinished positions are left out.
 Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
                                     std::stop_token stop = {});
 
