@@ -27,7 +27,7 @@ ClientError cannot_start(const EngineCommand& command, std::string why) {
 
 std::string system_message(int error) { return std::system_category().message(error); }
 
-/// Texts as the system wants them: pointers with a null at the end.
+/// Null-terminated array of C strings for system calls.
 class TextArray {
 public:
     explicit TextArray(std::vector<std::string> texts) : texts_(std::move(texts)) {
@@ -58,7 +58,7 @@ std::vector<std::string> variables_of(const EngineCommand& command) {
     return variables;
 }
 
-/// The working folder is changed before the program is looked for.
+/// Relative paths are resolved first, because the working folder changes before the program is started.
 std::string program_path(const EngineCommand& command) {
     const bool is_relative_path = command.program.find('/') != std::string::npos && command.program.front() != '/';
     if (!is_relative_path || command.folder.empty()) return command.program;
@@ -67,17 +67,17 @@ std::string program_path(const EngineCommand& command) {
     return error ? command.program : path.string();
 }
 
-/// What happens in the child before it becomes the program.
+/// Set-up of the child before the program starts.
 class SpawnPlan {
 public:
     SpawnPlan() {
         ::posix_spawn_file_actions_init(&actions_);
         ::posix_spawnattr_init(&attributes_);
-        // The child begins as if from a shell, whatever its parent ignores or blocks.
+        // The child starts with default signal handling, whatever its parent ignores or blocks.
         sigset_t none, all;
         ::sigemptyset(&none);
         ::sigfillset(&all);
-        // Nobody can change these two.
+        // These two signals cannot be changed.
         for (const int signal : {SIGKILL, SIGSTOP}) ::sigdelset(&all, signal);
         ::posix_spawnattr_setsigmask(&attributes_, &none);
         ::posix_spawnattr_setsigdefault(&attributes_, &all);
@@ -107,7 +107,7 @@ private:
     posix_spawnattr_t attributes_;
 };
 
-/// Why the system would not take these words as they are; empty if it would.
+/// Returns an error for a command that the system cannot pass on; empty if it is valid.
 std::string_view fault_of(const EngineCommand& command) {
     const auto has_null = [](const std::string& text) { return text.find('\0') != text.npos; };
     if (command.program.empty()) return "no program is named";
@@ -119,7 +119,7 @@ std::string_view fault_of(const EngineCommand& command) {
     return {};
 }
 
-/// By the bare system call: the C library of Debian 12 declares its function for C alone.
+/// Uses the system call directly: the C library of Debian 12 declares the function for C only.
 Descriptor watch_for_end([[maybe_unused]] int pid) {
 #ifdef SYS_pidfd_open
     return Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
@@ -146,7 +146,7 @@ std::optional<Pipe> make_pipe() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     Pipe pipe{Descriptor(ends[0]), Descriptor(ends[1])};
-    // Where our own standard streams are closed a pipe may get their numbers, over which the child's streams are laid.
+    // If our own standard streams are closed, a pipe may get their numbers, which the child's streams would overwrite.
     for (Descriptor* const end : {&pipe.read_end, &pipe.write_end}) {
         if (end->get() > STDERR_FILENO) continue;
         *end = Descriptor(::fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
@@ -199,12 +199,12 @@ void ChildProcess::kill() {
 
 std::optional<ExitStatus> ChildProcess::reap() {
     if (status_) return status_;
-    // While it is not reaped its number stays its own, so that the signal can't reach a stranger.
+    // The process is not reaped yet, so its id is not reused and the signal cannot reach another process.
     siginfo_t info{};
     const int waited = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     if (waited == 0 && info.si_pid == 0) return std::nullopt;
     if (waited != 0 && errno == EINTR) return std::nullopt;
-    if (waited != 0) return status_ = ExitStatus{};  // somebody else has reaped it
+    if (waited != 0) return status_ = ExitStatus{};  // another part of the program has reaped it
     ::kill(-pid_, SIGKILL);
     int word = 0;
     while (::waitpid(pid_, &word, 0) < 0 && errno == EINTR) continue;

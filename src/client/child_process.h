@@ -12,41 +12,41 @@
 
 namespace gyre::client {
 
-/// Which program to run, and how. No shell is involved.
+/// Program to run, with its environment. No shell is involved.
 struct EngineCommand {
-    /// A path, or a name to be looked for in PATH. A relative path starts from the caller's working folder.
+    /// Path, or name to search for in PATH. A relative path starts from the caller's working folder.
     std::string program{};
-    /// As they are, without quotes.
+    /// Arguments without shell quoting.
     std::vector<std::string> arguments{};
-    /// The engine's working folder; the caller's if empty.
+    /// Working folder of the engine; empty for the caller's.
     std::string folder{};
-    /// Variables that are set for the engine, besides those of the caller or instead of the same ones there.
+    /// Variables to set for the engine; they override those of the caller.
     std::vector<std::pair<std::string, std::string>> environment{};
     /// Whether the engine gets the caller's variables.
     bool inherits_environment = true;
 };
 
-/// How a process ended.
+/// End of a process.
 struct ExitStatus {
-    /// By itself, by a signal, or in a way that the system did not tell.
+    /// Normal exit, signal, or unknown to the system.
     enum class How { Exited, Signalled, Unknown };
-    /// Which of them.
+    /// How it ended.
     How how = How::Unknown;
-    /// The exit status, or the number of the signal.
+    /// Exit status, or number of the signal.
     int number = 0;
 
-    /// "exit status 1", "signal 9 (Killed)"
+    /// Returns "exit status 1" or "signal 9 (Killed)".
     std::string text() const;
     friend bool operator==(const ExitStatus&, const ExitStatus&) = default;
 };
 
-/// A file descriptor that is closed at the end.
+/// File descriptor that is closed on destruction.
 class Descriptor {
 public:
     Descriptor() = default;
-    /// Owns it from now on.
+    /// Takes ownership of the descriptor.
     explicit Descriptor(int number) : number_(number) {}
-    /// The other one owns nothing then.
+    /// Takes over the descriptor; the other object has none afterwards.
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
         std::swap(number_, other.number_);
@@ -54,44 +54,44 @@ public:
     }
     ~Descriptor() { close(); }
 
-    /// Negative if there is none.
+    /// Returns the descriptor; negative if there is none.
     int get() const { return number_; }
     explicit operator bool() const { return number_ >= 0; }
-    /// Harmless if there is none.
+    /// Closes the descriptor; does nothing if there is none.
     void close();
 
 private:
     int number_ = -1;
 };
 
-/// Two ends of a pipe that no other child inherits.
+/// Pipe whose ends no other child inherits.
 struct Pipe {
-    Descriptor read_end;   ///< What the other end gets comes out here.
-    Descriptor write_end;  ///< Where it is put in.
+    Descriptor read_end;   ///< For reading.
+    Descriptor write_end;  ///< For writing.
 };
 std::optional<Pipe> make_pipe();
 void make_non_blocking(const Descriptor& descriptor);
 
-/// A child process with pipes to its three standard streams, of which our ends never block. It leads a process group of
-/// its own, so that a signal reaches what it has started too, and Ctrl-C on a terminal reaches only us.
+/// Child process with pipes to its three standard streams; our ends are non-blocking. It leads its own process group,
+/// so that signals also reach its children, and Ctrl-C on a terminal does not reach it.
 ///
-/// To be used by one thread. Must have been reaped before it is destroyed.
+/// Must be used by one thread and be reaped before it is destroyed.
 class ChildProcess {
 public:
-    /// Why it cannot be started, else.
+    /// Starts the process; fails with the reason.
     static Result<ChildProcess, ClientError> start(const EngineCommand& command);
 
-    Descriptor input;   ///< To its standard input.
-    Descriptor output;  ///< From its standard output.
-    Descriptor errors;  ///< From its standard error.
-    /// Readable once the process has ended; none where the system has no such thing.
+    Descriptor input;   ///< Pipe to its standard input.
+    Descriptor output;  ///< Pipe from its standard output.
+    Descriptor errors;  ///< Pipe from its standard error.
+    /// Readable after the process has ended; empty if the system has no process descriptors.
     Descriptor ended;
 
-    /// To the whole group; harmless once it was reaped.
+    /// Sends a signal to the whole group; does nothing after `reap`.
     void send_signal(int signal) const;
-    /// Nothing while it runs; once it has ended, what is left of its group is killed and the process reaped.
+    /// Returns nothing while the process runs. After its end, kills the rest of its group and reaps the process.
     std::optional<ExitStatus> reap();
-    /// Ends and reaps it, and waits for that.
+    /// Kills the process, waits for its end and reaps it.
     void kill();
 
 private:

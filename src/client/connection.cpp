@@ -15,16 +15,16 @@ namespace gyre::client {
 
 namespace {
 
-/// How long after the last contact a process may take to end by itself, so that its exit status is known.
+/// Time for a process to end by itself after contact is lost, so that its exit status becomes known.
 constexpr Milliseconds end_after_contact{200};
-/// How often a process is looked at where the system can't tell its end.
+/// Interval for checking a process if the system cannot report its end.
 constexpr Milliseconds tick{50};
-/// After that even SIGKILL is not waited for any longer.
+/// Longest wait after SIGKILL.
 constexpr Milliseconds patience_after_kill{5000};
 constexpr std::size_t error_tail_size = 1000;
 
-/// While it lives no signal reaches the thread, nor those that it starts: handlers run elsewhere, and writing to a
-/// process that has gone is an error like others.
+/// Blocks all signals in the thread and the threads that it starts, so that handlers run elsewhere and writing to a
+/// dead process fails with an error.
 class SignalsBlocked {
 public:
     SignalsBlocked() {
@@ -42,7 +42,7 @@ private:
 
 bool is_passing(int error) { return error == EINTR || error == EAGAIN || error == EWOULDBLOCK; }
 
-/// Bytes read; 0 at the end; nothing if there is nothing yet.
+/// Returns the number of bytes read: 0 at the end, nothing if no bytes are available yet.
 std::optional<std::size_t> read_some(const Descriptor& from, std::array<char, 1 << 16>& buffer) {
     const ssize_t count = ::read(from.get(), buffer.data(), buffer.size());
     if (count >= 0) return static_cast<std::size_t>(count);
@@ -73,7 +73,7 @@ void Connection::send(std::string line) {
     const std::lock_guard lock(mutex_);
     waiting_bytes_ += line.size() + 1;
     waiting_.push_back(std::move(line));
-    // A full pipe wakes too.
+    // The write may fail if the pipe is full, but then the thread wakes anyway.
     [[maybe_unused]] const auto written = ::write(wake_.write_end.get(), "", 1);
 }
 
@@ -87,8 +87,6 @@ ExitStatus Connection::wait() {
     if (thread_.joinable()) thread_.join();
     return *status_;
 }
-
-// --- The thread ---
 
 void Connection::run() {
     while (!status_) {
@@ -116,7 +114,7 @@ void Connection::wait_for_events() {
         const std::lock_guard lock(mutex_);
         has_more |= !waiting_.empty();
     }
-    // For the input no event need be asked for: that nobody reads it any more is always reported.
+    // No event is requested for the input, because poll always reports a closed reader.
     std::array<pollfd, 5> watched{entry(wake_.read_end, POLLIN), entry(child_.output, POLLIN),
                                   entry(child_.errors, POLLIN), entry(child_.ended, POLLIN),
                                   entry(child_.input, has_more ? POLLOUT : short{0})};
@@ -126,14 +124,14 @@ void Connection::wait_for_events() {
     while (::read(wake_.read_end.get(), ignored.data(), ignored.size()) > 0) continue;
 }
 
-/// Until something is to be done even if nothing happens; -1 for ever.
+/// Returns the time until the next timed action; -1 for no limit.
 Milliseconds Connection::waiting_time() {
     std::optional<Clock::time_point> next = phase_end_;
     if (may_tell_)
         if (const auto wanted = listener_.next_time(); wanted && (!next || *wanted < *next)) next = wanted;
     const bool must_look = !child_.ended;
     if (!next) return must_look ? tick : Milliseconds(-1);
-    // Rounded up, lest it wake before the time again and again. Not longer than an int can tell.
+    // Rounded up, so that the thread does not wake too early repeatedly; limited to the range of int.
     const auto left = std::chrono::ceil<Milliseconds>(*next - Clock::now());
     return std::clamp(left, Milliseconds(0), must_look ? tick : Milliseconds(1'000'000));
 }
@@ -162,11 +160,11 @@ void Connection::write_waiting() {
         for (const std::string& line : waiting_) waiting_bytes_ += line.size() + 1;
     }
     if (is_full) fail({ClientError::Kind::NotReading, "too much is waiting to be read"});
-    // Whoever misses the "quit" should see the end of its input.
+    // An engine that missed "quit" sees the end of its input.
     if (phase_ != Phase::Open && outgoing_.empty()) child_.input.close();
 }
 
-/// False if there was nothing to be read.
+/// Returns false if nothing could be read.
 bool Connection::read_output() {
     std::array<char, 1 << 16> buffer;
     if (!child_.output) return false;
@@ -185,14 +183,14 @@ bool Connection::read_output() {
     if (!lines_.is_too_long()) return true;
     fail({ClientError::Kind::LineTooLong,
           "a line of more than " + std::to_string(max_line) + " bytes that begins " + quoted(lines_.rest())});
-    // There is no line to be had any more.
+    // The output no longer has valid lines.
     child_.output.close();
     return false;
 }
 
-/// All that has come so far; bounded, as there may be more and more.
+/// Reads all available output, up to a limit, because more may keep coming.
 void Connection::drain_output() {
-    // A pipe holds what one of them reads.
+    // One read takes the content of a full pipe.
     constexpr int most_reads = 4;
     for (int reads = 0; reads < most_reads && read_output();) ++reads;
 }
@@ -210,7 +208,7 @@ void Connection::read_errors() {
 void Connection::check_end() {
     const auto status = child_.reap();
     if (!status) return;
-    // What it said before it ended still counts.
+    // Output from before the end still counts.
     drain_output();
     read_errors();
     fail({ClientError::Kind::Died, "it ended with " + status->text() + last_words()});
@@ -223,7 +221,7 @@ void Connection::check_time() {
         const auto wanted = may_tell_ ? listener_.next_time() : std::nullopt;
         return wanted && now >= *wanted;
     };
-    // The answer may have come while we, not the engine, were late: in a callback, or suspended.
+    // This thread may have been late, in a callback or suspended, and the answer may be there already.
     if (is_due()) drain_output();
     if (is_due()) listener_.on_time(now);
     if (status_ || !phase_end_ || now < *phase_end_) return;
@@ -232,12 +230,13 @@ void Connection::check_time() {
         case Phase::Open: break;
         case Phase::Leaving: enter(Phase::Terminating); break;
         case Phase::Terminating: enter(Phase::Killing); break;
-        // Nothing can be done about a process that the system does not let go.
+        // Nothing can be done about a process that survives SIGKILL.
         case Phase::Killing: status_ = ExitStatus{}; break;
     }
 }
 
-/// Contact is lost. Most often the process has ended or is about to, and then that is what is to be told.
+/// Handles lost contact. Usually the process has ended or is about to end, and then its exit status is reported
+/// instead.
 void Connection::lose(ClientError::Kind kind, std::string_view how) {
     if (phase_ != Phase::Open) return;
     loss_ = ClientError{kind, std::string(how) + last_words()};

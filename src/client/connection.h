@@ -15,49 +15,50 @@
 
 namespace gyre::client {
 
-/// That much later. What is longer than ten years is ten years, so that any time-out may be "never", and none below 0.
+/// Adds a time between zero and ten years, so that a time-out of any length means "never" without overflow.
 inline Clock::time_point later(Clock::time_point from, Milliseconds wait) {
     constexpr Milliseconds longest = std::chrono::hours(24 * 3650);
     return from + std::clamp(wait, Milliseconds(0), longest);
 }
 
-/// How long a process is given to end by itself, and after SIGTERM, before stronger means are taken.
+/// Time for a process to end by itself, and after SIGTERM, before stronger means are used.
 struct Patience {
     Milliseconds quit{2000}, terminate{1000};
 };
 
-/// The lines that go to and come from a child process. One thread of its own does all reading and writing, none of
-/// which can block it, and sees to it that the process ends and is reaped.
+/// Exchange of lines with a child process. A separate thread does all reading and writing without blocking, and ensures
+/// that the process ends and is reaped.
 class Connection {
 public:
-    /// In bytes: of a line from the engine, and of what it has not read yet.
+    /// Limits in bytes: length of a line from the engine, and size of output that it has not read yet.
     static constexpr std::size_t max_line = std::size_t{1} << 20, max_unread = std::size_t{1} << 22;
 
-    /// Hears from the connection, on its thread, which holds no lock meanwhile.
+    /// Receives events on the connection's thread, which holds no lock during the calls.
     class Listener {
     public:
         virtual ~Listener() = default;
         virtual void on_line(std::string_view line) = 0;
-        /// Nothing more will be heard, nor can be said: the process has ended by itself or cannot be talked to. Called
-        /// at most once, and not after `shut_down`.
+        /// The connection has failed: the process has ended by itself or cannot be reached. Called at most once, and
+        /// not after `shut_down`.
         virtual void on_failure(ClientError error) = 0;
-        /// When `on_time` is to be called.
+        /// Returns the time of the next call of `on_time`.
         virtual std::optional<Clock::time_point> next_time() = 0;
         virtual void on_time(Clock::time_point now) = 0;
     };
-    /// Hears every line as it goes out (`sent`) or has come in, on the connection's thread. Must not throw.
+    /// Called with every line that is sent (`sent`) or received, on the connection's thread. Must not throw.
     using Log = std::function<void(bool sent, std::string_view line)>;
 
-    /// Throws std::system_error where there is no thread to be had; the child is ended then.
+    /// Throws std::system_error if no thread can be started; the child is killed then.
     Connection(ChildProcess child, Pipe wake, Listener& listener, Log log, Patience patience);
-    /// Ends the process at once if it still runs.
+    /// Kills the process if it still runs.
     ~Connection();
 
-    /// Sends a line, given without its end. From any thread; never waits.
+    /// Sends a line, given without its line end. May be called from any thread; never blocks.
     void send(std::string line);
-    /// Ends the process: by SIGTERM at once, or, if it was told to quit, when it has had its time. From any thread.
+    /// Ends the process by SIGTERM: after its time to quit if it was told to, otherwise at once. May be called from any
+    /// thread.
     void shut_down(bool told_to_quit);
-    /// Waits until the process is gone; how it ended.
+    /// Waits for the end of the process and returns how it ended.
     ExitStatus wait();
 
 private:
@@ -88,21 +89,21 @@ private:
     std::mutex mutex_;
     std::deque<std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
-    /// The phase that is asked for.
+    /// Requested phase.
     Phase wanted_ = Phase::Open;
 
-    // Of the thread alone.
+    // The following members are used by the connection's thread only.
     std::string outgoing_;
     TextLines lines_{max_line};
-    /// The end of what came on the error stream.
+    /// Last bytes of the error stream.
     std::string error_tail_;
     Phase phase_ = Phase::Open;
     std::optional<Clock::time_point> phase_end_;
     bool may_tell_ = true;
-    /// Contact is lost, and the process is expected to end at once; what to say if it does not.
+    /// Error to report if the process does not end soon after contact was lost.
     std::optional<ClientError> loss_;
     std::optional<ExitStatus> status_;
-    // Last, so that it is joined before what it uses goes.
+    // Last member, so that it is joined before the members that it uses are destroyed.
     std::jthread thread_;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ClientError::Kind;
 
-/// More is not an engine's list but a flood.
+/// Limits against engines that send endless lists.
 constexpr std::size_t max_options = 10'000, max_faults = 100;
 
 ClientError no_answer(std::string_view what, std::string_view to, Milliseconds within, std::string_view last_line) {
@@ -25,7 +25,7 @@ ClientError no_answer(std::string_view what, std::string_view to, Milliseconds w
 
 }  // namespace
 
-// --- The controlling thread ---
+// Methods of the controlling thread.
 
 Result<void, ClientError> Dialogue::connect(ChildProcess child) {
     auto wake = make_pipe();
@@ -46,13 +46,13 @@ Result<void, ClientError> Dialogue::connect(ChildProcess child) {
     return await(lock);
 }
 
-/// Until all questions are answered, or the engine is lost; the connection's thread sees to it that one comes.
+/// Waits until all requests are answered or the engine is lost; the connection's thread enforces the time-outs.
 Result<void, ClientError> Dialogue::await(Lock& lock) {
     changed_.wait(lock, [this] { return !state_ || (!awaits_uciok_ && awaited_readyoks_ == 0); });
     return state_;
 }
 
-/// Fails if nothing can be asked for now.
+/// Fails if the engine is lost or a search is running.
 Result<void, ClientError> Dialogue::check_idle() const {
     if (!state_) return state_;
     if (search_) return ClientError{Kind::WrongMoment, "a search is running"};
@@ -115,7 +115,7 @@ std::future<SearchAnswer> Dialogue::go(const Limits& limits, SearchObserver obse
         search->finish(line.error());
         return answer;
     }
-    // It may be asked for at once, before the search is known.
+    // The stop token may fire at once, before `search_` is set.
     search->stop_on(std::move(stop_token), [this, asked = search.get()] {
         const Lock lock(mutex_);
         if (search_.get() == asked)
@@ -152,7 +152,7 @@ ExitStatus Dialogue::quit() {
     return connection_ ? connection_->wait() : ExitStatus{};
 }
 
-// --- Any thread ---
+// Methods for any thread.
 
 void Dialogue::stop() {
     const Lock lock(mutex_);
@@ -189,7 +189,7 @@ void Dialogue::ask_ready() {
     connection_->send("isready");
 }
 
-// --- The connection's thread ---
+// Methods of the connection's thread.
 
 std::optional<Clock::time_point> Dialogue::next_time() {
     const Lock lock(mutex_);
@@ -220,13 +220,13 @@ void Dialogue::on_time(Clock::time_point now) {
 
 void Dialogue::on_failure(ClientError error) { give_up(Lock(mutex_), std::move(error)); }
 
-/// The engine did not keep its time.
+/// Handles a time-out of the engine.
 void Dialogue::fail(Lock lock, ClientError error) {
     connection_->shut_down(false);
     give_up(std::move(lock), std::move(error));
 }
 
-/// The engine is lost: everybody who waits for it is told.
+/// Handles the loss of the engine: all waiting callers get the error.
 void Dialogue::give_up(Lock lock, ClientError error) {
     if (!state_) return;
     state_ = error;

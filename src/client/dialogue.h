@@ -21,36 +21,36 @@
 
 namespace gyre::client {
 
-/// How long an engine is waited for. Ten years and more mean for ever.
+/// Time-outs for the engine's answers. Ten years or more mean no limit.
 struct Timeouts {
     /// From `uci` to `uciok`.
     Milliseconds handshake{10'000};
     /// From `isready` to `readyok`.
     Milliseconds ready{10'000};
-    /// What a search may take beyond its limits of time, before the engine is told to stop.
+    /// Time that a search may exceed its time limits before `stop` is sent.
     Milliseconds overrun{5'000};
     /// From `stop` to `bestmove`.
     Milliseconds stop{5'000};
-    /// How long a searching engine may say nothing before it is asked whether it is there, by `isready`.
+    /// Silence during a search after which the client sends `isready` to test the engine.
     Milliseconds silence{30'000};
 };
 
-/// How a client deals with its engine.
+/// Settings of a client.
 struct ClientSettings {
-    /// How long it waits for answers.
+    /// Time-outs for answers.
     Timeouts timeouts{};
-    /// How long the process has to end.
+    /// Time for the process to end.
     Patience patience{};
-    /// Hears every line of the conversation, on the client's own thread. Must not throw.
+    /// Called with every line of the conversation, on the client's thread. Must not throw.
     Connection::Log log{};
 };
 
-/// What is said between a client and its engine: handshake, options, positions, searches, time limits for every answer.
+/// UCI conversation with an engine: handshake, options, positions, searches, and time-outs for every answer.
 class Dialogue final : public Connection::Listener {
 public:
     explicit Dialogue(ClientSettings settings) : settings_(std::move(settings)) {}
 
-    /// Takes over the process and shakes hands.
+    /// Takes over the process and performs the handshake.
     Result<void, ClientError> connect(ChildProcess child);
 
     Result<void, ClientError> set_option(std::string_view name, std::string_view value);
@@ -83,11 +83,11 @@ private:
     void hear_info(SearchInProgress& search, std::string_view text);
     void hear_best_move(const std::shared_ptr<SearchInProgress>& search, WordReader words);
 
-    // Written by the connection's thread until the handshake is done, and by nobody afterwards.
+    // Written by the connection's thread until the handshake is complete, constant afterwards.
     std::string name_, author_;
     std::vector<EngineOption> options_;
     std::vector<std::string> faults_;
-    // Of the controlling thread.
+    // Used by the controlling thread only.
     Position position_;
 
     ClientSettings settings_;
@@ -97,17 +97,17 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     bool awaits_uciok_ = false;
-    /// Questions `isready` without an answer.
+    /// Number of `isready` without an answer.
     int awaited_readyoks_ = 0;
-    /// For the answer to `uci` or `isready`.
+    /// Time-out of the answer to `uci` or `isready`.
     std::optional<Clock::time_point> answer_end_;
     std::shared_ptr<SearchInProgress> search_;
-    /// The fatal error, or that it was told to quit.
+    /// Fatal error, or `Closed` after `quit`.
     Result<void, ClientError> state_;
-    /// What the engine said last, cut, and when.
+    /// The engine's last line, shortened, and its time.
     std::string last_line_;
     Clock::time_point heard_{};
-    // Last, so that its thread is gone before what it uses goes.
+    // Last member, so that its thread has ended before the members that it uses are destroyed.
     std::unique_ptr<Connection> connection_;
 };
 

@@ -23,75 +23,72 @@ namespace gyre::client {
 
 class Dialogue;
 
-/// A UCI engine that runs as a child process.
+/// UCI engine that runs as a child process.
 ///
-/// Nothing that the engine does or fails to do hangs the caller, throws or leaves a process behind: it is an error of
-/// `client/error.h`. After a fatal one (`is_fatal`) the process is ended and every call fails with the same error.
-/// Any number of clients may be used at once.
+/// A misbehaving engine never blocks the caller, causes an exception or leaves a process behind; it results in an error
+/// of `client/error.h`. After a fatal error (`is_fatal`) the process is ended, and every call fails with the same
+/// error. Any number of clients can be used at the same time.
 ///
-/// All methods but `stop`, `ponder_hit`, `is_searching` and `failure` belong to one controlling thread.
+/// All methods except `stop`, `ponder_hit`, `is_searching` and `state` must be called by one controlling thread.
 class EngineClient {
 public:
-    /// Starts the engine and waits until it has told its name and its options.
+    /// Starts the engine and waits for its name and options.
     static Result<EngineClient, ClientError> start(const EngineCommand& command, ClientSettings settings = {});
 
-    /// What is left can only be destroyed or assigned to.
+    /// Move constructor; the other client may only be destroyed or assigned to afterwards.
     EngineClient(EngineClient&&) noexcept;
-    /// The engine that was here is told to quit first.
+    /// Quits the previous engine first.
     EngineClient& operator=(EngineClient&&) noexcept;
-    /// Like `quit`.
+    /// Quits the engine.
     ~EngineClient();
 
-    // --- What the engine has told about itself ---
-    /// As `id name` has it; empty if the engine told none.
+    /// Returns the name in `id name`; empty if there was none.
     const std::string& name() const;
-    /// As `id author` has it; empty if the engine told none.
+    /// Returns the author in `id author`; empty if there was none.
     const std::string& author() const;
-    /// In the engine's order.
+    /// Returns the options in the engine's order.
     const std::vector<EngineOption>& options() const;
-    /// Null if there is none of that name.
+    /// Returns the option of that name; null if there is none.
     const EngineOption* find_option(std::string_view name) const;
-    /// Lines of the handshake that can't be read, and why.
+    /// Returns the unreadable lines of the handshake with the reasons.
     const std::vector<std::string>& faults() const;
 
-    // --- Between searches ---
-    /// Checks the value against the option and sets it; a button has an empty value. The engine says nothing to that.
+    /// Checks the value and sets the option; the value of a button is empty. The engine does not confirm it.
     Result<void, ClientError> set_option(std::string_view name, std::string_view value);
-    /// For an option of type check.
+    /// Sets an option of type check.
     Result<void, ClientError> set_option(std::string_view name, std::same_as<bool> auto value) {
         return set_option(name, std::string_view(value ? "true" : "false"));
     }
-    /// For an option of type spin; out of its range is an error.
+    /// Sets an option of type spin; fails if the value is out of range.
     template <std::integral Int>
     requires(!std::same_as<Int, bool>) Result<void, ClientError> set_option(std::string_view name, Int value) {
         return set_option(name, std::string_view(std::to_string(value)));
     }
-    /// Waits until the engine has done what it was told so far. Also during a search.
+    /// Waits until the engine has processed all commands so far. May be called during a search.
     Result<void, ClientError> wait_until_ready();
-    /// What comes belongs to another game. Waits until the engine is ready.
+    /// Announces a new game and waits until the engine is ready.
     Result<void, ClientError> new_game();
-    /// The position that `go` searches: that of `start` after some moves. Moves made before `start` are not told. One
-    /// that only Chess960 has needs the option UCI_Chess960 set.
+    /// Sets the position that `go` searches: `start` and the moves after it. The history of `start` is not sent. A
+    /// position that only Chess960 allows needs the option UCI_Chess960.
     Result<void, ClientError> set_position(const Position& start, std::span<const Move> moves = {});
-    /// The one that `go` searches; at first the start position.
+    /// Returns the position that `go` searches; initially the start position.
     const Position& position() const;
 
-    // --- Searching ---
-    /// Starts a search and returns at once. Whatever happens the future gets an answer. A request of `stop` ends the
-    /// search as `stop()` does.
+    /// Starts a search and returns at once. The future always gets an answer or an error. A request of the stop token
+    /// ends the search like `stop()`.
     std::future<SearchAnswer> go(const Limits& limits, SearchObserver observer = {}, std::stop_token stop = {});
-    /// Asks for the best move found so far; harmless without a search. From any thread.
+    /// Ends the search with the best move so far; does nothing without a search. May be called from any thread.
     void stop();
-    /// The expected move was played: from now on the limits hold. Harmless without pondering. From any thread.
+    /// Reports that the expected move was played: the limits apply from now on. Does nothing without pondering. May be
+    /// called from any thread.
     void ponder_hit();
-    /// From `go` until the future has its answer. From any thread.
+    /// Whether a search is running, from `go` until the future has its answer. May be called from any thread.
     bool is_searching() const;
 
-    // --- The end ---
-    /// Fails with the error that ended the engine, or with `Closed` once it was told to quit.
+    /// Fails with the error that ended the engine, or with `Closed` after `quit`. May be called from any thread.
     Result<void, ClientError> state() const;
-    /// Tells the engine to quit, and sees to it that it does: by closing its input, and then by SIGTERM and SIGKILL. A
-    /// search that runs is answered with an error. How the process ended.
+    /// Sends `quit` and ensures that the engine ends, by closing its input, then by SIGTERM and SIGKILL. A running
+    /// search gets an error. Returns how the process ended.
     ExitStatus quit();
 
 private:

@@ -13,7 +13,7 @@ namespace gyre::client {
 
 namespace {
 
-/// Reads one line field by field; a field that can't be read is noted as a fault and left out.
+/// Parses a line field by field; unreadable fields are recorded as errors and left out.
 class InfoReader {
 public:
     InfoReader(std::string_view text, const Position& root) : words_(text), root_(root) {}
@@ -21,7 +21,7 @@ public:
     EngineInfo read() {
         while (!words_.peek().empty()) {
             const std::string_view name = words_.next();
-            // What no field begins with is a field we don't know, or belongs to one.
+            // Other words are unknown fields or belong to one.
             if (const Field* field = find(name)) (this->*field->read)(name);
         }
         return std::move(info_);
@@ -43,7 +43,7 @@ private:
         if (info_.fault.empty()) info_.fault = std::move(fault);
     }
 
-    /// A word that begins the next field is left for it.
+    /// A word that begins the next field is not consumed.
     template <class Int>
     std::optional<Int> number(std::string_view name) {
         const std::string_view word = words_.peek();
@@ -104,7 +104,7 @@ private:
             line.push_back(*move);
         }
     }
-    /// An engine with one processor may leave out its number.
+    /// An engine with one processor may omit its number.
     void read_current_line(std::string_view name) {
         if (const auto processor = parse_integer<int>(words_.peek())) {
             info_.current_line_processor = processor;
@@ -116,7 +116,7 @@ private:
         info_.text = words_.rest();
         words_ = WordReader({});
     }
-    /// Tables of other kinds than Syzygy's.
+    /// Ignores hits of tables other than Syzygy.
     void skip(std::string_view) {}
 
     WordReader words_;

@@ -13,81 +13,81 @@
 
 namespace gyre::client {
 
-/// A score as UCI tells it, from the view of the side to move at the root.
+/// Score in UCI, from the view of the side to move at the root.
 struct EngineScore {
-    /// What the number counts.
+    /// Unit of the number.
     enum class Unit : std::uint8_t {
         Centipawns,
-        /// Moves of the side that mates; negative if the side to move is mated, and 0 if it is mated already.
+        /// Moves of the mating side; negative if the side to move is mated, 0 if it is mated already.
         MateInMoves,
     };
-    /// On which side of the number the true score may lie.
+    /// Whether the score is exact or a bound.
     enum class Bound : std::uint8_t {
         Exact,
-        /// The true score is at least that.
+        /// The true score is at least the value.
         Lower,
-        /// The true score is at most that.
+        /// The true score is at most the value.
         Upper,
     };
 
-    /// `score cp` or `score mate`.
+    /// Unit: `score cp` or `score mate`.
     Unit unit = Unit::Centipawns;
-    /// As the engine said it.
+    /// Value as sent.
     std::int64_t value = 0;
-    /// Exact where the engine names no bound.
+    /// Exact if the engine sends no bound.
     Bound bound = Bound::Exact;
 
-    /// Whether the number counts moves.
+    /// Whether it is a mate score.
     bool is_mate() const { return unit == Unit::MateInMoves; }
-    /// In Gyre's terms, to be compared: what is out of range becomes the largest evaluation or the longest mate.
+    /// Returns a comparable Gyre score; values out of range become the largest evaluation or the longest mate.
     Score score() const;
 
     friend bool operator==(const EngineScore&, const EngineScore&) = default;
 };
 
-/// One `info` line. What the engine did not say, or said in a way that can't be read, is missing.
+/// One `info` line. Missing and unreadable fields are empty.
 struct EngineInfo {
-    /// Plies of the iteration.
+    /// Depth of the iteration in plies.
     std::optional<int> depth{};
-    /// The deepest ply looked at.
+    /// Greatest depth reached in plies.
     std::optional<int> selective_depth{};
-    /// 1 for the best line.
+    /// Rank of the line, 1 for the best.
     std::optional<int> multi_pv{};
-    /// Of the line.
+    /// Score of the line.
     std::optional<EngineScore> score{};
-    /// Chances in permille, from the side to move at the root.
+    /// Chances in permille, for the side to move at the root.
     std::optional<Wdl> wdl{};
-    /// Positions searched since the search began.
+    /// Nodes since the start of the search.
     std::optional<std::uint64_t> nodes{};
-    /// By the engine's own count.
+    /// Speed by the engine's own count.
     std::optional<std::uint64_t> nodes_per_second{};
-    /// Answers of endgame tables.
+    /// Number of tablebase hits.
     std::optional<std::uint64_t> tablebase_hits{};
-    /// Permille of the hash table that is filled.
+    /// Permille of the hash table in use.
     std::optional<int> hash_full{};
-    /// Permille of a processor's time that is used.
+    /// Processor load in permille.
     std::optional<int> cpu_load{};
-    /// Since the search began, by the engine's clock.
+    /// Time since the start of the search, by the engine's clock.
     std::optional<Milliseconds> time{};
-    /// Legal moves from the root on. Ends before the first that is not.
+    /// Legal moves from the root on; ends before the first illegal one.
     std::vector<Move> pv{};
-    /// A root move and the moves by which it is refuted; as `pv`.
+    /// Root move with the moves that refute it, like `pv`.
     std::vector<Move> refutation{};
-    /// The line that is looked at; as `pv`.
+    /// Line that is being searched, like `pv`.
     std::vector<Move> current_line{};
-    /// The processor that looks at it, from 1 on, where the engine tells.
+    /// Processor that searches it, from 1, if the engine sends it.
     std::optional<int> current_line_processor{};
-    /// The root move that is looked at.
+    /// Root move that is being searched.
     Move current_move{};
-    /// Its number among the root moves, from 1 on.
+    /// Number of that move among the root moves, from 1.
     std::optional<int> current_move_number{};
-    /// What follows `string`.
+    /// Text after `string`.
     std::optional<std::string> text{};
-    /// What was left out since it can't be read or is illegal, in one line; empty if nothing was.
+    /// Unreadable or illegal content that was left out, on one line; empty if there was none.
     std::string fault{};
 };
 
-/// Reads what follows `info`. The root is where the search began.
+/// Parses the text after `info`; `root` is the position of the search.
 EngineInfo parse_info(std::string_view text, const Position& root);
 
 }  // namespace gyre::client

@@ -16,7 +16,7 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 
 bool is_field(std::string_view word) { return word == "default" || word == "min" || word == "max" || word == "var"; }
 
-/// The words up to the next one that `ends` holds for, with one blank between them.
+/// Reads words up to the next one for which `ends` returns true, joined by single blanks.
 template <class Ends>
 std::string words_until(WordReader& words, Ends ends) {
     std::string text;
@@ -27,7 +27,7 @@ std::string words_until(WordReader& words, Ends ends) {
     return text;
 }
 
-/// What stands after the type, field by field.
+/// Fields after the type.
 struct Fields {
     std::optional<std::string> default_value, min, max;
     std::vector<std::string> choices;
@@ -73,7 +73,7 @@ Result<EngineOption, std::string> combo(std::string name, Fields fields) {
     return EngineOption{std::move(name), std::move(option)};
 }
 
-/// Of a string everything after "default" counts, whatever it is.
+/// A string's default is the whole rest of the line.
 EngineOption string_option(std::string name, WordReader words) {
     StringOption option;
     if (words.next() == "default") option.default_value = words.rest();
@@ -109,7 +109,6 @@ using Checked = Result<std::string, ClientError>;
 
 ClientError refused(std::string reason) { return {ClientError::Kind::InvalidRequest, std::move(reason)}; }
 
-/// One overload for each kind of option.
 struct ValueCheck {
     std::string_view value;
 

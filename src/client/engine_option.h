@@ -13,58 +13,57 @@ namespace gyre::client {
 
 /// On or off.
 struct CheckOption {
-    /// Off where the engine tells none.
+    /// Default value; false if the engine sends none.
     bool default_value = false;
     friend bool operator==(const CheckOption&, const CheckOption&) = default;
 };
-/// A whole number. Bounds that the engine does not give are those of the type.
+/// Whole number. Missing bounds are those of the type.
 struct SpinOption {
-    /// As declared, which may be out of the bounds.
+    /// Default value as declared, possibly out of bounds.
     long long default_value = 0;
-    /// The least value.
+    /// Smallest value.
     long long min = 0;
-    /// The largest value.
+    /// Largest value.
     long long max = 0;
     friend bool operator==(const SpinOption&, const SpinOption&) = default;
 };
-/// One of several words.
+/// Choice of several words.
 struct ComboOption {
-    /// As declared, which need not be among the choices.
+    /// Default value as declared, possibly not among the choices.
     std::string default_value{};
-    /// In the engine's order and spelling.
+    /// Choices in the engine's order and spelling.
     std::vector<std::string> choices{};
     friend bool operator==(const ComboOption&, const ComboOption&) = default;
 };
-/// Something to be done, without a value.
+/// Action without a value.
 struct ButtonOption {
     friend bool operator==(const ButtonOption&, const ButtonOption&) = default;
 };
-/// Any text of one line.
+/// Text of one line.
 struct StringOption {
-    /// Empty where the engine writes "<empty>".
+    /// Default value; empty for "<empty>".
     std::string default_value{};
     friend bool operator==(const StringOption&, const StringOption&) = default;
 };
 
-/// An option as the engine has declared it.
+/// Option as declared by the engine.
 struct EngineOption {
-    /// In the engine's spelling; it may hold blanks.
+    /// Name in the engine's spelling; may contain blanks.
     std::string name;
-    /// Its type with what belongs to it.
+    /// Type with its properties.
     std::variant<CheckOption, SpinOption, ComboOption, ButtonOption, StringOption> kind;
 
     friend bool operator==(const EngineOption&, const EngineOption&) = default;
 };
 
-/// Reads what follows `option`: "name Hash type spin default 16 min 1 max 1024". On error the text says why in one
-/// line.
+/// Parses the text after `option`: "name Hash type spin default 16 min 1 max 1024". Fails with a reason on one line.
 Result<EngineOption, std::string> parse_option(std::string_view text);
 
-/// The value as the engine is to be told it: "true" or "false", a number in range, a choice in the engine's spelling,
-/// any one line ("<empty>" for none), nothing for a button. Else an invalid request that says why.
+/// Returns the value for `setoption`: "true" or "false", a number in range, a choice in the engine's spelling, any line
+/// of text ("<empty>" for an empty one), nothing for a button. Fails with InvalidRequest and the reason.
 Result<std::string, ClientError> checked_value(const EngineOption& option, std::string_view value);
 
-/// Names are compared without regard to case, as UCI has it.
+/// Whether two names are equal, ignoring case as in UCI.
 bool same_name(std::string_view a, std::string_view b);
 
 }  // namespace gyre::client

@@ -10,42 +10,41 @@ namespace gyre::client {
 
 using gyre::to_string;
 
-/// What can go wrong with an engine that runs as a child process.
+/// Error of an engine that runs as a child process.
 struct ClientError {
-    /// Fatal ones first: see `is_fatal`.
+    /// Kind of the error; fatal kinds come first (see `is_fatal`).
     enum class Kind : std::uint8_t {
-        /// There is no such program, it may not be executed, or the system has no process, thread or descriptor to
-        /// give.
+        /// The program is missing or not executable, or the system cannot provide a process, thread or descriptor.
         CannotStart,
-        /// The process ended, or closed its output, without being asked to.
+        /// The process ended, or closed its output, without a request.
         Died,
-        /// No answer in time.
+        /// An answer did not come in time.
         Timeout,
-        /// A line without an end.
+        /// A line exceeds the length limit.
         LineTooLong,
-        /// It does not read what it is told.
+        /// The engine does not read its input.
         NotReading,
-        /// A `bestmove` that can't be read or is not legal.
+        /// A `bestmove` is unreadable or illegal.
         BadBestMove,
-        /// Refused before the engine heard of it: an unknown option, a value out of range, an illegal move, a line
-        /// break.
+        /// The request was rejected before it was sent: an unknown option, a value out of range, an illegal move, or a
+        /// line break.
         InvalidRequest,
-        /// Refused, as a search is running, or none is.
+        /// The request was rejected because a search is running, or because none is.
         WrongMoment,
-        /// Refused, as the engine was told to quit.
+        /// The request was rejected because the engine was told to quit.
         Closed,
     };
 
-    /// What went wrong.
+    /// Kind of the error.
     Kind kind;
-    /// One line without a full stop; what is quoted of the engine's words is cut and escaped.
+    /// Reason on one line without a full stop; quoted output of the engine is shortened and escaped.
     std::string reason;
 
-    /// "time-out: …"
+    /// Returns "time-out: …".
     std::string message() const;
 };
 
-/// One or two words for people.
+/// Returns one or two words for people.
 constexpr std::string_view describe(ClientError::Kind kind) {
     using Kind = ClientError::Kind;
     switch (kind) {
@@ -62,7 +61,7 @@ constexpr std::string_view describe(ClientError::Kind kind) {
     return "unknown error";
 }
 
-/// True if the engine is lost with such an error: its process is ended, and all later calls fail with the same error.
+/// Whether the engine is lost after such an error: its process is ended, and all later calls fail with the same error.
 constexpr bool is_fatal(ClientError::Kind kind) {
     using Kind = ClientError::Kind;
     return kind <= Kind::NotReading;

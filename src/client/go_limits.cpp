@@ -11,7 +11,7 @@ namespace gyre::client {
 
 namespace {
 
-/// Writes the line, and keeps the first fault.
+/// Builds the line and keeps the first error.
 class GoWriter {
 public:
     template <class Int>
@@ -46,7 +46,7 @@ private:
     std::string line_ = "go", fault_;
 };
 
-/// The root moves to which the limits confine a search; empty means all.
+/// Returns the root moves to search; empty means all.
 std::vector<Move> moves_to_search(const Limits& limits, const Position& root) {
     std::vector<Move> moves = limits.search_moves;
     if (limits.exclude_moves.empty()) return moves;
@@ -60,7 +60,7 @@ std::vector<Move> moves_to_search(const Limits& limits, const Position& root) {
     return moves;
 }
 
-/// Left out where it is nothing, as most engines are told.
+/// Leaves out an increment of zero, as is usual.
 std::optional<Milliseconds> if_any(Milliseconds increment) {
     return increment == Milliseconds(0) ? std::nullopt : std::optional(increment);
 }
@@ -81,7 +81,7 @@ Result<std::string, ClientError> go_line(const Limits& limits, const Position& r
     line.add<std::uint64_t>("nodes", limits.nodes, 1);
     line.add("movetime", limits.move_time, none);
     line.add("mate", limits.mate, 1);
-    // A clock may have run over.
+    // Clocks may be negative.
     line.add("wtime", limits.time[Color::White], Milliseconds::min());
     line.add("btime", limits.time[Color::Black], Milliseconds::min());
     line.add("winc", if_any(limits.increment[Color::White]), none);
@@ -89,7 +89,7 @@ Result<std::string, ClientError> go_line(const Limits& limits, const Position& r
     line.add("movestogo", limits.moves_to_go, 1);
     line.add("infinite", limits.infinite || !(limits.depth || limits.nodes || limits.move_time || limits.mate ||
                                               limits.time[root.side_to_move()]));
-    // Last: an engine may take all that follows for moves.
+    // `searchmoves` comes last, because engines may read everything after it as moves.
     line.add_moves(moves_to_search(limits, root), root, castling);
     return line.take();
 }

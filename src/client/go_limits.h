@@ -13,11 +13,11 @@
 
 namespace gyre::client {
 
-/// The longest time that the engine may take by these limits, from when its clock runs; nothing if there is none.
+/// Returns the longest time that the limits allow from the start of the clock; nothing if there is no time limit.
 std::optional<Milliseconds> longest_time(const Limits& limits, Color us);
 
-/// The line `go …`, if all its numbers are possible and its moves legal. Moves that are left out become `searchmoves`
-/// with all others.
+/// Returns the line `go …`; fails if a number is out of range or a move is illegal. Excluded moves are sent as
+/// `searchmoves` with all other moves.
 Result<std::string, ClientError> go_line(const Limits& limits, const Position& root,
                                          UciCastling castling = UciCastling::Standard);
 

@@ -12,10 +12,10 @@ namespace gyre::client {
 
 namespace {
 
-/// More lines than moves are not to be believed.
+/// More lines than legal moves are not plausible.
 constexpr int max_lines = static_cast<int>(max_moves);
 
-/// Calls what belongs to the caller; what it throws as text, empty if nothing.
+/// Calls a callback of the caller and returns the text of an exception; empty if there was none.
 template <class Call>
 std::string thrown_by(Call call) {
     try {
@@ -70,7 +70,7 @@ void SearchInProgress::warn(std::string warning) {
 void SearchInProgress::conclude(std::string_view best, std::string_view ponder) {
     record.elapsed = elapsed_since(began_);
     std::erase_if(record.lines, [](const EngineInfo& info) { return info.pv.empty(); });
-    // Nothing to be chosen from: engines write this in many ways.
+    // Without legal moves there is no best move; engines report this in different ways.
     if (legal_moves(root_).empty()) return finish(std::move(record));
     const auto move = parse_uci_move(root_, best);
     if (!move) return finish(ClientError{ClientError::Kind::BadBestMove, "bestmove: " + move.error().reason});
@@ -89,7 +89,7 @@ void SearchInProgress::conclude(std::string_view best, std::string_view ponder) 
 
 void SearchInProgress::finish(SearchAnswer answer) {
     on_stop_.reset();
-    // Nobody is left who could be told of an exception.
+    // Exceptions are ignored here, because nobody is left to report them to.
     if (observer_.on_answer) thrown_by([&] { observer_.on_answer(answer); });
     promise_.set_value(std::move(answer));
 }

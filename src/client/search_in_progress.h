@@ -11,7 +11,7 @@
 
 namespace gyre::client {
 
-/// A search that an engine runs: what it was asked for, what it has said, and who waits for the answer.
+/// Running search of an engine with its limits, its output so far, and the promised answer.
 class SearchInProgress {
 public:
     SearchInProgress(const Position& root, const Limits& limits, SearchObserver observer);
@@ -19,20 +19,20 @@ public:
     std::future<SearchAnswer> future() { return promise_.get_future(); }
     const Position& root() const { return root_; }
 
-    /// Calls `stop` once `token` asks for it, perhaps at once, until the search is finished.
+    /// Calls `stop` when `token` is requested, possibly at once, until the search is finished.
     void stop_on(std::stop_token token, std::function<void()> stop);
-    /// The engine's clock runs from then on, unless it ponders.
+    /// Starts the time limits at `now`, unless the engine ponders.
     void begin(Clock::time_point now, Milliseconds overrun);
-    /// Of the connection's thread. False if the search should not go on.
+    /// Called by the connection's thread. Returns false if the search should end.
     bool hear(EngineInfo info);
-    /// Of the connection's thread: gives the answer.
+    /// Called by the connection's thread with the `bestmove` line; completes the answer.
     void conclude(std::string_view best, std::string_view ponder);
-    /// Not with a lock that `stop` wants.
+    /// Must not be called with a lock that `stop` needs.
     void finish(SearchAnswer answer);
 
-    // --- Guarded by the client's mutex ---
+    // Guarded by the client's mutex.
     bool is_pondering, stop_sent = false, stop_wanted = false;
-    /// When the engine is to be told to stop, or, if it was, to be given up.
+    /// Time at which `stop` is sent or, if it was sent, the engine is given up.
     std::optional<Clock::time_point> end;
 
     SearchRecord record;

@@ -14,34 +14,34 @@
 
 namespace gyre::client {
 
-/// How a search ended.
+/// Result of a search.
 struct SearchRecord {
-    /// No move in mate and stalemate.
+    /// Best move; empty in checkmate and stalemate.
     Move best{};
-    /// The expected answer; no move if none was named or it is illegal.
+    /// Expected answer; empty if it is missing or illegal.
     Move ponder{};
-    /// Of each line, best first, the last `info` with a score and moves.
+    /// Last `info` with a score and moves for each line, best first.
     std::vector<EngineInfo> lines{};
-    /// The last depth that the engine told, in plies.
+    /// Last depth that the engine sent, in plies.
     std::optional<int> depth{};
-    /// The last number of nodes that the engine told.
+    /// Last node count that the engine sent.
     std::optional<std::uint64_t> nodes{};
-    /// From `go` to `bestmove` by our own clock.
+    /// Time from `go` to `bestmove` by our own clock.
     Milliseconds elapsed{0};
-    /// The engine took longer than its limits and the time-out `overrun` allow, and had to be told to stop.
+    /// Whether the engine exceeded its limits plus the time-out `overrun`, so that `stop` was sent.
     bool overdue = false;
-    /// What else was wrong with what the engine said, in one line; empty if nothing was.
+    /// Other errors in the engine's output, on one line; empty if there were none.
     std::string warning{};
 };
 
 using SearchAnswer = Result<SearchRecord, ClientError>;
 
-/// Hears of one search. Both are called on the client's own thread, and may call nothing of the client but `stop` and
-/// `ponder_hit`.
+/// Observer of one search. Both functions are called on the client's thread, and may call only `stop` and `ponder_hit`
+/// of the client.
 struct SearchObserver {
-    /// Each `info` line as it comes.
+    /// Called with each `info` line.
     std::function<void(const EngineInfo&)> on_info{};
-    /// Exactly once, just before the future is ready.
+    /// Called exactly once, just before the future is ready.
     std::function<void(const SearchAnswer&)> on_answer{};
 };
 

@@ -8,18 +8,18 @@
 
 namespace gyre::client {
 
-/// Puts lines together from pieces of any size. Memory stays bounded: a line without an end is told of, not kept.
+/// Joins pieces of any size into lines. Memory is bounded: a line without an end is detected by `is_too_long`.
 class TextLines {
 public:
     explicit TextLines(std::size_t max_line) : max_line_(max_line) {}
 
-    /// Adds what was read. Take all lines before adding more.
+    /// Adds bytes. All complete lines must be taken before.
     void add(std::string_view bytes) {
         text_.erase(0, taken_);
         taken_ = 0;
         text_ += bytes;
     }
-    /// The next whole line without its end; valid until the next `add`.
+    /// Returns the next complete line without its line end; valid until the next `add`.
     std::optional<std::string_view> next() {
         const std::size_t end = text_.find('\n', taken_);
         if (end == text_.npos) return std::nullopt;
@@ -28,7 +28,7 @@ public:
         if (line.ends_with('\r')) line.remove_suffix(1);
         return line;
     }
-    /// What stands there of a line that has not ended yet.
+    /// Returns the beginning of an incomplete line.
     std::string_view rest() const { return std::string_view(text_).substr(taken_); }
     bool is_too_long() const { return rest().size() > max_line_; }
 
@@ -38,12 +38,11 @@ private:
     std::size_t taken_ = 0;
 };
 
-/// Takes words off the front of a line.
 class WordReader {
 public:
     explicit WordReader(std::string_view text) : text_(text) {}
 
-    /// The next word without moving on; empty at the end.
+    /// Returns the next word without consuming it; empty at the end.
     std::string_view peek() {
         skip_blanks();
         return text_.substr(0, std::min(text_.find_first_of(blanks), text_.size()));
@@ -53,7 +52,7 @@ public:
         text_.remove_prefix(word.size());
         return word;
     }
-    /// All that is left, without blanks at its ends.
+    /// Returns the rest of the line without blanks at its ends.
     std::string_view rest() {
         skip_blanks();
         const std::size_t last = text_.find_last_not_of(blanks);

@@ -7,17 +7,17 @@
 
 namespace gyre::tablebase {
 
-/// What is wrong with a file, and where.
+/// Error in a file with its place.
 struct FileFault {
-    /// In bytes from its beginning.
+    /// Offset in bytes.
     std::uint64_t offset = 0;
-    /// In a few words, without a full stop.
+    /// A few words without a full stop.
     std::string reason;
 
     std::string message() const { return "byte " + std::to_string(offset) + ": " + reason; }
 };
 
-/// Little-endian numbers; the caller keeps to the bytes there are.
+/// Little-endian numbers; the caller must check the bounds.
 inline std::uint16_t load16(const std::uint8_t* bytes) { return static_cast<std::uint16_t>(bytes[0] | bytes[1] << 8); }
 inline std::uint32_t load32(const std::uint8_t* bytes) {
     return load16(bytes) | std::uint32_t{load16(bytes + 2)} << 16;
@@ -26,7 +26,7 @@ inline std::uint64_t load64(const std::uint8_t* bytes) {
     return load32(bytes) | std::uint64_t{load32(bytes + 4)} << 32;
 }
 
-/// Reads a file from front to back. What would lie beyond its end is zero or empty, and is remembered.
+/// Reads a file from front to back. Reads beyond its end return zero or nothing, and are recorded.
 class ByteReader {
 public:
     using Bytes = std::span<const std::uint8_t>;
@@ -48,7 +48,7 @@ public:
         const Bytes four = take(4);
         return four.empty() ? 0 : load32(four.data());
     }
-    /// The next `count` bytes, or none at all.
+    /// Returns the next `count` bytes, or none if fewer are left.
     Bytes take(std::uint64_t count) {
         if (count > bytes_.size() - position_) ran_out_ = true;
         if (ran_out_) return {};
@@ -56,7 +56,7 @@ public:
         position_ += count;
         return taken;
     }
-    /// Goes on to the next multiple of a power of two.
+    /// Skips to the next multiple of a power of two.
     void align(std::size_t unit) { take((unit - position_ % unit) % unit); }
     FileFault fault(std::string reason) const { return {position_, std::move(reason)}; }
 

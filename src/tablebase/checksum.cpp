@@ -13,7 +13,7 @@ namespace {
 using Bytes = std::span<const std::uint8_t>;
 using Word = std::uint64_t;
 
-// CityHash's primes and its ways to mix.
+// Primes and mixing functions of CityHash.
 constexpr Word k0 = 0xC3A5C85C97CB3127, k1 = 0xB492B66FBE98F273, k3 = 0xC949D7C7509E6557;
 constexpr Word k_mul = 0x9DDFEA08EB382D69;
 
@@ -28,7 +28,7 @@ Word hash_pair(Word u, Word v) {
     return shift_mix((v ^ a) * k_mul) * k_mul;
 }
 
-/// Of 32 bytes, with seeds.
+/// Hash of 32 bytes with two seeds.
 Pair weak_hash(const std::uint8_t* s, Word a, Word b) {
     const Word w = load64(s), x = load64(s + 8), y = load64(s + 16), z = load64(s + 24);
     a += w;
@@ -39,7 +39,7 @@ Pair weak_hash(const std::uint8_t* s, Word a, Word b) {
     return {a + z, b + c};
 }
 
-// --- CRC-32C of words: eight tables, one for each byte ---
+// CRC-32C of words by eight tables, one for each byte.
 
 constexpr auto crc_tables = [] {
     constexpr std::uint32_t reflected_polynomial = 0x82F63B78;
@@ -55,7 +55,7 @@ constexpr auto crc_tables = [] {
     return tables;
 }();
 
-/// Adds a word to a CRC as the processor's crc32 does, without the usual inversions.
+/// Adds a word to a CRC like the processor's crc32 instruction, without inversions.
 Word add_to_crc(Word crc, Word word) {
     word ^= crc & 0xFFFFFFFF;
     std::uint32_t sum = 0;
@@ -63,13 +63,13 @@ Word add_to_crc(Word crc, Word word) {
     return sum;
 }
 
-// --- CityHash128 of the short text that the hashes of all parts make ---
+// CityHash128 of the short text of all part hashes.
 
 Pair city_murmur(Bytes text, Pair seed) {
     const std::uint8_t* s = text.data();
     const std::size_t length = text.size();
     Word a = seed.first, b = seed.second;
-    // The text is a multiple of 16 bytes and not empty.
+    // The text is not empty, and its length is a multiple of 16.
     if (length <= 16) {
         const Word last = load64(s + length - 8);
         a = shift_mix(a * k1) * k1;
@@ -95,7 +95,7 @@ Pair city_murmur(Bytes text, Pair seed) {
     return {a ^ b, hash_pair(b, a)};
 }
 
-/// The state of the long CityHash128.
+/// State of CityHash128 for long texts.
 struct City {
     Word x, y, z;
     Pair v, w;
@@ -136,7 +136,7 @@ Pair city_hash_128(Bytes text) {
     }
     city.x += std::rotr(city.v.first + city.z, 49) * k0;
     city.z += std::rotr(city.w.first, 37) * k0;
-    // The last bytes, from the end; the first of these may reach back into what was added before.
+    // Adds the last bytes from the end; the first of them may overlap bytes that were added before.
     const std::uint8_t* const end = text.data() + text.size();
     for (std::size_t done = 0; done < text.size();) {
         done += 32;
@@ -146,11 +146,9 @@ Pair city_hash_128(Bytes text) {
     return {hash_pair(x + city.v.second, city.w.second) + y, hash_pair(x + city.w.second, y + city.v.second)};
 }
 
-// --- CityHashCrc256 ---
-
 using Hash256 = std::array<Word, 4>;
 
-/// Takes forty bytes at a time into six words of state, and five running CRCs of those.
+/// Adds forty bytes at a time to six words of state, and updates five CRCs of them.
 struct CityCrc {
     Word a, b, c, d, e, t;
     Word f, g = 0, h = 0, i = 0, j = 0;
@@ -195,7 +193,7 @@ struct CityCrc {
 
 constexpr std::size_t bytes_per_round = 240;
 
-/// Of at least 240 bytes.
+/// Needs at least 240 bytes.
 Hash256 long_city_hash_crc_256(Bytes text, std::uint32_t seed) {
     const std::uint8_t* s = text.data();
     const std::size_t length = text.size();

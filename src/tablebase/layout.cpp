@@ -12,14 +12,14 @@ namespace {
 
 namespace n = numbering;
 
-/// The pawns that lead are those of the side with fewer, of the first side where both have as many.
+/// The leading pawns are those of the side with fewer pawns; of White if both have as many.
 Color leading_color(Material material) {
     const int white = material.count(Color::White, PieceType::Pawn),
               black = material.count(Color::Black, PieceType::Pawn);
     return black > 0 && (white == 0 || white > black) ? Color::Black : Color::White;
 }
 
-/// Material of which only the kings are single leads with both of them, other material with three single pieces.
+/// Both kings lead if no other piece is single; otherwise three single pieces lead.
 int leading_pieces_of(Material material) {
     int single = 2;
     for (Color color : all_colors)
@@ -28,7 +28,7 @@ int leading_pieces_of(Material material) {
     return single == 2 ? 2 : 3;
 }
 
-/// Sorts a few numbers. In std::sort gcc 12 fears a part for long ranges that ours never reach (-Warray-bounds).
+/// Insertion sort for a few numbers; gcc 12 warns in std::sort about ranges that do not occur here (-Warray-bounds).
 template <class Less = std::less<>>
 void sort_few(int* from, const int* to, Less less = {}) {
     for (int* next = from; next != to; ++next) std::rotate(std::upper_bound(from, next, *next, less), next, next + 1);
@@ -40,8 +40,6 @@ int squares_below(const int* from, const int* to, int square) {
 
 }  // namespace
 
-// --- What a table sees ---
-
 View::View(const Position& position, bool exchanged, bool turned) {
     for (Color color : all_colors)
         for (PieceType type : all_piece_types) {
@@ -49,8 +47,6 @@ View::View(const Position& position, bool exchanged, bool turned) {
             sets_[index_of(color)][index_of(type)] = turned ? flip_ranks(set) : set;
         }
 }
-
-// --- Making ---
 
 bool Layout::has_two_kinds_of_pawns(Material material) {
     return material.count(Color::White, PieceType::Pawn) > 0 && material.count(Color::Black, PieceType::Pawn) > 0;
@@ -66,7 +62,7 @@ Result<Layout, std::string> Layout::make(const Order& order, Material material, 
     return layout;
 }
 
-/// Groups are the leading pieces, the other side's pawns, and then runs of like pieces.
+/// A group is the leading pieces, the other side's pawns, or a run of equal pieces.
 Result<void, std::string> Layout::find_groups(Material material) {
     const auto begin = pieces_.begin(), end = begin + piece_count_;
     for (Color color : all_colors)
@@ -106,7 +102,7 @@ Result<void, std::string> Layout::find_groups(Material material) {
     return {};
 }
 
-/// In how many ways a group can be placed where those before it in the list of pieces stand already.
+/// Returns the number of placements of a group after the groups before it in the list of pieces were placed.
 std::uint64_t Layout::placements(int group, int file) const {
     const Group& here = groups_[static_cast<std::size_t>(group)];
     if (group > 0) return n::choose((two_kinds_of_pawns_ && group == 1 ? 48 : 64) - here.first, here.size);
@@ -115,8 +111,8 @@ std::uint64_t Layout::placements(int group, int file) const {
     return here.size == 2 ? n::king_pairs : n::piece_triples;
 }
 
-/// The groups' factors multiply up in the order that the header gives: the leading group and the other side's pawns
-/// have their turn where it says, the others follow one another.
+/// Multiplies the factors in the order of the header, which has the places of the leading group and of the other side's
+/// pawns; the other groups follow in their order.
 Result<void, std::string> Layout::find_factors(const Order& order, int file) {
     const int other_pawns_at = two_kinds_of_pawns_ ? order.other_pawns_at : none;
     if (order.leading_at >= group_count_ || (two_kinds_of_pawns_ && other_pawns_at >= group_count_) ||
@@ -131,8 +127,6 @@ Result<void, std::string> Layout::find_factors(const Order& order, int file) {
     }
     return {};
 }
-
-// --- Numbering ---
 
 Layout::Squares Layout::squares_of(const View& view) const {
     Squares squares{};
@@ -149,7 +143,8 @@ int Layout::leading_file(const View& view) const {
     return lowest / 6;
 }
 
-/// Mirrors the board so that the first piece stands left, and without pawns also low and not above the diagonal.
+/// Mirrors the board so that the first piece is in the left half; without pawns also in the lower half and not above
+/// the diagonal.
 void Layout::normalise(Squares& squares) const {
     const auto begin = squares.begin(), end = begin + piece_count_;
     const auto mirror = [&](int mask) { std::for_each(begin, end, [mask](int& square) { square ^= mask; }); };
@@ -166,7 +161,7 @@ std::uint64_t Layout::leading_pieces(const Squares& squares) const {
     const int a = squares[0], b = squares[1], c = squares[2];
     const auto at = [](const auto& table, int square) { return table[static_cast<std::size_t>(square)]; };
     if (groups_[0].size == 2) return static_cast<std::uint64_t>(at(at(n::king_pair, at(n::triangle, a)), b));
-    // Squares that are taken already leave no number out.
+    // Occupied squares are skipped in the numbering.
     const int b_rest = b - (b > a ? 1 : 0), c_rest = c - (c > a ? 1 : 0) - (c > b ? 1 : 0);
     const int b_rank = n::rank_of(b) - (b > a ? 1 : 0), c_rank = n::rank_of(c) - (c > a ? 1 : 0) - (c > b ? 1 : 0);
     int number = 0;
@@ -181,7 +176,7 @@ std::uint64_t Layout::leading_pieces(const Squares& squares) const {
     return static_cast<std::uint64_t>(number);
 }
 
-/// The leading pawn is first, the others follow from the highest order.
+/// The leading pawn comes first; the others follow from the highest order.
 std::uint64_t Layout::leading_pawns(Squares& squares) const {
     const int count = groups_[0].size;
     sort_few(squares.data() + 1, squares.data() + count,
@@ -206,7 +201,7 @@ std::uint64_t Layout::number_of(const View& view) const {
         const Group& group = groups_[static_cast<std::size_t>(i)];
         int* const first = squares.data() + group.first;
         sort_few(first, first + group.size);
-        // Pawns of the second group have no first rank to stand on.
+        // Pawns of the second group cannot be on the first rank.
         const int unused = two_kinds_of_pawns_ && i == 1 ? 8 : 0;
         std::uint64_t placement = 0;
         for (int k = 0; k < group.size; ++k)

@@ -11,7 +11,7 @@
 
 namespace gyre::tablebase {
 
-/// A piece as table files write it: white pawn to king 1–6, black ones 9–14.
+/// Piece code of table files: white pawn to king 1–6, black ones 9–14.
 class PieceCode {
 public:
     constexpr PieceCode() = default;
@@ -20,7 +20,7 @@ public:
         : PieceCode(static_cast<unsigned>(index_of(color) * 8 + index_of(type) + 1)) {}
 
     constexpr bool is_piece() const { return (code_ & 7) >= 1 && (code_ & 7) <= 6 && code_ < 16; }
-    /// Of a piece.
+    /// Must be called for a piece only.
     constexpr Color color() const { return (code_ & 8) == 0 ? Color::White : Color::Black; }
     constexpr PieceType type() const { return static_cast<PieceType>((code_ & 7) - 1); }
     friend constexpr bool operator==(PieceCode, PieceCode) = default;
@@ -29,8 +29,8 @@ private:
     std::uint8_t code_ = 0;
 };
 
-/// The position as a table sees it. Its White is the side that its name has first: where that is Black on our board,
-/// colours are exchanged, and where there are pawns the board is turned over as well.
+/// Position as the table stores it: its White is the first side of its name. If that is Black on the board, colours are
+/// exchanged, and with pawns the board is also flipped.
 class View {
 public:
     View(const Position& position, bool exchanged, bool turned);
@@ -41,27 +41,27 @@ private:
     std::array<std::array<Bitboard, 6>, 2> sets_;
 };
 
-/// How the pieces of one table are numbered: in which order they are taken, which like ones form a group, and what a
-/// group's placement counts. `docs/reference/tablebases.md` explains the numbering.
+/// Numbering of the placements of one table: the order of the pieces, the groups of equal pieces, and the factor of
+/// each group. `docs/reference/tablebases.md` explains the numbering.
 class Layout {
 public:
-    /// What the header says: the pieces in order, and before which of the later groups the first one, and the group of
-    /// the other side's pawns, is counted.
+    /// Order in the header: the pieces, and the places in the sequence of groups where the first group and the group of
+    /// the other side's pawns are counted.
     struct Order {
         std::array<PieceCode, most_pieces> pieces{};
         int leading_at = 0, other_pawns_at = 0;
     };
-    /// `file` is that of the leading pawn, 0–3 counted from the edge; 0 without pawns. The error names no place.
+    /// `file` is the file of the leading pawn, 0–3 from the edge; 0 without pawns. Fails with the reason.
     static Result<Layout, std::string> make(const Order& order, Material material, int file);
 
-    /// Whether both sides have pawns, so that headers tell of their order too.
+    /// Whether both sides have pawns, so that the header has their order too.
     static bool has_two_kinds_of_pawns(Material material);
 
-    /// How many placements there are.
+    /// Number of placements.
     std::uint64_t size() const { return size_; }
-    /// The placement's number, below `size()`.
+    /// Returns the number of the placement, below `size()`.
     std::uint64_t number_of(const View& view) const;
-    /// The file, 0–3 counted from the edge, of the pawn that decides which of a table's four parts is asked.
+    /// Returns the file of the leading pawn, 0–3 from the edge, which selects one of the four parts of a table.
     int leading_file(const View& view) const;
 
 private:
@@ -77,10 +77,9 @@ private:
     std::uint64_t leading_pawns(Squares& squares) const;
     bool has_pawns() const { return pieces_[0].type() == PieceType::Pawn; }
 
-    /// Consecutive pieces that are placed together.
     struct Group {
         int first = 0, size = 0;
-        /// Placements of whatever is counted before.
+        /// Number of placements of all groups that were counted before.
         std::uint64_t factor = 0;
     };
 
@@ -88,7 +87,7 @@ private:
     int piece_count_ = 0;
     std::array<Group, most_pieces> groups_{};
     int group_count_ = 0;
-    /// The second group is that of the other side's pawns.
+    /// Whether the second group is the pawns of the other side.
     bool two_kinds_of_pawns_ = false;
     std::uint64_t size_ = 0;
 };

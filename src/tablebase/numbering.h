@@ -3,13 +3,12 @@
 #include <array>
 #include <cstdint>
 
-/// The tables by which Syzygy's files number placements of pieces, worked out from their rules. Squares are 0 (a1) to
-/// 63 (h8).
+/// Tables for the numbering of placements in Syzygy files, computed from its rules. Squares are 0 (a1) to 63 (h8).
 namespace gyre::tablebase::numbering {
 
 constexpr int file_of(int square) { return square & 7; }
 constexpr int rank_of(int square) { return square >> 3; }
-/// Of a square below the diagonal a1–h8 positive, on it zero.
+/// Positive below the diagonal a1–h8, zero on it.
 constexpr int off_diagonal(int square) { return file_of(square) - rank_of(square); }
 constexpr int across_diagonal(int square) { return file_of(square) * 8 + rank_of(square); }
 constexpr bool are_neighbours(int a, int b) {
@@ -17,14 +16,14 @@ constexpr bool are_neighbours(int a, int b) {
     return files * files <= 1 && ranks * ranks <= 1;
 }
 
-/// Ways to choose k of n things; 0 where k is greater.
+/// Number of ways to choose k of n things; 0 if k is greater.
 constexpr std::uint64_t choose(int n, int k) {
     std::uint64_t ways = 1;
     for (int i = 0; i < k; ++i) ways = ways * static_cast<std::uint64_t>(n - i) / static_cast<std::uint64_t>(i + 1);
     return n < k ? 0 : ways;
 }
 
-/// choose(n, k) as a table: no more than `most` of 64 squares.
+/// Table of choose(n, k) for up to `most_alike` of 64 squares.
 inline constexpr int most_alike = 6;
 inline constexpr auto binomials = [] {
     std::array<std::array<std::uint64_t, 64>, most_alike + 1> table{};
@@ -36,9 +35,9 @@ constexpr std::uint64_t binomial(int n, int k) {
     return binomials[static_cast<std::size_t>(k)][static_cast<std::size_t>(n)];
 }
 
-// --- Without pawns: eight mirrorings bring the first piece into the triangle a1–d1–d4 ---
+// Without pawns, eight symmetries move the first piece to the triangle a1–d1–d4.
 
-/// Squares of the triangle: first the six below the diagonal, then the four on it.
+/// Numbers of the squares of the triangle: first the six below the diagonal, then the four on it.
 inline constexpr auto triangle = [] {
     std::array<int, 64> table{};
     int next = 0;
@@ -48,7 +47,7 @@ inline constexpr auto triangle = [] {
     return table;
 }();
 
-/// Squares below the diagonal, 0–27.
+/// Numbers of the squares below the diagonal, 0–27.
 inline constexpr auto below_diagonal = [] {
     std::array<int, 64> table{};
     int next = 0;
@@ -58,8 +57,8 @@ inline constexpr auto below_diagonal = [] {
 }();
 
 inline constexpr int king_pairs = 462;
-/// Two kings that don't touch, the first in the triangle; where it is on the diagonal, the second is not above it.
-/// Pairs on the diagonal come last.
+/// Pairs of kings that are not adjacent, the first in the triangle; if it is on the diagonal, the second is not above
+/// it. Pairs with both kings on the diagonal come last.
 inline constexpr auto king_pair = [] {
     std::array<std::array<int, 64>, 10> table{};
     int next = 0;
@@ -83,16 +82,16 @@ inline constexpr int first_off = 0, second_off = first_off + 6 * 63 * 62, third_
                      none_off = third_off + 4 * 7 * 28, piece_triples = none_off + 4 * 7 * 6;
 static_assert(piece_triples == 31332);
 
-// --- With pawns: one mirroring brings the leading pawn to the files a–d ---
+// With pawns, mirroring moves the leading pawn to the files a–d.
 
 inline constexpr int pawn_places = 24;
-/// 0–23: file by file from the edge, then by rank. The pawn with the lowest number leads.
+/// Returns 0–23: by file from the edge, then by rank. The pawn with the lowest number leads.
 constexpr int pawn_place(int square) {
     const int file = file_of(square) < 4 ? file_of(square) : 7 - file_of(square);
     return 6 * file + rank_of(square) - 1;
 }
-/// 47–0: the squares for further pawns, so that those on which a pawn could not stand beside a leading one are the
-/// highest.
+/// Returns 47–0, the order of squares for further pawns: squares that are impossible next to a leading pawn have the
+/// highest numbers.
 constexpr int pawn_order(int square) {
     const bool right = file_of(square) > 3;
     const int file = right ? 7 - file_of(square) : file_of(square);
@@ -100,8 +99,8 @@ constexpr int pawn_order(int square) {
 }
 
 inline constexpr int most_pawns = most_alike;
-/// By the number of further pawns: of a leading pawn's place, how many placements come before it on its file, and of a
-/// file, how many there are.
+/// Counts by the number of further pawns: placements before a place of the leading pawn on its file, and all placements
+/// of a file.
 struct LeadingPawns {
     std::array<std::array<std::uint64_t, pawn_places>, most_pawns> before{};
     std::array<std::array<std::uint64_t, 4>, most_pawns> total{};

@@ -8,11 +8,11 @@ namespace gyre::tablebase {
 
 namespace {
 
-/// What the reader's 64 bits can always hold.
+/// Longest code that fits in the reader's 64 bits at any time.
 constexpr int longest_code_possible = 32;
-/// A symbol stands for at most 256 values, so that none is nested deeper.
+/// A symbol stands for at most 256 values, which also limits the nesting.
 constexpr int most_extra_values = 255;
-/// Files of any size have fewer bits than these in a block's and an entry's number.
+/// Limits on bits of numbers within a block and an index entry; no real file reaches them.
 constexpr int most_block_bits = 20, most_span_bits = 31;
 
 std::uint64_t load_big_endian32(const std::uint8_t* bytes) {
@@ -21,7 +21,7 @@ std::uint64_t load_big_endian32(const std::uint8_t* bytes) {
 
 }  // namespace
 
-/// The bits of one block, the highest of each byte first; zeros follow the last one.
+/// Reads the bits of one block, the highest bit of each byte first; zeros follow the last one.
 class PackedValues::BitReader {
 public:
     explicit BitReader(Bytes bytes) : next_(bytes.data()), end_(bytes.data() + bytes.size()) {
@@ -29,16 +29,16 @@ public:
         refill();
     }
 
-    /// At least the next 32 bits, at the upper end.
+    /// Returns at least the next 32 bits, in the highest bits.
     std::uint64_t upcoming() const { return bits_; }
-    /// At most 32 bits are done with.
+    /// Skips at most 32 bits.
     void skip(int count) {
         bits_ <<= count;
         free_ += count;
         taken_ += static_cast<std::uint64_t>(count);
         if (free_ >= 32) refill();
     }
-    /// How many bits were skipped in all.
+    /// Number of skipped bits.
     std::uint64_t taken() const { return taken_; }
 
 private:
@@ -52,8 +52,6 @@ private:
     std::uint64_t bits_ = 0, taken_ = 0;
     int free_ = 64;
 };
-
-// --- The header ---
 
 Result<PackedValues, FileFault> PackedValues::read_header(ByteReader& reader, std::uint64_t count,
                                                           std::uint32_t limit) {
@@ -84,7 +82,8 @@ Result<PackedValues, FileFault> PackedValues::read_header(ByteReader& reader, st
     return values;
 }
 
-/// The canonical Huffman code: its lengths, and of each length the symbol of the lowest code. Longer codes are lower.
+/// Reads the canonical Huffman code: its lengths, and for each length the symbol of the lowest code. Longer codes are
+/// lower.
 Result<void, FileFault> PackedValues::read_code(ByteReader& reader) {
     const int longest = reader.u8();
     shortest_code_ = reader.u8();
@@ -97,7 +96,7 @@ Result<void, FileFault> PackedValues::read_code(ByteReader& reader) {
 
     codes_.back().lowest = 0;
     for (std::size_t i = codes_.size() - 1; i-- > 0;) {
-        // Codes of the next length come in pairs, and each pair begins with one of this length.
+        // Codes of the next length form pairs, and each pair extends a code of this length.
         const std::uint64_t longer_used = codes_[i + 1].lowest + codes_[i].first_symbol;
         if (longer_used < codes_[i + 1].first_symbol) return reader.fault("its code is no Huffman code");
         codes_[i].lowest = (longer_used - codes_[i + 1].first_symbol) / 2;
@@ -118,7 +117,7 @@ std::uint32_t PackedValues::second_half(std::uint32_t symbol) const {
     return static_cast<std::uint32_t>(load16(patterns_.data() + 3 * symbol + 1) >> 4);
 }
 
-/// Works out how many values a symbol stands for.
+/// Computes the number of values that a symbol stands for.
 Result<void, std::string> PackedValues::measure(std::uint32_t symbol, int nesting) {
     constexpr int most_nesting = most_extra_values;
     const auto impossible = [symbol] { return "symbol " + std::to_string(symbol) + " is impossible"; };
@@ -144,7 +143,7 @@ Result<void, FileFault> PackedValues::read_symbols(ByteReader& reader, std::uint
     if (reader.ran_out()) return {};
     if (count == 0 || count > no_symbol + 1) return reader.fault(std::to_string(count) + " symbols");
 
-    // Of each length the highest code is just below the lowest one of the length before.
+    // The highest code of each length is just below the lowest code of the length before.
     std::uint64_t above = std::numeric_limits<std::uint64_t>::max();
     for (std::size_t i = 0; i < codes_.size(); ++i) {
         const int length = shortest_code_ + static_cast<int>(i);
@@ -169,9 +168,7 @@ Result<void, FileFault> PackedValues::read_symbols(ByteReader& reader, std::uint
     return {};
 }
 
-// --- Looking a value up ---
-
-/// The block that holds a value: from the nearest middle of a span, which the index knows, back or on.
+/// Finds the block of a value: starts at the middle of its span, which is in the index, and goes back or forward.
 std::optional<PackedValues::Place> PackedValues::find(std::uint64_t number) const {
     const std::uint64_t span = std::uint64_t{1} << span_bits_;
     const std::uint8_t* const entry = index_.data() + (number >> span_bits_) * index_entry_size;
@@ -194,7 +191,7 @@ std::optional<PackedValues::Place> PackedValues::find(std::uint64_t number) cons
 std::uint32_t PackedValues::next_symbol(BitReader& bits) const {
     const std::uint64_t upcoming = bits.upcoming();
     std::size_t i = 0;
-    // Nothing is below the lowest of the longest codes, which is zero.
+    // The lowest of the longest codes is zero, so the loop ends.
     while (upcoming < codes_[i].lowest) ++i;
     const int length = shortest_code_ + static_cast<int>(i);
     bits.skip(length);
@@ -224,9 +221,7 @@ std::optional<std::uint16_t> PackedValues::at(std::uint64_t number) const {
     return static_cast<std::uint16_t>(first_half(symbol));
 }
 
-// --- Looking at everything ---
-
-/// Each entry of the index stands for the middle of its span.
+/// Checks that each entry of the index refers to the middle of its span.
 Result<void, std::string> PackedValues::check_index(const std::vector<std::uint64_t>& starts) const {
     for (std::uint64_t i = 0; i < index_entries_; ++i) {
         const std::uint8_t* const entry = index_.data() + i * index_entry_size;
@@ -248,7 +243,7 @@ Result<void, std::string> PackedValues::check_all() const {
     const std::uint64_t bits_in_block = std::uint64_t{8} << block_bits_;
     for (std::uint32_t i = 0; i < block_count_; ++i) {
         BitReader bits(block(i));
-        // The last symbol may stand for more values than the block is to hold.
+        // The last symbol may stand for more values than the block has.
         for (std::int64_t rest = values_in(i); rest > 0;) rest -= extra_values_[next_symbol(bits)] + 1;
         if (bits.taken() > bits_in_block)
             return fmt::format("block {} is too short for its {} values", i, values_in(i));

@@ -10,24 +10,23 @@
 
 namespace gyre::tablebase {
 
-/// A long row of small numbers as table files pack it: pairs of neighbours become symbols, pairs of symbols again, and
-/// the symbols are written in a canonical Huffman code, block by block; an index tells in which block a value lies.
-/// `docs/reference/tablebases.md` describes the bytes.
+/// Compressed sequence of small numbers in table files: pairs of neighbours become symbols, pairs of symbols become
+/// further symbols, and the symbols are written in a canonical Huffman code, block by block. An index has the block of
+/// each value. `docs/reference/tablebases.md` describes the bytes.
 ///
-/// Nothing in the data is trusted: whatever they hold, every look keeps within them and ends.
+/// The data is not trusted: with any content, look-ups stay within the bounds and end.
 class PackedValues {
 public:
     using Bytes = std::span<const std::uint8_t>;
 
-    /// Reads the part of the header that describes a row of `count` values. Every value that any symbol stands for must
-    /// be below `limit`.
+    /// Reads the part of the header for a sequence of `count` values. All values of all symbols must be below `limit`.
     static Result<PackedValues, FileFault> read_header(ByteReader& reader, std::uint64_t count, std::uint32_t limit);
 
     std::uint8_t flags() const { return flags_; }
-    /// The row is one value over and over and has no data.
+    /// Whether all values are the same, so that there is no data.
     bool is_constant() const { return (flags_ & constant_flag) != 0; }
 
-    // --- The three parts of the data, which stand apart from the header; in bytes ---
+    // Sizes in bytes of the three parts of the data, which are separate from the header.
     std::uint64_t index_size() const { return index_entries_ * index_entry_size; }
     std::uint64_t block_lengths_size() const { return std::uint64_t{2} * length_entries_; }
     std::uint64_t blocks_size() const { return std::uint64_t{block_count_} << block_bits_; }
@@ -35,21 +34,21 @@ public:
     void set_block_lengths(Bytes bytes) { lengths_ = bytes; }
     void set_blocks(Bytes bytes) { blocks_ = bytes; }
 
-    /// Value number `number`, which is below `count`; nothing where the data contradict themselves.
+    /// Returns a value by its number, which must be below `count`; nothing if the data is inconsistent.
     std::optional<std::uint16_t> at(std::uint64_t number) const;
-    /// Looks at every block and the whole index; fails with what contradicts itself.
+    /// Checks every block and the whole index; fails with the inconsistency.
     Result<void, std::string> check_all() const;
 
 private:
     static constexpr std::uint8_t constant_flag = 0x80;
     static constexpr std::uint64_t index_entry_size = 6;
-    /// The second half of a symbol that is a value by itself.
+    /// Second half of a symbol that is a single value.
     static constexpr std::uint32_t no_symbol = 0xFFF;
 
     class BitReader;
     struct Place {
         std::uint32_t block;
-        /// Of the value among those of the block.
+        /// Number of the value within the block.
         std::uint32_t number;
     };
 
@@ -72,22 +71,22 @@ private:
     std::uint16_t constant_ = 0;
     std::uint64_t count_ = 0;
     std::uint64_t index_entries_ = 0;
-    /// Values for each entry of the index, and bytes for each block, as powers of two.
+    /// Values per index entry and bytes per block, as powers of two.
     int span_bits_ = 0, block_bits_ = 0;
     std::uint32_t block_count_ = 0;
-    /// The list of lengths goes on beyond the last block, for entries of the index that point there.
+    /// The list of lengths continues beyond the last block, for index entries that point there.
     std::uint32_t length_entries_ = 0;
     int shortest_code_ = 0;
 
-    /// For each length of code, from the shortest: the lowest code, at the upper end of 64 bits, and its symbol.
+    /// For each code length from the shortest: the lowest code, in the highest bits, and its symbol.
     struct CodeLength {
         std::uint64_t lowest;
         std::uint32_t first_symbol;
     };
     std::vector<CodeLength> codes_;
-    /// Three bytes for each symbol: its halves of twelve bits.
+    /// Three bytes for each symbol: its two halves of twelve bits.
     Bytes patterns_;
-    /// Of each symbol: the number of values it stands for, less one.
+    /// Number of values of each symbol, minus one.
     std::vector<std::uint8_t> extra_values_;
 
     Bytes index_, lengths_, blocks_;

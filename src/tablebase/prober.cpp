@@ -9,10 +9,10 @@ namespace gyre::tablebase {
 
 namespace {
 
-/// Plies that the fifty-move rule grants.
+/// Number of plies in the fifty-move rule.
 constexpr int plies_granted = 100;
 
-/// Of a position in which a capture or a pawn move reaches that value at once.
+/// Returns the DTZ of a position in which a capture or a pawn move reaches that value at once.
 int dtz_before_zeroing(Wdl wdl) {
     constexpr int plies[] = {-1, -1 - plies_granted, 0, 1 + plies_granted, 1};
     return plies[static_cast<int>(wdl) + 2];
@@ -20,7 +20,7 @@ int dtz_before_zeroing(Wdl wdl) {
 
 int sign(int number) { return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0); }
 
-/// What the game comes to where so many plies of the hundred are used up.
+/// Returns the result of the game if `halfmove_clock` plies of the fifty-move rule are used up.
 Wdl outcome_of(int dtz, int halfmove_clock) {
     if (dtz == 0) return Wdl::Draw;
     const bool in_time = std::abs(dtz) + halfmove_clock <= plies_granted;
@@ -28,11 +28,11 @@ Wdl outcome_of(int dtz, int halfmove_clock) {
     return in_time ? Wdl::Loss : Wdl::BlessedLoss;
 }
 
-/// Answers about one position. A table says what a position is worth if nothing is captured now, and where a capture is
-/// as good it may say anything: so captures are tried here, and for DTZ pawn moves as well.
+/// Probes one position. Tables store the value without captures, and any value if a capture is at least as good, so
+/// that captures are searched here, and for DTZ also pawn moves.
 class Prober {
 public:
-    /// The position is changed while a question is answered, and then as before.
+    /// The position is modified during a probe and restored at its end.
     Prober(const Tables& tables, Position& position) : tables_(tables), position_(position) {}
 
     Result<Wdl, ProbeFault> wdl();
@@ -43,7 +43,7 @@ private:
     enum class Try : std::uint8_t { Captures, CapturesAndPawnMoves };
     struct Value {
         Wdl wdl;
-        /// A capture or pawn move reaches it, so that no table needs to say how far that is.
+        /// Whether a capture or pawn move reaches the value, so that its distance needs no table.
         bool by_zeroing;
     };
 
@@ -71,8 +71,6 @@ bool Prober::is_zeroing(Move move) const {
 
 bool Prober::is_mate() const { return position_.in_check() && count_legal_moves(position_) == 0; }
 
-// --- WDL ---
-
 Result<Wdl, ProbeFault> Prober::table_value() const {
     if (position_.occupied().count() == 2) return Wdl::Draw;
     const auto table = tables_.table_of(position_, TableKind::Wdl);
@@ -82,8 +80,8 @@ Result<Wdl, ProbeFault> Prober::table_value() const {
     return *wdl;
 }
 
-/// The better of what the table says and of what the tried moves lead to. Where those are all the moves there are, the
-/// table is not asked: it knows nothing of en passant, and takes for stalemate what only such a capture resolves.
+/// Returns the better of the table's value and the searched moves. If these are all legal moves, the table is not used:
+/// it ignores en passant, and would return stalemate if only en passant captures are legal.
 Result<Prober::Value, ProbeFault> Prober::value(Try which) {
     const MoveList moves =
         which == Try::Captures ? legal_moves<Generate::Tactical>(position_) : legal_moves<Generate::All>(position_);
@@ -115,8 +113,6 @@ Result<Wdl, ProbeFault> Prober::wdl() {
     return found->wdl;
 }
 
-// --- DTZ ---
-
 Result<int, ProbeFault> Prober::dtz() {
     if (const auto asked = check_position(); !asked) return asked.error();
     const auto found = value(Try::CapturesAndPawnMoves);
@@ -132,7 +128,7 @@ Result<int, ProbeFault> Prober::dtz() {
     return dtz_before_zeroing(wdl) + sign(wdl) * answer->plies;
 }
 
-/// Of a position that the table has with the other side to move only: one ply on it knows.
+/// Computes DTZ for a position that the table has only with the other side to move, by a search of one ply.
 Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
     std::optional<int> best;
     for (Move move : legal_moves(position_)) {
@@ -143,11 +139,11 @@ Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
     }
     if (best) return *best;
     if (is_mate()) return -1;
-    // There is a move that reaches what the position is worth, or a table is wrong.
+    // Some move must reach the value of the position, so a table is wrong.
     return ProbeFault{ProbeFault::Kind::Corrupt, Material(position_).stronger_first(), TableKind::Dtz};
 }
 
-/// What a move leads to, counted from before it.
+/// Returns the result of a move, counted from the position before it.
 Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
     const int clock = position_.halfmove_clock();
     const bool zeroing = is_zeroing(move);
@@ -173,8 +169,6 @@ Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
     return answer;
 }
 
-// --- All moves ---
-
 Result<std::vector<MoveAnswer>, ProbeFault> Prober::rank_moves() {
     if (const auto asked = check_position(); !asked) return asked.error();
     std::vector<MoveAnswer> answers;
@@ -183,7 +177,7 @@ Result<std::vector<MoveAnswer>, ProbeFault> Prober::rank_moves() {
         if (!answer) return answer.error();
         answers.push_back(*answer);
     }
-    // Of moves that win, and of moves that lose, the smaller number is the better one.
+    // Both among winning and among losing moves the smaller number is better.
     const auto worth = [](const MoveAnswer& answer) {
         return std::tuple(-sign(answer.dtz), answer.dtz, !answer.mates);
     };

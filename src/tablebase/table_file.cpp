@@ -9,14 +9,13 @@ namespace {
 
 constexpr std::uint32_t magic_of(TableKind kind) { return kind == TableKind::Wdl ? 0x5D23E871 : 0xA50C66D7; }
 
-/// Flags of the file.
 constexpr unsigned two_sided_flag = 1, pawns_flag = 2;
-/// Flags of a DTZ part: which side it is for, whether values are mapped, whether wins and losses are counted in plies
-/// and not in moves, and whether the maps are of 16-bit numbers.
+/// Flags of a DTZ part: side to move, whether values are mapped, whether wins and losses are in plies and not in moves,
+/// and whether the maps have 16-bit numbers.
 constexpr unsigned second_side_flag = 1, mapped_flag = 2, wins_in_plies_flag = 4, losses_in_plies_flag = 8,
                    wide_map_flag = 16;
 
-/// WDL files know five values; what DTZ files know has twelve bits.
+/// WDL files have five values; values of DTZ files have twelve bits.
 constexpr std::uint32_t wdl_limit = 5, dtz_limit = 4096;
 constexpr std::size_t checksum_size = 16, block_alignment = 64;
 
@@ -28,8 +27,6 @@ std::string_view describe(Wdl wdl) {
     constexpr std::string_view names[] = {"loss", "blessed loss", "draw", "cursed win", "win"};
     return names[static_cast<int>(wdl) + 2];
 }
-
-// --- The header ---
 
 Result<TableFile, FileFault> TableFile::read(Bytes file, Material material, TableKind kind) {
     assert(material.total() <= most_pieces);
@@ -54,8 +51,8 @@ Result<TableFile, FileFault> TableFile::read(Bytes file, Material material, Tabl
     return table;
 }
 
-/// How pieces are numbered: the order, and then the pieces, in the lower half of each byte for the first side and in
-/// the upper half for the second.
+/// Reads the order of groups, then the pieces: the lower half of each byte is for the first side, the upper half for
+/// the second.
 Result<void, FileFault> TableFile::read_layouts(ByteReader& reader) {
     const bool two_kinds_of_pawns = Layout::has_two_kinds_of_pawns(material_);
     const int sides = two_sided_ ? 2 : 1;
@@ -120,8 +117,6 @@ Result<void, FileFault> TableFile::find_data(ByteReader& reader) {
     return {};
 }
 
-// --- Looking a position up ---
-
 TableFile::Seen TableFile::see(const Position& position) const {
     const bool is_symmetric = material_.is_symmetric();
     const bool black_moves = position.side_to_move() == Color::Black;
@@ -141,7 +136,7 @@ std::optional<Wdl> TableFile::wdl(const Position& position) const {
     return static_cast<Wdl>(static_cast<int>(*value) - 2);
 }
 
-/// What a value of a DTZ file means: a row of the map, if there is one, tells the number of moves or plies.
+/// Converts a value of a DTZ file to plies, by a row of the map if there is one.
 std::optional<int> TableFile::mapped(const Part& part, Wdl wdl, std::uint16_t value) {
     const unsigned flags = part.values.flags();
     int plies = value;

@@ -17,56 +17,55 @@ namespace gyre::tablebase {
 
 using gyre::to_string;
 
-/// What is known of a position with best play, from its side to move, when the halfmove clock is at zero. A win that
-/// takes more than fifty moves without a capture or a pawn move is cursed, and the loss on its other side blessed: both
-/// are draws under the fifty-move rule.
+/// Value of a position with best play, for the side to move, with a halfmove clock of zero. A win that needs more than
+/// fifty moves without a capture or a pawn move is cursed, and the other side's loss blessed: both are draws by the
+/// fifty-move rule.
 enum class Wdl : std::int8_t { Loss = -2, BlessedLoss = -1, Draw = 0, CursedWin = 1, Win = 2 };
 
 constexpr Wdl operator-(Wdl wdl) { return static_cast<Wdl>(-static_cast<int>(wdl)); }
 constexpr int sign(Wdl wdl) { return (wdl > Wdl::Draw ? 1 : 0) - (wdl < Wdl::Draw ? 1 : 0); }
-/// "win", "cursed win", "draw", "blessed loss", "loss".
+/// Returns "win", "cursed win", "draw", "blessed loss" or "loss".
 std::string_view describe(Wdl wdl);
 
-/// The two files that there are of each material.
+/// The two files for each material.
 enum class TableKind : std::uint8_t { Wdl, Dtz };
 
-/// ".rtbw" or ".rtbz".
 constexpr std::string_view file_suffix(TableKind kind) { return kind == TableKind::Wdl ? ".rtbw" : ".rtbz"; }
 
-/// One table file, read as far as its header. It keeps no copy of the bytes, which must outlive it, and believes none:
-/// a look either finds a value or says that the data contradict themselves.
+/// Table file whose header was parsed. It refers to the bytes, which must outlive it, and does not trust them: a
+/// look-up finds a value or reports that the data is inconsistent.
 class TableFile {
 public:
     using Bytes = std::span<const std::uint8_t>;
 
-    /// Walks the header: what it says must agree with itself, with the material and with the size of the file.
+    /// Parses the header, which must be consistent with itself, with the material and with the file size.
     static Result<TableFile, FileFault> read(Bytes file, Material material, TableKind kind);
 
     Material material() const { return material_; }
     TableKind kind() const { return kind_; }
 
-    /// Of a position with just this material, or with its colours exchanged. Captures and pawn moves may be better than
-    /// what a table says: the prober looks at them. Nothing where the data contradict themselves.
+    /// Returns the value of a position with this material or with colours exchanged. Captures and pawn moves may be
+    /// better; the prober searches them. Returns nothing if the data is inconsistent.
     std::optional<Wdl> wdl(const Position& position) const;
 
-    /// Plies to the next capture or pawn move, less one, of a position that is won or lost as `wdl` says.
+    /// Plies to the next capture or pawn move, minus one, for a position that is won or lost as `wdl`.
     struct Dtz {
-        /// The table knows only positions with the other side to move.
+        /// Whether the table has only positions with the other side to move.
         bool other_side = false;
         int plies = 0;
     };
     std::optional<Dtz> dtz(const Position& position, Wdl wdl) const;
 
-    /// Looks at all data; fails with what contradicts itself. Takes as long as reading the file, and more.
+    /// Checks all data; fails with the inconsistency. Takes longer than reading the file.
     Result<void, std::string> check_all() const;
 
 private:
-    /// Rows of bytes or of 16-bit numbers to which DTZ values are mapped, one for each kind of win and loss.
+    /// Rows of bytes or 16-bit numbers that map DTZ values, one row for each kind of win and loss.
     struct DtzMap {
         bool wide = false;
         std::array<Bytes, 4> rows;
     };
-    /// The values of one side to move, for tables with pawns of one file of the leading pawn.
+    /// Values of one side to move; with pawns, for one file of the leading pawn.
     struct Part {
         Layout layout;
         PackedValues values;
@@ -89,10 +88,10 @@ private:
 
     Material material_;
     TableKind kind_;
-    /// Whether it has parts for both sides to move.
+    /// Whether there are parts for both sides to move.
     bool two_sided_ = false;
     std::vector<Layout> layouts_;
-    /// File by file, and of each the first side and then the second.
+    /// Parts by file; for each file the first side, then the second.
     std::vector<Part> parts_;
 };
 

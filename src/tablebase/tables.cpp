@@ -11,7 +11,7 @@ namespace gyre::tablebase {
 
 namespace {
 
-/// So much of a file is read at once without a thought; every table of three and four pieces is smaller.
+/// Files up to this size get a checksum test when they are opened; all tables of three and four pieces are smaller.
 constexpr std::size_t small_file = std::size_t{1} << 20;
 
 std::vector<std::string> folders_of(std::string_view path) {
@@ -70,8 +70,6 @@ Result<void, std::string> check_file(const std::string& path, TableName name, Ch
     return checked.error();
 }
 
-// --- Opening ---
-
 FoundFiles find_table_files(std::string_view path) {
     namespace fs = std::filesystem;
     FoundFiles found;
@@ -124,8 +122,6 @@ void Tables::open_file(const std::string& path, Material material, TableKind kin
         largest_ = std::max(largest_, material.total());
     }
 }
-
-// --- Asking ---
 
 Result<const TableFile*, ProbeFault> Tables::table_of(const Position& position, TableKind kind) const {
     const Material material = Material(position).stronger_first();

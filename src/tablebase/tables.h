@@ -15,53 +15,52 @@
 
 namespace gyre::tablebase {
 
-/// Between the folders of a path, as this system writes such lists.
+/// Separator between the folders of a path on this system.
 #if defined(_WIN32)
 inline constexpr char path_separator = ';';
 #else
 inline constexpr char path_separator = ':';
 #endif
 
-/// Why there is no answer about a position.
+/// Reason why a position has no result.
 struct ProbeFault {
-    /// What keeps the tables from answering.
+    /// Kind of the failure.
     enum class Kind : std::uint8_t {
-        /// Syzygy knows no position in which anybody may castle.
+        /// Syzygy tables have no positions with castling rights.
         Castling,
         /// More pieces than any table has.
         TooManyPieces,
-        /// The file is not there, or was refused.
+        /// The file is missing or was rejected.
         Missing,
-        /// What the file says contradicts itself or another file.
+        /// The file is inconsistent with itself or with another file.
         Corrupt,
     };
-    /// Which of them.
+    /// Kind of the failure.
     Kind kind;
-    /// Of the last two: which file.
+    /// Material of the file, for Missing and Corrupt.
     Material material{};
-    /// Of the last two: which of the material's two files.
+    /// Kind of the file, for Missing and Corrupt.
     TableKind table = TableKind::Wdl;
 
-    /// One sentence without a full stop, for people.
+    /// Returns one sentence without a full stop, for people.
     std::string message() const;
 };
 
-/// A set of Syzygy tables. It never changes, so that any number of threads may ask at once.
+/// Set of Syzygy tables. It is immutable, so that any number of threads can probe at the same time.
 class Tables {
 public:
-    /// Opens all table files of `path` (see `find_table_files`); where a file is there twice the first folder's counts.
-    /// A file that is not what it should be is refused and named in `faults()`; without any good one the answer is an
-    /// error.
+    /// Opens all table files of `path` (see `find_table_files`); of duplicates the one in the first folder is used.
+    /// Invalid files are rejected and listed in `faults()`. Fails if there is no valid file.
     static Result<std::shared_ptr<const Tables>, std::string> open(std::string_view path);
 
-    /// The most pieces, kings counted, of any WDL table.
+    /// Largest number of pieces, including kings, of any WDL table.
     int largest() const { return largest_; }
-    /// Files that were opened and not refused.
+    /// Number of files of that kind that were opened.
     std::size_t file_count(TableKind kind) const { return kind == TableKind::Wdl ? wdl_files_ : dtz_files_; }
-    /// What was refused, and why: one line for each file, without its end.
+    /// Returns one line for each rejected file with the reason, without a line end.
     const std::vector<std::string>& faults() const { return faults_; }
 
-    /// The table for what stands on the board, of at most `most_pieces` pieces.
+    /// Returns the table for the pieces of a position, at most `most_pieces`.
     Result<const TableFile*, ProbeFault> table_of(const Position& position, TableKind kind) const;
 
 private:
@@ -69,7 +68,6 @@ private:
         MappedFile file;
         TableFile table;
     };
-    /// The two files of a material.
     struct Pair {
         std::optional<OpenFile> wdl, dtz;
     };
@@ -83,34 +81,35 @@ private:
     int largest_ = 0;
 };
 
-/// The material and kind that a file's name tells of; nothing if it is no table file's.
+/// Material and kind of a table file by its name.
 struct TableName {
-    /// The pieces of both sides.
+    /// Pieces of both sides.
     Material material;
-    /// By the name's end: .rtbw or .rtbz.
+    /// Kind by the suffix, .rtbw or .rtbz.
     TableKind kind;
 };
-/// Of a name without folders, such as "KRPvKR.rtbw".
+/// Parses a name without folders, such as "KRPvKR.rtbw"; returns nothing if it is not the name of a table file.
 std::optional<TableName> parse_table_name(std::string_view file_name);
 
-/// Files whose names end like those of tables, whether or not there can be a table of that name.
+/// Files with the suffix of table files, whether or not the rest of the name is valid.
 struct FoundFiles {
-    /// Each with the folder it was found in.
+    /// Paths including the folder.
     std::vector<std::string> paths;
-    /// Folders that can't be read, and why.
+    /// Folders that can't be read, with the reasons.
     std::vector<std::string> faults;
 };
-/// All in the folders of `path`, which has a colon between two; a file may stand for a folder with just this file.
+/// Returns all such files in the folders of `path`, which are separated by `path_separator`; a file may take the place
+/// of a folder.
 FoundFiles find_table_files(std::string_view path);
 
-/// How much of a file is looked at.
+/// Extent of a file check.
 enum class Check : std::uint8_t {
     /// The header, and the checksum of small files.
     Quick,
     /// The checksum of any file, and all data.
     Whole,
 };
-/// Fails with what is wrong with a table file, in one line without its name.
+/// Checks a table file; fails with the reason on one line without its name.
 Result<void, std::string> check_file(const std::string& path, TableName name, Check check);
 
 }  // namespace gyre::tablebase
