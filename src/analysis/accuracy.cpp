@@ -33,8 +33,8 @@ double standard_deviation(std::span<const double> values) {
     return std::sqrt(squares / static_cast<double>(values.size()));
 }
 
-/// Returns for each move the standard deviation of the winning chances around it. A window is a tenth of the game and
-/// ends with the position after the move; the first moves share the first window.
+/// Returns for each move the standard deviation of the winning chances in a window of a tenth of the game, which ends
+/// with the position after the move; the first moves share the first window.
 std::vector<double> volatilities(const std::vector<double>& percents) {
     constexpr std::size_t moves_in_window = 10, shortest = 2, longest = 8;
     constexpr double least = 0.5, most = 12;
@@ -49,7 +49,6 @@ std::vector<double> volatilities(const std::vector<double>& percents) {
     return weights;
 }
 
-/// Sums over the moves of one side.
 struct Sums {
     double weighted = 0, weights = 0, reciprocals = 0;
     std::size_t moves = 0;

@@ -23,7 +23,6 @@ int worker_count(const std::vector<GameTask>& tasks, const AnalysisSettings& set
     return std::clamp(settings.workers, 1, std::max(1, games));
 }
 
-/// State shared by the threads of a run.
 class Run {
 public:
     Run(const std::vector<GameTask>& tasks, const AnalysisSettings& settings, PositionCache& cache,
@@ -129,7 +128,6 @@ private:
         if (callbacks_.on_progress) callbacks_.on_progress(progress_);
     }
 
-    /// Returns the limits for the next position.
     Limits limits() {
         if (!settings_.budget) return settings_.limits;
         const std::lock_guard lock(mutex_);

@@ -15,7 +15,6 @@
 
 namespace gyre::analysis {
 
-/// Progress of a run over all its games.
 struct AnalysisProgress {
     std::size_t games_done = 0, games = 0;
     /// Number of known positions, of positions to analyse, and of positions that this run has searched.
@@ -34,10 +33,9 @@ struct AnalysisSettings {
     SearchSettings search;
     /// Limits for each position; ignored if there is a budget.
     Limits limits;
-    /// Time for all games of a run together; each position gets its share of the rest. Stored results count with the
-    /// time that their search took.
+    /// Time for all games together; each position gets a share of the rest. Stored results count with their search
+    /// time.
     std::optional<Milliseconds> budget{};
-    /// Number of games that are analysed at the same time.
     int workers = 1;
 };
 

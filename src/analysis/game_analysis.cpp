@@ -42,8 +42,7 @@ private:
                number <= options_.last_move;
     }
 
-    /// Returns the score of the position before that ply, for the side to move. Lichess uses the same number for the
-    /// start position of every game.
+    /// Returns the score before that ply for the side to move. Lichess uses the same number for every start position.
     Score score_before(std::size_t ply) const {
         const bool is_start = ply == 0 && game_.start.setup() == Setup::standard();
         return is_start && options_.marks.style == MarkStyle::Lichess ? start_score : game_.positions[ply]->score;
@@ -116,7 +115,6 @@ private:
             summary.average_centipawn_loss = static_cast<double>(losses) / static_cast<double>(summary.moves);
     }
 
-    /// Computes accuracies over the first run of known positions.
     void find_accuracies() {
         std::size_t begin = 0;
         while (begin < game_.positions.size() && !game_.positions[begin]) ++begin;

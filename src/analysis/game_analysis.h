@@ -33,7 +33,6 @@ struct GamePhases {
 
 GamePhases phases_of_game(Position start, std::span<const Move> moves);
 
-/// Moves to judge, and the rules for it.
 struct JudgingOptions {
     MarkRules marks{};
     ColorArray<bool> sides{{{true, true}}};
@@ -41,7 +40,6 @@ struct JudgingOptions {
     int first_move = 0, last_move = std::numeric_limits<int>::max();
 };
 
-/// Judgement of a move.
 struct MoveJudgement {
     /// Scores of the best line before the move and after the move, from the mover's view.
     Score before, after;
@@ -67,29 +65,23 @@ private:
     }
 };
 
-/// Summary of the judged moves of one side.
 struct SideSummary {
     std::size_t moves = 0;
-    /// Nothing if there are no moves.
     std::optional<double> accuracy{};
     double average_centipawn_loss = 0;
     EnumArray<Mark, int> marks{};
     int missed_mates = 0;
-    /// Number of moves that were the engine's first choice.
     std::size_t best_moves = 0;
 };
 
-/// Move at which the winning chances changed sharply.
 struct CriticalMoment {
     enum class Kind : std::uint8_t { Fault, MissedMate, AllowedMate, FoundMove };
-    /// Index in the list of moves.
     std::size_t ply = 0;
     Kind kind{};
     /// Change in percent of winning chances; for a found move, the loss of the second-best move.
     double swing = 0;
 };
 
-/// Game with its analysis.
 struct GameAnalysis {
     Position start;
     /// Main line up to the first null move, if there is one.
@@ -101,7 +93,6 @@ struct GameAnalysis {
     ColorArray<SideSummary> sides{};
     std::optional<GameOpening> opening{};
     GamePhases phases{};
-    /// Critical moments in game order.
     std::vector<CriticalMoment> critical{};
     /// Whether all requested positions are known, and no move was lost when the game was read.
     bool complete = false;
@@ -116,8 +107,7 @@ struct GameAnalysis {
 /// Returns the moves of the main line up to the first null move.
 std::vector<Move> main_moves(const GameTree& game);
 
-/// Range of positions to search: the index of the first position, and the index after the last one. Both are equal if
-/// no move is requested.
+/// Range of positions to search, as indices of the first one and after the last one; empty if no move is requested.
 struct PlyRange {
     std::size_t begin = 0, end = 0;
 };

@@ -18,8 +18,7 @@ Mark lichess_mark_of_centipawns(int before, int after) {
     return lost >= lichess_inaccuracy ? Mark::Inaccuracy : Mark::None;
 }
 
-/// Returns the mark for gaining or losing a mate score when the other score is `decided_by` centipawns for the same
-/// side.
+/// Returns the mark for gaining or losing a mate score; the other score is `decided_by` centipawns for the same side.
 Mark lichess_mark_of_mate(int decided_by) {
     if (decided_by > quite_decided) return Mark::Inaccuracy;
     return decided_by > nearly_decided ? Mark::Mistake : Mark::Blunder;
@@ -40,8 +39,7 @@ Mark lichess_mark(const MarkFacts& facts) {
 // En Croissant, in percent of winning chances.
 
 constexpr double croissant_blunder = 20, croissant_mistake = 10, croissant_inaccuracy = 5;
-/// The best move gets a good mark if it is the only good move and gains at least this much over the position before the
-/// opponent's last move.
+/// The best move gets a good mark if it is the only one and gains this much over the position two plies ago.
 constexpr double punishes_margin = 5;
 /// A sacrifice that leaves the mover with a lower score, in centipawns, is not marked as interesting.
 constexpr int worst_interesting = -200;

@@ -32,10 +32,8 @@ inline double win_percent(Score score) { return 50 + 50 * winning_chances(capped
 /// Percent of winning chances: a move is the only good one if all others lose more.
 inline constexpr double only_move_margin = 10;
 
-/// Quality mark of a move.
 enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder, Interesting, Good, Brilliant };
 
-/// Site whose published thresholds are used.
 enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
 
 struct MarkRules {

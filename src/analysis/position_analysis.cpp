@@ -13,7 +13,6 @@ namespace gyre::analysis {
 
 namespace {
 
-/// Removes "name value" from the start of a text and returns the value.
 template <class Int>
 std::optional<Int> take_number(std::string_view& text, std::string_view name) {
     if (take_until(text, ' ') != name) return std::nullopt;

@@ -13,19 +13,16 @@
 
 namespace gyre::analysis {
 
-/// Line of play found by a search.
 struct Line {
     /// Score for the side to move.
     Score score;
     /// Depth in plies of the iteration that found the line.
     int depth = 0;
-    /// Moves; at least one.
     std::vector<Move> moves;
 
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-/// Search result of a position.
 struct PositionAnalysis {
     /// Score for the side to move; for finished games the score of their result.
     Score score;
@@ -40,8 +37,7 @@ struct PositionAnalysis {
 /// Returns the record for a store: "nodes 100000 time 95 score 31\nline 31 14 e2e4 e7e5\n…".
 std::string to_record(const PositionAnalysis& analysis);
 
-/// Parses a record; returns nothing if it is not a valid record of this position, because stores may come from
-/// elsewhere.
+/// Parses a record; returns nothing if it is not valid for this position, because stores may come from elsewhere.
 std::optional<PositionAnalysis> read_record(std::string_view record, const Position& position);
 
 /// Keys of the positions of a game: the FEN without the move number and, if earlier positions can be repeated, a hash
@@ -50,7 +46,6 @@ class PositionKeys {
 public:
     explicit PositionKeys(const Position& start) { add(start); }
     void add(const Position& position);
-    /// Returns the key of the position added last.
     const std::string& key() const { return key_; }
 
 private:

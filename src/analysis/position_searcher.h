@@ -13,9 +13,7 @@
 
 namespace gyre::analysis {
 
-/// Settings for searching positions.
 struct SearchSettings {
-    /// Options of each engine.
     EngineOptions engine{};
     /// Searches with one thread and clears the engine's memory before each position, so that results are the same on
     /// every run if nodes or depth limit the search.
@@ -25,7 +23,6 @@ struct SearchSettings {
 /// Engine that analyses positions one by one. Must be used by one thread at a time.
 class PositionSearcher {
 public:
-    /// Fails with the reason if `Engine::configure` fails.
     static Result<std::unique_ptr<PositionSearcher>, std::string> make(const SearchSettings& settings);
     virtual ~PositionSearcher() = default;
 
@@ -38,7 +35,6 @@ public:
     virtual std::string fingerprint() = 0;
 };
 
-/// Returns what results depend on besides the position, for `StoreKey`.
 std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits);
 
 /// Returns a text such as "nodes 100000" or "depth 12 time 500".

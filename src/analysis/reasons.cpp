@@ -20,7 +20,6 @@ constexpr ExchangeValues values;
 constexpr std::size_t longest_line = 12;
 /// Smallest loss that is reported, and smallest sacrifice, in centipawns.
 constexpr int worth_a_word = 100, least_sacrifice = 200;
-/// Smaller changes of evaluation elements are not reported.
 constexpr int least_element_change = 12;
 
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
@@ -29,8 +28,7 @@ constexpr Element seven_elements[] = {Element::Centre, Element::Development, Ele
 bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
 bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
 
-/// Capture with the largest exchange gain and that gain, on `square` only if it is given; no move if nothing wins
-/// material.
+/// Capture with the largest exchange gain, on `square` only if it is given; no move if nothing wins material.
 struct BestExchange {
     Move move;
     int centipawns = 0;
@@ -104,7 +102,6 @@ LineEnd follow(const Position& start, std::span<const Move> line, Color gainer) 
     return end;
 }
 
-/// Returns the material change of `side` between two positions.
 MaterialChange material_change(const Position& from, const Position& to, Color side) {
     MaterialChange change;
     for (const PieceType type : all_piece_types) {
@@ -117,7 +114,6 @@ MaterialChange material_change(const Position& from, const Position& to, Color s
     return change;
 }
 
-/// Quiet ends of both lines.
 struct Compared {
     LineEnd played, best;
 };
@@ -138,7 +134,6 @@ void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Re
     if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(ends.best.moves, ends.best.settled)});
 }
 
-/// Returns the material gain of a move before any answer.
 int gain_of(const Position& before, Move move) {
     const PieceType taken = before.captured_type(move);
     const PieceType promoted = move.promotion();

@@ -23,13 +23,11 @@ struct MaterialChange {
     friend bool operator==(const MaterialChange&, const MaterialChange&) = default;
 };
 
-/// The mover missed a mate in `moves` moves.
 struct MissedMate {
     int moves = 0;
     /// Line from the position before the move.
     std::vector<Move> line{};
 };
-/// The opponent mates in `moves` moves.
 struct AllowsMate {
     int moves = 0;
     /// Line from the position after the move.
@@ -42,7 +40,6 @@ struct LosesMaterial {
     /// Line from the position after the move to where the material is settled.
     std::vector<Move> line{};
 };
-/// The best move would have won material.
 struct MissesMaterial {
     MaterialChange change{};
     /// Line from the position before the move to where the material is settled.
@@ -62,8 +59,7 @@ struct AllowsMateThreat {
 struct GivesDraw {
     Outcome outcome = Outcome::Ongoing;
 };
-/// Change of an evaluation element, in centipawns for the mover: the end of the move's line compared with the end of
-/// the best line. The largest change comes first.
+/// Change of an evaluation element in centipawns for the mover, between the ends of the best line and the played line.
 struct ElementChange {
     classic::Element element{};
     int centipawns = 0;
@@ -97,7 +93,6 @@ struct ReasonFacts {
 
 /// Returns the proved reasons why a move is bad, most important first.
 std::vector<Reason> reasons_against(const ReasonFacts& facts);
-/// Returns the reasons why a move is good.
 std::vector<Reason> reasons_for(const ReasonFacts& facts);
 
 /// Returns what the mover sacrifices if the opponent plays the best exchange; nothing if the move takes as much.

@@ -48,7 +48,6 @@ class SqliteStore : public Store {
 public:
     SqliteStore(Database database, std::string path) : database_(std::move(database)), path_(std::move(path)) {}
 
-    /// Creates missing tables.
     Result<void, std::string> prepare() {
         sqlite3_busy_timeout(database_.get(), patience_ms);
         // WAL is optional; it fails on file systems without shared memory.

@@ -13,7 +13,6 @@ namespace gyre::analysis {
 struct StoreKey {
     /// Engine, evaluation and limits: conditions under which two results are equivalent.
     std::string conditions;
-    /// Position with the part of its history that affects a search.
     std::string position;
 };
 
@@ -28,7 +27,6 @@ public:
     virtual Result<void, std::string> save(const StoreKey& key, const std::string& record) = 0;
 };
 
-/// Keeps results in memory.
 class MemoryStore : public Store {
 public:
     std::optional<std::string> find(const StoreKey& key) override {

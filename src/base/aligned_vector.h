@@ -6,7 +6,6 @@
 
 namespace gyre {
 
-/// Allocates memory that begins at a multiple of `alignment` bytes.
 template <class T, std::size_t alignment>
 struct AlignedAllocator {
     using value_type = T;

@@ -30,7 +30,6 @@ struct Hierarchy {
     std::string group;
 };
 
-/// Returns the number at the beginning of a file; nothing for "max" and for missing files.
 std::optional<std::uint64_t> number_in(const std::string& path) {
     std::ifstream file(path);
     std::uint64_t number = 0;
@@ -38,7 +37,6 @@ std::optional<std::uint64_t> number_in(const std::string& path) {
     return std::nullopt;
 }
 
-/// Returns the number that follows `word` in a file of lines "word number".
 std::optional<std::uint64_t> number_after(std::string_view word, const std::string& path) {
     std::ifstream file(path);
     std::string found;

@@ -1,6 +1,5 @@
 #pragma once
 
-/// Features that both the processor and the operating system support.
 namespace gyre::cpu {
 
 #if defined(__x86_64__)

@@ -53,12 +53,10 @@ inline constexpr InstructionSet instruction_sets[] = {
 };
 inline constexpr int instruction_set_count = sizeof(instruction_sets) / sizeof(instruction_sets[0]);
 
-/// Whether the compiler was allowed to use the instruction set of that index everywhere. This is data, so that reading
-/// it executes no instruction that the processor may lack.
+/// Whether the compiler may use the instruction set of that index everywhere; data, so that reading it is always safe.
 extern const bool built_with[instruction_set_count];
 
-/// Always true: without a required instruction set the program prints the missing ones and exits before any other code
-/// runs.
+/// Always true: if an instruction set is missing, the program prints it and exits before any other code runs.
 bool is_checked();
 
 }  // namespace gyre::cpu

@@ -20,8 +20,7 @@ constexpr std::array<std::uint32_t, 256> make_crc32_table() {
 inline constexpr auto crc32_table = make_crc32_table();
 }  // namespace detail
 
-/// Returns the CRC-32 of zlib and PNG; for "123456789" it is 0xCBF43926. To continue an earlier call, pass its result
-/// as `before`.
+/// Returns the CRC-32 of zlib and PNG; `before` continues an earlier call. For "123456789" it is 0xCBF43926.
 constexpr std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t before = 0) {
     std::uint32_t crc = ~before;
     for (const std::uint8_t byte : bytes) crc = (crc >> 8) ^ detail::crc32_table[(crc ^ byte) & 0xFF];

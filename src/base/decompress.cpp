@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::size_t packed_block = std::size_t{1} << 16;
 
-/// Result of one step of a codec: bytes used on both sides, and the state after it.
 struct Progress {
     enum class State { MorePossible, PieceDone, Damaged };
     std::size_t consumed = 0, produced = 0;
@@ -198,7 +197,6 @@ private:
 };
 #endif
 
-/// Source for a format whose library this build lacks.
 class UnknownFormat : public ByteSource {
 public:
     explicit UnknownFormat(Compression compression) : compression_(compression) {}
@@ -231,8 +229,7 @@ Compression detect_compression(std::string_view head) {
 
 namespace {
 
-/// Whether a block of 512 bytes is a tar header of any kind: its checksum is right, computed with blanks in the
-/// checksum field.
+/// Whether a block of 512 bytes is a tar header: its checksum is right, computed with blanks in the checksum field.
 bool is_tar_header(std::string_view block) {
     constexpr std::size_t size = 512, field = 148, field_size = 8;
     if (block.size() < size || block[0] == '\0') return false;

@@ -16,7 +16,6 @@ enum class Compression : std::uint8_t { None, Gzip, Bzip2, Zstandard };
 /// Returns the compression format that the first bytes of a file show; four bytes are enough.
 Compression detect_compression(std::string_view head);
 
-/// Compression or archive format that Gyre does not unpack.
 struct ForeignPacking {
     std::string_view name;
     /// Command that unpacks it to standard output, without the file name; empty if there is none.
@@ -26,8 +25,7 @@ struct ForeignPacking {
 /// block, all others need eight bytes.
 std::optional<ForeignPacking> foreign_packing(std::string_view head);
 
-/// Returns the command that unpacks the format to standard output, without the file name, such as "zstd -dc"; empty for
-/// plain text.
+/// Returns the command that unpacks it to standard output, without the file name: "zstd -dc"; empty for plain text.
 std::string_view unpacker_of(Compression compression);
 /// Returns the Debian package that a build needs to unpack the format, such as "libzstd-dev"; empty for plain text.
 std::string_view package_of(Compression compression);
@@ -37,7 +35,6 @@ std::string_view describe(Compression compression);
 /// Whether this build can unpack the format: zlib, libbz2 and libzstd are optional.
 bool can_decompress(Compression compression);
 
-/// Returns the error of a build without the library of the format; it names the missing package.
 std::string cannot_unpack(Compression compression);
 
 /// Returns a source of the unpacked bytes of `packed`, which must outlive it. Several packed pieces in a row are read

@@ -13,8 +13,7 @@ namespace gyre {
 /// device, or has more than `most` bytes. The error does not contain the file name.
 Result<std::vector<std::uint8_t>, std::string> read_file_bytes(const std::string& path, std::size_t most);
 
-/// Reads a whole regular file. Fails at once, without waiting, for every other kind such as a pipe, and for a file of
-/// more than `most` bytes. "-" has no special meaning.
+/// Reads a regular file. Fails without waiting for any other kind and for more than `most` bytes. "-" is a file name.
 Result<std::vector<std::uint8_t>, std::string> read_regular_file(const std::string& path, std::size_t most);
 
 }  // namespace gyre

@@ -20,7 +20,6 @@ struct Signature {
     std::string_view bytes;
     FileContent kind;
 };
-/// First bytes of binary formats.
 constexpr Signature signatures[] = {
     {"GYRE-NET", FileContent::Net},
     {"GYRETRCP", FileContent::Checkpoint},
@@ -33,7 +32,6 @@ constexpr Signature signatures[] = {
      FileContent::Packed},
     {"PK\x03\x04", FileContent::Packed},
 };
-/// First characters of text formats after blanks, in lower case.
 constexpr Signature text_signatures[] = {
     {"<svg", FileContent::Svg},     {"<?xml", FileContent::Svg},   {"<!doctype html", FileContent::Html},
     {"<html", FileContent::Html},   {"digraph", FileContent::Dot}, {".th ", FileContent::Manual},
@@ -84,7 +82,6 @@ bool is_text(std::string_view bytes) {
     });
 }
 
-/// Whether the word looks like the board field of a FEN.
 bool is_board(std::string_view word) {
     constexpr std::ptrdiff_t ranks = 8;
     return std::count(word.begin(), word.end(), '/') == ranks - 1 &&

@@ -15,7 +15,6 @@ enum class FileContent : std::uint8_t {
     /// Positions, one per line: EPD or FEN.
     Positions,
     Json,
-    /// Comma-separated values with a line of column names.
     Csv,
     Svg,
     Html,

@@ -75,11 +75,9 @@ private:
     std::atomic<std::uint64_t> bytes_read_{0};
 };
 
-/// Source whose first bytes are read ahead, to detect the format.
 class InputFile::Peeked : public ByteSource {
 public:
-    /// `may_grow`: after the end, reading is tried again, for a file that another program is writing; a terminal ends
-    /// once.
+    /// `may_grow`: reading is tried again after the end, because another program may be writing the file.
     Peeked(ByteSource& source, bool may_grow) : source_(source), may_grow_(may_grow) {}
 
     /// Returns the beginning of the input: a full head, or less if a line or the input ends before, so that a pipe
@@ -126,8 +124,7 @@ std::string applied_to(std::string_view command, const std::string& path) {
     return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted_path(path));
 }
 
-/// Fails if the input is in a format that Gyre does not unpack. `unpacker` is the command that made the head from the
-/// file; empty if the file is not packed.
+/// Fails if Gyre cannot unpack the format. `unpacker` is the command that made the head from the file; may be empty.
 Result<void, InputError> check_packing(std::string_view head, std::string_view unpacker, const std::string& path) {
     const auto packing = foreign_packing(head);
     if (!packing && (unpacker.empty() || detect_compression(head) == Compression::None)) return {};

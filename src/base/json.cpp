@@ -96,7 +96,6 @@ void JsonText::separate() {
 
 void JsonText::write_quoted(std::string_view text) {
     const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
-    // Most strings are plain and need no copy.
     if (!std::ranges::all_of(text, is_plain)) {
         text_ += json_string(text);
         return;

@@ -71,7 +71,7 @@ public:
     /// Adds an item to a list; a null value becomes a list first.
     void push(Json item);
 
-    /// Returns the value as text. Bytes below 0x20 are written as \u00NN; strings that are not UTF-8 are converted by
+    /// Returns the value as text. Bytes below 0x20 become \u00NN; strings that are not UTF-8 are converted by
     /// `to_utf8`.
     std::string dump(JsonStyle style = JsonStyle::Spaced) const;
 
@@ -94,7 +94,6 @@ public:
     void end_object() { close('}'); }
     void begin_list() { open('['); }
     void end_list() { close(']'); }
-    /// Writes the name of a member; its value must follow.
     void name(std::string_view name);
     void write(const Json& value);
     void write(const std::convertible_to<std::string_view> auto& text) { write_text(text); }
@@ -113,7 +112,6 @@ private:
     void write_text(std::string_view text);
     void open(char bracket);
     void close(char bracket);
-    /// Writes the separator between the last value and the next one.
     void separate();
     void write_quoted(std::string_view text);
 

@@ -31,7 +31,6 @@ void append_utf8(std::string& text, unsigned code) {
     }
 }
 
-/// Recursive descent parser with limited depth. Every function that fails sets `error_`.
 class Parser {
 public:
     Parser(std::string_view text, const JsonLimits& limits) : text_(text), limits_(limits) {}

@@ -13,7 +13,6 @@ namespace gyre {
 /// the next access beyond the new end kills the process (SIGBUS), as with every mapping.
 class MappedFile {
 public:
-    /// Opens a regular file. The error does not contain the file name.
     static Result<MappedFile, std::string> open(const std::string& path);
 
     MappedFile(MappedFile&& other) noexcept : bytes_(std::exchange(other.bytes_, {})) {}

@@ -39,8 +39,8 @@ fs::path follow_links(fs::path path) {
     return path;
 }
 
-/// Returns an unused name in `folder` that begins like the file's name, short enough for every file system and cut
-/// between UTF-8 characters.
+/// Returns an unused name in `folder` that begins like the file's name; valid UTF-8 and short enough for every file
+/// system.
 std::string name_like(const fs::path& path, const fs::path& folder) {
     constexpr std::size_t shown = 200;
     const std::string name = path.filename().string();

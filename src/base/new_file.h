@@ -30,8 +30,7 @@ public:
 
     Result<void, std::string> write(std::span<const std::uint8_t> bytes);
     Result<void, std::string> write(std::string_view text);
-    /// Closes the file of a replacement until the next write, so that a program can have more replacements than open
-    /// files.
+    /// Closes the file of a replacement until the next write, so that fewer files are open.
     Result<void, std::string> rest();
     /// Makes the file visible under its name.
     Result<void, std::string> finish();

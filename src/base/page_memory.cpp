@@ -31,8 +31,7 @@ std::size_t page_size() {
 
 std::size_t round_up(std::size_t value, std::size_t unit) { return (value + unit - 1) / unit * unit; }
 
-/// Calls `visit(start, length)` for each run of touched pages in [begin, begin + size). `begin` must be at a page
-/// boundary.
+/// Calls `visit(start, length)` for each run of touched pages in [begin, begin + size); `begin` is at a page boundary.
 template <class Visit>
 void for_each_resident(char* begin, std::size_t size, Visit visit) {
     const std::size_t page = page_size();
@@ -61,7 +60,6 @@ void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
     for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
 }
 
-/// Returns the number that follows `word` in a file of lines "word number".
 std::optional<std::size_t> number_in(const char* path, const std::string& word) {
     std::ifstream file(path);
     std::string found;

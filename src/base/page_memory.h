@@ -22,8 +22,7 @@ public:
     std::size_t resident_bytes() const;
 
     static std::size_t physical_bytes();
-    /// Memory in bytes that can be used now without taking it from another program; limited by the control groups of
-    /// this process.
+    /// Memory in bytes that can be used now without taking it from another program, limited by the control groups.
     static std::size_t available_bytes();
 
     void* data() const { return data_; }

@@ -43,8 +43,7 @@ struct FileIdentity {
 std::optional<FileIdentity> identity_of(const std::string& path);
 std::optional<FileIdentity> identity_of(int descriptor);
 
-/// Waits until `input` has bytes or has ended; returns false if the system reports that `output` has no reader any
-/// more.
+/// Waits until `input` has bytes or has ended; returns false if `output` is known to have no reader any more.
 bool wait_for_input(int input, int output);
 /// Whether `output` still has a reader; true if the system does not report it.
 bool has_reader(int output);
@@ -55,10 +54,8 @@ void wait_for_room(int output);
 void prepare_streams();
 /// Sets the name of this process in process lists, on systems that support it.
 void name_process(const char* name);
-/// Returns the network name of this machine; "unknown" if it has none.
 std::string host_name();
-/// Replaces this process by another program, whose file is in memory, with the same environment and open files. Returns
-/// only if that fails.
+/// Replaces this process by a program in memory, with the same environment and open files. Returns only if that fails.
 void become(std::span<const std::uint8_t> program, char* const* arguments);
 /// Returns the width of the terminal in characters; 0 if the descriptor is not a terminal.
 int terminal_columns(int descriptor);

@@ -14,7 +14,6 @@ namespace {
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); }
 
-/// Converts the last Windows error to errno, for the errors that callers distinguish.
 int error_number() {
     switch (::GetLastError()) {
         case ERROR_ALREADY_EXISTS:

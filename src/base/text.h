@@ -20,12 +20,10 @@ constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char
 std::string lower_case(std::string_view text);
 
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
-/// Removes the text up to and including the first `end`, and returns it without `end`; removes all if there is no
-/// `end`.
+/// Removes the text up to the first `end`, inclusive, and returns it without `end`; all if there is no `end`.
 std::string_view take_until(std::string_view& text, char end);
 /// Returns the parts between the separators, including empty ones; at least one.
 std::vector<std::string_view> split(std::string_view text, char separator);
-/// Returns the words between blanks, tabs and line ends of any kind.
 std::vector<std::string_view> split_words(std::string_view text);
 
 template <class Texts>
@@ -46,13 +44,11 @@ requires std::convertible_to<typename Texts::value_type, std::string_view> std::
 /// line or send terminal commands.
 std::string quoted(std::string_view text, std::size_t limit = 40);
 inline std::string quoted(char c) { return quoted(std::string_view(&c, 1)); }
-/// Returns a path for a message: quoted, and cut if it is very long.
 std::string quoted_path(std::string_view path);
 /// Like `quoted`, but without the quotes.
 std::string showable(std::string_view text, std::size_t limit = std::string_view::npos);
 
-/// Returns a JSON string with its quotes: bytes below 0x20 become \u00NN, and bytes that are not UTF-8 are converted by
-/// `to_utf8`.
+/// Returns a JSON string with its quotes: bytes below 0x20 become \u00NN, invalid UTF-8 is converted by `to_utf8`.
 std::string json_string(std::string_view text);
 /// Escapes a text for an HTML or SVG element, or for an attribute in double quotes.
 std::string markup_text(std::string_view text);
@@ -60,7 +56,6 @@ std::string markup_text(std::string_view text);
 std::string grouped(std::uint64_t number);
 /// Writes `number` as a decimal with `places` decimals: 1205 with two places is "12.05", -5 is "-0.05".
 std::string fixed_point(std::int64_t number, int places, char point = '.');
-/// Returns all 16 hexadecimal digits, as for keys and fingerprints.
 std::string hex_digits(std::uint64_t number);
 
 namespace detail {

@@ -55,8 +55,7 @@ std::string unknown_name(std::string_view name) {
     return text + "UTF-16, UTF-16LE, UTF-16BE, UTF-32, and the names that 'iconv -l' lists";
 }
 
-/// Appends a text to `utf8` and returns the number of bytes used; the caller passes the rest again, followed by more
-/// bytes.
+/// Appends a text to `utf8` and returns the number of bytes used; the caller passes the rest again with more bytes.
 class Decoder {
 public:
     virtual ~Decoder() = default;

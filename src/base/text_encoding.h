@@ -13,7 +13,6 @@ namespace detail {
 struct EncodingTable;
 }
 
-/// Character encoding of a text.
 class TextEncoding {
 public:
     /// The default: UTF-8, with Windows-1252 for each run of bytes that is not UTF-8. UTF-16 and UTF-32 are recognised

@@ -83,7 +83,6 @@ unsigned small_letter(unsigned character) {
     return static_cast<unsigned>(static_cast<int>(character) + row->offset);
 }
 
-/// Returns the Windows-1252 character of a byte that is not valid UTF-8.
 char32_t character_of_byte(char c) {
     // Characters of 0x80 to 0x9F; the others are as in Latin-1.
     constexpr std::u16string_view low_part =

@@ -23,16 +23,14 @@ std::string to_utf8(std::string_view text);
 /// Appends a character as UTF-8; surrogates and values above U+10FFFF become U+FFFD.
 void append_utf8(char32_t character, std::string& text);
 
-/// First character of a text in UTF-8 and its length in bytes; the length is 0 if the text begins with no valid
-/// character.
+/// First character of a text in UTF-8 and its length in bytes; 0 if the text begins with no valid character.
 struct Utf8Character {
     char32_t character = 0;
     std::size_t length = 0;
 };
 Utf8Character first_character(std::string_view text);
 
-/// Whether a character may be shown in a message: not a control character, and not one that hides text, changes its
-/// direction or breaks the line.
+/// Whether a character may be shown in a message: no control character, and none that hides, turns or breaks text.
 bool is_showable(char32_t character);
 
 /// Returns the longest prefix of whole characters that has at most `most_bytes` bytes.

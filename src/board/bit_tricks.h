@@ -14,7 +14,6 @@ constexpr std::uint64_t and_not(std::uint64_t x, std::uint64_t y) { return x & ~
 constexpr std::uint64_t isolate_lowest(std::uint64_t b) { return b & (0 - b); }
 constexpr std::uint64_t clear_lowest(std::uint64_t b) { return b & (b - 1); }
 
-/// Always 64 shifts.
 constexpr int count_by_shifting(std::uint64_t b) {
     int count = 0;
     for (int i = 0; i < 64; ++i) count += static_cast<int>((b >> i) & 1);

@@ -6,7 +6,6 @@
 /// Pawn masks: one AND answers each question (docs/reference/lab.md, C3).
 namespace gyre {
 
-/// Returns the neighbouring files of a file.
 constexpr Bitboard adjacent_files(File file) { return east(bb(file)) | west(bb(file)); }
 
 /// Returns the ranks in front of `rank` for `color`.
@@ -48,8 +47,7 @@ constexpr Bitboard fill_forward(Color color, Bitboard b) {
 constexpr Bitboard front_span(Color color, Bitboard pawns) { return fill_forward(color, forward(color, pawns)); }
 constexpr Bitboard attack_span(Color color, Bitboard pawns) { return pawn_attacks(color, fill_forward(color, pawns)); }
 
-/// A pawn of `color` is passed if no enemy pawn is on these squares: those in front of it on its own file and both
-/// neighbouring files.
+/// A pawn of `color` is passed if no enemy pawn is on these squares, in front of it on its own and neighbouring files.
 constexpr Bitboard passed_pawn_mask(Color color, Square square) {
     return front_span(color, square) | attack_span(color, square);
 }

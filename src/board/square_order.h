@@ -2,8 +2,7 @@
 
 #include "board/bitboard.h"
 
-/// Other square numberings, and boards rotated by 90° and 45° as bijections of the 64 squares (docs/reference/lab.md,
-/// B1, C5, D6).
+/// Other square numberings, and boards rotated by 90° and 45° (docs/reference/lab.md, B1, C5, D6).
 namespace gyre {
 
 /// DarkThought's order: a8 = 63 … h1 = 0, with the files mirrored (docs/reference/lab.md, B1).

@@ -9,7 +9,6 @@ namespace gyre {
 /// Castling squares of a game of chess or Chess960. They depend on the first position only and never change.
 class CastlingRules {
 public:
-    /// Makes rules without castling.
     CastlingRules() = default;
     explicit CastlingRules(const Setup& setup) {
         for (Castle castle : all_castles) {

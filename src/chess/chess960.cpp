@@ -7,14 +7,12 @@ namespace gyre {
 
 namespace {
 
-/// Piece types on files a to h.
 using BackRank = std::array<PieceType, 8>;
 
 /// The two of the five remaining files that get the knights; the other three get rook, king and rook.
 constexpr std::array<std::array<int, 2>, 10> knight_files = {
     {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 
-/// Puts a piece on the n-th free file.
 void place(BackRank& rank, PieceType type, int n) {
     for (PieceType& slot : rank)
         if (slot == PieceType::None && n-- == 0) slot = type;

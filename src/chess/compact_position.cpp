@@ -14,7 +14,6 @@ constexpr std::uint64_t usual_clocks = 151;
 constexpr std::uint64_t unusual_clocks = std::uint64_t{1} << 31;
 constexpr std::uint64_t largest_clock = 0x7FFFFFFF;
 
-/// Type of a piece other than pawn or king.
 enum class Kind : std::uint8_t { Knight, Bishop, Rook, Queen, CastlingRook };
 constexpr std::uint64_t kinds = 5;
 
@@ -34,13 +33,11 @@ constexpr Binomials make_binomials() {
 
 constexpr Binomials binomials = make_binomials();
 
-/// Returns the number of k-element subsets of a set of n elements.
 constexpr std::uint64_t choose(int n, int k) {
     return binomials.of[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-/// Returns the rank of a set among all sets of its size, ordered by largest element first (combinatorial number
-/// system).
+/// Returns the rank of a set among all sets of its size by largest element first (combinatorial number system).
 std::uint64_t rank_of_set(std::uint64_t set) {
     std::uint64_t rank = 0;
     int size = 0;
@@ -70,7 +67,6 @@ std::uint64_t places_within(Bitboard set, Bitboard whole) {
     return places;
 }
 
-/// Inverse of `places_within`.
 Bitboard at_places(std::uint64_t places, Bitboard whole) {
     Bitboard set;
     for (Square square : whole) {
@@ -162,7 +158,6 @@ struct Head {
     bool leaves_room_for_kings() const {
         return pawns[Color::White] < pieces[Color::White] && pawns[Color::Black] < pieces[Color::Black];
     }
-    /// Returns the radix of the digit for the piece types of `color`.
     std::uint64_t army_radix(Color color) const {
         const int others = pieces[color] - pawns[color];
         std::uint64_t product = choose(pieces[color], pawns[color]) * static_cast<std::uint64_t>(others);
@@ -183,7 +178,6 @@ Kind kind_of(const Setup& setup, Square square) {
     return static_cast<Kind>(index_of(type) - index_of(PieceType::Knight));
 }
 
-/// Returns the piece types of `color` as one digit.
 std::uint64_t army_digit(const Setup& setup, Color color, Bitboard own, const Head& head) {
     const Bitboard pawns = setup.pieces(color, PieceType::Pawn), others = own & ~pawns;
     const Square king = setup.king(color);

@@ -5,7 +5,6 @@
 
 namespace gyre {
 
-/// Castling rights and en passant square for a count of moves.
 struct MoveRights {
     CastlingRights castling;
     /// Square::None if no pawn attacks the square that a double push passed.
@@ -40,7 +39,6 @@ struct CountOneByOne {
 
 namespace detail {
 
-/// The sets of N placements, by piece type and colour.
 template <std::size_t N>
 struct PlacementSets {
     alignas(8 * N) PieceTypeArray<std::array<std::uint64_t, N>> types;
@@ -54,8 +52,7 @@ struct CommonKing {
     CastlingRights castling;
 };
 
-/// Counts the moves of one side in N positions at once, without en passant captures. Its king must be on the same
-/// square in all positions.
+/// Counts the moves of one side in N positions at once, without en passant; its king is on the same square in all.
 template <std::size_t N, Color Us>
 class BatchCount {
     using Batch = BitboardBatch<N>;
@@ -73,7 +70,6 @@ public:
         straight_ = Batch(sets.types[PieceType::Rook]) | queens;
     }
 
-    /// Returns the number of moves in the first `used` positions.
     std::uint64_t count(std::size_t used) {
         find_pins_and_checkers();
         if (checkers_.any()) restrict_to_evasions();
@@ -90,7 +86,6 @@ private:
 
     Batch of(Batch side, PieceType type) const { return side & Batch(sets_.types[type]); }
 
-    /// First and second piece that the king sees in a direction.
     struct Sight {
         Batch first, second;
     };

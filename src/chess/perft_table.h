@@ -11,7 +11,6 @@
 
 namespace gyre {
 
-/// Random keys for one count, which depend on the seed only.
 class PerftKeys {
 public:
     explicit PerftKeys(std::uint64_t seed);
@@ -28,7 +27,6 @@ private:
     ColorArray<Key> sides_;
 };
 
-/// Placement that also keeps a hash key of its pieces.
 template <SlidingAttacks S>
 class HashedPlacement : public Placement<S> {
 public:

@@ -10,7 +10,6 @@ namespace gyre {
 /// Returns the square of the pawn that an en passant capture on `square` takes.
 constexpr Square en_passant_victim(Square square) { return square_at(static_cast<int>(index_of(square) ^ 8)); }
 
-/// Pieces that check a king, and pieces of its side that are pinned to it.
 struct Checks {
     Bitboard checkers, pinned;
 
@@ -57,14 +56,12 @@ public:
         sliders_.toggle(from);
     }
 
-    /// Changes the type of a piece on its square.
     void promote(Color, PieceType from, PieceType to, Square square) {
         by_type_[from] ^= bb(square);
         by_type_[to] ^= bb(square);
     }
 
-    /// Returns the pieces of both colours that attack `square` (docs/reference/lab.md, C1) with the occupancy of
-    /// `sliders`.
+    /// Returns the pieces of both colours that attack `square` with that occupancy (docs/reference/lab.md, C1).
     Bitboard attacks_to(Square square, const S& sliders) const {
         const Bitboard queens = pieces(PieceType::Queen);
         return (pawn_attacks(Color::White, square) & pieces(Color::Black, PieceType::Pawn)) |
@@ -86,8 +83,7 @@ public:
         Checks checks;
         checks.checkers = (pawn_attacks(color, king_square) & pieces(them, PieceType::Pawn)) |
                           (knight_attacks(king_square) & pieces(them, PieceType::Knight));
-        // Sliders that attack the king on an empty board: without blockers they give check, with one own blocker they
-        // pin it.
+        // Enemy sliders that attack the king on an empty board: they give check, or pin a single own blocker.
         const Bitboard snipers =
             (rook_rays(king_square) & straight_sliders(them)) | (bishop_rays(king_square) & diagonal_sliders(them));
         const Bitboard all = occupied();
@@ -100,8 +96,7 @@ public:
         }
         return checks;
     }
-    /// Whether a pawn of `us` that attacks the en passant square `to` may capture there; two pawns leave the rank at
-    /// once.
+    /// Whether an en passant capture by the pawn on `from` leaves the king safe; two pawns leave the rank at once.
     bool en_passant_leaves_king_safe(Color us, Square from, Square to) const {
         const Square victim = en_passant_victim(to);
         S after = sliders_;

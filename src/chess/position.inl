@@ -291,8 +291,7 @@ bool BasicPosition<S>::has_upcoming_repetition(int plies_from_root) const {
         const auto [a, b] = reversible_moves.find(key_before(0) ^ key_before(back));
         if (a == Square::None || between(a, b).intersects(occupied())) continue;
         if (static_cast<int>(back) < plies_from_root) return true;
-        // Before the root, one repetition is not a draw: the position must have occurred twice, and we must be the side
-        // that moves back.
+        // Before the root, the position must have occurred twice, and we must be the side that moves back.
         const Square from = is_empty(a) ? b : a;
         if (color_of(board_[from]) == side_to_move_ && repetitions_at(last - back) > 0) return true;
     }

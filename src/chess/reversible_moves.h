@@ -20,8 +20,7 @@ public:
         Square a = Square::None, b = Square::None;
         bool found() const { return a != Square::None; }
     };
-    /// Returns the two squares of the move, in either direction, that changes the key by `difference`, including the
-    /// side to move.
+    /// Returns the squares of the move, in either direction, that changes the key and the side to move by `difference`.
     Ends find(Key difference) const {
         for (std::size_t slot : {first_slot(difference), second_slot(difference)})
             if (keys_[slot] == difference) return ends_[slot];

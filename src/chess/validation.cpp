@@ -10,7 +10,6 @@ namespace gyre {
 
 namespace {
 
-/// Piece sets of a setup, which may have any number of kings and pawns anywhere.
 struct Sets {
     ColorArray<PieceTypeArray<Bitboard>> by_kind{};
     ColorArray<Bitboard> by_color{};
@@ -53,7 +52,6 @@ void find_king_faults(const Sets& sets, Faults& faults) {
     }
 }
 
-/// Returns the number of pieces that must have been promoted.
 int promoted_pieces(const PieceTypeArray<Bitboard>& own) {
     const auto surplus = [](Bitboard pieces, int at_start) { return std::max(0, pieces.count() - at_start); };
     return surplus(own[PieceType::Queen], 1) + surplus(own[PieceType::Rook], 2) + surplus(own[PieceType::Knight], 2) +
@@ -108,8 +106,7 @@ bool en_passant_is_possible(const Setup& setup) {
            setup.board[to] == make_piece(mover, PieceType::Pawn);
 }
 
-/// A double push can explain only one checker: the pawn itself, or a slider that did not attack the king while the pawn
-/// was on its origin square.
+/// A double push explains only one checker: the pawn, or a slider whose line the pawn blocked on its origin square.
 bool push_explains_check(const Setup& setup, const Sets& sets, Square king, Bitboard checkers) {
     const auto [from, to] = double_push(setup);
     if (checkers.more_than_one()) return false;

@@ -26,7 +26,6 @@ private:
     std::uint64_t value_ = 0;
 };
 
-/// Names for Polyglot's numbers.
 namespace zobrist {
 
 namespace detail {

@@ -27,7 +27,6 @@ ClientError cannot_start(const EngineCommand& command, std::string why) {
 
 std::string system_message(int error) { return std::system_category().message(error); }
 
-/// Null-terminated array of C strings for system calls.
 class TextArray {
 public:
     explicit TextArray(std::vector<std::string> texts) : texts_(std::move(texts)) {
@@ -67,7 +66,6 @@ std::string program_path(const EngineCommand& command) {
     return error ? command.program : path.string();
 }
 
-/// Set-up of the child before the program starts.
 class SpawnPlan {
 public:
     SpawnPlan() {
@@ -77,7 +75,6 @@ public:
         sigset_t none, all;
         ::sigemptyset(&none);
         ::sigfillset(&all);
-        // These two signals cannot be changed.
         for (const int signal : {SIGKILL, SIGSTOP}) ::sigdelset(&all, signal);
         ::posix_spawnattr_setsigmask(&attributes_, &none);
         ::posix_spawnattr_setsigdefault(&attributes_, &all);
@@ -204,7 +201,7 @@ std::optional<ExitStatus> ChildProcess::reap() {
     const int waited = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     if (waited == 0 && info.si_pid == 0) return std::nullopt;
     if (waited != 0 && errno == EINTR) return std::nullopt;
-    if (waited != 0) return status_ = ExitStatus{};  // another part of the program has reaped it
+    if (waited != 0) return status_ = ExitStatus{};  // Another part of the program has reaped it.
     ::kill(-pid_, SIGKILL);
     int word = 0;
     while (::waitpid(pid_, &word, 0) < 0 && errno == EINTR) continue;

@@ -19,12 +19,11 @@ namespace {
 constexpr Milliseconds end_after_contact{200};
 /// Interval for checking a process if the system cannot report its end.
 constexpr Milliseconds tick{50};
-/// Longest wait after SIGKILL.
 constexpr Milliseconds patience_after_kill{5000};
 constexpr std::size_t error_tail_size = 1000;
 
-/// Blocks all signals in the thread and the threads that it starts, so that handlers run elsewhere and writing to a
-/// dead process fails with an error.
+/// Blocks all signals in the thread and its threads, so that handlers run elsewhere and writing to a dead process
+/// fails.
 class SignalsBlocked {
 public:
     SignalsBlocked() {
@@ -164,7 +163,6 @@ void Connection::write_waiting() {
     if (phase_ != Phase::Open && outgoing_.empty()) child_.input.close();
 }
 
-/// Returns false if nothing could be read.
 bool Connection::read_output() {
     std::array<char, 1 << 16> buffer;
     if (!child_.output) return false;
@@ -235,8 +233,7 @@ void Connection::check_time() {
     }
 }
 
-/// Handles lost contact. Usually the process has ended or is about to end, and then its exit status is reported
-/// instead.
+/// Handles lost contact. Usually the process is about to end, and then its exit status is reported instead.
 void Connection::lose(ClientError::Kind kind, std::string_view how) {
     if (phase_ != Phase::Open) return;
     loss_ = ClientError{kind, std::string(how) + last_words()};

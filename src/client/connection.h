@@ -26,8 +26,7 @@ struct Patience {
     Milliseconds quit{2000}, terminate{1000};
 };
 
-/// Exchange of lines with a child process. A separate thread does all reading and writing without blocking, and ensures
-/// that the process ends and is reaped.
+/// Exchange of lines with a child process, whose end it ensures. A separate thread reads and writes without blocking.
 class Connection {
 public:
     /// Limits in bytes: length of a line from the engine, and size of output that it has not read yet.
@@ -38,8 +37,8 @@ public:
     public:
         virtual ~Listener() = default;
         virtual void on_line(std::string_view line) = 0;
-        /// The connection has failed: the process has ended by itself or cannot be reached. Called at most once, and
-        /// not after `shut_down`.
+        /// The connection has failed or the process has ended by itself. Called at most once, and not after
+        /// `shut_down`.
         virtual void on_failure(ClientError error) = 0;
         /// Returns the time of the next call of `on_time`.
         virtual std::optional<Clock::time_point> next_time() = 0;
@@ -50,15 +49,13 @@ public:
 
     /// Throws std::system_error if no thread can be started; the child is killed then.
     Connection(ChildProcess child, Pipe wake, Listener& listener, Log log, Patience patience);
-    /// Kills the process if it still runs.
     ~Connection();
 
     /// Sends a line, given without its line end. May be called from any thread; never blocks.
     void send(std::string line);
-    /// Ends the process by SIGTERM: after its time to quit if it was told to, otherwise at once. May be called from any
-    /// thread.
+    /// Ends the process by SIGTERM: after its time to quit if "quit" was sent, otherwise at once. Any thread may call
+    /// it.
     void shut_down(bool told_to_quit);
-    /// Waits for the end of the process and returns how it ended.
     ExitStatus wait();
 
 private:
@@ -89,13 +86,11 @@ private:
     std::mutex mutex_;
     std::deque<std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
-    /// Requested phase.
     Phase wanted_ = Phase::Open;
 
     // The following members are used by the connection's thread only.
     std::string outgoing_;
     TextLines lines_{max_line};
-    /// Last bytes of the error stream.
     std::string error_tail_;
     Phase phase_ = Phase::Open;
     std::optional<Clock::time_point> phase_end_;

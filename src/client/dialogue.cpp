@@ -220,7 +220,6 @@ void Dialogue::on_time(Clock::time_point now) {
 
 void Dialogue::on_failure(ClientError error) { give_up(Lock(mutex_), std::move(error)); }
 
-/// Handles a time-out of the engine.
 void Dialogue::fail(Lock lock, ClientError error) {
     connection_->shut_down(false);
     give_up(std::move(lock), std::move(error));

@@ -50,7 +50,6 @@ class Dialogue final : public Connection::Listener {
 public:
     explicit Dialogue(ClientSettings settings) : settings_(std::move(settings)) {}
 
-    /// Takes over the process and performs the handshake.
     Result<void, ClientError> connect(ChildProcess child);
 
     Result<void, ClientError> set_option(std::string_view name, std::string_view value);
@@ -102,7 +101,6 @@ private:
     /// Time-out of the answer to `uci` or `isready`.
     std::optional<Clock::time_point> answer_end_;
     std::shared_ptr<SearchInProgress> search_;
-    /// Fatal error, or `Closed` after `quit`.
     Result<void, ClientError> state_;
     /// The engine's last line, shortened, and its time.
     std::string last_line_;

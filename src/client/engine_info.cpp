@@ -13,7 +13,6 @@ namespace gyre::client {
 
 namespace {
 
-/// Parses a line field by field; unreadable fields are recorded as errors and left out.
 class InfoReader {
 public:
     InfoReader(std::string_view text, const Position& root) : words_(text), root_(root) {}

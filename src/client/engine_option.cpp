@@ -27,7 +27,6 @@ std::string words_until(WordReader& words, Ends ends) {
     return text;
 }
 
-/// Fields after the type.
 struct Fields {
     std::optional<std::string> default_value, min, max;
     std::vector<std::string> choices;

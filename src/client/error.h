@@ -31,7 +31,7 @@ struct ClientError {
         InvalidRequest,
         /// The request was rejected because a search is running, or because none is.
         WrongMoment,
-        /// The request was rejected because the engine was told to quit.
+        /// The request was rejected because the client has sent "quit".
         Closed,
     };
 

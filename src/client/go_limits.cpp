@@ -11,7 +11,6 @@ namespace gyre::client {
 
 namespace {
 
-/// Builds the line and keeps the first error.
 class GoWriter {
 public:
     template <class Int>

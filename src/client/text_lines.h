@@ -28,7 +28,6 @@ public:
         if (line.ends_with('\r')) line.remove_suffix(1);
         return line;
     }
-    /// Returns the beginning of an incomplete line.
     std::string_view rest() const { return std::string_view(text_).substr(taken_); }
     bool is_too_long() const { return rest().size() > max_line_; }
 

@@ -43,7 +43,6 @@ bool Collector::begin_moves(const Position& start) {
     return true;
 }
 
-/// Removes the patterns that this position of the main line matches.
 void Collector::look_at(const Position& position) {
     if (missing_count_ == 0) return;
     for (std::size_t i = 0; i < missing_.size(); ++i) {

@@ -40,7 +40,6 @@ public:
     virtual PgnVisitor* listener() { return nullptr; }
     /// Called after each game that the filter accepts.
     virtual void accept(const GameFacts& game) = 0;
-    /// Called after each other game.
     virtual void reject() {}
     /// Called for text outside games, but not for a failure of the input.
     virtual void stray(const PgnError&) {}
@@ -100,11 +99,9 @@ private:
     std::size_t missing_count_ = 0;
 };
 
-/// Progress in one input.
 struct ProcessProgress {
     /// Bytes read of the file before unpacking.
     std::uint64_t done = 0;
-    /// File size; nothing for pipes.
     std::optional<std::uint64_t> size;
 };
 
@@ -118,7 +115,6 @@ struct ProcessTask {
     std::function<void(GameSink&, const ProcessProgress&)> take_sink{};
 };
 
-/// Result of reading an input.
 struct ProcessedInput {
     std::uint64_t games = 0;
     /// Bytes after unpacking.

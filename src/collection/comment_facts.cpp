@@ -17,7 +17,6 @@ constexpr std::string_view whole_digits = "0123456789", decimal_digits = "012345
 
 std::string as_command(std::string_view name, std::string_view value) { return fmt::format("[%{} {}]", name, value); }
 
-/// Removes these characters from the front of the text and returns them.
 std::string_view take_all_of(std::string_view& text, std::string_view characters) {
     const std::size_t end = std::min(text.find_first_not_of(characters), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -93,7 +92,6 @@ void take_commands(const std::string& comment, CommentFacts& facts) {
 
 // Comments of programs that play matches.
 
-/// Parses "5.7s" or "120ms"; returns nothing if there is no time.
 std::optional<milliseconds> take_time(std::string_view& text) {
     const std::string_view number = take_all_of(text, decimal_digits);
     constexpr std::size_t longest = 9;

@@ -16,9 +16,7 @@ struct CommentFacts {
         std::string name, value;
     };
 
-    /// Text without commands.
     std::string text;
-    /// Evaluation from White's view.
     std::optional<EvalAnnotation> eval{};
     std::optional<std::chrono::milliseconds> clock{}, elapsed{};
     std::vector<CommentMark> marks{};

@@ -21,8 +21,7 @@ std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
 
 bool differ(std::uint64_t a, std::uint64_t b) { return a != 0 && b != 0 && a != b; }
 
-/// Returns the keys of a name: its words of two or more letters, all words if there are none, or a key for unknown
-/// names.
+/// Returns the keys of a name: its words of two or more letters, else all words; a fixed key for unknown names.
 std::vector<std::uint64_t> keys_of(const PlayerName& name) {
     std::vector<std::uint64_t> keys;
     for (const std::string& word : name.words())
@@ -137,9 +136,7 @@ void DuplicateFinder::add_keys(std::uint32_t index, Search& search) const {
 
 /// Pairs of games, split by a fact that distinguishes games if both have it.
 struct DuplicateFinder::Split {
-    /// A game of the first group may be a copy of one in the second.
     std::vector<std::pair<Group, Group>> groups{};
-    /// Number of pairs that are left.
     std::size_t pairs = 0;
 };
 
@@ -197,8 +194,7 @@ DuplicateFinder::Split DuplicateFinder::best_split(const Group& first, const Gro
     return split;
 }
 
-/// Calls `use` with the pairs of a game of each group, except pairs that a fact distinguishes at once: thousands of
-/// games with the same moves would have millions of pairs.
+/// Calls `use` with the pairs of a game of each group, except the many that a fact distinguishes at once.
 template <class Use>
 void DuplicateFinder::for_each_pair(const Group& first, const Group& second, const Use& use) const {
     constexpr std::size_t few = 4096;

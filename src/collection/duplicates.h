@@ -13,7 +13,6 @@
 
 namespace gyre::collection {
 
-/// Rule for which copy of a game is kept.
 enum class KeepRule : std::uint8_t {
     /// Most moves in the main line, then most annotations.
     Longest,
@@ -23,11 +22,9 @@ enum class KeepRule : std::uint8_t {
     Last,
 };
 
-/// Game that is left out.
 struct DroppedGame {
     /// Indices of games in the order in which they were added, from 0.
     std::size_t dropped = 0, kept = 0;
-    /// Whether the main line is only the beginning of the kept game.
     bool is_part = false;
 };
 
@@ -52,7 +49,6 @@ public:
     std::vector<DroppedGame> find(const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of) const;
 
 private:
-    /// Compact form of a card.
     struct Game {
         GameIdentity moves;
         std::uint64_t start, beginning, event, site, site_link, other_link, number, time;

@@ -93,9 +93,7 @@ protected:
     bool chess960_ = false;
 };
 
-/// Returns seconds such as "180.500", with thousandths if there are any.
 std::string seconds_text(std::chrono::milliseconds time);
-/// Returns a score in pawns, such as "-0.25".
 std::string pawns_text(int centipawns);
 
 }  // namespace gyre::collection

@@ -42,7 +42,7 @@ std::uint64_t link_hash(std::string_view value) {
     return page.empty() ? 0 : text_hash(page);
 }
 
-/// Returns the value of the first of these tags, in any case, that is known.
+/// Returns the first known value of these tags; ignores the case of their names.
 std::string_view first_tag(const GameFacts& game, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         for (const PgnTag& tag : game.tags)

@@ -10,7 +10,6 @@
 
 namespace gyre::collection {
 
-/// Facts of a game for finding copies and for sorting.
 struct GameCard {
     TextPlace place{};
     std::string white, black, date_text, round_text;
@@ -19,8 +18,7 @@ struct GameCard {
     std::uint32_t round = 0;
     /// Hashes of the tags Event and Site, which distinguish games without moves; 0 if unknown.
     std::uint64_t event = 0, site = 0;
-    /// Hashes of values that identify a single game: the link in Site, another link, a number, the start time. 0 if
-    /// missing.
+    /// Hashes of facts that identify a single game: link in Site, other link, number, start time. 0 if missing.
     std::uint64_t site_link = 0, other_link = 0, number = 0, time = 0;
     PgnResult result = PgnResult::Unknown;
     /// Hash of the start and all moves of the main line.
@@ -33,7 +31,6 @@ struct GameCard {
     /// Number of comments, glyphs and moves in variations.
     std::uint32_t annotations = 0;
     std::uint32_t tags = 0;
-    /// Whether part of the game was not read.
     bool broken = false;
 };
 

@@ -36,7 +36,6 @@ public:
     }
 
     std::size_t count() const { return count_; }
-    /// Deepest nesting of variations.
     std::size_t deepest() const { return deepest_; }
     /// Number of open variations, with or without moves.
     std::size_t depth() const { return depth_; }
@@ -47,9 +46,7 @@ private:
     bool is_empty_ = false;
 };
 
-/// Facts of a game that the tools use.
 struct GameFacts {
-    /// Place where the game begins in its input.
     TextPlace place{};
     std::vector<PgnTag> tags;
     /// Nothing for the start position of standard chess.
@@ -57,10 +54,8 @@ struct GameFacts {
     bool chess960 = false;
     /// Main line; empty Moves are null moves.
     std::vector<Move> moves;
-    /// Number of moves including all variations.
     std::size_t all_moves = 0;
     std::size_t variations = 0, deepest_variation = 0, comments = 0, nags = 0;
-    /// Result by `settled_result`.
     PgnResult result = PgnResult::Unknown;
     bool has_marker = false;
     /// Outcome after the main line; Ongoing if the moves were not read.
@@ -71,12 +66,10 @@ struct GameFacts {
 
     /// Returns the value of a tag, ignoring the case of its name; null if the game has no such tag.
     const std::string* find_tag(std::string_view name) const;
-    /// Returns the value of a tag; empty if there is none.
     std::string_view tag(std::string_view name) const;
     /// Returns the player's rating; nothing if the tag is not a number.
     std::optional<int> elo(Color color) const;
     std::string_view player(Color color) const { return tag(color == Color::White ? "White" : "Black"); }
-    /// Whether part of the text was not read.
     bool is_broken() const;
 };
 
@@ -88,8 +81,7 @@ struct GameIdentity {
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
 
-/// Returns the opening by the positions of the main line; nothing if the game has another start position or no named
-/// position.
+/// Returns the opening by the positions of the main line; nothing for other start positions and unnamed positions.
 std::optional<GameOpening> opening_of(const GameFacts& game);
 
 }  // namespace gyre::collection

@@ -33,7 +33,6 @@ std::optional<double> number_of(std::string_view text) {
 
 enum class ValueKind { Date, Clock, Number, Text };
 
-/// Returns the kind of comparison for the tag and the wanted value.
 ValueKind kind_of(std::string_view tag, std::string_view wanted) {
     if (is_date_tag(tag))
         if (const auto date = parse_date(wanted); date && date->year) return ValueKind::Date;
@@ -192,8 +191,7 @@ std::optional<int> take_number(std::string_view& text) {
     return number;
 }
 
-/// Removes the count after a piece letter from the text: "*", "+", "?", "2" or "1..3". Returns nothing if it is
-/// invalid.
+/// Removes the count after a piece letter ("*", "+", "?", "2", "1..3") from the text; returns nothing if it is invalid.
 std::optional<MaterialPattern::Range> take_range(std::string_view& text) {
     if (text.empty()) return MaterialPattern::Range{1, 1};
     const char sign = text.front();

@@ -45,7 +45,6 @@ public:
     /// Parses as `read_position_leniently` does.
     static Result<PositionPattern, std::string> parse(std::string_view fen);
     bool matches(const Position& position) const;
-    /// Returns the repairs in the text; empty if there were none.
     const std::string& warning() const { return warning_; }
 
 private:
@@ -63,7 +62,6 @@ public:
     struct Range {
         int least = 0, most = 0;
     };
-    /// More than any possible number.
     static constexpr int any_number = 1000;
 
     static Result<MaterialPattern, std::string> parse(std::string_view text);
@@ -75,14 +73,12 @@ private:
     std::array<Side, 2> sides_{};
 };
 
-/// Player name as typed by a user.
 struct TypedName {
     explicit TypedName(std::string_view typed) : name(typed) {}
 
     PlayerName name;
 };
 
-/// Tag value that could not be compared.
 struct UnreadableValue {
     std::string tag, value;
 };
@@ -114,8 +110,7 @@ struct GameFilter {
     bool meets_tags(const GameFacts& game) const;
     /// `tags_met` is the result of `meets_tags`.
     bool accepts(const GameFacts& game, bool tags_met) const;
-    /// Returns the first tag value that a criterion had to compare and could not read; nothing for values that mean
-    /// "unknown".
+    /// Returns the first tag value that a criterion could not read; nothing for values that mean "unknown".
     std::optional<UnreadableValue> find_unreadable(const GameFacts& game) const;
 
 private:

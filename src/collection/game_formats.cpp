@@ -80,7 +80,6 @@ void write_marks(JsonText& json, const std::vector<CommentMark>& marks, bool arr
     json.end_list();
 }
 
-/// Writes members for the content of comments.
 void write_comments(JsonText& json, const std::vector<std::string>& comments, std::optional<Color> mover) {
     if (comments.empty()) return;
     const CommentFacts facts = read_comments(comments, mover);
@@ -179,7 +178,6 @@ protected:
     }
 
 private:
-    /// Main line or open variation.
     struct Line {
         Line() { moves.begin_list(); }
 
@@ -246,7 +244,6 @@ protected:
     }
 
 private:
-    /// Returns EPD without operations except clocks.
     static std::string epd_of(const Position& position) {
         Setup setup = position.setup();
         if (!position.en_passant_is_legal()) setup.en_passant = Square::None;

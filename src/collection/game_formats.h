@@ -26,7 +26,6 @@ std::unique_ptr<PgnVisitor> make_json_writer(std::string& text);
 
 /// Writes one line per game by RFC 4180 with these columns, which are tag names or names of `computed_columns`.
 std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns);
-/// Returns the line of column names.
 std::string csv_header(const std::vector<std::string>& columns);
 std::vector<std::string> usual_csv_columns();
 

@@ -8,8 +8,7 @@
 
 namespace gyre::collection {
 
-/// Writes games as `PgnWriter` does, and adds the tags ECO and Opening by the positions of the game if they are missing
-/// or "?".
+/// Writes games as `PgnWriter` does, and adds missing tags ECO and Opening by the positions of the game.
 class OpeningWriter : public PgnWriter {
 public:
     explicit OpeningWriter(std::string& text, PgnStyle style = {}) : PgnWriter(text, style), text_(text) {}

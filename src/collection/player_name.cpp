@@ -24,7 +24,6 @@ constexpr Plain plain_letters[] = {
     {"źżž", "z"},        {"ß", "ss"},     {"þ", "th"},   {"ĳ", "ij"},         {"ё", "е"},
 };
 
-/// Whether a list of UTF-8 characters contains this one.
 bool has_character(std::string_view list, std::string_view character) {
     for (; !list.empty(); list.remove_prefix(std::max<std::size_t>(utf8_character_length(list), 1)))
         if (list.starts_with(character)) return true;
@@ -59,7 +58,6 @@ void join_vowels(std::string& word) {
     word = std::move(joined);
 }
 
-/// Returns the folded words of a text.
 std::vector<std::string> words_of(std::string_view text) {
     const std::string folded = fold_case(to_utf8(text));
     std::vector<std::string> words;

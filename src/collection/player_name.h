@@ -13,7 +13,6 @@ namespace gyre::collection {
 /// words.
 std::string fold_name(std::string_view text);
 
-/// Name split into parts for comparison.
 class PlayerName {
 public:
     PlayerName() = default;
@@ -23,7 +22,6 @@ public:
     bool is_unknown() const { return words_.empty(); }
     /// Returns the folded words, those before a comma first; initials have one letter.
     const std::vector<std::string>& words() const { return words_; }
-    /// Returns the words joined by blanks.
     const std::string& folded() const { return folded_; }
     /// Number of words before the comma, which are the surname; 0 without a comma.
     std::size_t surname_words() const { return surname_words_; }

@@ -40,7 +40,6 @@ std::vector<long long> clock_numbers(std::string_view text) {
     return {static_cast<long long>(clock->base * thousand), static_cast<long long>(clock->increment * thousand)};
 }
 
-/// Whether a tag name ends with `end`, ignoring case.
 bool name_ends_with(std::string_view tag, std::string_view end) {
     return tag.size() >= end.size() && same_tag_name(tag.substr(tag.size() - end.size()), end);
 }

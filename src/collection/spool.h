@@ -18,7 +18,6 @@ public:
 
     /// Appends bytes and returns their offset.
     std::uint64_t append(std::string_view bytes);
-    /// Reads bytes that were appended.
     std::string read(std::uint64_t offset, std::size_t size);
     /// Whether the temporary file could not be created, written or read; bytes read since then may be empty.
     bool has_failed() const { return failed_; }
@@ -27,7 +26,6 @@ private:
     void flush();
 
     std::string memory_;
-    /// Number of bytes in the file.
     std::uint64_t stored_ = 0;
     std::string path_;
     std::fstream file_;

@@ -12,7 +12,6 @@ namespace gyre::collection {
 
 namespace {
 
-/// Returns a ratio such as "1.25"; "0.00" if `whole` is 0.
 std::string ratio(double part, double whole) {
     constexpr double hundred = 100;
     return fixed_point(static_cast<std::int64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5), 2);
@@ -22,7 +21,6 @@ std::string with_percent(std::uint64_t part, std::uint64_t whole) {
     return fmt::format("{} ({} %)", part, ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)));
 }
 
-/// Returns the most frequent names, ties sorted by name.
 template <class Map>
 std::vector<std::pair<std::string, std::uint64_t>> most_frequent(const Map& counts, std::size_t limit) {
     std::vector<std::pair<std::string, std::uint64_t>> rows(counts.begin(), counts.end());
@@ -34,7 +32,6 @@ std::vector<std::pair<std::string, std::uint64_t>> most_frequent(const Map& coun
     return rows;
 }
 
-/// Rows of a table, or fields of a JSON object.
 class Fields {
 public:
     void number(std::string_view name, std::string_view title, std::uint64_t value) {

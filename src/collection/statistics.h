@@ -12,19 +12,15 @@
 
 namespace gyre::collection {
 
-/// Statistics of a collection.
 class Statistics {
 public:
     void add(const GameFacts& game);
     void add_stray(const PgnError& error) { ++errors_[error.kind]; }
-    /// Adds all games of `other`.
     void merge(const Statistics& other);
 
     std::uint64_t games() const { return games_; }
-    /// Number of games that were not read completely.
     std::uint64_t broken_games() const { return broken_games_; }
 
-    /// Returns rows "name: value".
     std::string text() const;
     /// Returns the same as one JSON object.
     std::string json() const;

@@ -14,7 +14,6 @@ namespace {
 constexpr std::string_view digits = "0123456789";
 constexpr int months = 12, longest_month = 31;
 
-/// Part of a date as written.
 struct Part {
     std::size_t width = 0;
     /// Nothing for question marks.

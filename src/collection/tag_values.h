@@ -14,7 +14,6 @@ namespace gyre::collection {
 struct PartialDate {
     std::optional<int> year{}, month{}, day{};
 
-    /// Returns "2017.04.??".
     std::string text() const;
     bool is_whole() const { return year && month && day; }
     friend bool operator==(const PartialDate&, const PartialDate&) = default;
@@ -35,11 +34,9 @@ bool may_be_same_date(const PartialDate& a, const PartialDate& b);
 /// rating; 0 is unrated.
 std::optional<int> parse_rating(std::string_view text);
 
-/// First stage of a time control, for comparisons.
 struct FirstStage {
     /// Seconds at the start: 7200 for "40/7200:3600".
     double base = 0;
-    /// Seconds per move.
     double increment = 0;
 
     friend auto operator<=>(const FirstStage&, const FirstStage&) = default;

@@ -15,7 +15,6 @@ namespace gyre::collection {
 /// Collects games as text in some format, with the data for sorting, splitting or grouping them.
 class TextSink : public GameSink {
 public:
-    /// Text of a game with its sort and group data.
     struct Entry {
         std::size_t begin = 0, end = 0;
         /// Set only if the style requests cards.

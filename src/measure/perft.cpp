@@ -15,15 +15,14 @@ namespace gyre::measure {
 
 namespace {
 
-/// Number of branches per thread: enough that no thread is alone for long with the last branch, and few enough to cost
-/// little themselves.
+/// Number of branches per thread: enough to keep all threads busy to the end, and few enough to cost little themselves.
 constexpr std::size_t branches_per_thread = 64;
 constexpr int deepest_split = 3;
 
 template <SlidingAttacks S>
 BasicPosition<S> convert(const Position& from) {
-    // The position is valid, so all waivers are used. Clocks are reset, because they may exceed the limits of a setup
-    // and do not affect the moves.
+    // Waivers keep every position valid. Clocks are reset, because they may exceed the limits and do not affect the
+    // moves.
     Setup setup = from.setup();
     setup.halfmove_clock = 0;
     setup.fullmove_number = 1;
@@ -38,7 +37,6 @@ std::uint64_t count(const Position& from, int depth, const PerftMemory* memory, 
     return memory ? walk.leaves(position, depth, *memory) : walk.leaves(position, depth);
 }
 
-/// Returns the properties of a move before it is made.
 template <SlidingAttacks S>
 PerftCounts describe(BasicPosition<S>& position, Move move) {
     PerftCounts one{.leaves = 1};

@@ -31,15 +31,12 @@ struct PerftCounts {
 /// Method to generate moves for perft: a slider method, or a batch of positions.
 struct PerftMethod {
     std::string_view name;
-    /// Whether this processor can run it.
     bool (*available)();
-    /// Counts the leaves below a position, with a hash table if given. The count is incomplete after `stop` becomes
-    /// true.
+    /// Counts the leaves below a position, with a hash table if given; incomplete after `stop` becomes true.
     std::uint64_t (*count)(const Position&, int depth, const PerftMemory*, const std::atomic<bool>& stop);
     PerftCounts (*count_details)(const Position&, int depth, const std::atomic<bool>& stop);
 };
 
-/// Returns all methods, the fastest on this machine first.
 std::span<const PerftMethod> perft_methods();
 /// Finds a method by its name. Fails if it is unknown or not available.
 Result<const PerftMethod*, std::string> find_perft_method(std::string_view name);
@@ -84,7 +81,6 @@ public:
     PerftCounts total() const;
 
 private:
-    /// Branch of the tree: moves from the root, and the count below them.
     struct Branch {
         std::size_t root_move;
         std::vector<Move> moves;

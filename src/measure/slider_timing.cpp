@@ -221,7 +221,6 @@ std::vector<SliderFigures> measure_all(Workload& load, SliderMethodList<Methods.
     return {measure<Methods>(load)...};
 }
 
-/// Returns the union of the queen attacks of each board.
 template <std::size_t N>
 Bitboard attacks_in_batches(const std::vector<std::array<std::uint64_t, N>>& queens,
                             const std::vector<std::array<std::uint64_t, N>>& occupied) {

@@ -19,14 +19,12 @@ struct SliderFigures {
     double game = 0;
     /// Queens directly after the caches were filled with other data.
     double cold_queen = 0;
-    /// Leaves per second of perft from the start position with this method.
     double perft = 0;
 };
 
 /// Measurements for all queens of a board at once.
 struct BatchFigures {
     std::size_t positions_at_once = 0;
-    /// Queens per second, as the union of their attacks.
     double queen = 0;
     /// Same union by the fastest single look-ups.
     double queen_by_look_ups = 0;

@@ -24,7 +24,6 @@ bool contains(const std::vector<Move>& moves, Move move) {
     return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-/// Returns the moves of that operation; empty if it is missing.
 Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::string_view opcode) {
     const EpdOperation* operation = record.find(opcode);
     if (operation == nullptr) return std::vector<Move>{};

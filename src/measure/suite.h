@@ -35,7 +35,6 @@ struct SuitePosition {
     std::optional<int> direct_mate;
 };
 
-/// Error in a line that cannot be used.
 struct SuiteFault {
     int line = 0;
     std::string reason;
@@ -58,17 +57,13 @@ Suite read_suite(std::string_view text, SuiteReading reading = SuiteReading::Len
 bool is_solution(const SuitePosition& wanted, Move move, Score score);
 
 struct SuiteOptions {
-    /// Limits for each position.
     Limits limits;
-    /// Options of each engine.
     EngineOptions engine{};
-    /// Number of engines that run in parallel.
     int jobs = 1;
     /// Parameters of search and evaluation; nothing means the default ones.
     std::optional<TableParams> params;
 };
 
-/// Answer for one position.
 struct SuiteAnswer {
     bool solved = false;
     /// Best move; empty in checkmate and stalemate.

@@ -4,8 +4,7 @@
 
 namespace gyre::detail {
 
-/// Sentences of texts/en.json whose ids begin with "fault.": id, text, id, text and so on, each followed by a zero
-/// byte.
+/// Sentences of texts/en.json with ids "fault.…": id, text, id, text and so on, each followed by a zero byte.
 extern const std::string_view english_fault_texts;
 
 }  // namespace gyre::detail

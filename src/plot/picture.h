@@ -22,7 +22,6 @@ std::string attribute(std::string_view name, std::string_view value);
 class Picture {
 public:
     void text(double x, double y, std::string_view words, std::string_view more = {});
-    /// Sets the title in bold type and the subtitle below it.
     void title(std::string_view title, std::string_view subtitle);
     void rectangle(double x, double y, double width, double height, std::string_view more);
     void line(double x1, double y1, double x2, double y2, std::string_view color);

@@ -13,7 +13,6 @@ struct AnnotationStyle {
     bool clean = false;
     /// Maximum number of plies of a variation.
     std::size_t line_length = 12;
-    /// Language of the comments.
     Language language = {};
 };
 

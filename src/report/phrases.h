@@ -27,7 +27,6 @@ public:
 
     Language language() const { return language_; }
 
-    /// Returns the text of that id with its placeholders filled.
     template <class... Arguments>
     std::string operator()(MessageId id, Arguments&&... arguments) const {
         return in_language(message(id, std::forward<Arguments>(arguments)...), language_);
@@ -40,7 +39,6 @@ public:
     std::string outcome(Outcome outcome) const;
     /// Returns the pieces as the object of "loses", "gains", "gives up" and "for": "a rook", "two rooks".
     std::string pieces(PieceType type, int count = 1) const;
-    /// Returns words such as "1 mistake" or "2 mistakes".
     std::string counted(int count, MessageId one, MessageId many) const;
     /// Returns the number with one decimal, in the format of the language. It must not be negative.
     std::string decimal(double value) const;
@@ -59,8 +57,7 @@ std::string_view name_of(analysis::CriticalMoment::Kind kind);
 /// Returns the number before a move: "12." or "12...".
 std::string move_number_text(const Position& position);
 
-/// Returns a fact about a move made in the position `before` as a sentence with a full stop; empty if another fact of
-/// the move already says the same.
+/// Returns a fact about a move made at `before` as a sentence; empty if another fact already says the same.
 std::string sentence_of(const analysis::Reason& reason, const Position& before, Move move, Language language);
 
 /// Returns all findings about a move as sentences, such as "Blunder (+0.35 to -2.31): Re1 was best. Loses a knight:

@@ -9,9 +9,7 @@ namespace gyre::tablebase {
 
 /// Error in a file with its place.
 struct FileFault {
-    /// Offset in bytes.
     std::uint64_t offset = 0;
-    /// A few words without a full stop.
     std::string reason;
 
     std::string message() const { return "byte " + std::to_string(offset) + ": " + reason; }

@@ -28,7 +28,6 @@ Word hash_pair(Word u, Word v) {
     return shift_mix((v ^ a) * k_mul) * k_mul;
 }
 
-/// Hash of 32 bytes with two seeds.
 Pair weak_hash(const std::uint8_t* s, Word a, Word b) {
     const Word w = load64(s), x = load64(s + 8), y = load64(s + 16), z = load64(s + 24);
     a += w;
@@ -95,7 +94,6 @@ Pair city_murmur(Bytes text, Pair seed) {
     return {a ^ b, hash_pair(b, a)};
 }
 
-/// State of CityHash128 for long texts.
 struct City {
     Word x, y, z;
     Pair v, w;

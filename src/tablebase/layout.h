@@ -29,8 +29,7 @@ private:
     std::uint8_t code_ = 0;
 };
 
-/// Position as the table stores it: its White is the first side of its name. If that is Black on the board, colours are
-/// exchanged, and with pawns the board is also flipped.
+/// Position as the table stores it: White is the first side of its name, after exchanging colours if needed.
 class View {
 public:
     View(const Position& position, bool exchanged, bool turned);
@@ -57,7 +56,6 @@ public:
     /// Whether both sides have pawns, so that the header has their order too.
     static bool has_two_kinds_of_pawns(Material material);
 
-    /// Number of placements.
     std::uint64_t size() const { return size_; }
     /// Returns the number of the placement, below `size()`.
     std::uint64_t number_of(const View& view) const;
@@ -87,7 +85,6 @@ private:
     int piece_count_ = 0;
     std::array<Group, most_pieces> groups_{};
     int group_count_ = 0;
-    /// Whether the second group is the pawns of the other side.
     bool two_kinds_of_pawns_ = false;
     std::uint64_t size_ = 0;
 };

@@ -57,8 +57,8 @@ inline constexpr auto below_diagonal = [] {
 }();
 
 inline constexpr int king_pairs = 462;
-/// Pairs of kings that are not adjacent, the first in the triangle; if it is on the diagonal, the second is not above
-/// it. Pairs with both kings on the diagonal come last.
+/// Pairs of kings that are not adjacent, the first in the triangle and, if it is on the diagonal, the second not above
+/// it. Pairs with both on the diagonal come last.
 inline constexpr auto king_pair = [] {
     std::array<std::array<int, 64>, 10> table{};
     int next = 0;
@@ -90,8 +90,7 @@ constexpr int pawn_place(int square) {
     const int file = file_of(square) < 4 ? file_of(square) : 7 - file_of(square);
     return 6 * file + rank_of(square) - 1;
 }
-/// Returns 47–0, the order of squares for further pawns: squares that are impossible next to a leading pawn have the
-/// highest numbers.
+/// Returns 47–0, the order of squares for further pawns; squares impossible next to a leading pawn are the highest.
 constexpr int pawn_order(int square) {
     const bool right = file_of(square) > 3;
     const int file = right ? 7 - file_of(square) : file_of(square);
@@ -99,8 +98,7 @@ constexpr int pawn_order(int square) {
 }
 
 inline constexpr int most_pawns = most_alike;
-/// Counts by the number of further pawns: placements before a place of the leading pawn on its file, and all placements
-/// of a file.
+/// Counts by number of further pawns: placements before a leading pawn's place on its file, and per file.
 struct LeadingPawns {
     std::array<std::array<std::uint64_t, pawn_places>, most_pawns> before{};
     std::array<std::array<std::uint64_t, 4>, most_pawns> total{};

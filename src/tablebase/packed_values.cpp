@@ -38,7 +38,6 @@ public:
         taken_ += static_cast<std::uint64_t>(count);
         if (free_ >= 32) refill();
     }
-    /// Number of skipped bits.
     std::uint64_t taken() const { return taken_; }
 
 private:
@@ -82,8 +81,7 @@ Result<PackedValues, FileFault> PackedValues::read_header(ByteReader& reader, st
     return values;
 }
 
-/// Reads the canonical Huffman code: its lengths, and for each length the symbol of the lowest code. Longer codes are
-/// lower.
+/// Reads the canonical Huffman code: its lengths, and the first symbol of each length. Longer codes are lower.
 Result<void, FileFault> PackedValues::read_code(ByteReader& reader) {
     const int longest = reader.u8();
     shortest_code_ = reader.u8();

@@ -48,7 +48,6 @@ private:
     class BitReader;
     struct Place {
         std::uint32_t block;
-        /// Number of the value within the block.
         std::uint32_t number;
     };
 

@@ -28,8 +28,8 @@ Wdl outcome_of(int dtz, int halfmove_clock) {
     return in_time ? Wdl::Loss : Wdl::BlessedLoss;
 }
 
-/// Probes one position. Tables store the value without captures, and any value if a capture is at least as good, so
-/// that captures are searched here, and for DTZ also pawn moves.
+/// Probes one position. Tables may store any value if a capture (for DTZ also a pawn move) is as good, so these are
+/// searched.
 class Prober {
 public:
     /// The position is modified during a probe and restored at its end.
@@ -80,8 +80,8 @@ Result<Wdl, ProbeFault> Prober::table_value() const {
     return *wdl;
 }
 
-/// Returns the better of the table's value and the searched moves. If these are all legal moves, the table is not used:
-/// it ignores en passant, and would return stalemate if only en passant captures are legal.
+/// Returns the better of the table's value and the searched moves. If these are all legal moves, the table is not used,
+/// because it ignores en passant.
 Result<Prober::Value, ProbeFault> Prober::value(Try which) {
     const MoveList moves =
         which == Try::Captures ? legal_moves<Generate::Tactical>(position_) : legal_moves<Generate::All>(position_);
@@ -143,7 +143,6 @@ Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
     return ProbeFault{ProbeFault::Kind::Corrupt, Material(position_).stronger_first(), TableKind::Dtz};
 }
 
-/// Returns the result of a move, counted from the position before it.
 Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
     const int clock = position_.halfmove_clock();
     const bool zeroing = is_zeroing(move);

@@ -10,8 +10,7 @@ namespace {
 constexpr std::uint32_t magic_of(TableKind kind) { return kind == TableKind::Wdl ? 0x5D23E871 : 0xA50C66D7; }
 
 constexpr unsigned two_sided_flag = 1, pawns_flag = 2;
-/// Flags of a DTZ part: side to move, whether values are mapped, whether wins and losses are in plies and not in moves,
-/// and whether the maps have 16-bit numbers.
+/// Flags of a DTZ part: side to move, mapped values, wins and losses in plies and not in moves, 16-bit maps.
 constexpr unsigned second_side_flag = 1, mapped_flag = 2, wins_in_plies_flag = 4, losses_in_plies_flag = 8,
                    wide_map_flag = 16;
 
@@ -51,8 +50,7 @@ Result<TableFile, FileFault> TableFile::read(Bytes file, Material material, Tabl
     return table;
 }
 
-/// Reads the order of groups, then the pieces: the lower half of each byte is for the first side, the upper half for
-/// the second.
+/// Reads the order of groups, then the pieces: lower half of each byte for the first side, upper half for the second.
 Result<void, FileFault> TableFile::read_layouts(ByteReader& reader) {
     const bool two_kinds_of_pawns = Layout::has_two_kinds_of_pawns(material_);
     const int sides = two_sided_ ? 2 : 1;

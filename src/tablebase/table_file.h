@@ -24,7 +24,6 @@ enum class Wdl : std::int8_t { Loss = -2, BlessedLoss = -1, Draw = 0, CursedWin 
 
 constexpr Wdl operator-(Wdl wdl) { return static_cast<Wdl>(-static_cast<int>(wdl)); }
 constexpr int sign(Wdl wdl) { return (wdl > Wdl::Draw ? 1 : 0) - (wdl < Wdl::Draw ? 1 : 0); }
-/// Returns "win", "cursed win", "draw", "blessed loss" or "loss".
 std::string_view describe(Wdl wdl);
 
 /// The two files for each material.
@@ -32,8 +31,8 @@ enum class TableKind : std::uint8_t { Wdl, Dtz };
 
 constexpr std::string_view file_suffix(TableKind kind) { return kind == TableKind::Wdl ? ".rtbw" : ".rtbz"; }
 
-/// Table file whose header was parsed. It refers to the bytes, which must outlive it, and does not trust them: a
-/// look-up finds a value or reports that the data is inconsistent.
+/// Table file with a parsed header. The bytes must outlive it and are not trusted: a look-up may find them
+/// inconsistent.
 class TableFile {
 public:
     using Bytes = std::span<const std::uint8_t>;
@@ -44,8 +43,8 @@ public:
     Material material() const { return material_; }
     TableKind kind() const { return kind_; }
 
-    /// Returns the value of a position with this material or with colours exchanged. Captures and pawn moves may be
-    /// better; the prober searches them. Returns nothing if the data is inconsistent.
+    /// Returns the value of a position with this material, in either colour, without the captures that the prober
+    /// searches.
     std::optional<Wdl> wdl(const Position& position) const;
 
     /// Plies to the next capture or pawn move, minus one, for a position that is won or lost as `wdl`.
@@ -88,7 +87,6 @@ private:
 
     Material material_;
     TableKind kind_;
-    /// Whether there are parts for both sides to move.
     bool two_sided_ = false;
     std::vector<Layout> layouts_;
     /// Parts by file; for each file the first side, then the second.

@@ -29,15 +29,12 @@ public:
     int count(Color color, PieceType type) const {
         return type == PieceType::King ? 1 : static_cast<int>(key_ >> shift(color, type)) & 15;
     }
-    /// Number of pieces including the kings.
     int total() const;
     bool has_pawns() const { return count(Color::White, PieceType::Pawn) + count(Color::Black, PieceType::Pawn) > 0; }
     bool is_symmetric() const { return *this == exchanged(); }
-    /// Returns the material with colours exchanged.
     Material exchanged() const;
     /// Returns the material with colours as in table files: this one or the exchanged one.
     Material stronger_first() const { return is_stronger_first() ? *this : exchanged(); }
-    /// Returns a unique key.
     std::uint64_t key() const { return key_; }
 
     friend bool operator==(Material, Material) = default;

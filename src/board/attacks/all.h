@@ -16,7 +16,6 @@ namespace gyre {
 template <class... Methods>
 struct SliderMethodList {};
 
-/// All methods, roughly from fastest to slowest.
 using SliderMethods = SliderMethodList<PextAttacks, MagicAttacks, FixedMagicAttacks, KindergartenAttacks,
                                        HyperbolaAttacks, ObstructionAttacks, GfniAttacks, RotatedAttacks, RayAttacks,
                                        KoggeStoneAttacks, Dumb7Attacks, WalkAttacks>;

@@ -50,8 +50,7 @@ public:
     BitboardBatch& operator^=(BitboardBatch other) { return words_ ^= other.words_, *this; }
     BitboardBatch& operator&=(BitboardBatch other) { return words_ &= other.words_, *this; }
 
-    /// Shifts every set by `Squares`, towards higher squares if positive; does not mask squares that wrap around the
-    /// side edges.
+    /// Shifts every set, towards higher squares if positive; squares that wrap around the side edges are not masked.
     template <int Squares>
     BitboardBatch moved() const {
         if constexpr (Squares > 0)
@@ -80,7 +79,6 @@ public:
         for (std::size_t i = 0; i < N; ++i) all |= words_[i];
         return all != 0;
     }
-    /// Returns the lowest square of each set; empty for an empty set.
     BitboardBatch lowest() const { return BitboardBatch(words_ & (Words{} - words_)); }
     /// Returns all squares below the only square of each set; all squares for an empty set.
     BitboardBatch below() const { return BitboardBatch(words_ - 1); }
@@ -112,14 +110,12 @@ private:
     Words words_;
 };
 
-/// Sums of square counts, one for each set of a batch. A sum may be at most 255 per rank, which 31 additions cannot
-/// exceed.
+/// Sums of square counts, one for each set of a batch; at most 255 per rank, which 31 additions cannot exceed.
 template <std::size_t N>
 class SquareCounts {
     using Words = typename detail::VectorOf<std::uint64_t, N>::Type;
 
 public:
-    /// Adds the number of squares of each set.
     void add(BitboardBatch<N> sets) { counts_ += count(sets.words_); }
     /// Returns the sum over the first `used` sets.
     std::uint64_t sum(std::size_t used) const {
@@ -182,7 +178,6 @@ inline BitboardBatch<N> moved(BitboardBatch<N> sets) {
     return sets.template moved<Squares>();
 }
 
-/// Returns the attacks of the sliders of each set in one direction, including the first blocker.
 template <Direction D, std::size_t N>
 inline BitboardBatch<N> ray_attacks(BitboardBatch<N> sliders, BitboardBatch<N> empty) {
     const BitboardBatch<N> reached = KoggeStoneFill::reach<D>(sliders, empty);

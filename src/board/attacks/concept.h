@@ -18,9 +18,7 @@ concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && st
     /// Instructions beyond shifts and logic that make the method fast.
     { S::needs } -> std::convertible_to<std::string_view>;
     { S::table_bytes } -> std::convertible_to<std::size_t>;
-    /// Whether this build and this processor can run the method.
     { S::available() } -> std::same_as<bool>;
-    /// Flips the occupancy of one square.
     sliders.toggle(square);
     { constant.occupied() } -> std::same_as<Bitboard>;
     /// Attacked squares, including the first blocker in each direction.
@@ -28,7 +26,6 @@ concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && st
     { constant.bishop(square) } -> std::same_as<Bitboard>;
 };
 
-/// Occupancy of all methods that need only one board.
 class SingleOccupancy {
 public:
     static constexpr bool available() { return true; }
@@ -50,7 +47,6 @@ constexpr Bitboard queen_attacks(const S& sliders, Square square) {
         return sliders.rook(square) | sliders.bishop(square);
 }
 
-/// Returns the method's object with exactly these squares occupied.
 template <SlidingAttacks S>
 S with_occupancy(Bitboard occupied) {
     S sliders;

@@ -5,7 +5,6 @@
 
 namespace gyre {
 
-/// Difference of square indices for one step.
 constexpr int distance_of(Direction direction) {
     constexpr int distances[] = {1, 7, 8, 9, -1, -7, -8, -9};
     return distances[index_of(direction)];
@@ -24,8 +23,7 @@ constexpr Bitboard arrivals(Direction direction) {
     }
 }
 
-/// Shifts the set by `Squares`, towards higher squares if positive; does not mask squares that wrap around the side
-/// edges.
+/// Shifts the set, towards higher squares if positive; squares that wrap around the side edges are not masked.
 template <int Squares>
 constexpr Bitboard moved(Bitboard set) {
     return Squares > 0 ? set << Squares : set >> -Squares;
@@ -66,7 +64,6 @@ struct KoggeStoneFill {
     }
 };
 
-/// Attacks by a fill, without tables.
 template <class Fill>
 class FillAttacks : public SingleOccupancy {
 public:

@@ -10,8 +10,7 @@ namespace gyre {
 
 namespace detail {
 
-/// `[file][six inner bits]`: attacks within a rank, copied to all eight ranks; the line's mask selects the right
-/// squares.
+/// `[file][six inner bits]`: attacks within a rank, copied to all ranks; the line's mask selects the right squares.
 constexpr std::array<std::array<Bitboard, 64>, 8> make_spread_rank() {
     std::array<std::array<Bitboard, 64>, 8> table{};
     for (std::size_t file = 0; file < 8; ++file)

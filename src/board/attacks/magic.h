@@ -22,8 +22,7 @@ private:
     }
 };
 
-/// Magic bitboards with the same shift for all squares: loads only magic, mask and attacks, but its tables have 2.3 MB
-/// instead of 0.8 MB.
+/// Magic bitboards with the same shift for all squares: fewer loads, but tables of 2.3 MB instead of 0.8 MB.
 class FixedMagicAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "magic-fixed";

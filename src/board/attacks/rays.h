@@ -5,8 +5,7 @@
 
 namespace gyre {
 
-/// Hyatt's ray method: XOR with the ray of the first blocker cuts the slider's ray behind it (docs/reference/lab.md,
-/// C4).
+/// Hyatt's ray method: XOR with the first blocker's ray cuts the slider's ray behind it (docs/reference/lab.md, C4).
 class RayAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "rays";

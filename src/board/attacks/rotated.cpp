@@ -30,8 +30,7 @@ constexpr Rotation identity = make_rotation([](int r, int f) { return 8 * r + f;
 
 }  // namespace
 
-// Initialised before all other objects, because positions at namespace scope may look up attacks, but after the
-// processor check in base/cpu_check.cpp, which has priority 101.
+// Initialised before all objects that may look up attacks, but after the processor check, which has priority 101.
 __attribute__((init_priority(102))) const RotatedTables rotated_tables = {
     make_table(identity, Direction::East, Direction::West),
     make_table(rotated_90, Direction::North, Direction::South),

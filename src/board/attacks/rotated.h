@@ -10,8 +10,8 @@ namespace gyre {
 namespace detail {
 using LineTable = SquareArray<std::array<Bitboard, 64>>;
 
-/// `[square][six inner bits of its line]` for the four kinds of line (docs/reference/lab.md, C5). Filled once at
-/// program start.
+/// `[square][six inner bits of its line]` for the four kinds of line (docs/reference/lab.md, C5); filled at program
+/// start.
 struct RotatedTables {
     LineTable rank_attacks, file_attacks, diag_a1h8, diag_h1a8;
 };

@@ -68,9 +68,8 @@ FixedShiftTables::FixedShiftTables() {
     }
 }
 
-// Initialised before all other objects, because positions at namespace scope may look up attacks, but after the
-// processor check in base/cpu_check.cpp, which has priority 101. The PEXT tables come first, because the others are
-// filled from them.
+// Initialised before all objects that may look up attacks, but after the processor check, which has priority 101. The
+// PEXT tables come first, because the others are filled from them.
 __attribute__((init_priority(102))) const PextTables pext_tables;
 __attribute__((init_priority(102))) const MagicTables magic_tables;
 __attribute__((init_priority(102))) const FixedShiftTables fixed_shift_tables;

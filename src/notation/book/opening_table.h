@@ -13,7 +13,6 @@ extern const std::string_view opening_rows;
 extern const std::size_t longest_opening;
 
 struct OpeningRow {
-    /// Value of `Position::key()`.
     std::uint64_t key;
     std::string_view eco, family;
     /// Empty if the name is the family only.

@@ -72,7 +72,6 @@ private:
         std::size_t next = 0;
     };
 
-    /// Returns false if there is nothing new below this position.
     bool enter() {
         const int plies_left = max_ply_ - static_cast<int>(line_.size());
         // A position that was found on a line at least as short has nothing new; one found on a longer line may have.

@@ -15,7 +15,6 @@ struct WeightedMove {
     std::uint32_t learn = 0;
 };
 
-/// Calls `use(first, last)` for each run of elements with the same key.
 template <class Iterator, class Use>
 void for_each_position(Iterator first, Iterator end, Use use) {
     while (first != end) {
@@ -25,8 +24,7 @@ void for_each_position(Iterator first, Iterator end, Use use) {
     }
 }
 
-/// Returns a book sorted by key. The weights of a position keep their proportions except for rounding, and never become
-/// 0.
+/// Returns a book sorted by key. Weights of a position keep their proportions, rounded, and never become 0.
 PolyglotBook to_book(const std::vector<WeightedMove>& moves) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint16_t>::max();
     std::vector<BookEntry> entries;

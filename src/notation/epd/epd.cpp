@@ -16,7 +16,6 @@ using detail::is_escaped;
 
 namespace {
 
-/// Returns the operand with the quotes and escapes that it needs.
 std::string written(const EpdOperand& operand) {
     const bool plain = !operand.text.empty() && operand.text.find_first_of(" \t\r\n;\"") == std::string::npos;
     if (plain && !operand.quoted) return operand.text;

@@ -5,7 +5,6 @@
 
 namespace gyre {
 
-/// Kind of operands of an opcode.
 enum class EpdKind : std::uint8_t {
     /// No operands: draw_accept, draw_claim, draw_offer, draw_reject, resign.
     Nothing,
@@ -28,12 +27,10 @@ enum class EpdKind : std::uint8_t {
 /// Returns the kind for an opcode in lower case, as in the standard; Texts for unknown opcodes.
 EpdKind epd_kind(std::string_view opcode);
 
-/// Whether the standard has that opcode, or it is one of D1, D2 …
 bool is_known_opcode(std::string_view opcode);
 
 namespace detail {
 
-/// Whether the opcode is one of c0–c9 and v0–v9.
 bool is_comment_or_name(std::string_view opcode);
 
 }  // namespace detail

@@ -107,8 +107,8 @@ private:
         return {};
     }
 
-    /// Reads a text that begins with a quote at the current place. If the closing quote is inside a word, the text
-    /// contains quotes and ends at the last quote of the operation.
+    /// Reads a text that begins with a quote here. A closing quote inside a word is part of the text; the last quote
+    /// ends it.
     Result<void, EpdError> take_quoted(EpdOperand& operand) {
         const std::size_t begin = at_;
         std::size_t end = find_closing_quote(begin + 1);
@@ -128,8 +128,7 @@ private:
         return {};
     }
 
-    /// Reads an operation again if a word with a quote follows its quoted text: everything from its first quote on is
-    /// one text.
+    /// Reads a quoted text again if a word with a quote follows it: the whole rest from its first quote is one text.
     Result<void, EpdError> take_again(EpdOperation& operation, std::size_t first, std::size_t stray) {
         if (auto done = repairs_.note(stray, "a quote inside a quoted text needs a backslash", "kept"); !done)
             return done;
@@ -160,8 +159,8 @@ private:
 
     std::size_t end_of_text(std::size_t least) const { return std::max(line_.find_last_not_of(" \t;") + 1, least); }
 
-    /// Moves behind the first quote from `from` on that ends the operation, or else to the end of the line. Returns the
-    /// end of the text.
+    /// Moves behind the first quote from `from` on that ends the operation, or to the line's end; returns the text's
+    /// end.
     std::size_t take_to_last_quote(std::size_t from) {
         for (std::size_t at = from; at < line_.size(); ++at) {
             if (line_[at] == '"' && ends_operation(at + 1)) {

@@ -26,20 +26,16 @@ struct Token {
     std::size_t offset;
 };
 
-/// Returns the next word from `at` on; empty at the end of the line.
 Token next_word(std::string_view line, std::size_t at) {
     const std::size_t begin = std::min(line.find_first_not_of(epd_blanks, at), line.size());
     const std::size_t end = std::min(line.find_first_of(epd_blanks, begin), line.size());
     return {line.substr(begin, end - begin), begin};
 }
 
-/// Part of a line that describes the position.
 struct Fields {
-    /// End of the fourth field.
     std::size_t board_end = 0;
     /// Fifth and sixth field of a whole FEN; empty if missing.
     std::string halfmove_clock, fullmove_number;
-    /// Start of the operations.
     std::size_t end = 0;
 };
 
@@ -64,7 +60,6 @@ Fields find_fields(std::string_view line) {
     return fields;
 }
 
-/// Whether the word is a dash of any kind, possibly followed by a semicolon.
 bool is_dash(std::string_view word) {
     const std::size_t size = detail::dash_length(word);
     return size > 0 && (word.size() == size || word.substr(size) == ";");
@@ -72,8 +67,7 @@ bool is_dash(std::string_view word) {
 
 bool is_square(std::string_view word) { return parse_square(word).has_value(); }
 
-/// Whether a word after the side to move is a field of castling rights or an en passant square, possibly a wrong one,
-/// and not an opcode. It has no semicolon.
+/// Whether a word after the side to move, without a semicolon, is a castling or en passant field, and not an opcode.
 bool is_position_field(std::string_view word) {
     if (detail::dash_length(word) > 0 || is_square(word)) return true;
     if (word.empty() || is_known_opcode(word)) return false;

@@ -9,10 +9,8 @@
 #include "base/text.h"
 #include "chess/validation.h"
 
-/// Definitions shared by the reader and the writer of EPD.
 namespace gyre::detail {
 
-/// Number of fields of the position before the operations.
 inline constexpr std::size_t epd_fields = 4;
 inline constexpr std::string_view epd_blanks = " \t";
 

@@ -22,7 +22,6 @@ EpdError wrong(const EpdOperation& operation, std::size_t operand, std::string_v
     return {operation.operands[operand].offset, what + ", not " + quoted(operation.operands[operand].text)};
 }
 
-/// Reads SAN moves and null moves.
 Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation& operation) {
     Position position(record.valid);
     EpdLine line;
@@ -37,7 +36,6 @@ Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation
     return EpdValue(line);
 }
 
-/// Parses a number with an optional sign, as in the standard.
 std::optional<std::int64_t> signed_number(std::string_view text) {
     if (text.size() > 1 && text[0] == '+' && is_digit(text[1])) text.remove_prefix(1);
     return parse_integer<std::int64_t>(text);

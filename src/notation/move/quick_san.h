@@ -58,8 +58,7 @@ Move only_move(const Position& position, Square to, Bitboard origins) {
 
 constexpr bool is_check_mark(char c) { return c == '+' || c == '#'; }
 
-/// `text` begins with the piece's letter. It is followed by the target square, with "x" or a file or rank of the origin
-/// before it.
+/// Reads a piece letter, an optional "x" or a file or rank of the origin, and the target square.
 template <PieceType type>
 QuickSan quick_piece_move(const Position& position, const char* text) {
     const char* at = text + 1;
@@ -79,7 +78,6 @@ QuickSan quick_piece_move(const Position& position, const char* text) {
     return {move, static_cast<std::size_t>(at - text)};
 }
 
-/// Returns the origin square of a pawn push to `to`; Square::None if there is none.
 inline Square pusher(const Position& position, Square to) {
     const Color us = position.side_to_move();
     const Bitboard pawns = position.pieces(us, PieceType::Pawn);
@@ -100,7 +98,6 @@ constexpr PieceType promoted_type(char c) {
     }
 }
 
-/// Returns the move of a pawn that can move there.
 inline Move pawn_move(const Position& position, Square from, Square to, PieceType promotion) {
     if (promotion != PieceType::None) return Move::promote(from, to, promotion);
     const bool en_passant = to == position.en_passant() && file_of(from) != file_of(to);

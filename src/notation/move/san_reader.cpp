@@ -19,7 +19,6 @@ constexpr std::size_t longest = 40;
 /// Words after a move that repeat its check mark or "en passant"; a word comes before its prefixes.
 constexpr std::string_view marks[] = {"e.p.", "e.p", "ep.", "ep", "checkmate", "check", "ch.", "ch", "mate"};
 
-/// Parsed text with the offsets of its parts.
 struct SanText : SanMove {
     std::size_t to_offset = 0, promotion_offset = 0;
 
@@ -197,7 +196,6 @@ MoveError placed(MoveError error, const SanText& san) {
     return error;
 }
 
-/// Finds a move whose origin square is known, as in UCI.
 Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
     const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
     if (san.piece != PieceType::None && position.piece_on(from) != wanted)
@@ -207,14 +205,12 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
     return move;
 }
 
-/// Fails if a piece of the side to move is on the target square.
 Result<void, MoveError> check_target(const Position& position, const SanText& san) {
     const Piece there = position.piece_on(san.to);
     if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
     return move_error(ErrorKind::Illegal, {Code::OwnPieceOn, {type_of(there), to_text(san.to)}}, san.to_offset);
 }
 
-/// Returns the reason why no legal move matches the text.
 MoveError explain(const Position& position, const SanText& san) {
     Bitboard suspects;
     const Bitboard all = position.pieces(position.side_to_move(), san.moved_type());

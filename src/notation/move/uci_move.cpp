@@ -15,7 +15,6 @@ MoveError unreadable(std::string_view text, Code code, std::size_t offset = 0) {
     return detail::move_error(MoveError::Kind::Unreadable, {code, {quoted(text)}}, offset);
 }
 
-/// Offsets of the parts of a move.
 constexpr std::size_t to_offset = 2, promotion_offset = 4;
 
 MoveError illegal(Remark remark, std::size_t offset = to_offset) {
@@ -24,7 +23,6 @@ MoveError illegal(Remark remark, std::size_t offset = to_offset) {
 
 MoveError no_such_piece(Remark remark) { return detail::move_error(MoveError::Kind::NoSuchPiece, std::move(remark)); }
 
-/// Returns the offset of the first invalid byte of a text that is not a move.
 std::size_t first_fault(std::string_view text) {
     for (std::size_t i = 0; i < std::min(text.size(), promotion_offset); ++i)
         if (i % 2 == 0 ? !parse_file(to_lower(text[i])) : !parse_rank(text[i])) return i;

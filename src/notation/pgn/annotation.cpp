@@ -23,8 +23,7 @@ std::optional<int> read_digits(std::string_view text) {
     return parse_integer(text);
 }
 
-/// Reads a decimal in units of 1/`parts`: "1.25" with 1000 parts is 1250. Further digits are rounded to the nearest
-/// unit, halves up.
+/// Reads a decimal in units of 1/`parts`: "1.25" with 1000 parts is 1250. More digits are rounded, halves up.
 std::optional<int> read_decimal(std::string_view text, int parts) {
     std::string_view fraction = text;
     const std::string_view whole = take_until(fraction, '.');
@@ -37,7 +36,6 @@ std::optional<int> read_decimal(std::string_view text, int parts) {
     return value + (i < fraction.size() && fraction[i] >= '5' ? 1 : 0);
 }
 
-/// Removes "+" or "-" and returns the sign.
 int take_sign(std::string_view& text) {
     if (text.empty() || (text[0] != '+' && text[0] != '-')) return 1;
     const int sign = text[0] == '-' ? -1 : 1;
@@ -82,14 +80,12 @@ std::optional<CommentMark> read_mark(std::string_view text) {
     return CommentMark{static_cast<MarkColor>(color), *from, *to};
 }
 
-/// Returns the first command of that name at or after `from`.
 std::optional<CommentCommand> find_command_from(std::string_view comment, std::string_view name, std::size_t from) {
     for (auto command = find_command(comment, from); command; command = find_command(comment, command->end))
         if (command->name == name) return command;
     return std::nullopt;
 }
 
-/// Removes a command and one of the blanks around it.
 void erase_command(std::string& comment, const CommentCommand& command) {
     std::size_t begin = command.begin, end = command.end;
     if (end < comment.size() && comment[end] == ' ') {
@@ -100,8 +96,8 @@ void erase_command(std::string& comment, const CommentCommand& command) {
     comment.erase(begin, end - begin);
 }
 
-/// Puts a command in place of the first one of that name, or at the front, and removes all others of that name. Without
-/// a value, all are removed.
+/// Puts a command in place of the first one of that name or at the front, and removes the others; all if `value` is
+/// empty.
 void write_command(std::string& comment, std::string_view name, const std::string& value) {
     std::size_t from = 0;
     if (!value.empty()) {

@@ -42,8 +42,7 @@ void GameBuilder::move(const Position&, Move move, std::string_view) {
 void GameBuilder::nag(Nag nag) { game_.add_nag(at_, nag); }
 
 void GameBuilder::comment(std::string_view comment) {
-    // A comment after a variation introduces the next move; if it were stored with the last move, it would be written
-    // before the variation.
+    // A comment after a variation introduces the next move; at the last move it would be written before the variation.
     if (variation_begins_ || variation_ended_) {
         comments_before_.emplace_back(comment);
     } else {
@@ -70,8 +69,7 @@ void GameBuilder::end_variation() {
     variation_ended_ = true;
 }
 
-/// Attaches comments that no move follows to the last move; in a variation without moves, to the move that it would
-/// have replaced.
+/// Attaches comments without a following move to the last move, or to the move that an empty variation replaces.
 void GameBuilder::give_back_comments() {
     for (const std::string& comment : comments_before_) game_.add_comment(at_, comment, GameTree::any_length);
     comments_before_.clear();

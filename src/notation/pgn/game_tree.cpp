@@ -96,7 +96,6 @@ std::optional<GameTree::Node> GameTree::add_if_legal(Node parent, Move move) {
     return legal ? std::optional(add(parent, move)) : std::nullopt;
 }
 
-/// Detaches a node and its subtree from its parent.
 void GameTree::unlink(Node node) {
     Links& above = links(parent(node));
     std::uint32_t before = 0;

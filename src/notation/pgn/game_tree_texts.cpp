@@ -34,7 +34,6 @@ auto find_tag(Tags& tags, std::string_view name) {
     return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
 }
 
-/// Returns the position without its history.
 Position position_alone(const GameTree& game, GameTree::Node node) {
     return Position(*validate(game.position(node).setup(), every_waiver));
 }

@@ -11,8 +11,8 @@ public:
     /// If not nested, the first closing brace ends a comment.
     explicit NestedBraces(bool nested) : nested_(nested) {}
 
-    /// Whether the comment that starts at `begin`, with its first brace, continues after the closing brace at `brace`.
-    /// Must be called for each closing brace in turn.
+    /// Whether the comment at `begin` continues after the closing brace at `brace`. Must be called for each one in
+    /// turn.
     bool goes_on(const char* begin, const char* brace) {
         if (!nested_) return false;
         const char* from = begin + counted_;

@@ -19,7 +19,6 @@ enum class PgnByte : std::uint8_t {
     /// Blanks, tabs and other white space, except line ends.
     Blank,
     LineEnd,
-    /// First letter of a standard move.
     MoveLetter,
     Digit,
     Dot,
@@ -112,7 +111,6 @@ constexpr const char* skip_tag_blanks(const char* text) {
     return text;
 }
 
-/// Whether the text begins with a straight or a typographic quote.
 constexpr bool begins_with_quote(const char* text) {
     return *text == '"' || (text[0] == '\xE2' && text[1] == '\x80' && text[2] >= '\x9C' && text[2] <= '\x9F');
 }

@@ -38,7 +38,6 @@ bool begins_with_event(std::string_view text) {
     return at < text.size() && text[at] == '"';
 }
 
-/// Source that always fails.
 class FailedSource : public ByteSource {
 public:
     explicit FailedSource(InputError error) : error_(std::move(error)) {}
@@ -49,7 +48,6 @@ private:
     InputError error_;
 };
 
-/// Source of a text followed by another source.
 class TextThenSource : public ByteSource {
 public:
     TextThenSource(std::string_view text, ByteSource& source) : text_(text), source_(source) {}
@@ -171,7 +169,6 @@ std::size_t PgnChunks::find_cut(std::string_view text, std::size_t from) const {
     return text.size();
 }
 
-/// Moves the next chunk of the source to `storage`.
 void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
     // Swapping keeps the capacity of both, so that long inputs need no more memory than short ones.
     storage.swap(carried_);

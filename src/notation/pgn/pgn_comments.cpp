@@ -30,8 +30,7 @@ const char* end_of_plain_text(const char* text, const char* last, detail::EmptyL
 
 PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
 
-/// Skips a comment in braces and passes it to `visitor`, if not null. If a tag follows an empty line and no brace soon
-/// closes the comment, the closing brace was forgotten and the next game begins.
+/// Skips a comment and passes it to `visitor`, if not null. If its closing brace was forgotten, the game ends.
 PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     window_.set_mark();
     const char* scan = window_.at + 1;

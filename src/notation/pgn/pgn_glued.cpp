@@ -17,13 +17,11 @@ constexpr std::size_t longest = 64;
 /// Longest spelling of a move that is tried in glued text.
 constexpr std::size_t longest_move = 10;
 
-/// Whether the text is a number such as "12." with any number of dots.
 bool is_move_number(std::string_view text) {
     const std::size_t digits = text.find_first_not_of("0123456789");
     return digits != text.npos && digits > 0 && text.find_first_not_of('.', digits) == text.npos;
 }
 
-/// Whether the text may separate two moves: a move number, "," or dots.
 bool is_between_moves(std::string_view text) {
     return text == "," || is_move_number(text) || (!text.empty() && text.find_first_not_of('.') == text.npos);
 }
@@ -81,7 +79,6 @@ std::string_view glued_result(std::string_view word) {
 std::size_t moves_in_word(std::string_view word) {
     constexpr std::size_t shortest = 4;
     if (word.size() < shortest || word.size() > longest) return 1;
-    /// Number of moves that the text up to an offset can have.
     struct Count {
         int fewest = static_cast<int>(longest), most = -1;
     };

@@ -18,8 +18,7 @@ std::string_view glued_result(std::string_view word);
 /// Returns the number of moves in a word without a position; 1 for any word that is not glued.
 std::size_t moves_in_word(std::string_view word);
 
-/// Returns the length in bytes of the first move of a glued word: it is legal, the rest is glued text, and a move that
-/// follows directly is legal after it. Returns 0 otherwise.
+/// Returns the length of the first move of a glued word in bytes; 0 if the word is not glued or its moves are illegal.
 std::size_t first_glued_move(const Position& position, std::string_view word);
 
 }  // namespace gyre::detail

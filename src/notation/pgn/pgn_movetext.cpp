@@ -52,8 +52,7 @@ inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
     return end;
 }
 
-/// Returns a remark for the error about a word such as "Sf3", which uses the piece letter of another language; empty
-/// for other words.
+/// Returns a remark for a word with a piece letter of another language, such as "Sf3"; empty for other words.
 Remark remark_on(std::string_view word, const MoveError& error) {
     constexpr std::size_t longest_name = 4;
     const auto is_part_of_name = [](char c) { return !detail::is_ascii(c) || (c >= 'A' && c <= 'Z'); };
@@ -125,7 +124,6 @@ PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
     return Step::Continue;
 }
 
-/// Whether a tag or a delimiter of web pages is here.
 bool PgnReader::at_tag() const {
     return detail::looks_like_tag(window_.at) || detail::delimiter_length(window_.at) > 0;
 }
@@ -171,7 +169,6 @@ PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visito
     return Step::SkipGame;
 }
 
-/// Returns the word at the current place; empty if it is too long.
 std::string_view PgnReader::word_here() const {
     const char* end = end_of_word(window_.at, options_.limits.word + 1);
     if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
@@ -323,8 +320,7 @@ void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
 
 bool PgnReader::can_castle() const { return parse_san(position_, "O-O").has_value(); }
 
-/// Reads the rest of the line after the termination marker, which still belongs to the game: comments and repeated
-/// markers. A different result is reported as an error.
+/// Reads comments and repeated markers after the termination marker on its line, and reports a different result.
 void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
     for (window_.ensure();; window_.ensure()) {
         const char c = *window_.at;

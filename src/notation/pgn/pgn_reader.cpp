@@ -33,10 +33,8 @@ void skip_to_game(detail::TextWindow& window) {
     window.ensure();
 }
 
-/// Digits of a move number.
 constexpr std::ptrdiff_t most_digits = 10;
 
-/// Bytes of a move.
 constexpr std::size_t most_word = 20;
 
 }  // namespace
@@ -117,8 +115,7 @@ void PgnReader::tell_passed_over(PgnVisitor& visitor) {
     passed_over_.reset();
 }
 
-/// Skips to the beginning of a game: its first tag, or its first word if it has no tags. Comments before a tag belong
-/// to no game, but comments before a move belong to its game.
+/// Skips to the first tag or word of a game. Comments before a tag belong to no game, those before a move to its game.
 bool PgnReader::find_game(PgnVisitor& visitor) {
     bool stray = false;
     std::optional<TextPlace> remark;
@@ -177,7 +174,6 @@ void PgnReader::skip_stray_line(PgnVisitor& visitor) {
     skip_to_game(window_);
 }
 
-/// Whether a game without tags may begin here.
 bool PgnReader::begins_movetext() const {
     switch (pgn_byte(*window_.at)) {
         case PgnByte::Star:
@@ -276,6 +272,4 @@ PgnReader::CommentEnd PgnReader::skip_comment_unread() {
     return CommentEnd::Closed;
 }
 
-/// Reads tags up to the first word of the movetext; returns false if the game has none. A remark after a tag belongs to
-/// no game, and neither do comments before another tag of the game; other comments are the first ones of the game.
 }  // namespace gyre

@@ -39,15 +39,13 @@ bool is_blacks_number(const char* behind) {
     return dots > 1;
 }
 
-/// Whether White's move number 1 is here.
 bool is_first_number(const char* text) {
     if (*text != '1') return false;
     const bool ends = text[1] == '.' || is_space(text[1]) || pgn_byte(text[1]) == PgnByte::MoveLetter;
     return ends && !is_blacks_number(text + 1);
 }
 
-/// Returns the text after blanks, line ends and comments, within the lookahead; null if a comment is longer. Sets
-/// whether there was an empty line.
+/// Returns the text after blanks, line ends and comments; null beyond the lookahead. Sets whether a line was empty.
 const char* behind_remarks(const char* text, bool& empty_line) {
     const char* const last = text + reach;
     bool line_is_empty = false;
@@ -93,8 +91,7 @@ bool PgnReader::remark_begins_next_game() const {
     return next != nullptr && is_first_number(next);
 }
 
-/// Whether a result ends the game. Some forfeit marks have another meaning after moves: "+/-" is a glyph, and "0-0" is
-/// handled by `ends_like_castling`.
+/// Whether a result ends the game. After moves "+/-" is a glyph, and `ends_like_castling` decides about "0-0".
 bool PgnReader::ends_game(const FoundResult& found) const {
     if (!found.written.is_forfeit) return true;
     const std::string_view word = without_stops({window_.at, found.length});
@@ -208,7 +205,6 @@ void PgnReader::tell_held(PgnVisitor& visitor) {
     window_.clear_hold();
 }
 
-/// Drops skipped movetext that exceeds the limit.
 void PgnReader::limit_held(PgnVisitor& visitor) {
     if (static_cast<std::size_t>(window_.at - window_.hold()) <= options_.limits.comment) return;
     window_.clear_hold();

@@ -76,7 +76,6 @@ struct Points {
     std::size_t length = 0;
 };
 
-/// Parses the points at the beginning of a text.
 std::optional<Points> take_points(std::string_view text) {
     using enum Points::Share;
     constexpr std::string_view half_with_slash = "1\u20442";
@@ -94,7 +93,6 @@ std::optional<Points> take_points(std::string_view text) {
     return std::nullopt;
 }
 
-/// Length in bytes of the separator between both sides' points.
 std::size_t separator_length(std::string_view text, bool signs) {
     if (text.starts_with(':') || (signs && text.starts_with('/'))) return 1;
     return signs ? 0 : dash_length(text);
@@ -177,7 +175,6 @@ constexpr Symbol symbols[] = {
     {"RR", Nag::EditorialComment},
 };
 
-/// Replaces every dash by a hyphen.
 std::string with_hyphens(std::string_view word) {
     std::string plain;
     while (!word.empty()) {
@@ -188,7 +185,6 @@ std::string with_hyphens(std::string_view word) {
     return plain;
 }
 
-/// Whether the word is "e.p.", "ep" or similar, with or without a check mark.
 bool is_en_passant(std::string_view word) {
     word = word.substr(0, word.find_last_not_of("+#") + 1);
     constexpr std::string_view forms[] = {"e.p.", "e.p", "ep.", "ep"};

@@ -14,8 +14,7 @@ namespace gyre::detail {
 
 constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-/// Returns the length in bytes of white space beyond ASCII at the start of the text: Unicode blanks, an encoding mark,
-/// a no-break space of Latin-1; 0 for anything else.
+/// Returns the length in bytes of white space beyond ASCII at the start of the text; 0 for other text.
 std::size_t wide_blank(std::string_view text);
 /// Same; reads at most four bytes.
 inline std::size_t wide_blank(const char* text) { return is_ascii(*text) ? 0 : wide_blank(std::string_view(text, 4)); }
@@ -35,15 +34,13 @@ inline const char* end_of_word(const char* begin, std::size_t most) {
     return end >= last || ends_word(*end) ? end : end_of_wide_word(begin, most);
 }
 
-/// Whether the word here consists of signs without letters, digits and figurines: possibly a null move, but no other
-/// move. Reads at most four bytes.
+/// Whether the word here has signs only: possibly a null move, but no other move. Reads at most four bytes.
 bool begins_with_sign(const char* text);
 
 /// Returns a word without commas and full stops at its end, and without a final variation selector.
 std::string_view without_stops(std::string_view word);
 
-/// Returns the length in bytes of a dash of any kind at the start of the text (ASCII, Unicode or Windows-1252); 0 for
-/// anything else.
+/// Returns the length in bytes of an ASCII, Unicode or Windows-1252 dash at the start of the text; 0 for other text.
 std::size_t dash_length(std::string_view text);
 
 /// Parses a result as people write it, with any dash or colon for the hyphen, any spelling of a half, and forfeits. It
@@ -56,8 +53,7 @@ std::optional<std::pair<WrittenResult, std::size_t>> find_spaced_result(const ch
 /// Whether a forfeit is written like castling with zeros, "0-0".
 bool is_like_castling(std::string_view word);
 
-/// Returns the glyph of a word about a move of `mover` or the position after it; Nag::None for a word without further
-/// meaning; nothing for an unknown word.
+/// Returns the glyph of a word after a move of `mover`; None for a word without meaning; nothing for an unknown word.
 std::optional<Nag> find_symbol(std::string_view word, Color mover);
 
 /// Whether the word is a null move such as "--", "Z0" or "<>", with or without a check mark.

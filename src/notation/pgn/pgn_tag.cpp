@@ -14,7 +14,6 @@ using Code = Remark::Code;
 /// Number of names at the front of the table that are the Seven Tag Roster, FEN and Variant.
 constexpr std::size_t essential_tags = 9;
 
-/// Parser of a line with a tag.
 class TagLine {
 public:
     TagLine(const char* begin, const char* end) : at_(begin + 1), end_(end) {}
@@ -60,8 +59,8 @@ private:
         }
         return at;
     }
-    /// Returns the bracket that closes the tag whose value ends at `quote`; null if there is none. A comma or a
-    /// semicolon before the bracket is skipped.
+    /// Returns the bracket that closes the tag after the value's `quote`; null if there is none. Skips a comma or
+    /// semicolon.
     const char* bracket_after(const char* quote) const {
         const char* at = behind_blanks(quote + 1);
         if (at < end_ && (*at == ',' || *at == ';')) at = behind_blanks(at + 1);
@@ -110,8 +109,7 @@ private:
         tag.fault = Code::TagNotClosed;
     }
 
-    /// Reads a value without a closing quote: up to the last bracket of the line, or else the whole line. Typographic
-    /// and single quotes around it are removed.
+    /// Reads a value without a closing quote up to the last bracket of the line; removes typographic and single quotes.
     void take_bare_value(TagText& tag) {
         const char* value_end = end_;
         for (const char* scan = at_; scan < end_; ++scan)

@@ -71,7 +71,6 @@ inline constexpr std::string_view usual_tag_names[] = {"Event",
                                                        "GameId",
                                                        "WhiteRatingDiff",
                                                        "BlackRatingDiff"};
-/// Indices of the names that the reader uses.
 enum UsualTag : std::size_t { event_tag, fen_tag, variant_tag, result_tag };
 
 /// FNV-1a hash that ignores the case of letters.
@@ -85,26 +84,21 @@ constexpr std::uint32_t tag_name_hash(std::string_view name) {
 /// Returns the index of a name, ignoring case, by its hash; nothing for unknown names.
 std::optional<std::size_t> find_usual_tag(std::string_view name, std::uint32_t hash);
 
-/// Returns the name without the sign in `[White: "A"]` or `[White="A"]`, if the rest is a name of the roster, FEN or
-/// Variant.
+/// Returns the name without the sign in `[White: "A"]` or `[White="A"]`, for the roster, FEN and Variant.
 std::string_view without_sign(std::string_view name);
 
-/// Result of parsing a line that begins with a tag.
 struct TagText {
     /// Empty if there is no tag.
     std::string_view name;
-    /// Text between the quotes as written.
     std::string_view value;
-    /// Whether the value has backslash escapes.
     bool escaped = false;
-    /// Error in the tag, if any.
     std::optional<Remark::Code> fault{};
     /// After the closing bracket; the end of the line if there is none.
     const char* end = nullptr;
 };
 
-/// Parses the tag at the head of a line, which begins with "[". Unescaped quotes, and missing quotes and brackets, are
-/// accepted as long as the meaning is clear.
+/// Parses the tag at the head of a line. Missing and unescaped quotes and brackets are accepted if the meaning is
+/// clear.
 TagText parse_tag(const char* begin, const char* end);
 
 }  // namespace gyre::detail

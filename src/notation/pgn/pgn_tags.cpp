@@ -84,6 +84,8 @@ bool is_chess(std::string_view variant) {
 
 bool knows_variant(std::string_view variant) { return is_chess(variant); }
 
+/// Reads tags up to the first word of the movetext; returns false if the game has none. Comments before a tag, and
+/// remarks after one, belong to no game; other comments are the first ones of the game.
 bool PgnReader::read_tags(PgnVisitor& visitor) {
     bool after_blank_line = false;
     while (true) {

@@ -5,8 +5,7 @@
 
 namespace gyre {
 
-/// Returns a comment in its stored form: in UTF-8, without blanks at its ends; each line end with blanks around it, and
-/// each other control character, becomes one blank.
+/// Returns a comment in its stored form: UTF-8; a line end with blanks around it, or a control character, is one blank.
 std::string clean_comment(std::string_view raw);
 
 /// Returns a tag's value in its stored form: in UTF-8, with blanks in place of control characters.

@@ -32,7 +32,6 @@ std::optional<milliseconds> parse_seconds(std::string_view text) {
 
 std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
-/// Parses "40/7200+30"; returns nothing if it is not a stage.
 std::optional<TimeStage> parse_stage(std::string_view text) {
     TimeStage stage;
     if (text.starts_with('*')) {

@@ -27,6 +27,7 @@ struct TimeStage {
 
 /// Value of the tag TimeControl: "40/7200:3600", "300+2", "*180", "-" for no clock, "?" for unknown.
 struct PgnTimeControl {
+    /// Whether the time control is known; false for "?".
     bool is_known = false;
     /// Stages in order; empty if there is no clock.
     std::vector<TimeStage> stages{};

@@ -18,7 +18,6 @@ public:
     std::optional<UnreadPart> find() {
         if (has_long_comment(game_.comments(GameTree::root())))
             return UnreadPart{GameTree::root(), UnreadKind::LongComment};
-        // Places to visit, the next one last.
         std::vector<Place> open;
         push_line(GameTree::root(), {}, open);
         while (!open.empty()) {

@@ -52,7 +52,6 @@ void PgnReader::take_back() {
     line_.pop_back();
 }
 
-/// Returns to the position after the move that the variation replaces.
 void PgnReader::leave_variation() {
     const Branch branch = branches_.back();
     branches_.pop_back();

@@ -12,7 +12,6 @@ namespace gyre {
 
 namespace {
 
-/// Whether the text ends with the word, with a blank or a line end before it.
 bool ends_with_word(std::string_view text, std::string_view word) {
     if (!text.ends_with(word) || text.size() == word.size()) return false;
     const char before = text[text.size() - word.size() - 1];
@@ -42,7 +41,6 @@ const std::string* PgnWriter::find_tag(std::string_view name) const {
     return found == tags_.end() ? nullptr : &found->value;
 }
 
-/// Returns the result of the tag Result; nothing if it is missing or not a result.
 std::optional<WrittenResult> PgnWriter::result_tag() const {
     const std::string* tag = find_tag("Result");
     return tag == nullptr ? std::nullopt : read_pgn_result(*tag);
@@ -129,8 +127,7 @@ void PgnWriter::comment(std::string_view comment) {
     end_line();
 }
 
-/// Writes a comment in braces on one or several lines. It breaks lines at single blanks, so that a reader gets the same
-/// text, and never before "%", which would hide the line.
+/// Writes a comment in braces and breaks lines at single blanks, but never before "%", which would hide the line.
 void PgnWriter::write_braced(std::string_view comment) {
     const std::string text = '{' + std::string(comment) + '}';
     std::size_t begin = 0;

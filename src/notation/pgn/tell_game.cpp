@@ -42,7 +42,6 @@ private:
         }
     }
 
-    /// Passes a move to the visitor and returns the next node.
     std::optional<Node> tell_node(Node node) {
         for (const std::string& comment : tree_.comments_before(node)) visitor_.comment(comment);
         visitor_.move(position_, tree_.move(node), {});
@@ -64,7 +63,6 @@ private:
         return variation;
     }
 
-    /// Returns the next node after a node and its variations.
     std::optional<Node> after(Node node) {
         while (true) {
             if (const auto following = tree_.next(node)) return following;

@@ -7,7 +7,6 @@ namespace gyre::detail {
 
 namespace {
 
-/// Number of bytes requested from a source at once.
 constexpr std::size_t block = std::size_t{1} << 18;
 /// Number of zeros after the end of the input, so that looking ahead needs no bounds tests.
 constexpr std::size_t padding = TextWindow::lookahead;

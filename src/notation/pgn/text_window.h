@@ -26,7 +26,6 @@ public:
 
     /// Place of the reader, which may move it forward up to `end`.
     const char* at = nullptr;
-    /// Returns the end of the loaded part.
     const char* end() const { return end_; }
 
     /// Must be called before looking ahead.
@@ -35,7 +34,6 @@ public:
     }
     /// Whether the input is exhausted; valid only after `ensure`.
     bool at_end() const { return at == end_ && complete_; }
-    /// Whether the window reaches the end of the input.
     bool complete() const { return complete_; }
 
     /// The text between the mark and `at` stays in the window; a refill may move it.
@@ -47,8 +45,8 @@ public:
     void clear_hold() { hold_ = nullptr; }
     const char* hold() const { return hold_; }
 
-    /// Whether there is a byte at `scan`, which must not be before `at`. Loads more input if fewer than `count` bytes
-    /// (at most `lookahead`) are left; `at`, the mark and `scan` are moved along.
+    /// Whether there is a byte at `scan`. Loads input if fewer than `count` bytes (at most `lookahead`) are left; this
+    /// may move `at`, the mark and `scan`.
     bool more(const char*& scan, std::size_t count = 1) {
         return end_ - scan >= static_cast<std::ptrdiff_t>(count) || (complete_ ? scan < end_ : fetch(scan));
     }

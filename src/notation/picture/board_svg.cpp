@@ -14,7 +14,6 @@ namespace gyre {
 
 namespace {
 
-/// Side of a square in units of the picture.
 constexpr int side = 100;
 constexpr int margin_width = 40;
 constexpr double outline_width = 3.4, detail_width = 2.8;
@@ -39,7 +38,6 @@ std::optional<int> hex_digit(char c) {
     return std::nullopt;
 }
 
-/// Parses the digits after "#".
 std::optional<Rgba> parse_hex_color(std::string_view digits) {
     if (digits.size() != 3 && digits.size() != 6 && digits.size() != 8) return std::nullopt;
     std::array<std::uint8_t, 4> parts = {0, 0, 0, 255};
@@ -60,7 +58,7 @@ std::string hex(Rgba color) { return fmt::format("#{:02x}{:02x}{:02x}", color.re
 std::string attribute(std::string_view name, std::string_view value) { return fmt::format(" {}=\"{}\"", name, value); }
 std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
 
-/// Returns `fill` or `stroke` with a separate opacity attribute, because few viewers support a fourth byte in colours.
+/// Returns `fill` or `stroke` with an opacity attribute, because few viewers support a fourth byte in colours.
 std::string paint(const std::string& what, Rgba color) {
     std::string text = attribute(what, hex(color));
     if (color.alpha == 255) return text;
@@ -108,7 +106,6 @@ public:
     }
 
 private:
-    /// Begins a picture of that width in its own units.
     void begin(int width) {
         text_ = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"", width, width);
         if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);

@@ -138,8 +138,7 @@ private:
             return style_.utf8 ? "·" : ".";
         }
         if (!style_.figurines) return {to_char(piece)};
-        // With colours, filled figurines are used for both sides, because their colour is more visible than that of
-        // outlines.
+        // With colours, filled figurines show White and Black better than outlined ones.
         return std::string(painted() ? solid[index_of(type_of(piece))] : figurine(piece));
     }
 

@@ -10,7 +10,6 @@ namespace gyre::detail {
 struct PieceShape {
     /// Closed paths, filled and outlined.
     std::string_view body;
-    /// Lines drawn over the body.
     std::string_view lines;
     /// Circles next to the body, three numbers "x y r" each, and dots over it.
     std::string_view circles, dots;

@@ -8,7 +8,6 @@
 
 namespace gyre {
 
-/// Fields of a FEN in their order.
 enum class FenField : std::uint8_t {
     Board,
     SideToMove,

@@ -30,7 +30,6 @@ void insert_missing(FenTexts& fields, FenField missing) {
 /// Whether a field is a typographic dash, such as an en dash, which word processors make of a hyphen.
 bool is_printed_dash(std::string_view text) { return !text.empty() && text != "-" && dash_length(text) == text.size(); }
 
-/// Replaces typographic dashes by hyphens.
 void mend_dashes(FenTexts& fields, const FenRepairs& repairs) {
     for (const FenField may_be_empty : {FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock}) {
         FenText& field = fields[may_be_empty];

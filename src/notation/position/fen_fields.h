@@ -14,7 +14,6 @@
 /// Fields of a FEN's text before they are parsed.
 namespace gyre::detail {
 
-/// Text of one field and its offset.
 struct FenText {
     FenField field;
     std::string_view text;
@@ -32,8 +31,7 @@ public:
     explicit FenRepairs(std::vector<FenRepair>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Records the error as repaired; fails with it if that is not possible. The value that a clock gets is added at
-    /// the end.
+    /// Records the error as repaired, or else fails with it. The remedy of a clock is completed at the end.
     Result<void, FenError> note(FenError error, Remark remedy) const {
         if (list_ == nullptr || list_->size() == most) return error;
         list_->push_back({std::move(error), std::move(remedy)});

@@ -19,7 +19,6 @@ using detail::FenText;
 using detail::FenTexts;
 using Code = Remark::Code;
 
-/// Quotes the character at that offset.
 std::string quoted_at(std::string_view text, std::size_t at) {
     return quoted(text.substr(at, std::max<std::size_t>(utf8_character_length(text.substr(at)), 1)));
 }
@@ -214,7 +213,6 @@ Result<ParsedFen, FenError> parse(std::string_view text, const FenRepairs& repai
     return fen;
 }
 
-/// Returns the error with its place in the text.
 FenError locate(const ParsedFen& fen, const SetupError& error) {
     FenError located{FenField::Board, 0, {}, error.fault, {Code::BadSetup, {error.fault}}};
     if (error.square != Square::None) located.remark = {Code::BadSetupAt, {error.fault, to_text(error.square)}};
@@ -246,7 +244,6 @@ bool is_standard(const Setup& setup, Castle castle) {
                                     rook == relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
 }
 
-/// Returns the error for a right that exists in Chess960 only.
 FenError beyond_standard(const ParsedFen& fen, Castle castle) {
     const Color us = color_of(castle);
     const Square rook = relative(us, is_h_side(castle) ? Square::H1 : Square::A1);
@@ -263,7 +260,6 @@ std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
     return rights;
 }
 
-/// Returns the repair for a field that failed validation.
 Remark remedy_for(FenField field) {
     switch (field) {
         case FenField::Castling: return {Code::RightDropped};
