@@ -18,8 +18,7 @@ namespace gyre {
 /// says what the input is and what to do. If another program truncates the file, reading fails.
 class InputFile {
 public:
-    /// Opens a file; "-" is standard input. With the default encoding, a byte order mark of UTF-16 or UTF-32 selects
-    /// the encoding.
+    /// Opens a file; "-" is standard input. A byte order mark of UTF-16 or UTF-32 replaces the default encoding.
     static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {});
 
     /// Move constructor.

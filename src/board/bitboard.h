@@ -71,16 +71,14 @@ public:
     /// Order of the sets as numbers, for maps and sorting; unrelated to subsets.
     friend constexpr auto operator<=>(Bitboard, Bitboard) = default;
 
-    /// Visits the squares from lowest to highest: `for (Square square : bitboard)`. A C++20 forward iterator whose
-    /// reference type is a value.
+    /// Visits the squares from lowest to highest: `for (Square square : bitboard)`. A C++20 forward iterator of values.
     class Iterator {
     public:
         using value_type = Square;                           ///< Element type.
         using difference_type = std::ptrdiff_t;              ///< Type of distances.
         using reference = Square;                            ///< Squares are returned by value.
         using pointer = void;                                ///< Not supported.
-        using iterator_category = std::input_iterator_tag;   ///< C++17 category: its forward iterators need true
-                                                             ///< references.
+        using iterator_category = std::input_iterator_tag;   ///< C++17 category.
         using iterator_concept = std::forward_iterator_tag;  ///< C++20 category.
 
         constexpr Iterator() = default;

@@ -5,8 +5,7 @@
 
 namespace gyre {
 
-/// Returns the squares that the knights attack (docs/reference/lab.md, A2): shifts, then masks the squares that wrapped
-/// around the edge.
+/// Returns the squares that the knights attack (docs/reference/lab.md, A2): masked shifts.
 constexpr Bitboard knight_attacks(Bitboard knights) {
     constexpr Bitboard not_a{0xFEFEFEFEFEFEFEFE}, not_ab{0xFCFCFCFCFCFCFCFC};
     constexpr Bitboard not_h{0x7F7F7F7F7F7F7F7F}, not_gh{0x3F3F3F3F3F3F3F3F};

@@ -55,8 +55,7 @@ private:
     std::uint16_t word_ = 0;
 };
 
-/// Room for any position: the record with promoted pieces beyond legal limits is 270 moves (queens only), in legal
-/// positions 218.
+/// Room for any position: the record is 218 moves, or 270 with more promoted pieces than a game allows.
 inline constexpr std::size_t max_moves = 320;
 /// List of moves with room for those of any position, on the stack.
 using MoveList = StaticVector<Move, max_moves>;

@@ -4,8 +4,7 @@
 
 namespace gyre {
 
-/// All 2^n subsets of a set of n squares, including the empty set and the set itself: `for (Bitboard subset :
-/// Subsets(set))`.
+/// All 2^n subsets of a set, including the empty set and the set itself: `for (Bitboard subset : Subsets(set))`.
 class Subsets {
 public:
     /// Makes the range of the subsets of `set`.

@@ -11,8 +11,7 @@
 
 namespace gyre {
 
-/// Number of pieces of each type and side, as in "KRPvKR". notation/position/material_text.h reads and writes that
-/// form.
+/// Number of pieces of each type and side, such as "KRPvKR" (see notation/position/material_text.h).
 struct MaterialSignature {
     /// Counts by colour and type, including kings.
     ColorArray<PieceTypeArray<std::uint8_t>> counts{};

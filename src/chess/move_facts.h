@@ -26,8 +26,7 @@ constexpr Castle castle_of(Move move) {
 /// Returns the square of the moved piece after the move; for castling, the king's.
 constexpr Square arrival_square(Move move) { return is_castling(move) ? king_target(castle_of(move)) : move.to(); }
 
-/// Returns the squares to highlight as the last move: origin and target; for castling, the new squares of king and
-/// rook.
+/// Returns the squares to highlight as the last move: origin and target; for castling, the new king and rook squares.
 constexpr Bitboard marked_squares(Move move) {
     if (!is_castling(move)) return bb(move.from(), move.to());
     return bb(king_target(castle_of(move)), rook_target(castle_of(move)));
@@ -52,8 +51,8 @@ bool resets_clock(const BasicPosition<S>& position, Move move) {
     return move && (position.is_capture(move) || position.moved_type(move) == PieceType::Pawn);
 }
 
-/// Whether no later position can equal one before the move in the sense of `same_position`: the move captures, moves a
-/// pawn, loses a castling right, or gives up a legal en passant capture, which exists in one position only.
+/// Whether no later position can equal one before the move by `same_position`: the move captures, moves a pawn, loses a
+/// castling right, or gives up a legal en passant capture.
 template <SlidingAttacks S>
 bool is_irreversible(const BasicPosition<S>& position, Move move) {
     if (position.en_passant_is_legal()) return true;

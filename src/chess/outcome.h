@@ -105,8 +105,7 @@ bool has_insufficient_material(const BasicPosition<S>& position, Color color) {
     const Bitboard own = position.pieces(color);
     if (own.intersects(all(PieceType::Rook, PieceType::Queen) | position.pieces(PieceType::Pawn))) return false;
 
-    // A single knight mates only a king that is blocked by its own pieces. Queens cannot block it, because they could
-    // take the knight.
+    // A single knight mates only a king blocked by its own pieces, but not by queens, which could take the knight.
     if (own.intersects(position.pieces(PieceType::Knight)))
         return own.count() == 2 && !position.pieces(~color).intersects(~all(PieceType::King, PieceType::Queen));
     // Bishops on one square colour need a pawn, a knight or a bishop of the other square colour that blocks the king.

@@ -80,15 +80,13 @@ public:
     Color side_to_move() const { return side_to_move_; }
     /// Returns the castling rights, whether or not castling is possible now.
     CastlingRights castling_rights() const { return state().castling; }
-    /// Returns the square of the castling rook at set-up, even if the right is lost; Square::None if there was no
-    /// right.
+    /// Returns the square of the castling rook at set-up, even if the right is lost; None if there was no right.
     Square castling_rook(Castle castle) const { return castling_rules_.rook(castle); }
     /// Returns the castling squares of this game.
     const CastlingRules& castling_rules() const { return castling_rules_; }
     /// Whether a king or rook with castling rights is not on its standard square.
     bool needs_chess960() const;
-    /// Returns the square passed by the last double push, whether or not it can be captured on; Square::None if there
-    /// is none.
+    /// Returns the square passed by the last double push, whether or not it can be captured on; None if there is none.
     Square en_passant() const { return state().en_passant; }
     /// Whether an en passant capture is legal now.
     bool en_passant_is_legal() const { return state().en_passant_is_legal; }
@@ -101,8 +99,7 @@ public:
     /// Returns the last move; the empty Move after a null move and at set-up.
     Move last_move() const { return state().move; }
 
-    /// Returns the hash key. It includes en passant only if a capture is legal, so that equal keys mean repeated
-    /// positions.
+    /// Returns the hash key. En passant is included only if a capture is legal, so equal keys mean repeated positions.
     Key key() const { return state().key; }
     /// Returns the hash key of the pawns only.
     Key pawn_key() const { return state().pawn_key; }
@@ -153,8 +150,7 @@ public:
     bool is_capture(Move move) const { return captured_type(move) != PieceType::None; }
     /// Whether the right is there and the path is free; attacks are not tested.
     bool can_castle(Castle castle) const;
-    /// Whether an en passant capture by the own pawn on `from` leaves the king safe; the pawn must attack the en
-    /// passant square.
+    /// Whether an en passant capture by the own pawn on `from`, which must attack that square, leaves the king safe.
     bool en_passant_leaves_king_safe(Square from) const {
         return placement_.en_passant_leaves_king_safe(side_to_move_, from, en_passant());
     }
@@ -167,8 +163,7 @@ public:
     /// square. Throws std::invalid_argument without changes if another move or none was made last.
     template <class Observer = NoObserver>
     void unmake(Move move, Observer&& observer = {});
-    /// Makes a legal move, not a null move, without checking it: any other move corrupts the position. For inner loops
-    /// over generated moves.
+    /// Makes a legal move, not a null move, without a check: any other move corrupts the position. For inner loops.
     template <class Observer = NoObserver>
     void make_unchecked(Move move, Observer&& observer = {});
     /// Unmakes the last move made, which must be `move` and not a null move, without checking it.
@@ -183,15 +178,13 @@ public:
     int repetitions() const;
     /// Whether any position since the last irreversible move, including this one, has occurred more than once.
     bool has_repeated() const;
-    /// Whether the position is a draw by repetition in a search at `plies_from_root`: repeated once within the search,
-    /// or twice in total.
+    /// Whether a search at `plies_from_root` has a draw by repetition: once within the search, or twice in total.
     bool is_draw_by_repetition(int plies_from_root = 0) const;
     /// Whether the side to move has a move that repeats a position: one within the search, which is at
     /// `plies_from_root`, or one before it that occurred twice. Castling and illegal moves do not count.
     bool has_upcoming_repetition(int plies_from_root = 0) const;
 
-    /// Whether positions, histories and clocks are equal. `same_position` (chess/same_position.h) compares as the
-    /// repetition rule does.
+    /// Whether positions, histories and clocks are equal; `same_position` applies the repetition rule.
     friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 
 private:

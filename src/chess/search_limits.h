@@ -10,8 +10,7 @@
 
 namespace gyre {
 
-/// Limits of a search as in UCI's `go`, for Gyre's own engine and for others. Without limits the search runs until it
-/// is stopped.
+/// Limits of a search as in UCI's `go`, for any engine. Without limits the search runs until it is stopped.
 struct Limits {
     /// Number of iterations of iterative deepening, in plies.
     std::optional<int> depth{};

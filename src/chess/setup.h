@@ -16,8 +16,7 @@ constexpr EnumArray<E, T> filled(T value) {
 }
 }  // namespace detail
 
-/// Unchecked content of a FEN: any piece may be anywhere. `validate` turns it into a ValidSetup, from which a Position
-/// is made.
+/// Unchecked content of a FEN: any piece may be anywhere. `validate` makes a ValidSetup of it, for a Position.
 struct Setup {
     /// Piece on each square.
     SquareArray<Piece> board = detail::filled<Square>(Piece::None);
@@ -25,8 +24,7 @@ struct Setup {
     Color side_to_move = Color::White;
     /// Square of the rook of each castling right; Square::None if there is no right.
     EnumArray<Castle, Square> castling_rooks = detail::filled<Castle>(Square::None);
-    /// Square that the last move, a double push, passed, whether or not it can be captured on; Square::None if there is
-    /// none.
+    /// Square that the last move passed if it was a double push, whether or not it can be captured on; else None.
     Square en_passant = Square::None;
     /// Plies since the last capture or pawn move.
     int halfmove_clock = 0;

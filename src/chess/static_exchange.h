@@ -49,8 +49,7 @@ public:
     }
 
 private:
-    /// Returns the pieces that must not leave their squares, because their king would be attacked; all pieces if it is
-    /// in check.
+    /// Returns the pieces that may not leave their squares, because that exposes their king; all if it is in check.
     Bitboard bound_pieces(Color us) const {
         const Square king = position_.king(us);
         // The piece on the target is captured, so it gives no check.

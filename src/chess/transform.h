@@ -22,8 +22,7 @@ Setup rotated(const Setup& setup);
 /// legal moves may not correspond.
 Setup transformed(const Setup& setup, Symmetry symmetry);
 
-/// Returns the setup with that side to move. If this changes the side, the en passant square is dropped; rights and
-/// clocks stay.
+/// Returns the setup with that side to move. A change of the side drops the en passant square; rights and clocks stay.
 Setup with_turn(const Setup& setup, Color side_to_move);
 
 /// Returns the position with that side to move and no history; the position itself if that side is to move already.

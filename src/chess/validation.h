@@ -15,8 +15,7 @@ inline constexpr int max_halfmove_clock = 10'000;
 /// Largest fullmove number; leaves an int room for 140 million more moves.
 inline constexpr int max_fullmove_number = 2'000'000'000;
 
-/// All reasons why a setup is not a position of chess (the union of python-chess's Status and shakmaty's
-/// PositionErrorKinds, with combined causes split).
+/// All reasons why a setup is not a position of chess (from python-chess's Status and shakmaty's PositionErrorKinds).
 enum class SetupFault : std::uint8_t {
     EmptyBoard,
     NoWhiteKing,
@@ -98,8 +97,7 @@ Result<ValidSetup, SetupError> validate(const Setup& setup, Waiver waiver = {});
 /// rank and each bad castling right. Checks are tested only for a king that is the only one of its colour.
 std::vector<SetupError> find_faults(const Setup& setup);
 
-/// Setup without impossible castling rights and en passant square, with its clocks clamped, and the faults that were
-/// repaired. Other faults remain.
+/// Setup with impossible castling rights and en passant square removed and clocks clamped. Other faults remain.
 struct RepairedSetup {
     /// Setup after the repair.
     Setup setup;

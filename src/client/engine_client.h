@@ -79,8 +79,7 @@ public:
     std::future<SearchAnswer> go(const Limits& limits, SearchObserver observer = {}, std::stop_token stop = {});
     /// Ends the search with the best move so far; does nothing without a search. May be called from any thread.
     void stop();
-    /// Reports that the expected move was played: the limits apply from now on. Does nothing without pondering. May be
-    /// called from any thread.
+    /// The expected move was played: limits apply from now on. No effect without pondering. Any thread may call it.
     void ponder_hit();
     /// Whether a search is running, from `go` until the future has its answer. May be called from any thread.
     bool is_searching() const;

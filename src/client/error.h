@@ -26,8 +26,7 @@ struct ClientError {
         NotReading,
         /// A `bestmove` is unreadable or illegal.
         BadBestMove,
-        /// The request was rejected before it was sent: an unknown option, a value out of range, an illegal move, or a
-        /// line break.
+        /// Rejected before it was sent: an unknown option, a value out of range, an illegal move, or a line break.
         InvalidRequest,
         /// The request was rejected because a search is running, or because none is.
         WrongMoment,

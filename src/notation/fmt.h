@@ -20,8 +20,7 @@
 /// width) may follow. Unknown words are compile-time errors.
 namespace gyre {
 
-/// Legal move with the position that it is made in, for notations that need both. The position must outlive this
-/// object.
+/// Legal move with its position, for notations that need both. The position must outlive this object.
 struct MoveIn {
     /// Position before the move.
     const Position& position;
@@ -139,8 +138,7 @@ struct formatter<gyre::Move> : gyre::detail::WordFormatter<gyre::detail::MoveFor
 /// `san`, `lan`, `figurine`, `uci`, `uci960`.
 template <>
 struct formatter<gyre::MoveIn> : gyre::detail::WordFormatter<gyre::detail::MoveInFormat, gyre::MoveNotation> {};
-/// `fen`; `shredder`: FEN with rook files for castling; `board`: eight lines of FEN letters; `figures`: eight lines of
-/// figurines.
+/// `fen`; `shredder`: FEN with rook files for castling; `board`: eight lines of FEN letters; `figures`: of figurines.
 template <>
 struct formatter<gyre::Position>
     : gyre::detail::WordFormatter<gyre::detail::PositionFormat, gyre::detail::PositionFormat::Style> {};

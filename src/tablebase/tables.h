@@ -98,8 +98,7 @@ struct FoundFiles {
     /// Folders that can't be read, with the reasons.
     std::vector<std::string> faults;
 };
-/// Returns all such files in the folders of `path`, which are separated by `path_separator`; a file may take the place
-/// of a folder.
+/// Returns all such files in the folders of `path`, separated by `path_separator`; a file may replace a folder.
 FoundFiles find_table_files(std::string_view path);
 
 /// Extent of a file check.

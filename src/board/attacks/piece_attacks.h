@@ -25,8 +25,7 @@ inline Bitboard queen_attacks(Square square, Bitboard occupied) {
     return queen_attacks(with_occupancy<Sliders>(occupied), square);
 }
 
-/// Returns the squares that a piece of any kind on `square` attacks; for a pawn, the capture squares. Empty for
-/// Piece::None.
+/// Returns the squares that a piece on `square` attacks; for a pawn, the capture squares. Empty for Piece::None.
 inline Bitboard attacks_of(Piece piece, Square square, Bitboard occupied) {
     switch (type_of(piece)) {
         case PieceType::Pawn: return pawn_attacks(color_of(piece), square);

@@ -7,8 +7,7 @@
 
 namespace gyre {
 
-/// Adds the main lines of games to a BookBuilder. A game that was not read completely is skipped, and a null move ends
-/// the part of a game that is used. The result is that of `settled_result`.
+/// Adds the main lines of games to a BookBuilder, up to a null move. Games that were not read completely are skipped.
 class BookVisitor : public PgnVisitor {
 public:
     /// `builder` must outlive the visitor. `on_error` may be empty; it is called with every error.

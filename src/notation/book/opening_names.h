@@ -40,8 +40,7 @@ struct GameOpening {
     std::size_t plies = 0;
 };
 
-/// Returns the last named position of a game that begins at `start`; nothing if there is none. Searches only as many
-/// plies as the longest line to a named position has.
+/// Returns the last named position of a game that begins at `start`; nothing if there is none.
 std::optional<GameOpening> opening_of_game(Position start, std::span<const Move> moves);
 
 }  // namespace gyre

@@ -33,8 +33,7 @@ struct MoveError {
     Kind kind;
     /// Reason without a full stop; it quotes at most 40 bytes of the input, escaped.
     std::string reason;
-    /// Offset in bytes of the first byte that is invalid; of the target square for an illegal or ambiguous move; else
-    /// 0.
+    /// Offset in bytes of the first invalid byte; of the target square for an illegal or ambiguous move; else 0.
     std::size_t offset = 0;
     /// Reason for translation into other languages.
     Remark remark{};

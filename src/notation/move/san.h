@@ -10,8 +10,8 @@
 
 namespace gyre {
 
-/// Returns a legal move in the PGN standard's algebraic notation: minimal disambiguation, "x", "=Q", "+" or "#", "O-O".
-/// The empty Move, a null move, is "--".
+/// Returns a legal move in the PGN standard's notation: minimal disambiguation, "x", "=Q", "+", "#", "O-O". The empty
+/// Move, a null move, is "--".
 std::string to_san(const Position& position, Move move);
 
 /// Same as `to_san`, and makes the move; avoids copying the history for each check test. Throws std::invalid_argument

@@ -26,8 +26,7 @@ std::string to_uci(Move move, UciCastling castling = UciCastling::Standard);
 Result<Move, MoveError> find_move(const Position& position, Square from, Square to,
                                   PieceType promotion = PieceType::None);
 
-/// Move in UCI notation without a position, so that castling and en passant are not distinguished and legality is
-/// unknown.
+/// Move in UCI notation without a position; castling, en passant and legality are unknown.
 struct UciMove {
     /// Origin square; Square::None for the null move.
     Square from = Square::None;
@@ -50,8 +49,7 @@ Result<UciMove, MoveError> parse_uci_move(std::string_view text);
 /// Writes "e2e4" or "e7e8q"; "0000" for the null move.
 std::string to_text(const UciMove& move);
 
-/// Returns the legal move that a value means; the empty Move for the null move out of check. Fails with the errors of
-/// `parse_uci_move(position, text)`.
+/// Returns the legal move that a value means; empty for the null move out of check. Errors as `parse_uci_move`.
 Result<Move, MoveError> find_move(const Position& position, const UciMove& move);
 
 /// Reads a legal move. Both spellings of castling and letters of any case are accepted. A promotion must have its

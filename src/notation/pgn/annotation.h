@@ -69,8 +69,7 @@ struct CommentMark {
 
 /// Reads the command `eval`.
 std::optional<EvalAnnotation> read_eval(std::string_view comment);
-/// Reads `[%clk 1:05:23.4]`, the player's time left after the move, to the nearest millisecond. The hours may be
-/// missing: "5:23".
+/// Reads `[%clk 1:05:23.4]` or `[%clk 5:23]`, the player's time left after the move, to the nearest millisecond.
 std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
 /// Reads `[%emt 0:00:07]`, the time that the move took.
 std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);

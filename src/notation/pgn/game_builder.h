@@ -18,8 +18,7 @@ public:
     GameTree& game() { return game_; }
     /// Returns the errors in that game.
     const std::vector<PgnError>& errors() const { return errors_; }
-    /// Returns the movetext, in UTF-8, of a game that cannot be played, as passed to `PgnVisitor::movetext`; empty for
-    /// other games.
+    /// Returns the movetext, in UTF-8, of a game that cannot be played (see `PgnVisitor::movetext`); else empty.
     const std::string& movetext() const { return movetext_; }
 
     void begin_game(const TextPlace& place) override;

@@ -114,8 +114,7 @@ public:
     EditResult<TagError> set_tag(std::string_view name, std::string_view value, const TagLimits& limits = {});
     /// Removes a tag, if there is one of that name.
     void remove_tag(std::string_view name);
-    /// Returns the termination marker, which always agrees with the tag Result, if there is one; Unknown until it is
-    /// set.
+    /// Returns the termination marker, which always agrees with the tag Result if there is one; Unknown by default.
     PgnResult result() const { return result_; }
     /// Sets the termination marker, and the tag Result if the game has one with another result.
     void set_result(PgnResult result);
@@ -154,7 +153,7 @@ public:
     std::size_t ply(Node node) const;
     /// Returns the moves from the root to the node.
     std::vector<Move> moves_to(Node node) const;
-    /// Returns the position after the node's move. Plays all moves from the start, so its time is proportional to their
+    /// Returns the position after the node's move. Plays all moves from the start, so the time is linear in their
     /// number.
     Position position(Node node) const;
 

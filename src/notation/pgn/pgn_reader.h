@@ -17,8 +17,8 @@
 
 namespace gyre {
 
-/// Limits for a game; a file that exceeds them is hostile or damaged. Text beyond a limit is an error of kind TooMuch,
-/// and reading continues after it.
+/// Limits against hostile and damaged files. Text beyond a limit is an error of kind TooMuch; reading continues after
+/// it.
 struct PgnLimits {
     /// Length of a word of the movetext in bytes; at most 255.
     std::size_t word = 255;
@@ -40,8 +40,7 @@ struct PgnLimits {
 struct PgnOptions {
     /// Strict: moves must be exactly as in the export format of the PGN standard.
     Reading reading = Reading::Lenient;
-    /// Whether comments in braces may be nested, so that each opening brace has its own closing one. The standard
-    /// forbids it.
+    /// Whether comments in braces may be nested, with a closing brace for each opening one. The standard forbids it.
     bool nested_comments = false;
     /// Limits for each game.
     PgnLimits limits{};
@@ -50,15 +49,13 @@ struct PgnOptions {
 /// Whether games with this value of the tag Variant are read: standard chess and Chess960 under their many names.
 bool knows_variant(std::string_view variant);
 
-/// Reads games one by one and passes them to a visitor. Every move is checked; the visitor gets legal moves only.
-///
-/// Errors are passed to the visitor, and reading continues: after a small error in the same game, after a bad move in a
-/// variation behind the variation, after a bad move in the main line with the next game. docs/reference/pgn.md lists
-/// what is accepted beyond the standard. Reading a move allocates no memory.
+/// Reads games one by one and passes them to a visitor, which gets legal moves only. Reading a move allocates no
+/// memory.
+/// Errors are passed to the visitor, and reading continues. A bad move ends its variation, or in the main line its
+/// game; smaller errors lose less. docs/reference/pgn.md lists what is accepted beyond the standard.
 class PgnReader {
 public:
-    /// `text` must outlive the reader and may be a mapped file. `start` is its place in the whole input, if it is a
-    /// part that begins with a game.
+    /// `text` must outlive the reader; it may be a mapped file. `start` is its place in the input, if it is a part.
     explicit PgnReader(std::string_view text, const PgnOptions& options = {}, const TextPlace& start = {});
     /// Deleted: the text would be a temporary.
     template <detail::TemporaryText Text>
@@ -66,8 +63,7 @@ public:
     /// `source` must outlive the reader.
     explicit PgnReader(ByteSource& source, const PgnOptions& options = {}, const TextPlace& start = {});
 
-    /// Reads one game; returns false if there is none left. Then the visitor got no calls except errors about stray
-    /// text.
+    /// Reads one game; returns false if there is none left. Then only errors about stray text were reported.
     bool read_game(PgnVisitor& visitor);
     /// Reads all remaining games and returns their number.
     std::uint64_t read_games(PgnVisitor& visitor);
@@ -199,8 +195,8 @@ private:
     std::vector<Branch> branches_;
     /// Number of words that were not read as moves.
     std::size_t words_ = 0;
-    /// Value of `words()` at the last line end, at the last empty line, and at the last opening parenthesis; the latter
-    /// is 0 after a closing one.
+    /// Value of `words()` at the last line end, empty line, and opening parenthesis; the latter is 0 after a closing
+    /// one.
     std::size_t words_at_line_ = 0, words_at_gap_ = 0, words_at_open_ = 0;
     bool has_forfeit_tag_ = false;
 };

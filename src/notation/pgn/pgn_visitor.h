@@ -31,8 +31,7 @@ constexpr PgnResult settled_result(std::optional<PgnResult> tag, std::optional<P
 struct WrittenResult {
     /// Unknown for "*" and if both sides lost by forfeit.
     PgnResult result = PgnResult::Unknown;
-    /// Whether the game was decided without play, for which PGN has no text: "0-0", "+/-", "-/+", "-/-", "1-0F" and
-    /// similar.
+    /// Whether the game was decided without play, as in "0-0", "+/-", "-/-" or "1-0F", for which PGN has no text.
     bool is_forfeit = false;
 
     friend bool operator==(const WrittenResult&, const WrittenResult&) = default;
@@ -188,8 +187,8 @@ public:
     virtual void position(const Position& /*after*/) {}
     /// Glyph of the previous move, whether written as "$1" or as "!".
     virtual void nag(Nag) {}
-    /// Comment without its braces or semicolon, otherwise unchanged. It belongs to the previous move, or to the
-    /// beginning of the game or variation.
+    /// Comment without its braces or semicolon. It belongs to the previous move, or to the beginning of game or
+    /// variation.
     virtual void comment(std::string_view) {}
     /// Returns whether to read the variation; otherwise it is skipped, without `end_variation`. It may turn out to have
     /// no moves; then trees and counts ignore it, and its comments belong to the move that it would have replaced.
@@ -199,8 +198,7 @@ public:
     /// Unparsed movetext, with comments and variations, of a game that cannot be played because its variant is unknown
     /// or its start is not a legal position. Called after the error, in place of `begin_moves` and the calls after it.
     virtual void movetext(std::string_view) {}
-    /// The termination marker is a forfeit such as "0-0" or "+/-", and the tag Result has no result. Called before
-    /// `result`.
+    /// The termination marker is a forfeit such as "0-0", and the tag Result has no result. Called before `result`.
     virtual void forfeit(std::string_view /*marker*/) {}
     /// Result of the game at its termination marker, by `settled_result`; games may lack the marker.
     virtual void result(PgnResult) {}

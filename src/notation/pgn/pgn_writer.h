@@ -13,8 +13,7 @@ namespace gyre {
 
 /// Parts of a game to write, and the line length.
 struct PgnStyle {
-    /// Longest line of movetext in characters, except for longer single words; the standard recommends less than 80. 0
-    /// writes the movetext of each game on one line.
+    /// Longest line of movetext in characters, below 80 by the standard; 0 writes the movetext on one line.
     std::size_t line_length = 79;
     bool comments = true;    ///< Whether comments are written.
     bool nags = true;        ///< Whether glyphs are written.
@@ -77,8 +76,7 @@ private:
     std::size_t column_ = 0;
 };
 
-/// Returns the game in that style. A reader gets the same game from it, if `find_unread` returns nothing and the style
-/// omits nothing.
+/// Returns the game in that style. A reader gets the same game, if `find_unread` and the style leave out nothing.
 std::string to_pgn(const GameTree& game, PgnStyle style = {});
 
 }  // namespace gyre

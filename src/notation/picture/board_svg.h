@@ -114,11 +114,9 @@ struct BoardPicture {
 /// Returns a self-contained SVG document without fonts, scripts or other files. The piece shapes are Gyre's own, under
 /// Gyre's licence. Several documents can be in one page. Any setup can be drawn, valid or not.
 std::string to_svg(const Setup& setup, const BoardPicture& picture = {});
-/// Same for a position; a king in check is marked. The document's description is the FEN of `to_fen` in its default
-/// style.
+/// Same for a position, with a king in check marked, and its FEN as the document's description.
 std::string to_svg(const Position& position, BoardPicture picture = {});
-/// Returns a single piece on a transparent background, `size` pixels wide and high; 0 leaves the size to the page. The
-/// picture is empty for Piece::None.
+/// Returns a single piece on a transparent background. 0 leaves the size to the page; Piece::None is an empty picture.
 std::string to_svg(Piece piece, int size = 45, const BoardTheme& theme = board_themes().front());
 
 }  // namespace gyre

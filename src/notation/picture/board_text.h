@@ -18,7 +18,7 @@ enum class BoardFrame {
     None,
     /// A frame around the board, with coordinates on the left and below. With colours the squares are the frame.
     Box,
-    /// ASCII lines between all squares, with coordinates on the right and below, as engines print for "d". No marks or
+    /// ASCII lines between all squares, coordinates on the right and below, as engines print for "d". No marks or
     /// colours.
     Grid,
 };
