@@ -19,7 +19,7 @@ std::optional<Int> parse_integer(std::string_view text) {
     return value;
 }
 
-/// Number of bytes.
+/// One mebibyte in bytes.
 inline constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
 /// Whole number from `Min` to `Max`; values outside are set to the nearest bound. Converts to and from `Number`.

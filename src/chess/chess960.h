@@ -8,7 +8,7 @@ namespace gyre {
 
 /// Number of back ranks with the king between the rooks and bishops on both square colours.
 inline constexpr int chess960_starts = 960;
-/// Number of the standard back rank.
+/// Scharnagl number of the standard back rank.
 inline constexpr int chess960_standard = 518;
 
 /// Returns the start position with back ranks by their Scharnagl numbers, 0 to 959 (R. Scharnagl,

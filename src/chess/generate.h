@@ -40,7 +40,7 @@ public:
     void add_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
     /// Adds double pushes, each from two ranks before.
     void add_double_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
-    /// Adds captures without promotions and en passant.
+    /// Adds pawn captures that are neither promotions nor en passant.
     void add_pawn_captures(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
     /// Adds captures and pushes to the last rank, four moves for each target.
     void add_promotions(Bitboard targets, int steps) {
@@ -72,7 +72,7 @@ public:
     void add_pushes(Bitboard targets, int) { add(targets); }
     /// Counts double pushes, one move for each target.
     void add_double_pushes(Bitboard targets, int) { add(targets); }
-    /// Counts captures without promotions and en passant.
+    /// Counts pawn captures that are neither promotions nor en passant.
     void add_pawn_captures(Bitboard targets, int) { add(targets); }
     /// Counts promotions, four moves for each target.
     void add_promotions(Bitboard targets, int) {

@@ -15,7 +15,7 @@ inline constexpr int max_halfmove_clock = 10'000;
 /// Largest fullmove number; leaves an int room for 140 million more moves.
 inline constexpr int max_fullmove_number = 2'000'000'000;
 
-/// All reasons why a setup is not a position of chess (from python-chess's Status and shakmaty's PositionErrorKinds).
+/// Reasons why a setup is not a position of chess: all of python-chess's Status and shakmaty's PositionErrorKinds.
 enum class SetupFault : std::uint8_t {
     EmptyBoard,
     NoWhiteKing,

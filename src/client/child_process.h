@@ -26,9 +26,9 @@ struct EngineCommand {
     bool inherits_environment = true;
 };
 
-/// End of a process.
+/// How a process ended.
 struct ExitStatus {
-    /// Normal exit, signal, or unknown to the system.
+    /// Normal exit, exit by a signal, or an unknown end.
     enum class How { Exited, Signalled, Unknown };
     /// How it ended.
     How how = How::Unknown;
@@ -66,8 +66,8 @@ private:
 
 /// Pipe whose ends no other child inherits.
 struct Pipe {
-    Descriptor read_end;   ///< For reading.
-    Descriptor write_end;  ///< For writing.
+    Descriptor read_end;   ///< End to read from.
+    Descriptor write_end;  ///< End to write to.
 };
 std::optional<Pipe> make_pipe();
 void make_non_blocking(const Descriptor& descriptor);

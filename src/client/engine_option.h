@@ -17,7 +17,7 @@ struct CheckOption {
     bool default_value = false;
     friend bool operator==(const CheckOption&, const CheckOption&) = default;
 };
-/// Whole number. Missing bounds are those of the type.
+/// Whole number. Bounds that the engine omits are those of the type.
 struct SpinOption {
     /// Default value as declared, possibly out of bounds.
     long long default_value = 0;

@@ -54,7 +54,7 @@ public:
         position_ += count;
         return taken;
     }
-    /// Skips to the next multiple of a power of two.
+    /// Skips to the next multiple of `unit`, which must be a power of two.
     void align(std::size_t unit) { take((unit - position_ % unit) % unit); }
     FileFault fault(std::string reason) const { return {position_, std::move(reason)}; }
 

@@ -7,7 +7,7 @@ namespace gyre::tablebase {
 
 namespace {
 
-/// From the strongest, as in file names.
+/// Piece types from the strongest, as in file names.
 constexpr PieceType kinds[] = {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight,
                                PieceType::Pawn};
 constexpr std::string_view letters = "QRBNP";

@@ -62,7 +62,7 @@ std::string to_text(const SanMove& san);
 /// ignored. Errors are those of `parse_san(position, text)`, with offsets in `to_text(san)`.
 Result<Move, MoveError> find_move(const Position& position, const SanMove& san);
 
-/// Returns the value of `to_san(position, move)`. The move must be legal, or empty for a null move.
+/// Returns the move of `to_san(position, move)` as a value. It must be legal, or empty for a null move.
 SanMove san_of(const Position& position, Move move);
 
 }  // namespace gyre

@@ -30,7 +30,7 @@ enum class PgnByte : std::uint8_t {
     Dollar,
     Bracket,
     Star,
-    /// Zero byte after the end of the input, or in it.
+    /// Zero byte inside the input, or after its end.
     Zero,
     /// Letters, signs and all of Unicode, which need a closer look.
     Other,

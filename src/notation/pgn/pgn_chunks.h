@@ -24,7 +24,7 @@ struct PgnChunk {
     TextPlace start;
     /// Index from 0 in the order of the text.
     std::uint64_t index = 0;
-    /// Rest of a source that has no place to cut for too long; else null. If set, this is the last chunk.
+    /// Rest of the source if it has no place to cut within a limit; else null. If set, this is the last chunk.
     ByteSource* more = nullptr;
     /// Error that ended the text early, if any. If set, this is the last chunk, possibly without text.
     std::optional<InputError> failure{};

@@ -74,7 +74,7 @@ public:
 private:
     /// What to do with the game after a piece of its text.
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
-    /// What a word that begins with a digit is.
+    /// Kind of a word that begins with a digit.
     enum class NumberStep : std::uint8_t { Taken, NextGame, Word };
     /// Result in the movetext.
     struct FoundResult {

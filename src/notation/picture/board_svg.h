@@ -17,8 +17,8 @@ namespace gyre {
 struct Rgba {
     /// Red component in sRGB, 0–255.
     std::uint8_t red = 0;
-    std::uint8_t green = 0;  ///< Like `red`.
-    std::uint8_t blue = 0;   ///< Like `red`.
+    std::uint8_t green = 0;  ///< Green component in sRGB, 0–255.
+    std::uint8_t blue = 0;   ///< Blue component in sRGB, 0–255.
     /// Opacity: 0 is invisible, 255 opaque.
     std::uint8_t alpha = 255;
 
@@ -33,18 +33,18 @@ std::optional<Rgba> parse_color(std::string_view text);
 struct BoardTheme {
     /// Name for `find_board_theme`.
     std::string_view name{};
-    Rgba light{};  ///< h1 and the squares of its colour.
-    Rgba dark{};   ///< a1 and the squares of its colour.
-    /// Colour over the squares of the last move.
+    Rgba light{};  ///< Light squares, such as h1.
+    Rgba dark{};   ///< Dark squares, such as a1.
+    /// Overlay on the squares of the last move.
     Rgba last_move{};
-    Rgba margin{};                     ///< Round the board.
-    Rgba coordinates{};                ///< Letters and digits in the margin.
-    Rgba white_piece{255, 255, 255};   ///< White's pieces inside.
-    Rgba white_line{34, 34, 34};       ///< Their outline.
-    Rgba white_detail{34, 34, 34};     ///< Lines within them.
-    Rgba black_piece{59, 56, 54};      ///< Black's pieces inside.
-    Rgba black_line{22, 20, 18};       ///< Their outline.
-    Rgba black_detail{232, 226, 216};  ///< Lines within them.
+    Rgba margin{};                     ///< Margin around the board.
+    Rgba coordinates{};                ///< Coordinates in the margin.
+    Rgba white_piece{255, 255, 255};   ///< Fill of White's pieces.
+    Rgba white_line{34, 34, 34};       ///< Outline of White's pieces.
+    Rgba white_detail{34, 34, 34};     ///< Lines inside White's pieces.
+    Rgba black_piece{59, 56, 54};      ///< Fill of Black's pieces.
+    Rgba black_line{22, 20, 18};       ///< Outline of Black's pieces.
+    Rgba black_detail{232, 226, 216};  ///< Lines inside Black's pieces.
 };
 
 /// Returns the themes wood, green, blue, grey, and paper for printing.
@@ -116,7 +116,7 @@ struct BoardPicture {
 std::string to_svg(const Setup& setup, const BoardPicture& picture = {});
 /// Same for a position, with a king in check marked, and its FEN as the document's description.
 std::string to_svg(const Position& position, BoardPicture picture = {});
-/// Returns a single piece on a transparent background. 0 leaves the size to the page; Piece::None is an empty picture.
+/// Returns a single piece on a transparent background; empty for Piece::None. Size 0 leaves the size to the page.
 std::string to_svg(Piece piece, int size = 45, const BoardTheme& theme = board_themes().front());
 
 }  // namespace gyre
