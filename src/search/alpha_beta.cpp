@@ -33,8 +33,8 @@ constexpr NodeEnd reason_of(steps::Pruning pruning) {
 
 }  // namespace
 
-/// Searches one made move: reduced and with a null window first, then as deep and wide as its result demands
-/// (principal variation search). Returns the score for the side that made the move.
+/// Searches a move that has been made: first reduced and with a null window, then deeper and with the full window if
+/// its score requires it (principal variation search). Returns the score for the side that made the move.
 template <class Params>
 Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduction) {
     const Ply next = node.ply.next();
@@ -58,7 +58,8 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
     return score;
 }
 
-/// Takes the score of a move over into its node. True if it fails high, so that no further move matters.
+/// Records the score of a move in its node. Returns true if the move fails high, so that the remaining moves need no
+/// search.
 template <class Params>
 bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
     if (score <= node.best) return false;
@@ -75,7 +76,7 @@ bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
     return false;
 }
 
-/// The score of a node whose moves are done, which it leaves in the table. `alpha` is that of its window at first.
+/// Returns the score of a node whose moves are done and stores it in the table. `alpha` is the node's original alpha.
 template <class Params>
 Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
     if (node.moves_tried == 0) {
@@ -84,11 +85,11 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
     }
     node.best = std::min(steps::fail_firm(*this, node, node.depth.plies()), node.at_most);
     if (node.best <= alpha && !node.excludes_a_move()) steps::reward_previous_move(*this, node);
-    // Without a move it is what endgame tables promise at least.
+    // Without a best move, a score above alpha comes from endgame tables, which give a lower bound.
     const Bound raised = node.best_move ? Bound::Exact : Bound::Lower;
     const Bound inside = node.best > alpha ? raised : Bound::Upper;
     const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
-    // Later lines, and a search confined to some moves, lack the best moves of the root: theirs is another position.
+    // At the root, later MultiPV lines and searches of selected moves lack some moves, so their scores are not stored.
     const bool whole = !node.excludes_a_move() && (!node.is_root() || (line_ == 0 && root_is_whole_));
     if (whole) {
         shared.table.store(table_key(), node.ply,
@@ -98,7 +99,7 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
     return std::max(node.best, node.at_least);
 }
 
-/// Whatever may settle a node, or change its depth, before its first move is made.
+/// The steps before the first move: they may return a score for the node or change its depth.
 template <class Params>
 MaybeScore Searcher<Params>::before_moves(Node& node) {
     if (const auto score = steps::draw_in_hand(*this, node)) return because(*this, NodeEnd::DrawInHand, score);
@@ -121,7 +122,7 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
     return std::nullopt;
 }
 
-/// The score of a node from its side to move, exact within the window and a bound outside it (fail-soft).
+/// Returns the score of a node from its side to move: exact within the window, a bound outside it (fail-soft).
 template <class Params>
 Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind) {
     const bool in_check = position.in_check();

@@ -6,7 +6,7 @@
 
 namespace gyre {
 
-/// By kind, the squares from which a piece of the side to move would attack the enemy king.
+/// Returns, by piece type, the squares from which a piece of the side to move would attack the enemy king.
 inline PieceTypeArray<Bitboard> checking_squares(const Position& position) {
     const Color us = position.side_to_move();
     const Square king = position.king(~us);

@@ -9,15 +9,15 @@
 
 namespace gyre {
 
-/// Hashes of parts of a position as each side sees it, its own men as White's and its first rank below: a position and
-/// its colour-flipped twin have the same keys for the side to move, so that what is learned under them, collisions
-/// included, is the same too. Kept by watching what is put and removed.
+/// Hashes of parts of a position from the view of each side: own pieces count as White's, and the own first rank is
+/// below. A position and its colour-flipped twin have the same keys for the side to move, so both learn the same
+/// corrections, collisions included. Updated as an observer of Position::make.
 struct StructureKeys {
     struct View {
         Key pawns;
-        /// Knights and bishops of both sides, and the kings.
+        /// Knights, bishops and kings of both sides.
         Key minor;
-        /// Each side's pieces other than pawns; White is the one who looks.
+        /// The pieces of each side without pawns; the viewer's own are at index White.
         ColorArray<Key> non_pawn{};
     };
     ColorArray<View> views{};
@@ -36,14 +36,12 @@ struct StructureKeys {
             if (type == PieceType::Knight || type == PieceType::Bishop || type == PieceType::King) view.minor ^= key;
         }
     }
-    // The observer of Position::make.
     void on_put(Piece piece, Square square) { toggle(piece, square); }
     void on_remove(Piece piece, Square square) { toggle(piece, square); }
 };
 
-/// How far the search's result lay from the static evaluation, on average, where one feature of the position was the
-/// same: the evaluation's systematic errors, learned while searching (Caissa's and Stockfish's "correction history").
-/// The unit is 1/32 centipawn.
+/// Average difference between search result and static evaluation of positions that share a feature. It corrects
+/// systematic errors of the evaluation ("correction history" in Caissa and Stockfish). Unit: 1/32 centipawn.
 class CorrectionTable {
 public:
     static constexpr int unit = 32;
@@ -58,19 +56,18 @@ private:
     std::array<Entry, 32768> entries_;
 };
 
-/// What one thread has learned about the errors of the static evaluation, by feature.
+/// The correction histories of one thread.
 struct Corrections {
     using PieceTo = PieceArray<SquareArray<CorrectionTable::Entry>>;
 
     CorrectionTable pawn, minor;
     ColorArray<CorrectionTable> non_pawn;
-    /// What will be asked for a position with these keys is on its way to the cache.
     void prefetch(const StructureKeys::View& keys) const {
         pawn.prefetch(keys.pawns);
         minor.prefetch(keys.minor);
         for (Color side : all_colors) non_pawn[side].prefetch(keys.non_pawn[side]);
     }
-    /// The move before the last, and the last: [piece][to] -> [piece][to].
+    /// Indexed by the last two moves: [piece][to] of the older, then of the newer.
     PieceArray<SquareArray<PieceTo>> continuation;
 };
 

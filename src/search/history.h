@@ -14,8 +14,8 @@
 
 namespace gyre {
 
-/// A score that moves towards ±limit and never past it: every bonus pulls the harder the further it is from there
-/// ("gravity"), so that old experience fades.
+/// A score within ±limit. A bonus changes it less the closer the score is to the limit that the bonus points to
+/// ("gravity"), so old results fade.
 template <int Limit>
 class FadingScore {
 public:
@@ -33,10 +33,10 @@ private:
 
 using HistoryScore = FadingScore<16384>;
 
-/// By the piece that moved and where it went.
+/// History by moving piece and target square.
 using PieceToHistory = PieceArray<SquareArray<HistoryScore>>;
 
-/// Quiet moves by side, whether the enemy attacks the square they leave and the one they go to, from and to.
+/// History of quiet moves by side, by whether the enemy attacks the from and the to square, and by from and to.
 class QuietHistory {
 public:
     HistoryScore& at(Color side, Move move, Bitboard threats) {
@@ -54,7 +54,7 @@ private:
     ColorArray<std::array<SquareArray<SquareArray<HistoryScore>>, 4>> scores_;
 };
 
-/// By pawn structure, as many as there is room for: structures that share a slot share their experience.
+/// History by pawn structure. Structures with the same index share an entry.
 class PawnHistory {
 public:
     PieceToHistory& at(Key pawn_key) { return scores_[pawn_key.value() % scores_.size()]; }
@@ -64,12 +64,12 @@ private:
     std::array<PieceToHistory, 512> scores_;
 };
 
-/// What one thread has learned about moves, however they came up.
+/// The move histories of one thread.
 struct alignas(64) Histories {
     QuietHistory quiet;
-    /// Captures by moving piece, square and captured kind; the last index has room for PieceType::None.
+    /// Captures by moving piece, target square and captured type; the last index includes PieceType::None.
     PieceArray<SquareArray<std::array<HistoryScore, 7>>> capture;
-    /// Quiet moves as answers to, or sequels of, an earlier move: [earlier piece][its square] -> [piece][to].
+    /// Quiet moves that follow an earlier move: [earlier piece][its target] -> [piece][to].
     PieceArray<SquareArray<PieceToHistory>> continuation;
     PawnHistory pawn;
 };

@@ -6,16 +6,16 @@ namespace gyre {
 
 namespace {
 
-/// Bounds are reported only of searches that people wait for.
+/// Bounds are reported only after this time, to keep the output of short searches small.
 constexpr Milliseconds bounds_reported_after{3000};
-/// An aspiration window wider than this, in centipawns, is opened altogether: the score is likely a mate's.
+/// An aspiration window wider than this, in centipawns, is opened fully, because the score is probably a mate.
 constexpr int widest_window = 600;
-/// A clock is not spent on a position with one legal move, once this depth gave it a score.
+/// With one legal move, a search on the clock ends once this depth has given it a score.
 constexpr int forced_move_depth = 5;
-/// Nor on a mate that iterations so much deeper than itself have not made shorter.
+/// A search on the clock ends on a mate if the iteration is this many times deeper than the mate is long.
 constexpr int depth_per_mate_ply = 2;
 
-/// Restores the order by rank and score in [from, to); moves without a score keep the order they had, after the others.
+/// Sorts the moves in [from, to) by rank and score. Moves without a score follow in their previous order.
 void sort_root_moves(std::vector<RootMove>& moves, std::size_t from, std::size_t to) {
     const auto begin = moves.begin();
     std::stable_sort(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to),
@@ -30,7 +30,7 @@ void sort_root_moves(std::vector<RootMove>& moves, std::size_t from, std::size_t
 template <class Params>
 int Searcher<Params>::deepest_iteration() const {
     int deepest = std::min(shared.limits.depth.value_or(max_ply - 1), max_ply - 1);
-    // The mating move itself is the last ply: full width, nothing deeper can change the answer.
+    // The mating move is the last ply. A mate search is full-width, so a deeper iteration cannot change the result.
     if (shared.limits.mate) deepest = std::min(deepest, std::max(1, 2 * std::min(*shared.limits.mate, max_ply) - 1));
     return deepest;
 }
@@ -39,7 +39,7 @@ template <class Params>
 void Searcher<Params>::iterate() {
     const int deepest = deepest_iteration();
     const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(shared.multi_pv), root_moves_.size());
-    // Every other helper runs a ply ahead, so that the threads don't all do the same work.
+    // Every other helper thread starts one ply deeper, so that the threads search different parts of the tree.
     const int first = std::min(deepest, 1 + static_cast<int>(thread_index_ % 2));
     for (root_depth_ = first; root_depth_ <= deepest && !stopped_; ++root_depth_) {
         const std::vector<RootMove> before = root_moves_;
@@ -51,7 +51,6 @@ void Searcher<Params>::iterate() {
         for (line_ = 0; line_ < lines; ++line_) {
             selective_depth_ = 0;
             if (!search_root_line(line_)) break;
-            // A later line may have turned out better than one before it.
             sort_root_moves(root_moves_, 0, line_ + 1);
         }
         if (stopped_) {
@@ -72,9 +71,9 @@ void Searcher<Params>::iterate() {
     if (thread_index_ == 0) shared.at_root.clear();
 }
 
-/// A line that was stopped before all moves were looked at may have found its first moves worse than the iteration
-/// before did, and not yet how much better the others are: then what was known before, in `before`, holds on. A move
-/// that turned out better than the first one stays, unless all that says is how soon it loses.
+/// Handles a line that was stopped before all its moves were searched. If only its old best move was searched, or the
+/// new best score is decisive, the results of the last finished iteration (`before`) are restored: the moves that were
+/// not reached might be better. Otherwise the new best move is kept.
 template <class Params>
 void Searcher<Params>::take_back_unfinished_line(const std::vector<RootMove>& before) {
     const auto stopped_line = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
@@ -88,7 +87,7 @@ void Searcher<Params>::take_back_unfinished_line(const std::vector<RootMove>& be
     if (found.move == best.move || found.score.is_decisive()) std::copy(known.begin(), known.end(), stopped_line);
 }
 
-/// One line of one iteration within an aspiration window. False if it was stopped on the way.
+/// Searches one line of one iteration with aspiration windows. Returns false if the search was stopped.
 template <class Params>
 bool Searcher<Params>::search_root_line(std::size_t line_index) {
     const Score previous = root_moves_[line_index].previous_score;
@@ -101,7 +100,7 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
 
     while (true) {
         const Score score = alpha_beta(window, Depth(root_depth_), Ply(0), NodeKind::Pv);
-        // What a stopped search has proved of its best move still counts; the others keep their order.
+        // The best move found by a stopped search still counts; the other moves keep their order.
         sort_root_moves(root_moves_, line_index, root_moves_.size());
         if (stopped_) return false;
         if (score > window.alpha && score < window.beta) return true;
@@ -127,11 +126,11 @@ SearchReport Searcher<Params>::report(std::size_t index) const {
     report.depth = std::max(1, move.depth);
     report.selective_depth = move.selective_depth;
     report.multi_pv = static_cast<int>(index) + 1;
-    // Stopped before its first move was searched: the static evaluation is all that is known.
+    // If the search stopped before its first move was finished, only the static evaluation is known.
     const Score known = move.known_score();
     report.score = known == -Score::infinite() ? root_eval_ : known;
     report.bound = move.is_searched() ? move.bound : Bound::Exact;
-    // What is proved is better than what was searched, but for a mate.
+    // A proved tablebase score replaces the search score, except for a mate score.
     if (move.tablebase_score && !report.score.is_mate_score()) {
         report.score = *move.tablebase_score;
         report.bound = Bound::Exact;
@@ -165,14 +164,14 @@ template <class Params>
 bool Searcher<Params>::done_after_iteration() {
     if (shared.pondering.load(std::memory_order_relaxed)) return false;
     const Score score = root_moves_.front().score;
-    // Extensions may find a mate before a shorter one comes within reach: two plies less must have been looked at.
+    // Extensions may find a mate before an iteration that is deep enough to exclude a shorter one.
     if (shared.limits.mate && score.is_mate_score() && score > Score::draw() &&
         score.plies_to_mate() <= std::min(2 * *shared.limits.mate - 1, root_depth_ + 2))
         return true;
     if (limit_reached()) return true;
     if (!shared.time.has_limit()) return false;
-    // With one legal move, or a mate seen from well beyond it, there is nothing to decide; a fixed time per move is
-    // used in full all the same.
+    // With one legal move, or a mate well within the depth, the search ends early. A fixed time per move is still used
+    // in full.
     const bool decided = (end_of_rank(0) == 1 && root_depth_ >= forced_move_depth) ||
                          (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
     if (decided && !shared.limits.move_time) return true;

@@ -8,9 +8,9 @@
 namespace gyre {
 
 namespace {
-/// Most valuable victim first; the history of the capture decides among equals.
+/// Captures are ordered by the most valuable victim; their history decides among equals.
 constexpr int victim_weight = 16;
-/// What a check may cost by exchange, in centipawns, and still be tried early.
+/// A quiet check is tried early if it loses at most this many centipawns by exchange.
 constexpr int harmless_loss = 75;
 
 constexpr int victim_value(PieceType type) { return ExchangeValues{}[type]; }
@@ -108,8 +108,7 @@ Move MovePicker::next_killer() {
         const bool repeated = next_killer_ == 2 && killer == context_.killers[0];
         if (killer && killer != table_move_ && !repeated && position_.is_legal(killer) && !is_tactical(killer))
             return killer;
-        // One that can't be played now may not be hidden from the quiet moves either; an illegal move is not among
-        // them.
+        // A killer that is illegal here is not in the list of quiet moves either, so skipping it is safe.
     }
     return {};
 }

@@ -8,7 +8,7 @@
 
 namespace gyre {
 
-/// The tables that order the moves of one node, and what each of them weighs. Weights are in 1/1024.
+/// The histories that order the moves of one node, with their weights in 1/1024.
 struct OrderingContext {
     static constexpr int full_weight = 1024;
     struct Weighted {
@@ -17,32 +17,32 @@ struct OrderingContext {
     };
 
     const Histories& histories;
-    /// Continuation histories of the moves one, two, four and six plies ago, and the history of the pawn structure;
-    /// never null.
+    /// Continuation histories of the moves one, two, four and six plies ago, and the pawn history; never null.
     std::array<Weighted, 5> by_piece_and_target;
-    /// What the enemy attacks.
+    /// Squares that the enemy attacks.
     Bitboard threats{};
     std::array<Move, 2> killers{};
     bool use_quiet_history = true;
     bool use_capture_history = true;
     bool exchanges_decide = true;
-    /// Added to a quiet move that gives check and does not lose the piece; 0 for none.
+    /// Bonus for a quiet move that gives check and does not lose the piece; 0 for none.
     int check_bonus = 0;
 };
 
-/// Gives the legal moves of a position one by one, the promising first: the table's move, captures that win or hold by
-/// exchange, killers, quiet moves by history, losing captures. What is never asked for is never generated.
+/// Returns the legal moves of a position one by one, the most promising first: table move, captures that do not lose
+/// material by exchange, killers, quiet moves by history, losing captures. Each stage generates its moves only when it
+/// is reached.
 class MovePicker {
 public:
     enum class Purpose : std::uint8_t {
         All,
-        /// Captures and promotions that don't lose material; the quiescence search out of check.
+        /// Captures and promotions that do not lose material, for the quiescence search when not in check.
         GoodTactical,
-        /// And then quiet moves that give check and lose nothing.
+        /// The same, followed by quiet moves that give check and lose nothing.
         GoodTacticalAndChecks,
     };
 
-    /// Both have to outlive the picker.
+    /// `position` and `context` must outlive the picker.
     MovePicker(const Position& position, const OrderingContext& context, Move table_move, Purpose purpose)
         : position_(position), context_(context), purpose_(purpose) {
         const bool wanted = purpose == Purpose::All || (table_move && is_tactical(table_move));
@@ -50,11 +50,11 @@ public:
     }
     MovePicker(const Position&, const OrderingContext&&, Move, Purpose) = delete;
 
-    /// The next move; no move at the end.
+    /// Returns the next move, or no move at the end.
     Move next();
-    /// From now on no quiet move is given.
+    /// Omits quiet moves from now on.
     void skip_quiets() { skip_quiets_ = true; }
-    /// What the histories think of a quiet move, and of a capture or promotion.
+    /// Ordering scores: `history_score` of a quiet move, `capture_score` of a capture or promotion.
     int history_score(Move move) const;
     int capture_score(Move move) const;
     bool is_killer(Move move) const { return move == context_.killers[0] || move == context_.killers[1]; }
@@ -78,20 +78,20 @@ private:
         int score;
     };
 
-    /// A score that differs for any two moves: among equals the squares decide, as the side to move sees them, so that
-    /// neither the generator's order nor the colours matter.
+    /// Adds the squares, seen from the side to move, to make the score unique. The order of moves then depends neither
+    /// on the generator nor on the colour.
     int unique(int score, Move move) const;
 
     bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
     void make_tactical();
-    /// What orders quiet moves is scattered over megabytes: it comes to the cache while the moves are generated.
+    /// Prefetches the history entries of quiet moves, which are scattered over megabytes, before moves are generated.
     void prefetch_histories() const;
     void make_quiets();
-    /// Only those that check directly.
+    /// Generates only direct checks.
     void make_checks();
     Move next_good_tactical();
     Move next_killer();
-    /// Moves the best of what is left to the front and takes it.
+    /// Swaps the best remaining move to the front and returns it.
     Scored take_best();
 
     const Position& position_;

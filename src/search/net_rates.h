@@ -5,7 +5,7 @@
 
 namespace gyre {
 
-/// How a net's output becomes a score in a search by these numbers.
+/// Returns the factors by which these search parameters scale a net's output.
 template <class Params>
 constexpr NetRates net_rates_of(const Params& params) {
     return {.part = params.net_part(),

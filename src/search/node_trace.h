@@ -9,8 +9,7 @@
 
 namespace gyre {
 
-/// Tells a tracer of one node of a search by a table of parameters, where somebody watches. Of a search by constants,
-/// as play is, it is nothing at all: no member, no code.
+/// Reports one node to the tracer, if there is one. With FixedParams, as in play, the class has no members and no code.
 template <class Params>
 class NodeTrace {
 public:
@@ -24,22 +23,22 @@ public:
             if (state_.tracer) state_.tracer->leave(Score::draw(), NodeEnd::Stopped);
     }
 
-    /// Of the node whose search begins: its best move and what the table held are told at its end.
+    /// Sets the node whose best move and table hit are reported when it ends.
     void follow(const Node& node) {
         if constexpr (watchable) state_.node = &node;
     }
-    /// Passes the node's score on.
+    /// Reports the end of the node and returns its score.
     Score leave(Score score, NodeEnd end) {
         if constexpr (watchable) state_.close(score, end);
         return score;
     }
-    /// The same after a step that has told why by `because`.
+    /// The same, with the reason that `because` recorded.
     Score leave(Score score) {
         if constexpr (watchable)
             if (state_.tracer) state_.close(score, state_.tracer->reason());
         return score;
     }
-    /// The same after all that was to be searched was searched.
+    /// The same for a node whose moves are done.
     Score conclude(Score score, bool quiescence = false) {
         if constexpr (watchable) state_.conclude(score, quiescence);
         return score;
@@ -95,7 +94,7 @@ private:
             close(score, cut ? NodeEnd::BetaCut : NodeEnd::AllMoves);
         }
 
-        /// Moves that the picker did not come to.
+        /// Reports moves that the picker did not return.
         void tell_of_the_rest(NodeEnd why) {
             for (Move move : legal_moves(searcher->position))
                 if (!seen.contains(move) && move != node->frame->excluded) tracer->leave_out(move, why);
@@ -112,7 +111,7 @@ private:
     [[no_unique_address]] std::conditional_t<watchable, Watched, Nothing> state_;
 };
 
-/// Passes the score of a step on; if it has one, the trace of its node learns the reason.
+/// Returns the score of a step. If there is one, `end` is recorded as the reason in the trace.
 template <class Params>
 MaybeScore because(const Searcher<Params>& searcher, NodeEnd end, MaybeScore score) {
     if constexpr (!std::is_same_v<Params, FixedParams>)

@@ -9,18 +9,17 @@
 
 namespace gyre {
 
-/// What a weaker player misjudges: an error added to the evaluation, roughly normally distributed, and always the same
-/// for a position under one seed. Part of it hangs on the pawns alone, so that whole plans are misjudged and not only
-/// single positions. Without a deviation there is no error.
+/// Evaluation error of a weaker player: roughly normally distributed, and always the same for a position and seed. Part
+/// of it depends only on the pawns, so that plans are misjudged and not only single positions.
 struct EvaluationNoise {
-    /// Standard deviation in centipawns.
+    /// Standard deviation in centipawns; 0 for no error.
     int deviation = 0;
     std::uint64_t seed = 0;
 
     Score apply(Score evaluation, const Position& position) const {
         if (deviation == 0) return evaluation;
         const int of_pawns = drawn(position.pawn_key()), of_all = drawn(position.key());
-        // The pawns are White's and Black's alike, whoever is to move.
+        // The pawn key does not depend on the side to move, so the error is taken from White's view.
         const int seen = position.side_to_move() == Color::White ? of_pawns : -of_pawns;
         const auto error = (std::int64_t{of_all} * share_of_all + std::int64_t{seen} * share_of_pawns) * deviation /
                            (std::int64_t{unit} * whole);
@@ -29,9 +28,9 @@ struct EvaluationNoise {
     }
 
 private:
-    // 0.8² + 0.6² = 1: together they have the deviation asked for.
+    // 0.8² + 0.6² = 1, so the sum has the requested deviation.
     static constexpr int share_of_all = 8, share_of_pawns = 6, whole = 10;
-    /// Standard deviation of `drawn`: a sum of four uniform 16-bit numbers.
+    /// Standard deviation and mean of the sum of four uniform 16-bit numbers.
     static constexpr int unit = 37837, mean = 4 * 0xFFFF / 2;
 
     int drawn(Key key) const {

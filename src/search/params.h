@@ -134,7 +134,7 @@ inline constexpr ParamRow param_rows[] = {
 #undef GYRE_ROW
 };
 
-/// The numbers of play: constants that the compiler folds into the search.
+/// The parameters of play, as constants that the compiler folds into the search.
 struct FixedParams {
 #define GYRE_FIXED(name, value, min, max, step, meaning) \
     static constexpr int name() { return value; }
@@ -143,13 +143,13 @@ struct FixedParams {
     static constexpr classic::FixedValues evaluation() { return {}; }
 };
 
-/// Why a number of the search cannot be set.
+/// Why a search parameter cannot be set.
 enum class ParamFault : std::uint8_t { UnknownName, OutOfRange };
 constexpr std::string_view describe(ParamFault fault) {
     return fault == ParamFault::UnknownName ? "the search has no such parameter" : "the value is out of its range";
 }
 
-/// The same numbers, and those of the evaluation, as tables that matches, tuning and tests may change.
+/// The search and evaluation parameters as tables that matches, tuning and tests can change.
 class TableParams {
 public:
     TableParams() {
@@ -166,9 +166,9 @@ public:
         return {};
     }
 
-    /// The number of that place in `param_rows`.
+    /// Returns the value of row number `row` of `param_rows`.
     int value(std::size_t row) const { return values_[row]; }
-    /// The evaluation's values, all of them.
+    /// All values of the evaluation.
     classic::TermValues& terms() { return terms_; }
     const classic::TermValues& terms() const { return terms_; }
     classic::TableValues evaluation() const { return classic::TableValues(terms_); }

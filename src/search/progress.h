@@ -5,13 +5,13 @@
 
 #include "board/move.h"
 
-/// What other threads may read of a search while it goes on.
+/// Counters of a running search that other threads may read.
 namespace gyre {
 
-/// One thread's tally, on a cache line of its own: each thread writes its own and anyone reads.
+/// Counters of one search thread, on a separate cache line. Only that thread writes them.
 struct alignas(64) NodeCounter {
     std::atomic<std::uint64_t> nodes{0};
-    /// Answers of endgame tables.
+    /// Successful endgame table probes.
     std::atomic<std::uint64_t> tablebase_hits{0};
 
     void count() { nodes.store(value() + 1, std::memory_order_relaxed); }
@@ -21,13 +21,13 @@ struct alignas(64) NodeCounter {
     std::uint64_t value() const { return nodes.load(std::memory_order_relaxed); }
 };
 
-/// The root move that the first thread searches, for anybody to read at any time.
+/// The root move that the first thread searches. Any thread may read it at any time.
 class RootProgress {
 public:
     struct Place {
         int depth = 0;
         Move move{};
-        /// From 1, in the order of the search.
+        /// From 1, in search order.
         int number = 0;
     };
 

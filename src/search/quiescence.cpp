@@ -11,7 +11,7 @@ namespace gyre {
 
 namespace {
 
-/// The most that a capture can gain at once, for the futility margin.
+/// Returns the most that a capture or promotion can gain at once, in centipawns, for the futility margin.
 int immediate_gain(const Position& position, Move move) {
     constexpr ExchangeValues values;
     const int promoted = move.kind() == Move::Kind::Promotion ? values[move.promotion()] - values[PieceType::Pawn] : 0;
@@ -20,8 +20,8 @@ int immediate_gain(const Position& position, Move move) {
 
 }  // namespace
 
-/// Stand pat: the static evaluation as a lower bound, where some quiet move is assumed to be no worse than it. Raises
-/// alpha; a score if that settles the node.
+/// Stand pat: takes the static evaluation as a lower bound, assuming that some quiet move is at least as good. Raises
+/// alpha; returns a score if that settles the node.
 template <class Params>
 MaybeScore Searcher<Params>::stand_pat(Node& node) {
     node.best = node.static_eval;
@@ -36,7 +36,7 @@ MaybeScore Searcher<Params>::stand_pat(Node& node) {
     return std::nullopt;
 }
 
-/// Searches the captures and promotions that may matter, all evasions while in check. Nothing counts if stopped.
+/// Searches the captures and promotions that may matter, or all evasions in check. If stopped, the result is invalid.
 template <class Params>
 void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
     OrderingContext context = ordering(node);
@@ -53,7 +53,7 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
             }
         }
         ++node.moves_tried;
-        // Once an evasion holds, the remaining quiet ones are left to the full search.
+        // Once an evasion avoids mate, the remaining quiet evasions are left to the full search.
         if (node.in_check && node.best > Score::mated_in(max_ply)) picker.skip_quiets();
         make(move, node.ply);
         const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), node.ply.next(), node.is_pv());
@@ -69,7 +69,7 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
     }
 }
 
-/// Captures and promotions until the position is quiet, all evasions while in check: the cure of the horizon effect.
+/// Quiescence search: captures and promotions until the position is quiet, all evasions while in check.
 template <class Params>
 Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_checks) {
     if (should_stop()) return Score::draw();
@@ -96,7 +96,7 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_ch
     if (!in_check) {
         if (const auto score = stand_pat(node)) return trace.leave(*score, NodeEnd::StandPat);
     }
-    // Quiet moves are ordered by a history that knows them.
+    // The quiet history is indexed by threats, so they are needed wherever quiet moves are ordered.
     if (params.threat_history() && (in_check || with_checks))
         node.threats = attacked_squares(position, ~position.side_to_move());
 

@@ -57,7 +57,7 @@ void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves
     stopped_ = false;
 }
 
-/// Root moves of the same rank as that of line number `line` end before this one.
+/// Returns the end of the root moves that have the same tablebase rank as line `line`.
 template <class Params>
 std::size_t Searcher<Params>::end_of_rank(std::size_t line) const {
     std::size_t end = line;
@@ -89,7 +89,7 @@ void Searcher<Params>::record_root_move(Move move, const Node& node, Score score
                                    [move](const RootMove& candidate) { return candidate.move == move; });
     root->nodes += counter_.value() - nodes_before;
     if (node.moves_tried > 1 && score <= node.alpha) {
-        // Only known to be worse than the best: keep the order of the iteration before.
+        // The move is only known to be worse than the best, so it keeps its place from the iteration before.
         root->score = -Score::infinite();
         return;
     }
@@ -100,8 +100,6 @@ void Searcher<Params>::record_root_move(Move move, const Node& node, Score score
     root->pv.assign(1, move);
     for (Move next : pv_[1]) root->pv.push_back(next);
 }
-
-// --- Limits ---
 
 template <class Params>
 bool Searcher<Params>::limit_reached() const {
@@ -114,12 +112,12 @@ bool Searcher<Params>::limit_reached() const {
 template <class Params>
 bool Searcher<Params>::should_stop() {
     if (stopped_) return true;
-    // Only the first thread owes a move.
+    // Only the first thread must have a move before it stops.
     if (shared.stopped() && (thread_index_ != 0 || completed_depth_ >= 1 || counter_.value() >= first_iteration_nodes ||
                              shared.limits.nodes))
         return stopped_ = true;
     if (thread_index_ != 0 || nodes_until_check_-- > 0) return false;
-    // A node limit is kept to the node; a clock need not be read that often.
+    // A node limit is exact, so it is checked at every node. The clock is read less often.
     nodes_until_check_ = shared.limits.nodes ? 0 : nodes_between_checks;
     if (!limit_reached()) return false;
     shared.stop.store(true, std::memory_order_relaxed);

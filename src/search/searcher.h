@@ -34,7 +34,7 @@
 
 namespace gyre {
 
-/// What the threads of one search share.
+/// The data that the threads of one search share.
 struct SearchShared {
     SearchShared(TranspositionTable& shared_table, std::size_t threads) : table(shared_table), counters(threads) {}
 
@@ -43,16 +43,15 @@ struct SearchShared {
     TimeManager time;
     int multi_pv = 1;
     TablebaseUse tablebases{};
-    /// Of searches by tables of parameters only: play by constants has none.
+    /// Only used by searches with TableParams.
     EvaluationNoise noise{};
     /// Optional observer, called once per node (only in searches with TableParams).
     Tracer* tracer = nullptr;
     std::function<void(const SearchReport&)> on_report;
-    /// Set once, by whoever knows that the search is to end.
+    /// Set once to end the search.
     std::atomic<bool> stop{false};
-    /// While true no limit holds.
+    /// Limits do not apply while this is true.
     std::atomic<bool> pondering{false};
-    /// One for each thread.
     std::vector<NodeCounter> counters;
     RootProgress at_root{};
 
@@ -69,31 +68,31 @@ struct SearchShared {
     bool stopped() const { return stop.load(std::memory_order_relaxed); }
 };
 
-/// A legal move at the root and what is known of it.
+/// A legal move at the root and its results.
 struct RootMove {
     Move move;
-    /// Of the running iteration; -infinite until searched.
+    /// Score of the running iteration; -infinite until searched.
     Score score = -Score::infinite();
-    /// Of the last finished iteration.
+    /// Score of the last finished iteration.
     Score previous_score = -Score::infinite();
     Bound bound = Bound::Exact;
-    /// Of the iteration that gave the line below, in plies.
+    /// Plies of the iteration that `pv` is from.
     int depth = 0;
     int selective_depth = 0;
     std::uint64_t nodes = 0;
     std::vector<Move> pv{};
-    /// What endgame tables know of the move: moves of a higher rank come before all others, whatever their scores. The
-    /// score is what the move comes to; without one they know nothing.
+    /// Result of the endgame tables: moves of a higher rank precede all others regardless of their scores. The score is
+    /// empty if the tables do not know the move.
     int tablebase_rank = 0;
     std::optional<Score> tablebase_score{};
 
     bool is_searched() const { return score != -Score::infinite(); }
-    /// The newest score there is; -infinite before the first.
+    /// The newest score; -infinite if there is none yet.
     Score known_score() const { return is_searched() ? score : previous_score; }
 };
 
-/// What is expected of a node (Knuth and Moore's three kinds): on the principal variation, one that fails high at its
-/// first moves, one whose moves all fail low.
+/// Expected kind of a node (Knuth and Moore): on the principal variation, failing high at one of its first moves, or
+/// failing low at all moves.
 enum class NodeKind : std::uint8_t { Pv, Cut, All };
 
 constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
@@ -101,30 +100,28 @@ constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
     return kind == NodeKind::Cut ? NodeKind::All : NodeKind::Cut;
 }
 
-/// One ply of the line under search.
+/// Data of one ply of the current line.
 struct Frame {
     Move move;
-    /// What moved.
     Piece piece = Piece::None;
     bool quiet = false;
-    /// Left out of the search of this node: whether the others do as well is being asked (singular extension). Steps
-    /// that rely on the node as a whole ask `Node::excludes_a_move` and stay out: table, evaluation, null move and
-    /// more.
+    /// The move that a singular extension search excludes at this node. Steps that need all moves of the node (table,
+    /// evaluation, null move and others) check `Node::excludes_a_move`.
     Move excluded;
-    /// Continuation history and correction of the move made here.
+    /// Continuation history and correction history of the move made here.
     PieceToHistory* continuation = nullptr;
     Corrections::PieceTo* correction = nullptr;
     /// With corrections; Score::none() in check.
     Score static_eval = Score::none();
     std::array<Move, 2> killers{};
     StructureKeys keys;
-    /// Plies by which the search of the move made here is reduced just now.
+    /// Reduction of the current search of the move made here, in plies.
     int reduction = 0;
-    /// How often nodes of this ply failed high since the grandparent was entered.
+    /// Number of nodes of this ply that failed high since the grandparent was entered.
     int cutoffs = 0;
 };
 
-/// A node on its way through the steps.
+/// The state of one node during its search.
 struct Node {
     Score alpha, beta;
     Depth depth;
@@ -132,23 +129,23 @@ struct Node {
     NodeKind kind;
     Frame* frame;
     bool in_check = false;
-    /// The static evaluation is better than two plies ago.
+    /// Whether the static evaluation is better than two plies ago.
     bool improving = false;
     bool was_pv = false;
-    /// As evaluated, and (`static_eval`) with corrections and what the table knows.
+    /// The evaluation without (`raw_eval`) and with (`static_eval`) corrections and the table's bound.
     Score raw_eval = Score::none();
     Score static_eval = Score::none();
     Move table_move{};
     bool table_move_is_noisy = false;
     TableHit hit{};
-    /// What the enemy attacks.
+    /// Squares that the enemy attacks.
     Bitboard threats{};
-    /// What the side to move has in hand whatever its moves: a draw, where it can repeat. It belongs to the way that
-    /// led here and so is not for the table.
+    /// Guaranteed lower bound: a draw if the side to move can repeat. It depends on the path to this node, so it is not
+    /// stored in the table.
     Score at_least = -Score::infinite();
-    /// No more than this, whatever the search of its moves says: what endgame tables have proved.
+    /// Upper bound proved by endgame tables.
     Score at_most = Score::infinite();
-    // Filled while the moves are tried.
+    // Filled while the moves are searched.
     Score best = -Score::infinite();
     Move best_move{};
     int moves_tried = 0;
@@ -160,29 +157,30 @@ struct Node {
     bool excludes_a_move() const { return static_cast<bool>(frame->excluded); }
 };
 
-/// One thread's search. The steps of a node are free functions in search/steps; the object keeps what outlives a node.
+/// The search of one thread. The steps of a node are free functions in search/steps; this class holds the data that
+/// outlives a node.
 template <class Params>
 class Searcher {
 public:
-    /// Evaluates by a net if there is one in `net`.
+    /// `net` may be empty; then the classic evaluation is used.
     Searcher(SearchShared& shared, std::size_t thread_index, Params params = {}, const nnue::NetworkUse& net = {});
 
-    /// Forgets what earlier searches have taught.
+    /// Clears the histories and corrections.
     void clear();
-    /// Makes ready for `iterate`: nothing of the search before but the histories stays.
+    /// Prepares `iterate`; of the previous search only the histories remain.
     void prepare(const Position& root, std::vector<RootMove> moves);
-    /// Iterative deepening until a limit or `stop`. Thread 0 reports and watches the limits.
+    /// Runs iterative deepening until a limit or `stop`. Thread 0 reports and checks the limits.
     void iterate();
 
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     int completed_depth() const { return completed_depth_; }
-    /// The report of line `index` as it stands.
+    /// Returns the current report of line `index`.
     SearchReport report(std::size_t index) const;
 
     Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
     Score quiescence(Window window, Ply ply, bool pv, bool with_checks = false);
 
-    // --- What the steps use ---
+    // The members from here on are used by the steps.
     Position position;
     [[no_unique_address]] Params params;
     SearchShared& shared;
@@ -191,14 +189,14 @@ public:
     const Corrections& corrections() const { return *corrections_; }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
     const Frame& frame(int ply) const { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
-    /// The keys of the position's parts as the side to move sees them.
+    /// Structure keys of the position from the view of the side to move.
     const StructureKeys::View& structure(Ply ply) const {
         return frame(ply.count()).keys.views[position.side_to_move()];
     }
-    /// Extensions stop where a line has become twice as deep as the iteration.
+    /// Extensions are off where a line is twice as deep as the iteration.
     bool may_extend(Ply ply) const { return ply.count() < 2 * root_depth_; }
     bool was_stopped() const { return stopped_; }
-    /// An answer may have taken the disk its time: the limits are looked at next.
+    /// A probe may have read from the disk, so the limits are checked at the next node.
     void count_tablebase_hit() {
         counter_.count_tablebase_hit();
         nodes_until_check_ = 0;
@@ -209,32 +207,31 @@ public:
         return shared.noise.apply(score, position);
     }
     OrderingContext ordering(const Node& node);
-    /// By how much late moves are reduced before adjustment, in hundredths of a ply: base + ln depth · ln number /
-    /// divisor.
+    /// Reduction of late moves before adjustments, in hundredths of a ply: base + ln depth · ln number / divisor.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
     void unmake(Move move) {
         position.unmake_unchecked(move);
         if (net_) net_->pop();
     }
-    /// Neither captures nor promotes.
+    /// True if the move neither captures nor promotes.
     bool is_quiet(Move move) const { return !position.is_capture(move) && move.kind() != Move::Kind::Promotion; }
     void make_null(Ply ply);
     void unmake_null() { position.unmake_null(); }
-    /// Null moves are off before this ply: a cut-off by one is being verified.
+    /// Null moves are off before this ply while a null-move cut-off is being verified.
     int no_null_before_ply = 0;
-    /// A search for a mate in a given number of moves leaves nothing out, so that what it finds is proved.
+    /// A search for a mate in a given number of moves prunes and reduces nothing, so that its result is proved.
     bool is_full_width() const { return full_width_; }
-    /// Under which the table keeps this position. What a search that leaves moves out has stored is no proof, so the
-    /// two kinds of search don't share entries.
+    /// Key of this position in the table. Full-width searches use a different key, because entries of a selective
+    /// search prove nothing.
     Key table_key() const { return table_key_of(position.key()); }
 
 private:
     static constexpr int frames_before_root = 6;
-    /// A first iteration shorter than this is finished whatever the limits say, for a better answer than the first move
-    /// that comes to hand; milliseconds in any ordinary position.
+    /// The first iteration runs for at least this many nodes regardless of the limits, so that the move is better than
+    /// a random one. This takes milliseconds.
     static constexpr std::uint64_t first_iteration_nodes = 10000;
-    /// How often the clock is read.
+    /// Number of nodes between two reads of the clock.
     static constexpr std::uint32_t nodes_between_checks = 511;
     static constexpr Key full_width_salt{0xD6E8FEB86659FD93};
     using Line = StaticVector<Move, max_ply + 1>;
@@ -270,7 +267,7 @@ private:
     std::optional<nnue::Evaluator> net_;
     std::array<Frame, max_ply + frames_before_root + 2> frames_;
     std::array<Line, max_ply + 2> pv_;
-    /// Placeholder history entry for null moves and for plies above the root.
+    /// Placeholder history entries for null moves and for plies above the root.
     PieceToHistory no_continuation_{};
     Corrections::PieceTo no_correction_{};
     std::array<std::array<std::array<std::int16_t, 64>, 64>, 2> reductions_{};
@@ -285,14 +282,15 @@ private:
     double score_drop_ = 0;
     std::uint32_t nodes_until_check_ = 0;
     bool full_width_ = false;
-    /// Its static evaluation, by the searcher's own parameters.
+    /// Static evaluation of the root.
     Score root_eval_;
-    /// The root is searched with all its legal moves.
+    /// Whether the root is searched with all its legal moves.
     bool root_is_whole_ = true;
     bool stopped_ = false;
 };
 
-// Short and at every node, so here; the other bodies are in the .cpp files, instantiated for both kinds of parameters.
+// These bodies are in the header because they are short and run at every node. The others are in .cpp files,
+// instantiated for both kinds of parameters.
 
 template <class Params>
 int Searcher<Params>::base_reduction(bool quiet, Depth depth, int move_number) const {
@@ -329,7 +327,7 @@ void Searcher<Params>::make(Move move, Ply ply) {
     here.quiet = is_quiet(move);
     here.continuation = &histories_->continuation[piece][move.to()];
     here.correction = &corrections_->continuation[piece][move.to()];
-    // What the next node will ask for, as far as it is known, has a little time to come to the cache.
+    // Prefetches entries that the next node will read.
     __builtin_prefetch(&(*frame(ply.count() - 1).correction)[piece][move.to()]);
     StructureKeys& keys = frame(ply.count() + 1).keys;
     keys = here.keys;

@@ -5,16 +5,16 @@
 
 namespace gyre {
 
-/// How a step of the search is switched off: the parameter row and the value that does it. Where two rows are needed
-/// there are two entries of the same step. For tests, for measuring what a step is worth, and for teaching.
+/// A parameter and the value that switches a step of the search off. A step with several entries needs all of them.
+/// Used by tests, ablation measurements and the Lab.
 struct StepSwitch {
     std::string_view step;
     std::string_view row;
     int off;
 
-    /// Steps of this kind decide how long a search with a clock goes on; to a given depth it is the same without them.
+    /// Such a step only changes how long a search on the clock runs; a search to a fixed depth is the same without it.
     constexpr bool needs_clock() const { return step.starts_with("time: "); }
-    /// Without tables the search is the same without the step.
+    /// Whether switching the step off has an effect only with endgame tables.
     constexpr bool needs_tables() const { return step == "endgame tables"; }
 };
 

@@ -7,7 +7,7 @@ namespace gyre {
 
 namespace {
 
-/// The second word of an entry: move 16, score 16, eval 16, depth 8, bound 2, was_pv 1, generation 5.
+/// The second word of an entry: move 16 bits, score 16, evaluation 16, depth 8, bound 2, was_pv 1, generation 5.
 struct Packed {
     static std::uint64_t pack(const TranspositionTable::Entry& entry, Score score, std::uint8_t generation) {
         const auto signed16 = [](Score value) {
@@ -32,19 +32,19 @@ private:
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
-/// A bound may be this many plies shallower than what it replaces of the same position.
+/// A bound may replace an entry of the same position that is at most this many plies deeper.
 constexpr int depth_tolerance = 3;
-/// An entry of the search before is worth as little as one so many plies shallower.
+/// Each generation of age counts like this many plies less depth.
 constexpr int plies_per_age = 8;
 
-/// Mates, and wins by endgame tables, are stored as plies from the node and used as plies from the root.
+/// Decisive scores are stored relative to the node and used relative to the root.
 Score to_stored(Score score, Ply ply) {
     if (score > Score::max_evaluation()) return score + Score(ply.count());
     if (score < -Score::max_evaluation()) return score - Score(ply.count());
     return score;
 }
 
-/// A mate too far from the root to be told as one is nearly as good.
+/// A decisive score that is too far from the root for its range becomes the largest ordinary evaluation.
 Score from_stored(Score score, Ply ply) {
     const Score limit = Score::mate(), almost = Score::max_evaluation();
     score = std::clamp(score, -limit, limit);
@@ -57,8 +57,8 @@ Score from_stored(Score score, Ply ply) {
 }  // namespace
 
 Result<void, std::string> TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
-    // The system promises more than it has, and breaks its word with a signal once the pages are touched: so ask what
-    // there is. What the old table has taken comes back.
+    // Linux grants more memory than it has and kills the program when the pages are used, so the available memory is
+    // checked first. The memory of the old table will be free again.
     const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
     const auto no_memory = [mebibytes] { return "no memory for a table of " + std::to_string(mebibytes) + " MiB"; };
     if (mebibytes > there_is >> 20) return no_memory();
@@ -107,14 +107,14 @@ void TranspositionTable::store(Key key, Ply ply, const Entry& entry) {
     for (std::size_t i = 0; i < words_per_cluster; i += 2) {
         const std::uint64_t data = cluster.words[i + 1].load(relaxed);
         if ((cluster.words[i].load(relaxed) ^ data) == key.value()) {
-            // A shallow bound may not push out what a deeper search of this very position found just now.
+            // A shallow bound does not replace a deeper result of the same position and search.
             const bool deeper_is_there = Packed::depth(data) > entry.depth + depth_tolerance && age(data) == 0;
             if (deeper_is_there && entry.bound != Bound::Exact) return;
             if (!kept_move) kept_move = Packed::move(data);
             slot = i;
             break;
         }
-        // Old and shallow entries go first; an empty one is the oldest and shallowest.
+        // Old and shallow entries are replaced first; an empty entry counts as the oldest and shallowest.
         const int worth = data == 0 ? -1 << 10 : Packed::depth(data) - plies_per_age * age(data);
         if (worth < lowest_worth) {
             lowest_worth = worth;

@@ -16,44 +16,43 @@
 
 namespace gyre {
 
-/// What the table remembers of a position. Nothing here may be trusted further than a hint: keys collide, and a front
-/// end may have filled the memory with anything.
+/// A table entry as the search sees it. It is only a hint: keys collide, and the memory may contain anything.
 struct TableHit {
     Move move;
-    /// Relative to this node: mates are counted from here, not from the root.
+    /// Mates are counted from this node, not from the root.
     Score score;
     /// Static evaluation; Score::none() if there was none (in check).
     Score eval;
     int depth = 0;
-    /// None where nothing was found.
+    /// None if the position was not found.
     Bound bound = Bound::None;
-    /// The position was searched on the principal variation once.
+    /// Whether the position was ever searched on the principal variation.
     bool was_pv = false;
 
     bool is_found() const { return bound != Bound::None; }
 };
 
-/// The transposition table: clusters of four 16-byte entries on a cache line, shared by all threads without locks.
-/// An entry is two relaxed atomic words, the first one the key XORed with the second, so that a torn pair matches no
-/// key (Hyatt and Mann 2002).
+/// The transposition table: clusters of four 16-byte entries on a cache line, shared by all threads without locks. An
+/// entry is two relaxed atomic words, the first one the key XORed with the second, so that a torn pair matches no key
+/// (Hyatt and Mann 2002).
 class TranspositionTable {
 public:
-    /// Makes a new, empty table. Fails, and changes nothing, where the system has not got `mebibytes`, counting what
-    /// its user will give back for it, in bytes.
+    /// Allocates a new, empty table. `given_back` is the number of bytes that the caller frees afterwards. Fails and
+    /// changes nothing if the memory is not available.
     Result<void, std::string> resize(std::size_t mebibytes, std::size_t given_back = 0);
-    /// Forgets everything. Zeroes all of it with so many threads, so that no clock runs when the system hands out
-    /// pages: a table just made must be cleared before it is used against a clock.
+    /// Clears the table with this many threads. This also makes the system provide the pages, so a new table must be
+    /// cleared before a search on the clock.
     void clear(std::size_t threads = 1);
-    /// What was stored before now counts as older.
+    /// Starts a new generation; all entries become older.
     void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }
     std::size_t size_bytes() const { return memory_.size(); }
-    /// How much of it the system has handed out so far, in bytes.
+    /// Bytes of the table that the system has provided so far.
     std::size_t resident_bytes() const { return memory_.resident_bytes(); }
 
-    /// Whether the position is there; only then is `hit` written. Not an optional: to copy fields that were just
-    /// written one by one is slow.
+    /// Returns whether the position is in the table and writes `hit` if so. An optional would be slower, because its
+    /// fields are copied right after they are written.
     bool probe(Key key, Ply ply, TableHit& hit) const;
-    /// The same where time does not matter.
+    /// The same for callers where speed does not matter.
     std::optional<TableHit> probe(Key key, Ply ply) const {
         TableHit hit;
         return probe(key, ply, hit) ? std::optional(hit) : std::nullopt;
@@ -69,10 +68,10 @@ public:
     void store(Key key, Ply ply, const Entry& entry);
     void prefetch(Key key) const { __builtin_prefetch(&clusters_[index(key)]); }
 
-    /// Permille of a sample of entries that the current search has written.
+    /// Permille of entries, in a sample, that the current search has written.
     int hash_full() const;
 
-    /// The raw words, for the tests that fill them with noise.
+    /// The raw words, for tests that fill them with noise.
     std::atomic<std::uint64_t>* words() { return clusters_->words.data(); }
     std::size_t word_count() const { return cluster_count_ * words_per_cluster; }
 
@@ -86,7 +85,7 @@ private:
     };
     static_assert(sizeof(Cluster) == 64);
 
-    /// Any number of clusters, not only powers of two: the upper half of a 128-bit product.
+    /// Maps keys to any number of clusters, not only powers of two, by the upper half of a 128-bit product.
     __extension__ using Product = unsigned __int128;
     std::size_t index(Key key) const {
         return static_cast<std::size_t>((static_cast<Product>(key.value()) * cluster_count_) >> 64);

@@ -9,34 +9,39 @@ namespace {
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
-/// Sudden death is planned as if so many moves were to come: most games end earlier or simplify.
+/// Sudden death is planned as if this many moves remained: most games end earlier or simplify.
 constexpr int moves_planned = 20;
-/// Of the share of one move: where the soft and the hard limit lie.
+/// Soft and hard limit as multiples of the planned share of one move.
 constexpr double soft_of_share = 0.85, hard_of_share = 3.5;
-/// Of all the time left: what no limit exceeds, and the same for the last move before the control.
+/// Upper bounds of both limits as a fraction of the time left; `..._of_last` holds for the last move before the time
+/// control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
-/// Of the clock: what fear of a loss of time takes away at most, for moves made in no time lose the game as well.
+/// The worst-case overhead takes at most this fraction of the clock, because moves made in no time lose the game as
+/// well.
 constexpr double worst_of_clock = 0.85;
-/// Beyond the move at hand so many worst cases are kept in hand, but no greater part of what is left.
+/// This many further worst cases are kept in reserve, but at most `most_kept` of the time left.
 constexpr int worst_cases_kept = 5;
 constexpr double most_kept = 0.5;
 
-// How a search's settledness stretches the soft limit: three factors.
-/// A best move just found deserves a third more; each iteration that confirms it, up to so many, takes a little away.
+/// Best move stability: a new best move gets 35 % more time; each iteration that confirms it takes 8 % off, up to
+/// `settled`.
 constexpr double unsettled = 1.35, per_stable_iteration = 0.08;
 constexpr int settled = 8;
-/// A score that falls by so many centipawns doubles the time, were it not for the bounds; a rising one saves little.
+/// Score trend: a drop of `drop_that_doubles` centipawns would double the time without the bounds; a rising score saves
+/// little.
 constexpr double drop_that_doubles = 120, least_for_trend = 0.85, most_for_trend = 1.6;
-/// A best move that took all nodes is as good as alone; at two thirds of them the time is as planned.
+/// Effort: a best move with all nodes gets half the time; the time is as planned at about two thirds of the nodes.
 constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0.6, most_for_effort = 1.6;
 
-/// A clock that fell by more than this beyond what was used has been set anew: no machine loses so much between moves.
+/// If a clock lost more than this beyond the time used, it was set to a new value: no machine loses so much between
+/// moves.
 constexpr Milliseconds most_believed{2000};
-/// A worst case is forgotten that slowly, from move to move, and the usual case learned that fast.
+/// Weights of the old value when the worst and the usual loss are updated after a move.
 constexpr double worst_memory = 0.95, usual_memory = 0.8;
-/// Without a clock each move is measured, so that the worst case is forgotten faster.
+/// Without a clock every move is measured, so the worst case fades faster.
 constexpr double fixed_memory = 0.9;
-/// A second like it may be worse, and where none was seen yet a move may lose twice what was configured.
+/// The next loss may be larger than the worst one seen. Without measurements, a move may lose twice the configured
+/// overhead.
 constexpr double worst_margin = 1.5;
 constexpr int worst_unseen = 2;
 
@@ -64,9 +69,9 @@ void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead
     const auto without = [](Milliseconds time, Milliseconds loss) { return std::max(Milliseconds(1), time - loss); };
     if (limits.move_time) {
         has_limit_ = is_fixed_ = true;
-        // A host may count each millisecond, but most of the time is still for thinking.
+        // The host may count every millisecond, but at least half of the time remains for the search.
         hard_ = without(*limits.move_time, std::max(overhead.usual, std::min(overhead.seen, *limits.move_time / 2)));
-        // Who gives both wants neither overrun.
+        // With a move time and a clock, neither may be exceeded.
         if (limits.time[us]) hard_ = std::min(hard_, without(*limits.time[us], overhead.worst));
         soft_ = hard_;
     } else if (limits.time[us]) {
@@ -78,11 +83,11 @@ void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead
 void TimeManager::plan(const Limits& limits, Color us, const Overhead& overhead) {
     const Milliseconds clock = *limits.time[us];
     const Milliseconds feared = std::max(overhead.usual, std::min(overhead.worst, scaled(clock, worst_of_clock)));
-    // A clock that has run over, or that the overhead eats up, still leaves a moment to find a legal move.
+    // If the overhead exceeds the clock, 1 ms remains to find a legal move.
     const Milliseconds left = std::max(Milliseconds(1), clock - feared);
     const Milliseconds increment = std::max(Milliseconds(0), limits.increment[us]);
     const int moves = std::clamp(limits.moves_to_go.value_or(moves_planned), 1, moves_planned);
-    // What these moves will lose on the way is not there to be thought with, and bad luck may come more than once.
+    // Reserves the time that the planned moves will lose, including several worst cases.
     const Milliseconds kept = std::min(overhead.worst * std::min(moves - 1, worst_cases_kept), scaled(left, most_kept));
     const Milliseconds free = left - kept;
     const Milliseconds pool = std::max(Milliseconds(1), free + (increment - overhead.usual) * (moves - 1));
@@ -110,11 +115,9 @@ bool TimeManager::soft_limit_reached(double stretch) const {
     return is_fixed_ ? hard_limit_reached() : elapsed() >= std::min(hard_, scaled(soft_, stretch));
 }
 
-// --- The lag meter ---
-
 void LagMeter::begin(const Limits& limits, Color us) {
     const bool has_clock = limits.time[us].has_value() && !limits.infinite;
-    // A clock that rose has been set anew; one that fell by more than it had is another one.
+    // If the clock rose, or fell by more than it had, it was set to a new value and is not a measurement.
     if (has_clock && us == us_ && before_ >= Milliseconds(0)) {
         const Milliseconds lag = before_ - *limits.time[us];
         if (lag >= Milliseconds(0) && lag <= std::min(before_, most_believed)) learn(lag);
@@ -132,8 +135,8 @@ void LagMeter::end(Milliseconds used, Milliseconds allowed) {
         worst_ *= fixed_memory;
     else
         before_ = left_ + increment_ - used;
-    // A clock will not show this as a loss, but the next search may run over as far. What is longer than half of a
-    // fixed time, no shorter search could prevent.
+    // A clock does not show an overrun as a loss, but the next search may overrun as far. For a fixed time, an overrun
+    // of more than half of it could not be prevented by a shorter search.
     const Milliseconds overrun = std::min(used - allowed, is_fixed_ ? allowed / 2 : most_believed);
     if (overrun > Milliseconds(0)) worst_ = std::max(worst_, static_cast<double>(overrun.count()));
 }

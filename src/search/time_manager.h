@@ -10,51 +10,50 @@
 
 namespace gyre {
 
-/// What a move loses between the engine and its clock.
+/// Time lost per move between the engine and its clock.
 struct Overhead {
-    /// Both the same.
     Overhead(Milliseconds both) : usual(both), worst(both) {}
     Overhead(Milliseconds usual_loss, Milliseconds worst_loss) : usual(usual_loss), worst(worst_loss) {}
 
-    /// Each move is planned to lose so much.
+    /// Planned loss of each move.
     Milliseconds usual;
-    /// A move may lose so much; it must not end the game.
+    /// Largest expected loss of a move; it must not lose the game on time.
     Milliseconds worst;
-    /// The worst loss of late, with a margin; 0 before any was measured.
+    /// Worst recent loss with a margin; 0 before any was measured.
     Milliseconds seen{0};
 };
 
-/// How settled a search is about its best move.
+/// How settled the choice of the best move is.
 struct Settledness {
-    /// Iterations in a row that ended with the same best move.
+    /// Number of successive iterations with the same best move.
     int stable_iterations = 0;
-    /// By how many centipawns the last iteration's score is worse than the one before.
+    /// Decrease of the score from the previous to the last iteration, in centipawns.
     double score_drop = 0;
-    /// The part of the nodes spent on the best move, from 0 to 1.
+    /// Fraction of the nodes spent on the best move, 0 to 1.
     double best_move_share = 1;
 };
 
-/// In percent: how much of each factor's effect is taken; 0 for none of it.
+/// Weight of each factor in percent; 0 turns it off.
 struct StretchWeights {
     int stability = 100, effort = 100, trend = 100;
 };
 
-/// How much longer than planned a move deserves: less once the best move has stood for long, more while the score falls
-/// or the effort is spread over many moves.
+/// Returns the factor for the planned time: below 1 if the best move has been stable for long, above 1 if the score
+/// falls or the effort is spread over many moves.
 double stretch_of(const Settledness& settledness, const StretchWeights& weights = {});
 
-/// When to stop. The soft limit is asked between iterations and stretched or shrunk by how settled the search is; the
-/// hard one ends a running iteration.
+/// Decides when a search stops. The soft limit, scaled by how settled the search is, applies between iterations. The
+/// hard limit ends a running iteration.
 class TimeManager {
 public:
-    /// The clock runs from now, or since the limits say it does.
+    /// Starts the clock now, or at the time that the limits name.
     void start(const Limits& limits, Color us, const Overhead& overhead);
-    /// The pondered move was played: the clock runs from now. From any thread.
+    /// Restarts the clock after a ponder hit. May be called from any thread.
     void restart_clock();
 
     Milliseconds elapsed() const;
     bool has_limit() const { return has_limit_; }
-    /// When the hard limit is reached; nothing without a limit.
+    /// Time at which the hard limit is reached; empty without a limit.
     std::optional<Clock::time_point> deadline() const;
     /// `stretch` scales the soft limit: above 1 for an unsettled search.
     bool soft_limit_reached(double stretch) const;
@@ -70,29 +69,28 @@ private:
     Milliseconds soft_{0};
     Milliseconds hard_{0};
     bool has_limit_ = false;
-    /// A fixed time for the move is used in full.
+    /// Whether the move has a fixed time, which is used in full.
     bool is_fixed_ = false;
 };
 
-/// Learns during a game what a move really loses, from how the clock fell between two moves and how far a search ran
-/// over its limit: on a busy machine that is more than anybody would plan for.
+/// Measures during a game how much time moves really lose: from the clock between two moves, and from how far a search
+/// exceeds its limit. On a busy machine that is more than any configured overhead.
 class LagMeter {
 public:
-    /// Another game, another clock.
     void reset() { *this = LagMeter(); }
-    /// A move is asked for with these clocks.
+    /// Call when a search with these clocks begins.
     void begin(const Limits& limits, Color us);
-    /// It was answered after `used`, by the engine's own watch; `allowed` was its hard limit.
+    /// Call when the move is sent. `used` is the time by the engine's own clock, `allowed` the hard limit.
     void end(Milliseconds used, Milliseconds allowed);
-    /// What to reckon with: usually never less than `configured`, at worst never less than twice that.
+    /// Returns the expected overhead: the usual loss is at least `configured`, the worst at least twice that.
     Overhead overhead(Milliseconds configured) const;
 
 private:
     void learn(Milliseconds lag);
 
-    /// Whether the move has a time of its own and no clock.
+    /// Whether the move has a fixed time and no clock.
     bool is_fixed_ = false;
-    /// Of the move before: our clock with the increment that the move earned; less than nothing where unknown.
+    /// Our clock after the previous move with increment; negative if unknown.
     Milliseconds before_{-1};
     Milliseconds left_{-1};
     Milliseconds increment_{0};

@@ -16,26 +16,26 @@
 
 namespace gyre {
 
-/// Why a node of a search tree was done with, or why a move was not searched at all.
+/// Why a node ended, or why a move was not searched.
 enum class NodeEnd : std::uint8_t {
-    /// Every move was searched or left out for a reason of its own.
+    /// Every move was searched or skipped for a reason of its own.
     AllMoves,
-    /// A move was as good as beta, so that the moves after it don't matter.
+    /// A move scored at least beta.
     BetaCut,
-    /// The horizon: evaluated as it stands.
+    /// Statically evaluated at the horizon.
     Horizon,
-    /// Evaluated, and good enough for a quiescence search without trying a capture.
+    /// The static evaluation was good enough to end a node of the quiescence search.
     StandPat,
     TableHit,
     NullMove,
-    /// So far below alpha near the horizon that the move is left out.
+    /// The move was skipped because the static evaluation is too far below alpha near the horizon.
     Futility,
     ReverseFutility,
     Razoring,
     ProbCut,
-    /// Another move than the table's beats beta as well.
+    /// A move other than the table move beats beta as well.
     Multicut,
-    /// Left out as one of the last quiet moves, or for its exchange or its history.
+    /// The move was skipped as one of the last quiet moves (LateMove), or for its exchange or history.
     LateMove,
     BadExchangeOrHistory,
     Mate,
@@ -43,25 +43,24 @@ enum class NodeEnd : std::uint8_t {
     Repetition,
     FiftyMoves,
     InsufficientMaterial,
-    /// A draw by a rule of which the search does not say more.
     DrawByRule,
-    /// The side to move has a draw in hand by repetition.
+    /// The side to move can force a draw by repetition.
     DrawInHand,
-    /// No mate from here can beat what is known already.
+    /// No mate from here is shorter than a known one.
     MateDistance,
     EndgameTable,
-    /// No line is followed further.
+    /// The maximum ply was reached.
     DeepestPly,
     /// A leaf of a tree that is given by its values.
     Leaf,
-    /// Too many nodes: evaluated as it stands.
+    /// The node limit was reached; the node was statically evaluated.
     OutOfNodes,
     Stopped,
 };
 template <>
 inline constexpr std::size_t enum_size<NodeEnd> = 26;
 
-/// A few words, which traces use as well.
+/// A short text, which traces use as well.
 constexpr std::string_view describe(NodeEnd end) {
     constexpr std::string_view texts[] = {"all moves",
                                           "beta cut",
@@ -93,12 +92,12 @@ constexpr std::string_view describe(NodeEnd end) {
     return texts[index_of(end)];
 }
 
-/// How a search came to a node.
+/// How the search reached a node.
 enum class Arrival : std::uint8_t {
     Root,
     Move,
     NullMove,
-    /// Its parent's position once more: a search that another one asks for advice.
+    /// The position of the parent again, in a search that serves another one (such as a singular extension search).
     SamePosition,
 };
 template <>
@@ -109,84 +108,82 @@ constexpr std::string_view describe(Arrival arrival) {
     return texts[index_of(arrival)];
 }
 
-/// What a table remembered of a node when it was looked up.
+/// The table entry found at a node.
 struct StoredBound {
     Score score{};
     Bound bound = Bound::None;
-    /// Of the search that stored it, in plies.
+    /// Depth of the stored search, in plies.
     int depth = 0;
 };
 
-/// One node of a search tree from its entry to its end. Scores are those of the side to move there; in a tree of
-/// minimax they are White's.
+/// One node of a search tree. Scores are from the view of the side to move there; in minimax trees, from White's.
 struct TraceNode {
-    /// Counted from 1 in the order in which nodes are entered, so that a parent comes before its children; 0 is none.
+    /// Counted from 1 in the order in which nodes are entered, so a parent precedes its children; 0 for none.
     std::uint64_t number = 0, parent = 0;
     Ply ply{};
-    /// Left to search, in plies; 0 and less in the quiescence search.
+    /// Remaining plies; at most 0 in the quiescence search.
     Depth depth{};
-    /// As it was on entry.
+    /// The window on entry.
     Window window{};
     Arrival arrival = Arrival::Root;
-    /// Led here; no move at the root, after a null move, and where a position is looked at once more.
+    /// The move that led here; no move at the root, after a null move, and for Arrival::SamePosition.
     Move move{};
     bool quiescence = false;
-    /// False of a move that was left out: then there are no score and no children, and `end` tells why.
+    /// False for a skipped move: it has no score and no children, and `end` is the reason.
     bool visited = true;
 
-    // --- Known at the end ---
+    // The members from here on are set when the node ends.
     Score score{};
-    /// Where the true value lies by this search: on, above or below the score.
     Bound bound = Bound::None;
     NodeEnd end = NodeEnd::AllMoves;
     Move best{};
     std::optional<StoredBound> stored{};
 };
 
-/// Which side of the true value a score lies on that a search of that window returned.
+/// Returns the kind of bound of a score that a search with this window returned.
 constexpr Bound bound_of(Score score, Score alpha, Score beta) {
     if (score >= beta) return Bound::Lower;
     return score <= alpha ? Bound::Upper : Bound::Exact;
 }
 
-/// What of a search is handed on. Nodes that are not are counted and have no number.
+/// Which nodes are passed to the sink. Excluded nodes are counted but have no number.
 struct TraceLimits {
     int deepest_ply = max_ply;
     bool quiescence = true;
-    /// Moves that were left out as well.
+    /// Whether skipped moves are passed as well.
     bool left_out = true;
-    /// The first so many, in the order in which they are entered, so that what is handed on hangs together.
+    /// Only this many nodes are passed: the first ones entered, so that they form a tree.
     std::uint64_t most_nodes = ~std::uint64_t{0};
-    /// One node of so many, by its number: a sample, in which a node's parent may be missing.
+    /// Only one node in `one_of` is passed, chosen by its number; the parent of a node may then be missing.
     std::uint64_t one_of = 1;
 };
 
-/// Hears of a search node by node and hands the nodes on, each when it is done with, so that children come before their
-/// parents. Owned by whoever wants to know; a search without one pays nothing.
+/// Records a search node by node and passes each node to a sink when it ends, so children come before their parents. A
+/// search without a tracer has no overhead.
 class Tracer {
 public:
     using Sink = std::function<void(const TraceNode&)>;
     explicit Tracer(Sink sink, const TraceLimits& limits = {}) : sink_(std::move(sink)), limits_(limits) {}
 
-    /// What a search does not know of itself, the number and the parent, is filled in.
+    /// Sets number and parent of the node; the caller sets the rest.
     void enter(TraceNode node);
-    /// Of the node entered last: what the table held, and the move found best.
+    /// Set the table entry and the best move of the current node.
     void hit(const StoredBound& stored) { open_.back().stored = stored; }
     void best(Move move) { open_.back().best = move; }
-    /// What ends the current node, told before the score is known.
+    /// Sets the reason for the end of the current node before its score is known.
     void give_reason(NodeEnd end) { open_.back().end = end; }
     NodeEnd reason() const { return open_.back().end; }
-    /// Whether the node entered last and not left yet is of that ply.
+    /// Whether the current node has this ply.
     bool is_open_at(Ply ply) const { return !open_.empty() && open_.back().ply == ply; }
     void leave(Score score, NodeEnd end);
-    /// A move of the current node that is not searched.
+    /// Records a skipped move of the current node.
     void leave_out(Move move, NodeEnd why);
 
-    /// Nodes entered so far, whether or not they were handed on.
+    /// Number of nodes entered, whether or not they were passed on.
     std::uint64_t visited() const { return visited_; }
-    /// Moves left out included.
+    /// Includes skipped moves.
     std::uint64_t handed_on() const { return handed_on_; }
-    /// False if there were more nodes than were to be handed on.
+    /// False if `most_nodes` excluded nodes.
     bool is_complete() const { return numbers_ <= limits_.most_nodes; }
 
 private:
@@ -199,7 +196,7 @@ private:
     std::uint64_t numbers_ = 0, visited_ = 0, handed_on_ = 0;
 };
 
-/// Stands for a tracer in a search that nobody watches: every call is nothing.
+/// Replaces a tracer in a search without one; every call does nothing.
 struct NoTracer {
     void enter(const TraceNode&) {}
     void leave(Score, NodeEnd) {}

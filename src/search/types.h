@@ -4,10 +4,10 @@
 
 namespace gyre {
 
-/// No line is followed further from the root than this, in plies.
+/// The deepest ply that a search reaches.
 inline constexpr int max_ply = 246;
 
-/// How many plies a node is still to be searched; may be negative inside the quiescence search.
+/// Remaining search depth in plies; may be negative in the quiescence search.
 class Depth {
 public:
     constexpr Depth() = default;

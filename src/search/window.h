@@ -4,7 +4,7 @@
 
 namespace gyre {
 
-/// The bounds within which a score matters.
+/// The alpha-beta window.
 struct Window {
     Score alpha, beta;
 

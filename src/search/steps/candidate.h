@@ -4,14 +4,14 @@
 
 namespace gyre::steps {
 
-/// One move of a node on its way through the steps.
+/// A move of the current node during its search.
 struct Candidate {
     Move move;
     bool quiet = true;
     bool killer = false;
-    /// How well such moves did before.
+    /// History score of the move.
     int history = 0;
-    /// Counts from 1.
+    /// Number of the move in search order, from 1.
     int number = 0;
 };
 

@@ -6,8 +6,8 @@
 
 namespace gyre::steps {
 
-/// Correction history: by how much, in centipawns, the static evaluation has been wrong in positions with the same
-/// pawns, the same pieces, or after the same moves.
+/// Returns the average error of the static evaluation, in centipawns, in positions with the same pawns or pieces or
+/// after the same moves.
 template <class Params>
 Score correction(const Searcher<Params>& searcher, Ply ply) {
     const Params& params = searcher.params;
@@ -23,8 +23,8 @@ Score correction(const Searcher<Params>& searcher, Ply ply) {
     return Score(sum / (weight_unit * CorrectionTable::unit));
 }
 
-/// After a node was searched: what the static evaluation should have said, where no capture explains the difference and
-/// the score is on the right side of its bound.
+/// Updates the correction history after a node was searched. Ignores nodes whose best move is a capture or whose bound
+/// does not contradict the static evaluation.
 template <class Params>
 void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound) {
     if (node.in_check || node.excludes_a_move() || node.best.is_decisive() || searcher.is_full_width()) return;
@@ -32,7 +32,7 @@ void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound)
     if (node.best_move && position.is_capture(node.best_move)) return;
     const Score expected = node.frame->static_eval;
     if ((bound == Bound::Lower && node.best <= expected) || (bound == Bound::Upper && node.best >= expected)) return;
-    // The deeper the search the more it knows; a quarter of the limit is the most that one node may teach.
+    // Deeper searches are more reliable. One node changes an entry by at most a quarter of the limit.
     constexpr int most = CorrectionTable::limit / 4, depth_divisor = 8;
     const int bonus = std::clamp((node.best - expected).cp() * node.depth.plies() / depth_divisor, -most, most);
     Corrections& corrections = searcher.corrections();

@@ -4,8 +4,8 @@
 
 namespace gyre::steps {
 
-/// Do deeper, do shallower: by how many plies the full search of a move differs from what was planned, after its
-/// reduced search has raised alpha. Far better than the best so far: one more; hardly better: one less.
+/// Returns by how many plies the full-depth search of a move deviates from the plan after its reduced search has raised
+/// alpha: +1 if the score is far above the best so far, -1 if it is barely above.
 template <class Params>
 int deeper_or_shallower(const Params& params, const Node& node, Score score) {
     if (score > node.best + Score(params.deeper_margin())) return 1;

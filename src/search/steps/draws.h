@@ -5,7 +5,7 @@
 
 namespace gyre::steps {
 
-/// Draws by rule: repetition, fifty moves (unless the last of them mates), too little material.
+/// Draws by rule: repetition, fifty moves (unless the last move mates), insufficient material.
 template <class Params>
 MaybeScore draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
     const Position& position = searcher.position;
@@ -15,12 +15,12 @@ MaybeScore draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
     return Score::draw();
 }
 
-/// Upcoming repetition: a side that can repeat has at least a draw in hand, so a node that no draw raises to alpha need
-/// not be searched to find that out. Raises alpha and `at_least`; a score if that settles the node.
+/// Upcoming repetition: a side that can repeat has at least a draw. Raises alpha and `at_least` to a draw; returns a
+/// score if that settles the node.
 template <class Params>
 MaybeScore draw_in_hand(const Searcher<Params>& searcher, Node& node) {
     if (!searcher.params.upcoming_repetition() || node.alpha >= Score::draw()) return std::nullopt;
-    // The move that is left out may be the one that repeats.
+    // The excluded move may be the one that repeats.
     if (node.is_root() || node.excludes_a_move()) return std::nullopt;
     if (!searcher.position.has_upcoming_repetition(node.ply.count())) return std::nullopt;
     node.alpha = node.at_least = Score::draw();

@@ -5,7 +5,7 @@
 
 namespace gyre::steps {
 
-/// Exchange pruning: the move loses more material than the depth left can be hoped to win back.
+/// Exchange pruning: true if the move loses more material than the remaining depth is likely to win back.
 template <class Params>
 bool loses_exchange(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate, int reduced) {
     const Params& params = searcher.params;

@@ -4,8 +4,8 @@
 
 namespace gyre::steps {
 
-/// Fail-firm: what a score has above beta is proved by one line only, the less the shallower. Of it and beta the mean
-/// counts, in which the score weighs `plies` times as much as beta.
+/// Fail-firm: a score above beta is proved by one line only, and less reliably at low depth. Returns the mean of the
+/// score and beta, where the score has `plies` times the weight of beta.
 template <class Params>
 Score fail_firm(const Searcher<Params>& searcher, const Node& node, int plies) {
     if (!searcher.params.fail_firm() || node.best < node.beta || node.is_pv()) return node.best;

@@ -5,7 +5,7 @@
 
 namespace gyre::steps {
 
-/// Futility: even a margin above the static evaluation stays below alpha.
+/// Futility: true if the static evaluation plus a margin is not above alpha.
 template <class Params>
 bool is_futile(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate, int reduced) {
     const Params& params = searcher.params;

@@ -4,12 +4,12 @@
 
 namespace gyre::steps {
 
-/// Hindsight: the move before was reduced as hopeless, but the evaluation has not turned against the side that made it.
-/// Gives back a ply of that reduction.
+/// Hindsight: if the previous move was reduced strongly but the evaluation has not turned against the side that made
+/// it, restores one ply of that reduction.
 template <class Params>
 void restore_depth_in_hindsight(Searcher<Params>& searcher, Node& node) {
     if (node.in_check || node.excludes_a_move() || node.is_root() || searcher.is_full_width()) return;
-    // The search that verifies a null move is at the same ply as the node, which has had its ply back.
+    // A null-move verification searches the same ply again, and the node has already got its ply back.
     if (node.ply.count() < searcher.no_null_before_ply) return;
     const Frame& before = searcher.frame(node.ply.count() - 1);
     if (before.reduction < searcher.params.hindsight_reduction() || before.static_eval == Score::none()) return;

@@ -5,7 +5,7 @@
 
 namespace gyre::steps {
 
-/// History pruning: a move that has failed so often will fail here.
+/// History pruning: true if the history score of the move is too low for its depth.
 template <class Params>
 bool has_bad_history(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate, int reduced) {
     const Params& params = searcher.params;

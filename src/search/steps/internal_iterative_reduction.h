@@ -4,7 +4,7 @@
 
 namespace gyre::steps {
 
-/// Internal iterative reduction: a node that no earlier search found a move for is not worth its full depth yet.
+/// Internal iterative reduction: reduces a node that has no table move by one ply.
 template <class Params>
 void reduce_without_table_move(const Searcher<Params>& searcher, Node& node) {
     const bool expects_move = node.is_pv() || node.kind == NodeKind::Cut;

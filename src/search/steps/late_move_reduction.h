@@ -7,29 +7,29 @@
 
 namespace gyre::steps {
 
-/// Late move reductions in plies, at least 0: the later a move comes, and the worse its kind did before, the shallower
-/// it is tried first. Call after the move was made.
+/// Returns the late move reduction in plies, at least 0. It grows with the number of the move and shrinks with its
+/// history score. The move must have been made.
 template <class Params>
 int late_move_reduction(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;
-    // The first moves are the best by all that is known; the more so the nearer the root.
+    // The first moves are the most promising, so more of them are searched in full near the root.
     int unreduced = node.is_pv() ? params.lmr_full_pv() : 1;
     if (node.is_root()) unreduced = params.lmr_full_root();
     if (searcher.is_full_width() || node.depth.plies() < params.lmr_depth() || candidate.number <= unreduced) return 0;
     constexpr int hundredths = 100;
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
-    // Lines that once were the best are the likeliest to be so again.
+    // A node that was once on the principal variation often is again.
     if (node.was_pv) reduction -= params.lmr_was_pv();
-    // A move that cuts comes early or not at all.
+    // At a cut node the move that fails high usually comes early.
     if (node.kind == NodeKind::Cut) reduction += params.lmr_cut_node();
-    // Where things go downhill a late quiet move seldom turns them.
+    // If the evaluation is getting worse, a late quiet move seldom helps.
     if (!node.improving) reduction += params.lmr_not_improving();
-    // Where a capture was best, something hangs, and most other moves don't mend it.
+    // If a capture was best, most other moves do not answer the threat to win material.
     if (node.table_move_is_noisy) reduction += params.lmr_noisy_table_move();
-    // What refuted a sibling, and what forces the enemy's hand, is more than its number says.
+    // Killers and checks are better than their move number suggests.
     if (candidate.killer) reduction -= params.lmr_killer();
     if (searcher.position.in_check()) reduction -= params.lmr_check();
-    // The enemy has found refutations of the moves before this one: it will of this one too.
+    // If the enemy refuted most earlier moves, this one is probably refuted too.
     if (searcher.frame(node.ply.count() + 1).cutoffs > params.lmr_many_cutoffs()) reduction += params.lmr_cutoffs();
     reduction -= hundredths * candidate.history /
                  (candidate.quiet ? params.lmr_history_divisor() : params.lmr_noisy_history_divisor());

@@ -4,10 +4,10 @@
 
 #include "search/searcher.h"
 
-/// What the histories learn from a node.
+/// History updates after a node.
 namespace gyre::steps {
 
-/// A deeper search has the better judgement.
+/// Deeper searches are more reliable, so their bonus is larger.
 template <class Params>
 int bonus_at(const Params& params, Depth depth) {
     return std::min(params.history_bonus() * depth.plies(), params.history_bonus_max());
@@ -17,7 +17,7 @@ int malus_at(const Params& params, Depth depth) {
     return std::min(params.history_malus() * depth.plies(), params.history_malus_max());
 }
 
-/// Adds points to a quiet move as the answer to the moves one, two, four and six plies before `ply`.
+/// Adds points to a quiet move in the continuation histories of the moves one, two, four and six plies before `ply`.
 template <class Params>
 void teach_continuations(Searcher<Params>& searcher, int ply, Piece piece, Square to, int points) {
     for (int back : {1, 2, 4, 6})
@@ -40,13 +40,13 @@ void teach_capture(Searcher<Params>& searcher, Move move, int points) {
     searcher.histories().capture[position.piece_on(move.from())][move.to()][captured].add(points);
 }
 
-/// Keeps a move that did not fail high, to be blamed if a later one does.
+/// Records a move that did not fail high. It gets a malus if a later one does.
 inline void remember_tried(Node& node, Move move, bool quiet) {
     if (quiet && node.quiets_tried.size() < node.quiets_tried.capacity()) node.quiets_tried.push_back(move);
     if (!quiet && node.tacticals_tried.size() < node.tacticals_tried.capacity()) node.tacticals_tried.push_back(move);
 }
 
-/// Rewards the move that failed high and blames those tried before it.
+/// Updates the histories after a move failed high: bonus for that move, malus for the moves tried before it.
 template <class Params>
 void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_is_quiet) {
     const int bonus = bonus_at(searcher.params, node.depth), malus = malus_at(searcher.params, node.depth);
@@ -63,8 +63,8 @@ void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_i
         if (move != node.best_move) teach_capture(searcher, move, -malus);
 }
 
-/// A quiet move that the table alone let fail high is right once more. Its threats are not known here: only the
-/// continuations learn.
+/// Adds a bonus to a quiet table move after a table cut-off. The threats are not computed there, so only the
+/// continuation histories are updated.
 template <class Params>
 void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
     const Position& position = searcher.position;
@@ -75,7 +75,7 @@ void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
                         bonus_at(searcher.params, node.depth));
 }
 
-/// All moves here failed low: the quiet move that led here was a good one.
+/// Adds a bonus to the quiet move that led to a node where all moves failed low.
 template <class Params>
 void reward_previous_move(Searcher<Params>& searcher, const Node& node) {
     const Frame& before = searcher.frame(node.ply.count() - 1);

@@ -6,7 +6,7 @@
 
 namespace gyre::steps {
 
-/// Mate distance pruning: no line from here is better than mating at once, or worse than being mated on the spot.
+/// Mate distance pruning: no line from here is better than mating at once, or worse than being mated now.
 inline MaybeScore mate_distance(Window& window, Ply ply) {
     window.alpha = std::max(window.alpha, Score::mated_in(ply.count()));
     window.beta = std::min(window.beta, Score::mate_in(ply.count() + 1));

@@ -9,14 +9,13 @@
 #include "search/steps/history_pruning.h"
 #include "search/steps/late_move_pruning.h"
 
-/// Which moves of a node are not tried at all.
+/// Decides which moves of a node are skipped.
 namespace gyre::steps {
 
-/// What to do with a move, and with the quiet moves after it.
 enum class Pruning : std::uint8_t { Search, SearchButNoMoreQuiets, Skip, SkipAllQuiets };
 
-/// The pruning of one move. Never while mate threatens: nothing is left out before a node has a score that does not say
-/// "mated", so that mate scores stay exact.
+/// Decides about one move. Nothing is pruned until the node has a score better than being mated, so that mate scores
+/// stay exact.
 template <class Params>
 Pruning prune_move(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     if (node.is_root() || node.best <= Score::mated_in(max_ply) || searcher.is_full_width()) return Pruning::Search;

@@ -6,8 +6,8 @@
 
 namespace gyre::steps {
 
-/// Whether passing may stand for "the best move or better" here: not with pawns alone, where passing may well be the
-/// best there is (zugzwang), and never twice in a row.
+/// Whether a null move may be tried: not with pawns only, where passing may be better than any move (zugzwang), and
+/// never twice in a row.
 template <class Params>
 bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     const Position& position = searcher.position;
@@ -21,13 +21,13 @@ bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     return pieces.any() && !passed_before;
 }
 
-/// Null move: if passing still fails high, a real move will too. Where much depends on it, a search without passing has
-/// to confirm that this is no zugzwang.
+/// Null move pruning: if passing still fails high, a real move will too. At high depth a search without null moves must
+/// confirm this, because of zugzwang.
 template <class Params>
 MaybeScore null_move(Searcher<Params>& searcher, const Node& node) {
     if (!may_pass(searcher, node)) return std::nullopt;
     const Params& params = searcher.params;
-    // The deeper, and the further above beta, the more can be saved without doubt: a pass costs about a tempo.
+    // The reduction grows with the depth and with the distance above beta.
     const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
     const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
                           std::min(above, params.null_eval_plies());
@@ -38,7 +38,7 @@ MaybeScore null_move(Searcher<Params>& searcher, const Node& node) {
     searcher.unmake_null();
     if (score < node.beta) return std::nullopt;
 
-    // A mate found after passing is not proved.
+    // A mate score after a null move is not proved.
     const Score proved = score.is_decisive() ? node.beta : score;
     if (node.depth.plies() < params.null_verify_depth() || searcher.no_null_before_ply > 0) return proved;
     searcher.no_null_before_ply = node.ply.count() + std::max(1, params.null_verify_quarters() * reduced.plies() / 4);

@@ -4,7 +4,7 @@
 
 namespace gyre::steps {
 
-/// Whether the table already knows that no capture here reaches `goal`.
+/// Whether the table proves that the node does not reach `goal` at this depth.
 inline bool table_denies(const Node& node, Score goal, int depth) {
     return node.hit.is_found() && node.hit.bound != Bound::Lower && node.hit.depth >= depth && node.hit.score < goal;
 }
@@ -27,7 +27,7 @@ MaybeScore prob_cut(Searcher<Params>& searcher, const Node& node) {
     while (const Move move = picker.next()) {
         if (!exchange_at_least(searcher.position, move, needed)) continue;
         searcher.make(move, node.ply);
-        // The quiescence search is asked first: most captures fail there already.
+        // The quiescence search runs first because most captures already fail there.
         Score score = -searcher.quiescence(window, node.ply.next(), false);
         if (score >= goal && shallow > Depth(0))
             score = -searcher.alpha_beta(window, shallow, node.ply.next(), NodeKind::All);

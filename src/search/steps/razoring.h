@@ -4,7 +4,8 @@
 
 namespace gyre::steps {
 
-/// Razoring: so far below alpha near the horizon that only a capture can help; if none does, the node is done with.
+/// Razoring: near the horizon and far below alpha, only a capture can help. If the quiescence search finds none, its
+/// score is returned.
 template <class Params>
 MaybeScore razoring(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;

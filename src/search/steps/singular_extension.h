@@ -5,15 +5,15 @@
 
 namespace gyre::steps {
 
-/// What the search of all moves but one has shown.
+/// Result of a singular extension search.
 struct Extension {
-    /// Plies for the table's move; negative where it deserves less.
+    /// Extension of the table move in plies; negative for a reduction.
     int plies = 0;
-    /// The score of the node, if it is settled already.
+    /// Score of the node, if the search settled it.
     MaybeScore cutoff = std::nullopt;
 };
 
-/// Whether the table has a move and a score of it that are worth a search of their own.
+/// Whether the table has a move with a score that is reliable enough for a singular extension search.
 template <class Params>
 bool may_be_singular(const Searcher<Params>& searcher, const Node& node, Move move) {
     if (node.is_root() || node.excludes_a_move() || searcher.is_full_width() || move != node.table_move) return false;
@@ -22,21 +22,21 @@ bool may_be_singular(const Searcher<Params>& searcher, const Node& node, Move mo
            node.hit.depth >= node.depth.plies() - searcher.params.singular_tolerance();
 }
 
-/// By how much a move that stands alone by `lead` centipawns is extended: a little more where it stands far out.
+/// Returns the extension in plies of a singular move that is better than all others by `lead` centipawns.
 template <class Params>
 int plies_for_lead(const Params& params, const Node& node, bool quiet, int lead) {
     if (node.is_pv() || !params.double_extensions() || lead <= params.double_margin()) return 1;
     return params.triple_extensions() && quiet && lead > params.triple_margin() ? 3 : 2;
 }
 
-/// Singular extension: if a search of half the depth without the table's move falls well short of its score, that move
-/// stands alone and is searched deeper. If instead another move beats beta as well, so will this node (multicut); and
-/// if it comes close, the table's move deserves less (negative extension).
+/// Singular extension: searches the node at half depth without the table move. If all other moves score well below the
+/// table score, the table move is extended. If another move also beats beta, the node is cut off (multicut); if another
+/// move comes close at an expected cut node, the table move is reduced (negative extension).
 template <class Params>
 Extension singular_extension(Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     if (!may_be_singular(searcher, node, candidate.move)) return {};
     const Params& params = searcher.params;
-    // The deeper the search, the wider the gap that others must leave: scores of deep searches differ less by chance.
+    // The gap grows with the depth, because scores of deep searches fluctuate less.
     constexpr int margin_plies = 16;
     const Score goal = node.hit.score - Score(params.singular_margin() * node.depth.plies() / margin_plies);
     const Depth half((node.depth.plies() - 1) / 2);

@@ -7,7 +7,8 @@
 
 namespace gyre::steps {
 
-/// The static evaluation, from the table if it is there, with corrections, and sharpened by the table's bound.
+/// Sets the static evaluation of a node: taken from the table if stored there, corrected, and adjusted by the table's
+/// bound.
 template <class Params>
 void evaluate_node(Searcher<Params>& searcher, Node& node) {
     Frame& frame = *node.frame;

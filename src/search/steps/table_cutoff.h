@@ -5,20 +5,21 @@
 
 namespace gyre::steps {
 
-/// Whether a stored bound settles a question about this window.
+/// Whether a stored bound settles a node with this window.
 inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
     if (bound == Bound::Exact) return true;
     return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
 }
 
-/// Whether a mate, or a win by an endgame table, that was found with another halfmove clock can still be reached before
-/// fifty moves have passed.
+/// Whether a stored mate or tablebase win can still be reached before the fifty-move limit with the current halfmove
+/// clock.
 inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
     constexpr int longest_clock = 100;
     return !score.is_decisive() || halfmove_clock + score.plies_to_decision() - ply.count() <= longest_clock;
 }
 
-/// Looks the position up; a deep enough bound ends the node, but never on the principal variation.
+/// Probes the transposition table. Returns the stored score if its bound settles the node, which never happens on the
+/// principal variation.
 template <class Params>
 MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     node.was_pv = node.is_pv();
@@ -27,7 +28,7 @@ MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     node.was_pv = node.was_pv || node.hit.was_pv;
     if (searcher.params.table_moves()) node.table_move = node.hit.move;
     const TableHit& hit = node.hit;
-    // Near the fifty-move limit the same position has another worth than when it was stored.
+    // Near the fifty-move limit, the value of a position differs from the stored one.
     constexpr int clock_nearing_draw = 90;
     const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&
                         searcher.position.halfmove_clock() < clock_nearing_draw &&

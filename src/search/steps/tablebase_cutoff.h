@@ -8,7 +8,7 @@
 
 namespace gyre::steps {
 
-/// What endgame tables say about a node, and which side of it the true score may lie on: a mate may yet be nearer.
+/// Score of a node by endgame tables. A win is a lower bound and a loss an upper bound, because a mate may be nearer.
 struct TablebaseScore {
     Score score;
     Bound bound;
@@ -23,8 +23,8 @@ inline TablebaseScore tablebase_score(tablebase::Wdl wdl, bool fifty_move_rule, 
     return {Score::draw(), Bound::Exact};
 }
 
-/// Whether to ask at this node: where a capture or a pawn move has just been made, since what tables say holds for a
-/// halfmove clock at zero.
+/// Whether endgame tables are probed at this node. Their results hold for a halfmove clock of zero, so they are probed
+/// only after a capture or pawn move.
 template <class Params>
 bool may_ask_tablebases(const Searcher<Params>& searcher, const Node& node) {
     const TablebaseUse& use = searcher.shared.tablebases;
@@ -35,8 +35,8 @@ bool may_ask_tablebases(const Searcher<Params>& searcher, const Node& node) {
            !searcher.is_full_width();
 }
 
-/// Endgame tables: they know whether the position is won, drawn or lost. That ends the node where it settles the
-/// question of its window; elsewhere on the principal variation it bounds what the moves may come to.
+/// Endgame tables: ends the node if the result settles its window. Otherwise, on the principal variation, the result
+/// bounds the score of the node.
 template <class Params>
 MaybeScore tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
     if (!may_ask_tablebases(searcher, node)) return std::nullopt;
@@ -46,7 +46,7 @@ MaybeScore tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
     searcher.count_tablebase_hit();
     const auto [score, bound] = tablebase_score(*wdl, use.fifty_move_rule, node.ply);
     if (settles(bound, score, node.alpha, node.beta)) {
-        // Worth more than a search that is a few plies deeper.
+        // A tablebase result is worth more than a search that is a few plies deeper.
         constexpr int worth_plies = 6;
         searcher.shared.table.store(
             searcher.table_key(), node.ply,
