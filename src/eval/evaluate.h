@@ -6,7 +6,6 @@
 
 namespace gyre {
 
-/// The evaluation that play uses.
 using classic::evaluate;
 
 }  // namespace gyre

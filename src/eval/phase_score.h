@@ -4,8 +4,8 @@
 
 namespace gyre {
 
-/// A worth in centipawns twice: in a middlegame with all pieces and in an endgame with none.
-/// Both live in one 64-bit word, so that a sum costs one addition; 32 bits each hold any board full of queens.
+/// A value in centipawns for the middlegame with all pieces and one for the endgame without pieces. Both are in one
+/// 64-bit word, so that a sum costs one addition; 32 bits are enough for any board full of queens.
 class PhaseScore {
 public:
     constexpr PhaseScore() = default;
@@ -13,7 +13,7 @@ public:
         : packed_(std::int64_t{endgame} * (std::int64_t{1} << 32) + middlegame) {}
 
     constexpr int mg() const { return static_cast<std::int32_t>(packed_ & 0xFFFFFFFF); }
-    /// A negative lower half has borrowed one from the upper half; adding half a unit gives it back.
+    /// A negative lower half has borrowed one from the upper half; adding half a unit restores it.
     constexpr int eg() const { return static_cast<std::int32_t>((packed_ + 0x80000000) >> 32); }
 
     constexpr PhaseScore operator-() const { return from_packed(-packed_); }

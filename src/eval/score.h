@@ -6,63 +6,60 @@
 
 namespace gyre {
 
-/// The worth of a position in centipawns, a pawn of the endgame being about 100, or a mate in a number of plies.
-/// Whose view it is, the function that returns it says. Every score that is or bounds a mate, every sentinel and every
-/// evaluation fit in 16 bits.
+/// The value of a position: centipawns (a pawn in the endgame is about 100), or a mate or tablebase result in a number
+/// of plies. The function that returns it defines the view. All scores, sentinels and evaluations fit in 16 bits.
 class Score {
 public:
     constexpr Score() = default;
-    /// Not checked: the sentinels and the mates have numbers too.
+    /// Not checked, because mates and sentinels are numbers as well.
     constexpr explicit Score(int centipawns) : value_(centipawns) {}
 
-    /// The same as an evaluation of nought.
     static constexpr Score draw() { return Score(0); }
-    /// The side to move has mated already: no score of a position is higher.
+    /// The highest score: the side in view has given mate.
     static constexpr Score mate() { return Score(32000); }
-    /// The side in view mates in that many plies from here.
+    /// The side in view mates in this many plies.
     static constexpr Score mate_in(int plies) { return Score(32000 - plies); }
-    /// The side in view is mated in that many plies from here.
+    /// The side in view is mated in this many plies.
     static constexpr Score mated_in(int plies) { return Score(plies - 32000); }
-    /// The side in view reaches a win that an endgame table proves in that many plies from here: worth more than any
-    /// evaluation and less than any mate.
+    /// The side in view reaches a won tablebase position in this many plies: above any evaluation, below any mate.
     static constexpr Score table_win_in(int plies) { return Score(30000 - plies); }
-    /// The same for a loss.
+    /// The side in view reaches a lost tablebase position in this many plies.
     static constexpr Score table_loss_in(int plies) { return Score(plies - 30000); }
-    /// Above every score, for windows.
+    /// Above every score; for windows.
     static constexpr Score infinite() { return Score(32001); }
-    /// No score, for empty table entries and the like; never to be compared by size.
+    /// No score, for example in empty table entries. Must not be compared by size.
     static constexpr Score none() { return Score(32002); }
-    /// No static evaluation is larger, so that what lies between here and `mate_bound` is free for tablebase scores.
+    /// The largest static evaluation. Scores between it and `mate_bound` are tablebase scores.
     static constexpr Score max_evaluation() { return Score(19999); }
-    /// The longest mate that a score can tell: 256 plies, more than a search goes deep.
+    /// The lowest mate score: 256 plies, more than the maximum search depth.
     static constexpr Score mate_bound() { return Score(32000 - 256); }
 
-    /// The bare number; centipawns unless it is a mate, a table's answer or a sentinel.
+    /// Returns the number; centipawns unless the score is decisive or a sentinel.
     constexpr int cp() const { return value_; }
     /// True for a mate by either side; false for the sentinels.
     constexpr bool is_mate_score() const {
         const int size = value_ < 0 ? -value_ : value_;
         return size >= mate_bound().value_ && size <= mate().value_;
     }
-    /// True for a win or loss by an endgame table; false for the sentinels.
+    /// True for a tablebase win or loss; false for the sentinels.
     constexpr bool is_table_score() const {
         const int size = value_ < 0 ? -value_ : value_;
         return size > max_evaluation().value_ && size < mate_bound().value_;
     }
-    /// True where a win or loss is proved, by a mate or by an endgame table; false for the sentinels.
+    /// True for mates and tablebase wins or losses; false for the sentinels.
     constexpr bool is_decisive() const { return is_mate_score() || is_table_score(); }
-    /// Of a mate score: the plies until mate, whoever mates.
+    /// Returns the plies until mate by either side. Requires a mate score.
     constexpr int plies_to_mate() const {
         assert(is_mate_score());
         return mate().value_ - (value_ < 0 ? -value_ : value_);
     }
 
-    /// Of a mate score: the moves until mate, whoever mates.
+    /// Returns the moves until mate by either side. Requires a mate score.
     constexpr int moves_to_mate() const { return (plies_to_mate() + 1) / 2; }
-    /// The same as UCI and PGN count: negative if the side in view is mated.
+    /// The same as in UCI and PGN: negative if the side in view is mated.
     constexpr int signed_moves_to_mate() const { return value_ < 0 ? -moves_to_mate() : moves_to_mate(); }
 
-    /// Of a decisive score: the plies until the mate, or until the position that the table knows.
+    /// Returns the plies until the mate or the tablebase position. Requires a decisive score.
     constexpr int plies_to_decision() const {
         assert(is_decisive());
         const int size = value_ < 0 ? -value_ : value_;

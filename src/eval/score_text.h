@@ -7,11 +7,11 @@
 
 namespace gyre {
 
-/// White's view in pawns, "+0.35", "-1.20" or "0.00", or "#5" when White mates in five moves, "#-5" when Black does.
-/// `score` is the view of `side`.
+/// Returns White's view in pawns, such as "+0.35" or "0.00", or "#5" if White mates in five moves, "#-5" if Black does.
+/// `score` is from the view of `side`.
 std::string white_score_text(Score score, Color side = Color::White);
 
-/// As programs that play matches write the score of the side that moved: "+0.35", "+0.00", "-M5".
+/// Returns the score as in match programs, from the view of the side that moved: "+0.35", "+0.00", "-M5".
 std::string match_score_text(Score score);
 
 }  // namespace gyre

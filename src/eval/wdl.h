@@ -9,18 +9,18 @@
 
 namespace gyre {
 
-/// Chances of the side in view in permille; they add up to 1000.
+/// Win, draw and loss probabilities of the side in view, in permille; their sum is 1000.
 struct Wdl {
-    int win = 0;   ///< How often the side in view wins.
-    int draw = 0;  ///< How often neither does.
-    int loss = 0;  ///< How often it loses.
+    int win = 0;
+    int draw = 0;
+    int loss = 0;
 
-    /// Points to be expected from a game, 0–1: a draw is half a point.
+    /// Returns the expected points of a game, 0–1; a draw is half a point.
     constexpr double expectation() const { return (win + 0.5 * draw) / 1000; }
     friend bool operator==(const Wdl&, const Wdl&) = default;
 };
 
-/// What is on the board in pawns: 1 for a pawn, 3 for a minor piece, 5 for a rook, 9 for a queen. 78 at the start.
+/// Returns the material on the board: 1 for a pawn, 3 for a minor piece, 5 for a rook, 9 for a queen; 78 at the start.
 template <SlidingAttacks S>
 int wdl_material(const BasicPosition<S>& position) {
     constexpr int worth[] = {1, 3, 3, 5, 9, 0};
@@ -29,10 +29,10 @@ int wdl_material(const BasicPosition<S>& position) {
     return sum;
 }
 
-/// Wins and losses are logistic curves of the score s in centipawns, as in games between equal engines:
-/// win = 1 / (1 + exp((a - s) / b)), loss = 1 / (1 + exp((a + s) / b)), and the rest is a draw.
-/// `a` is the score that wins every second game. `b` is the spread: 50 on an empty board, 80 at the start, since the
-/// more there is left to play, the less a score is certain. A mate is certain. The numbers are chosen, not fitted.
+/// Wins and losses are logistic curves of the score s in centipawns: win = 1 / (1 + exp((a - s) / b)), loss = 1 / (1 +
+/// exp((a + s) / b)), the rest are draws. `a` is the score that wins half of the games. `b` is the spread: 50 on an
+/// empty board, 80 at the start, because a score is less certain the more material is left. A mate is certain. The
+/// constants are chosen, not fitted.
 inline Wdl wdl_of(Score score, int material) {
     if (score.is_mate_score()) return score > Score::draw() ? Wdl{1000, 0, 0} : Wdl{0, 0, 1000};
     constexpr double a = 120;
@@ -42,15 +42,14 @@ inline Wdl wdl_of(Score score, int material) {
     return {win, 1000 - win - loss, loss};
 }
 
-/// Whether the rules say that the game is a draw here, without a claim: stalemate, no way to mate, seventy-five moves
-/// without progress, or the fifth repetition.
+/// True if the game is drawn automatically: stalemate, insufficient material, seventy-five moves, fivefold repetition.
 template <SlidingAttacks S>
 bool is_drawn_by_rule(const BasicPosition<S>& position) {
     const Outcome now = automatic_outcome(position);
     return now != Outcome::Ongoing && now != Outcome::Checkmate;
 }
 
-/// The chances of the side to move in that position, by a score that was found for it. A draw by rule is a draw.
+/// Returns the probabilities of the side to move from a score for this position. A draw by rule counts as a draw.
 template <SlidingAttacks S>
 Wdl wdl_of(Score score, const BasicPosition<S>& position) {
     if (is_drawn_by_rule(position)) return {0, 1000, 0};

@@ -11,7 +11,7 @@ namespace {
 
 using classic::Judgement;
 
-/// With more men the rules of endings know nothing for certain, and a net that stands for itself need not ask them.
+/// With more pieces no endgame rule is certain, and a net that replaces the evaluation skips the rules.
 constexpr int men_of_endings = 8;
 
 Score limited(int centipawns) {
@@ -19,19 +19,19 @@ Score limited(int centipawns) {
     return Score(std::clamp(centipawns, -most, most));
 }
 
-/// What a net adds to the classical evaluation.
+/// Returns what a net adds to the classical evaluation, in centipawns.
 int part_of(int output, int scale_factor, const NetRates& rates) {
     const int part = static_cast<int>(std::int64_t{output} * rates.part / classic::full_scale);
     return std::clamp(part, -rates.limit, rates.limit) * scale_factor / classic::full_scale;
 }
 
-/// How much of a net's output counts that evaluates alone, in 1/128.
+/// Returns the part of the output that counts for a net that replaces the evaluation, in 1/128.
 int rate_of_whole(const Position& position, const NetRates& rates) {
     if (rates.material == 0) return rates.base;
     return rates.base + rates.material * classic::phase_of(position) / classic::Blend::full_phase;
 }
 
-/// What a net says alone.
+/// Returns the evaluation by the net alone, in centipawns.
 int whole_of(const Position& position, int output, int scale_factor, const NetRates& rates) {
     const std::int64_t rated = std::int64_t{output} * rate_of_whole(position, rates) / classic::full_scale;
     return limited(static_cast<int>(rated * scale_factor / classic::full_scale)).cp();
@@ -45,7 +45,7 @@ Score evaluate_hybrid(const Position& position, classic::PawnTable& table, Value
     return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.scale_factor, rates));
 }
 
-/// The classical judgement where the rules of endings are asked; else nothing but the clock's scale factor.
+/// With few pieces, returns the classical judgement. Otherwise only the scale factor of the halfmove clock.
 template <class Values>
 Judgement judge_for_net(const Position& position, classic::PawnTable& table, Values values) {
     if (position.occupied().count() <= men_of_endings) return judge(position, table, values);

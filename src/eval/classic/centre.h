@@ -3,12 +3,12 @@
 #include "eval/classic/geometry.h"
 #include "eval/classic/sink.h"
 
-/// Element "centre": who stands on the middle four squares, and who controls them.
+/// Element "centre": occupation and control of the middle four squares.
 namespace gyre::classic {
 
 namespace detail {
 
-/// What pawns alone decide.
+/// Adds the terms of the centre that depend only on pawns.
 template <Color us, TermSink Sink>
 void add_centre_pawns(Bitboard own, Sink& sink) {
     const Bitboard centre = own & centre_squares;
@@ -18,7 +18,7 @@ void add_centre_pawns(Bitboard own, Sink& sink) {
     sink.add(us, term::centre_pawn_attack, (pawn_attacks(us, own) & centre_squares).count());
 }
 
-/// `Context` is a parameter because pawns, which a context needs, add their part of the centre by this file too.
+/// `Context` is a template parameter because pawns.h, which context.h includes, includes this file.
 template <Color us, class Context, TermSink Sink>
 void add_centre_control(const Context& context, Sink& sink) {
     const auto& own_by = context.attacked_by[us];
@@ -32,7 +32,7 @@ void add_centre_control(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds what pieces do about the centre; the context's attacks must be complete.
+/// Adds the terms of the centre that depend on pieces. The context's attacks must be complete.
 template <class Context, TermSink Sink>
 void add_centre(const Context& context, Sink& sink) {
     detail::add_centre_control<Color::White>(context, sink);

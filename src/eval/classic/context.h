@@ -5,15 +5,15 @@
 
 namespace gyre::classic {
 
-/// How one side bears upon the enemy king.
+/// Attacks of one side on the enemy king.
 struct Assault {
-    /// Pieces that attack the king's ring, and the sum of their points of danger.
+    /// Number of pieces that attack the king ring, and the sum of their danger points.
     int attackers = 0, points = 0;
-    /// Attacks by such pieces on squares beside the king.
+    /// Number of attacks by these pieces on squares next to the king.
     int beside_king = 0;
 };
 
-/// What the parts of an evaluation share. The attacks of pieces are filled in by `add_pieces`.
+/// Data shared by the parts of an evaluation. `add_pieces` adds the attacks of pieces.
 struct Context {
     Context(const Position& position_in, const PawnInfo& pawns_in);
 
@@ -23,7 +23,7 @@ struct Context {
         attacked[color] |= squares;
         attacked_by[color][type] |= squares;
     }
-    /// To be called when all attacks are noted.
+    /// Call after all attacks are noted.
     void complete() {
         for (Color color : all_colors)
             held[color] = pawns.attacks[color] | (attacked_twice[color] & ~attacked_twice[~color]);
@@ -31,19 +31,20 @@ struct Context {
 
     const Position& position;
     const PawnInfo& pawns;
-    /// Pieces of a colour that shield their own king from a slider.
+    /// Pieces that are pinned to their own king, by their colour.
     ColorArray<Bitboard> pinned{};
-    /// Where a move counts as mobility.
+    /// Squares that count for mobility.
     ColorArray<Bitboard> mobility_area{};
-    /// The squares around a colour's king that its pawns don't hold twice.
+    /// The king ring without squares that own pawns attack twice, by colour of the king.
     ColorArray<Bitboard> ring{};
     ColorArray<PieceTypeArray<Bitboard>> attacked_by{};
     ColorArray<Bitboard> attacked{}, attacked_twice{};
-    /// What a pawn of the colour defends, or two of its pieces against one, is not to be had; see `complete`.
+    /// Squares that the colour defends with a pawn, or with two pieces against fewer than two attackers; see
+    /// `complete`.
     ColorArray<Bitboard> held{};
-    /// Of the colour that attacks.
+    /// By the attacking colour.
     ColorArray<Assault> assault{};
-    /// Bishops look through queens, rooks through queens and own rooks: batteries attack together.
+    /// Bishops see through queens, rooks through queens and own rooks, so that batteries count as attackers.
     Sliders bishop_view;
     ColorArray<Sliders> rook_view{};
 

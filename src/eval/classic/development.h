@@ -4,10 +4,10 @@
 
 #include "eval/classic/context.h"
 
-/// Element "development and placement", as far as it is not about a single piece on its square.
+/// Element "development and placement", except the terms of single pieces (pieces.h).
 namespace gyre::classic::detail {
 
-/// Bishops with one way out, and a pawn in it.
+/// Bishops in a corner region whose only exit is blocked by a pawn.
 template <Color us, TermSink Sink>
 void add_shut_in_bishops(const Context& context, Sink& sink) {
     const Bitboard bishops = context.own(us, PieceType::Bishop) & rook_files;

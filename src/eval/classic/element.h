@@ -8,8 +8,8 @@
 
 namespace gyre::classic {
 
-/// What a number of the evaluation speaks of; the parts that a trace shows. Centre to KingPosition are the seven
-/// elements of strategy of Reul (docs/reference/lab.md, D3); docs/internals/evaluation.md says what each means.
+/// Group of evaluation terms, as shown in a trace. Centre to KingPosition are Reul's seven elements of strategy
+/// (docs/reference/lab.md, D3); docs/internals/evaluation.md describes all of them.
 enum class Element : std::uint8_t {
     Material,
     Centre,
@@ -42,7 +42,7 @@ inline constexpr auto all_elements = [] {
     return elements;
 }();
 
-/// "king position" and the like, for people.
+/// Returns a readable name such as "king position".
 constexpr std::string_view name_of(Element element) {
     constexpr EnumArray<Element, std::string_view> names = {
         {"material", "centre", "development and placement", "pawn structure", "strong and weak squares",

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int minor_worth = 3, rook_worth = 5, queen_worth = 9;
 
-/// Pieces in the old currency, in which three points are one minor piece.
+/// Returns the value of the pieces without pawns: 3 for a minor piece, 5 for a rook, 9 for a queen.
 int worth_of_pieces(const Position& position, Color color) {
     const int minors = position.pieces(color, PieceType::Knight, PieceType::Bishop).count();
     return minor_worth * minors + rook_worth * position.pieces(color, PieceType::Rook).count() +
@@ -21,7 +21,7 @@ bool has_pawns(const Position& position, Color color) { return position.pieces(c
 
 bool is_bare(const Position& position, Color color) { return position.pieces(color).exactly_one(); }
 
-/// King, and two knights that can't force mate, or bishops that all attack the same squares.
+/// True for a king with at most two knights, or with bishops that all attack squares of one colour.
 bool lacks_mating_pieces(const Position& position, Color color) {
     const Bitboard bishops = position.pieces(color, PieceType::Bishop);
     const Bitboard knights = position.pieces(color, PieceType::Knight);
@@ -30,12 +30,13 @@ bool lacks_mating_pieces(const Position& position, Color color) {
     return knights.empty() && !(bishops.intersects(dark_squares) && bishops.intersects(light_squares));
 }
 
-/// Neither side can force a win with what stands on a board without pawns.
+/// True if neither side can force a win, on a board without pawns.
 bool is_drawn_without_pawns(const Position& position) {
     return lacks_mating_pieces(position, Color::White) && lacks_mating_pieces(position, Color::Black);
 }
 
-/// Pawns on one rook file, at most a bishop that does not attack their last square, and the enemy king sits there.
+/// True if all pawns are on one rook file, there is at most a bishop that does not attack the promotion square, and the
+/// enemy king controls that square.
 bool is_wrong_rook_pawn(const Position& position, Color strong) {
     const Bitboard pawns = position.pieces(strong, PieceType::Pawn);
     const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
@@ -70,7 +71,7 @@ int scale_of_opposite_bishops(const Position& position, const PawnInfo& pawns, C
            values[term::scale_opposite_man] * position.pieces(strong).count();
 }
 
-/// Two bishops beat a lone knight, though it takes long.
+/// Two bishops win against a single knight, though it takes long.
 bool is_bishop_pair_against_knight(const Position& position, Color strong) {
     const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
     return position.pieces(strong) == (bishops | bb(position.king(strong))) && bishops.intersects(dark_squares) &&
@@ -78,7 +79,7 @@ bool is_bishop_pair_against_knight(const Position& position, Color strong) {
            position.pieces(~strong, PieceType::Knight).exactly_one();
 }
 
-/// Without pawns a piece more than the enemy is rarely enough.
+/// Without pawns, an advantage of one piece rarely wins.
 template <class Values>
 int scale_without_pawns(const Position& position, Color strong, Values values) {
     const int own = worth_of_pieces(position, strong), theirs = worth_of_pieces(position, ~strong);
@@ -87,7 +88,7 @@ int scale_without_pawns(const Position& position, Color strong, Values values) {
     return values[theirs <= minor_worth ? term::scale_no_pawns_minor : term::scale_no_pawns];
 }
 
-/// One rook each and pawns on one wing only, at most one more than the enemy's: the textbook's draw.
+/// True for one rook each and pawns on one wing only, with at most one pawn more: a typical draw.
 bool is_one_wing_rook_ending(const Position& position, Color strong) {
     const Bitboard pawns = position.pieces(PieceType::Pawn);
     constexpr Bitboard a_side = bb(File::A) | bb(File::B) | bb(File::C) | bb(File::D);
@@ -98,7 +99,7 @@ bool is_one_wing_rook_ending(const Position& position, Color strong) {
            position.pieces(~strong, PieceType::Pawn).any() && (!pawns.intersects(a_side) || !pawns.intersects(~a_side));
 }
 
-/// The fewer pawns are left, the more an exchange of all of them lets the enemy escape.
+/// With few pawns the enemy can draw by exchanging all of them.
 template <class Values>
 int scale_of_pawns(const Position& position, Color strong, Values values) {
     constexpr int all_pawns = 8;
@@ -106,7 +107,7 @@ int scale_of_pawns(const Position& position, Color strong, Values values) {
     return full_scale - values[term::scale_few_pawns] * missing * missing / (all_pawns * all_pawns);
 }
 
-/// What both sides have beside their kings.
+/// Numbers of pieces of one side without the king.
 struct Troops {
     int knights, bishops, rooks, queens, pawns;
 
@@ -127,7 +128,7 @@ constexpr Troops lone_queen{.knights = 0, .bishops = 0, .rooks = 0, .queens = 1,
 
 Square promotion_square(Color color, Square pawn) { return make_square(file_of(pawn), relative(color, Rank::R8)); }
 
-/// A pawn with its king beside it that promotes before the king of the rook's side arrives costs that side the rook.
+/// A pawn next to its king that promotes before the enemy king arrives costs the enemy the rook.
 bool is_drawn_rook_against_pawn(const Position& position, Color strong) {
     const Square pawn = position.pieces(~strong, PieceType::Pawn).lsb(), goal = promotion_square(~strong, pawn);
     const int steps = 7 - static_cast<int>(relative(~strong, rank_of(pawn)));
@@ -135,7 +136,7 @@ bool is_drawn_rook_against_pawn(const Position& position, Color strong) {
     return steps <= 3 && distance(position.king(~strong), pawn) <= 1 && approach > steps + 1;
 }
 
-/// Before its last step a rook's or bishop's pawn holds the queen by stalemate, unless her king is near.
+/// On the seventh rank a rook or bishop pawn draws against a queen by stalemate, unless the queen's king is near.
 bool is_drawn_queen_against_pawn(const Position& position, Color strong) {
     constexpr Bitboard files = bb(File::A) | bb(File::C) | bb(File::F) | bb(File::H);
     constexpr int far_away = 5;
@@ -144,7 +145,7 @@ bool is_drawn_queen_against_pawn(const Position& position, Color strong) {
            distance(position.king(~strong), goal) <= 1 && distance(position.king(strong), goal) >= far_away;
 }
 
-/// Philidor's and the like: the king stands in the pawn's way, and the pawn is not far enough to drive it out.
+/// Philidor's position and similar ones: the king blocks a pawn that is not advanced enough to drive it away.
 bool is_drawn_rook_and_pawn(const Position& position, Color strong) {
     const Square pawn = position.pieces(strong, PieceType::Pawn).lsb(), king = position.king(~strong);
     const Rank rank = relative(strong, rank_of(pawn));
@@ -152,14 +153,14 @@ bool is_drawn_rook_and_pawn(const Position& position, Color strong) {
                             : rank == Rank::R6 && front_span(strong, pawn).contains(king);
 }
 
-/// A bishop can't drive a king from squares that it doesn't attack.
+/// A bishop cannot drive a king from squares of the other colour.
 bool is_blockaded_by_king(const Position& position, Color strong) {
     const Square pawn = position.pieces(strong, PieceType::Pawn).lsb(), king = position.king(~strong);
     return front_span(strong, pawn).contains(king) &&
            is_dark(king) != is_dark(position.pieces(strong, PieceType::Bishop).lsb());
 }
 
-/// The rules of single endings with so few men that they may apply.
+/// Returns the scale of endings with a rule of their own; None if there is no such rule.
 template <class Values>
 Scale scale_of_few_men(const Position& position, Color strong, Values values) {
     const Troops own = troops_of(position, strong), theirs = troops_of(position, ~strong);
@@ -177,7 +178,7 @@ Scale scale_of_few_men(const Position& position, Color strong, Values values) {
     return {};
 }
 
-/// Nothing gets through a chain of pawns that stand face to face on all files, and little where one or two are open.
+/// A locked pawn chain on all files is a draw; one or two open files leave few winning chances.
 template <class Values>
 Scale scale_of_locked_pawns(const PawnInfo& pawns, Values values) {
     if (!pawns.locked) return {};
@@ -196,7 +197,7 @@ Scale scale_of_draws(const Position& position) {
 
 Scale least(Scale a, Scale b) { return b.factor < a.factor ? b : a; }
 
-/// With pawns on both sides' boards: how many, and of what kind the ending is.
+/// Returns the scale of a position with pawns, by the number of pawns and the kind of ending.
 template <class Values>
 Scale scale_with_pawns(const Position& position, const PawnInfo& pawns, Color strong, Values values) {
     Scale scale = least({}, {scale_of_pawns(position, strong, values), EndgameRule::FewPawns});

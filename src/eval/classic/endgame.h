@@ -3,10 +3,10 @@
 #include "eval/classic/context.h"
 #include "eval/classic/endgame_rule.h"
 
-/// What is drawn or hard to win however much more one side has, and how to mate a bare king.
+/// Endgames that are drawn or hard to win despite an advantage, and terms for mating a bare king.
 namespace gyre::classic {
 
-/// How much of an advantage counts.
+/// The part of an advantage that counts.
 struct Scale {
     /// In 1/128; 0 if the position is drawn.
     int factor = full_scale;
@@ -15,20 +15,20 @@ struct Scale {
     friend constexpr bool operator==(Scale, Scale) = default;
 };
 
-/// The scale if `strong` is the side that has the advantage: of all rules that fit, the one that leaves least.
-/// By the numbers of FixedValues or TableValues.
+/// Returns the scale if `strong` has the advantage: the lowest one of all rules that apply. `Values` is FixedValues or
+/// TableValues.
 template <class Values>
 Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong, Values values);
 
-/// Steps (0 to 7) from the far corners towards one whose colour the bishop attacks.
+/// Returns the steps (0 to 7) from the wrong corners towards one that the bishop attacks.
 int right_corner_steps(Square king, Bitboard bishop);
 
-/// True if `strong` has enough to mate a side that has no pawns and hardly a piece.
+/// True if `strong` has enough to mate a side that has no pawns and almost no pieces.
 bool is_hunt(const Position& position, Color strong);
-/// True if nothing is left to do but to mate a king that has lost everything: no pawns on the board either.
+/// True if one side has a bare king that must be mated and there are no pawns.
 bool is_bare_king_ending(const Position& position);
 
-/// Drives a losing king to where it can be mated: to the edge, or to the corner that bishop and knight need.
+/// Adds terms that drive a losing king to the edge, or with bishop and knight to the right corner.
 template <TermSink Sink>
 void add_hunt(const Position& position, Sink& sink) {
     for (Color strong : all_colors) {

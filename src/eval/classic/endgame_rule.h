@@ -5,7 +5,7 @@
 
 namespace gyre::classic {
 
-/// Why an advantage counts less than in full.
+/// Why an advantage is scaled down.
 enum class EndgameRule : std::uint8_t {
     None,
     FewPawns,
@@ -22,7 +22,7 @@ enum class EndgameRule : std::uint8_t {
     LockedPawns,
 };
 
-/// The rule in words, for people.
+/// Returns a readable name.
 std::string_view name_of(EndgameRule rule);
 
 }  // namespace gyre::classic

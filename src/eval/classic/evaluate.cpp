@@ -7,7 +7,7 @@ namespace gyre::classic {
 
 namespace {
 
-/// An evaluation from White's view and how its sum became that score.
+/// An evaluation from White's view and the blend that made it.
 struct Finished {
     Score score;
     Blend blend;
@@ -30,7 +30,8 @@ Score for_side_to_move(const Position& position, Score score) {
     return position.side_to_move() == Color::White ? score : -score;
 }
 
-/// With so few men the rules speak of single endings, and what they say of them holds for whatever else is thought.
+/// Up to five pieces the endgame rules describe single endings and also apply to a net's output. Up to three, the
+/// bitbase of king and pawn is exact.
 constexpr int men_of_single_endings = 5, men_of_bitbase = 3;
 
 int scale_factor_of(const Position& position, const Blend& blend) {

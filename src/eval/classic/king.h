@@ -4,12 +4,12 @@
 
 #include "eval/classic/context.h"
 
-/// Element "king position" as far as pieces matter; the pawns before the kings are in shelter.h.
+/// Element "king position" as far as pieces matter. shelter.h has the pawns around the kings.
 namespace gyre::classic {
 
 namespace detail {
 
-/// Squares from which each kind of piece would check the king of `us`.
+/// Squares from which each type of piece would check the king of `us`.
 struct CheckSquares {
     Bitboard knight, bishop, rook;
 };
@@ -17,12 +17,12 @@ struct CheckSquares {
 template <Color us>
 CheckSquares check_squares(const Context& context) {
     const Square king = context.position.king(us);
-    // The own queen would have to move or be taken: behind her the king is as open as without.
+    // The own queen is ignored, because she can move or be captured.
     const Sliders sliders = without(context.position.sliders(), context.own(us, PieceType::Queen));
     return {knight_attacks(king), sliders.bishop(king), sliders.rook(king)};
 }
 
-/// Points for the checks that the enemy may give; each kind of piece counts its best check and whether it has others.
+/// Returns the danger points of possible enemy checks: per type of piece, one safe check and whether there are more.
 template <Color us>
 int danger_of_checks(const Context& context, const CheckSquares& from, Bitboard weak) {
     const Bitboard reachable = ~context.position.pieces(~us);
@@ -40,7 +40,7 @@ int danger_of_checks(const Context& context, const CheckSquares& from, Bitboard 
     const Bitboard rook_checks = theirs[PieceType::Rook] & from.rook;
     const Bitboard queen_safe = safe & ~context.attacked_by[us][PieceType::Queen] & ~(rook_checks & safe);
     count_checks(rook_checks, safe, danger::danger_rook_check);
-    // A queen's check that meets one's own queen, or where a rook may check as well, is no threat of its own.
+    // A queen check counts only on squares that the own queen does not attack and where no rook can give check.
     if (const Bitboard checks = theirs[PieceType::Queen] & (from.rook | from.bishop) & queen_safe; checks.any())
         points += danger::danger_queen_check + (checks.more_than_one() ? danger::danger_more_checks : 0);
     count_checks(theirs[PieceType::Bishop] & from.bishop, safe, danger::danger_bishop_check);
@@ -48,13 +48,13 @@ int danger_of_checks(const Context& context, const CheckSquares& from, Bitboard 
     return points + unsafe.count() * danger::danger_unsafe_check;
 }
 
-/// The own half and the middle of the files that the king lives among.
+/// Returns the own half and the middle rank of the files around the king.
 template <Color us>
 Bitboard king_camp(const Context& context) {
     return king_flank(file_of(context.position.king(us))) & relative_ranks(us, Rank::R1, Rank::R5);
 }
 
-/// The attacks on and the defences of the king's camp, squares attacked twice counted twice.
+/// Attacks on and defences of the camp; squares attacked twice count twice.
 struct CampCount {
     int attacks, defences;
 };
@@ -84,7 +84,7 @@ int danger_points(const Context& context, const CheckSquares& from, CampCount ca
            (by_king.intersects(own_by[PieceType::Knight]) ? danger::danger_knight_defends : 0);
 }
 
-/// How open the king stands, and who stays with it.
+/// Adds terms for the open lines at the king and for its defenders.
 template <Color us, TermSink Sink>
 void add_king_lines(const Context& context, const CheckSquares& from, Sink& sink) {
     const Position& position = context.position;
@@ -111,7 +111,7 @@ void add_king_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds both kings; the context's attacks must be complete.
+/// Adds both kings. The context's attacks must be complete.
 template <TermSink Sink>
 void add_kings(const Context& context, Sink& sink) {
     detail::add_king_of<Color::White>(context, sink);

@@ -9,7 +9,7 @@ namespace gyre::classic {
 
 namespace {
 
-/// King and pawn against king, the pawn being White's and on files a to d.
+/// King and pawn against king: a white pawn on files a to d.
 struct Ending {
     Color side_to_move;
     Square king, pawn, bare_king;
@@ -27,7 +27,7 @@ struct Ending {
     }
 };
 
-/// All endings by whether White wins, found by going over those not yet known until nothing more is won.
+/// All endings that White wins, found by iterating over the unknown ones until nothing changes.
 class Table {
 public:
     Table() {
@@ -54,7 +54,7 @@ private:
                !pawn_attacks(Color::White, ending.pawn).contains(ending.bare_king);
     }
 
-    /// Won by what is known so far of the endings one move on.
+    /// Whether the positions one move later prove a win.
     bool is_won_now(const Ending& ending) const {
         return ending.side_to_move == Color::White ? white_has_a_win(ending) : black_has_no_escape(ending);
     }
@@ -72,7 +72,7 @@ private:
                is_won({Color::Black, ending.king, leap, ending.bare_king});
     }
 
-    /// A new queen or rook that stays on the board wins.
+    /// True if the new piece cannot be captured.
     static bool promotes_safely(const Ending& ending, Square goal) {
         return distance(ending.bare_king, goal) > 1 || distance(ending.king, goal) == 1;
     }
@@ -80,7 +80,7 @@ private:
     bool black_has_no_escape(const Ending& ending) const {
         const Bitboard guarded = king_attacks(ending.king) | pawn_attacks(Color::White, ending.pawn);
         const Bitboard steps = king_attacks(ending.bare_king) & ~guarded;
-        // Nowhere to go is stalemate: a lone pawn and its king can't mate.
+        // Without a move Black is stalemated: a pawn and a king on its sixth rank cannot mate.
         if (steps.empty() || steps.contains(ending.pawn)) return false;
         for (Square to : steps)
             if (!is_won({Color::White, ending.king, ending.pawn, to})) return false;

@@ -4,8 +4,8 @@
 
 namespace gyre::classic {
 
-/// Whether the pawn's side wins; the board must hold two kings and one pawn.
-/// Known exactly, from a table of all such positions that the first call works out.
+/// Returns whether the side with the pawn wins. The board must hold two kings and one pawn. The result is exact; the
+/// first call computes the table.
 bool is_won_pawn_ending(const Position& position);
 
 }  // namespace gyre::classic

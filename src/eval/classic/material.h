@@ -2,14 +2,14 @@
 
 #include "eval/classic/pawns.h"
 
-/// Elements "material" and "bishop pair": what pieces and pawns count wherever they stand.
+/// Elements "material" and "bishop pair": terms that do not depend on squares.
 namespace gyre::classic {
 
-/// The pieces of one side less those of the other, in the words of Reul: knights and bishops are minor pieces, a rook
-/// is one heavy piece and a queen two.
+/// Pieces of one side less those of the other, after Reul: knights and bishops are minor pieces, a rook is one heavy
+/// piece and a queen two.
 struct Imbalance {
     int minors = 0, rooks = 0, queens = 0;
-    /// Queens of the other side, of which one rule wants none.
+    /// Queens of the other side; one rule requires that there are none.
     int enemy_queens = 0;
 
     constexpr int heavies() const { return rooks + 2 * queens; }
@@ -27,7 +27,7 @@ inline Imbalance imbalance_of(const Position& position, Color us) {
 
 namespace detail {
 
-/// The six rules of section 1.1.3 (docs/reference/lab.md, D2) for the side that they speak of.
+/// The six rules of unequal material in Reul's section 1.1.3 (docs/reference/lab.md, D2), for side `us`.
 template <Color us, TermSink Sink>
 void add_imbalance_of(Imbalance more, Sink& sink) {
     const int minors = more.minors, heavies = more.heavies();

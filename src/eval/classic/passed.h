@@ -4,12 +4,12 @@
 
 #include "eval/classic/context.h"
 
-/// Passed pawns as far as pieces and kings matter; the pawns' own part is in pawns.h.
+/// Passed pawns as far as pieces and kings matter. pawns.h has the terms of pawns alone.
 namespace gyre::classic {
 
 namespace detail {
 
-/// The first piece behind the pawn on its file, if that is a rook of either side.
+/// Returns the first piece behind the pawn on its file, if it is a rook of either side.
 template <Color us>
 Bitboard rook_behind(const Context& context, Square square) {
     const Bitboard below = context.position.sliders().rook(square) & front_span(~us, square);
@@ -37,13 +37,13 @@ void add_passed_pawn(const Context& context, Square square, Sink& sink) {
     if (!path.intersects(occupied | context.attacked[~us])) sink.add(us, term::passed_safe_path[rank]);
 }
 
-/// Moves until promotion; a pawn on its first square saves one.
+/// Returns the number of moves until promotion; a pawn on its first square saves one.
 template <Color us>
 int moves_to_promotion(Square pawn) {
     return std::min(7 - static_cast<int>(relative(us, rank_of(pawn))), 5);
 }
 
-/// The fewest moves in which a pawn promotes that the enemy king, alone against it, doesn't reach; 0 if none does.
+/// Returns the fewest moves to promotion of a pawn that the enemy king cannot catch; 0 if there is none.
 template <Color us>
 int unstoppable_moves(const Context& context) {
     const Position& position = context.position;
@@ -73,7 +73,7 @@ void add_passed_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds both sides' passed pawns; the context's attacks must be complete.
+/// Adds the passed pawns of both sides. The context's attacks must be complete.
 template <TermSink Sink>
 void add_passed(const Context& context, Sink& sink) {
     detail::add_passed_of<Color::White>(context, sink);

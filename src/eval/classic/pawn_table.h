@@ -7,26 +7,26 @@
 
 namespace gyre::classic {
 
-/// Remembers pawn structures by their key; it belongs to one search thread.
+/// Cache of pawn structures by key, for one search thread.
 class PawnTable {
 public:
     struct Entry {
-        // The key of no pawns at all, whose entry is all zero: a fresh table is right.
+        // The default key is that of a position without pawns, for which an entry of zeros is correct.
         Key key;
         PhaseScore score;
         PawnInfo info;
-        /// What the pawns mean to each king on the square that it stood on last, from White's view.
+        /// Terms of pawns and king for the last square of each king, from White's view.
         ColorArray<PhaseScore> shelter{};
         ColorArray<Square> king = {{Square::None, Square::None}};
 
-        /// All that pawns and kings decide.
+        /// Sum of all terms of pawns and kings.
         PhaseScore total() const { return score + shelter[Color::White] + shelter[Color::Black]; }
     };
 
     /// `entries` is rounded up to a power of two; 4096 take less than half a megabyte.
     explicit PawnTable(std::size_t entries = 4096);
 
-    /// What is known of the position's pawns and kings, worked out now if need be.
+    /// Returns the entry of the position's pawns and kings, and computes what is missing.
     template <class Values>
     const Entry& look_up(const Position& position, Values values) {
         Entry& entry = entries_[position.pawn_key().value() & mask_];

@@ -20,7 +20,7 @@ PawnInfo make_pawn_info(const Position& position) {
     const int rams = (north(white) & black).count(), pawns = (white | black).count();
     info.open_files = 8 - ((info.files[Color::White] | info.files[Color::Black]) & bb(Rank::R1)).count();
     info.closedness = std::clamp((pawns + 4 * rams - 3 * info.open_files) / 4, 0, PawnInfo::closed_levels - 1);
-    // Where every pawn stands before an enemy's, none can pass another but by a capture.
+    // If every pawn faces an enemy pawn, pawns can advance only after a capture.
     info.locked = pawns > 0 && 2 * rams == pawns && !info.attacks[Color::White].intersects(black) &&
                   !info.attacks[Color::Black].intersects(white);
     return info;

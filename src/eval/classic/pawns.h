@@ -11,20 +11,20 @@
 
 namespace gyre::classic {
 
-/// What the pawns alone decide and other parts of the evaluation ask about.
+/// Properties of the pawn structure that other parts of the evaluation use.
 struct PawnInfo {
     ColorArray<Bitboard> attacks{};
     ColorArray<Bitboard> double_attacks{};
-    /// Squares that pawns of that colour attack or may come to attack.
+    /// Squares that pawns of the colour attack or may attack later.
     ColorArray<Bitboard> span{};
     ColorArray<Bitboard> passed{};
-    /// All squares of files with a pawn of that colour.
+    /// All squares of files with a pawn of the colour.
     ColorArray<Bitboard> files{};
-    /// Files without any pawn.
+    /// Number of files without pawns.
     int open_files = 8;
-    /// From 0, open, to `closed_levels` - 1: many pawns, many of them face to face, few open files.
+    /// From 0 (open) to `closed_levels` - 1: many pawns, many of them facing each other, few open files.
     int closedness = 0;
-    /// No pawn can move or capture a pawn.
+    /// No pawn can move or capture another pawn.
     bool locked = false;
 
     static constexpr int closed_levels = 8;
@@ -49,13 +49,13 @@ void add_weak_pawns(const PawnInfo& info, Bitboard own, Bitboard theirs, Sink& s
     sink.add(us, term::double_attacked_pawn, (own & info.double_attacks[~us] & ~info.attacks[us]).count());
 }
 
-/// Groups of neighbouring files.
+/// Returns the number of groups of adjacent files.
 inline int count_islands(Bitboard files) {
     const Bitboard row = files & bb(Rank::R1);
     return (row & ~east(row)).count();
 }
 
-/// A pawn with a free file becomes a passed one if its neighbours can trade off what guards its way.
+/// A pawn on a half-open file is a candidate if it has at least as many helpers as there are enemy guards.
 template <Color us>
 bool is_candidate(Square square, Bitboard own, Bitboard theirs) {
     const Bitboard helpers = own & isolated_pawn_mask(square) & ~passed_pawn_mask(us, square);
@@ -104,7 +104,7 @@ void add_pawns_of(const PawnInfo& info, const Position& position, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds every term that depends on pawns and nothing else; those of pawns and kings are `add_king_pawns`.
+/// Adds all terms that depend only on pawns. `add_king_pawns` adds those of pawns and kings.
 template <TermSink Sink>
 void add_pawns(const PawnInfo& info, const Position& position, Sink& sink) {
     detail::add_pawns_of<Color::White>(info, position, sink);

@@ -3,8 +3,8 @@
 #include "board/rays.h"
 #include "eval/classic/development.h"
 
-/// Knights, bishops, rooks and queens: placement, mobility, and what is good or bad about a single piece. Most of the
-/// elements "development and placement" and "open files and diagonals", and outposts.
+/// Knights, bishops, rooks and queens: placement, mobility, and terms of single pieces. Most of the elements
+/// "development and placement" and "open files and diagonals", and outposts.
 namespace gyre::classic {
 
 namespace detail {
@@ -64,7 +64,7 @@ void add_knight(const Context& context, Square square, Bitboard attacks, Sink& s
              int{!places.contains(square)} & int{places.intersects(attacks & ~context.position.pieces(us))});
 }
 
-/// From the own ranks on to the far one of two centre squares, with no pawn between.
+/// True if the bishop is on its own first three ranks and no pawn blocks the long diagonal up to the far centre square.
 template <Color us>
 bool looks_along_long_diagonal(const Position& position, Square square) {
     const Bitboard way = between(square, flip_rank(flip_file(square))) & relative_ranks(us, Rank::R1, Rank::R5);
@@ -87,7 +87,7 @@ void add_bishop(const Context& context, Square square, Bitboard attacks, Sink& s
     sink.add(us, term::bishop_on_king_diagonal, int{!at_ring} & int{bishop_rays(square).intersects(context.ring[~us])});
 }
 
-/// Shut in between the own king and the edge on its side.
+/// A rook with few moves that is shut in between its king and the edge.
 template <Color us, TermSink Sink>
 void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
     const Position& position = context.position;
@@ -97,10 +97,10 @@ void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
     sink.add(us, term::rook_trapped_by_king, position.castling_rights().any(us) ? 1 : 2);
 }
 
-/// What a rook does together with other heavy pieces, and what it only looks at.
+/// Terms of a rook with other heavy pieces and on the lines of enemy pieces.
 template <Color us, TermSink Sink>
 void add_rook_lines(const Context& context, Square square, Bitboard attacks, Sink& sink) {
-    // Added as often as they hold, 0 or 1, since branches that nobody can foresee would cost more.
+    // The counts 0 and 1 are added without a branch, because mispredicted branches would be slower.
     const Bitboard file = bb(file_of(square)), rooks = attacks & context.own(us, PieceType::Rook);
     const Bitboard ring = context.ring[~us];
     sink.add(us, term::doubled_rooks, (rooks & file).count());
@@ -147,7 +147,7 @@ void add_pieces_of_kind(Context& context, Sink& sink) {
     }
 }
 
-/// What all rooks or minor pieces of a side can be asked at once.
+/// Terms that are counted for all rooks or minor pieces at once.
 template <Color us, TermSink Sink>
 void add_places(const Context& context, Sink& sink) {
     const Position& position = context.position;

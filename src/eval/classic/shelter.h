@@ -6,12 +6,12 @@
 #include "eval/classic/geometry.h"
 #include "eval/classic/sink.h"
 
-/// Element "king position" as far as kings and pawns alone decide, so that it may be remembered with the pawns.
+/// Element "king position" as far as only kings and pawns matter, so that the pawn table can store it.
 namespace gyre::classic {
 
 namespace detail {
 
-/// One of the three files at the king: the own pawn that shelters it and the enemy pawn that storms it.
+/// Adds one of the three files at the king: the nearest own pawn (shelter) and the nearest enemy pawn (storm).
 template <Color us, TermSink Sink>
 void add_shelter_file(const Position& position, File file, Rank king_rank, Sink& sink) {
     constexpr auto nearest = [](Bitboard pawns) { return us == Color::White ? pawns.lsb() : pawns.msb(); };
@@ -46,11 +46,10 @@ int nearest_own_pawn(const Position& position) {
 
 }  // namespace detail
 
-/// Adds what the pawns of both sides mean to the king of `us`.
+/// Adds the terms of all pawns for the king of `us`.
 template <Color us, TermSink Sink>
 void add_king_pawns(const Position& position, Sink& sink) {
     const Bitboard own = position.pieces(us, PieceType::Pawn), theirs = position.pieces(~us, PieceType::Pawn);
-    // Where no pawn is left there is nothing to shelter behind nor to be stormed by.
     if ((own | theirs).empty()) return;
     const Square king = position.king(us);
     const Bitboard file = bb(file_of(king));

@@ -7,21 +7,21 @@
 
 namespace gyre::classic {
 
-/// What takes in the evaluation as it is computed: each term, for whom, how often. Play adds up, a trace sorts by
-/// element, a tuner keeps the counts; the code that finds the terms is the same.
+/// Receives each term with colour and count while the evaluation is computed. Play sums up, a trace sorts by element, a
+/// tuner keeps the counts; all use the same evaluation code.
 template <class S>
 concept TermSink = requires(S sink, Color color, Term term, int count) {
     sink.add(color, term, count);
     { sink.total() } -> std::same_as<PhaseScore>;
 };
 
-/// The values that play uses, folded into the code.
+/// The values of play as compile-time constants.
 struct FixedValues {
     constexpr PhaseScore operator[](Term term) const { return term_values[term]; }
     constexpr int operator[](ScaleTerm term) const { return term_values[term]; }
 };
 
-/// Values in a table that outlives this view of it.
+/// Values in a table, which must outlive this object.
 class TableValues {
 public:
     explicit TableValues(const TermValues& values) : values_(&values) {}
@@ -32,7 +32,7 @@ private:
     const TermValues* values_;
 };
 
-/// Adds up from White's view.
+/// Sums up from White's view.
 template <class Values>
 class Sum {
 public:
@@ -49,7 +49,7 @@ private:
     PhaseScore total_;
 };
 
-/// Calls `visit(Color, Term, int count)` for what counts, and adds up as play does.
+/// Calls `visit(Color, Term, int count)` for each term with a count, and sums up like `Sum`.
 template <class Visit, class Values>
 class Visitor {
 public:

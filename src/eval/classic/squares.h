@@ -2,12 +2,12 @@
 
 #include "eval/classic/context.h"
 
-/// Element "strong and weak squares", as far as it is not about a single piece (pieces.h) or pawns alone (pawns.h).
+/// Element "strong and weak squares", except the terms of single pieces (pieces.h) and of pawns alone (pawns.h).
 namespace gyre::classic {
 
 namespace detail {
 
-/// Room behind the own front in the middle of the board, worth more the more pieces there are to use it.
+/// Space behind the own pawns in the centre; it counts more with more pieces.
 template <Color us, TermSink Sink>
 void add_space(const Context& context, Sink& sink) {
     const Bitboard own_pawns = context.own(us, PieceType::Pawn);
@@ -34,7 +34,7 @@ void add_squares_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds both sides' squares; the context's attacks must be complete.
+/// Adds the squares of both sides. The context's attacks must be complete.
 template <TermSink Sink>
 void add_squares(const Context& context, Sink& sink) {
     detail::add_squares_of<Color::White>(context, sink);

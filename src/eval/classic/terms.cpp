@@ -49,7 +49,7 @@ TermValues document_values() {
 }
 
 std::span<const TermRow, term_count> term_rows() {
-    // Made when they are asked for: a table of pointers would be relocated at each start of the program.
+    // Created at the first call: a constant table of pointers would be relocated at each program start.
     static const auto rows = make_rows();
     return rows;
 }

@@ -10,7 +10,7 @@
 #include "eval/classic/element.h"
 #include "eval/phase_score.h"
 
-/// The numbers of the classical evaluation by name and by index; the rows themselves stand in terms.def.
+/// The values of the classical evaluation by name and by index; terms.def has the rows.
 namespace gyre::classic {
 
 namespace detail {
@@ -20,7 +20,7 @@ consteval int count_of(Values...) {
 }
 }  // namespace detail
 
-/// Every number of the evaluation; an array's numbers follow one another from its name to its name_last.
+/// Every term of the evaluation. The values of an array have the indices `name` to `name_last`.
 enum class Term : std::uint16_t {
 #define S(mg, eg) PhaseScore(mg, eg)
 #define TERM(element, name, mg, eg, doc) name,
@@ -32,8 +32,7 @@ enum class Term : std::uint16_t {
 
 inline constexpr std::size_t term_count = static_cast<std::size_t>(Term::end);
 
-/// Every number that decides how much of a score counts. A score is not linear in them, so no tuner by gradient fits
-/// them.
+/// Every value that scales a score. A score is not linear in them, so gradient tuners cannot fit them.
 enum class ScaleTerm : std::uint8_t {
 #define SCALE(name, value, doc) name,
 #include "eval/classic/terms.def"
@@ -42,10 +41,10 @@ enum class ScaleTerm : std::uint8_t {
 
 inline constexpr std::size_t scale_count = static_cast<std::size_t>(ScaleTerm::end);
 
-/// The unit of scale: such a number is between 0 and this, which is the whole score.
+/// The scale that leaves a score unchanged; scale values are from 0 to this.
 inline constexpr int full_scale = 128;
 
-/// A row that holds several numbers.
+/// A term row with several values.
 template <Term First, Term Last>
 struct TermArray {
     static constexpr int size() { return static_cast<int>(Last) - static_cast<int>(First) + 1; }
@@ -53,13 +52,13 @@ struct TermArray {
         assert(index >= 0 && index < size());
         return static_cast<Term>(static_cast<int>(First) + index);
     }
-    /// Of an enumeration that the row is indexed by, such as Rank.
+    /// Indexes by an enumeration such as Rank.
     template <class E>
     requires std::is_enum_v<E>
     constexpr Term operator[](E index) const { return (*this)[static_cast<int>(index)]; }
 };
 
-/// The rows as the evaluation names them: `term::bishop_pair`, `term::passed_pawn[rank]`.
+/// The rows by name: `term::bishop_pair`, `term::passed_pawn[rank]`.
 namespace term {
 #define TERM(element, name, mg, eg, doc) inline constexpr Term name = Term::name;
 #define TERM_ARRAY(element, name, doc, ...) inline constexpr TermArray<Term::name, Term::name##_last> name;
@@ -67,23 +66,21 @@ namespace term {
 #include "eval/classic/terms.def"
 }  // namespace term
 
-/// Points of danger to a king, which are not centipawns: their sum is an index.
+/// King danger points, not centipawns: their sum is an index into a row.
 namespace danger {
 #define DANGER(name, points, doc) inline constexpr int name = points;
 #include "eval/classic/terms.def"
 }  // namespace danger
 
-/// One number for each row of scale.
 using ScaleValues = std::array<int, scale_count>;
 
-/// The numbers of scale that play uses.
+/// The scale values of play.
 inline constexpr ScaleValues scale_values = {
 #define SCALE(name, value, doc) value,
 #include "eval/classic/terms.def"
 };
 
-/// One value for each term: the evaluation is their sum, each times how often it was counted. And the numbers that
-/// scale the sum.
+/// One value for each term, and the scale values. The evaluation is the sum of value times count, scaled.
 struct TermValues : std::array<PhaseScore, term_count> {
     constexpr PhaseScore& operator[](Term term) {
         return std::array<PhaseScore, term_count>::operator[](static_cast<std::size_t>(term));
@@ -99,7 +96,7 @@ struct TermValues : std::array<PhaseScore, term_count> {
     ScaleValues scales = scale_values;
 };
 
-/// The values that play uses.
+/// The values of play.
 inline constexpr TermValues term_values = {{
 #define S(mg, eg) PhaseScore(mg, eg)
 #define TERM(element, name, mg, eg, doc) PhaseScore(mg, eg),
@@ -108,15 +105,15 @@ inline constexpr TermValues term_values = {{
 #undef S
 }};
 
-/// Nothing but material as Reul's section 1.1.3 gives it: 100, 300, 300, 500 and 900 centipawns and the six rules of
-/// unequal material (docs/reference/lab.md, D2). Scaled as in play.
+/// Returns the material values of Reul's section 1.1.3 and nothing else: 100, 300, 300, 500 and 900 centipawns and the
+/// six rules of unequal material (docs/reference/lab.md, D2). Scale values are those of play.
 TermValues document_values();
 
-/// What is known of a term beside its value.
+/// Description of a term.
 struct TermRow {
     std::string_view name;
     Element element;
-    /// The place in an array of `size` numbers; 0 of 1 for a single number.
+    /// Index in a row of `size` values; index 0 of size 1 for a single value.
     int index, size;
     std::string_view doc;
 };
@@ -124,7 +121,7 @@ struct TermRow {
 std::span<const TermRow, term_count> term_rows();
 Element element_of(Term term);
 
-/// The points of danger, for documentation and for tuners that don't need gradients.
+/// King danger points, for documentation and for tuners without gradients.
 struct DangerRow {
     std::string_view name;
     int points;
@@ -132,11 +129,10 @@ struct DangerRow {
 };
 std::span<const DangerRow> danger_rows();
 
-/// What is known of a number of scale beside its value.
 struct ScaleRow {
     std::string_view name, doc;
 };
-/// One row for each number of scale, in the order of ScaleTerm.
+/// One row for each scale value, in the order of ScaleTerm.
 std::span<const ScaleRow, scale_count> scale_rows();
 
 }  // namespace gyre::classic

@@ -3,19 +3,19 @@
 #include "board/rays.h"
 #include "eval/classic/context.h"
 
-/// What may be captured, or soon be attacked, with profit.
+/// Pieces that can be captured or attacked with profit.
 namespace gyre::classic {
 
 namespace detail {
 
 template <Color us, class Row, TermSink Sink>
 void add_victims(const Context& context, Bitboard victims, Row row, Sink& sink) {
-    // By kind, since how many victims there are nobody can foresee, a processor neither.
+    // A loop over types, because branches on the number of victims would be mispredicted.
     for (int type = 0; type < row.size(); ++type)
         sink.add(us, row[type], (victims & context.own(~us, PieceType(type))).count());
 }
 
-/// Threats by single pieces, by their victims.
+/// Adds threats of single pieces by victim.
 template <Color us, TermSink Sink>
 void add_attacks_on_pieces(const Context& context, Sink& sink) {
     const Position& position = context.position;
@@ -48,7 +48,7 @@ void add_pawn_threats(const Context& context, Sink& sink) {
              (pawn_attacks(us, pushes) & their_pieces & ~context.pawns.attacks[us]).count());
 }
 
-/// Squares from which a piece may attack the enemy's only queen next.
+/// Safe squares from which a piece may attack the enemy's only queen.
 template <Color us, TermSink Sink>
 void add_queen_threats(const Context& context, Sink& sink) {
     const Bitboard queens = context.own(~us, PieceType::Queen);
@@ -85,7 +85,7 @@ void add_threats_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds both sides' threats; the context's attacks must be complete.
+/// Adds the threats of both sides. The context's attacks must be complete.
 template <TermSink Sink>
 void add_threats(const Context& context, Sink& sink) {
     detail::add_threats_of<Color::White>(context, sink);

@@ -8,14 +8,14 @@ namespace gyre::classic {
 
 namespace {
 
-/// An element's exact part of the score, in units of 1 / (phase * scale * fading), and what rounding has left of it.
+/// Exact part of an element in the score, in units of 1 / (phase * scale * fading), and its rest after rounding.
 struct Part {
     Element element;
     std::int64_t rest;
 };
 
-/// Rounds the parts so that they add up to the faded score: each towards zero, then a centipawn more or less for those
-/// that rounding has wronged most.
+/// Rounds the parts so that they add up to the faded score: first towards zero, then one centipawn more or less for the
+/// parts with the largest rests.
 void apportion(Trace& trace, const Blend& blend) {
     constexpr std::int64_t unit = std::int64_t{Blend::full_phase} * full_scale * Blend::full_fading;
     std::vector<Part> parts;
@@ -36,7 +36,7 @@ void apportion(Trace& trace, const Blend& blend) {
         trace.shares[parts[next % parts.size()].element] += step;
 }
 
-/// Counts by term, of which only those that count for a side are kept.
+/// Returns the terms with a count for either side.
 std::vector<TermCount> compact(const std::array<ColorArray<int>, term_count>& counts) {
     std::vector<TermCount> terms;
     for (std::size_t i = 0; i < term_count; ++i)

@@ -8,56 +8,57 @@
 #include "eval/classic/terms.h"
 #include "eval/score.h"
 
-/// An evaluation that explains itself: every number that led to the score.
+/// An evaluation with every value that led to the score.
 namespace gyre::classic {
 
-/// A term and how often it counts for each side.
+/// A term and its count for each side.
 struct TermCount {
     Term term;
     ColorArray<int> count;
 };
 
-/// An evaluation taken apart. From White's view, but for what `elements` say of each side.
+/// An evaluation split into its parts. From White's view, except `elements`.
 struct Trace {
-    /// What each side gets for each element, from its own view.
+    /// Sum of each element for each side, from that side's view.
     EnumArray<Element, ColorArray<PhaseScore>> elements{};
-    /// The terms that count for either side, in the order of Term, which is by element.
+    /// Terms that count for either side, in the order of Term, which is by element.
     std::vector<TermCount> terms;
-    /// White's parts less Black's.
+    /// White's sum less Black's.
     PhaseScore total;
     /// From 0, an endgame without pieces, to 24, all pieces on the board.
     int phase = 0;
-    /// Both halves of the total mixed by the phase, in 1/24 centipawn.
+    /// Both halves of the total mixed by phase, in 1/24 centipawn.
     int mixture = 0;
-    /// How much of it counts, in 1/128, and why.
+    /// The part that counts, in 1/128, and the reason.
     int scale = 0;
     EndgameRule rule{};
-    /// The scale is 0: the side that has more can't win.
+    /// Whether the scale is 0: the side with the advantage cannot win.
     bool drawn = false;
-    /// What the scale leaves of the mixture, in centipawns.
+    /// The mixture after scaling, in centipawns.
     int scaled = 0;
-    /// Plies without capture or pawn move, which let the score fade; 0 where they don't.
+    /// Plies without capture or pawn move; 0 if the score does not fade.
     int halfmove_clock = 0;
-    /// How much of the score they leave, of Blend::full_fading.
+    /// The part that the halfmove clock leaves, in units of 1 / Blend::full_fading.
     int fading = 0;
-    /// What is left then, in centipawns.
+    /// The score after fading, in centipawns.
     int faded = 0;
-    /// The same within the bounds of an evaluation. From White's view, unlike `evaluate`.
+    /// The same, limited to the range of an evaluation; from White's view, unlike `evaluate`.
     Score score;
-    /// What each element adds to the score in centipawns: their sum and `limit` are the score exactly.
+    /// Share of each element in the score, in centipawns. Their sum plus `limit` is exactly the score.
     EnumArray<Element, int> shares{};
-    /// What the bounds of an evaluation take away; 0 but for boards full of queens.
+    /// Change by the limits of an evaluation; 0 except with many queens.
     int limit = 0;
 };
 
 /// Whether endgame rules and the halfmove clock scale a score.
 enum class Scaling : std::uint8_t {
     AsInPlay,
-    /// The score is the mixture itself: for values of somebody who has no such rules.
+    /// The score is the mixture, for values of engines without such rules.
     None,
 };
 
-/// Takes an evaluation apart; scaled as in play, the score is that of `evaluate` by the same values.
+/// Splits an evaluation into its parts. With Scaling::AsInPlay the score equals that of `evaluate` with the same
+/// values.
 Trace trace(const Position& position, const TermValues& values = term_values, Scaling scaling = Scaling::AsInPlay);
 
 }  // namespace gyre::classic

@@ -8,9 +8,9 @@
 
 namespace gyre::nnue {
 
-/// What one move does to the board, heard from `Position::make`: one piece goes and one comes in most moves, two go and
-/// one comes in captures, two go and two come in castling. A pawn that arrives only to become something else doesn't
-/// count.
+/// The changes that one move makes to the board, recorded as an observer of Position::make: one piece added and one
+/// removed by most moves, two removed by captures, two added and two removed by castling. A pawn that is added and then
+/// promoted is left out.
 class BoardChange {
 public:
     struct Man {
@@ -28,7 +28,6 @@ public:
         removed_.clear();
     }
 
-    // The observer of Position::make.
     void on_put(Piece piece, Square square) { added_.push_back({piece, square}); }
     void on_remove(Piece piece, Square square) {
         if (!added_.empty() && added_.back() == Man{piece, square})

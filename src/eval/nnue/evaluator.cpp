@@ -6,7 +6,7 @@ namespace gyre::nnue {
 
 namespace {
 
-/// Deeper than most lines of a search; more are added where they are needed.
+/// Enough for most lines of a search; more are added when needed.
 constexpr std::size_t first_plies = 64;
 
 }  // namespace
@@ -47,8 +47,8 @@ int Evaluator::evaluate(const Position& position) {
     return centipawns(*network_, sum, bucket);
 }
 
-/// Goes back to the nearest position whose accumulator is known and forward again, or starts from the cache if the side
-/// has seen the board in another way since.
+/// Computes the accumulator from the nearest earlier position that has one. If the side's view of the board has changed
+/// since, starts from the cache instead.
 void Evaluator::compute(const Position& position, Color side) {
     const View view = view_at(top_, side);
     std::size_t known = top_;
@@ -62,7 +62,7 @@ void Evaluator::compute(const Position& position, Color side) {
     for (std::size_t ply = known + 1; ply <= top_; ++ply) advance(ply, view);
 }
 
-/// Computes an accumulator from that of the ply before.
+/// Computes an accumulator from the one of the previous ply.
 void Evaluator::advance(std::size_t ply, View view) {
     const BoardChange& change = plies_[ply].change_;
     const auto column_of = [&](BoardChange::Man man) { return column(view, man.piece, man.square); };

@@ -14,7 +14,7 @@
 
 namespace gyre::nnue {
 
-/// A net and the level that shall run it, one of `simd::levels_here`. Without a net: the classical evaluation alone.
+/// A net and the SIMD level that runs it, one of `simd::levels_here`. Without a net, the classical evaluation is used.
 struct NetworkUse {
     std::shared_ptr<const Network> network{};
     simd::Level level = simd::best_level();
@@ -22,20 +22,19 @@ struct NetworkUse {
     explicit operator bool() const { return network != nullptr; }
 };
 
-/// Evaluates the positions of one line after the other, as a search meets them, by one net. The accumulators of a
-/// position are computed when it is evaluated, not before, from those of the nearest position before it that was:
+/// Evaluates the positions of one line of a search with a net. The accumulators of a position are computed only when it
+/// is evaluated, from those of the nearest earlier position that has them:
 ///
 ///     evaluator.reset(position);
-///     position.make(move, evaluator.push());     // a null move changes no board: neither push nor pop
+///     position.make(move, evaluator.push());     // a null move does not change the board: neither push nor pop
 ///     evaluator.evaluate(position);
 ///     position.unmake(move);
 ///     evaluator.pop();
 class Evaluator {
 public:
-    /// A position on the line: what the move before it changed, and what is known of it.
+    /// A position of the line: the changes by the move before it, and its state.
     class Ply {
     public:
-        // The observer of Position::make.
         void on_put(Piece piece, Square square) {
             change_.on_put(piece, square);
             if (type_of(piece) == PieceType::King) kings_[color_of(piece)] = square;
@@ -46,33 +45,33 @@ public:
         friend class Evaluator;
         BoardChange change_;
         ColorArray<Square> kings_{};
-        /// Which sides' accumulators are.
+        /// By side.
         ColorArray<bool> computed_{};
     };
 
-    /// Not without a net. Throws std::bad_alloc where there is no memory.
+    /// Requires a net. Throws std::bad_alloc if memory runs out.
     explicit Evaluator(const NetworkUse& use);
 
     const Network& network() const { return *network_; }
-    /// The line begins anew with this position.
+    /// Starts a new line with this position.
     void reset(const Position& position);
-    /// A move is about to be made: the observer to make it with, valid until the next push.
+    /// Call before a move is made, with the returned observer. The observer is valid until the next push.
     Ply& push();
-    /// The last move was taken back.
+    /// Call after the last move was taken back.
     void pop() {
         assert(top_ > 0);
         --top_;
     }
-    /// Of the position that the moves since `reset` led to: what the net says, from the side to move, in centipawns.
-    /// Not limited to what a `Score` may be.
+    /// Returns the net's output in centipawns for the side to move. `position` must be the one that the moves since
+    /// `reset` led to. The output may exceed the range of a `Score`.
     int evaluate(const Position& position);
 
-    /// One side's accumulator as of the last `evaluate`: for tests, and for looking inside.
+    /// Accumulator of one side after the last `evaluate`, for tests and inspection.
     std::span<const std::int16_t> accumulator(Color side) const { return {at(top_, side), neurons()}; }
 
 private:
-    /// Refresh cache: an accumulator and the men it was made of, one for each way to see the board. When a king has
-    /// crossed to the other half, only what differs since it last stood there is added and taken away.
+    /// Refresh cache: for each view of the board an accumulator and its pieces. When a king changes to the other half
+    /// of the board, only the difference from the cached pieces is computed.
     struct Cached {
         PieceArray<Bitboard> men{};
         AlignedVector<std::int16_t> accumulator;

@@ -8,7 +8,7 @@
 /// The learned evaluation: an efficiently updatable neural network ("NNUE", after Yu Nasu's shogi nets).
 namespace gyre::nnue {
 
-/// Inputs of a net: a piece of one side and kind on one square.
+/// Number of inputs: one for each side, type of piece and square.
 inline constexpr int feature_count = 768;
 
 /// One input, 0 … 767.
@@ -23,8 +23,8 @@ private:
     std::uint16_t index_;
 };
 
-/// How one side sees the board: its own first rank below and, in a mirrored net while its king stands on the files e to
-/// h, left and right exchanged, so that its king always stands on the files a to d.
+/// The board from the view of one side: its first rank is below. In a mirrored net the files are flipped if the own
+/// king is on files e to h, so that it is always on files a to d.
 struct View {
     Color side = Color::White;
     bool flips_files = false;
@@ -40,7 +40,8 @@ constexpr View view_of(Color side, Square own_king, bool mirrored_net) {
     return {side, mirrored_net && file_of(own_king) >= File::E};
 }
 
-/// 384 · (0 own, 1 enemy) + 64 · (pawn 0, knight, bishop, rook, queen, king 5) + the square as seen (a1 = 0, b1 = 1 …).
+/// Index: 384 · (0 own, 1 enemy) + 64 · (pawn 0, knight, bishop, rook, queen, king 5) + square in the view (a1 = 0, b1
+/// = 1 …).
 constexpr Feature feature(View view, Piece piece, Square square) {
     const int enemy = color_of(piece) == view.side ? 0 : 1;
     const int type = static_cast<int>(index_of(type_of(piece)));

@@ -25,7 +25,7 @@ struct Range {
     }
 };
 
-/// The sum of the `most_pieces` furthest from zero of numbers of one sign.
+/// Returns the sum of the `most_pieces` numbers that are furthest from zero. All numbers have the same sign.
 template <class Further>
 int sum_of_furthest(std::array<int, squares>& numbers, Further further) {
     std::nth_element(numbers.begin(), numbers.begin() + most_pieces, numbers.end(), further);

@@ -10,58 +10,57 @@
 
 namespace gyre::nnue {
 
-/// Whole numbers stand for fractions: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb`, or `early_qb` in
-/// nets from before there was the finer one.
+/// Fixed-point units: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb` (`early_qb` in older nets).
 inline constexpr int qa = 255, qb = 256, early_qb = 64;
-/// Squares of activations are counted in fours, so that they fit in 16 bits with a sign.
+/// Squared activations are divided by this, so that they fit in 16 bits with a sign.
 inline constexpr int square_unit = 4;
 inline constexpr int min_neurons = 32, max_neurons = 1024, neuron_step = 32;
 inline constexpr int max_output_buckets = 8;
 inline constexpr int max_scale = 4000;
-/// No output weight is further from 0 than this, 1.98, so that sums of products fit in 32 bits.
+/// The largest absolute output weight, 1.98, so that sums of products fit in 32 bits.
 constexpr int max_output_weight(int output_unit) { return 127 * output_unit / early_qb; }
 
-/// What a net file may choose.
+/// The architecture of a net, as stored in its file.
 struct Shape {
-    /// Of one side's accumulator: 32, 64 … 1024.
+    /// Neurons of one side's accumulator: 32, 64 … 1024.
     int neurons = 0;
-    /// 1 or 8: the count of pieces on the board chooses the output.
+    /// 1 or 8; the number of pieces on the board selects the output.
     int output_buckets = 1;
-    /// Both sides see the board so that their own king stands on the files a to d.
+    /// Both sides see the board so that their own king is on files a to d.
     bool mirrored = false;
-    /// The output is to be added to the classical evaluation; else it is the whole evaluation.
+    /// The output is added to the classical evaluation; otherwise it is the whole evaluation.
     bool residual = false;
-    /// Centipawns that an output of 1.0 stands for.
+    /// Centipawns of an output of 1.0.
     int scale = 400;
-    /// What stands for an output weight of 1.0: `qb` or `early_qb`.
+    /// Integer of an output weight of 1.0: `qb` or `early_qb`.
     int output_unit = qb;
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// What no net may be.
+/// An invalid value of a shape.
 struct ShapeFault {
     enum class Field : std::uint8_t { Neurons, OutputBuckets, Scale, OutputUnit };
     Field field;
-    /// "there must be 32, 64 ... 1024 neurons, not 33"
+    /// Such as "there must be 32, 64 ... 1024 neurons, not 33".
     std::string reason;
 };
-/// Fails with the first of them.
+/// Fails with the first invalid value.
 Result<void, ShapeFault> check_shape(const Shape& shape);
-/// "768 -> 256 x 2 -> 1, mirrored, residual": as files and reports name it.
+/// Returns text such as "768 -> 256 x 2 -> 1, mirrored, residual".
 std::string name_of(const Shape& shape);
-/// The same for the same arithmetic, whatever the weights: part of every file, so that a program that would read the
-/// numbers in another way refuses.
+/// Returns a hash of the arithmetic without the weights. Every file contains it, so that programs with other arithmetic
+/// reject the file.
 std::uint32_t architecture_hash(const Shape& shape);
 
-/// Which output a position with so many pieces, kings included, takes: with 8 buckets 2 to 5 pieces the first, 30 and
-/// more the last.
+/// Returns the output for a number of pieces, kings included: with 8 buckets 2 to 5 pieces use the first, 30 and more
+/// the last.
 constexpr int output_bucket(int pieces, int buckets) {
     const int bucket = (pieces - 2) * buckets / 32;
     return bucket < buckets ? bucket : buckets - 1;
 }
 
-/// A net and all its weights, with N = `shape.neurons`:
+/// A net and its weights, with N = `shape.neurons`:
 ///
 ///     accumulator(side)[i] = feature_biases[i] + sum of feature_weights[f][i] over the features f that side sees
 ///     activation(x)        = clamp(x, 0, qa)² / square_unit, rounded down                             ("SCReLU")
@@ -70,11 +69,11 @@ constexpr int output_bucket(int pieces, int buckets) {
 ///     centipawns           = (square_unit · sum + qa · output_biases[bucket]) · scale / (qa · qa · output_unit),
 ///                            cut towards zero
 ///
-/// from the view of the side to move. `evaluate_slowly` in reference.h says the same in code. Before there was the
-/// finer unit squares lost no quarters: of an early net older programs may compute scores that differ a little.
+/// from the view of the side to move. `evaluate_slowly` in reference.h is the same as code. Older programs did not
+/// divide squares by `square_unit`, so their scores for nets with `early_qb` may differ slightly.
 struct Network {
     Shape shape;
-    /// Where it comes from, first of all its name: printable ASCII and line feeds.
+    /// Name and origin: printable ASCII and line feeds, the name first.
     std::string text;
     /// [feature][neuron], [neuron]: 1.0 is qa.
     AlignedVector<std::int16_t> feature_weights, feature_biases;
@@ -84,14 +83,14 @@ struct Network {
     AlignedVector<std::int32_t> output_biases;
 
     Network() = default;
-    /// All weights zero. The shape must have no fault.
+    /// All weights are zero. The shape must be valid.
     explicit Network(const Shape& shape);
 
     std::size_t neurons() const { return static_cast<std::size_t>(shape.neurons); }
     std::span<const std::int16_t> weights_of(Feature feature) const {
         return {feature_weights.data() + static_cast<std::size_t>(feature.index()) * neurons(), neurons()};
     }
-    /// First those of the side to move, then those of the other one.
+    /// First the weights of the side to move, then those of the other side.
     std::span<const std::int16_t> output_weights_of(int bucket) const {
         return {output_weights.data() + static_cast<std::size_t>(bucket) * 2 * neurons(), 2 * neurons()};
     }
@@ -100,22 +99,23 @@ struct Network {
 };
 
 /// The first weight with which a number could overflow in evaluation. Without such a fault
-/// - every accumulator of a position with at most 32 pieces fits in 16 bits: its bias and, of the 64 squares, the 32
-///   whose largest (or smallest) weight of any piece is the furthest from zero add up to no more;
-/// - sums of activations times output weights fit in 32 bits: one of at least four lanes takes at most 256 of the 1024
+/// - every accumulator of a position with at most 32 pieces fits in 16 bits: its bias plus, of the 64 squares, the 32
+///   whose largest (or smallest) weight of any piece is furthest from zero;
+/// - sums of activations times output weights fit in 32 bits: each of at least four lanes sums at most 256 of the 1024
 ///   neurons of one side, no activation exceeds 255² / 4 = 16256 and no weight 508, and 256 · 16256 · 508 < 2³¹. All
 ///   further sums have 64 bits.
-/// Positions with more pieces, which only studies have, are evaluated modulo 2¹⁶: senseless, but harmless.
+///
+/// Accumulators of positions with more than 32 pieces, which only studies have, wrap modulo 2¹⁶.
 struct WeightFault {
     enum class Part : std::uint8_t { FeatureWeights, OutputWeights };
     Part part;
-    /// Of the neuron, or of the output weight within all of them.
+    /// Index of the neuron, or of the output weight among all of them.
     std::size_t index;
     std::string reason;
 };
 Result<void, WeightFault> check_weights(const Network& network);
 
-/// The last line of the net: from the sum of an output bucket to centipawns.
+/// Returns the centipawns for the sum of an output bucket.
 inline int centipawns(const Network& network, std::int64_t sum, int bucket) {
     const std::int64_t bias = network.output_biases[static_cast<std::size_t>(bucket)];
     return static_cast<int>((square_unit * sum + qa * bias) * network.shape.scale /

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view magic = "GYRE-NET";
 constexpr std::uint32_t version = 1;
 
-/// Where the header keeps what.
+/// Offsets of the header fields in bytes.
 enum Offset : std::size_t {
     version_at = 8,
     hash_at = 12,
@@ -44,7 +44,7 @@ bool is_text(std::uint8_t byte) { return (byte >= 0x20 && byte < 0x7F) || byte =
 
 using Fault = NetworkFileFault;
 
-/// Where the parts of a file with that header lie.
+/// Offsets of the parts of a file with this header.
 struct Layout {
     std::size_t feature_weights, feature_biases, output_weights, output_biases, checksum, end;
 
@@ -69,7 +69,7 @@ Result<void, NetworkFileError> check_kind(ByteView bytes) {
     return {};
 }
 
-/// A field that may have one value only.
+/// Checks a field that has only one valid value.
 Result<void, NetworkFileError> check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std::string_view name) {
     const unsigned found = get_short(bytes, offset);
     if (found == wanted) return {};

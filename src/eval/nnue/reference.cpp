@@ -15,7 +15,7 @@ int accumulator_of(const Network& network, const Position& position, View view, 
     int sum = network.feature_biases[neuron];
     for (Square square : position.occupied())
         sum += network.weights_of(feature(view, position.piece_on(square), square))[neuron];
-    // What the fast evaluator has; the same number in every position with at most 32 pieces.
+    // The fast evaluator uses 16 bits as well; with at most 32 pieces the number is the same.
     return static_cast<std::int16_t>(sum);
 }
 

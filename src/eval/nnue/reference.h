@@ -5,8 +5,8 @@
 
 namespace gyre::nnue {
 
-/// The net's output for a position from the view of the side to move, in centipawns, as plainly as it can be said: the
-/// yardstick of the fast evaluator and of trainers. Not limited to what a `Score` may be.
+/// Returns the net's output in centipawns for the side to move, by the simplest code: the reference for the fast
+/// evaluator and for trainers. The output may exceed the range of a `Score`.
 int evaluate_slowly(const Network& network, const Position& position);
 
 }  // namespace gyre::nnue

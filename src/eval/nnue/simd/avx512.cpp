@@ -1,7 +1,7 @@
 #if defined(__x86_64__)
 
 #include "eval/nnue/simd/avx512.inl"
-// Over these types:
+// Uses the types above.
 #include "eval/nnue/simd/passes.inl"
 
 namespace gyre::nnue::simd {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The types of both files for AVX-512, with and without VNNI.
+// The types for AVX-512, with and without VNNI.
 
 #include <cstddef>
 #include <cstdint>
@@ -39,7 +39,7 @@ inline Sums add_products(Sums sums, Shorts a, Shorts b) {
     return {_mm512_add_epi32(sums.value, _mm512_madd_epi16(a.value, b.value))};
 #endif
 }
-// Not by intrinsics, of which gcc 12 warns in its own headers (its bug 105593).
+// Built-ins instead of intrinsics, because gcc 12 warns about its own headers (gcc bug 105593).
 inline __m256i lower_half(__m512i value) { return __builtin_shufflevector(value, value, 0, 1, 2, 3); }
 inline __m256i upper_half(__m512i value) { return __builtin_shufflevector(value, value, 4, 5, 6, 7); }
 

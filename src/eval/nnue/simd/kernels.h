@@ -3,14 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The net's inner loops, written once in passes.inl and compiled for every kind of processor.
+/// The inner loops of the net, written once in passes.inl and compiled for every level.
 ///
-/// What is included by the files that are compiled for one processor holds no inline function with external linkage:
-/// the linker keeps one copy of those for the whole program, and it could be the one that another processor can't
-/// execute.
+/// Files compiled for one level must not contain inline functions with external linkage: the linker keeps one copy of
+/// such a function for the whole program, possibly one that another processor cannot execute.
 namespace gyre::nnue::simd {
 
-/// Columns of feature weights that a move adds to an accumulator and takes from it.
+/// Columns of feature weights that a move adds to and removes from an accumulator.
 struct Columns {
     const std::int16_t* added[2];
     const std::int16_t* removed[2];
@@ -24,25 +23,25 @@ struct ColumnList {
     std::size_t removed_count;
 };
 
-/// Loops over accumulators of so many `neurons`. All memory begins at a multiple of 64 bytes. Sums of 16 bits wrap.
+/// Loops over accumulators of `neurons` numbers. All memory is aligned to 64 bytes. Sums of 16 bits wrap.
 struct Kernels {
     using Update = void (*)(std::int16_t* to, const std::int16_t* from, const Columns& columns, std::size_t neurons);
 
-    /// to = from + added[0] - removed[0], as most moves want.
+    /// to = from + added[0] - removed[0], for most moves.
     Update move;
-    /// to = from + added[0] - removed[0] - removed[1]: captures.
+    /// to = from + added[0] - removed[0] - removed[1], for captures.
     Update capture;
-    /// to = from + added[0] + added[1] - removed[0] - removed[1]: castling.
+    /// to = from + added[0] + added[1] - removed[0] - removed[1], for castling.
     Update castle;
     /// accumulator += all added - all removed.
     void (*change)(std::int16_t* accumulator, const ColumnList& columns, std::size_t neurons);
-    /// The sum of clamp(x, 0, qa)² / 4, rounded down, times the weight: over the neurons of `own`, then of `other`,
-    /// whose weights follow.
+    /// Returns the sum of clamp(x, 0, qa)² / 4, rounded down, times weight, over the neurons of `own` and then of
+    /// `other`.
     std::int64_t (*output)(const std::int16_t* own, const std::int16_t* other, const std::int16_t* weights,
                            std::size_t neurons);
 };
 
-/// The kernels of one kind of processor, the fastest it has for so many neurons.
+/// The fastest kernels of each level for this number of neurons.
 const Kernels& scalar_kernels(std::size_t neurons);
 const Kernels& neon_kernels(std::size_t neurons);
 const Kernels& sse41_kernels(std::size_t neurons);

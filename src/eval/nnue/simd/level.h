@@ -8,16 +8,16 @@
 
 namespace gyre::nnue::simd {
 
-/// Kinds of processors that the net's inner loops are compiled for. All compute the same, bit for bit.
+/// SIMD levels that the inner loops are compiled for. All compute bit-identical results.
 enum class Level : std::uint8_t { Scalar, Neon, Sse41, Avx2, Avx512, Avx512Vnni };
 
 /// "scalar", "neon", "sse4.1", "avx2", "avx512", "avx512-vnni".
 std::string_view name_of(Level level);
-/// What this processor executes, the slowest first; never empty.
+/// Returns the levels that this processor supports, the slowest first; never empty.
 std::vector<Level> levels_here();
-/// The last of them.
+/// Returns the fastest level of this processor.
 Level best_level();
-/// Nothing for what no level is called, or this processor can't execute.
+/// Returns nothing if the name is unknown or this processor does not support the level.
 std::optional<Level> find_level(std::string_view name);
 
 /// The level must be one of `levels_here`.

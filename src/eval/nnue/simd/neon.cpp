@@ -30,7 +30,7 @@ struct Sums {
 };
 
 inline Sums operator+(Sums a, Sums b) { return {vaddq_s32(a.value, b.value)}; }
-/// Adds other pairs than its kin on other processors, i and i + 4; as many to each sum.
+/// Pairs i and i + 4, unlike the other levels; each sum still gets the same number of products.
 inline Sums add_products(Sums sums, Shorts a, Shorts b) {
     const int32x4_t low = vmlal_s16(sums.value, vget_low_s16(a.value), vget_low_s16(b.value));
     return {vmlal_high_s16(low, a.value, b.value)};

@@ -1,20 +1,20 @@
 #pragma once
 
-// The net's inner loops over the types `Shorts` and `Sums` of the file that includes this one:
+// The inner loops over the types `Shorts` and `Sums` of the including file:
 //
 //     Shorts    16-bit numbers, `lanes` of them: load, store, +, - (wrapping), clamp(x): 0 to qa,
-//               quarter_square(x): of such a number, rounded down
+//               quarter_square(x): x² / 4 of such a number, rounded down
 //     Sums      32-bit numbers, half as many and at least four: zero, +, `total` in 64 bits, and
-//               add_products(sums, a, b): to each the products of two neighbours
+//               add_products(sums, a, b): adds the products of two neighbours to each
 //
-// Everything has internal linkage: see kernels.h. For the same reason nothing of the standard library is used here.
+// Everything has internal linkage (see kernels.h). For the same reason no standard library is used here.
 
 #include "eval/nnue/simd/kernels.h"
 
 namespace gyre::nnue::simd {
 namespace {
 
-/// N neurons, or as many as the argument says where N is 0: a number that the compiler knows unrolls loops.
+/// Loops over N neurons, or over the argument if N is 0. A constant N lets the compiler unroll the loops.
 template <std::size_t N>
 struct Passes {
     static_assert(N % Shorts::lanes == 0);
@@ -47,7 +47,7 @@ struct Passes {
                     at(columns.removed[1], i));
     }
 
-    /// `width` vectors stay in registers while all columns pass.
+    /// Keeps `width` vectors in registers while all columns are added.
     template <std::size_t width>
     static void change_block(std::int16_t* accumulator, const ColumnList& columns, std::size_t first) {
         Shorts block[width];
@@ -66,13 +66,13 @@ struct Passes {
         for (std::size_t i = in_blocks; i < vectors(neurons); ++i) change_block<1>(accumulator, columns, i);
     }
 
-    /// Two multiplications for three factors.
+    /// Squares first: two multiplications for three factors.
     static Sums add_activations(Sums sums, const std::int16_t* accumulator, const std::int16_t* weights,
                                 std::size_t index) {
         return add_products(sums, quarter_square(clamp(at(accumulator, index))), at(weights, index));
     }
 
-    /// Two sums, so that no addition waits for the one before it.
+    /// Uses two sums, so that no addition waits for the previous one.
     static Sums output_of_side(const std::int16_t* accumulator, const std::int16_t* weights, std::size_t neurons) {
         Sums even = Sums::zero(), odd = Sums::zero();
         const std::size_t in_pairs = vectors(neurons) / 2 * 2;
@@ -88,7 +88,7 @@ struct Passes {
                                std::size_t neurons) {
         const Sums own_sums = output_of_side(own, weights, neurons);
         const Sums other_sums = output_of_side(other, weights + vectors(neurons) * Shorts::lanes, neurons);
-        // Of 1024 neurons a sum of four lanes takes all that 32 bits hold.
+        // With 1024 neurons, a sum of four lanes uses the full range of 32 bits.
         if constexpr (Shorts::lanes / 2 > 4)
             return total(own_sums + other_sums);
         else

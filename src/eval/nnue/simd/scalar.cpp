@@ -1,4 +1,4 @@
-// For processors of which nothing is known, and the yardstick of the others in tests.
+// For processors without a SIMD level, and as reference for the other levels in tests.
 
 #include <cstddef>
 #include <cstdint>
