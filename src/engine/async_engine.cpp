@@ -22,9 +22,9 @@ void AsyncEngine::new_game() {
     engine_.new_game();
 }
 
-/// Afterwards nobody but the controlling thread touches the members.
+/// Afterwards only the controlling thread uses the members.
 void AsyncEngine::end_search() {
-    // Waits for a request that is just being obeyed, lest it stop the next search.
+    // Waits for a stop request that is being handled, so that it cannot stop the next search.
     on_stop_.reset();
     engine_.stop();
     engine_.wait();
@@ -38,7 +38,7 @@ std::future<SearchResult> AsyncEngine::search(Position position, const Limits& l
     auto result = result_.get_future();
     engine_.set_position(std::move(position));
     engine_.go(limits);
-    // After the search has begun: a request that came before is obeyed at once, and none is lost.
+    // Registered after the start of the search: a request made earlier runs at once, so none is lost.
     on_stop_.emplace(std::move(stop), [this] { engine_.stop(); });
     return result;
 }

@@ -12,46 +12,45 @@
 
 namespace gyre {
 
-/// An `Engine` as a program likes it: every search has a callback, a stop token and a future of its own.
+/// An `Engine` for programs: every search has its own callback, stop token and future.
 ///
 ///     AsyncEngine engine;
 ///     auto result = engine.search(Position(), {.depth = 12});
 ///     use(result.get().best);
 ///
-/// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
+/// All methods except `stop`, `ponder_hit` and `is_searching` must be called from one controlling thread.
 class AsyncEngine {
 public:
-    /// Hears what a search has found so far.
+    /// Receives the results of a search so far.
     using OnReport = std::function<void(const SearchReport&)>;
-    /// Hears in one line what went wrong.
+    /// Receives an error message of one line.
     using OnError = std::function<void(std::string_view)>;
 
-    /// `on_error` hears in one line of what goes wrong, on the engine's thread or the controlling one; whatever it is,
-    /// every search has its result. Throws std::bad_alloc where there is no memory for the smallest engine.
+    /// `on_error` receives errors, on the engine's thread or the controlling one. Every search has a result despite
+    /// errors. Throws std::bad_alloc if there is no memory for the smallest engine.
     explicit AsyncEngine(OnError on_error = {});
-    /// Stops a running search, which still gives its result.
+    /// Stops a running search, which still delivers its result.
     ~AsyncEngine() = default;
     AsyncEngine(const AsyncEngine&) = delete;
     AsyncEngine& operator=(const AsyncEngine&) = delete;
 
-    /// As they are set now.
+    /// The current options.
     const EngineOptions& options() const { return engine_.options(); }
-    /// As `Engine::configure`; stops a running search first.
+    /// The same as `Engine::configure`; stops a running search first.
     Result<void, std::string> configure(const EngineOptions& options);
     /// Forgets everything learned from earlier searches. Stops a running search first.
     void new_game();
 
-    /// Starts a search and returns at once. A search that still runs is stopped first, and waited for. The result comes
-    /// when a limit holds, or soon after `stop` was asked for by token or method; without moves it has no best one.
-    /// `on_report` is called on a thread of the engine's, and may call `stop` and `ponder_hit`; of a future nothing
-    /// must be got there.
+    /// Starts a search and returns at once. Stops a running search first and waits for it. The result is available when
+    /// a limit is reached, or soon after a stop by token or method. Without legal moves it has no best move.
+    /// `on_report` runs on a thread of the engine and may call `stop` and `ponder_hit`, but must not wait for a future.
     std::future<SearchResult> search(Position position, const Limits& limits, OnReport on_report = {},
                                      std::stop_token stop = {});
-    /// Ends the search as soon as it has a move; harmless without one. From any thread.
+    /// Ends the search as soon as it has a move; does nothing without a search. May be called from any thread.
     void stop() { engine_.stop(); }
-    /// The pondered move was played: from now on the limits hold. From any thread.
+    /// Call when the pondered move was played: from now on the limits apply. May be called from any thread.
     void ponder_hit() { engine_.ponder_hit(); }
-    /// From `search` until the future has its result. From any thread.
+    /// True from `search` until the future has its result. May be called from any thread.
     bool is_searching() const { return engine_.is_searching(); }
 
 private:
@@ -59,7 +58,8 @@ private:
 
     OnReport on_report_;
     std::promise<SearchResult> result_;
-    // Last, so that it is gone before what its callbacks use; but a token must not stop an engine that has gone.
+    // Members are destroyed in reverse order: first the stop callback, which uses the engine, then the engine, whose
+    // callbacks use the other members.
     Engine engine_;
     std::optional<std::stop_callback<std::function<void()>>> on_stop_;
 };

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int bench_depth = 13;
 
-/// Openings, middle games, endgames, mates, a stalemate trap, Chess960.
+/// Openings, middlegames, endgames, mates, a stalemate trap, Chess960.
 constexpr std::string_view bench_positions[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

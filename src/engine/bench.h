@@ -10,30 +10,30 @@
 
 namespace gyre {
 
-/// What a bench has counted.
+/// Result of a bench.
 struct BenchResult {
-    /// Of all positions together; the fingerprint.
+    /// Nodes of all positions; the fingerprint of search and evaluation.
     std::uint64_t nodes = 0;
-    /// Of all searches together.
+    /// Total time of all searches.
     Milliseconds time{0};
 
-    /// 0 to 1 ms counts as 1 ms.
+    /// Counts a time below 1 ms as 1 ms.
     std::uint64_t nodes_per_second() const {
         return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
     }
 };
 
-/// What a bench goes by.
+/// Settings of a bench.
 struct BenchSetup {
-    /// Nothing stands for the constants of play.
+    /// Empty for the constants of play.
     std::optional<TableParams> params{};
-    /// None for the classical evaluation.
+    /// Empty for the classical evaluation.
     nnue::NetworkUse net{};
 };
 
-/// Searches the positions of bench.cpp to a fixed depth, one thread, one 16 MiB table, every position afresh. The nodes
-/// are a fingerprint of search and evaluation: any change that can alter play alters them. `Params` are the search's;
-/// it evaluates by a net if there is one in `net`.
+/// Searches the positions of bench.cpp to a fixed depth with one thread and a table of 16 MiB, which is cleared for
+/// each position. Any change of search or evaluation that can alter play changes the number of nodes. `net` may be
+/// empty.
 template <class Params>
 BenchResult run_bench(std::stop_token stop = {}, Params params = {}, const nnue::NetworkUse& net = {});
 

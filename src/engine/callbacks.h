@@ -9,16 +9,16 @@ namespace gyre {
 
 /// Callbacks of an engine; each may be empty.
 struct EngineCallbacks {
-    /// What the search has found so far: each line after each iteration, and bounds where one takes long.
+    /// Receives each line after each iteration, and bounds if an iteration takes long.
     std::function<void(const SearchReport&)> on_report;
-    /// How a search ended; once for each `go`.
+    /// Receives the result; called once for each `go`.
     std::function<void(const SearchResult&)> on_result;
-    /// In one line; perhaps on the controlling thread, and before the result.
+    /// Receives an error message of one line, possibly on the controlling thread and before the result.
     std::function<void(std::string_view)> on_error{};
-    /// What else there is to say, in one line: that a move comes from the book.
+    /// Receives other messages of one line, for example that a move is from the book.
     std::function<void(std::string_view)> on_note{};
-    /// Where the search is, about twice a second, on another thread than `on_report`, perhaps at the same time;
-    /// never after the result. Must not call the engine, but for `stop` and `ponder_hit`.
+    /// Receives the state of the search about twice a second, on another thread than `on_report` and possibly at the
+    /// same time, but never after the result. Must not call the engine, except `stop` and `ponder_hit`.
     std::function<void(const SearchProgress&)> on_progress{};
 };
 

@@ -6,7 +6,7 @@
 #include "eval/nnue/network_file.h"
 
 #ifdef GYRE_DEFAULT_NET
-// Where constants lie, and the way back to what the compiler writes into.
+// Section for constants, and the directive that returns to the compiler's section.
 #if defined(_WIN32)
 #define GYRE_CONSTANTS ".section .rdata,\"dr\"\n"
 #define GYRE_BACK ".text\n"
@@ -14,7 +14,7 @@
 #define GYRE_CONSTANTS ".section .rodata\n"
 #define GYRE_BACK ".previous\n"
 #endif
-// The build defines the files' paths; assemblers of all processors know these words.
+// The build defines the paths of the files. Assemblers of all processors support these directives.
 #define GYRE_EMBED(name, path)        \
     asm(GYRE_CONSTANTS                \
         ".balign 64\n"                \

@@ -5,11 +5,10 @@
 
 namespace gyre {
 
-/// The net by which this program plays where nobody names another, nets/default.gnn of the source tree; null where
-/// there was none when it was built.
+/// Returns the default net of the program, nets/default.gnn of the source tree; null if it was missing at build time.
 std::shared_ptr<const nnue::Network> embedded_network();
-/// Of the nets in this program, nets/default.gnn and nets/hybrid.gnn, the one that is made for the evaluation; null if
-/// there is none.
+/// Returns the embedded net (nets/default.gnn or nets/hybrid.gnn) that is trained for this evaluation; null if there is
+/// none.
 std::shared_ptr<const nnue::Network> embedded_network(Evaluation evaluation);
 
 }  // namespace gyre

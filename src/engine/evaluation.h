@@ -9,16 +9,16 @@
 
 namespace gyre {
 
-/// By what positions are judged: the classical evaluation, that and a net added to it, or a net alone.
+/// Kind of evaluation: classical, classical plus net, or net alone.
 enum class Evaluation : std::uint8_t { Classical, Hybrid, Network };
 inline constexpr Evaluation evaluations[] = {Evaluation::Classical, Evaluation::Hybrid, Evaluation::Network};
-/// "classical", "hybrid", "network".
+/// Returns "classical", "hybrid" or "network".
 std::string_view name_of(Evaluation evaluation);
-/// What a net is made for; without one (null), classical.
+/// Returns the evaluation that a net is trained for; classical for null.
 Evaluation wanted_by(const nnue::Network* network);
-/// What the net in the program is made for.
+/// Returns the evaluation that the embedded net is trained for.
 Evaluation default_evaluation();
-/// Fails if this net (null: none) does not support the evaluation.
+/// Fails if this net (or no net, for null) does not support the evaluation.
 Result<void, std::string> check_network(Evaluation evaluation, const nnue::Network* network);
 
 }  // namespace gyre

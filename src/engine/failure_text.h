@@ -9,7 +9,7 @@ namespace gyre {
 
 inline constexpr std::string_view no_memory = "there is not enough memory";
 
-/// Calls `say` with what went wrong; needs no memory of its own. The exception must be there.
+/// Calls `say` with the text of the exception, which must not be null. Allocates no memory.
 template <class Say>
 void describe_failure(const std::exception_ptr& failure, Say say) {
     try {

@@ -10,11 +10,11 @@ namespace gyre {
 
 namespace {
 
-/// The part of the tables' size that is left to everything else: the tables are touched as a whole, and the system ends
-/// a program that touches more than there is.
+/// 1/16 of the tables' size must stay free for everything else, because Linux kills a program that uses more memory
+/// than there is.
 constexpr std::size_t left_for_the_rest = 16;
 
-/// How many tables share the memory.
+/// Returns the number of tables that share the memory.
 std::size_t table_count(const EngineOptions& options) { return options.deterministic ? searching_threads(options) : 1; }
 
 std::size_t table_mebibytes(const EngineOptions& options) {

@@ -7,14 +7,15 @@
 
 namespace gyre {
 
-/// How many threads search. A weaker player needs no help, and its nodes must not depend on the number of threads.
+/// Returns the number of search threads. Limited strength uses one thread, so that its nodes do not depend on the
+/// number of threads.
 std::size_t searching_threads(const EngineOptions& options);
 
-/// Whether these tables are as many and as large as the options want.
+/// Returns whether number and size of the tables match the options.
 bool fit(const TableList& tables, const EngineOptions& options);
 
-/// Tables as the options want them. Their pages are not touched yet: that is for `clear`, once the tables that they
-/// replace have given back their memory. Empty where the system has not got enough, those before counted in.
+/// Allocates tables for these options without touching their pages. `clear` does that after the old tables `before`
+/// were freed. Returns no tables if the memory, including that of `before`, is not sufficient.
 TableList take_tables(const EngineOptions& wanted, const TableList& before);
 
 }  // namespace gyre

@@ -8,7 +8,7 @@ namespace gyre {
 
 namespace {
 
-/// Many times a file with every row and a comment to each; what is longer is something else.
+/// Many times the size of a file with every row and comments; a larger file is not a parameter file.
 constexpr std::size_t longest_file = 1 << 20;
 
 }  // namespace

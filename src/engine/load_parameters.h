@@ -7,8 +7,7 @@
 
 namespace gyre {
 
-/// Reads a file of parameters as engine/parameter_file.h describes them. The error names the file, the line and what is
-/// wrong there.
+/// Reads a parameter file (see engine/parameter_file.h). The error names the file, the line and the reason.
 Result<TableParams, std::string> load_parameters(const std::string& path);
 
 }  // namespace gyre

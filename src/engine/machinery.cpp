@@ -18,10 +18,10 @@ namespace gyre {
 
 namespace {
 
-/// Of every game of a deterministic engine.
+/// Seed of every game of a deterministic engine.
 constexpr std::uint64_t fixed_seed = 0x6779726567616D65;
 
-/// Of the nets in the program the one for that evaluation, if there is one, else the usual one.
+/// Returns the embedded net for this evaluation, or the default net.
 std::shared_ptr<const nnue::Network> embedded_for(Evaluation evaluation) {
     auto network = embedded_network(evaluation);
     return network ? network : embedded_network();
@@ -44,27 +44,27 @@ nnue::NetworkUse Machinery::Parts::searched_net() const {
 }
 
 Machinery::Machinery(const EngineCallbacks& callbacks) : callbacks_(callbacks), seed_(fixed_seed) {
-    // Where memory is short a small table is better than no engine.
+    // With little memory, the table is made smaller until it fits.
     for (Parts wanted{.network = embedded_network()}; !rebuild(wanted);
          wanted.options.hash_mib = wanted.options.hash_mib / 2)
         if (wanted.options.hash_mib <= 1) throw std::bad_alloc();
 }
 
-/// Empties the tables where anything may be in them.
+/// Clears the tables unless they are already clear.
 void Machinery::clear_tables(std::size_t threads) {
     if (tables_are_clear_) return;
     for (auto& table : tables_) table->clear(threads);
     tables_are_clear_ = true;
 }
 
-/// The parameters to search by; nothing for the constants of play.
+/// Returns the parameters of the search; empty for the constants of play.
 std::optional<TableParams> Machinery::params_of(const Parts& wanted) const {
     const auto elo = wanted_elo(wanted.options);
     return elo ? with_taste(wanted.params.value_or(TableParams{}), strength_of(*elo), seed_) : wanted.params;
 }
 
-/// Makes threads, tables and searchers as they are wanted; on failure nothing changes. What was in the tables stays
-/// only where they may stay.
+/// Creates the threads, tables and searchers for `wanted`. On failure nothing changes. Tables that already fit are kept
+/// with their contents.
 Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const EngineOptions& options = wanted.options;
     const bool keeps_tables = !tables_.empty() && fit(tables_, options);
@@ -75,17 +75,17 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const std::size_t threads = searching_threads(options);
     auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_net());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
-    // All is there: nothing below can fail, so that a refusal above leaves the engine as it was.
+    // Nothing below can fail, so a failure above leaves the engine unchanged.
     if (pool) pool_ = std::move(pool);
     {
-        // `stop` may come at any moment, and from any thread.
+        // `stop` may be called from any thread at any time.
         const std::lock_guard lock(mutex_);
         group_ = std::move(group);
         if (!keeps_tables) tables_ = std::move(tables);
         parts_ = std::move(wanted);
     }
     if (keeps_tables) return {};
-    // No clock is running yet: let the system hand out the pages now, and all processors take them.
+    // No clock is running yet, so the system provides the pages now, with all processors.
     tables_are_clear_ = false;
     clear_tables(std::max<std::size_t>(threads, std::jthread::hardware_concurrency()));
     return {};
@@ -96,7 +96,7 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
-/// Puts the net of `wanted` in its place: that of the file if there is another one, or of the program.
+/// Sets the net of `wanted`: from its file, or an embedded one.
 Result<void, std::string> Machinery::choose_network(Parts& wanted, bool has_file) const {
     const Evaluation before = parts_.options.evaluation;
     EngineOptions& options = wanted.options;
@@ -110,7 +110,7 @@ Result<void, std::string> Machinery::choose_network(Parts& wanted, bool has_file
     }
     auto suits = check_network(options.evaluation, wanted.network.get());
     if (suits || options.evaluation != before) return suits;
-    // Where a net is used at all, a net of the other kind changes how: so that the two options can come in any order.
+    // A net of the other kind also changes the evaluation, so that both options can be set in any order.
     options.evaluation = wanted_by(wanted.network.get());
     return {};
 }
@@ -145,7 +145,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     if (has_book) book_ = std::move(book);
     if (has_tables) {
         endgame_tables_ = std::move(tables);
-        // What other tables said is of no use to these.
+        // Scores in the hash tables come from other endgame tables.
         clear_hash();
         report_refused_files(endgame_tables_.get(), callbacks_.on_error);
     }
@@ -157,7 +157,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
-/// Makes the engine anew where the options need it, and forgets what other options have taught.
+/// Rebuilds the engine if the options require it, and clears the hash tables if the old scores are invalid.
 Result<void, std::string> Machinery::take(Parts wanted, bool is_reloaded) {
     const EngineOptions &before = parts_.options, &after = wanted.options;
     const bool other_player = wanted_elo(after) != wanted_elo(before);
@@ -190,7 +190,7 @@ void Machinery::new_game() {
     clear_tables(group_->size());
     group_->forget();
     if (!wanted_elo(parts_.options)) return;
-    // Another game, another taste. Without memory for it the old one serves again.
+    // A weaker player gets a new taste in each game. If memory runs out, the old one is kept.
     seed_ = new_seed(parts_.options);
     static_cast<void>(rebuild(parts_));
 }

@@ -16,52 +16,51 @@
 
 namespace gyre {
 
-/// The seed for a game by these options: always the same for a deterministic engine.
+/// Returns a seed for a game; always the same for a deterministic engine.
 std::uint64_t new_seed(const EngineOptions& options);
 
-/// What an engine searches with: options, parameters, net, book, endgame tables, hash tables, threads. It changes only
-/// between two searches; a change that fails leaves all as it was, and the error says why.
+/// Everything an engine searches with: options, parameters, net, book, endgame tables, hash tables, threads. It changes
+/// only between searches. A change that fails has no effect and returns the reason.
 class Machinery {
 public:
-    /// The member that names a file or folders.
+    /// An option that names a file or folders.
     using FileOption = std::string EngineOptions::*;
 
-    /// Throws std::bad_alloc if there is no memory for the smallest one.
+    /// Throws std::bad_alloc if there is no memory for the smallest engine.
     explicit Machinery(const EngineCallbacks& callbacks);
 
-    /// Takes all options, or none. The file or folders that `reload` names are read even if the name is the same.
+    /// Sets all options, or none on failure. The file or folders of the option `reload` are read even if the name has
+    /// not changed.
     Result<void, std::string> configure(EngineOptions options, FileOption reload = nullptr);
     Result<void, std::string> set_parameters(std::optional<TableParams> params);
-    /// Empties the hash tables.
     void clear_hash() { clear_tables(group_->size()); }
     void new_game();
 
     const EngineOptions& options() const { return parts_.options; }
     const std::optional<TableParams>& parameters() const { return parts_.params; }
-    /// Null if there is none.
     const std::shared_ptr<const nnue::Network>& network() const { return parts_.network; }
     nnue::NetworkUse network_use() const { return parts_.network_use(); }
     const OpeningBook& book() const { return book_; }
     const SharedTables& endgame_tables() const { return endgame_tables_; }
-    /// The hash tables.
     const TableList& tables() const { return tables_; }
     void mark_tables_used() { tables_are_clear_ = false; }
     std::uint64_t seed() const { return seed_; }
     WorkerPool& pool() { return *pool_; }
-    /// Threads without control over the engine must hold the mutex while they use it.
+    /// Threads other than the controlling one must hold the mutex while they use the group.
     SearchGroup& group() { return *group_; }
     std::mutex& mutex() { return mutex_; }
 
 private:
-    /// What may differ between two engines, but for their memory.
+    /// The settings that decide what is built.
     struct Parts {
         EngineOptions options{};
-        /// What play goes by instead of its constants.
+        /// Replaces the constants of play.
         std::optional<TableParams> params{};
         std::shared_ptr<const nnue::Network> network{};
 
         nnue::NetworkUse network_use() const;
-        /// Taste varies numbers that only the classical evaluation has, so a weaker player judges by that.
+        /// The net of the search; none for a weaker player, because taste varies only values of the classical
+        /// evaluation.
         nnue::NetworkUse searched_net() const;
     };
 
@@ -80,7 +79,7 @@ private:
     std::uint64_t seed_;
     std::mutex mutex_;
     std::unique_ptr<SearchGroup> group_;
-    // After everything that its threads use.
+    // Last, so that its threads end before the other members are destroyed.
     std::unique_ptr<WorkerPool> pool_;
 };
 

@@ -12,29 +12,30 @@
 
 namespace gyre {
 
-/// What the words of a command say about the net to evaluate by.
+/// The options of a command that select the evaluation.
 struct NetworkChoice {
-    /// Of `--net FILE`; empty without it.
+    /// File of `--net FILE`; empty if not given.
     std::string file{};
-    /// Of `--evaluation classical|hybrid|network`.
+    /// Value of `--evaluation classical|hybrid|network`.
     std::optional<Evaluation> evaluation{};
 
     bool any() const { return !file.empty() || evaluation; }
 };
 
-/// Chooses the evaluation of that name. Fails, with the reason, if there is none.
+/// Sets the evaluation by its name. Fails if the name is unknown.
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 
-/// The net of the file, or else the one at hand (null if there is none; for the program's own net, another one in the
-/// program that suits the chosen evaluation better), as it wants to be used unless the choice says
-/// otherwise. The error says what is wrong with the file, or why the evaluation can't be by that net.
+/// Returns the net of the file, or `at_hand` (null for no net). If `at_hand` is the embedded default net, another
+/// embedded net that fits the chosen evaluation better replaces it. Fails if the file is not a valid net or does not
+/// support the evaluation.
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand);
 
-/// Changes the options so that an Engine evaluates as chosen; nothing if nothing was chosen. Errors as above.
+/// Sets the options so that an Engine evaluates as chosen; changes nothing if nothing was chosen. Fails like the other
+/// overload.
 Result<void, std::string> choose_network(const NetworkChoice& choice, EngineOptions& options);
 
-/// "classical", or "hybrid 1234abcd" with the net's fingerprint: what tells evaluations apart in files.
+/// Returns "classical", or "hybrid 1234abcd" with the net's fingerprint, as stored in files.
 std::string describe(const nnue::NetworkUse& use);
 
 }  // namespace gyre

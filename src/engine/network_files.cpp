@@ -10,7 +10,7 @@ namespace gyre {
 
 Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std::string& path) {
     const std::string name = "the net " + quoted_path(path);
-    // Of a longer one the net's own reader says why it is refused.
+    // One byte more than allowed, so that the reader of nets reports files that are too long.
     const auto bytes = read_regular_file(path, nnue::longest_file + 1);
     if (!bytes) return name + ": " + bytes.error();
     auto network = nnue::read_network(*bytes);

@@ -8,12 +8,10 @@
 
 namespace gyre {
 
-/// A net from a file as eval/nnue/network_file.h describes it. The error names the file, the place and what is wrong
-/// there.
+/// Reads a net file (see eval/nnue/network_file.h). The error names the file, the place and the reason.
 Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std::string& path);
 
-/// Writes such a file; whoever reads it sees the old one or the new one. An existing file that holds something else is
-/// replaced only by `force`.
+/// Writes a net file atomically. An existing file that is not a net is replaced only with `force`.
 Result<void, std::string> save_network(const nnue::Network& network, const std::string& path, bool force = false);
 
 }  // namespace gyre

@@ -8,7 +8,7 @@ namespace gyre {
 
 namespace {
 
-/// Who analyses or waits for an answer that must not come yet is not served from a book.
+/// The book is not used for analysis, pondering and mate searches.
 bool wants_a_game_move(const Limits& limits) { return !limits.infinite && !limits.ponder && !limits.mate; }
 
 bool names(const std::vector<Move>& moves, Move move) {

@@ -11,20 +11,21 @@
 
 namespace gyre {
 
-/// The book that an engine plays from.
+/// The opening book of an engine.
 class OpeningBook {
 public:
-    /// Takes the book of that file; none where the name is empty. On failure the old one stays, and the error says why.
+    /// Loads the book of this file, or no book for an empty name. On failure the old book stays and the error gives the
+    /// reason.
     Result<void, std::string> load(const std::string& path);
 
     struct Answer {
         Move move;
-        /// The heaviest of the book's answers to it; no move if there is none.
+        /// The book's reply with the highest weight; no move if there is none.
         Move ponder{};
-        /// In one line, for the user.
+        /// A message of one line for the user.
         std::string note{};
     };
-    /// The move to play at once; nothing if the options or the limits want a search, or the book has no move.
+    /// Returns a book move; empty if the options or limits exclude the book, or the book has no move.
     std::optional<Answer> answer(const Position& position, const EngineOptions& options, const Limits& limits,
                                  std::uint64_t seed) const;
 

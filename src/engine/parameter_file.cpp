@@ -14,7 +14,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// More than any number of an evaluation is ever worth, in centipawns.
+/// Larger than any reasonable value of an evaluation, in centipawns.
 constexpr int largest_value = 20000;
 
 std::string full_name(const classic::TermRow& row) {
@@ -23,7 +23,7 @@ std::string full_name(const classic::TermRow& row) {
     return name;
 }
 
-/// A star names every term.
+/// An asterisk names every term.
 bool is_named(const classic::TermRow& row, std::string_view name) { return name == "*" || name == full_name(row); }
 
 bool is_term(std::string_view name) {
@@ -78,7 +78,6 @@ Result<void, std::string> set_term_row(const Words& words, TableParams& params) 
     return {};
 }
 
-/// The row of scale with that name.
 std::optional<classic::ScaleTerm> find_scale(std::string_view name) {
     const auto rows = classic::scale_rows();
     const auto row = std::find_if(rows.begin(), rows.end(), [name](const auto& r) { return r.name == name; });

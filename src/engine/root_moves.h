@@ -8,8 +8,8 @@
 
 namespace gyre {
 
-/// Copies of the legal moves to which the limits confine the root; false if those are none, though there are moves:
-/// then all legal moves are taken.
+/// Sets `moves` to the legal moves that the limits allow at the root. Returns false if the limits allow none of the
+/// legal moves; then all legal moves are used.
 bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, const Limits& limits);
 
 }  // namespace gyre

@@ -7,17 +7,18 @@ namespace gyre {
 
 namespace {
 
-/// What sets threads apart that share nothing: an error of the evaluation too small to matter, of its own for each.
+/// Threads with separate tables get a different evaluation error each, too small to matter, so that their searches
+/// differ.
 constexpr int separate_deviation = 3;
 
-/// The thread whose best move the threads together trust most: each gives its move a vote that grows with depth and
-/// score (lazy SMP). A mate needs no majority. Null without voters.
+/// Chooses the thread whose best move is played: each thread votes for its move with a weight that grows with depth and
+/// score (lazy SMP). A mate needs no majority. Returns null without voters.
 template <class Params>
 const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters) {
     using Voter = const Searcher<Params>*;
     const auto best_of = [](Voter voter) -> const RootMove& { return voter->root_moves().front(); };
     const auto score_of = [&](Voter voter) { return best_of(voter).known_score(); };
-    // Centipawns that even the worst score counts, so that depth has a say of its own.
+    // Added to the centipawns above the lowest score, so that the depth always counts.
     constexpr int base_weight = 14;
     Score lowest = Score::infinite();
     for (Voter voter : voters)
@@ -33,7 +34,7 @@ const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters)
         if (voter->completed_depth() == 0) continue;
         if (chosen->completed_depth() == 0) chosen = voter;
         const Score ours = score_of(voter), best = score_of(chosen);
-        // A mate that one thread has found is a fact; that it is mated only one of them may know yet.
+        // A mate found by one thread is certain, even if the other threads have not found it.
         const bool a_mate = std::max(ours, best).is_mate_score() && std::max(ours, best) > Score::draw();
         const long our_votes = votes[best_of(voter).move.word()], best_votes = votes[best_of(chosen).move.word()];
         if (a_mate ? ours > best : our_votes > best_votes) chosen = voter;
@@ -81,7 +82,7 @@ public:
     }
 
 private:
-    /// The thread whose move is played; null if none came to search.
+    /// Returns null if no thread began to search.
     const Searcher<Params>* choose() const {
         std::vector<const Searcher<Params>*> voters;
         for (std::size_t i = 0; i < searchers_.size(); ++i)
@@ -119,7 +120,7 @@ void SearchGroup::start(const Task& task) {
             if (shared.noise.deviation == 0) shared.noise.deviation = separate_deviation;
             shared.noise.seed += i;
         }
-        // Each its part, and the first one what is left over; but every search needs a node.
+        // Each thread gets an equal part of the nodes and the first one the rest, but at least one node.
         if (is_separate() && task.limits.nodes) {
             const std::uint64_t nodes = *task.limits.nodes, part = nodes / shared_.size();
             shared.limits.nodes = std::max<std::uint64_t>(1, i == 0 ? nodes - part * (shared_.size() - 1) : part);
@@ -177,7 +178,7 @@ std::uint64_t SearchGroup::total_tablebase_hits() const {
 
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
                                                const std::optional<TableParams>& params, const nnue::NetworkUse& net) {
-    // Only tables of parameters let the threads differ.
+    // Only with TableParams can the threads differ.
     const bool separate = threads > 1 && tables.size() == threads;
     if (params || separate)
         return std::make_unique<SearchGroupBy<TableParams>>(tables, threads, params.value_or(TableParams{}), net);

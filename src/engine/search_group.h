@@ -20,11 +20,11 @@ namespace gyre {
 
 using TableList = std::vector<std::unique_ptr<TranspositionTable>>;
 
-/// The searchers of one search, one for each thread, by whatever parameters. They work together on one table (lazy
-/// SMP), or each by itself on a table of its own: then nothing a thread does depends on how fast another one is, and
-/// where only depth or nodes limit the search it is the same on every run.
+/// The searchers of one search, one for each thread. They share one table (lazy SMP), or each has a table of its own:
+/// then no thread depends on the speed of another, and a search limited only by depth or nodes gives the same result on
+/// every run.
 ///
-/// Thread 0 reports and watches the limits. `stop` and `ponder_hit` may be called from any thread.
+/// Thread 0 reports and checks the limits. `stop` and `ponder_hit` may be called from any thread.
 class SearchGroup {
 public:
     struct Task {
@@ -33,7 +33,7 @@ public:
         Overhead overhead;
         int multi_pv;
         TablebaseUse tablebases{};
-        /// Answers about the root, which count with those of the search.
+        /// Endgame table probes at the root, added to those of the search.
         std::uint64_t tablebase_hits = 0;
         EvaluationNoise noise;
         std::function<void(const SearchReport&)> on_report;
@@ -44,26 +44,27 @@ public:
     SearchGroup& operator=(const SearchGroup&) = delete;
 
     std::size_t size() const { return ready_.size(); }
-    /// Before the threads call `search`: what they are to do.
+    /// Prepares a search; call before the threads call `search`.
     void start(const Task& task);
-    /// Thread number `index` searches; returns at the end of its search. Not without moves.
+    /// Runs the search of thread `index` to its end. Requires at least one move.
     virtual void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) = 0;
-    /// After all have returned: what the threads' vote chose, or nothing if none of them came to search.
+    /// Returns the result that the threads voted for; empty if no thread began to search. Call after all threads have
+    /// returned.
     virtual std::optional<SearchResult> result() const = 0;
-    /// Of the same thread: its best lines, as many as the task wanted or there are.
+    /// Returns the best lines of the same thread, at most as many as the task requested.
     virtual std::vector<SearchReport> lines() const = 0;
-    /// Where the search is now. From any thread.
+    /// Returns the state of the search. May be called from any thread.
     SearchProgress progress() const;
-    /// Forgets what earlier searches have taught, but not the tables.
+    /// Clears the histories, but not the tables.
     virtual void forget() = 0;
 
     void stop();
-    /// False if there is nothing to be pondered.
+    /// Returns false if the search is not pondering.
     bool ponder_hit();
     bool is_pondering() const { return shared_.front()->pondering.load(); }
-    /// The threads end by themselves and at the same point on every run, so that none may be stopped by another.
+    /// Whether the threads end on their own at the same point on every run; then no thread may stop another.
     bool ends_by_itself() const { return is_separate() && !shared_.front()->time.has_limit(); }
-    /// Of the last search: its clock.
+    /// The clock of the last search.
     const TimeManager& time() const { return shared_.front()->time; }
 
 protected:
@@ -76,12 +77,12 @@ protected:
 
     /// One for all threads, or one for each.
     std::vector<std::unique_ptr<SearchShared>> shared_;
-    /// Which threads have begun to search: of the others there is nothing to be asked. Bytes, as each writes its own.
+    /// Which threads have begun to search; the others have no result. Bytes, because each thread writes its own.
     std::vector<std::uint8_t> ready_;
 };
 
-/// Searchers by the constants of play, or by those parameters if there are any, and by that net if there is one. As
-/// many tables as threads give each its own; else the first one is shared. The tables must outlive the group.
+/// Creates searchers with these parameters (empty for the constants of play) and this net (may be empty). With one
+/// table per thread each thread has its own; otherwise the first table is shared. The tables must outlive the group.
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
                                                const std::optional<TableParams>& params,
                                                const nnue::NetworkUse& net = {});

@@ -13,7 +13,7 @@ namespace gyre {
 
 namespace {
 
-/// How often progress is reported: often enough that one report comes in each second on a busy machine too.
+/// Short enough for one report in each second on a busy machine.
 constexpr Milliseconds progress_interval{500};
 
 }  // namespace
@@ -23,7 +23,7 @@ SearchRun::~SearchRun() {
     wait();
 }
 
-/// Does what may fail, and keeps the reason if it did.
+/// Runs a job that may throw and stores the first exception.
 template <class Job>
 bool SearchRun::attempt(Job job) noexcept {
     try {
@@ -53,7 +53,7 @@ void SearchRun::tell_failure() noexcept {
     });
 }
 
-/// The one result of a search. A front end that fails to take it has had it all the same.
+/// Reports the one result of a search. An exception in the callback does not cause a second result.
 void SearchRun::answer(const SearchResult& result) noexcept {
     searching_ = false;
     attempt([&] {
@@ -74,7 +74,7 @@ void SearchRun::go(const Limits& limits) {
             if (!play_from_book(limits)) begin(limits);
         }))
         return;
-    // There is no search, but a result there must be: any legal move.
+    // The search could not start, so the result is any legal move.
     watchdog_.end();
     tell_failure();
     SearchResult result;
@@ -83,7 +83,7 @@ void SearchRun::go(const Limits& limits) {
     answer(result);
 }
 
-/// Answers without a search if there is a move in the book.
+/// Plays a book move without a search if there is one.
 bool SearchRun::play_from_book(const Limits& limits) {
     if (!options().own_book) return false;
     const auto found = machinery_.book().answer(position, options(), limits, new_seed(options()));
@@ -125,7 +125,7 @@ void SearchRun::begin(const Limits& limits) {
     machinery_.pool().start([this](std::size_t index) { run(index); });
 }
 
-/// Has the clock kept and progress reported beside the search, however busy its threads are.
+/// Starts the watchdog, which enforces the deadline and reports progress even if the search threads are delayed.
 void SearchRun::watch() {
     Watchdog::Duties duties{.deadline = [this]() -> std::optional<Clock::time_point> {
                                 return group().is_pondering() ? std::nullopt : group().time().deadline();
@@ -150,7 +150,7 @@ void SearchRun::run(std::size_t index) {
     if (--helpers_running_ == 0) changed_.notify_all();
 }
 
-/// The end of a search on its first thread: waits for whatever must come before the answer, and gives it.
+/// Ends a search on its first thread: waits until the result may be reported, then reports it.
 void SearchRun::conclude() {
     if (moves_.empty()) attempt([&] { tell(find_result().report); });
     await_release();
@@ -163,14 +163,14 @@ void SearchRun::conclude() {
     answer(result);
 }
 
-/// What was found after the last report, or by another thread, must not come out of the blue.
+/// Reports the final line again if it is newer than the last report or from another thread.
 void SearchRun::tell_news(const SearchResult& result) {
     const int lines = options().multi_pv;
     const bool is_news = result.best != last_best_ || result.ponder != last_ponder_ ||
                          (lines == 1 && result.report.nodes != last_nodes_);
     if (!is_news || result.report.pv.empty()) return;
     tell(result.report);
-    // The other lines belong to the same search, lest a move stand in two lines.
+    // All lines are from the same thread, so that no move appears in two lines.
     if (lines == 1) return;
     const std::vector<SearchReport> reports = group().lines();
     for (std::size_t i = 1; i < reports.size(); ++i) tell(reports[i]);
@@ -206,7 +206,7 @@ SearchResult SearchRun::find_result() const {
     }
     if (auto found = group().result()) {
         result = std::move(*found);
-        // The move to ponder on is always that of the line.
+        // The ponder move is always the second move of the line.
         if (!result.ponder && result.report.pv.size() == 1) result.ponder = find_ponder_move(result.best);
         if (result.ponder && result.report.pv.size() == 1) result.report.pv.push_back(result.ponder);
     } else {
@@ -226,7 +226,7 @@ Move SearchRun::find_ponder_move(Move best) const {
 void SearchRun::stop() {
     const std::lock_guard lock(machinery_.mutex());
     is_asked_to_stop_ = true;
-    // The expected move was not played: so far only the opponent's clock has run.
+    // The opponent did not play the expected move, so only the opponent's clock has run.
     if (group().is_pondering()) clock_is_ours_ = false;
     group().stop();
     changed_.notify_all();

@@ -14,7 +14,7 @@
 
 namespace gyre {
 
-/// The searches of an engine, one after the other: from `go`, by the book or by the threads, to the one result.
+/// Runs the searches of an engine one by one: from `go`, by book or threads, to the result.
 class SearchRun {
 public:
     SearchRun(Machinery& machinery, const EngineCallbacks& callbacks) : machinery_(machinery), callbacks_(callbacks) {}
@@ -22,7 +22,7 @@ public:
     SearchRun(const SearchRun&) = delete;
     SearchRun& operator=(const SearchRun&) = delete;
 
-    /// The position to search, with the game that led to it. Not to be changed during a search.
+    /// The position to search, including the moves that led to it. Must not change during a search.
     Position position;
 
     void go(const Limits& limits);
@@ -30,7 +30,7 @@ public:
     void ponder_hit();
     bool is_searching() const { return searching_.load(); }
     void wait() { machinery_.pool().wait(); }
-    /// Forgets how late answers were in the game before.
+    /// Clears the measured time losses of the previous game.
     void new_game() { lag_.reset(); }
 
 private:
@@ -57,21 +57,21 @@ private:
     std::vector<RootMove> moves_;
     Limits limits_;
     LagMeter lag_;
-    /// Before which a limited player doesn't answer.
+    /// A limited player does not answer before this time.
     Milliseconds thinking_time_{0};
-    /// Of the last report of the best line: its first two moves, and its nodes.
+    /// First two moves and nodes of the last report of the best line.
     Move last_best_, last_ponder_;
     std::uint64_t last_nodes_ = 0;
 
-    // Guarded by the machinery's mutex.
+    // The mutex of the machinery guards these members.
     std::condition_variable changed_;
     std::size_t helpers_running_ = 0;
-    /// The first thing that went wrong in this search.
+    /// The first exception of this search.
     std::exception_ptr failure_;
     bool is_asked_to_stop_ = false, clock_is_ours_ = true;
 
     std::atomic<bool> searching_{false};
-    // After everything that its thread uses.
+    // Last, so that its thread ends before the other members are destroyed.
     Watchdog watchdog_;
 };
 

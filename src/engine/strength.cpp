@@ -10,7 +10,7 @@ namespace gyre {
 
 namespace {
 
-/// One measured point of the scale.
+/// One measured point of the strength scale.
 struct Rung {
     int elo;
     double nodes;
@@ -19,7 +19,7 @@ struct Rung {
     double taste;
 };
 
-/// Measured with tools/calibrate_levels.py. Between two rungs all changes evenly; the nodes by an even factor.
+/// Measured with tools/calibrate_levels.py. Values between two points are interpolated linearly, nodes geometrically.
 constexpr std::array<Rung, 6> rungs = {{
     {800, 70, 2, 112, 30},
     {1200, 150, 3, 86, 25},
@@ -29,13 +29,14 @@ constexpr std::array<Rung, 6> rungs = {{
     {2800, 11000, 14, 9, 5},
 }};
 
-/// Elo from one skill level to the next.
+/// Elo difference between two skill levels.
 constexpr int elo_per_skill = 100;
 
-/// Material is known to everybody: of its values a taste changes only so many per mille of what it changes elsewhere.
+/// Weaker players know the value of material, so taste changes material values only by this many permille of its usual
+/// effect.
 constexpr int material_taste = 200;
 
-/// Roughly normal with deviation 1.
+/// Returns a roughly normal random number with deviation 1.
 double normal(Rng& rng) {
     constexpr int terms = 12;
     double sum = 0;
@@ -43,8 +44,8 @@ double normal(Rng& rng) {
     return sum - terms / 2.0;
 }
 
-/// Thinking for show: on clocks of at least that much, for about this part of the clock and of the increment, never
-/// longer than that.
+/// Limited players wait before they answer if their clock has at least `least_clock`: about 1/120 of the clock plus
+/// half of the increment, at most `longest_thought`.
 constexpr Milliseconds least_clock{60'000}, longest_thought{8'000};
 constexpr int clock_part = 120, increment_part = 2;
 
@@ -96,7 +97,7 @@ TableParams with_taste(TableParams params, const Strength& strength, std::uint64
 Milliseconds thinking_time(const Limits& limits, Color us, std::uint64_t salt) {
     if (!limits.time[us] || limits.move_time || *limits.time[us] < least_clock) return Milliseconds(0);
     const Milliseconds typical = *limits.time[us] / clock_part + limits.increment[us] / increment_part;
-    // From a quarter of it to twice as much.
+    // Between a quarter and twice the typical time.
     constexpr int least_percent = 25, most_percent = 200;
     const auto percent = least_percent + static_cast<int>(Rng(salt).below(most_percent - least_percent + 1));
     return std::min(longest_thought, typical * percent / 100);

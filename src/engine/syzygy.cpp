@@ -12,15 +12,15 @@ using tablebase::MoveAnswer;
 using tablebase::Tables;
 using tablebase::Wdl;
 
-/// Of a move that surely wins. Every distance to a win or loss is far smaller.
+/// Rank of a certain win. Every distance to a win or loss is far smaller.
 constexpr int sure = 1 << 18;
 constexpr int plies_granted = 100;
 
 int rank_by_distance(int dtz, int halfmove_clock, bool has_repeated) {
-    // Tables may say one ply too few: what comes to just a hundred is not sure.
+    // The distance in the tables may be one ply too small, so exactly 100 plies are not certain.
     const int plies = std::abs(dtz) + halfmove_clock;
     if (dtz > 0) return plies < plies_granted && !has_repeated ? sure : sure - plies;
-    // A loss so near that nothing can delay it to the fiftieth move is as good as any other.
+    // A loss that the opponent can certainly force before the fifty-move limit ranks lowest.
     if (dtz < 0) return 2 * std::abs(dtz) + halfmove_clock < plies_granted ? -sure : -sure + plies;
     return 0;
 }
@@ -38,7 +38,7 @@ Score score_of(int rank, bool fifty_move_rule) {
     return Score::draw();
 }
 
-/// Ranks in the order of `moves`; nothing where a table is missing.
+/// Returns the ranks in the order of `moves`; empty if a table is missing.
 std::optional<std::vector<int>> distance_ranks(const std::vector<RootMove>& moves, const Position& position,
                                                const Tables& tables) {
     const auto answers = rank_moves(tables, position);
@@ -104,7 +104,6 @@ std::optional<RootKnowledge> rank_root_moves(std::vector<RootMove>& moves, const
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const int rank = (*ranks)[i];
         moves[i].tablebase_score = score_of(rank, use.fifty_move_rule);
-        // Without the fifty-move rule a win is a win.
         moves[i].tablebase_rank = rank;
     }
     std::stable_sort(moves.begin(), moves.end(),

@@ -8,7 +8,7 @@ namespace gyre {
 
 namespace {
 
-/// How long the thread sleeps where nothing is due.
+/// Sleep time of the thread if nothing is due.
 constexpr std::chrono::hours for_long{1};
 
 }  // namespace
@@ -53,12 +53,12 @@ void Watchdog::work(const std::stop_token& stop) {
             if (deadline_) next = std::min(next, *deadline_);
             if (duties_ && duties_->report) next = std::min(next, next_report_);
         }
-        // Woken by a change or by the time: the next round sees which.
+        // Woken by a change or by the time; the next round finds out which.
         changed_.wait_until(lock, stop, next, [this, &seen] { return changes_ != seen; });
     }
 }
 
-/// The duties run without the lock, so that a new deadline can be told meanwhile.
+/// Duties run without the lock, so that `look_again` can set a new deadline in the meantime.
 void Watchdog::do_what_is_due(std::unique_lock<std::mutex>& lock) {
     const auto now = Clock::now();
     std::function<void()> duty;

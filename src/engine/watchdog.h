@@ -12,16 +12,15 @@
 
 namespace gyre {
 
-/// A thread beside the search that sleeps until something is due. It keeps the hard limit of a clock where the threads
-/// of the search are held up, by the system handing out a page or by more threads than processors, and it shows
-/// from time to time how far the search is.
+/// A thread beside the search that sleeps until a duty is due. It enforces the hard time limit even if the search
+/// threads are held up, and reports progress at intervals.
 class Watchdog {
 public:
-    /// What is to be done during one search.
+    /// The duties during one search.
     struct Duties {
-        /// When `expire` is due; nothing as long as no clock runs. Asked when the duties begin and after `look_again`.
+        /// Returns when `expire` is due; empty if no clock runs. Called at the start and after `look_again`.
         std::function<std::optional<Clock::time_point>()> deadline;
-        /// Called once, when the deadline has come.
+        /// Called once at the deadline.
         std::function<void()> expire;
         /// Called at every interval; may be empty.
         std::function<void()> report;
@@ -32,12 +31,11 @@ public:
     Watchdog(const Watchdog&) = delete;
     Watchdog& operator=(const Watchdog&) = delete;
 
-    /// Takes up these duties instead of the ones before. Does nothing where the system has no thread to give: the
-    /// search watches its clock as well.
+    /// Replaces the duties. Does nothing if the system provides no thread; the search checks its clock as well.
     void start(Duties duties);
-    /// The deadline may have changed. From any thread.
+    /// Call when the deadline may have changed. May be called from any thread.
     void look_again();
-    /// Returns when none of the duties runs any more, and none will.
+    /// Returns when no duty is running and none will run any more.
     void end();
 
 private:
@@ -46,14 +44,14 @@ private:
 
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// Nothing between two searches.
+    /// Empty between searches.
     std::optional<Duties> duties_;
     std::optional<Clock::time_point> deadline_;
     Clock::time_point next_report_{};
-    /// Counts what the thread has to hear of.
+    /// Counts changes that the thread must notice.
     std::uint64_t changes_ = 0;
     bool is_busy_ = false;
-    // Last, so that it is joined before what it uses goes.
+    // Last, so that the thread ends before the other members are destroyed.
     std::jthread thread_;
 };
 

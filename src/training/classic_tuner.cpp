@@ -17,12 +17,12 @@ namespace {
 using classic::Blend;
 using classic::term_count;
 
-/// A batch is cut into so many parts, each with a gradient of its own, added up in order: the sum is the same however
-/// many threads share the parts.
+/// Number of parts of a batch. Each part has a separate gradient, and they are added in order, so the sum does not
+/// depend on the number of threads.
 constexpr std::size_t parts_per_batch = 8;
 
-/// Adam (Kingma, Ba 2014). It makes steps of one size whatever the slope, and so would let a single position throw a
-/// term about that is hardly ever seen; slopes below `small_slope` make smaller steps.
+/// Adam (Kingma, Ba 2014). Adam's steps do not depend on the size of the slope, so a single position could change a
+/// rare term a lot. Slopes below `small_slope` therefore make smaller steps.
 class Adam {
 public:
     explicit Adam(double small_slope) : small_slope_(small_slope) {}
@@ -56,7 +56,7 @@ private:
     double first_power_ = 1, second_power_ = 1;
 };
 
-/// Positions of one block that make one step together.
+/// Positions of one block that make one step.
 struct Batch {
     const Block* block;
     std::size_t begin, end;
@@ -64,11 +64,10 @@ struct Batch {
     std::size_t size() const { return end - begin; }
 };
 
-/// Large enough to keep threads busy, small enough that an epoch of few positions is many steps.
+/// Large enough to keep threads busy, small enough for many steps in an epoch of few positions.
 constexpr std::size_t largest_batch = 16384, smallest_batch = 256, batches_wanted = 100;
 
-/// Each block is cut evenly: a small rest would weigh as much as a whole batch, and a few games decide half of all
-/// steps.
+/// Each block is cut evenly, because a small rest would count as much as a whole batch.
 std::vector<Batch> make_batches(const TermData& data) {
     const std::size_t size = std::clamp(data.training_positions() / batches_wanted, smallest_batch, largest_batch);
     std::vector<Batch> batches;
@@ -87,13 +86,14 @@ std::size_t typical_size(const std::vector<Batch>& batches) {
     return largest;
 }
 
-/// The gradient of one batch, worked out by all threads.
+/// Computes the gradient of a batch with all threads.
 class BatchGradient {
 public:
     BatchGradient(int threads, const Target& target)
         : pool_(static_cast<std::size_t>(threads)), target_(target), parts_(parts_per_batch) {}
 
-    /// Of the loss, summed up and divided by `typical_size`, so that a smaller batch says less. Returns the sum.
+    /// Sets the gradient of the summed loss divided by `typical_size`, so a smaller batch counts less. Returns the
+    /// summed loss.
     double compute(const Batch& batch, std::size_t typical_size, const Weights& weights, Weights& gradient) {
         pool_.start([&](std::size_t thread) {
             for (std::size_t part = thread; part < parts_.size(); part += pool_.size())
@@ -131,22 +131,22 @@ private:
     std::vector<Part> parts_;
 };
 
-/// How strongly a value is pulled back for each position that speaks for it: what a typical position that shows a term
-/// once adds to the curvature of the loss.
+/// Returns the curvature that a typical position with a term adds to the loss: the unit of the pull towards the start
+/// values.
 double curvature_of_position(double k) {
-    // At an even score the curve's slope is k / 4; a phase gives half its weight to each value.
+    // At an even score the slope of the curve is k / 4; the phase gives half of the weight to each value.
     const double slope = k / 4 / 2;
     return 2 * slope * slope;
 }
 
-/// When to go slower and when to end, by the loss on the validation positions.
+/// Lowers the learning rate and ends the training, by the validation loss.
 class Schedule {
 public:
     explicit Schedule(double rate) : rate_(rate) {}
 
     double rate() const { return rate_; }
     bool is_over() const { return slowdowns_ > most_slowdowns; }
-    /// True if this is the best so far.
+    /// Returns true if this loss is the lowest so far.
     bool note(double loss) {
         const bool better = loss < best_ * (1 - least_gain);
         epochs_without_gain_ = better ? 0 : epochs_without_gain_ + 1;
@@ -176,7 +176,7 @@ void shuffle(std::vector<Batch>& batches, Rng& rng) {
         std::swap(batches[i - 1], batches[rng.below(static_cast<std::uint32_t>(i))]);
 }
 
-/// The root of the mean square of all scores.
+/// Returns the root mean square of all scores.
 double score_size(const std::vector<Block>& blocks, const Weights& weights) {
     double sum = 0, count = 0;
     for (const Block& block : blocks)
@@ -230,16 +230,16 @@ public:
     }
 
 private:
-    /// What a term shows in the mean slope of a batch if as many positions speak of it as pull it back.
+    /// Returns the mean slope of a term in a batch if as many positions contain it as pull it back.
     double slope_of_rare_term() const {
-        // At an even score, missed by a tenth of a win, the phase giving half its weight to each value.
+        // At an even score, with an error of 0.1 in the result, and half of the weight for each value.
         const double slope_of_position = 2 * 0.1 * target_.k / 4 / 2;
         const auto positions = static_cast<double>(data_.training_positions());
         const auto batch = static_cast<double>(batch_size_);
         return slope_of_position * std::sqrt(std::max(options_.pull, 1.0) / positions / batch);
     }
 
-    /// The mean loss met on the way.
+    /// Returns the mean loss over the epoch.
     double learn_epoch(const std::stop_token& stop) {
         shuffle(batches_, rng_);
         double loss = 0, positions = 0;
@@ -254,7 +254,7 @@ private:
         return loss / std::max(positions, 1.0);
     }
 
-    /// The curvature that so many positions add to the mean loss.
+    /// Returns the curvature that this many positions add to the mean loss.
     double curvature_of(double positions) const {
         return positions * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
     }
@@ -313,7 +313,7 @@ void normalise(const TermData& data, const TermSelection& frozen, Weights& weigh
         }
         const Weight mean{static_cast<float>(mg / count), static_cast<float>(eg / count)};
         for (std::size_t term = begin; term < end; ++term) {
-            // What never counts, such as pawns on the first rank, stays as it was.
+            // Values that never count, such as pawns on the first rank, stay unchanged.
             if (data.occurrences(static_cast<classic::Term>(term)) == 0) continue;
             weights[term].mg -= mean.mg;
             weights[term].eg -= mean.eg;

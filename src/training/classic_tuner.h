@@ -9,52 +9,51 @@
 #include "training/term_data.h"
 #include "training/term_selection.h"
 
-/// Fits the values of the classical evaluation to what searches and games said, by gradient.
+/// Fits the values of the classical evaluation to the scores of searches and the results of games, by gradient descent.
 namespace gyre::training {
 
 struct TunerOptions {
     double lambda = 0;
-    /// An epoch shows every position once.
+    /// In an epoch every position is used once.
     int max_epochs = 60;
-    /// Centipawns by which a value moves at most in one step, at first.
+    /// Largest change of a value in one step, in centipawns, at the start.
     double rate = 1;
-    /// Values are pulled to where they began as if so many more positions had confirmed them: those of terms that are
-    /// seen rarely stay.
+    /// Values are pulled to their start as if this many more positions had confirmed them, so rare terms change little.
     double pull = 10;
     int threads = 2;
     std::uint64_t seed = 1;
-    /// In tables that are to be smooth, neighbours' changes are pulled together as if so many positions said so.
+    /// In smooth tables the changes of neighbours are pulled together as if by this many positions.
     double smoothing = 300;
     TermSelection frozen = frozen_by_default();
     TermSelection smooth = smooth_by_default();
 };
 
 struct EpochReport {
-    /// 0 is before the first.
+    /// 0 is the state before the first epoch.
     int epoch = 0;
     double training_loss = 0, validation_loss = 0;
     double rate = 0;
-    /// The best on the validation positions so far.
+    /// Whether the validation loss is the lowest so far.
     bool is_best = false;
 };
 
 struct TuneResult {
     classic::TermValues values;
     double k = 0;
-    /// On the validation positions.
+    /// Validation loss.
     double loss_before = 0, loss_after = 0;
-    /// How large the new scores are, compared with the old ones: a search's margins are in the same unit.
+    /// Size of the new scores relative to the old ones; the margins of the search are in the same unit.
     double growth = 1;
 };
 
-/// Fits until the validation loss no longer falls, all epochs are done, or a stop is requested; gives back the values
-/// that were best on the validation positions. The same data and options give the same values, whatever the number of
-/// threads. The numbers of scale stay. There must be positions on both sides of the split.
+/// Fits until the validation loss no longer falls, all epochs are done, or a stop is requested. Returns the values with
+/// the lowest validation loss. The result does not depend on the number of threads. Scale values stay unchanged.
+/// Training and validation must both have positions.
 TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
                 const std::function<void(const EpochReport&)>& on_epoch = {}, const std::stop_token& stop = {});
 
-/// Makes tables that are redundant average zero over their occurrences, by moving means into the partners, so that
-/// values can be read and compared. Frozen rows stay.
+/// Makes the mean of redundant tables zero, weighted by occurrences, and adds it to the partner terms, so that values
+/// can be read and compared. Frozen rows stay unchanged.
 void normalise(const TermData& data, const TermSelection& frozen, Weights& weights);
 
 }  // namespace gyre::training

@@ -4,7 +4,7 @@
 
 namespace gyre::training {
 
-/// Where a function of one valley is lowest between two bounds, to within `tolerance`.
+/// Returns the minimum of a unimodal function between two bounds, to within `tolerance`.
 template <class Function>
 double find_lowest(const Function& function, double low, double high, double tolerance) {
     constexpr double golden = 0.6180339887498949;

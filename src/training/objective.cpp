@@ -16,7 +16,7 @@ using classic::term_count;
 constexpr double result_unit = 2;
 constexpr double fading_unit = Blend::full_fading;
 
-/// The weight of a middlegame and an endgame value in a position's score.
+/// Weights of the middlegame and the endgame value in a position's score.
 struct Shares {
     float mg, eg;
 };

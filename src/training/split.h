@@ -8,8 +8,8 @@
 
 namespace gyre::training {
 
-/// Whether a game judges what is learned from the others: of a hundred games about `percent`, whole games, for every
-/// run the same ones, whatever the order of the files. `conditions` are those of the game's file.
+/// Returns whether a game is used for validation: about `percent` of all games, chosen by the game and the `conditions`
+/// of its file, independently of run and order.
 inline bool is_for_validation(const datagen::GameRecord& game, std::string_view conditions, std::uint32_t percent) {
     std::uint64_t mixed = game.index;
     for (const char c : conditions) mixed = Rng(mixed ^ static_cast<unsigned char>(c)).next();

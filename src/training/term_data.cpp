@@ -14,10 +14,10 @@ namespace {
 using classic::Term;
 
 constexpr std::size_t positions_per_block = 16384;
-/// A table that differs from a material in no more than one of so many positions is taken for the same: against a bare
-/// king few terms are counted.
+/// A table counts as redundant if it deviates in at most one of this many positions: against a bare king few terms are
+/// counted.
 constexpr std::uint64_t exception_tolerance = 50;
-/// The kinds of pieces whose number differs, and the rows of their values.
+/// The types of pieces whose number can differ, and the rows of their values.
 struct ValuedPiece {
     PieceType type;
     std::string_view row;
@@ -85,7 +85,7 @@ void TermData::add_position(const Position& position, Score score, GameResult re
                                  .scale = static_cast<std::uint8_t>(sum.blend.scale),
                                  .result = static_cast<std::uint8_t>(game::half_points(result, Color::White))});
         for (const std::uint16_t term : touched_) {
-            // A term may have been met several times.
+            // A term may have been counted several times.
             if (counts_[term] == 0) continue;
             block.counts.push_back({term, static_cast<std::int16_t>(counts_[term])});
             counts_[term] = 0;

@@ -11,31 +11,31 @@
 #include "eval/classic/evaluator.h"
 #include "eval/classic/terms.h"
 
-/// Positions as the tuner of the classical evaluation sees them: how often each term counts, and what a search and a
-/// game said.
+/// Positions for the tuner of the classical evaluation: the counts of each term, the score of a search and the result
+/// of a game.
 namespace gyre::training {
 
-/// A term and how much more often it counts for White than for Black.
+/// A term and its count, White's less Black's.
 struct TermCount {
     std::uint16_t term;
     std::int16_t count;
 };
 
-/// How the sum of a position's terms becomes its score; the numbers of classic::Blend, held fixed: they depend on the
-/// terms' values only through which side is ahead.
+/// How the sum of a position's terms becomes its score: the numbers of classic::Blend, held constant, because they
+/// depend on the terms only through which side is ahead.
 struct PositionEntry {
-    /// Where its counts begin in the block; they end where those of the next entry begin.
+    /// Index of its first count in the block; the counts end where those of the next entry begin.
     std::uint32_t first_count;
-    /// What the search said, from White's view in centipawns.
+    /// Score of the search, from White's view in centipawns.
     std::int16_t score;
-    /// Out of Blend::full_fading.
+    /// In units of 1 / Blend::full_fading.
     std::uint16_t fading;
     std::uint8_t phase, scale;
     /// 0 Black won, 1 draw, 2 White won.
     std::uint8_t result;
 };
 
-/// A few thousand positions in two pieces of memory.
+/// A few thousand positions in two arrays.
 struct Block {
     std::vector<PositionEntry> entries;
     std::vector<TermCount> counts;
@@ -45,26 +45,26 @@ struct Block {
     }
 };
 
-/// A table of the evaluation that says the same as another term, up to a constant: each piece of a kind counts in
-/// exactly one of its numbers, as in tables of placement or mobility.
+/// A table of the evaluation that equals another term up to a constant, because each piece of a type counts in exactly
+/// one of its values, as in tables of placement or mobility.
 struct Redundancy {
-    /// The table's first term.
+    /// First term of the table.
     classic::Term table;
-    /// The piece's value, which can take over the table's mean; nothing if the mean has no effect at all.
+    /// Value of the piece, which can take over the mean of the table; empty if the mean has no effect.
     std::optional<classic::Term> partner;
 };
 
-/// What the games show, split into positions to learn from and positions to judge by, whole games to either.
+/// The positions of games, split into training and validation by whole games.
 class TermData {
 public:
-    /// `values` tell which side is ahead and how its lead is scaled.
+    /// `values` decide which side is ahead and how its advantage is scaled.
     explicit TermData(const classic::TermValues& values = classic::term_values);
 
-    /// Adds the positions of a game that are worth learning from. `judge` puts it on the other side of the split. The
-    /// error is the number of the first illegal move; what came before is kept.
+    /// Adds the quiet positions of a game, to validation if `judge`. The error is the number of the first illegal move;
+    /// the positions before it are kept.
     Result<void, std::size_t> add_game(const datagen::GameRecord& game, bool judge);
-    /// The same for one position. Score and result from White's view, as in PositionEntry. Positions that are drawn
-    /// whatever the terms say teach nothing and are left out.
+    /// Adds one position. Score and result are from White's view, as in PositionEntry. Positions that are drawn for any
+    /// values of the terms are left out.
     void add_position(const Position& position, Score score, GameResult result, bool judge);
 
     const std::vector<Block>& training() const { return training_; }
@@ -72,21 +72,21 @@ public:
     std::size_t training_positions() const { return training_positions_; }
     std::size_t validation_positions() const { return validation_positions_; }
     std::size_t positions() const { return training_positions_ + validation_positions_; }
-    /// How often a term counted for either side in the positions to learn from.
+    /// Returns how often a term counted for either side in the training positions.
     std::uint64_t occurrences(classic::Term term) const { return occurrences_[static_cast<std::size_t>(term)]; }
-    /// Found in the data, not in the names. A mean without effect is only told of tables of placement: in others, such
-    /// as those of dangers, a number may mean something by itself.
+    /// Determined from the data, not from names. Means without effect are reported only for tables of placement: in
+    /// others, such as those of king danger, a value may have a meaning of its own.
     std::vector<Redundancy> redundancies() const;
-    /// Memory taken, in bytes.
+    /// Memory used, in bytes.
     std::size_t bytes() const;
 
 private:
-    /// A row of several numbers: first term and one past the last.
+    /// A row of several values: first term and one past the last.
     struct Table {
         std::size_t begin, end;
     };
-    /// For each kind of piece that has a value, and at last for none: in how many positions the table's counts add up
-    /// to something else than White's such pieces less Black's.
+    /// For each type of piece with a value, and last for none: the number of positions in which the sum of the table's
+    /// counts differs from the difference of such pieces.
     using Mismatches = std::array<std::uint64_t, 6>;
 
     void note_redundancies(const Position& position);
@@ -96,7 +96,7 @@ private:
     std::vector<Block> training_, validation_;
     std::size_t training_positions_ = 0, validation_positions_ = 0;
     std::array<std::uint64_t, classic::term_count> occurrences_{};
-    /// Of the position being added: counts by term, and the terms that were counted.
+    /// State of the position being added: counts by term, and the counted terms.
     std::array<int, classic::term_count> counts_{};
     std::vector<std::uint16_t> touched_;
     std::vector<Table> tables_;

@@ -20,7 +20,7 @@ bool is_named(const classic::TermRow& row, std::string_view name) {
     return row.name == name || with_dashes(classic::name_of(row.element)) == name;
 }
 
-/// Adds what one name speaks of. False if that is nothing.
+/// Adds the terms of one name. Returns false if there are none.
 bool add(std::string_view name, TermSelection& selection) {
     bool found = name == "none";
     std::size_t term = 0;
@@ -31,7 +31,7 @@ bool add(std::string_view name, TermSelection& selection) {
     return found;
 }
 
-/// Of names that the evaluation need not have.
+/// Skips names that the evaluation does not have.
 TermSelection find_those_there(std::initializer_list<std::string_view> names) {
     TermSelection selection{};
     for (const std::string_view name : names) add(name, selection);

@@ -15,7 +15,7 @@ bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Walks through the text, copying what it passes.
+/// Walks through the text and copies it.
 class Rewriter {
 public:
     Rewriter(std::string_view text, const classic::TermValues& values) : text_(text), values_(values) {
@@ -78,7 +78,7 @@ private:
         expect("\"");
     }
 
-    /// True if a row stood here.
+    /// Returns true if there was a row.
     bool rewrite_row() {
         if (take("TERM(")) {
             begin_row();
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    /// Replaces the number ahead; in columns it keeps its end where it was, if the blanks before it allow.
+    /// Replaces the next number. In columns, the end of the number stays in place if there are enough blanks before it.
     void number(int value, bool in_column) {
         if (!done_) return;
         const std::size_t begin = std::min(text_.find_first_not_of(blanks, at_), text_.size());

@@ -7,7 +7,7 @@
 /// Element "development and placement", except the terms of single pieces (pieces.h).
 namespace gyre::classic::detail {
 
-/// Bishops in a corner region whose only exit is blocked by a pawn.
+/// Bishops on a rook file whose only way out is blocked by a pawn.
 template <Color us, TermSink Sink>
 void add_shut_in_bishops(const Context& context, Sink& sink) {
     const Bitboard bishops = context.own(us, PieceType::Bishop) & rook_files;

@@ -54,7 +54,7 @@ private:
                !pawn_attacks(Color::White, ending.pawn).contains(ending.bare_king);
     }
 
-    /// Whether the positions one move later prove a win.
+    /// Whether the known results of the next positions prove a win.
     bool is_won_now(const Ending& ending) const {
         return ending.side_to_move == Color::White ? white_has_a_win(ending) : black_has_no_escape(ending);
     }
@@ -80,7 +80,7 @@ private:
     bool black_has_no_escape(const Ending& ending) const {
         const Bitboard guarded = king_attacks(ending.king) | pawn_attacks(Color::White, ending.pawn);
         const Bitboard steps = king_attacks(ending.bare_king) & ~guarded;
-        // Without a move Black is stalemated: a pawn and a king on its sixth rank cannot mate.
+        // Without a move Black is stalemated, because a king and a pawn cannot mate.
         if (steps.empty() || steps.contains(ending.pawn)) return false;
         for (Square to : steps)
             if (!is_won({Color::White, ending.king, ending.pawn, to})) return false;

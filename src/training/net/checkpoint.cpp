@@ -15,8 +15,8 @@ constexpr std::string_view magic = "GYRETRCP";
 constexpr std::uint32_t version = 2;
 constexpr std::size_t checksum_size = 4;
 
-/// Appends whatever a checkpoint holds. Reader does the same in the same order, so that `exchange` says once what a
-/// state consists of.
+/// Appends the state of a training to bytes. Reader reads in the same order, so that `exchange` defines the format
+/// once.
 class Writer {
 public:
     void number(const std::uint64_t& value) { put(bytes_, value); }
@@ -55,7 +55,7 @@ public:
         items.resize(length(bytes_.size()));
         for (EpochReport& item : items) each(item);
     }
-    /// Everything was there and nothing is left.
+    /// Whether all data was present and nothing is left.
     bool is_well() const { return is_well_ && at_ == bytes_.size(); }
 
 private:
@@ -79,7 +79,7 @@ private:
     bool is_well_ = true;
 };
 
-/// Reads or writes one after the other.
+/// Reads or writes the sums.
 template <class Archive, class Sums>
 void exchange_losses(Archive& archive, Sums& sums) {
     archive.number(sums.weight);

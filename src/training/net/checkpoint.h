@@ -9,17 +9,17 @@
 
 namespace gyre::training::net {
 
-/// The state of a training as bytes, with what it is of: `conditions` are the settings and the data, a line each.
+/// Returns the state of a training as bytes. `conditions` describes settings and data, one per line.
 Bytes encode_checkpoint(const TrainState& state, std::string_view conditions);
-/// The state, or why the bytes are none of a training under such conditions.
+/// Reads a state. Fails if the bytes are not a checkpoint of a training with these conditions.
 Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const ParameterLayout& layout,
                                                   std::string_view conditions);
 
-/// Lines that tell settings and data: a checkpoint of others is refused.
+/// Returns settings and data as lines; a checkpoint with other conditions is rejected.
 std::string write_conditions(const TrainSettings& settings, const PositionData& data);
 
-/// The batch of the trainer's next step, the weights, the loss's gradient there and the loss, for a program that works
-/// it out again (training/check_gradient.py). All numbers little-endian:
+/// Returns the batch of the trainer's next step with weights, gradient and loss, for the check by
+/// training/check_gradient.py. All numbers are little-endian:
 ///
 ///     "GYREGRAD", then 32-bit words: version 1, neurons, outputs, flags (1 mirrored, 2 residual), files;
 ///     doubles: scale, k, share of the result, mean loss; 64 bits: positions;

@@ -13,7 +13,7 @@ namespace {
 double expected(Score score, double k) { return 1 / (1 + std::exp(-score.cp() / k)); }
 
 Score score_of(double expected, double k) {
-    // The largest score that the quiet filter lets through; the certain result has none.
+    // The largest score that the quiet filter accepts; the score of a certain result is infinite.
     const double most = datagen::learnable_score.cp() - 1;
     return Score(static_cast<int>(std::lround(std::clamp(k * std::log(expected / (1 - expected)), -most, most))));
 }

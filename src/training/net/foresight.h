@@ -7,19 +7,19 @@
 
 namespace gyre::training::net {
 
-/// How a position learns from what its game came to ("temporal differences", TD(λ); Sutton 1988): the scores of later
-/// moves saw further than its own, and the result furthest of all, but the later they come the less they have to do
-/// with it.
+/// Mixes later scores and the result of a game into the scores of its positions ("temporal differences", TD(λ); Sutton
+/// 1988). Later scores know more about the outcome, but depend less on the position.
 struct Foresight {
-    /// Of each ply's expected result, how much is the next ply's instead of its own score's; below 1, and 0 for none.
+    /// Weight of the next ply's expected result; the ply's own score has the rest. Below 1; 0 turns the mixing off.
     double share = 0;
-    /// Centipawns by which a score is divided before it becomes an expected result.
+    /// Scores are divided by this many centipawns before the logistic function.
     double k = 400;
 };
 
-/// The scores of a game's plies, each from its side to move, mixed with those of all later plies and the result:
-///     v(t) = (1 − share) / (1 + exp(−score(t) / k)) + share · v(t + 1), v behind the last ply being the result,
-/// seen by one side and turned into centipawns again. None where the ply has none.
+/// Returns the scores of a game's plies, from the side to move, mixed with those of all later plies and the result:
+///     v(t) = (1 − share) / (1 + exp(−score(t) / k)) + share · v(t + 1)
+/// where v after the last ply is the result, and all v are from the view of one side. v is converted back to
+/// centipawns. Plies without a score get none.
 std::vector<Score> with_foresight(const datagen::GameRecord& game, const Foresight& foresight);
 
 }  // namespace gyre::training::net

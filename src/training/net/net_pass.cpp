@@ -11,9 +11,9 @@ namespace {
 using simd::block_neurons;
 constexpr std::size_t neurons_of_position = simd::views * block_neurons;
 constexpr std::size_t part_positions = 256;
-/// Positions of a slice times neurons.
+/// Product of the positions of a slice and the neurons.
 constexpr std::size_t slice_neurons = 1 << 18;
-/// How many slices are read at a time where there are more of them than in a batch.
+/// Number of slices read at a time if a task has more than a batch.
 constexpr std::size_t slices_at_a_time = 16;
 
 std::size_t divided_up(std::size_t count, std::size_t unit) { return (count + unit - 1) / unit; }

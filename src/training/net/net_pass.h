@@ -12,33 +12,33 @@
 
 namespace gyre::training::net {
 
-/// Squared differences, summed up over positions, each weighted by its file.
+/// Sums of squared differences over positions, each weighted by its file.
 struct LossSums {
     double weight = 0;
-    /// Against the target that is learned.
+    /// Difference from the training target.
     double loss = 0;
-    /// Against the search's score alone, and the game's result alone.
+    /// Difference from the search score alone and from the game result alone.
     double score_loss = 0, result_loss = 0;
 
     LossSums& operator+=(const LossSums& other);
-    /// Each divided by the weight.
+    /// Returns the sums divided by the weight.
     LossSums mean() const;
 };
 
-/// A batch, and what it is compared with.
+/// A batch and its targets.
 struct BatchTask {
     Places places;
     const Objective* objective;
-    /// Share of the game's result.
+    /// Weight of the game result.
     float lambda = 0;
-    /// By the number of the position's file.
+    /// Indexed by the number of the position's file.
     const std::vector<float>* weights;
 };
 
-/// Runs positions through the net and back, with several threads.
+/// Forward and backward pass of positions through the net with several threads.
 ///
-/// Threads share the work by blocks of neurons and by pieces of slices: every sum is added up in the same order however
-/// many threads there are. Threads in excess of blocks, which are 32 neurons each, have little to do.
+/// Threads share the work by blocks of 32 neurons and by parts of slices. All sums are added in the same order for any
+/// number of threads. Threads beyond the number of blocks have little work.
 class NetPass {
 public:
     NetPass(const nnue::Shape& shape, std::size_t threads, const simd::NetKernels& kernels = simd::best_kernels());
@@ -46,26 +46,26 @@ public:
     const ParameterLayout& layout() const { return layout_; }
     const simd::NetKernels& kernels() const { return kernels_; }
 
-    /// The loss over positions, as many as there are. `on_outputs`, if given, is called for one slice after the other
-    /// with the outputs of its positions.
+    /// Returns the loss over any number of positions. `on_outputs`, if given, is called with the outputs of each slice
+    /// in order.
     using OnOutputs = std::function<void(const Slice&, const std::vector<float>&)>;
     LossSums evaluate(const BatchTask& task, const Parameters& parameters, const OnOutputs& on_outputs = {});
-    /// The loss over a batch, and the gradient of its sum divided by the number of positions.
+    /// Returns the loss over a batch, and sets the gradient of the summed loss divided by the number of positions.
     LossSums differentiate(const BatchTask& task, const Parameters& parameters, Parameters& gradient);
-    /// Of an array laid out as parameters are.
+    /// `values` must have the layout of the parameters.
     double sum_of_squares(const Parameters& values);
-    /// Calls `job(begin, end, group)` for ranges that make up the parameters, each within one group, by all threads.
+    /// Calls `job(begin, end, group)` on all threads for ranges that cover the parameters, each within one group.
     using RangeJob = std::function<void(std::size_t begin, std::size_t end, ParameterGroup group)>;
     void for_each_range(const RangeJob& job);
 
 private:
-    /// What a few hundred positions of a slice add to sums.
+    /// Sums over a few hundred positions of a slice.
     struct PartSums {
         LossSums loss;
         /// By output bucket.
         std::array<double, nnue::max_output_buckets> slopes{};
     };
-    /// A slice on its way through the net. While one goes back the next comes forward.
+    /// State of a slice in the net. There are two, so that one slice goes backward while the next goes forward.
     struct Stage {
         /// [block][position][view][neuron], before the activation.
         AlignedVector<float> neurons;
@@ -75,8 +75,8 @@ private:
         std::vector<PartSums> parts;
     };
 
-    /// Each thread takes the same tasks every time, as their data may still be in its cache, then those that others
-    /// have not begun.
+    /// Each thread starts with the same tasks every time, because their data may be in its cache, and then takes tasks
+    /// that no other thread has begun.
     void run_tasks(std::size_t count, const std::function<void(std::size_t)>& task);
     LossSums run(const BatchTask& task, const Parameters& parameters, Parameters* gradient,
                  const OnOutputs& on_outputs);
@@ -87,8 +87,8 @@ private:
     Stage& stage_of(std::size_t slice) { return stages_[slice % stages_.size()]; }
 
     ParameterLayout layout_;
-    /// Of a slice: few enough for what is computed of them to stay in the cache, many enough that threads rarely wait.
-    /// A function of the net's shape, as sums are added up slice by slice.
+    /// Positions per slice: few enough to stay in the cache, enough for threads to rarely wait. Depends only on the
+    /// shape of the net, because sums are added slice by slice.
     std::size_t slice_positions_;
     const simd::NetKernels& kernels_;
     WorkerPool pool_;

@@ -12,26 +12,26 @@
 #include "datagen/game_record.h"
 #include "eval/score.h"
 
-/// Training of the neural net.
+/// Training of neural nets.
 namespace gyre::training::net {
 
-/// The result of a position that no game went through.
+/// Value of `result` for positions without a game result.
 inline constexpr std::uint8_t no_result = 3;
 
-/// What is learned from a position, all from the view of the side to move.
+/// Targets of a position, from the view of the side to move.
 struct Label {
-    /// What the search said.
+    /// Score of the search.
     Score score;
-    /// What the classical evaluation says, to which a residual net adds; 0 for a whole net.
+    /// Score of the classical evaluation, for residual nets; otherwise 0.
     Score classical;
-    /// 0 the side to move lost, 1 draw, 2 it won; or no_result.
+    /// 0 lost, 1 draw, 2 won; or no_result.
     std::uint8_t result = 1;
-    /// Number of the file it is from.
+    /// Number of the position's file.
     std::uint8_t source = 0;
 };
 
-/// A position as the trainer keeps it, in 32 bytes: the board turned so that the side to move is White below. The first
-/// 29 bytes are those of the format of the trainer "bullet" (its ChessBoard), the rest is free there.
+/// A training position in 32 bytes, with the board turned so that the side to move is White. The first 29 bytes have
+/// the format of the trainer "bullet" (its ChessBoard); it leaves the rest free.
 struct PackedPosition {
     std::uint64_t occupied = 0;
     /// Four bits for each occupied square in order, the lower half of a byte first: PieceType, and bit 3 for the enemy.
@@ -39,13 +39,13 @@ struct PackedPosition {
     /// Centipawns.
     std::int16_t score = 0;
     std::uint8_t result = 1;
-    /// Each king's square as its own side sees the board.
+    /// Square of each king from the view of its own side.
     std::uint8_t own_king = 0, enemy_king = 0;
     std::uint8_t source = 0;
     std::int16_t classical = 0;
 
     int count() const { return Bitboard(occupied).count(); }
-    /// Calls `visit(Piece, Square)` for all pieces, White's being those of the side to move.
+    /// Calls `visit(Piece, Square)` for all pieces; White is the side to move.
     template <class Visit>
     void for_each_piece(Visit&& visit) const {
         int index = 0;
@@ -63,14 +63,14 @@ static_assert(sizeof(PackedPosition) == 32 && std::is_trivially_copyable_v<Packe
 /// The position must have at most 32 pieces.
 PackedPosition pack(const Position& position, const Label& label);
 
-/// The position with White to move; what is not packed, such as rights to castle, is not there. Nothing if it is no
-/// position of chess.
+/// Returns the position with White to move and without castling rights and other data that is not packed. Empty if the
+/// position is invalid.
 std::optional<Position> unpack(const PackedPosition& packed);
 
 inline constexpr std::size_t packed_size = 32;
-/// Appends the 32 bytes of a position, numbers lowest byte first on every machine.
+/// Appends the 32 bytes of a position; numbers are little-endian on every machine.
 void put_packed(Bytes& bytes, const PackedPosition& position);
-/// The position of such bytes.
+/// Reads a position from such bytes.
 PackedPosition get_packed(ByteView bytes, std::size_t offset);
 
 }  // namespace gyre::training::net

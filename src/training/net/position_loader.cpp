@@ -24,19 +24,19 @@ namespace {
 
 constexpr std::size_t games_per_part = 64, most_parts_per_round = 64;
 
-/// A game as it was read, and where.
+/// A game and its offset in the file.
 struct ReadGame {
     datagen::GameRecord record;
     std::uint64_t offset = 0;
 };
 
-/// What a few games gave; made by one thread, whichever it was.
+/// Result of a few games, converted by one thread.
 struct Part {
     std::vector<PackedPosition> training, validation;
     std::uint64_t validation_games = 0, plies = 0;
     std::array<std::uint64_t, 3> results{};
     std::uint64_t side_positions = 0;
-    /// Where games with illegal moves begin, in bytes.
+    /// Offsets of games with illegal moves, in bytes.
     std::vector<std::uint64_t> illegal;
 };
 
@@ -49,13 +49,13 @@ std::uint64_t mixed_in(std::uint64_t hash, std::span<const PackedPosition> posit
     return hash;
 }
 
-/// What judges positions in one thread.
+/// Evaluators of one thread.
 struct Judges {
     classic::PawnTable pawns{};
     std::optional<SideLines> side_lines{};
 };
 
-/// Turns the games of one file into positions.
+/// Converts the games of one file to positions.
 class GameConverter {
 public:
     GameConverter(const LoadOptions& options, std::string_view conditions, std::uint8_t source)
@@ -120,7 +120,7 @@ public:
           stop_(stop),
           pool_(static_cast<std::size_t>(options.threads)),
           judges_(pool_.size()),
-          // What a round reads is in no bound of memory: the more of each position, the fewer games.
+          // The memory of a round is not limited otherwise: with more lines per position, a round has fewer games.
           parts_per_round_(
               std::max(pool_.size(), most_parts_per_round / static_cast<std::size_t>(1 + options.side_lines.lines))) {
         data_.options = write_load_options(options);
@@ -128,7 +128,7 @@ public:
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
     }
 
-    /// The error says why the file can't be used at all.
+    /// Fails if the file cannot be used at all.
     Result<void, std::string> add_file(const DataFile& file) {
         auto reader = datagen::GameReader::open(file.path);
         if (!reader) return quoted_path(file.path) + ": " + reader.error().message();

@@ -13,10 +13,10 @@
 
 namespace gyre::training::net {
 
-/// Very many positions in pieces of memory that never move, in large pages where the system has some.
+/// A large array of positions in chunks of memory that never move, in large pages if available.
 class PositionStore {
 public:
-    /// Fails where the system has no more memory; what fitted is kept.
+    /// Fails if memory runs out; the positions that fitted are kept.
     Result<void, std::string> append(std::span<const PackedPosition> positions) {
         while (!positions.empty()) {
             if (size_ == chunks_.size() * chunk_positions)
@@ -34,7 +34,6 @@ public:
     const PackedPosition& operator[](std::size_t index) const {
         return start_of(chunks_[index / chunk_positions])[index % chunk_positions];
     }
-    /// Asks for a position that will be wanted soon.
     void prefetch(std::size_t index) const { __builtin_prefetch(&(*this)[index]); }
 
 private:

@@ -10,8 +10,8 @@
 
 namespace gyre::training::net {
 
-/// A shuffle of the numbers 0 … size − 1 that takes no memory and can begin anywhere: a Feistel network over the next
-/// even number of bits; what it throws out of range is sent through it again.
+/// A permutation of 0 … size − 1 that needs no memory and can start anywhere: a Feistel network over the next even
+/// number of bits, applied again while the result is out of range.
 class Shuffle {
 public:
     Shuffle(std::uint64_t size, std::uint64_t seed) : size_(size) {
@@ -21,7 +21,7 @@ public:
         for (std::uint64_t& key : keys_) key = rng.next();
     }
 
-    /// Leaves every number where it is.
+    /// Returns the identity.
     static Shuffle none(std::uint64_t size) {
         Shuffle shuffle(size, 0);
         shuffle.half_bits_ = 0;
@@ -29,7 +29,7 @@ public:
     }
 
     std::uint64_t size() const { return size_; }
-    /// Which number stands at a place below size.
+    /// Returns the number at a place below size.
     std::uint64_t operator[](std::uint64_t place) const {
         assert(place < size_);
         if (half_bits_ == 0) return place;

@@ -37,7 +37,7 @@ Score SideLines::score_of(const Position& position) {
     int sum = 0;
     for (nnue::Evaluator& evaluator : evaluators_) {
         evaluator.reset(position);
-        // The teachers' output as it is: how much of it counts in play is for the search to say.
+        // The full output of the nets; only the search scales it.
         sum += evaluate_with_net(position, pawns_, classic::FixedValues(), evaluator, NetRates()).cp();
     }
     const Score mean(sum / static_cast<int>(evaluators_.size()));

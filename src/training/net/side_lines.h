@@ -13,25 +13,24 @@
 
 namespace gyre::training::net {
 
-/// Positions such as a search meets beside the game, judged by a teacher, from which a net can learn to judge alike
-/// ("knowledge distillation"; Hinton, Vinyals, Dean 2015): the teacher knows much that few games show, and says it at
-/// once, without a search.
+/// Positions beside the games, similar to those in a search tree, evaluated by a teacher net ("knowledge distillation";
+/// Hinton, Vinyals, Dean 2015). The teacher knows positions that are rare in games and needs no search.
 struct SideLineSettings {
-    /// The net of each teacher's evaluation, which for a residual net is the classical one and the net. Several say the
-    /// mean of what they think: where one is wrong the others seldom are in the same way.
+    /// The nets of the teachers; a residual net is added to the classical evaluation. The score is the mean of all
+    /// teachers, because different nets rarely have the same errors.
     std::vector<std::shared_ptr<const nnue::Network>> teachers{};
-    /// Of each position of a game; a line whose end no search would evaluate gives none.
+    /// Lines per position of a game. A line that ends in a position that no search would evaluate yields no position.
     int lines = 0;
 };
 
-/// Makes them, for one thread.
+/// Generates side lines, in one thread.
 class SideLines {
 public:
-    /// The settings must name one teacher at least.
+    /// The settings must have at least one teacher.
     explicit SideLines(const SideLineSettings& settings);
 
-    /// Calls `visit(const Position&, Score)`, the score for the side to move, for each of the lines from there: one to
-    /// three random moves, the same ones whenever it is asked of the same position.
+    /// Calls `visit(const Position&, Score)` for the end of each line from `start`, with the score for the side to
+    /// move. A line is one to three random moves, always the same for the same position.
     template <class Visit>
     void for_each(const Position& start, Visit&& visit) {
         Position position = start;

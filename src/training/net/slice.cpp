@@ -15,7 +15,7 @@ constexpr std::size_t features_of_position = simd::views * max_pieces;
 }  // namespace
 
 void Slice::sort_by_count(const Places& places) {
-    // Far enough ahead for memory to answer.
+    // Far enough ahead for the memory to answer.
     constexpr std::size_t ahead = 16;
     std::array<std::uint64_t, max_positions> indices;
     std::array<const PackedPosition*, max_positions> found;

@@ -14,7 +14,7 @@
 
 namespace gyre::training::net {
 
-/// Which positions of a store are meant: those at the places [begin, end) of a shuffle.
+/// Positions of a store: those at the places [begin, end) of a shuffle.
 struct Places {
     const PositionStore* store;
     const Shuffle* order;
@@ -23,14 +23,13 @@ struct Places {
     std::size_t size() const { return end - begin; }
 };
 
-/// Some thousand positions as the net's loops want them: sorted by the number of pieces, so that loops over pieces are
-/// foreseen by the processor and an output bucket holds for long runs.
+/// Up to 1024 positions for the kernels, sorted by number of pieces, so that loops over pieces are predictable and the
+/// output bucket changes rarely.
 class Slice {
 public:
-    /// No slice has more.
     static constexpr std::size_t max_positions = 1024;
 
-    /// Fills it with at most `max_positions`.
+    /// Fills the slice with at most `max_positions` positions.
     void read(const Places& places, const nnue::Shape& shape);
 
     std::size_t size() const { return goals_.size(); }

@@ -18,7 +18,7 @@ namespace gyre::training::net {
 
 namespace {
 
-/// Lines of code between fences.
+/// Returns a fenced block of code.
 std::string fenced(const std::string& text) { return "```\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n"; }
 
 std::string data_section(const PositionData& data) {
@@ -84,7 +84,7 @@ Line line_of(const std::vector<EpochReport>& epochs, std::string name, std::stri
     return line;
 }
 
-/// An axis that holds all points, with room for lines that are level.
+/// Returns an axis that covers all points, with some room around constant lines.
 plot::Axis axis_over(const std::vector<Line>& lines, std::string label, double AxesPlot::Point::*value) {
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const Line& line : lines)
@@ -100,7 +100,7 @@ plot::Axis axis_over(const std::vector<Line>& lines, std::string label, double A
 
 std::string draw(std::string_view title, std::string_view subtitle, const std::vector<Line>& lines) {
     plot::Axis epochs = axis_over(lines, "epoch", &AxesPlot::Point::x);
-    // Marks between epochs would mean nothing.
+    // Without this, ticks would lie between epochs.
     if (epochs.highest - epochs.lowest < 8) epochs.step = 1;
     AxesPlot plot(title, subtitle, epochs, axis_over(lines, "", &AxesPlot::Point::y));
     for (const Line& line : lines) plot.add_line(line.series, line.points);
@@ -117,7 +117,7 @@ QuantisationError compare(Trainer& trainer, const Parameters& parameters, const 
     const std::size_t count = std::min(most, store.size());
     double sum = 0, squares = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        // Spread over all of them.
+        // Spread evenly over all positions.
         const std::size_t index = i * store.size() / count;
         const auto position = unpack(store[index]);
         if (!position) continue;
@@ -140,7 +140,7 @@ std::string draw_losses(const std::vector<EpochReport>& epochs) {
     std::vector<Line> lines{
         line_of(epochs, "training", plot::color::strong, [](const EpochReport& e) { return e.training.loss; }),
         line_of(epochs, "validation", plot::color::bad, [](const EpochReport& e) { return e.validation.loss; })};
-    // Without a share of results it is the same once more.
+    // Without a weight of results this line equals the validation loss.
     const auto differs = [](const EpochReport& e) { return e.validation.score_loss != e.validation.loss; };
     if (std::ranges::any_of(epochs, differs))
         lines.push_back(line_of(epochs, "validation, by score", plot::color::good,
@@ -202,7 +202,7 @@ Result<void, std::string> write_report_folder(const std::string& folder, const T
         const std::string path = (std::filesystem::path(folder) / name).string();
         const bool is_picture = std::string_view(name).ends_with(".svg");
         const bool is_table = std::string_view(name).ends_with(".csv");
-        // A report is text in Markdown, which is told by its first line.
+        // Markdown counts as text, which content_of_file recognises by its first line.
         const FileContent kind = is_picture ? FileContent::Svg : is_table ? FileContent::Csv : FileContent::Text;
         const auto there = content_of_file(path);
         if (there && *there != kind)

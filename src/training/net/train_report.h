@@ -9,48 +9,47 @@
 
 namespace gyre::training::net {
 
-/// How far a net in whole numbers is from the same net in floats, in centipawns.
+/// Difference between a net in integers and the same net in floats, in centipawns.
 struct QuantisationError {
     std::size_t positions = 0;
     double mean = 0, largest = 0;
-    /// The squared difference's mean, as the root.
     double root_mean_square = 0;
-    /// How many differ by more than `tolerance`.
+    /// Number of positions that differ by more than `tolerance`.
     std::size_t beyond = 0;
     static constexpr double tolerance = 3;
 };
 
-/// Compares the outputs of both on validation positions, as many as there are up to `most`.
+/// Compares both outputs on validation positions, at most `most`.
 QuantisationError compare(Trainer& trainer, const Parameters& parameters, const nnue::Network& network,
                           std::size_t most = 10'000);
 
-/// What a report says besides what the trainer knows.
+/// Data of a report that the trainer does not have.
 struct ReportFacts {
     std::string net_name, net_path, command;
-    /// Of the net's file.
+    /// Fingerprint of the net's file.
     std::uint32_t fingerprint = 0;
     std::size_t threads = 1;
-    /// Of this run of the program: after an interruption only the rest.
+    /// Of this run only, not of the part before an interruption.
     double seconds = 0, positions_per_second = 0;
-    /// The weights as they were trained, and as the net computed with them at last, against the file's net.
+    /// Errors of the trained weights, and of the weights as the net used them at the end, against the net file.
     QuantisationError trained{}, shown{};
 };
 
-/// The report as Markdown, which shows losses.svg and schedule.svg beside it.
+/// Returns the report as Markdown, which refers to losses.svg and schedule.svg.
 std::string write_report(const Trainer& trainer, const ReportFacts& facts);
-/// A line for each epoch with all its numbers, under a line of names.
+/// Returns one line per epoch, after a header line.
 std::string write_losses_csv(const std::vector<EpochReport>& epochs);
-/// Writes report.md, losses.csv, losses.svg and schedule.svg into a folder, which is made if need be. The error names
+/// Writes report.md, losses.csv, losses.svg and schedule.svg into a folder, which is created if needed. The error names
 /// the file.
 Result<void, std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
                                               const ReportFacts& facts);
 
-/// What a net file says of where it is from, after its name: the same for the same data and settings.
+/// Returns the text of a net file after its name; the same for the same data and settings.
 std::string describe_origin(const Trainer& trainer);
 
-/// The losses of a training, epoch by epoch, as an SVG file.
+/// Returns the losses by epoch as an SVG file.
 std::string draw_losses(const std::vector<EpochReport>& epochs);
-/// The learning rate and the share of results in the target, as an SVG file.
+/// Returns learning rate and weight of results by epoch as an SVG file.
 std::string draw_schedule(const std::vector<EpochReport>& epochs);
 
 }  // namespace gyre::training::net

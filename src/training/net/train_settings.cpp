@@ -11,7 +11,7 @@ namespace gyre::training::net {
 
 namespace {
 
-/// What the share of the result in the last steps is for.
+/// The last part of the steps, in which `lambda_last` applies.
 constexpr double last_part = 0.1;
 
 }  // namespace

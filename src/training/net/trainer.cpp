@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t most_validation_positions = std::uint64_t{1} << 20;
 constexpr double first_decay = 0.9, second_decay = 0.999;
 
-/// Streams of random numbers of one training.
+/// Independent streams of random numbers of one training.
 enum class Stream : std::uint64_t { Weights = 1, Validation = 2, Epochs = 1 << 10 };
 
 std::uint64_t seed_of(std::uint64_t seed, Stream stream, std::uint64_t number = 0) {
@@ -122,7 +122,7 @@ void Trainer::finish_epoch(const Hooks& hooks) {
 
 Result<void, std::string> Trainer::run(const Hooks& hooks, const std::stop_token& stop) {
     while (!stop.stop_requested()) {
-        // An epoch's end may have been reached just before a stop.
+        // The training may have been stopped right at the end of an epoch.
         if (state_.step / schedule_.steps_per_epoch() == state_.epochs.size() &&
             state_.step % schedule_.steps_per_epoch() == 0)
             finish_epoch(hooks);
@@ -139,7 +139,7 @@ double fit_k(const PositionStore& positions) {
     constexpr std::size_t most = std::size_t{1} << 20;
     constexpr double lowest = 50, highest = 2000, tolerance = 0.1;
     const std::size_t every = positions.size() / most + 1;
-    // How often each score was followed by each result.
+    // Number of occurrences by score and result.
     constexpr int limit = 32768;
     std::vector<std::array<double, 3>> counts(2 * limit);
     for (std::size_t i = 0; i < positions.size(); i += every) {

@@ -13,40 +13,40 @@
 
 namespace gyre::training::net {
 
-/// How far an epoch, which shows about every position once, has brought the net.
+/// Result of an epoch, in which every position is used about once.
 struct EpochReport {
-    /// 0 is before the first.
+    /// 0 is the state before the first epoch.
     std::uint32_t epoch = 0;
-    /// Of the epoch's last step.
+    /// Values of the last step.
     double rate = 0, lambda = 0;
-    /// Means; those of training were taken on the way, by the weights of each step.
+    /// Means; the training loss is measured during the epoch with the weights of each step.
     LossSums training, validation;
     /// The longest gradient of a step.
     double longest_gradient = 0;
-    /// Least validation loss so far.
+    /// Whether the validation loss is the lowest so far.
     bool is_best = false;
 };
 
-/// All that changes in a training.
+/// Everything that changes during a training.
 struct TrainState {
-    /// Steps done.
+    /// Number of finished steps.
     std::uint64_t step = 0;
     Parameters weights, first_moments, second_moments;
-    /// The weights as the net computes with them: rounded in the last part of a training.
+    /// The weights that the net uses: rounded in the last part of a training.
     Parameters shown;
-    /// Those of the best epoch, if the settings keep them.
+    /// Weights of the best epoch, if the settings keep them.
     Parameters best;
-    /// Of the epoch under way.
+    /// Loss of the current epoch.
     LossSums epoch_loss;
     double longest_gradient = 0;
     std::vector<EpochReport> epochs;
 };
 
-/// Trains a net. The same data and settings give the same weights bit for bit, whatever the number of threads and the
-/// width of the processor's vectors, and however often it was interrupted.
+/// Trains a net. The same data and settings give bit-identical weights for any number of threads, any vector width and
+/// any interruptions.
 class Trainer {
 public:
-    /// The data must outlive the trainer and have positions on both sides of the split.
+    /// The data must outlive the trainer and have positions for training and validation.
     Trainer(const PositionData& data, const TrainSettings& settings, std::size_t threads);
 
     const TrainSettings& settings() const { return settings_; }
@@ -54,25 +54,25 @@ public:
     const TrainState& state() const { return state_; }
     NetPass& pass() { return pass_; }
     const PositionData& data() const { return data_; }
-    /// Goes on from a state that a trainer of the same data and settings was in.
+    /// Continues from the state of a trainer with the same data and settings.
     void resume(TrainState state) { state_ = std::move(state); }
     bool is_finished() const { return state_.step == schedule_.steps() && has_reported_last_epoch(); }
 
     struct Hooks {
-        /// After every step; what it takes counts.
+        /// Called after every step; runs on the training thread.
         std::function<void()> on_step = [] {};
         std::function<void(const EpochReport&)> on_epoch = [](const EpochReport&) {};
     };
-    /// Until the end or a stop, which it follows between steps. An error says that the loss has become infinite.
+    /// Trains until the end or a stop, which takes effect between steps. Fails if the loss is no longer finite.
     Result<void, std::string> run(const Hooks& hooks, const std::stop_token& stop);
-    /// The weights to make a net of: the last or the best ones.
+    /// The weights of the final net: the last or the best ones.
     const Parameters& result() const { return settings_.keeps_best ? state_.best : state_.shown; }
 
-    /// The loss over validation positions, at most about a million of them, drawn evenly from all.
+    /// Returns the loss over validation positions, about a million of them at most, spread evenly over all.
     LossSums validate(const Parameters& parameters);
-    /// The net's output for one validation position, in units of `shape.scale` centipawns.
+    /// Returns the net's output for one validation position, in units of `shape.scale` centipawns.
     float output(const Parameters& parameters, std::size_t validation_index);
-    /// A batch of the training positions, that of a step.
+    /// Returns the batch of training positions of a step.
     BatchTask batch_of(std::uint64_t step);
 
 private:
@@ -94,7 +94,7 @@ private:
     TrainState state_;
 };
 
-/// The k in centipawns with which the scores of searches foretell results best, by least squares over up to a million
+/// Returns the k in centipawns with which search scores predict results best, by least squares over up to a million
 /// positions.
 double fit_k(const PositionStore& positions);
 

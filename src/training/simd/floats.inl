@@ -1,4 +1,4 @@
-// To be included by net_kernels.inl alone.
+// Included only by net_kernels.inl.
 #include <cstddef>
 #include <cstring>
 
@@ -8,11 +8,11 @@
 #include <arm_neon.h>
 #endif
 
-/// Vectors of floats in the compilers' own terms. CPU conditionals of the trainer stand in this folder alone.
+/// Vectors of floats with compiler extensions. Processor-specific conditionals of the trainer are only in this folder.
 namespace gyre::training::simd {
 namespace {
 
-/// L words as one vector of the compiler's own; a template over the word too, as gcc forgets the size otherwise.
+/// A compiler vector of L words. The word is a template parameter, because gcc otherwise loses the size.
 template <class Word, std::size_t L>
 struct VectorOf {
     using Type [[gnu::vector_size(sizeof(Word) * L)]] = Word;
@@ -25,7 +25,7 @@ struct Register {
 
     static Floats square_root(Floats values) {
 #if defined(__AVX512F__)
-        // All lanes of a masked root: gcc 12 warns of an uninitialized value inside the plain one.
+        // The masked root with all lanes, because gcc 12 warns of an uninitialized value in the plain one.
         if constexpr (L == 16) return Floats(_mm512_maskz_sqrt_ps(0xFFFF, __m512(values)));
 #endif
 #if defined(__AVX__)
@@ -42,8 +42,8 @@ struct Register {
     }
 };
 
-/// Sixteen floats in as many registers as they need. Every operation is done lane by lane and without fused
-/// multiply-add, so that results are the same bit for bit whatever L is.
+/// Sixteen floats in as many registers as needed. Every operation is lane by lane and without fused multiply-add, so
+/// results are bit-identical for every L.
 template <std::size_t L>
 class Sixteen {
     using Native = typename Register<L>::Floats;
@@ -89,7 +89,7 @@ public:
         }
         return result;
     }
-    /// 0 in the lanes where `other` is above `most`.
+    /// Returns 0 in the lanes where `other` is above `most`.
     Sixteen where_at_most(const Sixteen& other, float most) const {
         Sixteen result;
         const Native limits = Native{} + most;
@@ -101,7 +101,7 @@ public:
         for (std::size_t i = 0; i < registers; ++i) result.parts_[i] = Register<L>::square_root(parts_[i]);
         return result;
     }
-    /// Of all lanes, always added in the same order: halves, then halves of the sum, and so on.
+    /// Returns the sum of all lanes, always added in the same order: halves, then halves of the sum, and so on.
     float sum() const {
         if constexpr (registers == 1) return sum_of(parts_[0]);
         if constexpr (registers == 2) return sum_of(parts_[0] + parts_[1]);

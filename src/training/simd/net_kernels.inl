@@ -1,12 +1,12 @@
-// The kernels for registers of L floats. All of it is the including file's own: the linker must not take one file's
-// copy for another processor.
+// The kernels for registers of L floats. Everything has internal linkage, so that the linker cannot use one file's copy
+// for another processor.
 #include "training/simd/floats.inl"
 #include "training/simd/net_kernels.h"
 
 namespace gyre::training::simd {
 namespace {
 
-/// What the 32 neurons of a block hold.
+/// The values of the 32 neurons of a block.
 template <std::size_t L>
 struct Neurons {
     using Floats = Sixteen<L>;
@@ -23,9 +23,9 @@ struct Neurons {
         return *this;
     }
     friend Neurons operator*(const Neurons& a, const Neurons& b) { return {a.low * b.low, a.high * b.high}; }
-    /// To 0 … 1, the first half of the activation.
+    /// Clamps to 0 … 1, the first half of the activation.
     Neurons clamped() const { return {low.clamped(0, 1), high.clamped(0, 1)}; }
-    /// 0 in the neurons of which `other` has more than `most`.
+    /// Returns 0 in the neurons where `other` is above `most`.
     Neurons where_at_most(const Neurons& other, float most) const {
         return {low.where_at_most(other.low, most), high.where_at_most(other.high, most)};
     }
@@ -37,12 +37,12 @@ Neurons<L> all_of(float value) {
     return {Sixteen<L>(value), Sixteen<L>(value)};
 }
 
-/// A position's neurons before their activation, as its two sides see it.
+/// Neurons of a position before activation, from both views.
 template <std::size_t L>
 struct Accumulators {
     Neurons<L> own, enemy;
 
-    /// Both in one loop, as the sums of one alone would wait for each other.
+    /// Both in one loop, because the sums of one would wait for each other.
     static Accumulators make(const float* block, const std::uint16_t* features, std::size_t pieces) {
         auto own = Neurons<L>::load(block + BlockLayout::biases), enemy = own;
         for (std::size_t i = 0; i < pieces; ++i) {
@@ -73,18 +73,19 @@ void forward(const float* block, const SliceView& slice, float* neurons, float* 
     }
 }
 
-/// Sums up to here count as on the activation's slope, which ends at 1: weights that are multiples of 1/255 put sums at
-/// exactly 1, where otherwise the errors of the last bits would choose between the slope's 2 and 0.
+/// Sums up to here count as on the slope of the activation, which ends at 1. Weights that are multiples of 1/255 often
+/// give sums of exactly 1, where rounding errors would otherwise choose between the slopes 2 and 0.
 constexpr float top_of_slope = 1 + 1.0f / (1 << 12);
 
-/// One view of a run of positions on the way back.
+/// Backward pass of one view over a run of positions.
 template <std::size_t L>
 class ViewGradient {
 public:
     explicit ViewGradient(const float* output_weights)
         : output_weights_(Neurons<L>::load(output_weights)), output_gradient_(all_of<L>(0)) {}
 
-    /// Returns the loss's slope by the neurons before their activation, and notes that by the output weights.
+    /// Returns the derivative of the loss by the neurons before activation, and adds to the gradient of the output
+    /// weights.
     Neurons<L> back(const float* neurons, float slope) {
         const auto sums = Neurons<L>::load(neurons);
         const auto clamped = sums.clamped();
@@ -110,7 +111,7 @@ void add_to_row(const Neurons<L>& slopes, float* row) {
     sum.store(row);
 }
 
-/// The slopes by the neurons are those by the weights of every feature that is set.
+/// The derivative by a neuron is also the derivative by the weight of every active feature.
 template <std::size_t L>
 void add_to_features(const Accumulators<L>& slopes, const std::uint16_t* features, std::size_t pieces,
                      float* gradient) {
@@ -145,7 +146,7 @@ void backward(const float* block, const SliceView& slice, const float* neurons, 
 
 template <std::size_t L>
 double sum_of_squares(const float* values, std::size_t count) {
-    // Sums of a few hundred squares, so that no small ones are lost in a large sum.
+    // Partial sums of a few hundred squares keep the precision of small values.
     constexpr std::size_t stretch = 128 * block_neurons;
     double total = 0;
     for (std::size_t begin = 0; begin < count; begin += stretch) {
@@ -160,7 +161,7 @@ double sum_of_squares(const float* values, std::size_t count) {
     return total;
 }
 
-/// To the nearest multiple of 1/unit, halves to the even one. Adding and taking away 1.5 · 2²³ drops the fraction.
+/// Rounds to the nearest multiple of 1/unit, ties to even. Adding and subtracting 1.5 · 2²³ removes the fraction.
 template <std::size_t L>
 Sixteen<L> rounded(const Sixteen<L>& values, float unit) {
     const Sixteen<L> big(12582912.0f);
