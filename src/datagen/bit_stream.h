@@ -8,7 +8,7 @@
 
 namespace gyre::datagen {
 
-/// Bits one after the other, in each byte the lowest first.
+/// Writes bits one by one, the lowest bit of each byte first.
 class BitWriter {
 public:
     explicit BitWriter(Bytes& bytes) : bytes_(bytes) {}
@@ -24,7 +24,7 @@ private:
     unsigned used_ = 0;
 };
 
-/// Reads what a BitWriter wrote; zeros beyond the end.
+/// Reads the bits of a BitWriter; zeros beyond the end.
 class BitReader {
 public:
     explicit BitReader(ByteView bytes) : bytes_(bytes) {}
@@ -34,7 +34,7 @@ public:
             if (used_ / 8 < bytes_.size()) value |= (bytes_[used_ / 8] >> used_ % 8 & 1u) << i;
         return value;
     }
-    /// Whether just these bytes were read, the rest of the last one being zeros.
+    /// Whether all bytes were read and the rest of the last one is zero.
     bool is_at_end() const {
         return (used_ + 7) / 8 == bytes_.size() && (used_ % 8 == 0 || bytes_.back() >> used_ % 8 == 0);
     }
@@ -44,8 +44,8 @@ private:
     std::size_t used_ = 0;
 };
 
-/// One of `count` numbers from 0, all about as likely. The bits of the largest power of two in `count`; one more for
-/// numbers with which adding that power leads to another one.
+/// Writes one of `count` numbers from 0, all about equally likely: the bits of the largest power of two in `count`,
+/// plus one bit if number + power is also below `count`.
 inline void put_choice(BitWriter& bits, std::uint32_t number, std::uint32_t count) {
     const std::uint32_t power = std::bit_floor(count), low = number & (power - 1);
     bits.put(low, std::countr_zero(power));
@@ -57,8 +57,8 @@ inline std::uint32_t get_choice(BitReader& bits, std::uint32_t count) {
     return low + power < count && bits.get(1) != 0 ? low + power : low;
 }
 
-/// A number of any size, small ones more likely: the exponential Golomb code of so many usual bits. With 2^usual added
-/// the number has n bits: n - usual - 1 zeros, a one, and the bits but the highest.
+/// Writes a number of any size, small ones with fewer bits: the exponential Golomb code with `usual` usual bits. If
+/// number + 2^usual has n bits, the code is n - usual - 1 zeros, a one, and the bits below the highest.
 inline void put_number(BitWriter& bits, std::uint32_t number, int usual) {
     const std::uint32_t value = number + (1u << usual);
     const int low_bits = std::bit_width(value) - 1;
@@ -66,7 +66,7 @@ inline void put_number(BitWriter& bits, std::uint32_t number, int usual) {
     bits.put(value, low_bits);
 }
 
-/// Nothing if the number has more than `most_bits` bits even before 2^usual was added.
+/// Returns nothing if the code has a number of more than `most_bits` bits.
 inline std::optional<std::uint32_t> get_number(BitReader& bits, int usual, int most_bits) {
     int low_bits = usual;
     while (bits.get(1) == 0)

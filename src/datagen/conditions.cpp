@@ -52,7 +52,7 @@ Rows rows_of(std::string_view text) {
 
 std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index) {
     if (conditions.most_nodes <= conditions.nodes) return conditions.nodes;
-    // A stream of its own: the game's other one goes on as if the nodes were fixed.
+    // A separate stream of random numbers, so that the game is otherwise the same as with fixed nodes.
     constexpr std::uint64_t stream = 0x6E6F646573;
     Rng rng(Rng(conditions.seed ^ stream).next() ^ Rng(index).next());
     return conditions.nodes + rng.next() % (conditions.most_nodes - conditions.nodes + 1);
@@ -71,9 +71,9 @@ std::string write_conditions(const Conditions& conditions) {
     add("random_plies", std::to_string(conditions.random_plies));
     add("draws", conditions.adjudicate_draws ? "adjudicated" : "played");
     add("openings", fingerprint(conditions.openings));
-    // Of all numbers, so that a program built with others notices.
+    // All parameters, so that a program built with other values is noticed.
     add("params", fingerprint(write_parameters(conditions.params.value_or(TableParams()))));
-    // Not named where there is none: files from before there were nets may be gone on with.
+    // Omitted without a net, so that files written before nets existed can be continued.
     if (conditions.net) add("net", describe(conditions.net));
     return text;
 }

@@ -14,45 +14,45 @@
 
 namespace gyre::datagen {
 
-/// Everything that decides how a game goes: game k is a function of these and of k.
+/// Everything that, together with its index, decides a game.
 struct Conditions {
-    /// Nodes a move; never exceeded.
+    /// Nodes per move; never exceeded.
     std::uint64_t nodes = 400;
-    /// If larger: each game draws its own nodes a move, from `nodes` to this.
+    /// If larger than `nodes`: each game draws its nodes per move between `nodes` and this.
     std::uint64_t most_nodes = 0;
     std::uint64_t seed = 1;
-    /// The transposition table of one thread, emptied before every game.
+    /// Transposition table of one thread in MiB; it is cleared before every game.
     std::size_t hash_mib = 2;
-    /// Of a hundred games, how many begin with two back ranks of Chess960 drawn apart; the others as standard chess
-    /// does. Without a meaning where `openings` are given.
+    /// Percent of games that start with two different back ranks of Chess960; the others start as standard chess. Not
+    /// used with `openings`.
     std::uint32_t chess960_percent = 20;
-    /// An opening is that many random moves, or one more.
+    /// An opening is this number of random moves, or one more.
     std::uint32_t random_plies = 8;
-    /// Ends games in which neither side sees anything for long as draws.
+    /// Whether games in which neither side has an advantage for long are adjudicated as draws.
     bool adjudicate_draws = false;
-    /// Where games begin, if not at start positions.
+    /// Start positions of the games; empty for the normal ones.
     std::vector<Setup> openings{};
-    /// Numbers of search and evaluation other than those of play.
+    /// Parameters of search and evaluation; empty for those of play.
     std::optional<TableParams> params{};
-    /// By which positions are judged; none for the classical evaluation.
+    /// The net; empty for the classical evaluation.
     nnue::NetworkUse net{};
 };
 
-/// The nodes a move of one game. What is drawn for the game otherwise does not depend on it.
+/// Returns the nodes per move of a game. The game's other random numbers do not depend on them.
 std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index);
 
-/// The conditions as lines "name value", with fingerprints in place of openings, parameters and net: what a file of
-/// games says at its top.
+/// Returns the conditions as lines "name value", with fingerprints of openings, parameters and net, for the header of a
+/// file of games.
 std::string write_conditions(const Conditions& conditions);
 
-/// Fails if two such texts differ; the error says in which lines: "nodes is 400 there and 600 here".
+/// Fails if two such texts differ; the error names the lines, such as "nodes is 400 there and 600 here".
 Result<void, std::string> check_same(std::string_view there, std::string_view here);
 
-/// Receives a line's number, from 1, and what was mended in it.
+/// Receives the number of a line, from 1, and what was repaired in it.
 using OnMendedLine = std::function<void(int line, const std::string& warning)>;
 
-/// Setups from lines of FEN, read as `read_position_leniently` does; empty lines and those that begin with # don't
-/// count. Else the error, with its line.
+/// Reads setups from lines of FEN like `read_position_leniently`, skipping empty lines and lines that begin with #. The
+/// error names the line.
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended = {});
 
 }  // namespace gyre::datagen

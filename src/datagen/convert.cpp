@@ -25,7 +25,8 @@ std::string plain_line(const Position& position, GamePly ply, GameResult result)
     return fmt::format("{} | {} | {}\n", to_fen(position), white_score(position, ply.score).cp(), results[result]);
 }
 
-/// The PGN standard's `ce`: from the side to move; a mate in so many plies is 32767 less these.
+/// Returns the score for the `ce` operation of the PGN standard: from the side to move, with a mate in n plies as 32767
+/// - n.
 int epd_score(Score score) {
     constexpr int mate = 32767;
     if (!score.is_mate_score()) return score.cp();
@@ -34,14 +35,14 @@ int epd_score(Score score) {
 
 std::string epd_line(const Position& position, GamePly ply, GameResult result) {
     const std::string fen = to_fen(position);
-    // Without the two clocks, which EPD has as operations.
+    // Without the two clocks, which are operations in EPD.
     const std::size_t fields = fen.rfind(' ', fen.rfind(' ') - 1);
     return fmt::format("{} ce {}; sm {}; hmvc {}; fmvn {}; c9 \"{}\";\n", fen.substr(0, fields), epd_score(ply.score),
                        to_san(position, ply.move), position.halfmove_clock(), position.setup().fullmove_number,
                        to_text(result));
 }
 
-/// Of a game whose moves are legal.
+/// Requires a game with legal moves only.
 std::string pgn_of(const GameRecord& game, const Position& start) {
     GameTree tree(start);
     const std::string result(to_text(game.result));

@@ -13,13 +13,13 @@ SideResult result_for(Color side, GameResult result) {
     return static_cast<SideResult>(game::half_points(result, side));
 }
 
-/// Whether the rules end a game in this position in such a way.
+/// Whether the rules end a game in this position with that ending.
 bool ends_so(const Position& position, Ending end) {
     const Outcome found = outcome(position);
     switch (end) {
         case Ending::Checkmate: return found == Outcome::Checkmate;
         case Ending::Stalemate: return found == Outcome::Stalemate;
-        // Nor do pawns mate that are walled up.
+        // Blocked pawns cannot mate either.
         case Ending::InsufficientMaterial:
             return found == Outcome::InsufficientMaterial || found == Outcome::DeadPosition;
         case Ending::Repetition: return position.repetitions() >= 2;
@@ -27,7 +27,7 @@ bool ends_so(const Position& position, Ending end) {
         case Ending::WonByScore:
         case Ending::DrawnByScore:
         case Ending::TooLong: return true;
-        // No record says so.
+        // No record has these endings.
         case Ending::TimeForfeit:
         case Ending::IllegalMove:
         case Ending::Stopped:

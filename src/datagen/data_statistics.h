@@ -13,13 +13,13 @@
 
 namespace gyre::datagen {
 
-/// How many values fall into bins of equal width.
+/// Counts of values in bins of equal width.
 class Histogram {
 public:
     /// The first bin begins at `lowest`.
     Histogram(int lowest, int width, std::size_t bins) : lowest_(lowest), width_(width), counts_(bins) {}
 
-    /// What lies outside counts below or above.
+    /// Values outside the bins are counted in `below` or `above`.
     void add(int value) {
         if (value < lowest_) {
             ++below_;
@@ -28,7 +28,7 @@ public:
         const auto bin = static_cast<std::size_t>((value - lowest_) / width_);
         ++(bin < counts_.size() ? counts_[bin] : above_);
     }
-    /// Another one with the same bins.
+    /// `other` must have the same bins.
     Histogram& operator+=(const Histogram& other);
 
     std::size_t bins() const { return counts_.size(); }
@@ -39,7 +39,7 @@ public:
     int lowest() const { return lowest_; }
     int width() const { return width_; }
     int begin_of(std::size_t bin) const { return lowest_ + width_ * static_cast<int>(bin); }
-    /// The beginning of the bin in which so large a share of the values is reached; `lowest` if there are none.
+    /// Returns the beginning of the bin in which this share of the values is reached; `lowest` if there are none.
     int quantile(double share) const;
 
 private:
@@ -48,7 +48,7 @@ private:
     std::uint64_t below_ = 0, above_ = 0;
 };
 
-/// A result as one side sees it.
+/// A result from the view of one side.
 enum class SideResult : std::uint8_t { Lost, Drawn, Won };
 
 }  // namespace gyre::datagen
@@ -60,38 +60,37 @@ inline constexpr std::size_t enum_size<datagen::SideResult> = 3;
 
 namespace gyre::datagen {
 
-/// What games look like: what their positions teach, and what they leave out.
+/// Statistics of games and of their training positions.
 struct DataStatistics {
     std::uint64_t games = 0;
-    /// Scores in centipawns from the side to move, of all positions that were searched and of those worth learning
-    /// from.
+    /// Scores in centipawns from the side to move, of all searched positions and of those for training.
     Histogram scores{-1500, 25, 120}, learnable_scores{-1500, 25, 120};
     /// Plies of games, by result.
     EnumArray<GameResult, Histogram> lengths = {
         {Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41)}};
     /// Pieces on the board, kings included.
     Histogram pieces{2, 1, 31}, learnable_pieces{2, 1, 31};
-    /// Scores of positions worth learning from, by how the game ended for the side to move.
+    /// Scores of training positions, by the result of the game for the side to move.
     EnumArray<SideResult, Histogram> outcomes = {
         {Histogram(-1500, 50, 60), Histogram(-1500, 50, 60), Histogram(-1500, 50, 60)}};
-    /// Where each king stands in positions worth learning from.
+    /// Squares of each king in training positions.
     EnumArray<Color, std::array<std::uint64_t, 64>> king_squares{};
 
     DataStatistics& operator+=(const DataStatistics& other);
 };
 
-/// Adds a game; one with an illegal move as far as that, whose number in the game is the error.
+/// Adds a game. Stops at an illegal move and returns its number as error.
 Result<void, std::size_t> add_game(const GameRecord& game, DataStatistics& statistics);
 
-/// What there is to count in games.
+/// Counts of games.
 struct Tally {
     std::uint64_t games = 0;
-    /// Games that do not begin as standard chess does.
+    /// Games that do not begin as standard chess.
     std::uint64_t chess960 = 0;
     std::uint64_t plies = 0;
-    /// Positions worth learning from.
+    /// Training positions.
     std::uint64_t positions = 0;
-    /// Of the records.
+    /// Size of the records.
     std::uint64_t bytes = 0;
     EnumArray<GameResult, std::uint64_t> results{};
     EnumArray<Ending, std::uint64_t> ends{};
@@ -99,8 +98,8 @@ struct Tally {
     Tally& operator+=(const Tally& other);
 };
 
-/// Adds a game whose record has so many bytes, and looks whether it can be true: every move legal, and an end by the
-/// rules where it says so. The error is the reason, without a full stop; what was found until there counts.
+/// Adds a game with a record of `bytes` bytes and checks that every move is legal and that the ending agrees with the
+/// rules. The error gives the reason, without a full stop; what was found before it counts.
 Result<void, std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally);
 
 }  // namespace gyre::datagen

@@ -7,54 +7,53 @@
 #include "base/bytes.h"
 #include "base/result.h"
 
-/// What reader and writer of files of games share: the header, and errors that name the place.
+/// The header of files of games, and errors that name the place.
 namespace gyre::datagen {
 
 enum class GameFileFault : std::uint8_t {
-    /// The system refuses to open, read, write or cut the file.
+    /// The system cannot open, read, write or cut the file.
     System,
-    /// The file is none of games, or of a later version.
+    /// Not a file of games, or a later version.
     Unknown,
     /// The header is damaged.
     Header,
     /// The file ends within a record, as after a crash.
     TornRecord,
-    /// A record's checksum or content is wrong.
+    /// The checksum or the content of a record is wrong.
     DamagedRecord,
-    /// Written under other conditions than those to go on with.
+    /// The file was written under other conditions.
     OtherConditions,
-    /// Another program writes to it.
+    /// Another program writes to the file.
     InUse,
 };
 
 struct GameFileError {
     GameFileFault fault;
-    /// Of the record, or of what else is wrong, in bytes from the start of the file.
+    /// Offset of the record or other fault, in bytes from the start of the file.
     std::uint64_t offset = 0;
     /// Without a full stop.
     std::string reason;
 
-    /// "byte 4711: the checksum is wrong"
-    /// With the offset, unless the file as a whole could not be used.
+    /// Returns text such as "byte 4711: the checksum is wrong"; without the offset if the whole file could not be used.
     std::string message() const {
         const bool is_whole = fault == GameFileFault::System && offset == 0;
         return (is_whole ? "" : "byte " + std::to_string(offset) + ": ") + reason;
     }
 };
 
-/// How a part of a file writes its games; the number is the version in its header.
+/// Encoding of the records of a part of a file; the number is the version in the header.
 enum class RecordFormat : std::uint32_t {
-    /// Four bytes a ply: datagen/game_record.h.
+    /// Four bytes per ply: datagen/game_record.h.
     Plain = 1,
-    /// Less than two bytes a ply: `pack` in datagen/game_record.h.
+    /// Less than two bytes per ply: `pack` in datagen/game_record.h.
     Packed = 2,
 };
 
-/// The header of a part of a file of games: magic, version, the text of the conditions, checksum.
+/// Returns the header of a part of a file of games: magic, version, text of the conditions, checksum.
 Bytes encode_file_header(std::string_view conditions, RecordFormat format = RecordFormat::Plain);
-/// What comes before the text.
+/// Bytes before the text.
 inline constexpr std::size_t file_header_prefix = 16;
-/// No header says more.
+/// Longest text of conditions, in bytes.
 inline constexpr std::size_t longest_conditions = 1 << 16;
 inline constexpr std::size_t longest_file_header = file_header_prefix + longest_conditions + sizeof(std::uint32_t);
 
@@ -64,13 +63,14 @@ struct FileHeader {
     /// In bytes.
     std::size_t size = 0;
 
-    /// Whether records of both may follow one header.
+    /// Whether records of both headers may follow one header.
     bool goes_with(const FileHeader& other) const { return conditions == other.conditions && format == other.format; }
 };
-/// Whether these bytes begin like a header. A record begins so only if pieces stand on just the squares that the magic
-/// means as a bitboard.
+/// Whether these bytes begin like a header. A record begins like this only if its pieces are on exactly the squares
+/// that the magic means as a bitboard.
 bool begins_like_file_header(ByteView bytes);
-/// Of the bytes that follow, as many as there are up to the longest header. Offsets of errors count from the first.
+/// Decodes a header at the start of `bytes`, which may be shorter or longer. Offsets of errors count from the first
+/// byte.
 Result<FileHeader, GameFileError> decode_file_header(ByteView bytes);
 
 }  // namespace gyre::datagen

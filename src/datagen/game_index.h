@@ -8,12 +8,12 @@
 
 namespace gyre::datagen {
 
-/// Remembers which games there were, by their conditions and index, in some five bytes a game where indices are dense.
+/// A set of games by conditions and index, with checksums; about five bytes per game if indices are dense.
 class GameIndex {
 public:
     enum class Answer { New, SameAgain, OtherGame };
 
-    /// Adds a game that has such a checksum, unless one with these conditions and index was there before.
+    /// Adds a game with this checksum, unless there already is one with these conditions and index.
     Answer add(const std::string& conditions, std::uint32_t index, std::uint32_t checksum) {
         auto& pages = pages_[conditions];
         Page& page = pages[index / games_per_page];

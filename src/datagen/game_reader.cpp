@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t bytes_per_read = 1 << 18;
 
-/// So many bytes of a record tell how long it is.
+/// Returns the number of bytes from which the length of a record is known.
 constexpr std::size_t length_known_after(RecordFormat format) {
     switch (format) {
         case RecordFormat::Plain: return record_header_size;
@@ -59,14 +59,14 @@ Result<GameReader, GameFileError> GameReader::read(std::unique_ptr<std::istream>
     reader.stream_->clear();
     if (end >= 0) {
         reader.stream_->seekg(0);
-        // What another program appends from now on is left for later.
+        // Records that another program appends from now on are ignored.
         reader.file_size_ = reader.unread_ = static_cast<std::uint64_t>(end);
     }
     if (auto header = reader.read_header(); !header) return Failure(header.error());
     return reader;
 }
 
-/// The bytes that follow, as many as there are up to `count`.
+/// Returns the next `count` bytes, or fewer at the end.
 ByteView GameReader::ahead(std::size_t count) {
     if (buffer_.size() - begin_ < count) {
         buffer_.erase(buffer_.begin(), buffer_.begin() + static_cast<std::ptrdiff_t>(begin_));
@@ -90,7 +90,7 @@ void GameReader::consume(std::size_t count) {
     offset_ += count;
 }
 
-/// Makes this the end of the file.
+/// Skips the rest of the file.
 GameFileError GameReader::give_up(GameFileFault fault, std::string reason) {
     const GameFileError error{fault, offset_, std::move(reason)};
     offset_ += buffer_.size() - begin_;
@@ -114,7 +114,7 @@ Result<void, GameFileError> GameReader::read_header() {
     return {};
 }
 
-/// Reads a header if there is one. What looks like the beginning of one but is a sound record is a record.
+/// Reads a header if there is one. Bytes that begin like a header but are a valid record count as a record.
 Result<void, GameFileError> GameReader::enter_next_part() {
     const std::size_t known = length_known_after(header_.format);
     while (begins_like_file_header(ahead(file_header_prefix))) {
@@ -132,7 +132,7 @@ Result<std::optional<ByteView>, GameFileError> GameReader::next_record() {
     if (auto entered = enter_next_part(); !entered) return Failure(entered.error());
     record_offset_ = offset_;
     const auto fail = [this] {
-        // A file that is shorter than it was is not torn.
+        // A file that has become shorter is not a torn record.
         if (stream_->bad() || (unread_ > 0 && file_size_ > 0))
             return give_up(GameFileFault::System, "the file can't be read");
         return give_up(GameFileFault::TornRecord, "the file ends within a record");

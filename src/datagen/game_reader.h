@@ -12,29 +12,28 @@
 
 namespace gyre::datagen {
 
-/// Reads a file of games from its beginning, one game at a time. The file may be hostile, and may be a pipe: nothing is
-/// read twice. It may have several parts, each with a header of its own, as merged files have.
+/// Reads a file of games sequentially. The file may be hostile or a pipe: nothing is read twice. It may have several
+/// parts with a header each, as merged files have.
 class GameReader {
 public:
     static Result<GameReader, GameFileError> open(const std::string& path);
-    /// Reads from any stream instead of a file.
+    /// Reads from a stream instead of a file.
     static Result<GameReader, GameFileError> read(std::unique_ptr<std::istream> stream);
 
-    /// What `write_conditions` said when the games were made: of the part that the last game read belongs to; of the
-    /// first one before.
+    /// The text of `write_conditions` for the part of the last game read, or of the first part before any game.
     const std::string& conditions() const { return header_.conditions; }
     /// The header of the same part.
     const FileHeader& header() const { return header_; }
-    /// The next game, nothing at the end of the file, or an error. After a damaged record it goes on with the next, if
-    /// its length can be believed; after a torn one and after errors of the system the end is reached.
+    /// Returns the next game, or nothing at the end of the file. After a damaged record, reading continues with the
+    /// next one if the length is plausible; after a torn record or a system error the end is reached.
     Result<std::optional<GameRecord>, GameFileError> next();
-    /// The same with the record as it stands there, its content not looked at. The bytes last until the next call.
+    /// The same with the bytes of the record, which are not decoded. They are valid until the next call.
     Result<std::optional<ByteView>, GameFileError> next_record();
-    /// Where what `next` will read begins, in bytes: a record, or the header of another part before it.
+    /// Offset of what `next` will read, in bytes: a record, or the header of another part before it.
     std::uint64_t offset() const { return offset_; }
-    /// Where the last record read begins.
+    /// Offset of the last record read.
     std::uint64_t record_offset() const { return record_offset_; }
-    /// In bytes; 0 if that can't be known, as of a pipe.
+    /// In bytes; 0 if unknown, as for a pipe.
     std::uint64_t file_size() const { return file_size_; }
 
 private:
@@ -48,16 +47,16 @@ private:
     std::unique_ptr<std::istream> stream_;
     FileHeader header_;
     std::uint64_t offset_ = 0, record_offset_ = 0, file_size_ = 0;
-    /// How much of the stream may still be taken into the buffer.
+    /// Bytes of the stream that may still be read into the buffer.
     std::uint64_t unread_ = std::numeric_limits<std::uint64_t>::max();
-    /// What of it was not handed out yet begins here.
+    /// Start of the unread bytes in the buffer.
     std::size_t begin_ = 0;
     Bytes buffer_;
 };
 
-/// The game of a record of either format, or why it is none.
+/// Decodes a record of either format; the error gives the reason.
 Result<GameRecord, std::string> decode_record(RecordFormat format, ByteView record);
-/// Of a game and its record: the same number for the same game in whatever format.
+/// Returns a checksum that is the same for the same game in either format.
 std::uint32_t content_checksum(const GameRecord& game, RecordFormat format, ByteView record);
 
 }  // namespace gyre::datagen

@@ -11,11 +11,11 @@ namespace gyre::datagen {
 
 namespace {
 
-// What stands on a square, in four bits: the Piece, and in the codes that it leaves free what else a position holds.
+// Contents of a square in four bits: the Piece, and in the unused codes other data of a position.
 constexpr std::uint8_t white_castling_rook = 6;
 constexpr std::uint8_t passed_by_pawn = 7;
 constexpr std::uint8_t black_castling_rook = 14;
-/// Black's king when it is Black's turn.
+/// The black king if Black is to move.
 constexpr std::uint8_t black_king_to_move = 15;
 
 constexpr std::size_t pieces_offset = 8;
@@ -29,10 +29,10 @@ constexpr std::size_t max_pieces = 32;
 constexpr int result_shift = 11;
 constexpr int end_shift = 13;
 
-/// No score reaches it.
+/// Larger than any score.
 constexpr std::uint16_t no_score = 0x8000;
 
-/// The pawn that has just passed over the en passant square; Square::None if there is none.
+/// Returns the square of the pawn that can be captured en passant; Square::None if there is none.
 Square pushed_pawn(const Setup& setup) {
     if (setup.en_passant == Square::None) return Square::None;
     return offset(setup.en_passant, setup.side_to_move == Color::White ? -8 : 8);
@@ -67,7 +67,7 @@ void put_placement(Bytes& bytes, const Setup& setup) {
 
 namespace {
 
-/// What the codes say, the rights to castle not yet told apart by side.
+/// Decoded contents of the squares; castling rights are not yet separated by side.
 struct DecodedCodes {
     Setup setup;
     Bitboard castling_rooks;
@@ -94,7 +94,7 @@ void decode_square(std::uint8_t code, Square square, DecodedCodes& decoded) {
     }
 }
 
-/// Nothing if there are more than 32 pieces.
+/// Returns nothing if there are more than 32 pieces.
 std::optional<Setup> decode_placement(ByteView placement) {
     const Bitboard occupied{get<std::uint64_t>(placement, 0)};
     if (static_cast<std::size_t>(occupied.count()) > max_pieces) return std::nullopt;
@@ -146,7 +146,7 @@ Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_c
 }
 
 std::uint16_t summary_of(const GameRecord& game) {
-    // Black's win, a draw, White's win.
+    // 0 for Black's win, 1 for a draw, 2 for White's win.
     const int result = game::half_points(game.result, Color::White);
     return static_cast<std::uint16_t>(game.plies.size() | static_cast<unsigned>(result) << result_shift |
                                       index_of(game.end) << end_shift);

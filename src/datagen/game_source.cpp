@@ -6,7 +6,7 @@ namespace gyre::datagen {
 
 namespace {
 
-/// Enough for a thread to be busy for some milliseconds.
+/// Enough to keep a thread busy for some milliseconds.
 constexpr std::size_t bytes_of_batch = 1 << 16;
 constexpr const char* standard_input = "/dev/stdin";
 
@@ -45,7 +45,7 @@ void GameSource::close() {
     ++file_;
 }
 
-/// False if the file has nothing more, which closes it.
+/// Returns false and closes the file if there are no more records.
 bool GameSource::fill(GameBatch& batch) {
     batch.file = file_;
     batch.bytes.clear();

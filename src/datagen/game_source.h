@@ -11,41 +11,41 @@
 #include "base/worker_pool.h"
 #include "datagen/game_reader.h"
 
-/// The games of any number of files, however large, for several threads to work on.
+/// Reads the games of any number of files for several threads.
 namespace gyre::datagen {
 
-/// Some records of one file, as they stand there.
+/// Some records of one file, not decoded.
 struct GameBatch {
     struct Record {
-        /// In the file, in bytes.
+        /// Offset in the file, in bytes.
         std::uint64_t offset;
-        /// In `bytes`.
+        /// Offset in `bytes`.
         std::size_t begin, size;
-        /// The header that it belongs to.
+        /// The header of the record's part.
         std::shared_ptr<const FileHeader> part;
     };
 
-    /// Which of the files, from 0.
+    /// Number of the file, from 0.
     std::size_t file = 0;
     Bytes bytes;
     std::vector<Record> records;
-    /// What could not be read behind the records.
+    /// Error after the records, if any.
     std::optional<GameFileError> error;
 
     ByteView bytes_of(const Record& record) const { return ByteView(bytes).subspan(record.begin, record.size); }
     Result<GameRecord, GameFileError> game_of(const Record& record) const;
 };
 
-/// Reads files one after the other in batches.
+/// Reads files sequentially in batches.
 class GameSource {
 public:
-    /// The file "-" is standard input.
+    /// The path "-" is standard input.
     explicit GameSource(std::vector<std::string> paths);
 
-    /// Fills a batch anew; false, and an empty batch, at the end of the last file.
+    /// Replaces the contents of `batch`. Returns false and an empty batch at the end of the last file.
     bool next(GameBatch& batch);
     std::uint64_t bytes_read() const { return bytes_before_ + (reader_ ? reader_->offset() : 0); }
-    /// Of all files; 0 if a size is not known.
+    /// Size of all files; 0 if a size is unknown.
     std::uint64_t total_bytes() const { return total_bytes_; }
 
 private:
@@ -59,9 +59,9 @@ private:
     std::shared_ptr<const FileHeader> part_;
 };
 
-/// `work(const GameBatch&)` on every batch, by several threads, and then `sink(const GameBatch&, result of work)` in
-/// the order of the files, by the caller's thread, until it returns false. A few batches a thread are in memory at a
-/// time.
+/// Calls `work(const GameBatch&)` for every batch on several threads, and then `sink(const GameBatch&, result of work)`
+/// on the caller's thread in the order of the files, until it returns false. A few batches per thread are in memory at
+/// a time.
 template <class Work, class Sink>
 void for_each_batch(GameSource& source, std::size_t threads, const Work& work, Sink&& sink) {
     struct Slot {

@@ -15,7 +15,7 @@
 namespace gyre::datagen {
 
 namespace {
-/// A killed program tears one record, a machine that loses power perhaps all that the system had not written yet.
+/// A killed program tears one record; a power failure may lose everything that the system had not written yet.
 constexpr std::uint64_t longest_torn_tail = 1 << 16;
 }  // namespace
 
@@ -67,7 +67,7 @@ Result<void, GameFileError> GameWriter::start(std::string_view conditions) {
 Result<void, GameFileError> GameWriter::resume(const std::string& path, std::string_view conditions) {
     auto reader = GameReader::open(path);
     if (!reader) {
-        // Killed before the header was complete: nothing is lost by writing it again.
+        // The program was killed before the header was complete, so the header is written again.
         const Bytes header = encode_file_header(conditions);
         Bytes begun(static_cast<std::size_t>(std::min<std::uint64_t>(size_, header.size())));
         if (system::read_at(descriptor_, begun, 0).value_or(0) != begun.size() || size_ >= header.size() ||
@@ -123,7 +123,7 @@ Result<void, GameFileError> GameWriter::write_all(ByteView bytes) {
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) {
             const GameFileError error = system_error("written");
-            // What was written stands there still if it can't be cut off; the first error counts.
+            // If cutting fails as well, the partly written record remains; the first error is reported.
             static_cast<void>(cut(size_before));
             return error;
         }

@@ -14,24 +14,23 @@
 
 namespace gyre::datagen {
 
-/// Appends games to a file, each with one call of the system, so that a program killed at any moment leaves at most the
-/// last record torn. Locks the file against other writers. Moved, not copied.
+/// Appends games to a file with one system call each, so that a killed program leaves at most the last record torn.
+/// Locks the file against other writers.
 class GameWriter {
 public:
-    /// Makes the file, or goes on with it if its conditions are the same: reads all of it and cuts off what a crash has
-    /// left of a last record. Damage further from the end is an error, and nothing is cut: what stands behind it might
-    /// still be good.
+    /// Creates the file, or continues it if its conditions are the same: reads all of it and cuts off a torn last
+    /// record. Damage further from the end is an error and nothing is cut, because records after it may be good.
     static Result<GameWriter, GameFileError> open(const std::string& path, std::string_view conditions);
 
     GameWriter(GameWriter&& other) noexcept;
     GameWriter& operator=(GameWriter&& other) noexcept;
     ~GameWriter();
 
-    /// On failure the file ends where it did before.
+    /// On failure the file keeps its previous size.
     Result<void, GameFileError> append(const GameRecord& game);
-    /// By index: whether the file held the game when it was opened.
+    /// Whether the file held the game of an index when it was opened.
     const std::vector<bool>& games_there() const { return games_there_; }
-    /// What was cut off when the file was opened, in bytes.
+    /// Bytes that were cut off when the file was opened.
     std::uint64_t bytes_cut() const { return bytes_cut_; }
 
 private:
@@ -47,8 +46,8 @@ private:
     std::vector<bool> games_there_;
 };
 
-/// Writes records of games to a new file, with a header before the first and wherever their part is another one. Errors
-/// are texts without the file's name.
+/// Writes records of games to a new file, with a header before the first one and wherever the part changes. Errors do
+/// not include the file name.
 class PartedWriter {
 public:
     enum class Digest { No, Yes };
@@ -56,7 +55,7 @@ public:
         if (digest == Digest::Yes) digest_.emplace();
     }
 
-    /// A whole record of the part's format.
+    /// `record` must be a whole record in the format of the part.
     Result<void, std::string> append(const FileHeader& part, ByteView record) {
         if (!part_ || !part_->goes_with(part)) {
             part_ = part;
@@ -69,7 +68,7 @@ public:
 
     std::uint64_t games() const { return games_; }
     std::uint64_t size() const { return file_.size(); }
-    /// The SHA-256 of what was written, if that was asked for.
+    /// Returns the SHA-256 of the written bytes; empty without Digest::Yes.
     std::string digest() const { return digest_ ? digest_->digits() : ""; }
 
 private:

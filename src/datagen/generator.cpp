@@ -13,7 +13,7 @@ namespace gyre::datagen {
 
 namespace {
 
-/// What the threads of a run share.
+/// State shared by the threads of a run.
 class Run {
 public:
     Run(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop)
@@ -21,7 +21,7 @@ public:
 
     std::stop_token token() const { return stop_.get_token(); }
 
-    /// The lowest index that is neither in the file nor taken.
+    /// Returns the lowest index that is neither in the file nor taken.
     std::optional<std::uint32_t> take() {
         const std::lock_guard lock(mutex_);
         const std::vector<bool>& there = writer_.games_there();
@@ -50,7 +50,7 @@ public:
             fail("no opening of game " + std::to_string(index) + " leaves the game open");
     }
 
-    /// What first went wrong, if anything did.
+    /// Returns the first failure, if any.
     const Result<void, std::string>& done() const { return done_; }
 
 private:
@@ -82,7 +82,7 @@ void play_games(Run& run, SelfPlay<Params>& player) {
 
 template <class Params>
 void play_games(Run& run, const GenerateJob& job, const Params& params) {
-    // Made here, so that a lack of memory is an exception in the caller's thread.
+    // Created here, so that std::bad_alloc is thrown in the caller's thread.
     std::vector<std::unique_ptr<SelfPlay<Params>>> players;
     for (int thread = 0; thread < job.threads; ++thread)
         players.push_back(std::make_unique<SelfPlay<Params>>(job.conditions, params));

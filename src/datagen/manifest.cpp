@@ -14,7 +14,7 @@ namespace gyre::datagen {
 namespace {
 
 constexpr std::size_t sha256_digits = 64;
-/// As sha256sum writes it: a blank, and another one for a text file.
+/// The separator of sha256sum: a blank, and another one for a text file.
 constexpr std::string_view before_name = "  ";
 constexpr std::string_view shards_word = " shards, ", games_word = " games";
 
@@ -22,7 +22,7 @@ struct Totals {
     std::uint64_t shards = 0, games = 0;
 };
 
-/// Takes a number off the beginning of a text, and the word behind it.
+/// Removes a number and the word after it from the start of a text.
 std::optional<std::uint64_t> take_number(std::string_view& text, std::string_view word) {
     const std::size_t end = text.find(word);
     if (end == text.npos) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<Totals> read_totals(std::string_view line) {
     return Totals{*shards, *games};
 }
 
-/// "HASH  NAME"; nothing if the line is none or the name no plain name of a file.
+/// Reads "HASH  NAME"; returns nothing if the line or the name is invalid.
 std::optional<Shard> read_shard(std::string_view line) {
     if (line.size() <= sha256_digits + before_name.size()) return std::nullopt;
     const std::string_view hash = line.substr(0, sha256_digits);
@@ -66,7 +66,7 @@ std::string write_manifest(const std::vector<Shard>& shards) {
 Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
     std::vector<Shard> shards;
     std::optional<Totals> totals;
-    // Of the shard in the next line, once they are told.
+    // Number of games of the next line's shard, once it was read.
     std::vector<std::uint64_t> next_games;
     Totals found;
     for (int number = 1; !text.empty(); ++number) {

@@ -18,26 +18,26 @@ constexpr std::size_t header_size = 10;
 static_assert(least_packed_size == header_size + record_checksum_size);
 constexpr std::size_t most_unscored = 255;
 
-/// How a record tells where its game began.
+/// Encoding of the start position.
 enum class StartKind : std::uint8_t {
     Standard,
     /// Two numbers of Chess960 follow.
     Chess960,
-    /// The placement follows, and the clocks.
+    /// The placement and the clocks follow.
     Any,
 };
 constexpr std::size_t chess960_size = 4, any_start_size = placement_size + 2;
 
-/// Half of the differences of scores need no more bits.
+/// Half of the score differences need no more bits.
 constexpr int usual_difference_bits = 6;
-/// What is no difference of scores tells that there is none.
+/// A value outside the range of differences marks a ply without a score.
 constexpr std::uint32_t no_difference = (1u << 17) - 1;
 
-/// What is known of the scores before a ply.
+/// The scores before a ply.
 class ScoreContext {
 public:
-    /// What the side to move is expected to see: the mean of what it saw last and of what the other side sees, rounded
-    /// towards zero.
+    /// Returns the predicted score of the side to move: the mean of its last score and the opponent's last score,
+    /// rounded towards zero.
     int expected(Color side) const {
         const std::optional<int> own = last_[side], other = last_[~side];
         if (own && other) return (*own - *other) / 2;
@@ -51,7 +51,7 @@ private:
     EnumArray<Color, std::optional<int>> last_{};
 };
 
-/// 0, -1, 1, -2, … as 0, 1, 2, 3, …
+/// Maps 0, -1, 1, -2, … to 0, 1, 2, 3, …
 std::uint32_t to_natural(int value) {
     return value >= 0 ? 2 * static_cast<std::uint32_t>(value) : 2 * static_cast<std::uint32_t>(-value) - 1;
 }
@@ -75,7 +75,7 @@ std::optional<Score> get_score(BitReader& bits, int expected) {
 
 bool comes_before(Move a, Move b) { return a.word() < b.word(); }
 
-/// The number of a move among those of a list, in the order of their words.
+/// Returns the number of a move in a list, in the order of their words.
 std::uint32_t number_of(Move move, const MoveList& moves) {
     return static_cast<std::uint32_t>(
         std::count_if(moves.begin(), moves.end(), [move](Move other) { return comes_before(other, move); }));
@@ -110,7 +110,7 @@ void put_start(Bytes& bytes, const Setup& start) {
     }
 }
 
-/// Takes the start off the beginning of `bytes`.
+/// Removes the start position from the beginning of `bytes`.
 Result<Setup, std::string> take_start(std::uint8_t kind, ByteView& bytes) {
     const auto take = [&bytes](std::size_t count) {
         const ByteView taken = bytes.first(std::min(count, bytes.size()));

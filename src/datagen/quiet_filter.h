@@ -7,20 +7,20 @@
 
 namespace gyre::datagen {
 
-/// Scores from here on tell nothing more of how good a position is, in centipawns.
+/// Scores from here on are not used for training, in centipawns.
 inline constexpr Score learnable_score{4000};
-/// With fewer pieces a position is for tablebases, kings included.
+/// Positions with fewer pieces, kings included, are left to tablebases.
 inline constexpr int least_learnable_pieces = 4;
 
-/// Whether an evaluation may learn the score of a position: it was searched, no check is to be answered, and the best
-/// move wins nothing at once, so that the score is about what stands on the board.
+/// Whether a position can be used for training: it was searched, the side to move is not in check, and the best move is
+/// neither a capture nor a promotion, so that the score reflects the position on the board.
 inline bool is_learnable(const Position& position, GamePly ply) {
     return ply.score != Score::none() && ply.score < learnable_score && ply.score > -learnable_score &&
            !position.in_check() && !position.is_capture(ply.move) && ply.move.promotion() == PieceType::None &&
            position.occupied().count() >= least_learnable_pieces;
 }
 
-/// How many positions of a game are worth learning from; 0 of one with an illegal move.
+/// Returns the number of training positions of a game; 0 if it has an illegal move.
 inline std::size_t count_learnable(const GameRecord& game) {
     std::size_t count = 0;
     const auto replayed =

@@ -11,9 +11,9 @@ namespace gyre::datagen {
 
 namespace {
 
-/// A game that is decided after its opening teaches little; then another one is drawn.
+/// An opening with at least this score is replaced by another one, because decided games are of little use.
 constexpr Score decided_opening{1000};
-/// Openings that are all decided must not keep it drawing for ever.
+/// Limit for positions from which all openings are decided.
 constexpr int most_openings_drawn = 200;
 /// Adjudicates only clear results: adjudicated positions are lost as training data.
 constexpr game::Adjudication adjudication{.win_score = 2000,
@@ -22,10 +22,10 @@ constexpr game::Adjudication adjudication{.win_score = 2000,
                                           .draw_plies = 12,
                                           .draw_after_plies = 119,
                                           .believes_mates = true};
-/// A game of so many plies is a draw.
+/// A game of this many plies is a draw.
 constexpr std::size_t longest_game = 400;
 
-/// The stream of random numbers of one game: seeds that differ by little give streams that have nothing in common.
+/// Returns the random numbers of one game. Similar seeds give unrelated streams.
 Rng rng_of(std::uint64_t seed, std::uint32_t index) {
     const std::uint64_t seed_bits = Rng(seed).next();
     return Rng(seed_bits ^ Rng(~std::uint64_t{index}).next());
@@ -53,7 +53,7 @@ Setup SelfPlay<Params>::draw_start(Rng& rng) const {
     return chess960_start(white, black);
 }
 
-/// False if the game was over on the way.
+/// Returns false if the game ended during the opening.
 template <class Params>
 bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
     opening.game.start = draw_start(rng);
@@ -71,8 +71,8 @@ bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
     return outcome(opening.position) == Outcome::Ongoing;
 }
 
-/// Plays from the end of the opening to the end of the game. False if the opening has decided the game, or if it was
-/// asked to stop.
+/// Plays from the end of the opening to the end of the game. Returns false if the opening has decided the game, or on a
+/// stop.
 template <class Params>
 bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& stop) {
     search_.new_game();

@@ -10,14 +10,14 @@
 
 namespace gyre::datagen {
 
-/// Plays games against itself, one thread's worth. A game depends on the conditions and its index and on nothing else.
+/// Plays games against itself in one thread. A game depends only on the conditions and its index.
 template <class Params>
 class SelfPlay {
 public:
-    /// The conditions must outlive it. Throws std::bad_alloc where the system has not got the memory.
+    /// `conditions` must outlive this object. Throws std::bad_alloc if the memory is not available.
     SelfPlay(const Conditions& conditions, const Params& params);
 
-    /// Nothing if it was asked to stop on the way, or if opening after opening is decided from the start.
+    /// Returns nothing if a stop was requested, or if too many openings were decided from the start.
     std::optional<GameRecord> play(std::uint32_t index, const std::stop_token& stop = {});
 
 private:

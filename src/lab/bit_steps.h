@@ -5,13 +5,12 @@
 
 #include "board/bit_tricks.h"
 
-/// The steps of DarkThought's ways to count and to find bits, kept instead of forgotten (docs/reference/lab.md, B3,
-/// B4).
+/// DarkThought's methods of counting and finding bits, with all intermediate steps (docs/reference/lab.md, B3, B4).
 namespace gyre::lab {
 
-/// The numbers that the folded count goes through, in the order of the print.
+/// Intermediate values of the folded count, in the order of the print.
 struct FoldingSteps {
-    /// Each pair of bits holds the number of its ones: the print's a.
+    /// Each pair of bits holds the number of its ones: a in print.
     std::uint64_t pairs;
     /// The same for four bits: c.
     std::uint64_t fours;
@@ -30,16 +29,16 @@ constexpr FoldingSteps fold(std::uint64_t b) {
     return steps;
 }
 
-/// One question of the search for the highest bit: is it in the upper half of what is left?
+/// One step of the search for the highest bit: whether it is in the upper half of the rest.
 struct HalvingStep {
     int width;
     std::uint64_t rest;
     bool upper;
-    /// What the answers up to here add to the bit's number.
+    /// Sum of the steps so far towards the bit's number.
     int base;
 };
 
-/// Three questions leave eight bits, which a table of 256 entries knows. Nothing for 0.
+/// Returns the three steps that leave eight bits, which a table of 256 entries resolves. Empty for 0.
 inline std::vector<HalvingStep> halving_steps(std::uint64_t b) {
     std::vector<HalvingStep> steps;
     int base = 0;

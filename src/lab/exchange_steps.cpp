@@ -10,7 +10,8 @@ namespace gyre::lab {
 
 namespace {
 
-/// The cheapest legal capture on the target; of equal pieces the one on the lowest square as its side sees the board.
+/// Returns the cheapest legal capture on the target; among equal pieces the one on the lowest square from its side's
+/// view.
 std::optional<Move> cheapest_capture(const Position& position, Square target) {
     const Color us = position.side_to_move();
     const auto rank_of_move = [&](Move move) {
@@ -50,7 +51,7 @@ ExchangeSteps exchange_steps(const Position& start, Move first) {
         capture.revealed = capture.attackers & ~known;
         steps.captures.push_back(capture);
     }
-    // Backwards: whoever is to capture next may leave it, unless it is the move in question.
+    // Backwards: each side may decline to capture, except the first move.
     steps.best.resize(steps.captures.size());
     int next = 0;
     for (std::size_t i = steps.captures.size(); i-- > 0;) {

@@ -13,40 +13,39 @@
 #include "chess/position.h"
 #include "language/message.h"
 
-/// What an exhibit of the Lab shows: boards, tables, words and checks as data. Whoever shows them decides how they
-/// look.
+/// The content of a Lab exhibit as data: boards, tables, texts and checks. The caller decides how it looks.
 namespace gyre::lab {
 
-/// A board with something on its squares, and two sets of squares that are painted.
+/// A board with text on its squares and two highlighted sets of squares.
 struct Board {
     Message title;
-    /// What stands below, such as the number that the board is.
+    /// Text below the board, such as the board as a number.
     Message caption{};
-    /// At most three characters for a square; nothing is shown as a dot.
+    /// At most three characters per square; an empty text is shown as a dot.
     SquareArray<std::string> cells{};
-    /// What the board is about.
+    /// The squares that the board is about.
     Bitboard marked{};
-    /// What is taken away: masked, cut off, blocked.
+    /// Removed squares: masked, cut off or blocked.
     Bitboard lost{};
-    /// Its rows and columns are no ranks and files: a turned board has no coordinates.
+    /// Whether rows and columns are not ranks and files, as on a turned board; then it has no coordinates.
     bool turned = false;
-    /// The number that the board is, if it is one; its cells tell then without paint what is marked and what is lost.
+    /// The board as a number, if it is one. Its cells then show the marked and lost squares without colour.
     std::optional<Bitboard> value{};
 };
 
-/// A paragraph, to be broken into lines.
+/// A paragraph that is wrapped into lines.
 struct Text {
     Message text;
 };
-/// Lines that stand as they are: formulas and calculations.
+/// Preformatted lines: formulas and calculations.
 struct Lines {
     Message text;
 };
-/// Boards that belong side by side.
+/// Boards shown side by side.
 struct Boards {
     std::vector<Board> boards;
 };
-/// A cell of a table below its header, both counted from 0.
+/// A cell of a table below its header; row and column count from 0.
 struct TableCell {
     std::size_t row = 0, column = 0;
 
@@ -58,7 +57,7 @@ struct Table {
     /// The cells that the table is about.
     std::vector<TableCell> marked{};
 };
-/// Something that must be so, by the document or by the modern code, and what this run has found.
+/// A statement of the document or of modern code, with the value found by this run.
 struct Claim {
     Message what, expected, found;
 
@@ -67,10 +66,10 @@ struct Claim {
 
 using Block = std::variant<Text, Lines, Boards, Table, Claim>;
 
-/// Everything that one row of the catalogue shows, in its order.
+/// Everything that a row of the catalogue shows, in order.
 struct Exhibit {
     std::vector<Block> blocks{};
-    /// Where Gyre does otherwise than the print, each with the reason.
+    /// Differences between Gyre and the print, each with the reason.
     std::vector<Message> departures{};
 
     Exhibit& text(Message words) { return add(Text{std::move(words)}); }
@@ -91,21 +90,21 @@ struct Exhibit {
         blocks.push_back(std::move(block));
         return *this;
     }
-    /// False if a check failed.
+    /// Returns false if a check failed.
     bool holds() const;
 };
 
-/// What an exhibit is made for; what nobody named comes from the row's own example.
+/// Input of an exhibit; missing parts come from the row's example.
 struct Request {
     Position position;
-    /// In the order in which they were named.
+    /// In the given order.
     std::vector<Square> squares{};
     std::optional<std::uint64_t> number{};
     std::optional<Move> move{};
-    /// A word that chooses among ways; empty for the row's own choice.
+    /// Name of a method; empty for the row's default.
     std::string method{};
     std::optional<int> depth{};
-    /// No search of an exhibit goes on for longer.
+    /// Node limit of each search of an exhibit.
     std::uint64_t most_nodes = usual_most_nodes;
 
     static constexpr std::uint64_t usual_most_nodes = 2'000'000;
@@ -117,28 +116,25 @@ struct Request {
     }
 };
 
-/// An exhibit, or why there is none: one line without a full stop.
+/// An exhibit, or the reason why there is none: one line without a full stop.
 using Shown = Result<Exhibit, Message>;
 
-// --- Words and boards that exhibits share ---
-
-/// "0x0000000000442800".
+/// Returns for example "0x0000000000442800".
 std::string hex(std::uint64_t number);
 inline std::string hex(Bitboard set) { return hex(set.bits()); }
-/// The lowest `width` bits, the highest first: "01100100".
+/// Returns the lowest `width` bits, the highest first: "01100100".
 std::string binary(std::uint64_t number, int width);
-/// "b1 c2 d3" in square order; "-" for none.
+/// Returns "b1 c2 d3" in square order; "-" for none.
 std::string squares_text(Bitboard set);
 
-/// A set of squares with ones, and its number below.
+/// A set of squares as ones, with its number below.
 Board set_board(Message title, Bitboard set);
-/// The same without painting: masks and other things that are there anyway.
+/// The same without highlighting, for masks and other constant sets.
 Board plain_board(Message title, Bitboard set);
-/// The pieces of a position by FEN's letters, some squares painted.
+/// The pieces of a position as FEN letters, with some squares highlighted.
 Board piece_board(Message title, const Position& position, Bitboard marked = {});
-/// The same with the side to move as its title: "White to move".
+/// The same with the side to move as title: "White to move".
 Board position_board(const Position& position, Bitboard marked = {});
-/// Something on every square.
 template <class TextOf>
 Board cell_board(Message title, TextOf text_of) {
     Board board{std::move(title)};

@@ -4,14 +4,14 @@
 #include "lab/rows.h"
 #include "language/language.h"
 
-/// Exhibits for programs and pages; docs/reference/lab.md describes the members.
+/// Exhibits as JSON; docs/reference/lab.md describes the members.
 namespace gyre::lab {
 
-/// The row and its exhibit: what it explains, its headings and checks in that language; formulas, notation and numbers
-/// as they are.
+/// Returns a row and its exhibit. Explanations, headings and checks are in the language; formulas, notation and numbers
+/// are the same in all languages.
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
 Json row_list_json(Language language = {});
-/// The row and its checks alone.
+/// Returns the row and its checks only.
 Json check_json(const Row& row, const Shown& shown, Language language = {});
 
 }  // namespace gyre::lab

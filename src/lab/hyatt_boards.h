@@ -8,8 +8,8 @@
 #include "board/rays.h"
 #include "board/square_order.h"
 
-/// Hyatt's turned boards in his own numbers, where bit 0 is the most significant one, beside Gyre's
-/// (docs/reference/lab.md, C5).
+/// Hyatt's turned boards in his numbering, where bit 0 is the most significant one, and Gyre's (docs/reference/lab.md,
+/// C5).
 namespace gyre::lab {
 
 /// The four kinds of line, in the order of his tables.
@@ -21,35 +21,35 @@ std::string_view name_of(LineKind kind);
 /// "rank_attacks" and so on.
 std::string_view table_name(LineKind kind);
 
-/// The bit where Hyatt's turned board of that kind keeps a square: the board itself, turned left by 90 degrees (a1
-/// becomes bit 7), right by 45 (h1 becomes bit 0) and left by 45 (a1 stays bit 0, a2 is 1, b1 is 2).
+/// The bit of a square in Hyatt's turned board of that kind: the board itself, turned left by 90 degrees (a1 is bit 7),
+/// right by 45 (h1 is bit 0) and left by 45 (a1 is bit 0, a2 is 1, b1 is 2).
 int hyatt_bit(LineKind kind, Square square);
 /// Gyre's turned boards, with bit 0 the least significant one.
 Square gyre_place(LineKind kind, Square square);
 
-/// What one table is asked about a square, by Hyatt and by Gyre.
+/// A look-up for a square in one table, by Hyatt and by Gyre.
 struct LineReading {
     LineKind kind;
     /// The line in the order in which Hyatt reads it, the most significant bit first.
     std::vector<Square> line;
-    /// Hyatt's eight bits: the line at the right end, neighbours' bits to its left where it is shorter.
+    /// Hyatt's eight bits: the line at the right end, and to its left bits of neighbouring lines if it is shorter.
     unsigned hyatt_status;
-    /// Without the line's two ends, which are attacked either way; a line of one or two squares has nothing else.
+    /// The status without the two ends of the line, which are attacked in any case.
     unsigned hyatt_index;
-    /// How far the turned board is shifted right, so that the line ends in the lowest bit.
+    /// Right shift of the turned board that moves the line to the lowest bits.
     int hyatt_shift;
     /// Gyre's turned board, the row of it (0 to 7), and the row's six inner bits.
     Bitboard gyre_board;
     int gyre_row;
     unsigned gyre_index;
-    /// What Gyre's table has there.
+    /// The entry of Gyre's table.
     Bitboard attacks;
 };
 
 LineReading read_line(LineKind kind, Square square, Bitboard occupied);
 
-/// The entry of Hyatt's own table: the attacks along a line whose status is `status`, whatever stands to the left of
-/// the line's bits.
+/// Returns the entry of Hyatt's table: the attacks along a line with this status, whatever its bits to the left of the
+/// line.
 Bitboard hyatt_table_entry(LineKind kind, Square square, unsigned status);
 
 }  // namespace gyre::lab

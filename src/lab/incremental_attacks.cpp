@@ -14,7 +14,7 @@ void IncrementalAttacks::on_remove(Piece, Square square) {
     toggle(square, from_[square]);
     occupied_ ^= bb(square);
     sliders_ &= ~bb(square);
-    // Whoever was blocked here sees on.
+    // Sliders that this piece blocked attack further.
     for (Square slider : to_[square] & sliders_) toggle(slider, beyond(slider, square));
 }
 

@@ -3,24 +3,23 @@
 #include "board/bitboard.h"
 #include "chess/position.h"
 
-/// Slate and Atkin's way (Chess 4.x, 1977): what every square's piece attacks and what attacks every square, both kept
-/// as arrays and changed with each piece that comes or goes (docs/reference/lab.md, C2). The engine computes the same
-/// when it is asked for it; this is the historical comparison.
+/// Slate and Atkin's method (Chess 4.x, 1977): arrays of the attacks from and to every square, updated with each piece
+/// added or removed (docs/reference/lab.md, C2). The engine computes attacks on demand instead.
 namespace gyre::lab {
 
 class IncrementalAttacks {
 public:
-    /// Of a position, as if its pieces were put on the board one after the other.
+    /// Puts the pieces of a position on the board one by one.
     explicit IncrementalAttacks(const Position& position);
 
     Bitboard attacks_from(Square square) const { return from_[square]; }
     Bitboard attacks_to(Square square) const { return to_[square]; }
 
-    /// As an observer of `Position::make` and `unmake` it hears of every piece that leaves or comes.
+    /// Observer of `Position::make` and `unmake`.
     void on_remove(Piece piece, Square square);
     void on_put(Piece piece, Square square);
 
-    /// How many entries of either array were written since it was made.
+    /// Number of entries written in either array since construction.
     struct Updates {
         int from = 0, to = 0;
 
@@ -29,15 +28,15 @@ public:
     };
     Updates updates() const { return updates_; }
 
-    /// The entries of both arrays that differ from those of a position: none, unless something is broken.
+    /// Returns the number of entries of both arrays that differ from those of a position; 0 unless there is a bug.
     int differences(const Position& position) const;
 
 private:
-    /// What a piece of that kind attacks from a square, as the board stands.
+    /// Returns the attacks of a piece from a square on the current board.
     Bitboard attacks_of(Piece piece, Square square) const;
-    /// The squares beyond `square` that the slider on `from` attacks once nothing stands there.
+    /// Returns the squares beyond `square` that the slider on `from` attacks if `square` is empty.
     Bitboard beyond(Square from, Square square) const;
-    /// Gives the piece on `square` more targets, or takes some from it.
+    /// Adds targets to, or removes them from, the piece on `square`.
     void toggle(Square square, Bitboard targets);
 
     SquareArray<Bitboard> from_{}, to_{};

@@ -20,7 +20,7 @@ bool is_kept_right(const RotatedPosition& position) {
 }  // namespace
 
 KeptBoards compare_kept_boards(const Position& start, int plies) {
-    // What was a position still is one.
+    // The setup of a position is always valid.
     RotatedPosition position(*validate(start.setup(), every_waiver));
     KeptBoards boards;
     const auto look = [&] {

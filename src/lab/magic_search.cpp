@@ -52,7 +52,7 @@ MagicSearch search_magic(SliderKind kind, Square square, std::uint64_t seed, int
     MagicSearch search{mask, mask.count(), static_cast<int>(samples.size()), {}};
     Rng rng(seed);
     while (!search.found() && static_cast<int>(search.attempts.size()) < most) {
-        // Few bits make products whose parts seldom overlap.
+        // Factors with few bits give products whose parts seldom overlap.
         const std::uint64_t factor = rng.next() & rng.next() & rng.next();
         search.attempts.push_back(attempt(factor, search.bits, samples));
     }

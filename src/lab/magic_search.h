@@ -5,34 +5,33 @@
 #include "board/bitboard.h"
 #include "lab/slider_look_ups.h"
 
-/// How a magic number is found: by trying, until no two occupancies that need different attacks get the same index.
+/// Search for a magic number: tries factors until no two occupancies with different attacks have the same index.
 namespace gyre::lab {
 
-/// One number that was tried.
+/// One factor that was tried.
 struct MagicAttempt {
     std::uint64_t factor;
-    /// How many occupancies found their place before it failed; all of them if it did not.
+    /// Number of occupancies placed before the attempt failed; all of them on success.
     int placed;
-    /// Pairs that share an index and may, since their attacks are the same.
+    /// Pairs that share an index and have the same attacks.
     int harmless;
     bool found;
-    /// Where it failed: the index, and the two occupancies that want it for different attacks.
+    /// The failure: the index, and the two occupancies with different attacks that have it.
     std::uint64_t index = 0;
     Bitboard first{}, second{}, first_attacks{}, second_attacks{};
 };
 
 struct MagicSearch {
     Bitboard mask;
-    /// The length of the index, and of how many occupancies each must get its place.
+    /// Length of the index, and number of occupancies that must be placed.
     int bits, occupancies;
-    /// All that were tried, the one that was found last.
+    /// All attempts; a successful one is the last.
     std::vector<MagicAttempt> attempts;
 
     bool found() const { return !attempts.empty() && attempts.back().found; }
 };
 
-/// Tries numbers with few bits from a seeded generator, at most `most` of them; an index has one bit for each relevant
-/// square.
+/// Tries random factors with few bits, at most `most` of them. The index has one bit for each relevant square.
 MagicSearch search_magic(SliderKind kind, Square square, std::uint64_t seed, int most);
 
 }  // namespace gyre::lab

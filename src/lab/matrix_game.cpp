@@ -19,14 +19,14 @@ std::vector<std::size_t> indices(std::size_t size) {
     return numbers;
 }
 
-/// The legal moves by their names, sorted.
+/// Returns the legal moves by name, sorted.
 std::map<std::string, Move> named_moves(const Position& position) {
     std::map<std::string, Move> moves;
     for (Move move : legal_moves(position)) moves[to_uci(move, UciCastling::Standard)] = move;
     return moves;
 }
 
-/// What the rules say of a position so many plies from the root, for its side to move.
+/// Returns the value of a position by the rules of chess for its side to move; nothing if the game goes on.
 std::optional<Score> value_by_rules(const ChessGame& game, Ply ply) {
     if (const auto drawn = game.drawn_by_rule(ply)) return drawn->score;
     if (!game.has_moves()) return game.without_moves(ply).score;

@@ -7,41 +7,39 @@
 
 #include "chess/position.h"
 
-/// Games in matrices (docs/reference/lab.md, D13): A chooses a row and wants much, B chooses a column and wants little.
+/// Matrix games (docs/reference/lab.md, D13): A chooses a row and maximises, B chooses a column and minimises.
 namespace gyre::lab {
 
 struct MatrixGame {
-    /// The value of an answer that B does not have after a row: more than any other, since such an answer guarantees
-    /// B nothing.
+    /// Value of an answer that B does not have after a row: larger than any other, because it guarantees B nothing.
     static constexpr int no_answer = std::numeric_limits<int>::max();
 
     std::vector<std::string> rows, columns;
-    /// What A gets, row by row; `no_answer` where B has no such answer.
+    /// Payoff for A, row by row; `no_answer` if B does not have the answer.
     std::vector<std::vector<int>> values;
 
-    /// The worst that B can do to A after each row, and the best that A can do against each column. A column that is
-    /// no answer to some row has the maximum `no_answer`.
+    /// Smallest value of each row, and largest value of each column. A column that is no answer to some row has the
+    /// maximum `no_answer`.
     std::vector<int> row_minima() const;
     std::vector<int> column_maxima() const;
-    /// What A is sure of, and what B is sure not to exceed; nothing of an empty matrix. The first is never more than
-    /// the second.
+    /// The payoff that A can guarantee, and the limit that B can guarantee; empty for an empty matrix. maximin ≤
+    /// minimax.
     std::optional<int> maximin() const;
     std::optional<int> minimax() const;
-    /// What A is sure of where it is also the greatest of its column: neither gains by knowing the other's choice.
+    /// True if the value is the smallest of its row and the largest of its column: neither side gains by knowing the
+    /// other's choice.
     bool is_saddle_point(std::size_t row, std::size_t column) const;
     bool has_saddle_point() const;
-    /// The same game with A's best row first and B's best answer to that row first, so that what A is sure of is the
-    /// first value of all.
+    /// The same game with A's best row first and B's best answer to it first, so that the first value is the maximin.
     MatrixGame best_first() const;
 };
 
 /// Figure 4-2 of the thesis.
 MatrixGame printed_game();
 
-/// The tree of two plies below a position: its moves are the rows, all answers to any of them the columns. The values
-/// are those of the searches of the Lab at depth 2, for the side to move: a mate or a draw by the rules, else the
-/// classical evaluation in centipawns. A move that ends the game has its value in every column. Moves in UCI's
-/// notation, sorted.
+/// Returns the tree of two plies below a position: its moves are the rows, all answers the columns. Values are those of
+/// the Lab's searches at depth 2, for the side to move: mate or draw by the rules, otherwise the classical evaluation
+/// in centipawns. A move that ends the game has its value in every column. Moves are in UCI notation, sorted.
 MatrixGame chess_matrix(const Position& position);
 
 }  // namespace gyre::lab

@@ -7,7 +7,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// The base that a prefix names.
+/// Returns the base of a prefix.
 int base_of(std::string_view text) {
     if (text.starts_with("0x") || text.starts_with("0X")) return 16;
     return text.starts_with("0b") || text.starts_with("0B") ? 2 : 10;
@@ -15,7 +15,7 @@ int base_of(std::string_view text) {
 
 constexpr bool is_separator(char c) { return c == '_' || c == '\''; }
 
-/// The digits behind a prefix without their separators; nothing if a separator does not stand between two digits.
+/// Returns the digits after a prefix without separators; nothing if a separator is not between two digits.
 std::optional<std::string> without_separators(std::string_view digits) {
     std::string plain;
     bool after_digit = false;

@@ -4,17 +4,16 @@
 #include "chess/attack_sets.h"
 #include "chess/position.h"
 
-/// Sets of pieces that exhibits and expressions name alike, by the engine's own means.
+/// Sets of pieces for exhibits and expressions, computed by the engine.
 namespace gyre::lab {
 
-/// The pieces of a colour that are pinned to their king.
 inline Bitboard pinned_pieces(const Position& position, Color color) {
     Bitboard pinned;
     for (const Pin& pin : pins(position, color)) pinned |= bb(pin.pinned);
     return pinned;
 }
 
-/// The pawns of a colour that no enemy pawn can stop or take on their way.
+/// Returns the pawns of a colour that no enemy pawn can stop or capture.
 inline Bitboard passed_pawns(const Position& position, Color color) {
     const Bitboard enemies = position.pieces(~color, PieceType::Pawn);
     Bitboard passed;
@@ -23,12 +22,12 @@ inline Bitboard passed_pawns(const Position& position, Color color) {
     return passed;
 }
 
-/// Pins as Hyatt finds them: look up what a rook on the king's square sees, take the own pieces that it sees away, look
-/// again (docs/reference/lab.md, C9).
+/// Pins by Hyatt's method: look up the squares that a rook on the king's square sees, remove the own pieces among them,
+/// and look up again (docs/reference/lab.md, C9).
 struct PinsFound {
-    /// Own pieces that the king sees, of which some are pinned.
+    /// Own pieces on the king's lines, some of which are pinned.
     Bitboard seen;
-    /// Enemy sliders that come to light behind them, and the pieces that they pin.
+    /// Enemy sliders found behind them, and the pieces that they pin.
     Bitboard pinners, pinned;
 };
 

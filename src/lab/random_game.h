@@ -7,8 +7,8 @@
 
 namespace gyre::lab {
 
-/// Plays a game of random legal moves, of at most so many plies and always the same one from the same position, takes
-/// it back, and calls `look` after each move made or taken back.
+/// Plays a game of random legal moves, at most `plies`, always the same from the same position, and takes it back.
+/// Calls `look` after each move made or taken back.
 template <class AnyPosition, class Look>
 void walk_random_game(AnyPosition& position, int plies, Look&& look) {
     Rng rng(1);

@@ -17,13 +17,13 @@ constexpr std::string_view hyatt_name(Direction direction) {
     return names[index_of(direction)];
 }
 
-/// What the method looks at on its way.
+/// The steps of the method for one ray.
 struct RayReading {
     Direction direction;
     Bitboard whole, blockers;
-    /// The first blocker from the slider's view: the lowest of a ray that goes up, else the highest.
+    /// The first blocker from the slider's view: the lowest on an upward ray, otherwise the highest.
     std::optional<Square> first{};
-    /// The first blocker's own ray, and what is left by XOR with it.
+    /// The ray of the first blocker, and the result of the XOR with it.
     Bitboard cut{}, attacks{};
 };
 

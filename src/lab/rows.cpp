@@ -97,12 +97,12 @@ Result<void, Message> read_method(const Row& row, std::string_view method, Reque
     return {};
 }
 
-/// `repairs` receives what was mended in a position that somebody gave.
+/// `repairs` receives what was repaired in a given position.
 Result<void, Message> read_position_of(const Row& row, const Wish& wish, Request& request, Message& repairs) {
     if (!wish.fen.empty() && !row.takes.position) return message("lab.refusal.takes_no_position", row.id);
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
     if (fen.empty()) return {};
-    // A student may put anything on the board that has two kings.
+    // Any board with two kings is allowed.
     const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return message_of(read.error());
     request.position = Position(read->valid);
@@ -131,7 +131,7 @@ Result<void, Message> read_wish(const Row& row, const Wish& wish, Request& reque
     return read_method(row, wish.method, request);
 }
 
-/// Digits as an article prints them may be meant otherwise than they are read.
+/// Adds a note to numbers that look binary but are read as decimal.
 void note_decimal_numbers(const Row& row, const Wish& wish, Exhibit& exhibit) {
     if (!row.takes.number) return;
     for (const std::string_view word : wish.words) {

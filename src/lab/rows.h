@@ -7,11 +7,11 @@
 
 #include "lab/exhibit.h"
 
-/// The catalogue: what the four documents teach, row by row, and the exhibit that shows each.
+/// The catalogue: the topics of the four documents, row by row, each with its exhibit.
 namespace gyre::lab {
 
 enum class Source : std::uint8_t {
-    /// An article on the moves of a knight, by set-wise shifts (German).
+    /// An article on knight moves by set-wise shifts (German).
     KnightArticle,
     /// Heinz: DarkThought's bitboard infrastructure (1999).
     DarkThought,
@@ -21,13 +21,13 @@ enum class Source : std::uint8_t {
     Thesis,
 };
 
-/// The document by author and subject, for people.
+/// Returns the document by author and subject.
 MessageId name_of(Source source);
 
-/// What a row's exhibit can be asked for.
+/// The inputs that a row's exhibit accepts.
 struct Takes {
     bool squares = false, number = false, position = false, move = false, depth = false;
-    /// The words that choose among ways, with blanks between them; empty where there is one way.
+    /// Names of the methods, separated by blanks; empty if there is only one.
     std::string_view methods = "";
 };
 
@@ -39,31 +39,31 @@ struct Row {
     /// One sentence without a full stop.
     MessageId shows;
     Takes takes;
-    /// Its own example: squares or a number with blanks between them, and a FEN; empty for none and for the start
+    /// The row's example: squares or a number separated by blanks, and a FEN; empty for none and for the start
     /// position.
     std::string_view words, fen;
-    /// Null where there is no exhibit.
+    /// Null if the row has no exhibit.
     Shown (*make)(const Request& request);
 };
 
 /// All rows, in the order of the documents.
 std::span<const Row> rows();
-/// The row of that id, in capitals or not; null if there is none.
+/// Returns the row of an id, in upper or lower case; null if there is none.
 const Row* find_row(std::string_view id);
 
-/// What a person asks of a row, as text.
+/// A user's input for a row, as text.
 struct Wish {
     /// Squares ("f5") and numbers ("0x42").
     std::vector<std::string_view> words{};
     std::string fen{};
     std::string_view move{}, method{};
     std::optional<int> depth{};
-    /// Of each search of an exhibit.
+    /// Node limit of each search of an exhibit.
     std::uint64_t most_nodes = Request::usual_most_nodes;
 };
 
-/// The exhibit of a row for a wish, what it leaves open by the row's own example. The error names the word that is
-/// wrong and why.
+/// Returns the exhibit of a row. Missing input comes from the row's example. The error quotes the invalid input with
+/// the reason.
 Shown show(const Row& row, const Wish& wish);
 
 }  // namespace gyre::lab

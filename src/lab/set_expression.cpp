@@ -13,7 +13,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// Names, numbers and the words of operators are made of these.
+/// Characters of names, numbers and operator words.
 bool is_of_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -27,7 +27,7 @@ std::optional<Bitboard> line_named(std::string_view name) {
     return std::nullopt;
 }
 
-/// A binary operator: its sign, its word, and how tightly it binds.
+/// A binary operator: sign, word and precedence.
 struct Operator {
     std::string_view sign, word;
     int rank;
@@ -49,7 +49,7 @@ public:
         skip_blanks();
         if (!error_ && at_ < text_.size()) fail(message("lab.sets.no_operator", quoted(text_.substr(at_))));
         if (error_) return *error_;
-        // A name alone is its own only step.
+        // An expression without operators has one step.
         if (steps_.empty()) done(0, value);
         return std::move(steps_);
     }
@@ -64,7 +64,7 @@ private:
         return {};
     }
 
-    /// The letters and digits from here on.
+    /// Returns the letters and digits from here on.
     std::string_view word() const {
         std::size_t end = at_;
         while (end < text_.size() && is_of_word(text_[end])) ++end;
@@ -82,8 +82,7 @@ private:
         return true;
     }
 
-    /// What was read from there on without the blanks before and after it: on the way to the next operator some were
-    /// skipped.
+    /// Adds a step for the text since `from`, without blanks at its ends.
     Bitboard done(std::size_t from, Bitboard value) {
         const std::string_view read = text_.substr(from, at_ - from);
         const std::size_t first = read.find_first_not_of(' '), last = read.find_last_not_of(' ');
@@ -111,7 +110,7 @@ private:
         return left;
     }
 
-    /// Of a shift: beyond 63 the machine's answer would be anything.
+    /// The distance of a shift; more than 63 is undefined.
     int distance() {
         skip_blanks();
         int places = 0;

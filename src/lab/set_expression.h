@@ -10,7 +10,7 @@
 #include "chess/position.h"
 #include "language/message.h"
 
-/// Sets of squares by name, and expressions that combine them.
+/// Named sets of squares, and expressions that combine them.
 namespace gyre::lab {
 
 struct NamedSet {
@@ -18,18 +18,18 @@ struct NamedSet {
     Bitboard set;
 };
 
-/// The sets of a position: kinds, colours, what is attacked, pinned and passed, and what the piece on `square` attacks
-/// and by what the square is attacked.
+/// Returns the sets of a position: piece types, colours, attacked, pinned and passed pieces, and the attacks from and
+/// to `square`.
 std::vector<NamedSet> sets_of(const Position& position, Square square);
 
 /// One operation of an expression and its result.
 struct SetStep {
-    /// The part of the expression that it ends: "white & pawns".
+    /// The part of the expression up to this operation: "white & pawns".
     std::string text;
     Bitboard set;
 };
 
-/// An error names the byte, from 1.
+/// `byte` is the place of the error, from 1.
 struct ExpressionError {
     std::size_t byte;
     Message reason;
@@ -37,9 +37,10 @@ struct ExpressionError {
     Message message() const { return gyre::message("lab.sets.at_byte", byte, reason); }
 };
 
-/// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ |
-/// << >>, or the words not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and
-/// numbers ("0x42", "0b1000010", "66"). Returns every operation in the order of computing, the whole last.
+/// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ | <<
+/// >>, or the words not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and
+/// numbers ("0x42", "0b1000010", "66"). Returns every operation in the order of computation; the last one is the
+/// result.
 Result<std::vector<SetStep>, ExpressionError> evaluate_sets(std::string_view expression,
                                                             std::span<const NamedSet> names);
 

@@ -5,17 +5,17 @@
 
 #include "board/bitboard.h"
 
-/// The set-wise moves of knights and kings, term by term: every shift is one direction, and one mask takes away what
-/// went round the edge of the board (docs/reference/lab.md, A2, A4).
+/// The set-wise moves of knights and kings, term by term: every shift is one direction, and one mask removes squares
+/// that were reached across the edge of the board (docs/reference/lab.md, A2, A4).
 namespace gyre::lab {
 
-/// Shifts that share a mask; a shift above zero goes left, to higher squares.
+/// Shifts with the same mask; a positive shift goes left, to higher squares.
 struct ShiftTerm {
     std::string_view mask_name;
     Bitboard mask;
     std::span<const int> shifts;
 
-    /// Where all pieces of a set come by the shifts alone, right or wrong.
+    /// Returns the squares reached by the shifts alone, including wrong ones.
     constexpr Bitboard unmasked(Bitboard pieces) const {
         Bitboard reached;
         for (const int shift : shifts) reached |= shift > 0 ? pieces << shift : pieces >> -shift;
@@ -37,7 +37,7 @@ inline constexpr ShiftTerm knight_terms[] = {{"nGH", detail::not_gh, detail::two
                                              {"nA", detail::not_a, detail::one_east},
                                              {"nAB", detail::not_ab, detail::two_east}};
 
-/// A king that stays on its file needs no mask: what leaves by rank 8 or 1 is shifted out of the number.
+/// King moves on the same file need no mask: bits beyond ranks 8 and 1 are shifted out.
 inline constexpr ShiftTerm king_terms[] = {{"nH", detail::not_h, detail::king_west},
                                            {"nA", detail::not_a, detail::king_east},
                                            {"all", all_squares, detail::king_straight}};

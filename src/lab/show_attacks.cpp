@@ -19,8 +19,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// What a piece of that kind and colour on the square would attack: turned round, where such a piece must stand to
-/// attack the square.
+/// Returns the squares from which such a piece would attack the square.
 Bitboard pattern(const Position& position, Piece piece, Square square) {
     const auto& sliders = position.sliders();
     switch (type_of(piece)) {
@@ -56,7 +55,7 @@ AttackersTable attackers_table(const Position& position, Square square) {
     return result;
 }
 
-/// Squares where a walk over the board, and the sets, agree on who attacks them and on what their piece attacks.
+/// Counts the squares whose attackers are the same by `attacks_from` and by `attacks_to`.
 int agreements_with_rays(const Position& position) {
     int equal = 0;
     SquareArray<Bitboard> to{};
@@ -66,14 +65,14 @@ int agreements_with_rays(const Position& position) {
     return equal;
 }
 
-/// Hears of a move for the arrays, and counts the changes of occupancy that rotated boards have to follow.
+/// Forwards a move to the arrays, and counts the changes of occupancy for rotated boards.
 struct CountedArrays {
     IncrementalAttacks& arrays;
     int changes = 0;
     Square last_put = Square::None;
 
     void on_remove(Piece piece, Square square) {
-        // A pawn that is promoted only changes its kind where it stands.
+        // A promotion changes only the type of the piece on its square.
         changes += square == last_put ? -1 : 1;
         arrays.on_remove(piece, square);
     }
@@ -86,13 +85,13 @@ struct CountedArrays {
 
 constexpr int rotated_boards = 4;
 
-/// A quiet move changes two squares' occupants, a capture takes a third piece away, castling moves two pieces.
+/// A quiet move changes the occupancy of two squares, a capture removes a third piece, castling moves two pieces.
 int expected_xors(const Position& position, Move move) {
     if (move.kind() == Move::Kind::Castling) return 4 * rotated_boards;
     return (position.is_capture(move) ? 3 : 2) * rotated_boards;
 }
 
-/// Random moves with the arrays kept through them.
+/// Random moves during which the arrays were updated.
 struct KeptArrays {
     Table table{{message("lab.word.move"), message("lab.arrays.entries_attacks"), message("lab.arrays.attacks"),
                  message("lab.word.both"), message("lab.word.wrong"), message("lab.arrays.xors_rotated_boards")},
@@ -126,7 +125,7 @@ KeptArrays play_with_arrays(const Position& start, int plies) {
     return kept;
 }
 
-/// For each kind of piece the look-ups in tables that its attacks take.
+/// The number of table look-ups for the attacks of each type of piece.
 Table look_ups_table() {
     Table table{{message("lab.word.piece"), message("lab.arrays.look_ups_attacks")}, {}};
     for (PieceType type : all_piece_types) {
@@ -137,7 +136,7 @@ Table look_ups_table() {
     return table;
 }
 
-/// A pawn is passed if no square ahead of it on three files has an enemy pawn: square by square, as a mailbox would.
+/// A pawn is passed if no enemy pawn is ahead of it on three files. Tested square by square, as with a mailbox board.
 bool is_passed_by_walking(const Position& position, Color color, Square square) {
     const Piece enemy = make_piece(~color, PieceType::Pawn);
     for (Square other : all_squares) {

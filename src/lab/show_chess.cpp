@@ -20,7 +20,7 @@ std::string piece_and_square(const Position& position, Square square) {
     return std::string(1, to_char(type_of(position.piece_on(square)))) + to_text(square);
 }
 
-/// The 21 bits in their fields, the highest first.
+/// The 21 bits by field, the highest first.
 std::vector<Message> packed_row(const Position& position, Move move) {
     const HyattMove packed = to_hyatt(position, move);
     return {to_san(position, move),
@@ -32,7 +32,7 @@ std::vector<Message> packed_row(const Position& position, Move move) {
             std::to_string(packed.word)};
 }
 
-/// The first move of each kind that the position has, so that the table stays short.
+/// The first move of each kind in the position, to keep the table short.
 std::vector<Move> moves_of_all_kinds(const Position& position) {
     std::vector<Move> chosen;
     bool seen[2][4] = {};
@@ -44,7 +44,7 @@ std::vector<Move> moves_of_all_kinds(const Position& position) {
     return chosen;
 }
 
-/// The side to move's pieces, or those of them that were named.
+/// Pieces of the side to move, or those of them that were named.
 Bitboard pieces_to_show(const Request& request) {
     const Position& position = request.position;
     const Bitboard own = position.pieces(position.side_to_move()) & ~position.pieces(PieceType::Pawn);
@@ -64,10 +64,11 @@ Table targets_table(const Position& position, Bitboard pieces) {
     return table;
 }
 
-/// A check by a rook from afar, a knight that can stand between, and a queen that can do both.
+/// A check by a distant rook, a knight that can block, and a queen that can block or capture.
 constexpr std::string_view check_example = "4r2k/8/8/8/Q7/3N4/8/4K3 w - - 0 1";
 
-/// In check: who gives it, what may be moved onto to meet it, and whether all evasions but the king's end there.
+/// In check: shows the checkers, the squares on which a move answers the check, and whether all evasions by other
+/// pieces than the king end there.
 void add_evasions(Exhibit& exhibit, const Position& position) {
     const Square king = position.king(position.side_to_move());
     const Bitboard checkers = position.checkers();
@@ -76,7 +77,7 @@ void add_evasions(Exhibit& exhibit, const Position& position) {
     Bitboard king_targets, other_targets;
     std::string evasions;
     for (Move move : legal_moves(position)) {
-        // A pawn that checks may be captured from beside it, en passant.
+        // A checking pawn may be captured en passant from the square beside it.
         const bool from_beside = move.kind() == Move::Kind::EnPassant && !mask.contains(move.to());
         const Square met = from_beside ? en_passant_victim(move.to()) : move.to();
         (move.from() == king ? king_targets : other_targets) |= bb(met);
@@ -96,7 +97,7 @@ int packed_and_found_again(const Position& position) {
     return found;
 }
 
-/// The capture that wins most, or the first one; nothing without captures.
+/// Returns the capture with the longest exchange; nothing without captures.
 std::optional<Move> best_capture(const Position& position) {
     std::optional<Move> best;
     for (Move move : legal_moves<Generate::Tactical>(position)) {
@@ -123,7 +124,7 @@ Table exchange_table(const ExchangeSteps& steps) {
     return table;
 }
 
-/// Of all legal captures, how many the engine's own static exchange evaluation values alike.
+/// Counts the legal captures for which the engine's static exchange evaluation gives the same value.
 struct ExchangeAgreement {
     int captures = 0, equal = 0;
 };

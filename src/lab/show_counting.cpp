@@ -11,7 +11,7 @@ namespace {
 
 constexpr int random_words = 1000;
 
-/// On how many of a thousand random words, dense and sparse by turns, two functions agree.
+/// Returns on how many of a thousand random words, alternately dense and sparse, two functions agree.
 template <class F, class G>
 int equal_on_random_words(F first, G second) {
     Rng rng(1);
@@ -23,7 +23,7 @@ int equal_on_random_words(F first, G second) {
     return equal;
 }
 
-/// In binary where three numbers fit on a line, which shows the borrow; else in hexadecimal.
+/// Binary if three numbers fit on a line, to show the borrow; otherwise hexadecimal.
 Table clearing_steps(std::uint64_t word) {
     constexpr int widest_in_binary = 16;
     const int width = std::bit_width(word) <= 8 ? 8 : widest_in_binary;
@@ -87,7 +87,7 @@ Message number_text(std::optional<int> number) {
     return number ? std::to_string(*number) : message("lab.word.nothing");
 }
 
-/// A common form for the look-ups and the machine's own count: -1 for nothing.
+/// A common interface of the look-ups and the processor's instructions: -1 for none.
 int lowest_by_table(std::uint64_t word) { return bits::find_lsb_by_table(word).value_or(-1); }
 int highest_by_table(std::uint64_t word) { return bits::find_msb_by_table(word).value_or(-1); }
 int lowest_by_machine(std::uint64_t word) { return word == 0 ? -1 : std::countr_zero(word); }

@@ -39,7 +39,7 @@ Message applied_text(const MaterialCount& count) {
     return rules.empty() ? message("lab.word.none") : joined(std::move(rules), ", ");
 }
 
-/// A position of a row of the table below, which is valid by construction.
+/// The FENs of the table are valid.
 Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
 
 Table rules_table() {
@@ -55,7 +55,7 @@ Table rules_table() {
     return table;
 }
 
-/// The engine's classical evaluation of material by the document's values, from White's view.
+/// Returns the engine's evaluation of material with the document's values, from White's view.
 int material_by_engine(const Position& position) {
     const classic::Trace trace = classic::trace(position, classic::document_values());
     const auto& sides = trace.elements[classic::Element::Material];
@@ -74,11 +74,11 @@ Message element_name(classic::Element element) {
 std::string phases_text(PhaseScore score) { return signed_text(score.mg()) + " / " + signed_text(score.eg()); }
 
 Position flipped_position(const Position& position) {
-    // What was a position still is one.
+    // The setup of a position is always valid.
     return Position(*validate(flipped(position.setup()), every_waiver));
 }
 
-/// Black's parts as White's of the turned position, and the other way round.
+/// Counts elements whose values are exchanged between the sides in the flipped position.
 int elements_that_turn(const classic::Trace& trace, const classic::Trace& turned) {
     int equal = 0;
     for (classic::Element element : classic::all_elements) {
@@ -88,12 +88,12 @@ int elements_that_turn(const classic::Trace& trace, const classic::Trace& turned
     return equal;
 }
 
-/// Centipawns or a mate; an answer that does not exist is a dash.
+/// Centipawns or a mate; a dash for a missing answer.
 std::string value_text(int value) { return value == MatrixGame::no_answer ? "-" : score_text(Score(value)); }
-/// The same of the greatest of a column or the smallest of a row: without a bound it is infinite.
+/// The same for row minima and column maxima, where `no_answer` means infinity.
 std::string bound_text(int value) { return value == MatrixGame::no_answer ? "inf" : value_text(value); }
 
-/// The first rows and columns, with the minima and maxima of the whole matrix.
+/// Shows the first rows and columns, with the minima and maxima of the whole matrix.
 Table matrix_table(const MatrixGame& game, std::size_t most) {
     const std::size_t rows = std::min(most, game.rows.size()), columns = std::min(most, game.columns.size());
     const bool is_cut = columns < game.columns.size();

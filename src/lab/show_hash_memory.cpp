@@ -18,7 +18,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// Section 3.3.2: position A, and what stands at addresses 721 to 724 in figure 3-4.
+/// Section 3.3.2: position A, and the entries at addresses 721 to 724 in figure 3-4.
 constexpr Key key_of_a{1'234'567'890};
 struct Printed {
     std::size_t address;
@@ -30,7 +30,7 @@ constexpr Figure figure = {{{721, Key(3'446'781'097), 4},
                             {722, Key(1'771'438'802), 7},
                             {723, Key(2'039'874'258), 2},
                             {724, Key(1'234'830'034), 5}}};
-/// With the first key's last 16 bits exchanged for those of its address.
+/// The figure with the last 16 bits of the first key replaced by its address.
 constexpr Figure possible_figure = {
     {{721, Key((3'446'781'097 & ~std::uint64_t{65535}) | 721), 4}, figure[1], figure[2], figure[3]}};
 
@@ -44,7 +44,7 @@ HashMemory memory_of(const Figure& rows, Storing storing = Storing::AsPrinted) {
     return memory;
 }
 
-/// The exponent x of the formula that section 3.2.2 gives for the mask, with what it is computed of.
+/// The exponent x by the formula of section 3.2.2 for the mask, with its operands.
 std::string exponent_line(std::size_t available, std::size_t divisor) {
     const double x = std::log2(static_cast<double>(available) / static_cast<double>(divisor));
     return fmt::format("log({} / {}) / log(2) = {}", available, divisor, fixed_point(std::llround(x * 100), 2));
@@ -102,7 +102,7 @@ Table part_of(const HashMemory& memory) {
     return table;
 }
 
-/// Figure 3-4 as printed, and as a memory of this kind can be.
+/// Figure 3-4 as printed, and in a form that such a memory can have.
 void add_figure(Exhibit& exhibit) {
     const HashMemory printed = memory_of(figure), possible = memory_of(possible_figure);
     exhibit.text(message("lab.memory.figure_3_4_part"));
@@ -126,7 +126,7 @@ Message outcome_words(StoreOutcome outcome) {
     return message(ids[outcome]);
 }
 
-/// Position A, searched to depth 3, comes to figure 3-4.
+/// Stores position A, searched to depth 3, in the memory of figure 3-4.
 void add_probing(Exhibit& exhibit) {
     HashMemory memory = memory_of(possible_figure);
     exhibit.text(message("lab.memory.position_comes_depth_3"));
@@ -139,7 +139,7 @@ void add_probing(Exhibit& exhibit) {
                   yes_or_no(memory.find(key_of_a) != nullptr));
 }
 
-/// What stands at an address: "A, depth 3".
+/// Returns the entry at an address as text: "A, depth 3".
 Message place_text(const HashMemory& memory, std::size_t address) {
     const HashEntry& entry = memory.at(address);
     return entry.key == key_of_a ? message("lab.memory.a_depth", int(entry.distance))
@@ -151,7 +151,7 @@ int places_of_a(const HashMemory& memory) {
         figure, [&memory](const Printed& row) { return memory.at(row.address).key == key_of_a; }));
 }
 
-/// The same position stored three times, by the printed rule and by one that looks for it first.
+/// Stores the same position three times, by the printed rule and by one that first looks for the position.
 void add_repeated_stores(Exhibit& exhibit) {
     HashMemory printed = memory_of(possible_figure), repaired = memory_of(possible_figure, Storing::OnePlace);
     exhibit.text(message("lab.memory.position_stored_again_depth"));
@@ -178,7 +178,7 @@ void add_repeated_stores(Exhibit& exhibit) {
     exhibit.check(message("lab.memory.check.repaired_found"), 8, repaired.find(key_of_a)->distance);
 }
 
-/// How many entries hold a position that stands at an earlier address as well.
+/// Counts the entries whose position is also stored at an earlier address.
 std::size_t repeated_entries(const HashMemory& memory) {
     std::vector<std::uint64_t> keys;
     for (std::size_t address = 0; address < memory.addresses(); ++address)
@@ -187,7 +187,7 @@ std::size_t repeated_entries(const HashMemory& memory) {
     return static_cast<std::size_t>(keys.end() - std::unique(keys.begin(), keys.end()));
 }
 
-/// One search with a memory of that size.
+/// Result of one search with a memory of a given size.
 struct Filled {
     HashMemory memory;
     std::uint64_t nodes = 0;

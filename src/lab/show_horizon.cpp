@@ -14,10 +14,10 @@ namespace gyre::lab {
 
 namespace {
 
-/// What a search says; nothing if its nodes did not suffice.
+/// Result of a search; empty if the node limit was reached.
 using Value = std::optional<Score>;
 
-/// A move at the root with what three searches say of it, for its side.
+/// A move at the root with the results of three searches, from its side's view.
 struct Judged {
     std::string name;
     Value depth_one{}, depth_two{}, with_quiescence{};
@@ -26,7 +26,7 @@ struct Judged {
 };
 
 std::uint64_t nodes_per_search(const Request& request) {
-    // All moves together get what one search may take.
+    // All moves share the node limit of one search.
     return request.most_nodes / std::max<std::uint64_t>(1, count_legal_moves(request.position));
 }
 
@@ -54,7 +54,7 @@ std::vector<Judged> judge_moves(const Request& request) {
     return judged;
 }
 
-/// The first of the moves with the greatest value; one without a value is worse than any that has one.
+/// Returns the first move with the greatest value; a missing value is the lowest.
 const Judged& best_by(const std::vector<Judged>& judged, Value Judged::*value) {
     return *std::max_element(judged.begin(), judged.end(),
                              [value](const Judged& a, const Judged& b) { return a.*value < b.*value; });
@@ -68,7 +68,7 @@ std::string best_text(const std::vector<Judged>& judged, Value Judged::*value) {
     return best.name + " (" + value_text(best.*value) + ')';
 }
 
-/// All values that a move may have, of moves that differ in them, at most so many.
+/// Shows the moves with the values of the three searches.
 Table table_of(const std::vector<Judged>& judged) {
     Table table{{message("lab.word.move"), message("lab.word.depth_n", 1), message("lab.word.depth_n", 2),
                  message("lab.horizon.depth_1_quiescence")},
@@ -79,7 +79,7 @@ Table table_of(const std::vector<Judged>& judged) {
     return table;
 }
 
-/// What the thesis says of its own figure, of moves that all have their values.
+/// Checks the statements of the thesis about its figure; all moves must have values.
 void check_figure(Exhibit& exhibit, const std::vector<Judged>& judged) {
     const auto row = [&judged](std::string_view name) {
         return *std::find_if(judged.begin(), judged.end(), [name](const Judged& j) { return j.name == name; });

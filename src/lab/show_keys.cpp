@@ -19,7 +19,7 @@ namespace {
 
 std::string key_text(Key key) { return hex(key.value()); }
 
-/// White's pushes by one step, pawn by pawn.
+/// White's single pushes, pawn by pawn.
 Bitboard pushes_one_by_one(const Position& position) {
     Bitboard targets;
     for (Square square : position.pieces(Color::White, PieceType::Pawn)) {
@@ -29,7 +29,7 @@ Bitboard pushes_one_by_one(const Position& position) {
     return targets;
 }
 
-/// A power in decimal: "1.96 * 10^71".
+/// Returns a power in decimal: "1.96 * 10^71".
 std::string power_text(int base, int exponent) {
     const double logarithm = exponent * std::log10(base), whole = std::floor(logarithm);
     const auto hundredths = std::lround(100 * std::pow(10.0, logarithm - whole));
@@ -54,7 +54,7 @@ Table two_kings_table() {
              {message("lab.keys.taken_back_onto_e2"), key_text(white_e2), key_text(after ^ white_e3 ^ white_e2)}}};
 }
 
-/// The words that a move takes out of a key or puts into it, by what they stand for.
+/// Number of random numbers that a move changes in a key, by kind.
 struct KeyCost {
     int pieces = 0, rights = 0, en_passant = 0, side = 0;
     /// The XOR of all of them.
@@ -88,7 +88,7 @@ KeyCost cost_of(const Position& before, Move move) {
     return cost;
 }
 
-/// A move of each kind, with the words for its pieces.
+/// A move of each kind, with the expected changes for pieces.
 struct CostExample {
     MessageId kind;
     std::string_view fen, move;
@@ -107,7 +107,7 @@ constexpr CostExample cost_examples[] = {
     {"lab.word.castling", all_rights, "O-O", 4},
 };
 
-/// What a move costs; true if the words that change lead from the old key to the new one.
+/// Adds a row for a move. Returns whether the changes lead from the old key to the new one.
 bool add_cost_row(Table& table, const Message& kind, const Position& before, Move move) {
     const KeyCost cost = cost_of(before, move);
     Position after = before;
@@ -143,7 +143,7 @@ void add_costs(Exhibit& exhibit, const Request& request) {
     exhibit.check(message("lab.keys.check.moves_whose_words_lead"), moves, right);
 }
 
-/// One line of play with the key after every move.
+/// A line of play with the key after every move.
 struct Line {
     std::vector<std::string> moves;
     std::vector<Key> keys;
@@ -162,7 +162,7 @@ Line play_line(std::initializer_list<std::string_view> names) {
     return line;
 }
 
-/// Plies of a random game, made and taken back, after which the kept key and one from nothing are the same.
+/// Compares the updated key with one computed from scratch, after each ply of a random game made and taken back.
 struct KeyComparison {
     int positions = 0, equal = 0;
 };
@@ -178,7 +178,7 @@ KeyComparison compare_keys(const Position& start, int plies) {
     return comparison;
 }
 
-/// All words that keys are made of.
+/// Returns all random numbers of pieces on squares, without duplicates.
 std::vector<std::uint64_t> piece_words() {
     std::vector<std::uint64_t> words;
     for (Color color : all_colors)

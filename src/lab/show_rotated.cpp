@@ -12,12 +12,12 @@
 #include "notation/symbols.h"
 #include "wording/chess_words.h"
 
-/// Row C5: rotated bitboards, and what came after them.
+/// Row C5: rotated bitboards and later methods.
 namespace gyre::lab {
 
 namespace {
 
-/// A piece that slides both ways, or none, is looked at as a rook and as a bishop.
+/// A queen, a non-slider or an empty square is treated as both rook and bishop.
 std::vector<SliderKind> kinds_of(Piece piece) {
     const HyattCode code = piece == Piece::None ? HyattCode{7} : hyatt_code(type_of(piece));
     if (!code.slides() || (code.slides_straight() && code.slides_diagonally()))
@@ -51,7 +51,7 @@ Message reading_of(LineKind kind, const std::string& reading) {
     return message(ids[static_cast<std::size_t>(kind)], reading);
 }
 
-/// Gyre's turned board: which square each place keeps, the row that is read painted.
+/// Gyre's turned board: the square at each place, with the row that is read highlighted.
 Board gyre_board(const LineReading& reading, Square square) {
     Board board{rows_title(reading.kind), hex(reading.gyre_board)};
     board.turned = reading.kind != LineKind::Rank;
@@ -65,7 +65,7 @@ Board gyre_board(const LineReading& reading, Square square) {
     return board;
 }
 
-/// The squares of the row in Gyre's turned board, from its highest bit to its lowest.
+/// Returns the squares of the row in Gyre's turned board, from the highest bit to the lowest.
 std::string gyre_row_squares(const LineReading& reading) {
     std::string text;
     for (int file = 7; file >= 0; --file)
@@ -81,7 +81,7 @@ std::string line_text(const std::vector<Square>& line) {
     return text;
 }
 
-/// How the six bits come out of the turned board, in both orders.
+/// Shows how the six bits are extracted from the turned board, in both bit orders.
 Message reading_text(const LineReading& reading, Square square) {
     const std::string table = fmt::format("{}[{}]", table_name(reading.kind), index_of(square));
     const auto row_bits = (reading.gyre_board.bits() >> (8 * reading.gyre_row)) & 255;
@@ -108,7 +108,7 @@ Bitboard by_rays(LineKind kind, Square square, Bitboard occupied) {
     return attacks_of(read_rays(ways[static_cast<std::size_t>(kind)], square, occupied));
 }
 
-/// Of all squares, lines and inner occupancies, how many have the same attacks by both tables and by rays.
+/// Counts the squares, lines and inner occupancies for which both tables and rays give the same attacks.
 struct Comparison {
     int cases = 0, equal = 0;
 };
@@ -145,7 +145,7 @@ void add_printed_checks(Exhibit& exhibit) {
     exhibit.check(message("lab.rotated.check.squares_lines_inner_occupancies"), comparison.cases, comparison.equal);
 }
 
-/// What one square's coming or going changes on the four boards.
+/// Shows which bits of the four boards change with one square.
 Table toggle_table(Square square) {
     Table table{{message("lab.word.board"), message("lab.word.hyatt_bit"), message("lab.word.gyre_bit"),
                  message("lab.rotated.gyre_xors")},

@@ -8,12 +8,12 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 
-/// Row D1: the rules, each by a position.
+/// Row D1: the rules, each with a position.
 namespace gyre::lab {
 
 namespace {
 
-/// Of a FEN that stands in this file, after moves that are legal there.
+/// FEN and moves must be valid; they are constants of this file.
 Position position_after(std::string_view fen, std::span<const std::string_view> moves = {}) {
     Position position(*read_position(fen));
     for (const std::string_view move : moves) position.make(*parse_san(position, move));
@@ -35,7 +35,7 @@ struct EndingRow {
     Message because;
 };
 
-/// The legal moves of one kind, as people write them.
+/// Returns the legal moves of one kind in SAN.
 template <class Wanted>
 Message moves_text(const Position& position, Wanted wanted) {
     std::vector<std::string> names;

@@ -28,7 +28,7 @@ std::vector<NamedNode> names_of(const Traced& traced) {
     return named_nodes(traced.tree, *tree_names(ValueTree::of_the_thesis()));
 }
 
-/// Of the three ends that nodes of a tree of values have.
+/// Nodes of a tree of values have only these three ends.
 Message end_words(NodeEnd end) {
     if (end == NodeEnd::BetaCut) return message("lab.search_tree.beta_cut");
     if (end == NodeEnd::Leaf) return message("lab.search_tree.leaf");
@@ -36,7 +36,7 @@ Message end_words(NodeEnd end) {
     return message("lab.search_tree.all_moves");
 }
 
-/// The window of the side to move, what came back, and the class of it.
+/// Shows the window of the side to move, the returned value and its class.
 Table window_table(const std::vector<NamedNode>& nodes) {
     Table table{{message("lab.word.node"), message("lab.search_tree.move"), message("lab.search_tree.window_entry"),
                  message("lab.search_tree.value"), message("lab.word.class"), message("lab.search_tree.ended")},
@@ -56,7 +56,7 @@ Table window_table(const std::vector<NamedNode>& nodes) {
     return table;
 }
 
-/// The scores of the nodes at the first level.
+/// Returns the scores of the nodes at the first level.
 std::string scores_of_moves(const std::vector<NamedNode>& nodes) {
     std::string scores;
     for (const NamedNode& named : nodes)
@@ -71,7 +71,7 @@ std::string never_visited(const std::vector<NamedNode>& nodes) {
     return names;
 }
 
-/// On how many random trees alpha-beta and minimax agree, and what each visited.
+/// Result of alpha-beta and minimax on random trees: number of equal values, and nodes visited by each.
 struct Agreement {
     int equal = 0;
     std::uint64_t full = 0, pruned = 0;

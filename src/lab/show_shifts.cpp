@@ -23,7 +23,7 @@ std::string shifts_text(const ShiftTerm& term) {
 
 std::string term_text(const ShiftTerm& term) { return fmt::format("{} & ({})", term.mask_name, shifts_text(term)); }
 
-/// Each term's shifts with what its mask takes away.
+/// Shows each term's shifts and the squares that its mask removes.
 std::vector<Board> term_boards(std::span<const ShiftTerm> terms, Bitboard pieces) {
     std::vector<Board> boards;
     for (const ShiftTerm& term : terms) {
@@ -55,14 +55,14 @@ int all_moves(std::span<const ShiftTerm> terms) {
     return moves;
 }
 
-/// On how many squares the terms and the engine's own set of attacks agree.
+/// Counts the squares on which the terms and the engine's attack set agree.
 int agreements(std::span<const ShiftTerm> terms, Bitboard (*attacks)(Square)) {
     int equal = 0;
     for (Square square : all_squares) equal += masked_moves(terms, bb(square)) == attacks(square) ? 1 : 0;
     return equal;
 }
 
-/// Each shift of one piece: the bit that it ends on, the square of that bit, and what becomes of it.
+/// Shows each shift of one piece: its target bit, the square of that bit, and whether the mask removes it.
 Table shift_table(std::span<const ShiftTerm> terms, Square square) {
     Table table{
         {message("lab.word.shift"), message("lab.word.bit"), message("lab.word.square"), message("lab.word.outcome")},
@@ -86,7 +86,7 @@ Table shift_table(std::span<const ShiftTerm> terms, Square square) {
     return table;
 }
 
-/// The article's steps from a square's number to the number of moves, of a single piece.
+/// The article's steps from the number of a square to the number of moves, for a single piece.
 void add_steps(Exhibit& exhibit, const std::string& piece, std::span<const ShiftTerm> terms, Bitboard pieces) {
     if (!pieces.exactly_one()) return;
     const Square square = pieces.lsb();
@@ -100,7 +100,7 @@ void add_steps(Exhibit& exhibit, const std::string& piece, std::span<const Shift
         piece + "Nr", number, to_text(square), piece + "Bits", number, hex(pieces), hex(moves), moves.count()));
 }
 
-/// The article's other solution: a knight's moves by its distance from the nearest edges, without a bitboard.
+/// The article's other solution: the number of knight moves by the distance to the nearest edges, without a bitboard.
 int knight_moves_by_edges(Square square) {
     constexpr int moves[3][3] = {{2, 3, 4}, {3, 4, 6}, {4, 6, 8}};
     const auto from_edge = [](std::size_t line) { return std::min({line, 7 - line, std::size_t{2}}); };
@@ -114,7 +114,7 @@ int agreements_with_edges() {
     return equal;
 }
 
-/// The shifts, the masks, and what all terms together give for the pieces.
+/// Shows the shifts, the masks, and the result of all terms.
 void add_terms(Exhibit& exhibit, std::span<const ShiftTerm> terms, Bitboard pieces) {
     std::string formula;
     for (const ShiftTerm& term : terms) formula += (formula.empty() ? "" : "\n      | ") + term_text(term);

@@ -11,14 +11,14 @@
 #include "notation/position/fen.h"
 #include "wording/chess_words.h"
 
-/// Rows D9 and D11: what each technique costs or spares.
+/// Rows D9 and D11: the cost and the savings of each technique.
 namespace gyre::lab {
 
 namespace {
 
-/// The example is small enough for more plies than another position may be.
+/// The example is small enough for a greater depth than other positions.
 constexpr int usual_depth = 3, depth_of_example = 5, greatest_depth = 12;
-/// Minimax searches 289,148 nodes of it; a page that allows fewer for other positions shows the example whole.
+/// Minimax needs 289,148 nodes for the example, so the example may exceed the request's limit.
 constexpr std::uint64_t most_nodes_of_example = 400'000;
 
 bool is_example(const Request& request) { return to_fen(request.position) == techniques_position; }
@@ -27,7 +27,7 @@ std::uint64_t most_nodes_of(const Request& request) {
     return is_example(request) ? std::max(request.most_nodes, most_nodes_of_example) : request.most_nodes;
 }
 
-/// A search that is counted: by which algorithm, with what.
+/// A search whose nodes are counted.
 struct Counted {
     Message name;
     Algorithm algorithm = Algorithm::Variantensuche;
@@ -37,11 +37,11 @@ struct Counted {
 struct Count {
     SearchedTree tree;
     Move best{};
-    /// The deepest ply of the tree before its horizon, and null moves that follow one another.
+    /// The deepest ply above the horizon, and the number of successive null moves.
     int deepest = 0, double_passes = 0;
 };
 
-/// One search to one depth that starts with an empty memory.
+/// One search to one depth, starting with an empty memory.
 Count count_nodes(const Request& request, const Counted& counted, int depth) {
     Count count;
     // Children come before their parents.
@@ -61,13 +61,13 @@ Count count_nodes(const Request& request, const Counted& counted, int depth) {
                                 .techniques = counted.techniques,
                                 .most_nodes = most_nodes_of(request)},
                                tracer);
-    // All rows of a table are for the side to move.
+    // All rows of a table are from the view of the side to move.
     if (scores_are_whites(counted.algorithm) && request.position.side_to_move() == Color::Black)
         count.tree.score = -count.tree.score;
     return count;
 }
 
-/// b of nodes = b^depth.
+/// The effective branching factor b: nodes = b^depth.
 std::string branching_factor(std::uint64_t nodes, int depth) {
     return fixed_point(std::lround(10 * std::pow(static_cast<double>(nodes), 1.0 / depth)), 1);
 }
@@ -84,7 +84,7 @@ Techniques all_but(bool Techniques::*name) {
     return techniques;
 }
 
-/// From the plainest search to the whole one, a technique more in each row.
+/// From plain minimax to the complete search, with one more technique in each row.
 std::vector<Counted> ladder() {
     using T = Techniques;
     std::vector<Counted> rows;
@@ -107,10 +107,10 @@ int depth_of(const Request& request) {
     return std::min(request.depth.value_or(is_example(request) ? depth_of_example : usual_depth), greatest_depth);
 }
 
-/// A search that gave up has searched that many nodes and would have searched more.
+/// A search that gave up would have searched more nodes.
 std::string nodes_text(const SearchedTree& tree) { return (tree.gave_up ? "> " : "") + std::to_string(tree.nodes); }
 
-/// A search's line in the table of techniques; one that gave up has no value.
+/// Returns the row of a search in the table of techniques; one that gave up has no value.
 std::vector<Message> techniques_row(const Request& request, const Message& name, const Count& count,
                                     const SearchedTree& all_on) {
     const SearchedTree& tree = count.tree;
@@ -125,7 +125,7 @@ std::vector<Message> techniques_row(const Request& request, const Message& name,
             std::to_string(count.deepest)};
 }
 
-/// Each technique off while all others are on, and the settings of two of them.
+/// Each technique switched off with all others on, and the settings of two of them.
 std::vector<Counted> variations() {
     using T = Techniques;
     std::vector<Counted> rows = {{message("lab.techniques.all")}};

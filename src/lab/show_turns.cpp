@@ -16,7 +16,7 @@ Board number_board(Message title, int (*number_of)(Square), Bitboard marked) {
 
 int gyre_index(Square square) { return static_cast<int>(index_of(square)); }
 
-/// Which square each place of a turned board keeps.
+/// Shows the square at each place of a turned board.
 Board turned_board(Message title, const Rotation& rotation, Bitboard marked) {
     Board board = cell_board(std::move(title), [&](Square place) { return to_text(rotation.from[place]); });
     board.turned = true;
@@ -30,7 +30,7 @@ int round_trips(const Rotation& rotation) {
     return found;
 }
 
-/// Section 2.2.2, row after row.
+/// Section 2.2.2, row by row.
 // clang-format off
 constexpr int printed_45_degrees[64] = {
      0,  9, 18, 27, 36, 45, 54, 63,
@@ -68,7 +68,7 @@ Table printed_table(const Rotation& rotation) {
     return table;
 }
 
-/// Where every turned board keeps the squares in question.
+/// Shows the place of the given squares on every turned board.
 Table places_table(const Request& request) {
     Table table{{message("lab.word.square"), message("lab.word.number"), message("lab.word.turned_90"),
                  message("lab.turned.45_a1_h8_rows"), message("lab.turned.45_h1_a8_rows")},

@@ -9,7 +9,7 @@
 #include "notation/position/fen.h"
 #include "wording/chess_words.h"
 
-/// Row D12: the thesis's whole search.
+/// Row D12: the complete search of the thesis.
 namespace gyre::lab {
 
 namespace {
@@ -23,7 +23,7 @@ struct Iteration {
     std::vector<Move> line;
 };
 
-/// One row for each depth; the memory stays from one to the next. Ends when the nodes do.
+/// One row for each depth, with the same memory. Ends at the node limit.
 std::vector<Iteration> iterations(const Request& request, int depth) {
     std::vector<Iteration> rows;
     ChessGame game(request.position);
@@ -67,10 +67,10 @@ void add_departures(Exhibit& exhibit) {
     exhibit.departure(message("lab.variantensuche.print.principal_variation_ends_move"));
 }
 
-/// A search whose values go wrong where bounds are handed back as values.
+/// A position for which values are wrong if bounds are returned as exact values.
 constexpr std::string_view bounds_position = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1";
 
-/// Variantensuche with the memory alone, which finds alpha-beta's value, or does not.
+/// Compares Variantensuche with the memory only to alpha-beta, with and without kinds of bounds.
 void add_bounds(Exhibit& exhibit) {
     constexpr int deepest = 12;
     const Position position(*read_position(bounds_position));

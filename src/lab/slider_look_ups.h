@@ -7,25 +7,25 @@
 #include "board/bitboard.h"
 #include "language/message.h"
 
-/// One square through the ways that end in a table, with the index that each of them computes (docs/reference/lab.md,
-/// C5 and what came after it).
+/// The attacks from one square by all table-based methods, with the index that each computes (docs/reference/lab.md, C5
+/// and later methods).
 namespace gyre::lab {
 
 enum class SliderKind : std::uint8_t { Rook, Bishop };
 
-/// A look-up as one method does it.
+/// A look-up by one method.
 struct LookUp {
     Message method;
-    /// What is computed, with the numbers of this case.
+    /// The computation with the numbers of this case.
     Message formula;
-    /// The index within the square's own part of the table; nothing for methods that compute the answer.
+    /// The index within the square's part of the table; empty for methods without a table.
     std::optional<std::uint64_t> index;
-    /// The entry, counted from the table's start.
+    /// The index from the start of the table.
     std::optional<std::uint64_t> entry;
     Bitboard attacks;
 };
 
-/// Bits of a set gathered to the right by a mask, as the instruction PEXT does it, bit by bit.
+/// Gathers the bits selected by a mask at the low end, like the instruction PEXT, bit by bit.
 constexpr std::uint64_t gather_bits(std::uint64_t bits, std::uint64_t mask) {
     std::uint64_t gathered = 0;
     for (int place = 0; mask != 0; mask &= mask - 1, ++place)
@@ -33,10 +33,10 @@ constexpr std::uint64_t gather_bits(std::uint64_t bits, std::uint64_t mask) {
     return gathered;
 }
 
-/// Rays, rotated, hyperbola, magic and PEXT, in the order of their invention.
+/// Returns rays, rotated, hyperbola, magic and PEXT, in the order of their invention.
 std::vector<LookUp> look_ups(SliderKind kind, Square square, Bitboard occupied);
 
-/// Every method of the engine that runs on this processor, and what it answers.
+/// The result of a method of the engine that this processor supports.
 struct MethodAnswer {
     std::string method;
     Bitboard attacks;

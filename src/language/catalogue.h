@@ -3,17 +3,17 @@
 #include <span>
 #include <string_view>
 
-/// The texts of texts/*.json, which CMake takes over (cmake/GyreTexts.cmake).
+/// The texts of texts/*.json, which CMake compiles in (cmake/GyreTexts.cmake).
 namespace gyre {
 
 struct Catalogue {
-    /// The name of its file: "de".
+    /// Name of the file: "de".
     std::string_view code;
-    /// Alternating ids and texts, each ending with a zero byte.
+    /// Alternating ids and texts, each terminated by a zero byte.
     std::string_view texts;
 };
 
-/// One for each language, English first.
+/// Returns one for each language, English first.
 std::span<const Catalogue> catalogues();
 
 }  // namespace gyre

@@ -10,14 +10,14 @@ namespace {
 
 using TextsById = std::unordered_map<std::string_view, std::string_view>;
 
-/// What stands before the first zero byte; the rest stays.
+/// Removes the text up to the first zero byte and returns it.
 std::string_view take_word(std::string_view& text) {
     const std::string_view word = text.substr(0, text.find('\0'));
     text.remove_prefix(word.size() + 1);
     return word;
 }
 
-/// For each catalogue its texts by their ids.
+/// Returns the texts of each catalogue by id.
 const std::vector<TextsById>& indexed_catalogues() {
     static const std::vector<TextsById> indexed = [] {
         std::vector<TextsById> result;

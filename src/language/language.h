@@ -7,16 +7,16 @@
 
 namespace gyre {
 
-/// A language that texts/ has a file for; English by default.
+/// A language with a file in texts/; English by default.
 class Language {
 public:
     constexpr Language() = default;
 
-    /// By ISO 639-1: "de".
+    /// ISO 639-1 code: "de".
     std::string_view code() const;
-    /// By itself: "Deutsch".
+    /// Name in the language itself: "Deutsch".
     std::string_view name() const;
-    /// The text of that id, in English where this language lacks it; nothing if English does.
+    /// Returns the text of an id, or the English one if this language has none; nothing if the id is unknown.
     std::optional<std::string_view> text(std::string_view id) const;
 
     friend constexpr bool operator==(Language, Language) = default;
@@ -25,11 +25,11 @@ private:
     friend std::vector<Language> all_languages();
     constexpr explicit Language(std::size_t number) : number_(number) {}
 
-    /// Among the catalogues.
+    /// Index of the catalogue.
     std::size_t number_ = 0;
 };
 
-/// All of them, English first.
+/// Returns all languages, English first.
 std::vector<Language> all_languages();
 
 std::optional<Language> find_language(std::string_view code);

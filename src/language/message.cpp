@@ -4,7 +4,7 @@ namespace gyre {
 
 namespace {
 
-/// A gap is a digit in braces.
+/// A placeholder is a digit in braces.
 bool is_gap(std::string_view text) { return text.size() >= 3 && text[1] >= '0' && text[1] <= '9' && text[2] == '}'; }
 
 }  // namespace

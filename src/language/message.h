@@ -9,10 +9,10 @@
 
 #include "language/language.h"
 
-/// What a program says, before it is known in which language.
+/// A text of the program whose language is chosen later.
 namespace gyre {
 
-/// The id of a text in texts/*.json: "lab.piece.rook". Only a literal is one, so that a test finds all of them.
+/// The id of a text in texts/*.json: "lab.piece.rook". Only literals are accepted, so that a test finds all ids.
 class MessageId {
 public:
     // NOLINTNEXTLINE(google-explicit-constructor)
@@ -29,8 +29,8 @@ private:
     std::string_view id_;
 };
 
-/// A text of the catalogue with what fills its gaps; or a text that is the same in all languages, such as a number, a
-/// square, a move or a formula.
+/// A text of the catalogue with its arguments, or a text that is the same in all languages, such as a number, square,
+/// move or formula.
 class Message {
 public:
     Message() = default;
@@ -40,9 +40,8 @@ public:
     Message(const char* text) : text_(text) {}
     // NOLINTEND(google-explicit-constructor)
 
-    /// Whether there is nothing to say.
     bool empty() const { return id_.empty() && text_.empty() && parts_.empty(); }
-    /// The id; empty where the text is the same in all languages.
+    /// The id; empty if the text is the same in all languages.
     std::string_view id() const { return id_; }
 
     friend bool operator==(const Message&, const Message&) = default;
@@ -55,13 +54,13 @@ private:
     friend std::string in_language(const Message& message, Language language);
 
     std::string_view id_{};
-    /// The text without an id; of several parts what stands between two of them.
+    /// The text without an id; with several parts, the separator.
     std::string text_{};
-    /// What fills the gaps {0}, {1} and so on; without an id the parts themselves.
+    /// Arguments for the placeholders {0}, {1} and so on; without an id the parts.
     std::vector<Message> parts_{};
 };
 
-/// An argument of a message: a number in decimal, or whatever a message is made of.
+/// Converts an argument of a message: integers to decimal, everything else to a Message.
 template <class Argument>
 Message message_argument(Argument&& argument) {
     if constexpr (std::integral<std::remove_cvref_t<Argument>>)
@@ -70,7 +69,8 @@ Message message_argument(Argument&& argument) {
         return Message(std::forward<Argument>(argument));
 }
 
-/// The text of that id; the arguments fill the gaps {0}, {1} and so on, and may be messages themselves.
+/// Returns the text of the id. The arguments replace the placeholders {0}, {1} and so on, and may be messages
+/// themselves.
 template <class... Arguments>
 Message message(MessageId id, Arguments&&... arguments) {
     Message result;
@@ -79,13 +79,13 @@ Message message(MessageId id, Arguments&&... arguments) {
     return result;
 }
 
-/// The same by an id from a table of a room that knows no languages; the id must outlive the message.
+/// The same for an id from a table in a room without languages. The id must outlive the message.
 Message message_by_id(std::string_view id, std::vector<Message> arguments);
 
-/// The parts one after the other, with the separator between two of them.
+/// Returns the parts with the separator between them.
 Message joined(std::vector<Message> parts, std::string_view separator = "");
 
-/// The text in that language, its gaps filled. The id itself if no language has it.
+/// Returns the text in a language with its arguments; the id itself if no language has it.
 std::string in_language(const Message& message, Language language);
 
 }  // namespace gyre

@@ -207,7 +207,7 @@ public:
         return shared.noise.apply(score, position);
     }
     OrderingContext ordering(const Node& node);
-    /// Reduction of late moves before adjustments, in hundredths of a ply: base + ln depth · ln number / divisor.
+    /// Late move reduction before adjustments, in hundredths of a ply: base + ln depth · ln number / divisor.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
     void unmake(Move move) {

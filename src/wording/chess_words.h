@@ -4,7 +4,7 @@
 #include "board/piece.h"
 #include "language/message.h"
 
-/// Words of chess in several languages.
+/// Chess terms in several languages.
 namespace gyre {
 
 Message yes_or_no(bool yes);

@@ -8,12 +8,12 @@
 #include "notation/position/fen.h"
 #include "notation/remark.h"
 
-/// What the library finds wrong in positions, moves and games, in several languages. In English it is what the errors
-/// say.
+/// Messages about faults of positions, moves and games, in several languages. The English ones equal the errors of the
+/// library.
 namespace gyre {
 
 Message message_of(SetupFault fault);
-/// Of a FEN, a move, a game, or what was mended: the sentence without its place.
+/// Returns the sentence without its place, for faults and repairs of a FEN, a move or a game.
 Message message_of(const Remark& remark);
 /// "FEN castling field, byte 47: …"
 Message message_of(const FenError& error);

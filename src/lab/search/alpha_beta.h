@@ -9,7 +9,7 @@ namespace gyre::lab {
 
 using gyre::to_string;
 
-/// What a result says of the true value (section 1.2.3): below the window, above it, or inside and exact.
+/// Relation of a result to the true value (section 1.2.3): below the window, above it, or inside and exact.
 enum class ScoreClass : std::uint8_t { LowScore, HighScore, ExactScore };
 
 constexpr ScoreClass classify(Score value, Window window) {
@@ -22,9 +22,9 @@ constexpr std::string_view describe(ScoreClass what) {
     return texts[static_cast<std::size_t>(what)];
 }
 
-/// Alpha-beta by the negamax rule: the printed `Baumsuche` and `Ruhesuche` (sections 4.1.3 and 4.1.4), the second one
-/// only if it is wanted. Departures from print: the two colours are one piece of code; the horizon is tested on entry
-/// to a node instead of before the call; mate, stalemate and draws by rule have their values.
+/// Alpha-beta in negamax form: the printed `Baumsuche` and, optionally, `Ruhesuche` (sections 4.1.3 and 4.1.4).
+/// Differences from the print: both colours share the code; the horizon is tested on entry to a node instead of before
+/// the call; mate, stalemate and draws by rule have their values.
 template <Game G, class Trace = NoTracer>
 class TreeSearch {
 public:
@@ -33,7 +33,7 @@ public:
 
     Effort effort;
 
-    /// The value for the side to move if it lies inside the window; else the bound that it lies beyond.
+    /// Returns the value for the side to move, or the nearer bound of the window if the value is outside.
     Score search(Window window, Depth distance, Ply ply = {}, Move by = {}) {
         if (distance <= Depth(0) && with_quiescence_) return quiescence(window, distance, ply, by);
         enter(window, distance, ply, by);
@@ -51,7 +51,7 @@ public:
         return leave(window.alpha, NodeEnd::AllMoves);
     }
 
-    /// Captures and promotions until there are none, or until the side to move is content with what it has.
+    /// Quiescence search: captures and promotions until there are none left or the evaluation reaches beta.
     Score quiescence(Window window, Depth distance, Ply ply, Move by = {}) {
         enter(window, distance, ply, by);
         const Depth room = effort.exceeded() ? Depth(0) : Depth(1);
@@ -87,7 +87,7 @@ private:
         return value;
     }
 
-    /// `last` is as good as beta: what comes after it in the list is never looked at.
+    /// The move `last` reached beta, so the moves after it are skipped.
     Score cut(const MoveList& moves, const Move* last, Score beta) {
         for (const Move* rest = last + 1; rest != moves.end(); ++rest) trace_.leave_out(*rest, NodeEnd::BetaCut);
         return leave(beta, NodeEnd::BetaCut);

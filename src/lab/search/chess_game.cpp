@@ -14,7 +14,7 @@ constexpr PieceTypeArray<int> values{{100, 300, 300, 500, 900, 0}};
 
 int value_of(PieceType type) { return type == PieceType::None ? 0 : values[type]; }
 
-/// Most valuable victim, then least valuable captor; nothing for a quiet move.
+/// Most valuable victim, then least valuable attacker; 0 for a quiet move.
 int urgency(const Position& position, Move move) {
     const int gain = value_of(position.captured_type(move)) + value_of(move.promotion());
     if (gain == 0) return 0;
@@ -22,7 +22,7 @@ int urgency(const Position& position, Move move) {
     return victims_first * gain - value_of(position.moved_type(move)) / 100;
 }
 
-/// The urgent ones by their urgency, then the quiet ones; else in the order in which they are.
+/// Returns captures and promotions by urgency, then quiet moves; otherwise keeps the order.
 MoveList most_urgent_first(const Position& position, const MoveList& moves) {
     struct Rated {
         int urgency;
@@ -56,7 +56,7 @@ Score material_balance(const Position& position) {
 ChessGame::ChessGame(Position position, Judge judge) : position_(std::move(position)), judge_(judge) {}
 
 bool ChessGame::has_moves() const {
-    // There mostly is a capture, and captures are few.
+    // Usually there is a capture, and captures are faster to generate.
     return !legal_moves<Generate::Tactical>(position_).empty() || !legal_moves(position_).empty();
 }
 

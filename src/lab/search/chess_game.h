@@ -7,19 +7,19 @@
 
 namespace gyre::lab {
 
-/// What the leaves of a search are judged by.
+/// Evaluation of the leaves of a search.
 enum class Judge : std::uint8_t {
-    /// The thesis's values alone: 100, 300, 300, 500, 900.
+    /// Only the thesis's values: 100, 300, 300, 500, 900.
     Material,
-    /// The seven elements, Gyre's own values.
+    /// The seven elements with Gyre's values.
     Elements,
 };
 
-/// The balance of material for the side to move, by the values of section 1.1.3.
+/// Returns the material balance for the side to move, by the values of section 1.1.3.
 Score material_balance(const Position& position);
 
-/// A position of chess as a Game. Captures come first among its moves, the most valuable victim before others and the
-/// least valuable captor first.
+/// A chess position as a Game. Captures come first among its moves, by most valuable victim and least valuable
+/// attacker.
 class ChessGame {
 public:
     explicit ChessGame(Position position, Judge judge = Judge::Elements);
@@ -32,7 +32,7 @@ public:
     Score evaluate() const;
     Key key() const { return position_.key(); }
     bool in_check() const { return position_.in_check(); }
-    /// Not in check and not with pawns alone, where passing may be the best there is.
+    /// False in check and with pawns only, where passing may be the best move.
     bool may_pass() const;
     bool pawn_reached_seventh() const;
     bool recaptured() const;
@@ -45,7 +45,7 @@ public:
     const Position& position() const { return position_; }
 
 private:
-    /// What the extensions ask about a move made.
+    /// Data of a move made, for the extensions.
     struct Made {
         Move move{};
         bool capture = false;

@@ -43,7 +43,7 @@ HashMemory::Stored HashMemory::place_once(const HashEntry& entry) const {
         if (there.is_empty() || there.key != entry.key) continue;
         return {there.distance > entry.distance ? StoreOutcome::KeptDeeper : StoreOutcome::Updated, address, probe};
     }
-    // The position is nowhere: the printed way takes the first place that it may.
+    // The position is not stored yet, so the printed rule applies: the first possible place.
     return place_as_printed(entry);
 }
 

@@ -18,12 +18,12 @@
 
 namespace gyre::lab {
 
-/// What the hash memory keeps of a position (section 3.2.1): 16 bytes.
+/// An entry of the hash memory (section 3.2.1): 16 bytes.
 struct HashEntry {
     Key key;
     Move best{};
     Bound bound = Bound::None;
-    /// Plies searched below the position: the entry's quality.
+    /// Plies searched below the position: the quality of the entry.
     std::int8_t distance = -1;
     /// For the side to move.
     Score value;
@@ -32,35 +32,34 @@ struct HashEntry {
 };
 static_assert(sizeof(HashEntry) == 16);
 
-/// How an address is made of a key (section 3.2.2).
+/// How an address is computed from a key (section 3.2.2).
 enum class Addressing : std::uint8_t {
-    /// The key's last bits: only powers of two of addresses can be used.
+    /// The last bits of the key: only powers of two of addresses can be used.
     Mask,
     /// The remainder of a division: any number of addresses.
     Modulo,
 };
 
-/// What became of an entry that was to be stored.
+/// Result of storing an entry.
 enum class StoreOutcome : std::uint8_t {
-    /// The position was there already.
+    /// The position was stored already.
     Updated,
     TookEmpty,
-    /// Another position, searched less deep, was overwritten.
+    /// A shallower search of another position was overwritten.
     Replaced,
-    /// All that was probed was searched as deep or deeper.
+    /// All probed entries were searched as deep or deeper.
     GaveUp,
-    /// The position was there already, searched deeper: it stays (never as printed).
+    /// The position was stored already with a deeper search, which stays (never with AsPrinted).
     KeptDeeper,
 };
 
-/// How an entry finds its place.
+/// How an entry is placed.
 enum class Storing : std::uint8_t {
-    /// The printed `Speicherorganisation`: the first probed place is taken that has the position or a shallower search.
-    /// It stores a position a second time if a shallower entry stands before it, and a shallow search of a position
-    /// overwrites a deep one.
+    /// The printed `Speicherorganisation`: takes the first probed place that has the position or a shallower search. It
+    /// may store a position twice if a shallower entry comes first, and a shallow search of a position overwrites a
+    /// deep one.
     AsPrinted,
-    /// All probed places are looked at for the position first, and what was searched deeper stays: a position stands
-    /// in one place.
+    /// First looks for the position in all probed places, and keeps deeper searches: a position is stored only once.
     OnePlace,
 };
 
@@ -81,45 +80,45 @@ constexpr std::string_view describe(StoreOutcome outcome) {
     return texts[index_of(outcome)];
 }
 
-/// Whether a stored bound answers the question that a window asks.
+/// Whether a stored bound settles a node with this window.
 constexpr bool settles(Bound bound, Score value, Window window) {
     if (bound == Bound::Exact) return true;
     return (bound == Bound::Lower && value >= window.beta) || (bound == Bound::Upper && value <= window.alpha);
 }
 
-/// The model of chapter 3: every position has one address; where a deeper search already is, the next addresses are
-/// tried (linear probing), and the first one that holds a shallower search is taken. Print leaves open how far to
-/// probe, and what comes after the last address: here `probes` places, going on from the first address.
+/// The model of chapter 3: every position has one address; if a deeper search is there, the next addresses are tried
+/// (linear probing), and the first one with a shallower search is taken. The print does not say how far to probe and
+/// what follows the last address; here `probes` places are tried, continuing at the first address.
 class HashMemory {
 public:
-    /// `bytes` of memory, of which at least one entry must fit in.
+    /// `bytes` is the memory, which must hold at least one entry.
     explicit HashMemory(std::size_t bytes, Addressing addressing = Addressing::Mask, int probes = 4,
                         Storing storing = Storing::AsPrinted);
 
-    /// How many entries that much memory holds, by the way of addressing.
+    /// Returns the number of entries in this much memory, by the kind of addressing.
     static std::size_t addresses_in(std::size_t bytes, Addressing addressing);
 
     std::size_t addresses() const { return entries_.size(); }
     std::size_t used_bytes() const { return entries_.size() * sizeof(HashEntry); }
-    /// The address a position has by itself.
+    /// The address of a position before probing.
     std::size_t address_of(Key key) const;
 
-    /// Where an entry went, or where the one stands that was too good to be replaced.
+    /// Where an entry was stored, or the entry that it could not replace.
     struct Stored {
         StoreOutcome outcome;
         std::size_t address;
-        /// Places looked at.
+        /// Number of places probed.
         int probes;
     };
     Stored store(const HashEntry& entry);
-    /// Told of every store, with the entry that stood there before.
+    /// Called on every store with the entry that was there before.
     using Watcher = std::function<void(const HashEntry& entry, const Stored& stored, const HashEntry& before)>;
     void watch(Watcher watcher) { watcher_ = std::move(watcher); }
-    /// What is known of a position, if anything is.
+    /// Returns the entry of a position; null if there is none.
     const HashEntry* find(Key key) const;
 
     const HashEntry& at(std::size_t address) const { return entries_[address]; }
-    /// Puts an entry at an address whatever is there, to make a situation for study.
+    /// Overwrites the entry at an address, to set up an example.
     void place(std::size_t address, const HashEntry& entry) { entries_[address] = entry; }
     void clear();
 
@@ -127,7 +126,7 @@ public:
     std::uint64_t count_of(StoreOutcome outcome) const { return outcomes_[outcome]; }
 
 private:
-    /// Where an entry goes by either way of storing; nothing is written yet.
+    /// Return where an entry would be stored, without writing.
     Stored place_as_printed(const HashEntry& entry) const;
     Stored place_once(const HashEntry& entry) const;
     std::size_t next(std::size_t address) const { return address + 1 == entries_.size() ? 0 : address + 1; }

@@ -11,7 +11,7 @@ std::vector<MemoryStep> memory_story(const Position& position, std::size_t entri
     std::vector<MemoryStep> story;
     ChessGame game(position, Judge::Material);
     HashMemory memory(entries * sizeof(HashEntry));
-    // What prunes without looking into positions would leave little to store.
+    // Other techniques would prune so much that little is stored.
     Techniques plain = Techniques::none();
     plain.hash_memory = plain.bound_kinds = plain.quiescence = true;
     Variantensuche search(game, memory, plain);
@@ -31,7 +31,7 @@ std::vector<MemoryStep> memory_story(const Position& position, std::size_t entri
             step.distance_before = before.distance;
         }
         story.push_back(std::move(step));
-        // Nothing of what follows would be told.
+        // Ends the search, because no further step is recorded.
         if (story.size() == bounds.most_steps) search.effort.most_nodes = search.effort.nodes;
     });
     search.deepen(Depth(depth));

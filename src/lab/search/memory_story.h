@@ -9,30 +9,30 @@
 
 namespace gyre::lab {
 
-/// One store into a hash memory, as a search made it.
+/// One store of a search into a hash memory.
 struct MemoryStep {
     Key key{};
-    /// As UCI writes it; "-" for none.
+    /// In UCI notation; "-" for none.
     std::string best{};
     /// Plies searched below the position.
     int distance = 0;
     Bound bound = Bound::None;
     Score value{};
-    /// The address that the key has by itself.
+    /// The address of the key before probing.
     std::size_t home = 0;
     HashMemory::Stored stored{};
-    /// What stood at the address: 0 where nothing did.
+    /// The previous entry at the address; key 0 if it was empty.
     Key before{};
     int distance_before = -1;
 };
 
-/// How long a story may become: its search ends at whichever comes first.
+/// Limits of a story; its search ends at whichever comes first.
 struct StoryBounds {
     std::size_t most_steps = 400;
     std::uint64_t most_nodes = 50'000;
 };
 
-/// The first stores of a search to that depth, into a memory of that many entries (docs/reference/lab.md, D8).
+/// Returns the first stores of a search to a depth, into a memory of `entries` entries (docs/reference/lab.md, D8).
 std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth,
                                      const StoryBounds& bounds);
 

@@ -6,7 +6,7 @@
 
 namespace gyre::lab {
 
-/// What ends a line before its moves are tried, if anything does: shared by every full-width search.
+/// Returns the value of a node that ends before its moves are tried; nothing otherwise. All full-width searches use it.
 template <Game G>
 std::optional<NodeWorth> end_of_line(const G& game, Depth distance, Ply ply) {
     if (const auto drawn = game.drawn_by_rule(ply)) return drawn;
@@ -15,7 +15,7 @@ std::optional<NodeWorth> end_of_line(const G& game, Depth distance, Ply ply) {
     return std::nullopt;
 }
 
-/// Counts a node of a search without a window, and tells the trace of it.
+/// Counts and traces a node of a search without a window.
 template <class Trace>
 void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) {
     trace.enter({.ply = ply,
@@ -26,8 +26,8 @@ void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) 
     ++effort.nodes;
 }
 
-/// Minimax with its two players as section 1.2.1 has them: White takes the maximum, Black the minimum, and every value
-/// is White's, in the trace as well. Print leaves out mate, stalemate and the draws.
+/// Minimax with two players as in section 1.2.1: White takes the maximum, Black the minimum, and every value is from
+/// White's view, also in the trace. The print leaves out mate, stalemate and draws.
 template <Game G, class Trace = NoTracer>
 class Minimax {
 public:
@@ -35,7 +35,7 @@ public:
 
     Effort effort;
 
-    /// The value of the position for White, looked so many plies ahead. `white` is whether White is to move.
+    /// Returns White's value of the position at this depth. `white` is true if White is to move.
     Score search(bool white, Depth distance, Ply ply = {}, Move by = {}) {
         enter_node(trace_, effort, distance, ply, by);
         if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
@@ -60,8 +60,8 @@ private:
     Trace trace_;
 };
 
-/// The same with one player: Minimum(a, b) = -Maximum(-a, -b), so each side takes the maximum of what its moves are
-/// worth to itself. Returns the value for the side to move.
+/// The same with one player: Minimum(a, b) = -Maximum(-a, -b), so each side takes the maximum from its own view.
+/// Returns the value for the side to move.
 template <Game G, class Trace = NoTracer>
 class Negamax {
 public:

@@ -9,38 +9,39 @@
 #include "search/trace.h"
 #include "search/types.h"
 
-/// The searches of the documents, written to be read: each is the algorithm as printed, plus what print leaves out.
+/// The searches of the documents, written for reading: each is the algorithm as printed, plus what the print leaves
+/// out.
 namespace gyre::lab {
 
-/// What the rules say a node is worth, for the side to move, and why.
+/// Value of a node by the rules of chess, for the side to move, and the reason.
 struct NodeWorth {
     Score score;
     NodeEnd why;
 };
 
-/// What a reference search needs to know of a game: positions of chess, or a tree that is given by its values, so that
-/// the same lines of code search both. A move is a word that only the game understands.
+/// The interface between a reference search and a game: chess positions, or a tree that is given by its values. Moves
+/// are numbers whose meaning only the game knows.
 template <class G>
 concept Game = requires(G& game, const G& now, Move move, Ply ply) {
     { now.has_moves() } -> std::same_as<bool>;
-    /// In the order in which they are to be searched.
+    /// In search order.
     { now.moves() } -> std::same_as<MoveList>;
-    /// Captures and promotions: those that change the balance of material.
+    /// Captures and promotions.
     { now.tactical_moves() } -> std::same_as<MoveList>;
-    /// A draw by repetition, by the fifty-move rule or for lack of material.
+    /// A draw by repetition, by the fifty-move rule or by insufficient material.
     { now.drawn_by_rule(ply) } -> std::same_as<std::optional<NodeWorth>>;
-    /// What a position without moves is worth: mate, stalemate, a leaf.
+    /// Value of a position without moves: mate, stalemate or a leaf.
     { now.without_moves(ply) } -> std::same_as<NodeWorth>;
-    /// By the evaluation, for the side to move.
+    /// The evaluation for the side to move.
     { now.evaluate() } -> std::same_as<Score>;
     { now.key() } -> std::same_as<Key>;
     { now.in_check() } -> std::same_as<bool>;
-    /// Whether passing may be tried instead of a move.
+    /// Whether passing is allowed instead of a move.
     { now.may_pass() } -> std::same_as<bool>;
-    /// Of the move made last: a pawn went to its seventh rank; it took what had just taken.
+    /// Whether the last move took a pawn to its seventh rank, and whether it recaptured.
     { now.pawn_reached_seventh() } -> std::same_as<bool>;
     { now.recaptured() } -> std::same_as<bool>;
-    /// The side to move is not in check and has nothing but moves of its king.
+    /// Whether the side to move is not in check and can only move its king.
     { now.king_must_move() } -> std::same_as<bool>;
     game.make(move);
     game.unmake(move);
@@ -48,13 +49,13 @@ concept Game = requires(G& game, const G& now, Move move, Ply ply) {
     game.take_back_pass();
 };
 
-/// The whole axis of scores: no node is worth less than being mated or more than mating.
+/// All scores, from being mated to mating.
 inline Window whole_window() { return {-Score::mate(), Score::mate()}; }
 
-/// How a search is bounded and what it cost.
+/// Limit and cost of a search.
 struct Effort {
     std::uint64_t nodes = 0;
-    /// Beyond it every node is a horizon, so that the search ends soon and its value is worth nothing.
+    /// Beyond this every node is a horizon, so that the search ends soon; its value is then meaningless.
     std::uint64_t most_nodes = ~std::uint64_t{0};
 
     bool exceeded() const { return nodes >= most_nodes; }

@@ -52,12 +52,12 @@ std::string name_of(const TraceNode& node, const MoveNames& names) {
     return std::string(describe(node.arrival));
 }
 
-/// "[-mate, 3] = 6", or "= 6" without the window.
+/// Returns "[-mate, 3] = 6", or "= 6" without the window.
 std::string value_text(const TraceNode& node, ShownWindows windows) {
     return (windows == ShownWindows::Yes ? window_text(node.window) + ' ' : "") + "= " + score_text(node.score);
 }
 
-/// What is told of a node behind its name.
+/// Returns the text after a node's name.
 std::string facts(const TraceNode& node, ShownWindows windows) {
     if (!node.visited) return "not searched: " + std::string(describe(node.end));
     std::string text = node.quiescence ? "quiescence " : "depth " + std::to_string(node.depth.plies()) + ' ';

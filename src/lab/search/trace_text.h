@@ -11,21 +11,21 @@
 #include "lab/search/value_tree.h"
 #include "search/trace.h"
 
-/// Traced trees for people and programs.
+/// Traced trees as text and data.
 namespace gyre::lab {
 
-/// A score in a few characters: centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and
-/// "inf" are the ends of windows.
+/// Returns a short score: centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and "inf"
+/// are limits of windows.
 std::string score_text(Score score);
 /// "[-mate, 3]".
 std::string window_text(Window window);
 
-/// Nodes in the order in which they were entered, collected in memory.
+/// Collects nodes in the order in which they were entered.
 class TraceTree {
 public:
-    /// As a tracer's sink.
+    /// Sink of a tracer.
     void add(const TraceNode& node) { nodes_.push_back(node); }
-    /// After the last node.
+    /// Call after the last node.
     void sort();
     const std::vector<TraceNode>& nodes() const { return nodes_; }
 
@@ -33,11 +33,11 @@ private:
     std::vector<TraceNode> nodes_;
 };
 
-/// Names moves on the way through a tree, of which it makes and takes back the moves.
+/// Names the moves of a tree while it makes and takes back moves.
 class MoveNames {
 public:
     virtual ~MoveNames() = default;
-    /// Of a node's move, at its parent.
+    /// Returns the name of a move at its parent.
     virtual std::string name(Move move) const = 0;
     virtual void make(const TraceNode& node) = 0;
     virtual void unmake(const TraceNode& node) = 0;
@@ -46,31 +46,31 @@ public:
 std::unique_ptr<MoveNames> chess_names(const Position& root);
 std::unique_ptr<MoveNames> tree_names(const ValueTree& tree);
 
-/// One node with its name and its place.
+/// A node with its name and its place.
 struct NamedNode {
     const TraceNode& node;
     std::string name;
-    /// Ancestors that the tree has.
+    /// Number of ancestors in the tree.
     int level = 0;
 };
-/// The nodes of a sorted tree with their names, parents before children.
+/// Returns the nodes of a sorted tree with names, parents before children.
 std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names);
 
-/// Whether nodes are shown with their windows: minimax and negamax have none.
+/// Whether nodes are shown with their windows; minimax and negamax have none.
 enum class ShownWindows : std::uint8_t { No, Yes };
-/// One line for each node, indented below its parent: name, depth, window, score and why it ended.
+/// Returns one line per node, indented below its parent: name, depth, window, score and reason of the end.
 std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
-/// For Graphviz: what was left out is grey and dashed, what was cut is red.
+/// Returns the tree for Graphviz: skipped moves are grey and dashed, cut-offs are red.
 std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
 
-/// How a move is written where no position is at hand.
+/// How a move is written without a position.
 using MoveText = std::string (*)(Move);
-/// As UCI writes it, castling as king takes rook.
+/// In UCI notation, castling as king takes rook.
 std::string chess_move_text(Move move);
-/// The number of the child that it leads to, from 1.
+/// The number of the child, from 1.
 std::string tree_move_text(Move move);
 
-/// One node; docs/reference/trace.md describes the members.
+/// Returns a node as JSON; docs/reference/trace.md describes the members.
 Json trace_json(const TraceNode& node, MoveText move_text);
 
 }  // namespace gyre::lab

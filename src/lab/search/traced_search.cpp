@@ -39,7 +39,7 @@ SearchedTree search_by_reference(G& game, bool white, const SearchTask& task, Tr
     return result_of(search, search.search(depth));
 }
 
-/// The search that plays, to that depth. The tracer listens once the iteration before the last one is done.
+/// Runs the search of play to a depth. The tracer is attached after the iteration before the last one.
 SearchedTree search_as_in_play(const Position& position, const SearchTask& task, Tracer& tracer) {
     TranspositionTable table;
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
@@ -52,7 +52,7 @@ SearchedTree search_as_in_play(const Position& position, const SearchTask& task,
     if (task.most_nodes != ~std::uint64_t{0}) shared.limits.nodes = task.most_nodes;
     shared.tracer = task.depth == 1 ? &tracer : nullptr;
     shared.on_report = [&](const SearchReport& report) {
-        // A search of some seconds also tells of bounds while an iteration is still running.
+        // A search of some seconds also reports bounds during an iteration.
         if (report.depth == task.depth - 1 && report.bound == Bound::Exact) shared.tracer = &tracer;
     };
     shared.time.start(shared.limits, position.side_to_move(), Overhead(Milliseconds(0)));

@@ -13,16 +13,16 @@
 #include "search/params.h"
 #include "search/trace.h"
 
-/// Searches that tell of every node: the references, and the search that plays.
+/// Searches that trace every node: the reference searches and the search of play.
 namespace gyre::lab {
 
 enum class Algorithm : std::uint8_t {
     Minimax,
     Negamax,
-    /// With the quiescence search if the techniques have it.
+    /// With quiescence search if the techniques include it.
     AlphaBeta,
     Variantensuche,
-    /// The last iteration of the search that plays.
+    /// The last iteration of the search of play.
     Search,
 };
 inline constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
@@ -34,37 +34,37 @@ constexpr std::optional<Algorithm> algorithm_named(std::string_view name) {
     return std::nullopt;
 }
 
-/// Whether the scores of its nodes are White's, as minimax has them; those of all others are of the side to move.
+/// Whether the scores of its nodes are from White's view, as in minimax, instead of the side to move.
 constexpr bool scores_are_whites(Algorithm algorithm) { return algorithm == Algorithm::Minimax; }
-/// Whether it searches with a window of alpha and beta.
+/// Whether it searches with an alpha-beta window.
 constexpr bool has_windows(Algorithm algorithm) {
     return algorithm != Algorithm::Minimax && algorithm != Algorithm::Negamax;
 }
 
 struct SearchTask {
     Algorithm algorithm = Algorithm::AlphaBeta;
-    /// In plies, 1 at least.
+    /// In plies, at least 1.
     int depth = 2;
     Judge judge = Judge::Elements;
     Techniques techniques{};
-    /// Beyond it every node is a horizon.
+    /// Beyond this every node is a horizon.
     std::uint64_t most_nodes = ~std::uint64_t{0};
     std::size_t hash_bytes = std::size_t{16} << 20;
-    /// By what the search that plays judges (without a net by the classical evaluation), and its numbers.
+    /// Net (empty for the classical evaluation) and parameters of the search of play.
     nnue::NetworkUse net{};
     TableParams params{};
 };
 
 struct SearchedTree {
-    /// For the side to move; of minimax, for White.
+    /// For the side to move; for minimax, for White.
     Score score;
     std::uint64_t nodes = 0;
-    /// True if the nodes did not suffice, so that the score is worth nothing.
+    /// True if the node limit was reached, so that the score is meaningless.
     bool gave_up = false;
 };
 
 SearchedTree search_traced(const Position& position, const SearchTask& task, Tracer& tracer);
-/// Of a tree given by its values, White to move; not by the search that plays.
+/// The same for a tree given by its values with White to move. Does not support the search of play.
 SearchedTree search_traced(ValueTree tree, const SearchTask& task, Tracer& tracer);
 
 }  // namespace gyre::lab

@@ -42,7 +42,7 @@ MoveList ValueTree::moves() const {
 }
 
 Key ValueTree::key() const {
-    // Spread as a position's key is, so that tables of any size take it.
+    // Randomised like a position's key, so that it suits hash memories of any size.
     return Key(Rng(path_.back()).next());
 }
 

@@ -9,22 +9,22 @@
 
 namespace gyre::lab {
 
-/// A tree that is given by the values of its leaves, as White sees them; White moves at the root, then Black, in turn.
-/// It is a Game: its moves are words that count a node's children from 1. Nothing in it captures or gives check.
+/// A tree that is given by the values of its leaves, from White's view; White moves at the root, then Black, in turn.
+/// It is a Game: its moves are the numbers of a node's children, from 1. There are no captures and checks.
 class ValueTree {
 public:
-    /// A node: a name for people, and either children or a value.
+    /// A node: a name, and either children or a value.
     struct Node {
         std::string name;
         Score value;
         std::vector<std::size_t> children{};
     };
 
-    /// Of nodes whose first one is the root; children come after their parents.
+    /// The first node is the root; children come after their parents.
     explicit ValueTree(std::vector<Node> nodes) : nodes_(std::move(nodes)), path_{0} {}
 
-    /// The tree of Reul's section 1.2: A (3, 6, 8), B (2, …), C (1, …). Print gives B2, B3, C2 and C3 no values, as
-    /// they are never looked at; here they have 9, which would not change anything either.
+    /// The tree of Reul's section 1.2: A (3, 6, 8), B (2, …), C (1, …). The print gives B2, B3, C2 and C3 no values,
+    /// because they are never visited; here they are 9, which does not change the result.
     static ValueTree of_the_thesis();
     /// `depth` plies deep with 1 to `most_children` children at each node and leaves from -`largest` to `largest`.
     static ValueTree random(Rng& rng, int depth, int most_children, int largest);
@@ -34,7 +34,7 @@ public:
     MoveList tactical_moves() const { return {}; }
     std::optional<NodeWorth> drawn_by_rule(Ply) const { return std::nullopt; }
     NodeWorth without_moves(Ply) const { return {evaluate(), NodeEnd::Leaf}; }
-    /// The value of a leaf; of other nodes, which only a search that ends too early asks for, nothing.
+    /// The value of a leaf; 0 for inner nodes, which are evaluated only if a search ends too early.
     Score evaluate() const { return white_to_move() ? here().value : -here().value; }
     Key key() const;
     bool in_check() const { return false; }
@@ -49,7 +49,7 @@ public:
 
     bool white_to_move() const { return path_.size() % 2 == 1; }
     const Node& here() const { return nodes_[path_.back()]; }
-    /// Of the child that a move leads to from here.
+    /// Name of the child that a move leads to.
     const std::string& name_of(Move move) const;
 
 private:

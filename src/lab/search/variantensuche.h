@@ -8,11 +8,11 @@
 
 namespace gyre::lab {
 
-/// What Variantensuche does beside alpha-beta; each can be switched off.
+/// The techniques of Variantensuche besides alpha-beta; each can be switched off.
 struct Techniques {
     bool quiescence = true;
     bool hash_memory = true;
-    /// Print hands any stored value back, whatever it bounds; that is wrong, and can be watched by switching this off.
+    /// False returns any stored value regardless of its kind of bound, as printed, which is wrong.
     bool bound_kinds = true;
     bool null_move = true;
     /// Plies that a null move costs, 2 to 4.
@@ -33,17 +33,16 @@ struct Techniques {
     }
 };
 
-/// The thesis's whole search (section 4.3.1): alpha-beta with quiescence search, hash memory, null move, futility and
-/// extensions. Departures from print:
-/// - mate, stalemate and draws by rule have their values; print tests for none of them
-/// - what the hash memory holds is used by its kind of bound, its best move is tried first, and a mate is kept as the
-///   number of plies from its position; at the root nothing is taken from it, so that there is a best move
-/// - a null move is not tried in check, with pawns alone, at the root, or where beta is a mate; `NullzugOk` is not
-///   printed
-/// - futility spares moves that give check, so that no mate is lost
-/// - a zugzwang is taken to be a position out of check where nothing but the king can move; print names no test
-/// - one ply of extension at most, and none where a line is twice as deep as the search
-/// - the two colours are one piece of code
+/// The complete search of the thesis (section 4.3.1): alpha-beta with quiescence search, hash memory, null move,
+/// futility and extensions. Differences from the print:
+/// - mate, stalemate and draws by rule have their values; the print tests for none of them
+/// - a hash entry is used according to its kind of bound, its best move is tried first, and a mate is stored as the
+///   number of plies from its position; the root does not use the hash memory, so that there is a best move
+/// - a null move is not tried in check, with pawns only, at the root, or if beta is a mate; `NullzugOk` is not printed
+/// - futility does not skip moves that give check, so that no mate is missed
+/// - a zugzwang is a position without check in which only the king can move; the print names no test
+/// - extensions are at most one ply, and off where a line is twice as deep as the search
+/// - both colours share the code
 template <Game G, class Trace = NoTracer>
 class Variantensuche {
 public:
@@ -52,13 +51,13 @@ public:
 
     Effort effort;
 
-    /// The value for the side to move, so many plies ahead.
+    /// Returns the value for the side to move at this depth.
     Score search(Depth distance) {
         root_distance_ = distance;
         return node({.window = whole_window(), .distance = distance});
     }
 
-    /// One search for each distance up to this one; what the hash memory has learned orders the moves of the next.
+    /// Iterative deepening up to this depth; the hash memory orders the moves of the next iteration.
     Score deepen(Depth distance) {
         Score value;
         for (Depth d(1); d <= distance && !effort.exceeded(); d += 1) value = search(d);
@@ -66,7 +65,7 @@ public:
     }
 
 private:
-    /// One call of the printed function; `Farbe` is the game's own business.
+    /// Arguments of one call of the printed function, without `Farbe`, which the game knows.
     struct Call {
         Window window;
         Depth distance{};
@@ -94,7 +93,7 @@ private:
         return horizon ? at_horizon(call) : before_horizon(call);
     }
 
-    // --- Distanz > 0: Baumsuche ---
+    // Distanz > 0: Baumsuche.
 
     Score before_horizon(const Call& call) {
         const HashEntry* const known = use_.hash_memory ? memory_.find(game_.key()) : nullptr;
@@ -145,7 +144,7 @@ private:
         return value >= call.window.beta;
     }
 
-    /// Of the move just made: by how many plies what follows is searched deeper.
+    /// Returns the extension after the move just made, in plies.
     int extension(Ply ply) const {
         if (ply.count() >= 2 * root_distance_.plies()) return 0;
         const bool extends =
@@ -154,13 +153,13 @@ private:
         return extends ? 1 : 0;
     }
 
-    /// Of the move just made, `left` plies before the horizon: whether it stays too far below alpha.
+    /// Whether the move just made stays too far below alpha, `left` plies before the horizon.
     bool is_futile(Score alpha, Depth left) const {
         if (!use_.futility || left > Depth(1) || game_.in_check()) return false;
         return -game_.evaluate() <= alpha - use_.futility_margin;
     }
 
-    // --- Distanz <= 0: Ruhesuche ---
+    // Distanz <= 0: Ruhesuche.
 
     Score at_horizon(const Call& call) {
         const Score value = game_.evaluate();
@@ -179,8 +178,6 @@ private:
         }
         return leave(window.alpha, moves.empty() ? NodeEnd::Horizon : NodeEnd::AllMoves);
     }
-
-    // --- Both ---
 
     Score leave(Score value, NodeEnd why) {
         trace_.leave(value, why);
@@ -203,7 +200,7 @@ private:
                        .value = from_here(value, call.ply.count())});
     }
 
-    /// A mate told in so many plies more or less: from the root for the search, from the position for the memory.
+    /// Converts a mate score between distance from the root and distance from the position.
     static Score from_here(Score value, int plies) {
         if (!value.is_mate_score()) return value;
         return value > Score::draw() ? value + Score(plies) : value - Score(plies);
@@ -222,9 +219,9 @@ private:
     Depth root_distance_{};
 };
 
-/// The principal variation as section 4.3.2 reads it: from the hash memory, best move after best move, one per level.
-/// Departures from print: a move that the position does not have ends it, and so does a length of `most`, as two
-/// positions may name each other's predecessor.
+/// Returns the principal variation as in section 4.3.2: the best moves of the hash memory, one per level. Differences
+/// from the print: a move that is illegal in the position ends it, and so does the length `most`, because entries may
+/// form a cycle.
 template <Game G>
 std::vector<Move> principal_variation(G& game, const HashMemory& memory, int most) {
     std::vector<Move> line;
