@@ -9,7 +9,7 @@ namespace {
 
 constexpr bool is_lower_case(char c) { return c >= 'a' && c <= 'z'; }
 
-/// Up to the first of these characters.
+/// Returns the text before the first of these characters.
 std::string_view before(std::string_view text, std::string_view any_of) {
     return text.substr(0, text.find_first_of(any_of));
 }
@@ -29,7 +29,7 @@ void add_verb(std::string_view word, std::vector<std::string>& verbs) {
     if (is_verb && std::find(verbs.begin(), verbs.end(), word) == verbs.end()) verbs.emplace_back(word);
 }
 
-/// Adds a line to what was said before it.
+/// Appends a line, separated by a blank.
 void append_line(std::string& text, std::string_view line) {
     if (!text.empty()) text += ' ';
     text += line;
@@ -68,7 +68,7 @@ std::vector<std::string> CommandText::verbs() const {
     });
     bool has_rows = false;
     for (const TextBlock& block : text_blocks(details)) {
-        // Only the first list has verbs; rows behind another heading are options, columns and the like.
+        // Only the first list contains verbs; later rows are options, columns and others.
         if (has_rows && block.head.empty()) break;
         has_rows = has_rows || !block.head.empty();
         std::string_view head = block.head;

@@ -14,7 +14,7 @@ std::string with_blanks(const std::vector<std::string>& words) {
     return text;
 }
 
-/// Between single quotes, as all three shells take it. None of them needs an apostrophe, which they write differently.
+/// Quotes a text for all three shells. Apostrophes, which they quote differently, are left out.
 std::string quoted_for_shell(std::string_view text) {
     std::string result = "'";
     for (const char c : text)
@@ -28,27 +28,27 @@ std::vector<std::string> names_of(std::span<const CommandText> commands) {
     return names;
 }
 
-/// What may stand behind a command but files: the first word, if it has verbs, and options.
+/// Returns the first words after a command besides options and files: its verbs.
 std::string first_words(const CommandText& command, const std::string& all_names) {
     return command.name == "help" ? all_names : with_blanks(command.verbs());
 }
 
-/// How a shell has several words as one value.
+/// Writes several words as one value of a shell.
 using WriteWords = std::string (*)(const std::vector<std::string_view>& words);
 
 std::string between_quotes(const std::vector<std::string_view>& words) {
     return quoted_for_shell(with_blanks(std::vector<std::string>(words.begin(), words.end())));
 }
 
-/// An array of zsh, in which no word is a pattern.
+/// Returns an array of zsh with quoted words.
 std::string array_of_words(const std::vector<std::string_view>& words) {
     std::string text;
     for (const std::string_view word : words) text += (text.empty() ? "" : " ") + quoted_for_shell(word);
     return '(' + text + ')';
 }
 
-/// Lines of a shell's `case` that give `values` what an option takes, where that is known; the option stands behind its
-/// command and a blank.
+/// Returns lines of a shell's `case` that set `values` to the words of an option. The pattern is the command, a blank
+/// and the option.
 std::string choice_cases(std::span<const CommandText> commands, WriteWords write) {
     std::string lines;
     for (const CommandText& command : commands)
@@ -59,7 +59,8 @@ std::string choice_cases(std::span<const CommandText> commands, WriteWords write
     return lines;
 }
 
-/// Lines of a shell's `case` that give `first` and `options` the words of a command, as lists between those brackets.
+/// Returns lines of a shell's `case` that set `first` and `options` to the words of a command, as lists between the
+/// given brackets.
 std::string word_cases(std::span<const CommandText> commands, std::string_view open, std::string_view close) {
     const std::string names = with_blanks(names_of(commands));
     std::string lines;
@@ -152,7 +153,7 @@ std::string zsh_script(std::span<const CommandText> commands) {
            "_gyre \"$@\"\n";
 }
 
-/// What follows the option where its words are known: nothing else is offered then.
+/// Returns the arguments of fish's `complete` for an option with known words; nothing else is offered then.
 std::string values_for_fish(const CommandText& command, std::string_view option) {
     for (const OptionText& row : command.options) {
         if (row.name != option || row.choices.empty()) continue;

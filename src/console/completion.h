@@ -7,11 +7,10 @@
 
 namespace gyre::console {
 
-/// A shell that completes words by a script.
+/// A shell with scripts for completion.
 enum class Shell { Bash, Zsh, Fish };
 
-/// A script that completes the commands, what may follow them, their options, the words that options take where these
-/// are few, and names of files.
+/// Returns a script that completes commands, verbs, options, option values if there are few, and file names.
 std::string completion_script(Shell shell, std::span<const CommandText> commands);
 
 }  // namespace gyre::console

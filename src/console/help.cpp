@@ -26,7 +26,7 @@ std::string entry(const CommandText& command) {
     return indented(command.usage, "  gyre ") + '\n' + indented(command.help, "      ") + '\n';
 }
 
-/// The row of an option: its name at the left, what it does beside or below it.
+/// Returns the row of an option: the name at the left, the description next to it or below.
 std::string option_row(const OptionText& option) {
     if (option.name.empty()) return option.help + ":\n";
     constexpr std::size_t margin = 25;
@@ -43,7 +43,7 @@ std::string option_rows(const CommandText& command) {
     return text;
 }
 
-/// The ways to call a command, with one verb in place of a choice of verbs.
+/// Returns the usage lines of a command for one of its verbs.
 std::string usage_of_verb(const CommandText& command, std::string_view verb) {
     std::string lines;
     std::string_view usage = command.usage;
@@ -60,7 +60,7 @@ std::string usage_of_verb(const CommandText& command, std::string_view verb) {
     return lines;
 }
 
-/// The row of a list that explains a verb.
+/// Returns the description of a verb.
 std::string row_of_verb(const CommandText& command, std::string_view verb) {
     for (const std::string_view text : {command.help, std::string_view(command.details)})
         for (const TextBlock& block : text_blocks(text))

@@ -21,7 +21,7 @@ sigset_t watched_signals(const SignalActions& actions) {
     return set;
 }
 
-/// Ends the program as the signal would have done.
+/// Ends the program by the default action of the signal.
 void end_by(int signal) {
     std::signal(signal, SIG_DFL);
     sigset_t only;
@@ -33,7 +33,7 @@ void end_by(int signal) {
 
 }  // namespace
 
-/// The signals are blocked and a thread waits for them.
+/// Blocks the signals and waits for them in a thread.
 class InterruptWatcher::Impl {
 public:
     explicit Impl(SignalActions actions) : actions_(std::move(actions)), watched_(watched_signals(actions_)) {
@@ -42,10 +42,10 @@ public:
     }
     ~Impl() {
         watcher_.request_stop();
-        // Wakes the watcher, which then sees the request.
+        // Wakes the watcher, which then notices the stop request.
         pthread_kill(watcher_.native_handle(), SIGINT);
         watcher_.join();
-        // One that came too late to be heard must not end the program either.
+        // Discards signals that arrived too late, so that they do not end the program.
         const timespec at_once{};
         while (sigtimedwait(&watched_, nullptr, &at_once) > 0) {
         }

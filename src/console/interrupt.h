@@ -6,20 +6,21 @@
 
 namespace gyre::console {
 
-/// What is done about signals; an empty function leaves its signal alone.
+/// Functions to call on signals; an empty one leaves its signal unchanged.
 struct SignalActions {
     /// Ctrl-C.
     std::function<void()> on_interrupt;
-    /// The program goes on after it was stopped (Ctrl-Z). Where the system has that.
+    /// The program continues after it was stopped (Ctrl-Z); not on all systems.
     std::function<void()> on_resume{};
-    /// The program is about to be stopped or ended from outside, which still happens. Where the system tells it.
+    /// The program is about to be stopped or ended from outside, which the function does not prevent; not on all
+    /// systems.
     std::function<void()> on_leave{};
 };
 
-/// While it lives, Ctrl-C calls a function instead of ending the program.
+/// During its lifetime Ctrl-C calls a function instead of ending the program.
 ///
-/// The function runs as ordinary code on a thread of our own, so that there is no data that a signal handler could
-/// reach. Make it before other threads: where SIGINT is blocked for that, they inherit the block.
+/// The function runs on a separate thread and not in a signal handler, so it may use any data. Create it before other
+/// threads, because they must inherit the blocked SIGINT.
 class InterruptWatcher {
 public:
     explicit InterruptWatcher(std::function<void()> on_interrupt)

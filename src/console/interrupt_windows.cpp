@@ -12,7 +12,7 @@ namespace gyre::console {
 
 namespace {
 
-/// The event of this process's Ctrl-C. Its name is the one thing that the handler knows.
+/// Returns the event of this process's Ctrl-C. The handler finds it by its name.
 HANDLE interrupt_event() {
     const std::string name = "Local\\gyre-interrupt-" + std::to_string(::GetCurrentProcessId());
     return ::CreateEventA(nullptr, FALSE, FALSE, name.c_str());

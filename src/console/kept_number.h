@@ -9,7 +9,7 @@ namespace gyre::console {
 
 namespace detail {
 
-/// How a whole number is kept: as itself, as something that may be missing, or as a time.
+/// How an option stores a whole number: as itself, as an optional, or as a duration.
 template <class T>
 struct KeptNumber {
     using Number = T;

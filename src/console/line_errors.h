@@ -9,26 +9,26 @@
 
 namespace gyre::console {
 
-/// Reports what is wrong with the lines of an input: the first messages one by one, and then how many more there were.
+/// Reports errors in the lines of an input: the first ones individually, then the number of the others.
 class LineErrors {
 public:
-    /// Messages that are shown one by one, unless an option says otherwise.
+    /// Default number of errors that are shown individually.
     static constexpr std::uint64_t usual_most = 20;
 
-    /// `command` stands in front of each message, which first clears the line of `progress` if there is one.
+    /// Every message begins with `command`. `progress`, if not null, is cleared before each message.
     LineErrors(std::string_view command, Output& output, std::uint64_t most = usual_most,
                ProgressLine* progress = nullptr)
         : command_(command), output_(output), most_(most), progress_(progress) {}
 
-    /// Whether the message was shown: false once there were too many.
+    /// Returns whether the message was shown: false once there were too many.
     bool error(const std::string& message) { return tell(message, errors_); }
-    /// What was wrong and could be mended: no error, but said. Counted apart.
+    /// Reports a repair, which is no error and counted separately.
     bool mended(const std::string& where, const std::string& what) { return tell(where + "mended: " + what, mended_); }
 
     std::uint64_t errors() const { return errors_; }
     std::uint64_t mended() const { return mended_; }
 
-    /// At the end: how many messages were not shown. `advice` says how to see them, if there is a way.
+    /// Reports how many messages were not shown. `advice` says how to see them.
     void finish(std::string_view advice = {}) const {
         tell_rest(errors_, " more errors are not shown", advice);
         tell_rest(mended_, " more mended lines are not shown", advice);

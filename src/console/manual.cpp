@@ -4,7 +4,7 @@ namespace gyre::console {
 
 namespace {
 
-/// Text as troff takes it: nothing in it is a request or an escape, and a minus is one.
+/// Escapes a text for troff, so that nothing in it is a request or an escape and a minus stays a minus.
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
@@ -30,7 +30,7 @@ std::string title(std::string_view page, std::string_view version) {
 
 std::string section(std::string_view name) { return ".SH " + std::string(name) + '\n'; }
 
-/// Ways to call a command, one a line as they stand.
+/// Returns the usage lines.
 std::string synopsis(std::string_view usage) {
     std::string lines = ".nf\n";
     while (!usage.empty()) {

@@ -8,9 +8,9 @@
 
 namespace gyre::console {
 
-/// The manual page gyre(1), which tells of all commands, in the language of troff's man macros.
+/// Returns the manual page gyre(1) about all commands, in troff's man macros.
 std::string manual_page(std::span<const CommandText> commands, std::string_view version);
-/// The page of one command, gyre-NAME(1).
+/// Returns the page of one command, gyre-NAME(1).
 std::string manual_page(const CommandText& command, std::string_view version);
 
 }  // namespace gyre::console

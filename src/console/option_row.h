@@ -24,32 +24,32 @@
 
 namespace gyre::console {
 
-/// What follows an option's name: nothing, a word, all words up to the next option, or a FEN: one word with blanks, or
-/// all words up to the next option.
+/// Arguments of an option: none, one word, all words up to the next option, or a FEN (one word with blanks, or all
+/// words up to the next option).
 enum class OptionWords { None, One, Several, Fen };
 
-/// The name of an argument tells how many words it is: "" none, "FEN" a position, "MOVE..." several.
+/// Returns the kind by the name of the argument: "" none, "FEN" a position, "MOVE..." several.
 constexpr OptionWords words_of(std::string_view argument) {
     if (argument.empty()) return OptionWords::None;
     if (argument == "FEN") return OptionWords::Fen;
     return argument.ends_with("...") ? OptionWords::Several : OptionWords::One;
 }
 
-/// As people write it: "0.001", "1000000000".
+/// Returns a number in decimal: "0.001", "1000000000".
 inline std::string decimal_text(double number) {
     std::array<char, 64> text{};
     return {text.data(), std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed).ptr};
 }
 
-/// The numbers that an option accepts.
+/// The range of an option's number.
 struct OptionBounds {
-    /// Of whole numbers.
+    /// For whole numbers.
     std::int64_t least = 0;
     std::uint64_t most = 0;
-    /// Of numbers with a fraction.
+    /// For decimal numbers.
     double lowest = 0, highest = 0;
 
-    /// "1 to 512"; empty if every number of 64 bits is accepted.
+    /// Returns "1 to 512"; empty if every 64-bit number is accepted.
     std::string text() const {
         if (highest > 0) return decimal_text(lowest) + " to " + decimal_text(highest);
         if (most == 0 || most == std::numeric_limits<std::uint64_t>::max()) return {};
@@ -57,7 +57,7 @@ struct OptionBounds {
     }
 };
 
-/// Stores a whole number between two bounds. Fails if the word is none.
+/// Stores a whole number. Fails if the word is not a number in the range.
 template <std::integral T>
 Result<void, CommandError> store_number(std::string_view word, const OptionBounds& bounds, T& number) {
     const auto least = static_cast<T>(bounds.least), most = static_cast<T>(bounds.most);
@@ -69,11 +69,11 @@ Result<void, CommandError> store_number(std::string_view word, const OptionBound
     return {};
 }
 
-/// Stores a number with a fraction.
+/// Stores a decimal number. Fails if the word is not a number in the range.
 inline Result<void, CommandError> store_decimal(std::string_view word, const OptionBounds& bounds, double& number) {
     double value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    // Written so that it holds for no NaN.
+    // Written so that NaN is rejected.
     if (error != std::errc() || end != word.data() + word.size() ||
         !(value >= bounds.lowest && value <= bounds.highest))
         return Failure(quoted(word) + " is not a number from " + bounds.text());
@@ -81,14 +81,14 @@ inline Result<void, CommandError> store_decimal(std::string_view word, const Opt
     return {};
 }
 
-/// A word that an option accepts, and what it stands for.
+/// An accepted word and its value.
 template <class T>
 struct Choice {
     std::string_view name;
     T value;
 };
 
-/// The words of a table, those apart that stand for the same as an earlier one.
+/// Returns the words of a table, without words whose value an earlier one has.
 template <class T, std::size_t N>
 std::vector<std::string_view> choice_names(const Choice<T> (&table)[N]) {
     std::vector<std::string_view> names;
@@ -98,7 +98,7 @@ std::vector<std::string_view> choice_names(const Choice<T> (&table)[N]) {
     return names;
 }
 
-/// What the word stands for. Fails if it is none of the table's.
+/// Returns the value of a word. Fails if it is not in the table.
 template <class T, std::size_t N>
 Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&table)[N]) {
     for (const Choice<T>& row : table)
@@ -106,40 +106,40 @@ Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&tab
     return CommandError(none_of(word, choice_names(table)));
 }
 
-/// The error of words that begin with none of a command's verbs.
+/// Returns the error if the first word is not a verb of the command.
 inline CommandError not_a_verb(std::span<const std::string_view> words, std::span<const std::string_view> verbs) {
     return words.empty() ? "what to do is missing; there are " + listed(verbs) : none_of(words.front(), verbs);
 }
 
-/// What the first word of a command says is to be done.
+/// Returns the value of a command's verb. Fails if it is missing or unknown.
 template <class T, std::size_t N>
 Result<T, CommandError> find_verb(std::span<const std::string_view> words, const Choice<T> (&table)[N]) {
     if (words.empty()) return not_a_verb(words, choice_names(table));
     return find_choice(words.front(), table);
 }
 
-/// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
-/// the rows of settings that are members of the task: `Path` is the way to the member, as `&Task::a, &A::b`. The
-/// default that the help shows is what a new task has there, unless the row tells it.
+/// An option of a command that sets a member of a Task, or a heading above options. The functions below create rows;
+/// `Path` is the path to the member, such as `&Task::a, &A::b`. The help shows the value of a new task as default,
+/// unless the row has `usual`.
 template <class Task>
 struct OptionRow {
-    /// "--size". Empty for a heading.
+    /// "--size"; empty for a heading.
     std::string_view name;
     /// "N", for the help; see `words_of`.
     std::string_view argument;
-    /// Takes the word after the name.
+    /// Handles the word after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);
-    /// What it does, in one line; the words of `choices` are added where it ends with a colon or is empty. The
-    /// heading's text.
+    /// Description in one line; the words of `choices` are added if it is empty or ends with a colon. For a heading,
+    /// its text.
     std::string_view help;
-    /// The default, where a new task does not have it.
+    /// The default, if a new task does not have it.
     std::string_view usual{};
-    /// The words that it takes, where they are few.
+    /// Returns the accepted words, if they are few.
     std::vector<std::string_view> (*choices)() = nullptr;
-    /// Instead of `set`, for rows with bounds.
+    /// Replaces `set` in rows with bounds.
     Result<void, CommandError> (*store)(std::string_view value, Task& task, const OptionBounds& bounds) = nullptr;
     OptionBounds bounds{};
-    /// The default as a new task has it; empty if there is none.
+    /// Returns the default of a new task; empty if there is none.
     std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
 
     Result<void, CommandError> take(std::string_view value, Task& task) const {
@@ -148,25 +148,25 @@ struct OptionRow {
 
     static constexpr OptionRow heading(std::string_view text) { return {{}, {}, nullptr, text}; }
 
-    /// Makes a member true, or `Value`.
+    /// Sets a member to true.
     template <auto... Path>
     static constexpr OptionRow flag(std::string_view name, std::string_view help) {
         return switched<true, Path...>(name, help);
     }
-    /// Makes a member false.
+    /// Sets a member to false.
     template <auto... Path>
     static constexpr OptionRow off(std::string_view name, std::string_view help) {
         return switched<false, Path...>(name, help);
     }
 
-    /// Takes a word that has whole numbers between bounds.
+    /// Calls `store` with a word of whole numbers within bounds.
     using Store = Result<void, CommandError> (*)(std::string_view value, Task& task, const OptionBounds& bounds);
     static constexpr OptionRow numbers(std::string_view name, std::string_view argument, std::int64_t least,
                                        std::uint64_t most, Store store, std::string_view help,
                                        std::string_view usual = {}) {
         return {name, argument, nullptr, help, usual, nullptr, store, {.least = least, .most = most}};
     }
-    /// The same for numbers with a fraction.
+    /// The same for decimal numbers.
     static constexpr OptionRow decimals(std::string_view name, std::string_view argument, double lowest, double highest,
                                         Store store, std::string_view help, std::string_view usual = {}) {
         return {name, argument, nullptr, help, usual, nullptr, store, {.lowest = lowest, .highest = highest}};
@@ -240,7 +240,7 @@ struct OptionRow {
         return row;
     }
 
-    /// What `Parse` makes of the word; a list gets one more.
+    /// Stores the result of `Parse`, or appends it to a list.
     template <auto Parse, auto... Path>
     static constexpr OptionRow parsed(std::string_view name, std::string_view argument, std::string_view help,
                                       std::string_view usual = {},
@@ -265,7 +265,7 @@ struct OptionRow {
     static constexpr OptionRow encoding(
         std::string_view help = "encoding of the files: UTF-8, Latin-1, CP1250, UTF-16 …",
         std::string_view usual = "UTF-8; other bytes are Windows-1252") {
-        // More are accepted.
+        // Further encodings are accepted.
         return parsed<&TextEncoding::find, Path...>("--encoding", "NAME", help, usual, [] {
             return std::vector<std::string_view>{"UTF-8", "Latin-1", "CP1250", "CP1251", "CP1252", "UTF-16"};
         });
@@ -276,7 +276,7 @@ struct OptionRow {
                                     std::string_view usual = {}) {
         return {name, argument,
                 [](std::string_view value, Task& task) -> Result<void, CommandError> {
-                    // A view would refer to a text that is gone.
+                    // A view would refer to text that no longer exists.
                     static_assert(!std::same_as<Member<Path...>, std::string_view>);
                     (task.*....*Path) = std::string(value);
                     return {};
@@ -295,7 +295,7 @@ struct OptionRow {
                 },
                 help, usual};
     }
-    /// Adds to a list; with "..." at the end of the argument's name each of several words.
+    /// Appends to a list; with "..." at the end of the argument's name, each of several words.
     template <auto... Path>
     static constexpr OptionRow texts(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
@@ -305,7 +305,7 @@ struct OptionRow {
                 },
                 help};
     }
-    /// The name of a file that is written.
+    /// The name of an output file.
     template <auto... Path>
     static constexpr OptionRow output_name(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
@@ -314,7 +314,7 @@ struct OptionRow {
                 },
                 help};
     }
-    /// The position: one word with blanks, or several, which are joined.
+    /// The position: one word with blanks, or several words, which are joined.
     template <auto... Path>
     static constexpr OptionRow fen(std::string_view help) {
         return {"--fen", "FEN",
@@ -342,7 +342,7 @@ private:
     }
 };
 
-/// One table after the other.
+/// Concatenates tables.
 template <class Task, std::size_t... Sizes>
 constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
     std::array<OptionRow<Task>, (Sizes + ...)> all{};

@@ -15,17 +15,17 @@
 #include "console/typed_text.h"
 #include "console/words.h"
 
-/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none. The same
-/// rows make the help, the manual pages and the completions (`option_texts`).
+/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. After `--` there are no options. The
+/// same rows are used for help, manual pages and completions (`option_texts`).
 namespace gyre::console {
 
-/// What stands behind the options, whatever it looks like.
+/// Words after this one are not options.
 inline constexpr std::string_view end_of_options = "--";
 
 /// An option as it was typed.
 struct TypedOption {
     std::string_view name;
-    /// What stands behind "=".
+    /// The text after "=".
     std::optional<std::string_view> value{};
 };
 
@@ -41,7 +41,7 @@ inline bool names_option(Words words, std::string_view name) {
     return std::any_of(words.begin(), end, [&](std::string_view word) { return typed_option(word).name == name; });
 }
 
-/// The words that follow an option at `at`, which are its own: `row` is its row, or null if there is none.
+/// Returns the number of argument words of the option at `at`. `row` is its row, or null if it is unknown.
 template <class Task>
 std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* row) {
     const OptionWords kind = row == nullptr ? OptionWords::None : words_of(row->argument);
@@ -61,7 +61,7 @@ const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::s
     return row == rows.end() ? nullptr : &*row;
 }
 
-/// Sets one option with the words that are its own.
+/// Sets one option from its argument words.
 template <class Task>
 Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
     const auto explained = [&](Result<void, CommandError> taken) {
@@ -81,7 +81,7 @@ Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOpt
     return {};
 }
 
-/// The names that a table holds, for `OptionRow::choices`.
+/// Returns the names in a table, for `OptionRow::choices`.
 template <class Rows>
 std::vector<std::string_view> names_in(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -90,13 +90,13 @@ std::vector<std::string_view> names_in(const Rows& rows) {
     return names;
 }
 
-/// Whether a word is neither an option, nor "-", nor a negative number: "-json".
+/// Whether a word such as "-json" has one dash but is neither "-" nor a negative number.
 inline bool has_one_dash(std::string_view word) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     return word.size() > 1 && word[0] == '-' && is_letter(word[1]);
 }
 
-/// The error about a word that looks like an option and is none of the rows.
+/// Returns the error of an unknown option, with a suggestion if one is similar.
 template <class Task>
 CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task>> rows) {
     const auto nearest = console::nearest_words(word, names_in(rows));
@@ -105,8 +105,8 @@ CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task
     return error;
 }
 
-/// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
-/// "--", and all behind the word "--", go to `others`, if there is such a list.
+/// Sets the options of the arguments; the error names the wrong one. Words that belong to no option and do not begin
+/// with "--", and all words after "--", are added to `others`, if not null.
 template <class Task>
 Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
                                         std::vector<std::string>* others = nullptr) {
@@ -132,7 +132,7 @@ Result<void, CommandError> read_options(Words arguments, std::span<const OptionR
     return {};
 }
 
-/// The words of a command line, apart: those that belong to no option, and the options with their words.
+/// The words of a command line, split into free words and options with their arguments.
 struct SplitArguments {
     std::vector<std::string_view> free, options;
 };
@@ -158,7 +158,7 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
     return split;
 }
 
-/// The rows as the help, the manual pages and the completions have them.
+/// Returns the rows for help, manual pages and completions.
 template <class Task>
 std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
     std::vector<OptionText> texts;
@@ -176,7 +176,7 @@ std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
     return texts;
 }
 
-/// Adds the options of another table below a heading.
+/// Appends the options of another table below a heading.
 inline std::vector<OptionText> with_options(std::vector<OptionText> texts, std::string_view heading,
                                             const std::vector<OptionText>& more) {
     texts.push_back({{}, {}, std::string(heading), {}});

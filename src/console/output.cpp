@@ -37,7 +37,7 @@ Output::Write write_to(int file_descriptor) {
             if (written >= 0) {
                 text.remove_prefix(static_cast<std::size_t>(written));
             } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-                // Somebody who shares the descriptor made it non-blocking.
+                // Another process that shares the descriptor made it non-blocking.
                 system::wait_for_room(file_descriptor);
             } else if (errno != EINTR) {
                 return false;

@@ -8,30 +8,29 @@
 
 namespace gyre::console {
 
-/// Where a session's answers go. May be used from several threads: what one call says is written in one piece.
+/// Output of a session. May be used from several threads; each call writes its text in one piece.
 class Output {
 public:
-    /// Writes all of a text and says whether that worked.
+    /// Writes a whole text and returns whether that succeeded.
     using Write = std::function<bool(std::string_view)>;
 
-    /// Says whether there is still a reader; costs little enough to be asked many times a second.
+    /// Returns whether there is still a reader; fast enough to be called many times a second.
     using IsRead = std::function<bool()>;
 
-    /// Without `write_error`, errors are written like everything else, as `info string error: …`; with it they go there
-    /// as they are. Without `is_read` only a failed write shows that the reader has gone.
+    /// With `write_error`, errors are written there unchanged; without it, they are written to the normal output as
+    /// `info string error: …`. Without `is_read`, only a failed write shows that the reader is gone.
     explicit Output(Write write, Write write_error = {}, IsRead is_read = {});
 
-    /// One line, given without its end.
+    /// Writes one line; `text` has no newline.
     void line(std::string_view text) { lines(std::string(text) + '\n'); }
-    /// Any number of whole lines, the last one ended too.
+    /// Writes whole lines, each with its newline.
     void lines(std::string_view text);
     void error(std::string_view message);
     void warning(std::string_view message);
 
-    /// True once nobody listens any more: something could not be written, or the reader has gone. Errors may still be
-    /// heard.
+    /// True if a write failed or the reader is gone. Errors may still be readable.
     bool is_closed() const { return closed_ || (is_read_ && !is_read_()); }
-    /// Why it could not be written, as `errno` says it; 0 if the reason is not known.
+    /// Returns the `errno` of the failed write; 0 if unknown.
     int failure() const { return failure_; }
     bool had_error() const { return had_error_; }
 
@@ -46,7 +45,7 @@ private:
     std::atomic<bool> had_error_ = false;
 };
 
-/// Writes to a file descriptor at once, without a buffer.
+/// Returns a function that writes to a file descriptor without a buffer.
 Output::Write write_to(int file_descriptor);
 
 }  // namespace gyre::console

@@ -7,8 +7,8 @@
 
 namespace gyre::console {
 
-/// Where a long work has got to, for a person who waits: on standard error, on one line that is written again and again
-/// where that is a terminal, on a new line every few seconds where it is not. Silent at first.
+/// Shows the progress of long work on standard error: on a terminal on one line that is rewritten, otherwise on a new
+/// line every few seconds. Silent at first.
 class ProgressLine {
 public:
     ProgressLine();
@@ -16,10 +16,10 @@ public:
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    /// Whether it is time for another report.
+    /// Whether it is time for the next report.
     bool is_due() const;
     void show(std::string text);
-    /// Leaves the line of the terminal to what comes next.
+    /// Clears the line on a terminal.
     void clear();
 
 private:

@@ -13,7 +13,7 @@ namespace gyre::console {
 
 namespace {
 
-/// As setlocale chooses the character set: the first of these that is set decides.
+/// The same order as in setlocale: the first variable that is set decides.
 bool locale_is_utf8(const TerminalFacts& facts) {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const std::string locale = gyre::lower_case(facts.variable(name));
@@ -43,7 +43,7 @@ TerminalTraits terminal_traits(const TerminalFacts& facts) {
     traits.rewrites = facts.output_is_terminal && !dumb;
     if (!dumb) traits.colors = color_depth(facts, term);
     traits.utf8 = locale_is_utf8(facts);
-    // The kernel's own console knows UTF-8, but its fonts have 512 characters at most and no chessmen among them.
+    // The Linux console supports UTF-8, but its fonts have at most 512 characters and no chess figurines.
     traits.figurines = traits.utf8 && term != "linux";
     const int columns = facts.columns > 0 ? facts.columns : parse_integer(facts.variable("COLUMNS")).value_or(0);
     if (columns > 0) traits.width = std::clamp(columns, narrowest, widest);

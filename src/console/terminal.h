@@ -8,45 +8,46 @@
 
 namespace gyre::console {
 
-/// Goes to the beginning of the line and empties it, where `rewrites`.
+/// Moves to the start of the line and clears it; needs `rewrites`.
 inline constexpr std::string_view erase_line = "\r\x1b[K";
 
-/// What the console may assume about the one who reads it.
+/// Capabilities of the terminal.
 struct TerminalTraits {
-    /// A person types and reads: prompts and screens are welcome. False for pipes and files.
+    /// Whether a person types and reads; false for pipes and files.
     bool interactive = false;
-    /// A line on screen can be written again in place.
+    /// Whether a line can be rewritten in place.
     bool rewrites = false;
     ColorDepth colors = ColorDepth::None;
-    /// Text may hold UTF-8; otherwise plain ASCII.
+    /// Whether text may contain UTF-8; otherwise ASCII only.
     bool utf8 = false;
-    /// The font has chess figurines.
+    /// Whether the font has chess figurines.
     bool figurines = false;
     int width = 80;
-    /// The descriptor of a terminal whose keys can be read one by one; -1 for none.
+    /// Descriptor of a terminal whose keys can be read one by one; -1 for none.
     int keyboard = -1;
 };
 
-/// What `detect_terminal` finds out from the system, apart so that tests can make it up.
+/// System data that `detect_terminal` uses; separate, so that tests can set it.
 struct TerminalFacts {
     bool input_is_terminal = false;
     bool output_is_terminal = false;
-    /// Columns as the system tells them; 0 if it doesn't.
+    /// Columns reported by the system; 0 if unknown.
     int columns = 0;
-    /// The value of an environment variable; empty if it is not set.
+    /// Returns an environment variable; empty if it is not set.
     std::function<std::string(const char* name)> variable;
 };
 
 TerminalTraits terminal_traits(const TerminalFacts& facts);
-/// Of standard input and output.
+/// Examines standard input and output.
 TerminalTraits detect_terminal();
 
-/// Columns that a text without escape sequences takes: one for each character of UTF-8.
+/// Returns the columns of a text without escape sequences: one for each UTF-8 character.
 int text_width(std::string_view utf8);
-/// The beginning of the text that fits into so many columns, whole characters only.
+/// Returns the start of a text that fits into `columns`, in whole characters.
 std::string_view clip(std::string_view utf8, int columns);
-/// Broken between words into lines of at most `width` columns, each ended by a newline. The first starts with the
-/// label, the others with as many blanks. What ends with a full stop stays with what follows: a move with its number.
+/// Breaks a text between words into lines of at most `width` columns, each with a newline. The first line begins with
+/// the label, the others with as many blanks. A word that ends with a full stop stays with the next word, as in "12.
+/// Nf3".
 std::string wrap(std::string_view text, int width, std::string_view label = "");
 
 }  // namespace gyre::console

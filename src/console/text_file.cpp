@@ -50,7 +50,7 @@ Result<void, std::string> write_text_file(const OutputFile& target, std::string_
 Result<void, std::string> check_writable(const OutputFile& target) {
     std::error_code ignored;
     if (target.path.empty() || target.path == "-") return {};
-    // To open a pipe would be to begin.
+    // Opening a pipe would already affect its reader.
     if (std::filesystem::is_other(target.path, ignored)) return {};
     if (const auto allowed = check_replacement(target); !allowed) return not_writable(target.path, allowed.error());
     if (const auto file = NewFile::replace(target.path); !file) return not_writable(target.path, file.error());

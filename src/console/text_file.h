@@ -10,17 +10,17 @@
 
 namespace gyre::console {
 
-/// A whole file that is read at once, or why it can't be, with its name.
+/// A file that is read as a whole.
 struct TextFile {
     std::string text;
 };
-/// "-" is standard input. What is packed is unpacked, the text is made UTF-8, and a byte order mark left out. A text of
-/// more than 2 GiB is an error: an input without an end must not fill the memory.
+/// Reads a file; "-" is standard input. Decompresses it, converts it to UTF-8 and removes a byte order mark. Fails if
+/// the text has more than 2 GiB, because an endless input must not fill the memory. The error includes the name.
 Result<TextFile, std::string> read_text_file(const std::string& path, const TextEncoding& encoding = {});
-/// Replaces a file that is not there yet, holds the same kind, or may be replaced by `--force`: whoever reads it sees
-/// the old text or the new one. An error has the name.
+/// Writes a file atomically. It must be new, hold the same kind of contents, or be replaceable by `--force`. The error
+/// includes the name.
 Result<void, std::string> write_text_file(const OutputFile& target, std::string_view text);
-/// Fails as `write_text_file` would, for use before something long is done. An empty path and "-" are fine.
+/// Fails if `write_text_file` would fail; for use before long work. Accepts an empty path and "-".
 Result<void, std::string> check_writable(const OutputFile& target);
 
 }  // namespace gyre::console

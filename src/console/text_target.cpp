@@ -46,7 +46,7 @@ void TextTarget::write(std::string_view text) {
 
 void TextTarget::make() {
     if (failed_ || target_.path == "-" || file_) return;
-    // An input that is replaced by its own kind is judged by what was read of it.
+    // The contents of an input were already checked when it was read.
     if (!is_input_)
         if (const auto allowed = check_replacement(target_); !allowed) return fail(allowed.error());
     auto file = NewFile::replace(target_.path);

@@ -13,35 +13,34 @@
 
 namespace gyre::console {
 
-/// Where text goes: standard output ("-"), or a file that takes the place of one of that name when it is closed. A
-/// target that is given up leaves the old file as it was. A file that holds something of another kind is not replaced
-/// without `--force`.
+/// A text output: standard output ("-"), or a file that replaces an existing one when it is closed. If the target is
+/// not closed, the old file stays unchanged. A file of another kind is replaced only with `--force`.
 class TextTarget {
 public:
-    /// `command` stands in front of what is told: that the file can't be written, once.
+    /// `command` is the prefix of messages.
     TextTarget(std::string_view command, OutputFile target, Output& output)
         : command_(command), target_(std::move(target)), output_(output) {}
 
-    /// What is written is either of the kind of what is read, or of another one.
+    /// Whether the output has the kind of the inputs or another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
-    /// Tells what is read meanwhile, before anything is written. A file that is among it can be replaced by one of its
-    /// kind. By another one it is not, nor if it is packed, nor is anything added to it through standard output; either
-    /// is told.
+    /// Call before anything is written, with the files that are read meanwhile. A target that is one of them can be
+    /// replaced only by contents of its kind. Otherwise, or if it is compressed or connected to standard output, this
+    /// reports an error and fails.
     void heed_inputs(std::span<const std::string> inputs, Kind kind);
     void write(std::string_view text);
-    /// So that there is a file, even if it is empty.
+    /// Creates the file even if nothing is written.
     void make();
-    /// Frees what an open file costs until more is written.
+    /// Closes the open file temporarily until more is written.
     void rest();
-    /// False if something was not written. A file that is read as well is replaced only if all went well: else what it
-    /// held and could not be read or was not reached would be lost. Nor does nothing take its place without `--force`.
+    /// Returns false if something was not written. A target that is also an input is replaced only if `went_well`,
+    /// because text that could not be read would be lost, and by empty output only with `--force`.
     bool close(bool went_well = true);
     bool has_failed() const { return failed_; }
-    /// Whether a file that is read is to be replaced.
+    /// Whether the target is one of the inputs.
     bool replaces_input() const { return is_input_; }
 
 private:
-    /// Takes what came of something with the file.
+    /// Fails on the first error.
     void check(const Result<void, std::string>& done);
     void fail(const std::string& reason);
 

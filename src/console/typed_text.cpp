@@ -34,7 +34,7 @@ std::optional<double> parse_decimal(std::string_view text) {
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    // Three rows of the usual table: two before this one, for swapped neighbours.
+    // Three rows of the usual table: the two previous ones are needed for swapped neighbours.
     std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {

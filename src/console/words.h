@@ -10,7 +10,7 @@ namespace gyre::console {
 /// The words of a line, as views into it.
 using Words = std::span<const std::string_view>;
 
-/// From the start of the first word to the end of the last one, with what stands between them. All of one line.
+/// Returns the text from the first word to the end of the last one. All must be views into the same line.
 std::string_view text_of(Words words);
 
 }  // namespace gyre::console

@@ -13,27 +13,26 @@
 namespace gyre::uci {
 using namespace console;
 
-/// What the words after `bench` ask for.
+/// Arguments of `bench`.
 struct BenchRequest {
-    /// A file of parameters; empty for those that are set.
+    /// Parameter file; empty for the current parameters.
     std::string parameters{};
     NetworkChoice net{};
-    /// The kind of processor that the net's loops are to be for; the best that there is without it.
+    /// SIMD level for the net; empty for the best one.
     std::optional<nnue::simd::Level> level{};
 };
 
-/// Its options, for help and completions.
+/// The options of `bench`, for help and completions.
 std::vector<OptionText> bench_options();
 
 /// Reads the arguments of a command line.
 Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request);
 
-/// Reads the arguments of a line of UCI, in which names of files may hold blanks:
-/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error names the wrong argument and the
-/// reason.
+/// Reads the arguments of a UCI line, in which file names may contain blanks: `[--params FILE] [--net FILE]
+/// [--evaluation NAME] [--simd LEVEL]`. The error names the wrong argument and the reason.
 Result<BenchRequest, CommandError> parse_bench(Words words);
 
-/// The request made ready: its files are read. What it does not say is as in `engine`.
+/// Reads the files of a request. What it leaves open is taken from `engine`.
 Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, const Engine& engine);
 
 }  // namespace gyre::uci

@@ -14,7 +14,7 @@ namespace gyre::uci {
 
 namespace {
 
-/// Lower case and without blanks: "Move Overhead" is "MoveOverhead" is "move overhead".
+/// Lower case without blanks, so that "Move Overhead" equals "MoveOverhead" and "move overhead".
 std::string folded(std::string_view name) {
     std::string result;
     for (const char c : name)
@@ -22,7 +22,7 @@ std::string folded(std::string_view name) {
     return result;
 }
 
-/// "classical, hybrid or network".
+/// Returns "classical, hybrid or network".
 std::string evaluation_list() {
     std::string text;
     for (const Evaluation evaluation : evaluations) {
@@ -32,7 +32,7 @@ std::string evaluation_list() {
     return text;
 }
 
-// --- The types: what they show, and what their texts stand for ---
+// The types: their UCI declarations, and how their values are read.
 
 template <class Number, Number Min, Number Max>
 long long most_of(const EngineOptionRow& row, const Bounded<Number, Min, Max>&) {
@@ -72,7 +72,7 @@ std::string type_text(const EngineOptionRow& row, const std::string&) {
 }
 
 Result<void, std::string> read(const EngineOptionRow& row, std::string_view text, std::string& value) {
-    // Hosts write "<empty>" for an empty value, whatever the default is called.
+    // GUIs write "<empty>" for an empty value, whatever the default is called.
     value = text == row.default_text || text == "<empty>" ? std::string_view() : text;
     return {};
 }
@@ -93,9 +93,7 @@ Result<void, std::string> read(const EngineOptionRow& row, std::string_view text
     return fmt::format("{} must be {}, not {}", row.name, evaluation_list(), quoted(text));
 }
 
-// --- The rows ---
-
-/// The row of a member of EngineOptions.
+/// Returns the row of a member of EngineOptions.
 template <auto Member>
 constexpr EngineOptionRow option(std::string_view name, std::string_view help) {
     return {name, help, [](const EngineOptionRow& row) { return type_text(row, EngineOptions().*Member); },
@@ -105,7 +103,7 @@ constexpr EngineOptionRow option(std::string_view name, std::string_view help) {
             }};
 }
 
-/// The row of a member that names a file or folders, which are read again when the name is set again.
+/// Returns the row of a member that names a file or folders. Setting the same name again reads them again.
 template <std::string EngineOptions::*Member>
 constexpr EngineOptionRow file(std::string_view name, std::string_view help,
                                std::string_view default_text = "<empty>") {
@@ -121,7 +119,7 @@ constexpr EngineOptionRow file(std::string_view name, std::string_view help,
     return row;
 }
 
-/// The row of a number whose largest value the machine says.
+/// Returns the row of a number whose largest value depends on the machine.
 template <auto Member>
 constexpr EngineOptionRow limited_option(std::string_view name, std::string_view help, long long (*most)()) {
     EngineOptionRow row = option<Member>(name, help);
@@ -129,7 +127,7 @@ constexpr EngineOptionRow limited_option(std::string_view name, std::string_view
     return row;
 }
 
-/// The row of an action.
+/// Returns the row of a button.
 template <void (Engine::*Action)()>
 constexpr EngineOptionRow button(std::string_view name, std::string_view help) {
     return {name, help, [](const EngineOptionRow&) { return std::string("button"); },
@@ -139,7 +137,7 @@ constexpr EngineOptionRow button(std::string_view name, std::string_view help) {
             }};
 }
 
-/// How much of it is free is asked when the option is set.
+/// All memory, because the free memory is checked when the option is set.
 long long machine_mib() { return std::max(1LL, static_cast<long long>(PageMemory::physical_bytes() >> 20)); }
 
 /// All options in the order in which they are shown.

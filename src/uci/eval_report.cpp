@@ -25,7 +25,6 @@ using namespace classic;
 
 constexpr int line_width = 100;
 
-/// "+12", "-3", "0".
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
 std::string both_phases(PhaseScore score) {
@@ -49,14 +48,14 @@ std::string term_lines(const TermCount& term, const TermValues& values) {
                        console::wrap(row.doc, line_width, "      "));
 }
 
-/// An evaluation taken apart: the classical one, and what the net makes of it.
+/// The parts of an evaluation: the classical one, and the net's if there is one.
 struct Parts {
     Trace trace;
     std::optional<NetOpinion> net;
-    /// Neither side can mate any more: the game is drawn, whatever the numbers say.
+    /// Neither side can mate, so the game is drawn and the score is 0.
     bool is_dead = false;
 
-    /// Of a number for the side to move: the same for White.
+    /// Converts a number for the side to move to White's view.
     int for_white(int number, const Position& position) const {
         return position.side_to_move() == Color::White ? number : -number;
     }
@@ -64,11 +63,11 @@ struct Parts {
         if (is_dead) return 0;
         return net ? for_white(net->score.cp(), position) : trace.score.cp();
     }
-    /// What the net adds, for White; 0 where it adds nothing or has replaced the sum.
+    /// Returns what the net adds, for White; 0 if it adds nothing or replaces the sum.
     int added(const Position& position) const {
         return net && !net->replaces ? for_white(net->intuition, position) : 0;
     }
-    /// Whether the score is more the net's than the elements'.
+    /// Whether the net's part of the score is larger than the elements'.
     bool net_dominates() const {
         constexpr int worth_saying = 30;
         return net && std::abs(net->intuition) >= worth_saying &&
@@ -103,7 +102,7 @@ std::string table(const Position& position, const Parts& parts, const EvalReport
                               with_sign(trace.score.cp() + parts.added(position)));
 }
 
-/// What the net has to say, and what becomes of it.
+/// The steps from the net's output to its part of the score.
 std::string net_steps(const Position& position, const Parts& parts, const EvalReport& report) {
     if (!parts.net) return "";
     const NetOpinion& net = *parts.net;
@@ -124,12 +123,12 @@ std::string net_steps(const Position& position, const Parts& parts, const EvalRe
     return text;
 }
 
-/// The way from the sums to the score, as one would go it with pencil and paper.
+/// The steps from the sums to the score.
 std::string steps(const Position& position, const Parts& parts, const EvalReport& report) {
     const Trace& trace = parts.trace;
     const TermValues& values = report.values;
     const int endgame = Blend::full_phase - trace.phase;
-    // In lowest terms for any clock: of 200 where fifty moves take half.
+    // Shortens the fraction for any clock: 1/200 if fifty moves take half.
     const int unit = std::gcd(values[term::scale_fifty_moves], Blend::full_fading);
     const std::string full = "/" + std::to_string(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
     std::string text = fmt::format("Phase    {}{}: a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n",
@@ -152,8 +151,6 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
                        net_steps(position, parts, report), with_sign(score),
                        with_sign(parts.for_white(score, position)), dead);
 }
-
-// --- JSON ---
 
 Json json(PhaseScore score) { return Json().set("mg", score.mg()).set("eg", score.eg()); }
 
@@ -181,7 +178,7 @@ Json json(Element element, const Trace& trace, const TermValues& values) {
     return json_of_element.set("terms", std::move(terms));
 }
 
-/// null, or what the net says.
+/// Returns null without a net.
 Json json_of_net(const Position& position, const Parts& parts, const EvalReport& report) {
     if (!parts.net) return {};
     const nnue::Network& network = *report.net.network;

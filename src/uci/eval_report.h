@@ -8,27 +8,27 @@
 #include "eval/nnue/evaluator.h"
 #include "search/net_rates.h"
 
-/// The evaluation for people and for programs; docs/internals/evaluation.md tells how to read both.
+/// The evaluation as text and as JSON; docs/internals/evaluation.md explains both.
 namespace gyre::uci {
 
 struct EvalReport {
-    /// Each term that counts, not only the elements.
+    /// Whether each term is shown, not only the elements.
     bool with_terms = false;
-    /// What the terms are worth and how their sum is scaled; the values of play unless others are given.
+    /// Values of terms and scales; those of play by default.
     const classic::TermValues& values = classic::term_values;
-    /// Whether the classical score is scaled by endgame rules and the halfmove clock; a net's part is scaled always.
+    /// Whether endgame rules and the halfmove clock scale the classical score. They always scale a net's part.
     classic::Scaling scaling = classic::Scaling::AsInPlay;
-    /// The net that has a say, if any.
+    /// The net; may be empty.
     nnue::NetworkUse net{};
-    /// How much of its output counts; as in play unless others are given.
+    /// Factors of the net's output; those of play by default.
     NetRates rates = net_rates_of(FixedParams());
 };
 
-/// A table by element, side and phase, the net's part as one number called intuition, and the steps to the score, in
-/// lines of at most 100 characters.
+/// Returns a table by element, side and phase, the net's part as one number named intuition, and the steps to the
+/// score, in lines of at most 100 characters.
 std::string eval_text(const Position& position, const EvalReport& report = {});
 
-/// The same as one JSON object, always with the terms.
+/// Returns the same as one JSON object, always with the terms.
 std::string eval_json(const Position& position, const EvalReport& report = {});
 
 }  // namespace gyre::uci

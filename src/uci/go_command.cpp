@@ -21,7 +21,7 @@ struct NumberField {
 };
 
 constexpr std::int64_t int_max = std::numeric_limits<int>::max();
-/// Thirty years in milliseconds; sums with the clock's nanoseconds stay far from overflow.
+/// Thirty years in milliseconds: small enough that sums with the clock's nanoseconds cannot overflow.
 constexpr std::int64_t time_max = 1'000'000'000'000;
 
 constexpr NumberField number_fields[] = {
@@ -30,7 +30,7 @@ constexpr NumberField number_fields[] = {
      [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }},
     {"movetime", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }},
     {"mate", 1, 1'000'000, [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }},
-    // A clock that has run over shows less than nothing.
+    // An overrun clock is negative.
     {"wtime", -time_max, time_max,
      [](GoRequest& go, std::int64_t n) { go.limits.time[Color::White] = Milliseconds(n); }},
     {"btime", -time_max, time_max,
@@ -87,7 +87,7 @@ public:
             } else if (const MovesField* moves = find(moves_fields, word)) {
                 read_moves(*moves);
             } else {
-                // A number is meant to limit the search, whatever the field before it is called.
+                // A number is probably a limit, even after an unknown field.
                 wants_limit_ = wants_limit_ || word.find_first_of("0123456789") != word.npos;
                 complain(quoted(word) + " is not a field");
             }
@@ -100,7 +100,7 @@ public:
 
 private:
     static constexpr int shown_complaints = 4;
-    /// The clock of a side whose time was not understood: it moves soon, but not without a thought.
+    /// Clock of a side whose time could not be read: enough for a short search.
     static constexpr Milliseconds moment{1000};
 
     std::string_view take() {
@@ -138,8 +138,8 @@ private:
         }
     }
 
-    /// Whoever names a limit does not mean a search without end, whatever became of it: only the other side's clock was
-    /// given, or an increment alone, or a number that is none, or one behind an unknown field.
+    /// Adds a clock if a limit was given but has no effect, for example only the opponent's clock, an increment alone,
+    /// or an invalid number. The user did not want an endless search then.
     void give_a_moment() {
         Limits& limits = parsed_.request.limits;
         const Color us = position_.side_to_move();
@@ -159,7 +159,7 @@ private:
     const Position& position_;
     ParsedGo parsed_;
     int complaints_ = 0;
-    /// Whether a field was named that limits a search, or a number was given.
+    /// Whether a field that limits a search, or any number, was given.
     bool wants_limit_ = false;
 };
 

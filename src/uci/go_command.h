@@ -10,23 +10,23 @@
 namespace gyre::uci {
 using namespace console;
 
-/// What a `go` asks for.
+/// Arguments of `go`.
 struct GoRequest {
     Limits limits;
-    /// Count the tree of legal moves that deep instead of searching.
+    /// Depth of a perft that replaces the search.
     std::optional<int> perft;
 };
 
 struct ParsedGo {
     GoRequest request;
-    /// What was wrong with fields that are left out of the request, in one line; empty if nothing was.
+    /// Errors of fields that the request leaves out, in one line; empty if there are none.
     std::string error;
 };
 
 /// Reads the words after `go`. The moves of `searchmoves` and `exclude` must be legal in the position.
 ParsedGo parse_go(Words fields, const Position& position);
 
-/// True if only `stop` can end the search; a ponder search once `ponderhit` has come is judged by its other limits.
+/// Returns true if only `stop` can end the search. For a ponder search the limits after `ponderhit` count.
 bool is_endless(const GoRequest& request, Color side_to_move);
 
 }  // namespace gyre::uci

@@ -13,7 +13,7 @@ std::string score_text(Score score) {
 
 namespace {
 
-/// A line of names and numbers, with a blank before each.
+/// A line of names and numbers, separated by blanks.
 class LineText {
 public:
     explicit LineText(std::string_view start) : text_(start) {}
@@ -41,7 +41,7 @@ private:
 }  // namespace
 
 std::string info_line(const SearchReport& report, const Position& root, InfoStyle style) {
-    // Of a game that is drawn by the rules nothing else is to be said, whatever the search finds in its position.
+    // The score of a game that is drawn by the rules is 0, whatever the search finds.
     const bool is_drawn = is_drawn_by_rule(root);
     const Score score = is_drawn ? Score::draw() : report.score;
     LineText line("info");

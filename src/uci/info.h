@@ -8,25 +8,25 @@
 
 namespace gyre::uci {
 
-/// How the lines of a search are to be written.
+/// Format of the lines of a search.
 struct InfoStyle {
     UciCastling castling = UciCastling::Standard;
     bool show_wdl = false;
 };
 
-/// "cp 31", "mate -2".
+/// Returns for example "cp 31" or "mate -2".
 std::string score_text(Score score);
 
-/// A line `info depth …` without its end. The root is where the search began.
+/// Returns a line `info depth …` without its end. `root` is the position that was searched.
 std::string info_line(const SearchReport& report, const Position& root, InfoStyle style);
 
-/// A line `info nodes …` without its end, with the move that is being searched if there is one.
+/// Returns a line `info nodes …` without its end, with the current move if there is one.
 std::string progress_line(const SearchProgress& progress, InfoStyle style);
 
-/// The line for a root without moves: mate or stalemate.
+/// Returns the line for a root without moves: mate or stalemate.
 std::string ended_info_line(const Position& root, InfoStyle style);
 
-/// "bestmove e2e4 ponder e7e5"; "(none)" for no move.
+/// Returns "bestmove e2e4 ponder e7e5"; "(none)" for no move.
 std::string bestmove_line(const SearchResult& result, InfoStyle style);
 
 }  // namespace gyre::uci

@@ -9,33 +9,33 @@
 
 namespace gyre::uci {
 
-/// Fills a buffer with at least one byte, waiting for it if need be, and says how many they are; 0 at the end.
+/// Reads at least one byte into a buffer, waits if needed, and returns the number of bytes; 0 at the end.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
-/// Reads from a file descriptor. The end has also come when nobody reads `output` any more, where that can be known.
+/// Reads from a file descriptor. Also ends when `output` has no reader any more, where the system reports that.
 ReadBytes read_from(int input, int output);
-/// Reads what the text holds.
+/// Reads from a text.
 ReadBytes read_from(std::string text);
 
-/// Cuts input into lines, whatever the input: memory stays bounded, and no byte is special but the newline.
+/// Splits any input into lines with bounded memory. Only the newline is special.
 class LineReader {
 public:
     static constexpr std::size_t max_line = std::size_t{1} << 20;
 
     struct Line {
-        /// Without the newline; of a line longer than `max_line` only so much.
+        /// Without the newline; cut to `max_line` bytes.
         std::string text;
         bool too_long = false;
     };
 
     explicit LineReader(ReadBytes source) : source_(std::move(source)) {}
 
-    /// The next line; the last one need not end with a newline. Nothing at the end of the input. A byte order mark of
-    /// UTF-8 at the very start is left out.
+    /// Returns the next line, or nothing at the end of the input. The last line need not end with a newline. A UTF-8
+    /// byte order mark at the start is skipped.
     std::optional<Line> next();
 
 private:
-    /// Moves what the buffer has of the current line; true if that was its end.
+    /// Moves the buffered part of the current line to `line`. Returns true at the end of the line.
     bool take(Line& line);
 
     ReadBytes source_;

@@ -16,7 +16,7 @@ using namespace console;
 /// Reads the words after `perft`: `DEPTH [--sliders NAME]`.
 Result<measure::PerftRequest, std::string> parse_perft(Words words);
 
-/// Writes a line for each root move and one with the sum; false if it was cancelled.
+/// Writes a line for each root move and one with the sum. Returns false if it was cancelled.
 bool print_perft(const Position& position, const measure::PerftRequest& request, UciCastling castling,
                  const std::function<bool()>& cancelled, Output& output);
 

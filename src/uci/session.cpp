@@ -18,7 +18,7 @@ namespace gyre::uci {
 
 namespace {
 
-/// How long `eval` waits for options at most.
+/// The longest time that `eval` waits for options.
 constexpr Milliseconds settling_time{50};
 
 }  // namespace
@@ -89,8 +89,6 @@ const UciSession::Command* UciSession::find_command(std::string_view name) {
 
 bool UciSession::knows(std::string_view command) { return find_command(command) != nullptr; }
 
-// --- The conversation ---
-
 void UciSession::run(ReadBytes source) {
     LineReader reader(std::move(source));
     while (const auto line = reader.next()) {
@@ -105,7 +103,7 @@ void UciSession::run(ReadBytes source) {
 
 bool UciSession::handle(std::string_view line) {
     const auto words = split_words(line);
-    // UCI has what is unknown ignored, and the rest of the line obeyed.
+    // As UCI requires, unknown words are ignored and the rest of the line is executed.
     const auto known = std::find_if(words.begin(), words.end(), knows);
     if (known != words.begin()) refuse_words(Words(words.begin(), known), known == words.end());
     if (known != words.end()) (this->*find_command(*known)->obey)(Words(known + 1, words.end()));
@@ -125,14 +123,12 @@ void UciSession::refuse_long_line(std::string_view start) {
     if (words.front() == "go") worker_.go({}, nullptr);
 }
 
-// --- The protocol ---
-
 void UciSession::uci(Words) {
     output_.lines("id name Gyre " GYRE_VERSION "\nid author the Gyre authors\n" + option_lines() + "uciok\n");
 }
 
 void UciSession::debug(Words arguments) {
-    // What is unknown is ignored here too.
+    // Unknown words are ignored here too.
     const auto found =
         std::find_if(arguments.begin(), arguments.end(), [](auto word) { return word == "on" || word == "off"; });
     if (found != arguments.end())
@@ -142,7 +138,7 @@ void UciSession::debug(Words arguments) {
 }
 
 void UciSession::isready(Words) {
-    // All options hold, and what was wrong with them is said. A running search is not waited for.
+    // Waits until all options are set and their errors are reported, but not for a running search.
     worker_.settle();
     output_.line("readyok");
 }
@@ -193,7 +189,7 @@ void UciSession::quit(Words) {
 
 void UciSession::ignore(Words) {}
 
-// --- Beyond the protocol ---
+// Commands beyond the UCI protocol.
 
 const Position* UciSession::position_or_error(std::string_view command) {
     if (!position_) output_.error(std::string(command) + ": there is no position");
@@ -207,7 +203,7 @@ void UciSession::d(Words) {
 void UciSession::eval(Words) {
     const Position* here = position_or_error("eval");
     if (here == nullptr) return;
-    // An option given just before counts.
+    // An option that was set just before must have an effect.
     worker_.settle(settling_time);
     const std::optional<TableParams> params = worker_.parameters();
     EvalReport report{.values = params ? params->terms() : classic::term_values, .net = worker_.network_use()};

@@ -13,30 +13,30 @@
 namespace gyre::uci {
 using namespace console;
 
-/// One conversation in UCI. Every line is answered at once by the thread that reads; what takes time is given to a
-/// Worker, which does it in order. A line that can't be obeyed gets one `info string error: …` and changes nothing, but
-/// a `position` that can't be obeyed leaves no position, lest an engine search another one than its user believes.
+/// One UCI session. The reading thread answers every line at once; long jobs go to a Worker, which runs them in order.
+/// An invalid line is answered by one `info string error: …` and has no effect, except that an invalid `position`
+/// removes the position, so that the engine does not search a wrong one.
 ///
-/// Before any `position` it is the start position.
+/// The initial position is the start position.
 class UciSession {
 public:
     explicit UciSession(Output& output) : output_(output), worker_(output) {}
 
-    /// Talks until `quit`, the end of the input, or nobody listens any more.
+    /// Runs until `quit`, the end of the input, or the end of the output.
     void run(ReadBytes source);
 
-    /// Obeys one line; false if it was `quit`. After that, or without, the session may simply be destroyed.
+    /// Executes one line. Returns false for `quit`. The session may be destroyed at any time.
     bool handle(std::string_view line);
-    /// As at the end of the input: lets searches with a limit finish, stops the others, and waits for all.
+    /// Call at the end of the input: lets searches with a limit finish, stops the others, and waits for all.
     void finish() { worker_.finish(); }
 
-    /// Whether there is such a command.
     static bool knows(std::string_view command);
-    /// Help about a command or an option, or about all commands if `topic` is empty; empty for other topics.
+    /// Returns help about a command or an option, or about all commands if `topic` is empty; empty for an unknown
+    /// topic.
     static std::string help_text(std::string_view topic);
 
 private:
-    /// One row per command: what it is called, what it does, and what `help` says about it.
+    /// A command with its function and its help.
     struct Command {
         std::string_view name;
         void (UciSession::*obey)(Words arguments);
@@ -68,14 +68,14 @@ private:
     void export_net(Words arguments);
     void help(Words arguments);
 
-    /// The position, or an error if there is none.
+    /// Returns the position; reports an error and returns null if there is none.
     const Position* position_or_error(std::string_view command);
 
     Output& output_;
     Worker::SharedPosition position_ = std::make_shared<const Position>();
     bool debug_ = false;
     bool quitting_ = false;
-    // Last, so that its thread is gone before the rest goes.
+    // Last, so that its thread ends before the other members are destroyed.
     Worker worker_;
 };
 

@@ -25,7 +25,7 @@ std::string position_text(const Position& position) {
 }
 
 Position flipped(const Position& position) {
-    // The rules are the same for both colours, so what was a position still is one.
+    // The rules are symmetric in the colours, so the flipped position is valid.
     return Position(*validate(flipped(position.setup()), every_waiver));
 }
 

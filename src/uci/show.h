@@ -6,10 +6,10 @@
 
 namespace gyre::uci {
 
-/// The board with coordinates, the FEN, both keys and the pieces that give check, in lines.
+/// Returns lines with the board and coordinates, the FEN, both keys and the checking pieces.
 std::string position_text(const Position& position);
 
-/// The same position with the colours exchanged and the board turned over. The moves that led here are lost.
+/// Returns the position with colours exchanged and ranks mirrored, without the moves that led to it.
 Position flipped(const Position& position);
 
 }  // namespace gyre::uci

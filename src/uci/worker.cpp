@@ -25,8 +25,6 @@ Worker::Worker(Output& output)
 
 Worker::~Worker() { quit(); }
 
-// --- Jobs ---
-
 void Worker::go(GoRequest request, SharedPosition position) {
     Job job;
     job.is_long = job.outlives_quit = true;
@@ -79,10 +77,10 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
     add(std::move(job));
 }
 
-/// Whether a search runs or waits for its turn.
+/// Whether a search is running or waiting.
 bool Worker::is_search_due() {
     const std::lock_guard lock(mutex_);
-    // Whatever else outlives it is short.
+    // Other jobs that outlive `quit` are short.
     const auto is_search = [](const SharedJob& job) { return job && job->outlives_quit && job->is_long; };
     return is_search(running_) || std::any_of(jobs_.begin(), jobs_.end(), is_search);
 }
@@ -102,8 +100,6 @@ void Worker::add(Job job) {
     changed_.notify_all();
 }
 
-// --- What takes effect at once ---
-
 nnue::NetworkUse Worker::network_use() const {
     const std::lock_guard lock(mutex_);
     return network_use_;
@@ -116,7 +112,7 @@ std::optional<TableParams> Worker::parameters() const {
 
 void Worker::stop() {
     const std::lock_guard lock(mutex_);
-    // Before the last job that was stopped all others were.
+    // All jobs before a stopped one were stopped with it.
     for (auto job = jobs_.rbegin(); job != jobs_.rend() && !(*job)->stop.stop_requested(); ++job)
         (*job)->stop.request_stop();
     if (running_) running_->stop.request_stop();
@@ -152,7 +148,7 @@ void Worker::finish() {
 void Worker::quit() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    // What was set before a search counts for its answer.
+    // Options that were set before a search still apply to its answer.
     const auto last_owed =
         std::find_if(jobs_.rbegin(), jobs_.rend(), [](const auto& job) { return job->outlives_quit; });
     jobs_.erase(last_owed.base(), jobs_.end());
@@ -164,7 +160,7 @@ void Worker::quit() {
     changed_.notify_all();
 }
 
-// --- On the worker's thread ---
+// The functions from here on run on the worker's thread.
 
 void Worker::work() {
     std::unique_lock lock(mutex_);
@@ -190,7 +186,7 @@ void Worker::run(Job& job) {
     try {
         job.run(job);
     } catch (const std::exception& exception) {
-        // Memory or threads have run out; whatever could not be done, the next command may still work.
+        // Memory or threads ran out; the next command may still work.
         output_.error(exception.what());
     }
 }
@@ -201,8 +197,8 @@ void Worker::about_to_end() {
     running_->is_long = false;
 }
 
-/// Who gives one search after the other means each to have its time. What an option takes runs on the clock of a game,
-/// as it does at the other end, but not on the time for a single move.
+/// Returns the time from which a search's clock counts. Consecutive searches with a move time each get their full time.
+/// The time that options take counts on a game clock, as for the opponent, but not for a move time.
 Clock::time_point Worker::start_of_clock(const Limits& limits) const {
     const bool is_on_clock = limits.time[Color::White] || limits.time[Color::Black];
     return std::max(limits.since.value_or(free_since_), is_on_clock ? searched_until_ : free_since_);
@@ -212,7 +208,7 @@ void Worker::search(Job& job, const GoRequest& request, const Position& position
     Limits limits = request.limits;
     if (job.ponder_hit.stop_requested()) limits.ponder = false;
     if (job.stop.stop_requested()) {
-        // Too late for a search; what is still owed is a legal move.
+        // The search was stopped before it began; it still needs a legal move.
         limits = Limits();
         limits.since = request.limits.since;
         limits.depth = 1;
@@ -257,7 +253,7 @@ void Worker::finish_search(const SearchResult& result) {
             output_.line(result.best ? info_line(result.report, root, style(root))
                                      : ended_info_line(root, style(root)));
     } catch (const std::bad_alloc&) {
-        // There may yet be enough for the line that must not be missing.
+        // There may still be enough memory for the `bestmove` line, which is required.
         output_.error("no memory for a report");
     }
     answered_ = true;
@@ -265,7 +261,7 @@ void Worker::finish_search(const SearchResult& result) {
     output_.line(bestmove_line(result, style(root)));
 }
 
-/// The answer to a search that could not even begin.
+/// Answers a search that could not begin.
 void Worker::answer_unsearched(const Position& position) {
     const MoveList moves = legal_moves(position);
     SearchResult result;

@@ -20,20 +20,20 @@
 namespace gyre::uci {
 using namespace console;
 
-/// Runs what takes time, one job after the other in the order given, on a thread of its own, so that the thread which
-/// reads the input always answers at once. Owns the engine; every `go` ends with exactly one `bestmove`.
+/// Runs long jobs in order on a separate thread, so that the reading thread always answers at once. Owns the engine.
+/// Every `go` is answered by exactly one `bestmove`.
 class Worker {
 public:
     using SharedPosition = std::shared_ptr<const Position>;
 
     explicit Worker(Output& output);
-    /// Like `quit`.
+    /// The same as `quit`.
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    // --- Jobs ---
-    /// Without a position the answer is `bestmove 0000`, as it is after a perft.
+    // Jobs, which run one after the other:
+    /// Without a position the answer is `bestmove 0000`, as after a perft.
     void go(GoRequest request, SharedPosition position);
     void perft(measure::PerftRequest request, SharedPosition position);
     void bench(BenchRequest request);
@@ -43,36 +43,36 @@ public:
     /// Always reports errors; reports success only if `tell`.
     void set_option(std::string name, std::string value, bool tell);
 
-    // --- What takes effect at once ---
-    /// By what positions are judged after the options set so far.
+    // Requests that take effect at once:
+    /// The net after the options set so far; empty for the classical evaluation.
     nnue::NetworkUse network_use() const;
-    /// Their numbers, if they are not the constants of play.
+    /// The parameters after the options set so far; empty for the constants of play.
     std::optional<TableParams> parameters() const;
     /// Ends all searches, perfts and benches given so far, started or not.
     void stop();
-    /// Lets the limits hold of all pondering searches given so far.
+    /// Applies the limits to all ponder searches given so far.
     void ponder_hit();
-    /// Waits until all jobs are done, but not for searches, perfts and benches, nor for what stands behind one.
+    /// Waits until all short jobs are done, but not for searches, perfts and benches, nor for jobs after one of these.
     void settle();
-    /// The same, but not longer than that.
+    /// The same with a time limit.
     void settle(Milliseconds limit);
-    /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
+    /// Waits for all jobs; stops those that would never end.
     void finish();
-    /// Ends soon: stops every search, so that each `go` still gets its answer and each net its file, by the options
-    /// set before it, and forgets all other jobs.
+    /// Ends soon: stops every search and forgets other jobs. Each `go` still gets its answer and each net its file,
+    /// with the options set before it.
     void quit();
 
 private:
     struct Job {
         std::function<void(Job&)> run;
-        /// Whether it may take long in ordinary use.
+        /// Whether it usually takes long.
         bool is_long = false;
-        /// Whether it is still owed after `quit`: the `bestmove` of a `go`, or a file.
+        /// Whether it must be done despite `quit`: the `bestmove` of a `go`, or a file.
         bool outlives_quit = false;
         bool pondering = false;
-        /// Apart from pondering.
+        /// Without regard to pondering.
         bool endless = false;
-        // A stop_callback made after the search has begun runs at once if the request came before: none is lost.
+        // A stop_callback that is created after the request runs at once, so no request is lost.
         std::stop_source stop{};
         std::stop_source ponder_hit{};
     };
@@ -85,13 +85,13 @@ private:
     void tell_tables();
     void work();
     void run(Job& job);
-    /// To be called just before the last word about a running job, after which `settle` may be told to wait for it.
+    /// Call just before the last output of a running job; from then on `settle` may wait for the job.
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
     void report(const SearchReport& report);
-    /// On another thread than `report`.
+    /// Runs on another thread than `report`.
     void show(const SearchProgress& progress);
-    /// Of what was no search.
+    /// Reports a note of the engine, for example that a move is from the book.
     void tell(std::string_view note);
     void finish_search(const SearchResult& result);
     void answer_unsearched(const Position& position);
@@ -101,9 +101,9 @@ private:
     InfoStyle style(const Position& root) const;
 
     Output& output_;
-    /// Whether the running search has reported anything, and whether it has been answered.
+    /// Whether the running search has reported anything, and whether it was answered.
     bool reported_ = false, answered_ = false;
-    /// When the last job ended, and the last one that may take long.
+    /// End of the last job, and of the last long job.
     Clock::time_point free_since_{}, searched_until_{};
     Engine engine_;
 
@@ -115,7 +115,7 @@ private:
     SharedJob running_;
     int long_jobs_ = 0;
     bool closing_ = false;
-    // Last, so that it is joined before what it uses goes.
+    // Last, so that the thread ends before the other members are destroyed.
     std::jthread thread_;
 };
 
