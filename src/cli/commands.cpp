@@ -46,15 +46,15 @@ namespace gyre::cli {
 
 namespace {
 
-/// One row per command: how it is called and what it does.
+/// A command with its function and its help.
 struct Command {
     std::string_view name;
-    /// Takes the words after its name and returns the exit status.
+    /// Takes the words after the name and returns the exit status.
     int (*run)(Words arguments, Output& output);
     std::string_view usage;
     std::string_view help;
     std::vector<OptionText> (*options)() = nullptr;
-    /// More about it, for those who ask for this command alone: in front of the options, and behind them.
+    /// Texts only shown in the help for this command, before and after the options.
     std::string (*details)() = nullptr, (*notes)() = nullptr;
 };
 
@@ -221,7 +221,6 @@ const Command* find_command(std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-/// A row as text.
 CommandText text_of(const Command& row) {
     const auto made = [](std::string (*text)()) { return text == nullptr ? std::string() : text(); };
     return {row.name,
@@ -232,7 +231,7 @@ CommandText text_of(const Command& row) {
             made(row.notes)};
 }
 
-/// The table's rows as texts, without second names.
+/// Returns the texts of all rows except second names.
 std::vector<CommandText> command_texts() {
     std::vector<CommandText> texts;
     for (const Command& row : commands())
@@ -240,11 +239,11 @@ std::vector<CommandText> command_texts() {
     return texts;
 }
 
-/// What gyre does without words.
+/// Runs gyre without arguments.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? run_play({}, output) : run_uci({}, output); }
 
-/// The status of a command, once its answer is out: what could not be written was not done. A reader who has gone, such
-/// as `head`, knows that himself.
+/// Returns the status of a command after its output was written: failed if it could not be written. A closed pipe, for
+/// example to `head`, is not reported.
 int told_status(int status, Output& output) {
     if (!output.is_closed()) return status;
     const int failure = output.failure();
@@ -255,7 +254,7 @@ int told_status(int status, Output& output) {
     return status == 0 ? exit_failed : status;
 }
 
-/// The status of what `run` returns. A lack of memory or threads ends the command, not the program.
+/// Returns the status of `run`. Lack of memory or threads fails the command without ending the program.
 int status_of(const auto& run, Output& output) {
     try {
         return told_status(run(), output);
@@ -267,7 +266,7 @@ int status_of(const auto& run, Output& output) {
     return exit_failed;
 }
 
-/// Why a first word is no command, and what may have been meant.
+/// Returns why the first word is not a command, with a suggestion.
 std::string unknown_command(std::string_view word) {
     std::error_code ignored;
     const std::string name = quoted(word);

@@ -6,8 +6,8 @@
 
 namespace gyre::cli {
 
-/// Does what the words of the command line say and returns the exit status. Without words it talks to whoever is at
-/// standard input. Words that are no command of the command line are one line of UCI.
+/// Runs the command line and returns the exit status. Without words it starts a game on a terminal, otherwise UCI.
+/// Words that are not a command are executed as one line of UCI.
 int run_command(Words words, Output& output);
 
 }  // namespace gyre::cli

@@ -21,7 +21,7 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
                                                                       {"normalize", "normalise"}};
 
-/// The verbs that a word resembles.
+/// Returns the verbs that resemble a word.
 std::vector<std::string_view> verbs_like(std::string_view word, const std::vector<std::string>& verbs) {
     if (word.starts_with('-')) return {};
     return nearest_words(word, std::vector<std::string_view>(verbs.begin(), verbs.end()));

@@ -10,13 +10,13 @@
 
 namespace gyre::cli {
 
-/// The first spelling of a command or verb that has two: "analyse" for "analyze".
+/// Returns the first spelling of a command or verb with two: "analyse" for "analyze".
 std::string_view usual_spelling(std::string_view name);
 
-/// Help about a command, or about the verb that `more` names. Returns the exit status.
+/// Prints help about a command, or about the verb in `more`. Returns the exit status.
 int show_help(const CommandText& command, Words more, Output& output);
 
-/// `gyre help`: the words after it. Returns the exit status.
+/// `gyre help`: takes the words after it and returns the exit status.
 int run_help(Words topic, std::span<const CommandText> commands, std::string_view version, Output& output);
 
 }  // namespace gyre::cli

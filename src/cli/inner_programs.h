@@ -2,9 +2,9 @@
 
 namespace gyre::cli {
 
-/// Goes on as the fastest program for this processor, where this one was built with others inside
-/// (docs/reference/packaging.md). Returns where it is the fastest itself, or the system does not let another one start
-/// from memory. The environment's GYRE_LEVEL = v2 or v3 keeps faster ones out, to compare them.
+/// Continues as the fastest program for this processor, if this one contains others (docs/reference/packaging.md).
+/// Returns if it is the fastest itself, or the system cannot start a program from memory. The environment variable
+/// GYRE_LEVEL = v2 or v3 excludes faster ones, for comparisons.
 void become_fastest_program(char* const* arguments);
 
 }  // namespace gyre::cli

@@ -8,7 +8,7 @@
 #include "console/exit_status.h"
 
 int main(int argc, char** argv) {
-    // The check came before; to ask for it is what links it into this program.
+    // The check ran before main; this call links it into the program.
     if (!gyre::cpu::is_checked()) return gyre::console::exit_failed;
     gyre::cli::become_fastest_program(argv);
     gyre::system::name_process("gyre");

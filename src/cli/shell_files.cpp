@@ -21,7 +21,6 @@ int refuse(Output& output, const std::string& message, int status) {
     return status;
 }
 
-/// What the words after `gyre man` ask for.
 struct ManualTask {
     std::string folder;
 };
@@ -30,7 +29,7 @@ constexpr OptionRow<ManualTask> manual_rows[] = {
                                                           "writes all pages as files of that folder"),
 };
 
-/// Replaces manual pages only.
+/// Replaces only manual pages.
 Result<void, std::string> write_page(const std::string& path, std::string_view page) {
     if (const auto allowed = check_replacement(path, FileContent::Manual); !allowed)
         return gyre::quoted(path, 200) + ": " + allowed.error();

@@ -10,13 +10,13 @@
 
 namespace gyre::cli {
 
-/// `gyre completion`: the words after it. Returns the exit status.
+/// `gyre completion`: takes the words after it and returns the exit status.
 int run_completion(Words arguments, std::span<const CommandText> commands, Output& output);
 
-/// Its options, for help and completions.
+/// The options of `gyre man`, for help and completions.
 std::vector<OptionText> manual_options();
 
-/// `gyre man`: the words after it. Returns the exit status.
+/// `gyre man`: takes the words after it and returns the exit status.
 int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output);
 
 }  // namespace gyre::cli

@@ -24,13 +24,13 @@ namespace gyre::cli {
 
 namespace {
 
-/// What the words after `gyre go` ask for besides the fields of UCI.
+/// Arguments of `gyre go` besides the fields of UCI.
 struct GoTask {
     std::optional<std::string> fen;
 };
 constexpr OptionRow<GoTask> go_rows[] = {OptionRow<GoTask>::fen<&GoTask::fen>(fen_help_text)};
 
-/// What the words after `gyre export_net` ask for besides the file.
+/// Arguments of `gyre export_net` besides the file.
 struct ExportTask {
     bool force = false;
 };
@@ -38,7 +38,7 @@ constexpr OptionRow<ExportTask> export_rows[] = {
     OptionRow<ExportTask>::flag<&ExportTask::force>("--force", "replaces an existing FILE that holds something else"),
 };
 
-/// Lets a worker do one job. What goes wrong then is the fault of a file.
+/// Runs one job of a worker. An error is then the fault of a file.
 template <class Give>
 int do_job(Output& output, Give give) {
     uci::Worker worker(output);
@@ -51,10 +51,10 @@ int do_job(Output& output, Give give) {
 
 int run_uci(Words arguments, Output& output) {
     if (!arguments.empty()) return report_failure("uci", "it takes no argument", output);
-    // In UCI, errors are part of the conversation.
+    // In UCI, errors are part of the output.
     Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     uci::UciSession(conversation).run(uci::read_from(STDIN_FILENO, STDOUT_FILENO));
-    // A reader who has gone ends a conversation as the end of the input does.
+    // A closed output ends a session like the end of the input.
     const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;
     if (is_lost) output.error("uci: standard output: " + std::generic_category().message(conversation.failure()));
     return is_lost ? exit_failed : 0;

@@ -4,7 +4,7 @@
 
 namespace gyre::cli {
 
-/// What `gyre --version` prints: the version, and below it what this program was built with and what it lacks.
+/// Returns the output of `gyre --version`: the version, and below it the build's features and what is missing.
 std::string version_text();
 
 }  // namespace gyre::cli

@@ -24,8 +24,8 @@ public:
     /// Whether the output has the kind of the inputs or another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
     /// Call before anything is written, with the files that are read meanwhile. A target that is one of them can be
-    /// replaced only by contents of its kind. Otherwise, or if it is compressed or connected to standard output, this
-    /// reports an error and fails.
+    /// replaced only by contents of its kind. Reports an error and fails for other contents, for a compressed target,
+    /// and for standard output that is redirected to an input.
     void heed_inputs(std::span<const std::string> inputs, Kind kind);
     void write(std::string_view text);
     /// Creates the file even if nothing is written.

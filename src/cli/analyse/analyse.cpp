@@ -45,7 +45,7 @@ OutputFile output_file(const AnalyseTask& task, const AnalyseTask::Target& targe
     return {target.path, kinds[static_cast<std::size_t>(target.format)], task.force};
 }
 
-/// The texts that the games become.
+/// The output for one target.
 class TargetText {
 public:
     TargetText(const AnalyseTask& task, const AnalyseTask::Target& target, Output& output)
@@ -69,7 +69,7 @@ public:
         }
     }
 
-    /// Writes the text if it goes to a file.
+    /// Writes the text, unless it went to standard output.
     Result<void, std::string> finish() {
         if (target_.format == Format::Html) write(page_.html());
         if (is_standard_output()) return {};
@@ -99,7 +99,7 @@ bool contains_ignoring_case(std::string_view text, std::string_view part) {
                        [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end();
 }
 
-/// Of a game's errors those that lost moves.
+/// Returns the errors that lost moves.
 std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
     std::erase_if(errors, [](const PgnError& error) { return error.loss < PgnError::Loss::Variation; });
     return errors;
@@ -112,7 +112,7 @@ public:
 
     int run() {
         for (const AnalyseTask::Target& target : task_.targets) {
-            // It need not get all games that were there.
+            // The output may have fewer games than the input, so an input is never replaced.
             if (is_among_inputs(target.path, task_.files))
                 return fail(quoted_path(target.path) + " is read and would be replaced");
             if (const auto writable = check_writable(output_file(task_, target)); !writable)
@@ -135,8 +135,6 @@ private:
         return exit_failed;
     }
 
-    // --- The games ---
-
     void read(const std::string& path) {
         report_waiting("analyse", "games", path, output_);
         auto input = InputFile::open(path, task_.encoding);
@@ -158,7 +156,7 @@ private:
         errors_.error(input_name(path) + ", " + error.message());
     }
 
-    /// Of a game with the player who is asked for, that player's moves.
+    /// Adds a game. If a player was given, only that player's moves are judged, and other games are ignored.
     void take(GameTree game, std::vector<PgnError> unread) {
         analysis::JudgingOptions judging = task_.judging;
         if (!task_.player.empty()) {
@@ -170,8 +168,6 @@ private:
         games_.push_back(std::move(game));
         unread_.push_back(std::move(unread));
     }
-
-    // --- The analysis ---
 
     Result<void, std::string> open_store() {
         store_ = std::make_unique<analysis::MemoryStore>();
@@ -191,7 +187,7 @@ private:
         std::stop_source stop;
         const InterruptWatcher watcher([&stop] { stop.request_stop(); });
         analysis::AnalysisSettings settings = task_.settings;
-        // As many games at once as there are threads; a few games share the threads that are left over.
+        // As many games in parallel as there are threads; with few games, each gets several threads.
         const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
         settings.workers = workers_ = games;
         settings.search.engine.threads = std::max(1, task_.threads / games);
@@ -223,7 +219,7 @@ private:
         return exit_failed;
     }
 
-    /// Has the farm search, if there is one. An exit status ends the run.
+    /// Lets the farm search, if there is one. A returned exit status ends the run.
     std::optional<int> ask_farm(const analysis::AnalysisSettings& settings, const std::stop_token& stop) {
         if (task_.farm.empty()) return std::nullopt;
         const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits)};
@@ -255,7 +251,7 @@ private:
         progress_.show(text);
     }
 
-    /// On standard error, so that it is no part of what was asked for.
+    /// Written to standard error, because it is not part of the result.
     void tell_totals() {
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
@@ -265,7 +261,7 @@ private:
                         short_number(last_.nodes), rough_time(seconds), short_number(rate), share_of_search()));
     }
 
-    /// How much of the workers' time was spent in searches, as far as that means something.
+    /// Returns the share of the workers' time in searches; empty if nothing was searched.
     std::string share_of_search() const {
         const double worked = std::chrono::duration<double, std::milli>(worked_).count() * workers_;
         if (last_.searched == 0 || worked < 1) return "";
@@ -281,7 +277,7 @@ private:
     ProgressLine progress_;
     LineErrors errors_{"analyse", output_, task_.told_errors, &progress_};
     std::vector<GameTree> games_;
-    /// Of each game why moves of it could not be read.
+    /// For each game, the errors of moves that could not be read.
     std::vector<std::vector<PgnError>> unread_;
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;
@@ -290,7 +286,7 @@ private:
     bool failed_ = false;
 };
 
-/// `--fen`: a position alone.
+/// Analyses the single position of `--fen`.
 int analyse_position(const AnalyseTask& task, Output& output) {
     const auto position = read_position_argument("analyse: --fen", task.fen, {.waiver = {}}, output);
     if (!position) return report_failure("analyse", "--fen: " + position.error(), output);

@@ -11,19 +11,19 @@
 /// The commands that analyse games and positions. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
-/// `gyre analyse`: annotates games. The status is 1 if something of a game could not be read, a file not be read or
-/// written, or Ctrl-C ended it.
+/// `gyre analyse`: annotates games. The status is 1 if something in a game could not be read, a file could not be read
+/// or written, or Ctrl-C ended it.
 int run_analyse(Words arguments, Output& output);
 /// `gyre d` and `gyre eval`.
 int run_show_board(Words arguments, Output& output);
 int run_show_eval(Words arguments, Output& output);
 
-/// Their options, for help and completions.
+/// The options of the commands, for help and completions.
 std::vector<OptionText> show_board_options();
 std::vector<OptionText> show_eval_options();
 std::vector<OptionText> analyse_options();
 
-/// What `gyre help analyse` says below the options.
+/// Text below the options in `gyre help analyse`.
 std::string analyse_notes();
 
 }  // namespace gyre::cli

@@ -16,8 +16,8 @@ namespace gyre::cli {
 /// Called about twice a second.
 using OnFarmProgress = std::function<void(const farm::JobStatus& job, const farm::Counters& counters)>;
 
-/// Has the workers of a farm search the positions of games, and puts what they find into the store, so that an analysis
-/// with that store searches nothing. False if a stop was requested before.
+/// Lets the workers of a farm search the positions of games and stores the results, so that an analysis with this store
+/// needs no search. Returns false if a stop was requested before the end.
 Result<bool, CommandError> fill_store_by_farm(const std::string& address, const farm::AnalysisOrder& order,
                                               analysis::Store& store, const OnFarmProgress& on_progress,
                                               const std::stop_token& stop);

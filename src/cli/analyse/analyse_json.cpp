@@ -23,7 +23,7 @@ Json json_of(std::span<const Move> line) {
     return json_array(line, [](Move move) { return uci(move); });
 }
 
-/// "eval" in centipawns or "mate" in moves, White's view.
+/// Adds "eval" in centipawns or "mate" in moves, from White's view.
 void add_score(Json& object, Score white) {
     if (white.is_mate_score())
         object.set("mate", white.signed_moves_to_mate());
@@ -51,7 +51,7 @@ Json json_of(const MaterialChange& change) {
     return Json().set("won", men(change.won)).set("lost", men(change.lost));
 }
 
-/// Members of a fact, whatever it is.
+/// Returns the members of each kind of fact.
 struct ReasonJson {
     Json operator()(const MissedMate& fact) const {
         return Json().set("kind", "missed mate").set("moves", fact.moves).set("line", json_of(fact.line));

@@ -9,11 +9,11 @@
 
 namespace gyre::cli {
 
-/// A game as one object; docs/reference/analysis.md names the members. `number` counts the games from 1; the language
-/// is that of the texts for people.
+/// Returns a game as one object; docs/reference/analysis.md describes the members. `number` counts the games from 1;
+/// `language` is that of the explanatory texts.
 Json json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number, Language language);
 
-/// A position as one object.
+/// Returns a position as one object.
 Json json_of(const Position& position, const analysis::PositionAnalysis& analysis);
 
 }  // namespace gyre::cli

@@ -29,10 +29,10 @@ constexpr std::uint64_t usual_nodes = 200'000;
 constexpr int most_lines = 100, longest_line = 200;
 constexpr long long longest_budget_s = 100'000'000;
 constexpr int most_moves = std::numeric_limits<int>::max();
-/// Lines that a position alone has if nobody says how many.
+/// Default number of lines of a single position.
 constexpr int lines_of_position = 3;
 
-/// What was said, before it is put together.
+/// The options as given, before they are combined.
 struct Said {
     AnalyseTask task;
     std::optional<std::string> store;
@@ -44,7 +44,7 @@ struct Said {
     NetworkChoice net;
 };
 
-/// Also the endings of files.
+/// The names are also file name extensions.
 constexpr Choice<Format> analyse_formats[] = {{"text", Format::Text},  {"txt", Format::Text},   {"pgn", Format::Pgn},
                                               {"html", Format::Html},  {"htm", Format::Html},   {"json", Format::Json},
                                               {"jsonl", Format::Json}, {"ndjson", Format::Json}};
@@ -132,7 +132,7 @@ Result<void, CommandError> place_targets(Said& said) {
     return {};
 }
 
-/// A FEN may stand where files are named, if there is no such file.
+/// A FEN may be given in place of file names, if there is no such file.
 void take_fen_from_files(AnalyseTask& task) {
     const std::vector<std::string_view> words(task.files.begin(), task.files.end());
     std::error_code ignored;
@@ -177,7 +177,7 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     if (const auto tables = open_tables(engine.syzygy_path); !tables) return file_error("--syzygy: " + tables.error());
     Limits& limits = task.settings.limits;
     if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
-    // Good marks ask what the second best move was worth.
+    // Marks for good moves need the score of the second best move.
     const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
     const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
     engine.multi_pv = said.lines.value_or(usual_lines);

@@ -16,10 +16,10 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre analyse` ask for.
+/// Arguments of `gyre analyse`.
 struct AnalyseTask {
     enum class Format : std::uint8_t { Text, Pgn, Html, Json };
-    /// Where the games go; "-" is standard output.
+    /// An output; "-" is standard output.
     struct Target {
         std::string path;
         Format format{};
@@ -27,28 +27,28 @@ struct AnalyseTask {
 
     std::vector<std::string> files{};
     std::vector<Target> targets{};
-    /// Existing files that hold something else may be replaced.
+    /// Whether existing files of another kind may be replaced.
     bool force = false;
     analysis::AnalysisSettings settings{};
     analysis::JudgingOptions judging{};
     report::AnnotationStyle style{};
-    /// Part of a player's name, whatever the case; empty for all games.
+    /// Part of a player's name, in any case; empty for all games.
     std::string player{};
-    /// Empty: nothing is kept.
+    /// File of the store; empty to keep nothing.
     std::string store{};
-    /// Whether the command said so, and the usual one does not do.
+    /// Whether the store was given by an option, so that no other one may replace it.
     bool store_is_asked_for = false;
     int threads = 1;
-    /// Address of the farm whose workers search; empty: this process does.
+    /// Address of the farm that searches; empty to search in this process.
     std::string farm{};
-    /// A position alone, instead of files.
+    /// A single position instead of files.
     std::string fen{};
-    /// How many errors of games are told one by one.
+    /// Number of errors that are shown individually.
     std::uint64_t told_errors = 20;
     TextEncoding encoding{};
 };
 
-/// Without the command's own name. Else what is wrong with the words.
+/// Reads the words after the command's name. The error names the wrong argument and the reason.
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
 
 }  // namespace gyre::cli

@@ -24,13 +24,13 @@ using namespace analysis;
 constexpr int graph_rows = 6, graph_margin = 6;
 constexpr std::size_t widest_graph = 120;
 
-/// White's winning chances in percent, and whether a move there was marked as an error.
+/// White's winning chances in percent, and the worst error mark in the column.
 struct GraphColumn {
     std::optional<double> percent;
     Mark worst = Mark::None;
 };
 
-/// One column for each ply, or for a few plies of a long game.
+/// Returns one column for each ply, or for several plies of a long game.
 std::vector<GraphColumn> graph_columns(const GameAnalysis& game, std::size_t width) {
     const std::size_t plies = game.positions.size(), columns = std::min(plies, width);
     std::vector<GraphColumn> graph(columns);
@@ -44,7 +44,7 @@ std::vector<GraphColumn> graph_columns(const GameAnalysis& game, std::size_t wid
     return graph;
 }
 
-/// What a row of the graph shows of a column: a block of eight heights.
+/// Returns a cell of the graph: a block with one of eight heights.
 std::string_view cell(double percent, int row, bool utf8) {
     constexpr std::string_view blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     constexpr int heights = 8;

@@ -8,17 +8,17 @@
 
 namespace gyre::cli {
 
-/// What a terminal shows of an analysis.
+/// Format of an analysis on a terminal.
 struct AnalyseTextStyle {
     int width = 80;
     bool utf8 = true;
     Language language{};
 };
 
-/// A game for people to read: who played, how well, a graph of the winning chances, and the moves worth a word.
+/// Returns a game as text: players, accuracy, a graph of the winning chances, and the notable moves.
 std::string text_of(const GameTree& game, const analysis::GameAnalysis& analysis, const AnalyseTextStyle& style);
 
-/// A position's lines with scores and chances.
+/// Returns a position's lines with scores and chances.
 std::string text_of(const Position& position, const analysis::PositionAnalysis& analysis,
                     const AnalyseTextStyle& style);
 

@@ -15,7 +15,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// Shows something about a position, or about the start position.
+/// Shows a text about a position, by default the start position.
 template <class TextOf>
 int show(std::string_view command, TextOf text_of, const std::optional<std::string>& fen, Output& output) {
     Position position;
@@ -28,13 +28,11 @@ int show(std::string_view command, TextOf text_of, const std::optional<std::stri
     return 0;
 }
 
-/// What the words after `gyre d` ask for.
 struct BoardTask {
     std::optional<std::string> fen;
 };
 constexpr OptionRow<BoardTask> board_rows[] = {OptionRow<BoardTask>::fen<&BoardTask::fen>(fen_help_text)};
 
-/// What the words after `gyre eval` ask for.
 struct EvalTask {
     bool json = false, terms = false, by_document = false;
     NetworkChoice net;
@@ -67,7 +65,7 @@ int run_show_eval(Words arguments, Output& output) {
     EvalTask task;
     if (const auto read = read_options_with_fen<EvalTask>(arguments, eval_rows, task); !read)
         return report_failure("eval", read.error(), output);
-    // Reul's values are for themselves, unless a net is asked for.
+    // Reul's values are shown without a net, unless one was given.
     if (task.by_document && !task.net.any()) task.net.evaluation = Evaluation::Classical;
     const auto net = choose_network(task.net, embedded_network());
     if (!net) return report_failure("eval", network_error(task.net, net.error()), output);

@@ -11,7 +11,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// Openings differ by themselves; a few plies make different games of the same one.
+/// Openings already differ; a few plies give different games from the same one.
 constexpr std::uint32_t plies_after_openings = 4;
 
 Result<void, CommandError> read_opening_file(std::string_view command, DatagenOptions& options, Output& output) {

@@ -16,7 +16,7 @@
 
 namespace gyre::cli {
 
-/// The options about how games of self-play are played, wherever that is done.
+/// The options of self-play that several commands share.
 struct DatagenOptions {
     datagen::Conditions conditions;
     std::string params, openings;
@@ -24,12 +24,12 @@ struct DatagenOptions {
     std::optional<std::uint32_t> random_plies{}, chess960_percent{};
 };
 
-/// "400", or "300-1200" for a number that each game draws.
+/// Parses "400", or "300-1200" for a number drawn for each game.
 Result<void, CommandError> store_game_nodes(std::string_view value, const OptionBounds& bounds,
                                             datagen::Conditions& conditions);
 
-/// Reads what the options name, and checks that they go together; an error says which file and where. Reports what was
-/// mended in the openings.
+/// Reads the files of the options and checks that they are compatible. The error names the file and the place. Reports
+/// repairs in the openings.
 Result<void, CommandError> read_datagen_files(std::string_view command, DatagenOptions& options, Output& output);
 
 inline constexpr std::uint64_t most_game_nodes = 1'000'000'000;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Milliseconds between_looks{500};
 
-/// Passes on the parts that are there. True once no more are needed.
+/// Passes the available parts on. Returns true once no more are needed.
 Result<bool, CommandError> take_parts(farm::OrderedResults& results, const FarmRunCallbacks& callbacks) {
     while (true) {
         auto body = results.next();
@@ -25,26 +25,26 @@ Result<bool, CommandError> take_parts(farm::OrderedResults& results, const FarmR
     }
 }
 
-/// Ends the job with the parts that were taken, so that workers leave the rest.
+/// Ends the job after the parts that were taken, so that workers skip the rest.
 Result<void, CommandError> end_job(farm::FarmStore& store, std::int64_t id, int parts, const std::stop_token& stop) {
     auto cut = store.cut(id, parts);
     while (!cut && cut.error().fault == farm::FarmFault::Unreachable && !stop.stop_requested()) {
         std::this_thread::sleep_for(between_looks);
         cut = store.cut(id, parts);
     }
-    // Who may only read leaves the job as it is.
+    // Without write access the job stays unchanged.
     if (!cut && cut.error().fault == farm::FarmFault::AccessDenied) return {};
     return std::move(cut).transform_error(farm_failure);
 }
 
-/// The last parts may have come in after their job was looked at.
+/// The last parts may have arrived after the last look at the job.
 void report_end(farm::FarmStore& store, std::int64_t id, const FarmRunCallbacks& callbacks) {
     const auto job = store.job(id);
     const auto counters = store.counters(id);
     if (job && counters) callbacks.on_progress(*job, *counters);
 }
 
-/// Why the job never ends by itself, if that is so.
+/// Fails if the job can never end on its own.
 Result<void, CommandError> check_progress(const farm::JobStatus& job) {
     const std::string name = "job " + std::to_string(job.id);
     if (job.state == farm::JobState::Cancelled) return file_error(name + " was cancelled");

@@ -10,7 +10,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// Tenths of a unit; the decimal is left out where it is 0 or says little.
+/// Formats tenths of a unit; omits the decimal if it is 0 or insignificant.
 std::string scaled(std::uint64_t tenths, std::string_view unit) {
     return fmt::format("{}{}", static_cast<double>(tenths < 1000 ? tenths : tenths / 10 * 10) / 10, unit);
 }

@@ -4,16 +4,16 @@
 
 #include "engine/options.h"
 
-/// What several commands accept at most.
+/// Largest values that several commands accept.
 namespace gyre::cli {
 
 /// Numbers with the bounds of the engine's options.
 using HashSize = decltype(EngineOptions::hash_mib);
 using SearchThreads = decltype(EngineOptions::threads);
-/// Of one search or count.
+/// For one search or count.
 inline constexpr std::uint64_t most_search_nodes = 1'000'000'000'000;
 inline constexpr int deepest_search = 200, longest_search_ms = 1'000'000'000;
-/// Of work on many games or positions at a time.
+/// For work on many games or positions at a time.
 inline constexpr int most_threads = 1024;
 inline constexpr int most_epochs = 100'000;
 inline constexpr int most_book_plies = 10'000;

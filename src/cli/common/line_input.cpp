@@ -39,7 +39,7 @@ bool LineInput::next(std::string& line) {
     return true;
 }
 
-/// A last line without an end is a line, too.
+/// A last line without a newline counts as well.
 bool LineInput::find_line(std::string& line) {
     for (;;) {
         if (begin_ == end_ && !refill()) return !failure_ && !line.empty();

@@ -16,29 +16,28 @@
 
 namespace gyre::cli {
 
-/// The lines of a file or of standard input, in UTF-8. The input may be packed as games may be. A byte order mark is
-/// left out.
+/// The lines of a file or of standard input, in UTF-8. Compressed input is decompressed, a byte order mark is skipped.
 class LineInput {
 public:
-    /// A longer line is no line of any command's.
+    /// Longest accepted line in bytes.
     static constexpr std::size_t longest_line = std::size_t{1} << 20;
 
-    /// "-" is standard input. The error has the input's name.
+    /// "-" is standard input. The error includes the name of the input.
     static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {});
 
-    /// The next line without its end and without a CR there; false at the end of the input, and where it can't be read
-    /// on, which `failure` tells.
+    /// Reads the next line without its newline and a CR before it. Returns false at the end of the input and on an
+    /// error; see `failure`.
     bool next(std::string& line);
-    /// Of the line that was read last, from 1.
+    /// Number of the last line read, from 1.
     std::uint64_t number() const { return number_; }
-    /// "standard input, line 3, " or "'FILE', line 3, ", to stand before what is wrong with the line read last.
+    /// Returns "standard input, line 3, " or "'FILE', line 3, ", to precede an error in the last line read.
     std::string place() const;
-    /// Why the input was not read to its end, with its name; nothing if it was.
+    /// The error that ended reading, with the name of the input; empty if there was none.
     const std::optional<std::string>& failure() const { return failure_; }
 
-    /// In bytes of the file as it is.
+    /// Bytes read from the file, before decompression.
     std::uint64_t bytes_read() const { return file_.bytes_read(); }
-    /// Nothing for pipes.
+    /// Empty for pipes.
     std::optional<std::uint64_t> size() const { return file_.size(); }
 
 private:
@@ -56,25 +55,25 @@ private:
     std::optional<std::string> failure_;
 };
 
-/// What stands among the results in JSON for a line that can't be understood, so that there is an object for each.
+/// Returns the JSON object for a line that could not be read, so that every line has an object.
 std::string refused_line_json(std::string_view line, std::string_view reason);
 
-/// Takes a line without blanks around it.
+/// Receives a line without blanks around it.
 using TakeLine = std::function<void(std::string_view line, const LineInput& input)>;
-/// Takes each line of positions that is not empty, from a file or standard input ("-"), and shows the progress. Fails,
-/// with the input's name, if it cannot be opened or read to its end.
+/// Calls `take` for each line that is not empty, from a file or standard input ("-"), and shows the progress. Fails if
+/// the input cannot be opened or read to its end; the error includes its name.
 Result<void, std::string> for_each_line(std::string_view command, const std::string& path, const TextEncoding& encoding,
                                         Output& output, const TakeLine& take);
 
-/// How far the reading of lines has got, now and then on standard error: "12 k lines, 3.4 k/s, 5 s left".
+/// Progress of reading lines, on standard error: "12 k lines, 3.4 k/s, 5 s left".
 class LineProgress {
 public:
-    /// `with_results`: what is found goes to standard output meanwhile; where that is a terminal it is progress enough,
-    /// and nothing must stand between its lines.
+    /// `with_results`: results are written to standard output meanwhile. If that is a terminal, no progress is shown,
+    /// because it would mix with the results.
     explicit LineProgress(bool with_results);
-    /// After each line.
+    /// Call after each line.
     void tell(const LineInput& input);
-    /// Before anything else is written.
+    /// Call before other output.
     void clear() { line_.clear(); }
 
 private:

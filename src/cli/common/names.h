@@ -3,6 +3,6 @@
 namespace gyre::console {}
 
 namespace gyre::cli {
-/// Commands are made of what the room `console` has.
+/// Commands use the names of the room `console` throughout.
 using namespace console;
 }  // namespace gyre::cli

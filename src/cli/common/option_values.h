@@ -14,23 +14,23 @@
 #include "language/language.h"
 #include "search/params.h"
 
-/// Values of options on the command line: each function sets one and says why it can't, or nothing.
+/// Values of options on the command line.
 namespace gyre::cli {
 
-/// What `--language` takes.
+/// Value of `--language`.
 Result<Language, CommandError> parse_language(std::string_view code);
 std::vector<std::string_view> language_codes();
 
-/// The setting of `--evaluation`.
+/// Value of `--evaluation`.
 inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& choice) {
     return choose_evaluation(name, choice).transform_error([](std::string why) {
         return CommandError(std::move(why));
     });
 }
-/// What the help says of the defaults of `--net` and `--evaluation`.
+/// Defaults of `--net` and `--evaluation` in the help.
 inline constexpr std::string_view usual_evaluation = "as the net wants it",
                                   usual_net = "the one in this program, if any";
-/// What `--evaluation` takes.
+/// Accepted values of `--evaluation`.
 std::vector<std::string_view> evaluation_names();
 
 /// The options `--net` and `--evaluation` of a Task with a NetworkChoice.
@@ -44,15 +44,15 @@ constexpr OptionRow<Task> evaluation_row(std::string_view help = {}) {
             help,           usual_evaluation, evaluation_names};
 }
 
-/// Changes the rows that the file names. A file that cannot be read is a `file_error`.
+/// Changes the parameters that the file contains. A file that cannot be read is a `file_error`.
 Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params);
-/// The error of a net that cannot be used: of its file, if one was named, else of the arguments.
+/// Returns the error of a net that cannot be used: of its file if one was given, otherwise of the arguments.
 inline CommandError network_error(const NetworkChoice& choice, std::string reason) {
     return {std::move(reason), choice.file.empty() ? exit_usage : exit_failed};
 }
 /// Switches off a step of the search.
 Result<void, CommandError> leave_out_step(std::string_view step, TableParams& params);
-/// Changes one row, written as in a parameter file.
+/// Changes one parameter, written as in a parameter file.
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params);
 
 }  // namespace gyre::cli

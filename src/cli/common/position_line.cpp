@@ -21,7 +21,7 @@ Result<LenientPosition, FenError> read_strictly(std::string_view text, Waiver wa
     return fen.error();
 }
 
-/// Whether what stands behind the fields was meant as operations of EPD: "moves e2e4" was not.
+/// Whether the text after the fields is probably EPD operations, unlike "moves e2e4".
 bool is_meant_as_epd(std::string_view text, const EpdRecord& record) {
     const auto is_known = [](const EpdOperation& operation) { return is_known_opcode(operation.opcode); };
     return text.find(';') != text.npos || std::any_of(record.operations.begin(), record.operations.end(), is_known);

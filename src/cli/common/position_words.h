@@ -11,10 +11,10 @@
 /// A position on the command line: words that belong to no option, or `--fen` with the same words.
 namespace gyre::cli {
 
-/// What `--fen` is where words that belong to no option are the position too.
+/// Help text of `--fen` if free words are the position as well.
 inline constexpr std::string_view fen_help_text = "position to begin with; the same as FEN";
 
-/// Takes words as the position; an error if `--fen` gave one already.
+/// Sets the position from words. Fails if `--fen` was given too.
 template <class Task>
 Result<void, CommandError> take_fen_words(Words words, Task& task) {
     if (words.empty()) return {};
@@ -23,7 +23,7 @@ Result<void, CommandError> take_fen_words(Words words, Task& task) {
     return {};
 }
 
-/// Reads the arguments of a command whose words outside of options are a position.
+/// Reads the arguments of a command whose free words are a position.
 template <class Task>
 Result<void, CommandError> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
     const SplitArguments split = split_arguments<Task>(arguments, rows);
@@ -38,8 +38,8 @@ inline bool begins_fen(std::string_view word) {
            board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
 }
 
-/// How many of the first words are a FEN: one with blanks, or a board and what looks like the other five fields; 0 if
-/// the first does not begin one.
+/// Returns how many of the first words are a FEN: one word with blanks, or a board and words like the other five
+/// fields; 0 if the first word begins no FEN.
 inline std::size_t fen_words(Words words) {
     constexpr std::size_t fields = 6;
     if (words.empty() || !begins_fen(words[0])) return 0;

@@ -11,7 +11,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// The user's folder for caches; empty if there is none. A relative path is none.
+/// Returns the user's cache folder; empty if there is none or the path is relative.
 std::filesystem::path user_cache() {
     const auto folder_of = [](const char* name) {
         const char* const value = std::getenv(name);
@@ -32,7 +32,7 @@ std::string usual_analysis_store() {
 
 Result<void, std::string> make_usual_store_folder() {
     const std::filesystem::path cache = user_cache();
-    // The cache folder itself may be missing on a new system, but not the place where it should be.
+    // The cache folder itself may be missing on a new system, so it is created, but not its parent.
     std::error_code failure;
     for (const std::filesystem::path& folder : {cache, cache / "gyre"}) {
         if (std::filesystem::is_directory(folder, failure)) continue;

@@ -29,12 +29,10 @@ namespace {
 
 constexpr std::uint64_t most_book_numbers = 1'000'000'000'000;
 
-/// What the words after `gyre book WORD` ask for.
 struct BookTask {
     std::vector<std::string_view> files, moves;
-    /// Of the new book.
+    /// The new book.
     OutputFile out{"", FileContent::Book};
-    /// Nothing: none was said.
     std::optional<std::string> fen;
     std::uint64_t count = 1, seed = 1, limit = most_book_numbers;
     int plies = 20;
@@ -67,8 +65,6 @@ constexpr BookRow book_merge_rows[] = {
 };
 // clang-format on
 
-// --- One position ---
-
 std::string percent(std::uint64_t part, std::uint64_t whole) {
     return fmt::format("{:.1f}", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
@@ -100,7 +96,7 @@ std::string moves_table(const Position& position, const std::vector<BookMove>& m
     return text;
 }
 
-/// Shows one position; false if it is not in the book.
+/// Shows one position. Returns false if it is not in the book.
 bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& position, Output& output) {
     const auto moves = book_moves(book, position);
     if (task.json)
@@ -110,7 +106,7 @@ bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& 
     return !moves.empty();
 }
 
-/// The FEN's position after the moves.
+/// Returns the position of the FEN after the moves.
 Result<Position, std::string> find_position(const BookTask& task, Output& output) {
     Position position;
     if (task.fen) {
@@ -122,7 +118,7 @@ Result<Position, std::string> find_position(const BookTask& task, Output& output
     return position;
 }
 
-/// Every line of standard input is a FEN; empty lines are passed over.
+/// Reads a FEN from each line of standard input; ignores empty lines.
 int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
     LineErrors errors("book probe", output);
     int status = 0;
@@ -155,8 +151,6 @@ Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, O
     return show_moves(task, book, *position, output) ? 0 : exit_failed;
 }
 
-// --- The whole book ---
-
 Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
     const auto start = find_position(task, output);
     if (!start) return start.error();
@@ -185,7 +179,7 @@ Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, O
 
 Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::size_t reached = 0, deepest = 0, moves = 0;
-    // Deeper than any game was ever played.
+    // Longer than any game.
     constexpr int whole_book = 10'000;
     walk_book(book, Position(), whole_book, [&](const BookPosition& here) {
         ++reached;
@@ -240,9 +234,7 @@ int merge(const BookTask& task, Output& output) {
     return write_book(merged, {task.out, task.json}, output);
 }
 
-// --- Words ---
-
-/// What can be done with one book.
+/// An action on one book.
 struct Deed {
     std::string_view name, heading;
     std::span<const BookRow> rows;
@@ -260,7 +252,7 @@ constexpr Deed deeds[] = {
 
 Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
     const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
-    // A mistyped option leaves its value among the free words, so options are read first.
+    // The value of a mistyped option is among the free words, so options are checked first.
     if (auto done = read_options<BookTask>(options, deed.rows, task); !done) return done;
     if (free.empty()) return Failure("the name of a book is missing");
     if (free.size() > 1 && !deed.takes_fen) return Failure("unexpected argument " + quoted(free[1]));

@@ -25,7 +25,6 @@ namespace {
 
 constexpr std::uint32_t largest_count = 1'000'000;
 
-/// What the words after `gyre book build` ask for.
 struct BookBuildTask {
     BookRules rules;
     TextEncoding encoding;
@@ -53,7 +52,7 @@ constexpr BookBuildRow book_build_option_rows[] = {
 };
 // clang-format on
 
-/// Reads games and counts what was wrong with them.
+/// Reads games and counts their errors.
 class GameFeed {
 public:
     GameFeed(const BookBuildTask& task, Output& output)
@@ -62,7 +61,7 @@ public:
           builder_(task.rules),
           visitor_(builder_, [this](const PgnError& error) { errors_.error(path_ + ", " + error.message()); }) {}
 
-    /// Fails if the file cannot be opened. After an interrupt it ends early.
+    /// Fails if the file cannot be opened. Ends early after an interrupt.
     Result<void, CommandError> read(const std::string& path) {
         path_ = input_name(path);
         report_waiting("book build", "games", path, output_);
@@ -81,7 +80,7 @@ public:
     bool is_interrupted() const { return interrupted_; }
 
 private:
-    /// "45 k games, 12 MiB, 67 MiB/s, 3 s left", the last of the file that is read.
+    /// "45 k games, 12 MiB, 67 MiB/s, 3 s left"; the time is that of the current file.
     void show_progress(std::uint64_t done, std::optional<std::uint64_t> size) {
         if (!progress_.is_due()) return;
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
@@ -117,7 +116,7 @@ int run_book_build(Words arguments, Output& output) {
     if (read && is_among_inputs(task.out.path, names))
         read = Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
     if (!read) return report_failure("book build", read.error(), output);
-    // Better known now than after all games.
+    // Checked before all games are read.
     if (const auto writable = check_writable(task.out); !writable)
         return report_failure("book build", file_error(writable.error()), output);
     GameFeed feed(task, output);

@@ -14,23 +14,22 @@
 
 namespace gyre::cli {
 
-/// `gyre book build`: the words after it. Returns the exit status.
+/// `gyre book build`: takes the words after it and returns the exit status.
 int run_book_build(Words arguments, Output& output);
 
-/// Its options, for help and completions.
+/// The options of the command, for help and completions.
 std::vector<OptionText> book_build_options();
 
-/// Where a book goes: a file, or standard output for "-"; and whether what is said about it is JSON.
+/// Output of a book: a file, or standard output for "-"; and whether messages are JSON.
 struct BookTarget {
     OutputFile file;
     bool json = false;
 };
 
-/// Which name is missing for a new book: that of the book, or all of what is read, which `what` describes. Nothing if
-/// there are both.
+/// Fails if the name of the new book or all inputs are missing. `what` describes the inputs.
 Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t inputs, std::string_view what);
 
-/// Writes a book, and of a file says how large it is. Returns the exit status.
+/// Writes a book and, for a file, reports its size. Returns the exit status.
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output);
 
 }  // namespace gyre::cli

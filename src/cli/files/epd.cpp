@@ -25,7 +25,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// The first four fields of a FEN.
+/// Returns the first four fields of a FEN.
 std::string board_fields(const EpdRecord& record) {
     const std::string epd = to_epd({record.valid, {}});
     std::size_t end = 0;
@@ -33,7 +33,7 @@ std::string board_fields(const EpdRecord& record) {
     return epd.substr(0, end);
 }
 
-/// What is wrong with the operations, in their order.
+/// Returns the errors of the operations, in their order.
 std::vector<EpdError> faults_of(const EpdRecord& record) {
     std::vector<EpdError> faults;
     std::set<std::string_view> seen;
@@ -46,11 +46,11 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
     return faults;
 }
 
-/// Operations that can't be understood stay as they are.
+/// Operations that cannot be parsed stay unchanged.
 void normalise(EpdRecord& record) {
     const Position position(record.valid);
     for (EpdOperation& operation : record.operations) {
-        // Of others it is not known whether their words are texts, and noop's mean nothing.
+        // The types of unknown operations are unknown, and the operands of noop are ignored.
         if (!is_known_opcode(operation.opcode) || operation.opcode == "noop") continue;
         const auto value = epd_value(record, operation);
         if (!value) continue;
@@ -63,7 +63,7 @@ void normalise(EpdRecord& record) {
                      [](const EpdOperation& a, const EpdOperation& b) { return a.opcode < b.opcode; });
 }
 
-/// Returns why operations could not be set; these stay as they were.
+/// Returns why operations could not be set; those stay unchanged.
 std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
     const auto among = [](const std::vector<std::string>& opcodes, const std::string& opcode) {
         return std::find(opcodes.begin(), opcodes.end(), opcode) != opcodes.end();
@@ -101,9 +101,7 @@ bool is_wanted(const EpdRecord& record, const EpdTask& task) {
     return holds() != task.inverted;
 }
 
-// --- JSON ---
-
-/// Moves in SAN, one after the other for a line.
+/// Returns moves in SAN; for a line each move is made before the next.
 std::vector<std::string> sans_of(Position position, const std::vector<Move>& moves, bool is_line) {
     std::vector<std::string> sans;
     for (const Move move : moves) {
@@ -113,7 +111,7 @@ std::vector<std::string> sans_of(Position position, const std::vector<Move>& mov
     return sans;
 }
 
-/// A list of texts, a number, or for operations that can't be understood their operands' text.
+/// Returns a list of texts, a number, or the text of the operands if they cannot be parsed.
 Json value_json(const EpdRecord& record, const EpdOperation& operation) {
     const auto value = epd_value(record, operation);
     if (!value) return operation.text();
@@ -128,7 +126,7 @@ Json value_json(const EpdRecord& record, const EpdOperation& operation) {
     return true;
 }
 
-/// Of an opcode that stands twice the first one counts.
+/// For a repeated opcode, the first one counts.
 std::string record_json(const EpdRecord& record) {
     Json operations = Json::Object();
     for (const EpdOperation& operation : record.operations)
@@ -136,8 +134,6 @@ std::string record_json(const EpdRecord& record) {
             operations.set(operation.opcode, value_json(record, operation));
     return Json().set("fen", to_fen(record.valid.setup())).set("operations", std::move(operations)).dump();
 }
-
-// --- The run ---
 
 struct Counts {
     std::uint64_t records = 0, operations = 0, errors = 0, mended = 0;
@@ -195,7 +191,7 @@ public:
         messages_.finish("; --errors N shows N of them");
         counts_.errors = messages_.errors();
         counts_.mended = messages_.mended();
-        // Zeros would look like a result where nothing could be read.
+        // Zero counts would look like a result, so nothing is printed if nothing could be read.
         if (is_check() && (counts_.records > 0 || (!failed_ && counts_.errors == 0)))
             output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
         const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
@@ -213,7 +209,7 @@ private:
         report_waiting("epd", "records", path, output_);
         auto input = LineInput::open(path, task_.encoding);
         if (!input) return fail(input.error());
-        // What people wrote beside the records of a file is not to be lost when the file is replaced.
+        // Comment lines of a file are kept when the file is replaced.
         const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
         std::string line;
         while (!is_over() && input->next(line)) {
@@ -240,7 +236,7 @@ private:
         messages_.error(message);
     }
 
-    /// Nothing after an error, which is told.
+    /// Returns nothing after an error, which is reported.
     std::optional<EpdRecord> record_of(const std::string& line, const std::string& where) {
         if (task_.strict) {
             auto record = read_epd(line);

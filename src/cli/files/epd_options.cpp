@@ -22,7 +22,7 @@ Result<void, CommandError> add_word(std::string_view value, std::vector<std::str
 
 bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
 
-/// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
+/// Reads operations such as "bm Nf3; id "a";". Moves are not checked, because they depend on the position.
 Result<void, CommandError> add_operations(std::string_view value, EpdTask& task) {
     auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
     if (!record) return Failure(record.error().reason);
@@ -82,7 +82,7 @@ constexpr Choice<EpdAction> epd_actions[] = {{"check", EpdAction::Check},       
                                              {"normalize", EpdAction::Normalise}, {"dedupe", EpdAction::Dedupe},
                                              {"convert", EpdAction::Convert}};
 
-/// What does not fit together.
+/// Rejects options that exclude each other.
 Result<void, CommandError> check_epd_task(const EpdTask& task) {
     if (std::count(task.files.begin(), task.files.end(), "-") > 1) return Failure("'-' can be read once only");
     for (const collection::PositionPattern& position : task.positions)

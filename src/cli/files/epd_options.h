@@ -15,33 +15,33 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre epd` ask for.
+/// Arguments of `gyre epd`.
 struct EpdTask {
     enum class Action : std::uint8_t { Check, Filter, Edit, Normalise, Dedupe, Convert };
     enum class Format : std::uint8_t { Epd, Fen, Json };
 
     Action action = Action::Check;
-    /// Nothing: none was said, which is EPD.
+    /// Empty if not given, which means EPD.
     std::optional<Format> format{};
     std::vector<std::string> files{};
     std::string out = "-";
-    /// An existing file that holds something else may be replaced.
+    /// Whether an existing file of another kind may be replaced.
     bool force = false;
-    // --- Which records ---
+    // Selection of records:
     std::vector<std::string> has{};
     std::vector<collection::TagCriterion> where{};
     std::optional<collection::MaterialPattern> material{};
     std::vector<collection::PositionPattern> positions{};
     bool inverted = false;
-    // --- What becomes of their operations, in this order ---
-    /// Empty: all are kept.
+    // Changes of operations, in this order:
+    /// Empty to keep all.
     std::vector<std::string> kept{};
     std::vector<std::string> removed{};
     std::vector<EpdOperation> set{};
     bool json = false;
-    /// How many errors are told one by one.
+    /// Number of errors that are shown individually.
     std::uint64_t told_errors = 20;
-    /// Lines are read as `read_epd` does, not leniently.
+    /// Whether lines are read by `read_epd`, not leniently.
     bool strict = false;
     TextEncoding encoding{};
 
@@ -49,7 +49,7 @@ struct EpdTask {
     bool has_edits() const { return !kept.empty() || !removed.empty() || !set.empty(); }
 };
 
-/// Without the command's own name. Else what is wrong with the words.
+/// Reads the words after the command's name. The error names the wrong argument and the reason.
 Result<EpdTask, CommandError> parse_epd_task(Words words);
 
 }  // namespace gyre::cli

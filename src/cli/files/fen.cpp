@@ -31,9 +31,7 @@ namespace {
 constexpr std::uint64_t most_random_positions = 1'000'000'000'000;
 constexpr int most_random_game_plies = 2000;
 
-/// What the words after `gyre fen` ask for.
 struct FenTask {
-    /// Nothing: none was said.
     std::optional<std::string> fen;
     std::vector<std::string_view> moves;
     std::vector<Setup (*)(const Setup&)> turns;
@@ -42,11 +40,10 @@ struct FenTask {
     TextEncoding encoding;
     bool lenient = false, strict = false, material = false, name = false, board = false, json = false;
     std::uint64_t random = 0;
-    /// Nothing: not said.
     std::optional<std::uint64_t> seed;
     std::optional<int> plies;
     std::optional<MaterialSignature> of;
-    /// Of the random games.
+    /// Applies to random games.
     int chess960_percent = 0;
 };
 
@@ -120,12 +117,12 @@ Json fault_json(const SetupError& error) {
     return object;
 }
 
-/// Writes what is asked for about one position after the other.
+/// Writes the requested output for one position after another.
 class Report {
 public:
     Report(const FenTask& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}
 
-    /// A position as the user has it; `where` stands before what is wrong with it.
+    /// Reads a user's position; `where` precedes error messages.
     void read(std::string_view text, const std::string& where) {
         if (!task_.strict) return read_leniently(text, where);
         const auto valid = read_position(text, task_.waiver);
@@ -139,7 +136,7 @@ public:
         if (!task_.turns.empty()) {
             Setup setup = position.setup();
             for (const auto turn : task_.turns) setup = turn(setup);
-            // What was a position still is one.
+            // The rules are symmetric, so a turned position is valid.
             position = Position(*validate(setup, every_waiver));
         }
         output_.lines(task_.json ? json(position, warning) + '\n' : text(position));
@@ -229,7 +226,7 @@ void make_up(const FenTask& task, Report& report, Output& output) {
             start = Position();
         const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, plies, rng);
         if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
-        // Its own rules allow what the start position had.
+        // The position inherits the waivers of its start position.
         report.show(*validate(position->setup(), every_waiver), "", "");
     }
 }

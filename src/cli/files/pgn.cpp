@@ -98,7 +98,7 @@ private:
         done_before_ += input->size().value_or(input->bytes_read());
     }
 
-    /// Nothing if there is nothing to count because inputs could not be read: zeros would look like a result.
+    /// Prints nothing if no input could be read, because zero counts would look like a result.
     void print_statistics() {
         if (failed_ && games_ == 0) return;
         output_.lines(task_.json ? statistics_.json() + '\n' : statistics_.text());
@@ -107,7 +107,7 @@ private:
                           std::to_string(task_.files.size()) + " files could not be read to the end");
     }
 
-    /// What is wrong with an input as a whole.
+    /// Reports errors of an input as a whole.
     void judge(const std::string& path, const collection::ProcessedInput& done) {
         if (!done.reading) {
             ++unread_inputs_;
@@ -120,7 +120,7 @@ private:
                          input_name(path), done.passed_over->line));
     }
 
-    /// Values that could not be compared: games that nobody sees would else be missing without a word.
+    /// Reports values that could not be compared, because their games are missing from the result.
     void tell_unreadable(const std::string& path, const collection::UnreadableValues& values) {
         if (values.games == 0) return;
         progress_.clear();
@@ -159,7 +159,7 @@ private:
         for (const PgnError& error : sink.errors()) tell(path, error);
     }
 
-    /// Columns that are empty because their name is wrong.
+    /// Reports columns without values, whose names are probably wrong.
     void tell_empty_columns() {
         for (std::size_t i = 0; i < found_tags_.size() && games_ > 0; ++i)
             if (!found_tags_[i])
@@ -168,7 +168,7 @@ private:
 
     void tell(const std::string& path, const PgnError& error) {
         failed_ |= error.loss != PgnError::Loss::Nothing;
-        // That is told of the whole input.
+        // `judge` reports errors of the whole input.
         if (error.kind == PgnError::Kind::Input) return;
         errors_.error(input_name(path) + ", " + error.message());
     }

@@ -33,7 +33,7 @@ constexpr Choice<PgnTask::Format> pgn_formats[] = {{"pgn", PgnTask::Format::Pgn}
                                                    {"csv", PgnTask::Format::Csv},
                                                    {"epd", PgnTask::Format::Epd}};
 
-/// Names with commas between them.
+/// Reads names separated by commas.
 Result<void, CommandError> set_list(std::string_view value, std::vector<std::string>& names) {
     names.clear();
     while (!value.empty()) {
@@ -109,7 +109,7 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::choice<keep_rules, &PgnTask::keep>("--keep", "RULE", "which copy stays:"),
     PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
     PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
-    // What dedupe always does today.
+    // Accepted without effect, because dedupe always does this.
     {"--players", "", [](std::string_view, PgnTask&) { return Result<void, CommandError>(); }, "compares players too, as dedupe always does"},
     PgnRow::heading("Options of sort and split"),
     {"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
@@ -152,7 +152,7 @@ constexpr Choice<PgnTask::Action> pgn_actions[] = {
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
 
-/// An option that not every run heeds.
+/// An option that only some actions use.
 struct Heed {
     std::string_view option;
     bool (*holds)(const PgnTask& task);
@@ -193,7 +193,7 @@ Result<void, CommandError> find_unheeded(const PgnTask& task, const std::vector<
     return {};
 }
 
-/// What does not fit together.
+/// Rejects options that exclude each other.
 Result<void, CommandError> check_pgn_task(const PgnTask& task) {
     for (const collection::PositionPattern& position : task.filter.positions)
         if (task.reading == Reading::Strict && !position.warning().empty())

@@ -16,7 +16,7 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre pgn` ask for.
+/// Arguments of `gyre pgn`.
 struct PgnTask {
     enum class Action : std::uint8_t { Stats, Filter, Normalise, Dedupe, Sort, Split, Convert };
     enum class Format : std::uint8_t { Pgn, Json, Csv, Epd };
@@ -25,38 +25,38 @@ struct PgnTask {
     Format format = Format::Pgn;
     std::vector<std::string> files{};
     std::string out = "-";
-    /// Existing files that hold something else may be replaced.
+    /// Whether existing files of another kind may be replaced.
     bool force = false;
     collection::GameFilter filter{};
     PgnStyle style{};
-    /// Games get the tags ECO and Opening by their positions where they have none.
+    /// Whether games without the tags ECO and Opening get them by their positions.
     bool names_openings = false;
     Reading reading = Reading::Lenient;
-    /// Whether comments may hold comments.
+    /// Whether comments may contain comments.
     bool nested_comments = false;
     std::size_t threads = 1;
-    /// Of `convert --to csv`.
+    /// For `convert --to csv`.
     std::vector<std::string> columns{};
-    /// Nobody said which.
+    /// Whether the columns are the default ones.
     bool usual_columns = false;
-    /// Of `convert --to epd`.
+    /// For `convert --to epd`.
     bool last_position = false;
-    /// Of `dedupe`: which copy stays, whether moves alone are compared, and whether nothing is written.
+    /// For `dedupe`: which copy is kept, whether only moves are compared, and whether nothing is written.
     collection::KeepRule keep = collection::KeepRule::Longest;
     bool moves_only = false, dry_run = false;
-    /// Of `split`: so many games a file.
+    /// For `split`: number of games per file.
     std::uint64_t games_each = 0;
-    /// Of `split`: a file for each value of this tag; of `sort`: by which tags, in this order.
+    /// For `split`: the tag whose values get a file each. For `sort`: the tags, in this order.
     std::vector<std::string> by_tags{};
-    /// Of `sort`: the last ones first.
+    /// For `sort`: descending order.
     bool reverse = false;
     bool json = false;
-    /// How many errors of games are told one by one.
+    /// Number of errors that are shown individually.
     std::uint64_t told_errors = 20;
     TextEncoding encoding{};
 };
 
-/// Without the command's own name. Else what is wrong with the words.
+/// Reads the words after the command's name. The error names the wrong argument and the reason.
 Result<PgnTask, CommandError> parse_pgn_task(Words words);
 
 }  // namespace gyre::cli

@@ -35,7 +35,7 @@ FileContent kind_of(PgnTask::Format format) {
     return FileContent::Pgn;
 }
 
-/// All games in one text.
+/// Writes all games to one text.
 class OneText : public GameTarget {
 public:
     OneText(const PgnTask& task, Output& output)
@@ -50,7 +50,7 @@ public:
     bool has_failed() const override { return target_.has_failed(); }
     bool replaces_input() const override { return target_.replaces_input(); }
     bool finish(bool went_well) override {
-        // Without games a header is a result only if there was something to read.
+        // Without games, the header is written only if there was something to read.
         if (went_well) write({});
         return target_.close(went_well);
     }
@@ -63,11 +63,11 @@ protected:
 
 private:
     TextTarget target_;
-    /// What comes before the first game.
+    /// Text before the first game.
     std::string header_;
 };
 
-/// All games in one text, but only when all were read: until then they are put aside.
+/// Writes all games to one text after all were read; until then they are in a temporary file.
 class LaterText : public OneText {
 public:
     LaterText(const PgnTask& task, Output& output) : OneText(task, output), output_(output) {}
@@ -89,7 +89,7 @@ protected:
         write(spool_.read(places_[index].offset, places_[index].size));
         check_spool();
     }
-    /// Tells once that the temporary file does not work.
+    /// Reports a failure of the temporary file once.
     void check_spool() {
         if (failed_ || !spool_.has_failed()) return;
         failed_ = true;
@@ -135,7 +135,7 @@ private:
     std::vector<std::vector<collection::SortKey>> keys_;
 };
 
-/// Games without copies of others.
+/// Writes games without duplicates.
 class DedupedText : public LaterText {
 public:
     DedupedText(const PgnTask& task, Output& output)
@@ -144,8 +144,7 @@ public:
     bool finish(bool went_well) override {
         const auto dropped = finder_.find([this](std::size_t index) { return moves_of(index); });
         check_spool();
-        // With a temporary file that does not work nothing is known.
-        // Nor is a number of games where no file could be read.
+        // If the temporary file failed or no file could be read, the numbers are meaningless.
         if (!has_failed() && (went_well || games() > 0)) report(dropped);
         auto next = dropped.begin();
         for (std::size_t index = 0; index < games() && !task_.dry_run; ++index) {
@@ -177,7 +176,7 @@ protected:
     }
 
 private:
-    /// What is kept of each game for the report and for comparisons.
+    /// Data of each game for the report and for comparisons.
     struct Seen {
         std::uint64_t offset = 0, line = 0;
         std::uint32_t input = 0, plies = 0, annotations = 0, name_size = 0;
@@ -241,7 +240,7 @@ private:
             .dump();
     }
 
-    /// To standard output where no games go there, else to standard error.
+    /// Writes to standard output unless the games go there, otherwise to standard error.
     void report(const std::vector<collection::DroppedGame>& dropped) {
         const bool is_free = task_.dry_run || task_.out != "-";
         const auto tell = [&](const std::string& line) {
@@ -266,7 +265,7 @@ private:
     std::vector<Seen> seen_;
 };
 
-/// The name of a file for a tag's value: what might mean something to the system becomes "_".
+/// Returns a file name for a tag's value, with "_" in place of special characters.
 std::string file_name_of(std::string_view value) {
     constexpr std::size_t longest = 100;
     std::string name;
@@ -278,7 +277,7 @@ std::string file_name_of(std::string_view value) {
     return name.empty() || name[0] == '.' ? '_' + name : name;
 }
 
-/// PREFIX-0001.pgn and so on, or a file for each value of a tag. None takes the place of a file that is read.
+/// Writes PREFIX-0001.pgn and so on, or a file for each value of a tag. Never replaces an input.
 class ManyFiles : public GameTarget {
 public:
     ManyFiles(const PgnTask& task, Output& output) : task_(task), output_(output) {}
@@ -294,7 +293,7 @@ public:
     bool has_failed() const override { return failed_; }
     bool finish(bool) override {
         for (auto& [name, file] : files_) {
-            // After a failure the rest is not whole: old files stay.
+            // After a failure the remaining files may be incomplete, so old files are kept.
             failed_ = failed_ || !file.target.close();
             if (failed_) break;
             output_.line(task_.json ? Json().set("file", name).set("games", file.games).dump()
@@ -325,7 +324,8 @@ private:
         if (File* const file = add(text, part)) file->target.rest();
     }
 
-    /// The name of the file of a tag's value. Values that differ have files that do, such as "A_B" and "A/B": "A_B-2".
+    /// Returns the name part for a tag's value. Different values get different files, for example "A_B" and "A/B":
+    /// "A_B-2".
     std::string part_of(const std::string& value) {
         const std::string name = file_name_of(value);
         std::string part = name;
@@ -335,7 +335,7 @@ private:
         }
     }
 
-    /// The file that has got the game; null if it can't be written.
+    /// Returns the file to which the game was added; null if it cannot be written.
     File* add(std::string_view text, const std::string& part) {
         const std::string name = task_.out + '-' + part + ".pgn";
         auto found = files_.find(name);

@@ -11,22 +11,21 @@
 
 namespace gyre::cli {
 
-/// Where the games of a run of `gyre pgn` go.
+/// Output of the games of `gyre pgn`.
 class GameTarget {
 public:
     virtual ~GameTarget() = default;
-    /// A game of an input as text.
+    /// Takes a game of an input as text.
     virtual void take(const std::string& input, std::string_view text, const collection::TextSink::Entry& entry) = 0;
     virtual bool has_failed() const = 0;
     virtual bool replaces_input() const { return false; }
-    /// False if something was not written, as an input is not replaced unless all went well.
+    /// Returns false if something was not written; an input is not replaced unless `went_well`.
     virtual bool finish(bool went_well) = 0;
 };
 
-/// Of what `filter`, `normalise` and `convert` write: all games in one text, in their order.
-/// Of `dedupe`: the games without copies of others, and a report of each game that is dropped.
-/// Of `sort`: the games in the order of tags.
-/// Of `split`: PREFIX-0001.pgn and so on, or a file for each value of a tag.
+/// Returns the target of the task's action. `filter`, `normalise`, `convert`: all games in order. `dedupe`: the games
+/// without duplicates, with a report of each dropped game. `sort`: the games sorted by tags. `split`: PREFIX-0001.pgn
+/// and so on, or a file for each value of a tag.
 std::unique_ptr<GameTarget> make_game_target(const PgnTask& task, Output& output);
 
 }  // namespace gyre::cli

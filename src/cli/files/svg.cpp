@@ -27,9 +27,7 @@ namespace {
 
 constexpr int largest_size = 10'000;
 
-/// What the words after `gyre svg` ask for.
 struct SvgTask {
-    /// Nothing: the start position.
     std::optional<std::string> fen;
     std::string out = "-";
     std::vector<std::string_view> moves;
@@ -95,7 +93,7 @@ constexpr SvgRow svg_option_rows[] = {
 // clang-format on
 
 struct Drawing {
-    /// Of what is drawn, as `gyre fen` writes it.
+    /// FEN of the drawn position, as `gyre fen` writes it.
     std::string fen;
     std::string svg;
 };
@@ -113,7 +111,7 @@ Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& 
     return Drawing{to_fen(position), to_svg(position, picture)};
 }
 
-/// What a text says, whether it can be played or not; mended if it can't be read otherwise.
+/// Reads a position, legal or not, and repairs it if it cannot be read otherwise.
 Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on_warning) {
     const auto fen = parse_fen(text);
     if (fen) return fen->setup;
@@ -133,12 +131,11 @@ Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, co
     return Drawing{to_fen(position), to_svg(position, task.picture)};
 }
 
-/// What a drawing is written as.
 std::string written(const SvgTask& task, const Drawing& drawing) {
     return task.json ? Json().set("fen", drawing.fen).set("svg", drawing.svg).dump() + '\n' : drawing.svg;
 }
 
-/// A FEN on each line of standard input, an object for each.
+/// Reads a FEN from each line of standard input and writes an object for each.
 int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     report_waiting("svg", "positions", "-", output);
     auto input = LineInput::open("-");

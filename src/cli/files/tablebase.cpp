@@ -40,7 +40,6 @@ using tablebase::Wdl;
 
 constexpr const char* path_variable = "GYRE_SYZYGY";
 
-/// What the words after `gyre tb` ask for.
 struct TablebaseTask {
     std::optional<std::string> fen;
     std::string path, file, check;
@@ -73,20 +72,19 @@ Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& t
     return {};
 }
 
-// --- One position ---
-
-/// What the tables know of a position.
+/// Result of probing a position.
 struct Answer {
-    /// With the halfmove clock as it stands where `dtz` is known, as of the moves; else with the clock at zero.
+    /// With the current halfmove clock if `dtz` is known, otherwise with the clock at zero; the same applies to the
+    /// moves.
     Wdl wdl;
-    /// Nothing where a DTZ table is missing; the moves are then without numbers too.
+    /// Empty if a DTZ table is missing; then the moves have no numbers either.
     std::optional<int> dtz;
     std::vector<MoveAnswer> moves;
     /// What is missing, if anything.
     std::string remark;
 };
 
-/// By WDL tables alone: what each move leads to, the best first.
+/// Returns the result of each move by WDL tables only, the best first.
 std::vector<MoveAnswer> moves_by_wdl(const Tables& tables, Position position) {
     std::vector<MoveAnswer> moves;
     for (Move move : legal_moves(position)) {
@@ -168,7 +166,7 @@ Json answer_json(const Answer& answer, const Position& position) {
         .set("moves", json_array(answer.moves, move_json));
 }
 
-/// True if there is an answer; else the reason has been told.
+/// Returns true if there is an answer; otherwise reports the reason.
 bool show_answer(const TablebaseTask& task, const Tables& tables, const Position& position, Output& output,
                  LineErrors& errors) {
     const auto answer = ask(tables, position);
@@ -182,7 +180,7 @@ bool show_answer(const TablebaseTask& task, const Tables& tables, const Position
     return answer.has_value();
 }
 
-/// A FEN, or a line of EPD whose operations do not matter here.
+/// Reads a FEN, or a line of EPD whose operations are ignored.
 Result<uci::ReadPosition, std::string> read_line(const TablebaseTask& task, std::string_view text) {
     auto read = read_position_line(text, {.strict = task.strict});
     if (!read) return read.error().message();
@@ -223,9 +221,7 @@ int ask_about_positions(const TablebaseTask& task, Output& output) {
     return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;
 }
 
-// --- The files ---
-
-/// What has been looked at.
+/// Counts of checked files.
 struct ProbeTally {
     std::size_t files = 0, damaged = 0;
     std::uint64_t bytes = 0;

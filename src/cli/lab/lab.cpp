@@ -17,11 +17,10 @@ namespace gyre::cli {
 
 namespace {
 
-/// What the words after `gyre lab` ask for.
 struct LabTask {
     std::string_view row;
     lab::Wish wish;
-    /// Texts that the wish then refers to.
+    /// Texts that `wish` refers to.
     std::string move{}, method{};
     bool json = false, check = false;
     std::string_view color = "auto";
@@ -68,7 +67,7 @@ Result<void, CommandError> read_lab_task(Words arguments, LabTask& task) {
     return {};
 }
 
-/// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
+/// Returns the rows with the word in the title, otherwise those with a similar name.
 std::string near_rows(std::string_view word, Language language) {
     const std::string wanted = lower_case(word);
     std::string by_title, by_name;

@@ -8,13 +8,13 @@
 #include "console/output.h"
 #include "console/words.h"
 
-/// The commands that show what the documents teach. Each takes the words after its name and returns the exit status.
+/// The commands of the Lab. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
 int run_lab(Words arguments, Output& output);
 int run_tree(Words arguments, Output& output);
 
-/// Their options, for help and completions.
+/// The options of the commands, for help and completions.
 std::vector<OptionText> lab_options();
 std::vector<OptionText> tree_options();
 

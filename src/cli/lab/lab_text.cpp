@@ -11,7 +11,7 @@ namespace {
 
 enum class Paint { Plain, Title, Marked, Lost, Good, Bad };
 
-/// SGR sequences; text without them says the same, less conspicuously.
+/// Adds SGR sequences; the text is complete without them.
 std::string painted(std::string_view text, Paint paint, const LabStyle& style) {
     constexpr std::string_view codes[] = {"", "1", "30;42", "37;41", "32", "1;31"};
     const std::string_view code = codes[static_cast<std::size_t>(paint)];
@@ -19,7 +19,7 @@ std::string painted(std::string_view text, Paint paint, const LabStyle& style) {
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
 }
 
-/// A text with the columns that it takes, which escape sequences don't.
+/// A text with its width in columns, without escape sequences.
 struct Cell {
     std::string text;
     std::size_t columns = 0;
@@ -46,12 +46,13 @@ Paint paint_of(const lab::Board& board, Square square) {
     return board.marked.contains(square) ? Paint::Marked : Paint::Plain;
 }
 
-/// Without colours, brackets stand round what is marked and round brackets round what is lost, unless the cells say so.
+/// Without colours, marked cells are in square brackets and lost cells in round ones, unless the cells show it
+/// themselves.
 bool has_brackets(const lab::Board& board, const LabStyle& style) {
     return !style.colors && !board.value && (board.marked | board.lost).any();
 }
 
-/// A cell with what parts it from the one before; in brackets both sides have a place of their own.
+/// Returns a cell with the gap before it; with brackets there is a column on both sides.
 std::string cell_text(const lab::Board& board, Square square, std::size_t width, const LabStyle& style) {
     const std::string& word = board.cells[square];
     const std::string text = fmt::format("{:>{}}", word.empty() ? "." : word, width);
@@ -89,7 +90,7 @@ std::string without_end_blanks(std::string line) {
     return line;
 }
 
-/// Boards that stand beside each other.
+/// Returns boards side by side.
 std::string side_by_side(const std::vector<std::vector<Cell>>& columns) {
     std::size_t height = 0;
     std::vector<std::size_t> widths;
@@ -190,7 +191,7 @@ std::string text_of(const lab::Claim& check, const LabStyle& style) {
     return fmt::format("  {}: {}  {}\n", say(check.what), say(check.found), verdict);
 }
 
-/// Checks stand close together, other blocks apart.
+/// Checks follow each other directly; other blocks are separated by an empty line.
 bool needs_gap(const lab::Block& before, const lab::Block& block) {
     return !(std::holds_alternative<lab::Claim>(before) && std::holds_alternative<lab::Claim>(block));
 }

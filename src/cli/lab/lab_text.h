@@ -11,7 +11,7 @@ namespace gyre::cli {
 
 struct LabStyle {
     bool colors = false;
-    /// Columns that a line may take; boards stand side by side as long as they fit.
+    /// Width of lines in columns; boards are placed side by side if they fit.
     int width = 80;
     Language language{};
 };
@@ -19,11 +19,11 @@ struct LabStyle {
 /// `color` is auto, always or never.
 LabStyle lab_style(std::string_view color, const TerminalTraits& terminal);
 
-/// A whole exhibit, every line ended.
+/// Returns a whole exhibit.
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style);
-/// A line for each row, by document.
+/// Returns a line for each row, by document.
 std::string lab_list_text(const LabStyle& style);
-/// One line, and one for each check that fails.
+/// Returns one line, and one for each check that fails.
 std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language = {});
 
 }  // namespace gyre::cli

@@ -26,10 +26,9 @@ constexpr std::uint64_t most_tree_numbers = 1'000'000'000'000;
 
 enum class TreeFormat { Text, Dot, Json, Ndjson };
 
-/// What the words after `gyre tree` ask for.
 struct TreeTask {
     Position position;
-    /// Nothing: the start position.
+    /// Empty for the start position.
     std::optional<std::string> fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};
@@ -63,7 +62,7 @@ Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
     return CommandError(none_of(name, lab::algorithm_names));
 }
 
-/// Switches off a technique of the references.
+/// Switches off a technique of the reference searches.
 Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
     constexpr Choice<bool lab::Techniques::*> switches[] = {{"quiescence", &lab::Techniques::quiescence},
                                                             {"memory", &lab::Techniques::hash_memory},
@@ -115,7 +114,7 @@ constexpr TreeRow tree_option_rows[] = {
 };
 // clang-format on
 
-/// What is said of the searches' parts, once it is known which search it is.
+/// Applies the options that depend on the algorithm.
 Result<void, CommandError> settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
     task.search.judge = task.judge.value_or(task.search.judge);
@@ -131,7 +130,7 @@ Result<void, CommandError> settle_parts(TreeTask& task) {
     return {};
 }
 
-/// What the options mean together.
+/// Checks that the options are compatible and sets the defaults that depend on others.
 Result<void, CommandError> settle(TreeTask& task) {
     const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
     if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
@@ -144,7 +143,7 @@ Result<void, CommandError> settle(TreeTask& task) {
     else if (task.format != TreeFormat::Ndjson)
         task.limits.most_nodes = as_picture ? most_in_picture : most_in_json;
     if (task.thesis) {
-        // Its leaves are leaves at any depth, and nothing in it captures.
+        // Its leaves are leaves at any depth, and it has no captures.
         task.search.techniques = lab::Techniques::none();
         return {};
     }
@@ -172,7 +171,7 @@ lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
                        : search_traced(task.position, task.search, tracer);
 }
 
-/// What was searched, as members of an object.
+/// Returns the members that describe the search.
 Json head_of(const TreeTask& task) {
     Json object;
     object.set("type", "tree").set("version", 1);
@@ -187,7 +186,7 @@ void add_result(Json& object, const lab::SearchedTree& result, const Tracer& tra
     object.set("written", tracer.handed_on()).set("complete", tracer.is_complete() && !result.gave_up);
 }
 
-/// Writes nodes as they come, a line for each.
+/// Writes nodes as they arrive, one per line.
 int write_lines(const TreeTask& task, TextTarget& target) {
     constexpr std::size_t piece = std::size_t{1} << 16;
     std::string text = head_of(task).dump() + '\n';
@@ -218,7 +217,7 @@ std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const la
     return object.set("nodes", json_array(tree.nodes(), node_json)).dump() + '\n';
 }
 
-/// What stands below a tree as text.
+/// Returns the text below a tree.
 std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
     std::string text = fmt::format("{} to depth {}: {}, {} nodes, {}{}", lab::name_of(task.search.algorithm),
                                    task.search.depth, lab::score_text(result.score), result.nodes, tracer.handed_on(),
@@ -229,7 +228,7 @@ std::string summary(const TreeTask& task, const lab::SearchedTree& result, const
     return text;
 }
 
-/// Collects the tree and writes it whole.
+/// Collects the tree and writes it at the end.
 int write_tree(const TreeTask& task, TextTarget& target) {
     lab::TraceTree tree;
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, task.limits);

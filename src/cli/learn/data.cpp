@@ -53,7 +53,7 @@ constexpr Row convert_rows[] = {json, threads, out, format, all_positions, limit
 constexpr Row split_rows[] = {json, threads, out_folder, shard_games};
 // clang-format on
 
-/// One row per verb: what it does, its options, and those that it needs.
+/// A verb with its description, its options and the required ones.
 struct Verb {
     std::string_view name, help;
     std::span<const Row> rows;
@@ -92,7 +92,7 @@ std::vector<Verb> verbs() {
     };
 }
 
-/// The error says what is missing or wrong.
+/// The error names the missing or wrong argument.
 Result<void, CommandError> read_data_task(const Verb& verb, Words words, DataTask& task) {
     if (auto done = read_options<DataTask>(words, verb.rows, task, &task.files); !done) return done;
     if (task.files.empty()) return Failure("no file is named");
@@ -110,7 +110,7 @@ Result<void, CommandError> read_data_task(const Verb& verb, Words words, DataTas
 }  // namespace
 
 std::vector<OptionText> data_options() {
-    // Those of several verbs once, and then those that one or two have.
+    // Options of several verbs come first, then those of one or two.
     auto texts = option_texts<DataTask>(plain_rows);
     const std::pair<std::string_view, std::vector<OptionText>> own[] = {
         {"Options of 'merge', 'sample', 'pack', 'unpack' and 'convert'",

@@ -10,10 +10,10 @@ using datagen::GameBatch;
 using datagen::GameFileError;
 using datagen::GameFileFault;
 
-/// What a batch becomes.
+/// Result of converting a batch.
 struct Converted {
     Bytes bytes;
-    /// Where each game ends in the bytes, and how many positions it has.
+    /// End of each game in the bytes, and its number of positions.
     struct Game {
         std::size_t end, positions;
     };

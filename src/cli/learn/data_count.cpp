@@ -24,7 +24,7 @@ using datagen::GameFileFault;
 using datagen::GameIndex;
 using datagen::Tally;
 
-/// What there was in a batch.
+/// Counts of a batch.
 struct Counted {
     Tally tally;
     std::vector<GameFileError> faults;
@@ -53,7 +53,7 @@ Counted count_batch(const GameBatch& batch) {
     return counted;
 }
 
-/// A number that a table and an object show.
+/// A number for the table and the JSON object.
 struct TallyColumn {
     std::string_view title, json_name;
     std::string (*value)(const Tally& tally);
@@ -116,13 +116,13 @@ Json tally_json(const Tally& tally) {
     return json.set("ends", std::move(ends));
 }
 
-/// Without what could steer a terminal.
+/// Escapes characters that could control a terminal.
 std::string printable(const std::string& line) {
     const std::string shown = quoted(line, line.size());
     return shown.substr(1, shown.size() - 2);
 }
 
-/// Games of each set of conditions, in the order in which they were met.
+/// Counts games by conditions, in the order of their first game.
 class ConditionsSeen {
 public:
     void add(const std::string& conditions) {
@@ -137,7 +137,7 @@ public:
             std::string line = entry->first;
             while (line.ends_with('\n')) line.pop_back();
             for (std::size_t end = line.find('\n'); end != line.npos; end = line.find('\n')) line.replace(end, 1, ", ");
-            // Whoever made the file wrote this.
+            // The text comes from the file and may contain anything.
             text += ' ' + printable(line) + '\n';
         }
         return text;
@@ -193,7 +193,7 @@ int count_games(const DataTask& task, Output& output) {
 
 namespace {
 
-/// A file that is checked, and what a manifest promises of it.
+/// A file to check, with the manifest's data if there is any.
 struct CheckedFile {
     std::string path;
     std::optional<datagen::Shard> promised{};
@@ -206,7 +206,7 @@ bool is_manifest(const std::string& path) {
     return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == datagen::manifest_mark;
 }
 
-/// The shards in place of each manifest.
+/// Replaces each manifest by its shards.
 Result<std::vector<CheckedFile>, std::string> files_to_check(const std::vector<std::string>& paths) {
     std::vector<CheckedFile> files;
     for (const std::string& path : paths) {
@@ -224,7 +224,7 @@ Result<std::vector<CheckedFile>, std::string> files_to_check(const std::vector<s
     return files;
 }
 
-/// The games of one file that were seen, to find those that come twice.
+/// Reports games that occur twice in a file.
 void find_repeated(const GameBatch& batch, const Counted& counted, GameIndex& index, DataRun& run) {
     for (const Counted::Game& game : counted.games)
         if (index.add(game.part->conditions, game.index, game.checksum) != GameIndex::Answer::New)
@@ -232,7 +232,7 @@ void find_repeated(const GameBatch& batch, const Counted& counted, GameIndex& in
                                     "game " + std::to_string(game.index) + " was there before"});
 }
 
-/// Whether a shard is what its manifest says.
+/// Compares a shard with its manifest.
 void compare(std::size_t file, const CheckedFile& checked, std::uint64_t games, DataRun& run) {
     if (!checked.promised) return;
     const std::string digest = datagen::sha256_of_file(checked.path);

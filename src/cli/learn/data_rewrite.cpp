@@ -12,7 +12,7 @@
 #include "datagen/game_writer.h"
 #include "datagen/manifest.h"
 
-/// The verbs that make files of games of files of games. None loads more than some batches at a time.
+/// The verbs that write files of games from files of games. All of them hold only a few batches in memory.
 namespace gyre::cli {
 
 namespace {
@@ -23,7 +23,7 @@ using datagen::GameFileFault;
 using datagen::GameIndex;
 using datagen::PartedWriter;
 
-/// The sound records of a batch.
+/// The valid records of a batch.
 struct Sound {
     struct Game {
         const GameBatch::Record* record;
@@ -46,19 +46,19 @@ Sound sound_records(const GameBatch& batch) {
     return sound;
 }
 
-/// Where a verb writes one file of games to, and what it says about it.
+/// Output of a verb to one file of games, and its report.
 class GamesOutput {
 public:
     GamesOutput(const DataTask& task, DataRun& run, Output& output) : task_(task), run_(run), output_(output) {}
 
-    /// False if the file can't be made; the user then knows why.
+    /// Returns false and reports the reason if the file cannot be created.
     bool open() {
         auto file = open_output(task_.out);
         if (!file) return fail(file.error());
         writer_.emplace(std::move(*file));
         return true;
     }
-    /// False once nothing can be written any more.
+    /// Returns false once writing has failed.
     bool append(const datagen::FileHeader& part, ByteView record) {
         if (failed_) return false;
         const auto written = writer_->append(part, record);
@@ -66,8 +66,8 @@ public:
     }
     std::uint64_t games() const { return writer_->games(); }
 
-    /// Gives the file its name, unless there is nothing in it, or it was interrupted. Then the exit status, and more
-    /// that is to be said in words and as members of an object.
+    /// Gives the file its name, unless it is empty or was interrupted, and reports the result with `more` and `json`.
+    /// Returns the exit status.
     int finish(bool whole, const std::string& more = "", Json json = {}) {
         if (failed_ || !whole) return exit_failed;
         if (games() == 0) {
@@ -103,7 +103,7 @@ private:
 
 std::string shard_name(std::size_t number) { return fmt::format("shard-{:05}.bin", number); }
 
-/// Writes shards of so many games and then their manifest into a folder.
+/// Writes shards with a fixed number of games and then their manifest into a folder.
 class ShardsOutput {
 public:
     explicit ShardsOutput(const DataTask& task) : task_(task) {}
@@ -118,7 +118,7 @@ public:
         if (writer_->games() < task_.shard_games) return {};
         return close_shard();
     }
-    /// The manifest comes last, so that shards without one are known to be no whole.
+    /// The manifest is written last, so that shards without one are recognised as incomplete.
     Result<void, std::string> finish() {
         if (writer_)
             if (auto closed = close_shard(); !closed) return closed;
@@ -237,8 +237,8 @@ int sample_games(const DataTask& task, Output& output) {
         run.error("there are " + grouped(left) + " games, fewer than the " + grouped(task.games) + " wanted");
         return exit_usage;
     }
-    // Each game is taken with the share of those still wanted among those still to come, which makes every choice of
-    // the games as likely as another (Knuth, The Art of Computer Programming, 3.4.2, algorithm S).
+    // Each game is taken with probability (games still wanted) / (games left), which makes all choices equally likely
+    // (Knuth, The Art of Computer Programming, 3.4.2, algorithm S).
     std::uint64_t wanted = task.games;
     Rng rng(task.seed);
     const bool whole = run.run(
@@ -261,7 +261,7 @@ int split_games(const DataTask& task, Output& output) {
     std::filesystem::create_directories(task.out, failure);
     ShardsOutput out(task);
     Result<void, std::string> done;
-    // Shards of another run beside these could be taken for them.
+    // Shards of another run in the same folder could be mistaken for these.
     for (const std::string& name : {std::string(ShardsOutput::manifest_name), shard_name(1)})
         if (std::filesystem::exists(out.path_of(name), failure)) done = name + " is there already";
     if (failure) done = "the folder can't be made: " + failure.message();

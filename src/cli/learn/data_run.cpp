@@ -31,7 +31,7 @@ Result<NewFile, std::string> open_output(const std::string& path) {
 DataRun::DataRun(const DataTask& task, Output& output)
     : task_(task),
       output_(output),
-      // Who waits for standard input can't see the first one.
+      // While the program waits for standard input, the first Ctrl-C has no visible effect, so the second one ends it.
       watcher_([this] {
           if (interrupted_.exchange(true)) std::_Exit(exit_failed);
       }),

@@ -21,39 +21,40 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre data VERB` ask for; each verb knows some of it.
+/// Arguments of `gyre data VERB`; each verb uses some of them.
 struct DataTask {
     std::vector<std::string> files;
     std::size_t threads = 1;
     bool json = false;
     std::string out;
-    /// The folder for plots; none if empty.
+    /// Folder for plots; empty for none.
     std::string svg;
-    /// How many to choose, and which.
+    /// Number of games to choose, and the seed of the choice.
     std::uint64_t games = 0, seed = 1;
     std::uint64_t shard_games = 0;
     std::optional<datagen::DataFormat> format{};
     datagen::WhichPositions positions = datagen::WhichPositions::Learnable;
-    /// Only the first so many games.
+    /// Only this many games are used.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Something that is wrong in a file.
+/// An error in a file.
 struct DataFault {
     std::size_t file;
     datagen::GameFileError error;
 };
 
-/// Takes the games of a command's files through `work` on several threads, tells of what is wrong with them, and of how
-/// far it is. Ctrl-C ends it in good order.
+/// Processes the games of a command's files on several threads; reports errors and progress. Ctrl-C ends it in good
+/// order.
 class DataRun {
 public:
     DataRun(const DataTask& task, Output& output);
 
-    /// Whether faults are told; who reads files twice tells them once.
+    /// Whether errors are reported; a command that reads files twice reports them once.
     enum class Faults { Tell, Hide };
-    /// `work(const GameBatch&)` returns something with a list `faults` of errors; `sink(batch, what work returned)`
-    /// takes it in the order of the files, until it returns false. Returns false if it was interrupted, and says so.
+    /// Calls `work(const GameBatch&)`, whose result has a list `faults` of errors, for every batch, and `sink(batch,
+    /// result of work)` in the order of the files until it returns false. If it was interrupted, reports that and
+    /// returns false.
     template <class Work, class Sink>
     bool run(const Work& work, Sink&& sink, Faults faults = Faults::Tell) {
         datagen::GameSource source(task_.files);
@@ -71,14 +72,14 @@ public:
         return !is_over();
     }
 
-    /// Tells the user of something that is wrong with a file; of many such things in one file only the first.
+    /// Reports an error in a file; of many errors in one file only the first ones are shown.
     void report(std::size_t file, const datagen::GameFileError& fault);
-    /// Tells of anything else that is wrong.
+    /// Reports any other error.
     void error(const std::string& message);
 
-    /// All that was reported.
+    /// All errors that were shown.
     const std::vector<DataFault>& faults() const { return faults_; }
-    /// How many faults of a file there were, those untold too.
+    /// Number of errors in a file, including those that were not shown.
     std::uint64_t faults_of(std::size_t file) const { return fault_counts_[file]; }
     bool all_good() const { return faults_.empty() && !failed_; }
     bool is_over() const { return interrupted_ || output_.is_closed(); }
@@ -92,7 +93,7 @@ private:
     const DataTask& task_;
     Output& output_;
     std::atomic<bool> interrupted_ = false;
-    // Before any other thread, which must not be the one that the signal ends.
+    // Created before any other thread, because threads inherit the blocked signal.
     InterruptWatcher watcher_;
     ProgressLine progress_;
     Clock::time_point start_;
@@ -102,11 +103,11 @@ private:
     bool failed_ = false;
 };
 
-/// A new file, or standard output for "-".
+/// Opens a new file, or standard output for "-".
 Result<NewFile, std::string> open_output(const std::string& path);
 /// "1 game", "1,200 games".
 std::string counted(std::uint64_t count, std::string_view noun);
-/// A file's name as messages show it.
+/// Returns a file name for messages.
 std::string shown_name(const std::string& path);
 
 }  // namespace gyre::cli

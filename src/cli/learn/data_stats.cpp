@@ -46,8 +46,6 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 std::string percent_text(double value) { return fmt::format("{:.1f} %", 100 * value); }
 
-// --- Numbers ---
-
 Json histogram_json(const Histogram& histogram) {
     Json counts = Json::Array();
     for (std::size_t bin = 0; bin < histogram.bins(); ++bin) counts.push(histogram.count(bin));
@@ -108,8 +106,6 @@ std::string statistics_text(const DataStatistics& statistics) {
         quantiles_text(all_lengths(statistics)));
 }
 
-// --- Plots ---
-
 constexpr double centipawns_in_pawn = 100;
 
 double highest_count(const Histogram& histogram) {
@@ -118,7 +114,7 @@ double highest_count(const Histogram& histogram) {
     return static_cast<double>(highest);
 }
 
-/// Bars of a histogram that stand on another one, with the x axis in units of so many.
+/// Returns the bars of a histogram stacked on `floor`, with the x axis divided by `unit`.
 std::vector<plot::AxesPlot::Bar> bars_on(const Histogram& histogram, std::vector<double>& floor, double unit) {
     floor.resize(histogram.bins());
     std::vector<plot::AxesPlot::Bar> bars;

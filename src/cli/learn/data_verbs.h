@@ -2,7 +2,7 @@
 
 #include "cli/learn/data_run.h"
 
-/// What `gyre data` can do, one function a verb; each returns the exit status.
+/// The verbs of `gyre data`; each function returns the exit status.
 namespace gyre::cli {
 
 int count_games(const DataTask& task, Output& output);

@@ -32,7 +32,6 @@ using datagen::Progress;
 
 constexpr Milliseconds between_reports{5000};
 
-/// What the words after `gyre datagen` ask for.
 struct DatagenTask {
     GenerateJob job;
     std::string out, farm;
@@ -52,7 +51,7 @@ constexpr auto datagen_own_rows = std::to_array<DatagenRow>({
 // clang-format on
 constexpr auto datagen_option_rows = join_rows(datagen_own_rows, datagen_rows<DatagenTask>);
 
-/// `there`: games that the file held before.
+/// `there` is the number of games that the file held before.
 std::string progress_line(const DatagenTask& task, std::uint64_t there, const Progress& progress,
                           Milliseconds elapsed) {
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
@@ -90,7 +89,7 @@ int play_games(DatagenTask& task, Output& output) {
     return 0;
 }
 
-/// Games of a part that a thread plays in about a minute.
+/// Returns the number of games that a thread plays in about a minute.
 std::uint32_t games_of_part(std::uint64_t nodes) {
     constexpr std::uint64_t nodes_of_part = 80'000, most = 1'000;
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(nodes_of_part / nodes, 1, most));
@@ -102,7 +101,7 @@ std::int64_t counter_named(const farm::Counters& counters, std::string_view name
     return found == counters.end() ? 0 : found->second;
 }
 
-/// Has a farm play the games. The same command goes on with the same job.
+/// Lets a farm play the games. The same command later continues the same job.
 Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output) {
     const auto store = farm::open_farm(task.farm);
     if (!store) return farm_failure(store.error());

@@ -19,7 +19,7 @@ namespace {
 
 using game::Adjudication;
 
-/// Sets as many whole numbers as there are commas plus one.
+/// Reads as many whole numbers, separated by commas, as there are pointers.
 Result<void, CommandError> set_numbers(std::string_view text, const OptionBounds& bounds,
                                        std::span<int* const> numbers) {
     const auto parts = split(text, ',');
@@ -30,7 +30,7 @@ Result<void, CommandError> set_numbers(std::string_view text, const OptionBounds
     return {};
 }
 
-/// "10+0.1", or "10" without an increment, in seconds.
+/// Parses "10+0.1", or "10" without an increment, in seconds.
 Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
     constexpr double longest_seconds = 1'000'000;
     const std::size_t plus = std::min(text.find('+'), text.size());
@@ -45,7 +45,7 @@ Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
 }  // namespace
 
 void GameOptions::complete() {
-    // Who names positions wants these, unless the words say otherwise.
+    // Given openings are not followed by random moves, unless the option says so.
     if (random_plies || !openings.book.empty()) openings.random_plies = random_plies.value_or(0);
     openings.chess960_share = chess960_percent / 100.0;
 }

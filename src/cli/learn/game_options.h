@@ -17,40 +17,38 @@
 
 namespace gyre::cli {
 
-/// Of each search, where no limit is given.
+/// Default node limit of each search.
 inline constexpr std::uint64_t usual_nodes = 5000;
 
-/// The options that `gyre match` and `gyre tune search` share: how games begin and end, and what plays them.
+/// The options that `gyre match` and `gyre tune search` share: beginning and end of games, and the players.
 struct GameOptions {
     match::OpeningOptions openings;
     match::GameRules rules;
     int threads = 1;
     std::size_t hash_mib = 4;
-    /// Nothing: `complete` decides.
+    /// Empty if not given; see `complete`.
     std::optional<int> random_plies{};
     int chess960_percent = 0;
-    /// What was mended in the openings, with file and line.
+    /// A repair in the openings, with file and line.
     struct Mended {
         std::string where, what;
     };
     std::vector<Mended> mended_openings{};
 
-    /// What follows from all words together; call it after the last one.
+    /// Sets the defaults that depend on several options; call after the last option.
     void complete();
 };
 
-/// Says once on standard error what was mended in the openings.
+/// Reports repairs in the openings on standard error.
 void report_mended_openings(std::string_view command, const GameOptions& options, Output& output);
-
-// --- The settings of options ---
 
 Result<void, CommandError> set_openings(std::string_view path, GameOptions& options);
 Result<void, CommandError> set_win(std::string_view text, const OptionBounds& bounds, GameOptions& options);
 Result<void, CommandError> set_draw(std::string_view text, const OptionBounds& bounds, GameOptions& options);
-/// "10+0.1", of one side.
+/// Parses the clock of one side, such as "10+0.1".
 Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& limits);
 
-/// The most centipawns, plies and milliseconds of an option.
+/// Largest centipawns, plies and milliseconds of an option.
 inline constexpr int largest_game_number = 10'000, most_opening_plies = 200;
 
 // clang-format off

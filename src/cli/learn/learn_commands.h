@@ -8,15 +8,15 @@
 #include "console/output.h"
 #include "console/words.h"
 
-/// The commands about data, training and matches. Each takes the words after its name and returns the exit status.
+/// The commands for data, training and matches. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
-/// `gyre data VERB FILE...`: everything that is done with files of games once they are there.
+/// `gyre data VERB FILE...`: works on files of games.
 int run_data(Words arguments, Output& output);
 /// `gyre datagen`: plays games against itself and appends them to a file.
 int run_datagen(Words arguments, Output& output);
-/// `gyre match`: games between two sets of parameters in this process. The status is 0 after a match, also one that
-/// was ended early by Ctrl-C, 1 where it failed on the way, 2 for wrong arguments.
+/// `gyre match`: plays games between two sets of parameters in this process. The status is 0 after a match, even if
+/// Ctrl-C ended it early, 1 if it failed, 2 for wrong arguments.
 int run_match_command(Words arguments, Output& output);
 /// `gyre train`: trains a net on files of games.
 int run_train(Words arguments, Output& output);
@@ -24,10 +24,10 @@ int run_train(Words arguments, Output& output);
 int run_tune(Words arguments, Output& output);
 /// `gyre tune eval`: fits the classical evaluation to files of games.
 int run_tune_eval(Words arguments, Output& output);
-/// `gyre tune search`: fits the search's parameters by games, with SPSA. The status is that of `gyre match`.
+/// `gyre tune search`: tunes the search's parameters in games, with SPSA. The status is that of `gyre match`.
 int run_tune_search(Words arguments, Output& output);
 
-/// Their options, for help and completions.
+/// The options of the commands, for help and completions.
 std::vector<OptionText> data_options();
 std::vector<OptionText> datagen_options();
 std::vector<OptionText> tune_options();
@@ -36,7 +36,7 @@ std::vector<OptionText> tune_search_options();
 std::vector<OptionText> match_options();
 std::vector<OptionText> train_options();
 
-/// What `gyre help data` says of its verbs, and below the options.
+/// Texts of `gyre help data` about its verbs, and below the options.
 std::string data_verbs_text();
 std::string data_notes();
 

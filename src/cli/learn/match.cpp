@@ -22,8 +22,8 @@ namespace gyre::cli {
 
 namespace {
 
-/// A line for the conditions of a results file: the rows that differ from those of play, or their number if they are
-/// many, and a digest of all rows.
+/// Returns a line for the conditions of a results file: the parameters that differ from those of play, or their number
+/// if there are many, and a digest of all parameters.
 std::string describe_params(const TableParams& params) {
     constexpr std::size_t longest = 200;
     std::string changed = write_changed_parameters(params);

@@ -9,8 +9,8 @@
 
 namespace gyre::cli {
 
-/// As `match::run_match`, with the workers of the task's farm as players. Pairs are taken in their order, so that a
-/// test is decided as by a match of one thread; the farm then leaves the rest.
+/// The same as `match::run_match`, with the workers of the task's farm as players. Pairs are taken in order, so a test
+/// ends exactly as in a match with one thread; the farm then skips the rest.
 Result<match::MatchTally, CommandError> run_match_by_farm(const MatchTask& task, const match::MatchOptions& options,
                                                           const match::OnPair& on_pair, const std::stop_token& stop);
 

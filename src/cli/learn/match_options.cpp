@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t most_match_games = 1'000'000'000;
 
-/// A plain decimal number, perhaps negative: -2.5.
+/// Parses a plain decimal number that may be negative: -2.5.
 std::optional<double> parse_signed_decimal(std::string_view text) {
     const bool negative = text.starts_with('-');
     const auto size = parse_decimal(text.substr(negative ? 1 : 0));
@@ -46,15 +46,15 @@ Result<void, CommandError> set_games(std::string_view text, MatchTask& task, con
     return {};
 }
 
-/// Takes a step of the search from side B.
+/// Switches off a step of the search for side B.
 Result<void, CommandError> set_without(std::string_view step, MatchTask& task) {
     task.names[1] = "without " + std::string(step);
     return leave_out_step(step, task.params[1]);
 }
 
-// --- Options of one side or of both: `Sides` are 0 for A and 1 for B ---
+// Options of one side or of both; `Sides` are 0 for A and 1 for B.
 
-/// Calls `set` with each of the sides until one fails.
+/// Calls `set` with each side until one fails.
 template <std::size_t... Sides, class Set>
 Result<void, CommandError> for_sides(Set set) {
     Result<void, CommandError> done;
@@ -141,7 +141,7 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
 }), game_option_rows<MatchTask>);
 // clang-format on
 
-/// Reads the nets that were named.
+/// Reads the nets that were given.
 Result<void, CommandError> load_match_nets(MatchTask& task) {
     for (std::size_t side = 0; side < task.nets.size(); ++side) {
         auto use = choose_network(task.net_choices[side], embedded_network());

@@ -8,10 +8,10 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre match` ask for.
+/// Arguments of `gyre match`.
 struct MatchTask {
     std::array<TableParams, 2> params;
-    /// What was said about nets, and what became of it.
+    /// The options of the nets, and the loaded nets.
     std::array<NetworkChoice, 2> net_choices;
     std::array<nnue::NetworkUse, 2> nets;
     std::array<std::string, 2> names = {"A", "B"};
@@ -20,16 +20,17 @@ struct MatchTask {
     std::optional<match::Sprt> sprt;
     std::uint64_t games = 1000;
     std::string results_path, pgn_path;
-    /// Address of the farm whose workers play; empty: this process does.
+    /// Address of the farm whose workers play; empty to play in this process.
     std::string farm;
     std::uint64_t report_every = 100;
-    /// No match is wanted, but the steps that `--without` knows, or the nodes of `gyre bench` with each side's numbers.
+    /// Whether, instead of a match, the steps of `--without` are listed or the nodes of `gyre bench` counted for each
+    /// side.
     bool lists_steps = false, counts_bench = false;
-    /// A file at `pgn_path` that holds no games may be replaced.
+    /// Whether an existing file at `pgn_path` that holds no games may be replaced.
     bool force = false;
 };
 
-/// The error says which argument or file is wrong and why.
+/// The error names the wrong argument or file and the reason.
 Result<MatchTask, CommandError> parse_match_task(Words arguments);
 
 }  // namespace gyre::cli

@@ -48,7 +48,7 @@ std::string endings_text(const match::MatchTally& tally) {
     return text;
 }
 
-/// "+12.3 +/- 4.5", or why there are no such numbers.
+/// Returns "+12.3 +/- 4.5", or why there is no number.
 std::string elo_text(const match::EloEstimate& strength, int digits) {
     if (std::isinf(strength.elo))
         return std::string("not measurable: A ") + (strength.elo < 0 ? "lost" : "won") + " every game";

@@ -8,10 +8,10 @@
 
 namespace gyre::cli {
 
-/// One line about a running match: games, results, pentanomial, Elo and, with a test, its log-likelihood ratio.
+/// Returns one line about a running match: games, results, pentanomial, Elo and, with a test, its log-likelihood ratio.
 std::string match_line(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt);
 
-/// The table at the end, several lines; how many pairs ended in which way, and what it means for strength.
+/// Returns the table at the end: the number of pairs by result, and the strength that follows.
 std::string match_table(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt);
 
 }  // namespace gyre::cli

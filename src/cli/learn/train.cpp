@@ -34,7 +34,7 @@ Done write_bytes(const OutputFile& target, ByteView bytes) {
     return write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
 }
 
-/// Reads the games and reports how many there are. Fails if that is not enough to learn from.
+/// Reads the games and reports their number. Fails if there are too few.
 Result<PositionData, std::string> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
     const Clock::time_point start = Clock::now();
     ProgressLine progress;
@@ -62,7 +62,7 @@ Result<PositionData, std::string> load(const TrainTask& task, Output& output, co
     return data;
 }
 
-/// A training on the terminal: progress, checkpoints, the net and its report at last.
+/// A training with progress, checkpoints, the net and its report.
 class TrainCommand {
 public:
     TrainCommand(const TrainTask& task, const PositionData& data, Output& output)
@@ -71,7 +71,7 @@ public:
           trainer_(data, task.settings, static_cast<std::size_t>(task.threads)),
           conditions_(write_conditions(task.settings, data)) {}
 
-    /// Goes on from the checkpoint, if there is one; fails if it is of something else.
+    /// Continues from the checkpoint, if there is one. Fails if the checkpoint belongs to another training.
     Done resume() {
         const std::string path = task_.checkpoint_path();
         std::error_code ignored;
@@ -86,7 +86,7 @@ public:
         return {};
     }
 
-    /// Trains until the end, a stop or the wanted number of steps.
+    /// Trains until the end, a stop or the requested number of steps.
     Done train(std::stop_source& stop) {
         start_ = checkpoint_at_ = Clock::now();
         first_step_ = trainer_.state().step;
@@ -185,7 +185,7 @@ private:
     double seconds_ = 0;
 };
 
-/// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
+/// Writes the positions of a store, 32 bytes each, shuffled by the seed, so that any part of the file is a fair sample.
 Done export_store(const PositionStore& store, std::uint64_t seed, const std::string& path) {
     auto file = NewFile::replace(path);
     Done done;
@@ -230,7 +230,7 @@ Done train_on(TrainTask& task, const PositionData& data, const std::string& comm
     return {};
 }
 
-/// Fails with the first file that could not be written at the end, before hours are spent for it.
+/// Fails if an output file could not be written, before hours of training.
 Result<void, std::string> check_train_files(const TrainTask& task) {
     const std::pair<std::string, FileContent> files[] = {
         {task.out, FileContent::Net},

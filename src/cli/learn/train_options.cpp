@@ -19,7 +19,7 @@ constexpr std::size_t most_batch = std::size_t{1} << 20, most_memory_mib = std::
 constexpr std::uint64_t most_steps = 1'000'000'000'000;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
 
-/// "0.1" or "0:0.3".
+/// Parses "0.1" or "0:0.3".
 Result<void, CommandError> store_lambda(std::string_view value, TrainTask& task, const OptionBounds& bounds) {
     training::net::TrainSettings& settings = task.settings;
     const std::size_t colon = value.find(':');
@@ -129,7 +129,7 @@ std::string TrainTask::report_folder() const {
 std::string TrainTask::net_name() const { return std::filesystem::path(out).stem().string(); }
 
 namespace {
-/// What the options mean together.
+/// Rejects options that exclude or need each other.
 Result<void, CommandError> check_train_task(const TrainTask& task) {
     if (task.weights.size() > task.data.size()) return Failure("there are more weights than files");
     if (task.load.most_surprise && !task.settings.shape.residual)

@@ -13,41 +13,41 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre train` ask for.
+/// Arguments of `gyre train`.
 struct TrainTask {
     std::vector<std::string> data;
-    /// By file; the last one holds for those that follow.
+    /// By file; the last one also applies to further files.
     std::vector<double> weights;
     std::string out, report, export_packed, dump_gradient;
-    /// Files of nets: to begin with, and those who judge side lines.
+    /// Files of nets: the start of the training, and the teachers of side lines.
     std::string start;
     std::vector<std::string> teachers;
     training::net::TrainSettings settings;
     training::net::LoadOptions load;
-    /// The settings' k is to be found in the data.
+    /// Whether k is fitted to the data.
     bool fits_k = false;
-    /// A checkpoint that is there does not count.
+    /// Whether an existing checkpoint is ignored.
     bool begins_anew = false;
-    /// Existing files that hold something else may be replaced.
+    /// Whether existing files of another kind may be replaced.
     bool force = false;
     int threads = 2;
-    /// Nothing: most of what is free.
+    /// Empty for most of the free memory.
     std::optional<std::size_t> memory_mib;
-    /// The training ends, to be resumed, after so many steps.
+    /// The training pauses after this many steps.
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     double checkpoint_seconds = 60;
 
     std::vector<training::net::DataFile> files() const;
     std::string checkpoint_path() const { return out + ".checkpoint"; }
-    /// Beside `export_packed`, the positions that judge.
+    /// File of the validation positions, beside `export_packed`.
     std::string validation_path() const { return export_packed + ".validation"; }
-    /// A folder beside the net, or the one that was named.
+    /// A folder beside the net, or the given one.
     std::string report_folder() const;
-    /// The net's file without folders and ending.
+    /// File name of the net without folders and extension.
     std::string net_name() const;
 };
 
-/// Fills the task, or returns the wrong argument and the reason.
+/// Reads the arguments into `task`. The error names the wrong one and the reason.
 Result<void, CommandError> read_train_options(Words arguments, TrainTask& task);
 
 }  // namespace gyre::cli

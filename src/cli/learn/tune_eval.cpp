@@ -30,10 +30,9 @@ using training::TermData;
 using training::TuneResult;
 
 constexpr double largest_pull = 1e9, largest_rate = 1000;
-/// Of a hundred games, how many judge and don't teach.
+/// Percent of games that are used for validation.
 constexpr std::uint32_t validation_percent = 5;
 
-/// What the words after `gyre tune eval` ask for.
 struct TuneEvalTask {
     std::vector<std::string> data;
     std::string params, out, write_terms;
@@ -79,7 +78,8 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
 };
 // clang-format on
 
-/// Reads one file as far as positions are wanted and warns of games that cannot be used. Fails if it is no such file.
+/// Reads one file until there are enough positions, and warns of games that cannot be used. Fails if it is not a file
+/// of games.
 Result<void, std::string> read_games(const std::string& path, const TuneEvalTask& task, TermData& data,
                                      Output& output) {
     auto reader = datagen::GameReader::open(path);
@@ -102,7 +102,7 @@ std::string epoch_line(const EpochReport& report) {
                        report.validation_loss, report.rate, report.is_best ? " *" : "");
 }
 
-/// Writes what was asked for; an error names the file.
+/// Writes the requested files. The error names the file.
 Result<void, std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
     if (!task.out.empty())
         if (auto written =
@@ -114,7 +114,7 @@ Result<void, std::string> write_results(const TuneEvalTask& task, const TablePar
     if (!file) return file.error();
     const auto text = training::rewrite_terms(file->text, params.terms());
     if (!text) return quoted_path(task.write_terms) + ": " + text.error();
-    // What was there has just been read as terms.
+    // The file has just been read as terms, so it may be replaced.
     return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
 }
 

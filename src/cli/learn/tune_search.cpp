@@ -21,12 +21,11 @@ namespace {
 
 constexpr std::uint64_t most_iterations = 1'000'000'000;
 
-/// What the words after `gyre tune search` ask for.
 struct TuneTask {
     TableParams base;
     NetworkChoice net_choice;
     nnue::NetworkUse net;
-    /// Names with commas between, or "all".
+    /// Names separated by commas, or "all".
     std::string names = "all";
     match::SideLimits limits;
     GameOptions play;
@@ -69,7 +68,6 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
 }), game_option_rows<TuneTask>);
 // clang-format on
 
-/// Finds the parameters by their names.
 Result<void, CommandError> choose_parameters(TuneTask& task) {
     if (task.names == "all") {
         task.parameters = match::all_spsa_parameters(task.base, static_cast<bool>(task.net));
@@ -104,7 +102,7 @@ std::string state_line(const TuneTask& task, const match::SpsaState& state) {
     return line;
 }
 
-/// Name, value before and after, bounds.
+/// Returns a table of names and values before and after.
 std::string state_table(const TuneTask& task, const match::SpsaState& state) {
     std::string table = fmt::format("{:26}{:>8}{:>12}\n", "parameter", "before", "after");
     for (std::size_t i = 0; i < task.parameters.size(); ++i) {

@@ -8,20 +8,19 @@
 #include "console/output.h"
 #include "console/words.h"
 
-/// The commands about counts, speed and test suites. Each takes the words after its name and returns the exit status.
+/// The commands for counts, speed and test suites. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
 /// `gyre perft`: counts the leaves below one position, or checks a file of counts. Too much material and impossible
-/// checks are let pass.
+/// checks are accepted.
 int run_perft(Words arguments, Output& output);
-/// `gyre solve`: runs a test suite of positions with known best moves. The status is 0 however many are solved, 1
-/// where a line cannot be used or a file not be read or written.
+/// `gyre solve`: runs a test suite of positions with known best moves. The status is 0 for any number of solved
+/// positions, 1 if a line cannot be used or a file cannot be read or written.
 int run_solve(Words arguments, Output& output);
-/// `gyre bench sliders`: measures every way to find what sliders attack, and shows the figures as a table, as JSON or
-/// as a chart.
+/// `gyre bench sliders`: measures all methods of slider attacks and shows the figures as a table, JSON or chart.
 int run_slider_bench_command(Words arguments, Output& output);
 
-/// Their options, for help and completions.
+/// The options of the commands, for help and completions.
 std::vector<OptionText> perft_options();
 std::vector<OptionText> solve_options();
 std::vector<OptionText> slider_bench_options();

@@ -40,13 +40,11 @@ constexpr int deepest_perft = 1000;
 constexpr std::size_t largest_perft_hash_mib = std::size_t{1} << 24;
 constexpr Milliseconds between_looks(100);
 
-/// What the words after `gyre perft` ask for.
 struct PerftTask {
     std::vector<std::string> suites;
     std::optional<int> depth;
-    /// Nothing: none was said.
     std::optional<std::string> fen;
-    /// Address of the farm whose workers count; empty: this process does.
+    /// Address of the farm whose workers count; empty to count in this process.
     std::string farm;
     const PerftMethod* method = &measure::perft_methods().front();
     int threads = 1;
@@ -105,14 +103,14 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     return {};
 }
 
-/// Counts on all threads, tells the one who waits how far it is, and ends early on Ctrl-C or when nobody listens.
+/// Counts on all threads, shows the progress, and ends early on Ctrl-C or without a reader.
 class Counting {
 public:
-    /// `interrupted` becomes true when the user has had enough.
+    /// `interrupted` becomes true on Ctrl-C.
     Counting(const PerftTask& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
         : task_(task), counter_(counter), interrupted_(interrupted), output_(output) {}
 
-    /// From now on workers of that farm count deep trees.
+    /// Lets workers of the farm count deep trees from now on.
     void use(farm::FarmStore& farm) { farm_ = &farm; }
 
     PerftLine count(const Position& root, int depth) {
@@ -134,7 +132,7 @@ public:
     bool is_over() const { return interrupted_ || output_.is_closed(); }
 
 private:
-    /// What the farm refuses is reported, and the line is not complete.
+    /// Reports an error of the farm; the line is then incomplete.
     PerftLine count_by_farm(const Position& root, int depth, Clock::time_point start) {
         ProgressLine progress;
         const auto on_progress = [&](int done, int parts) {
@@ -169,7 +167,7 @@ private:
     std::optional<std::vector<PerftMoveCount>> moves_by_farm_;
 };
 
-/// The exit status after all depths up to the wanted one.
+/// Counts all depths up to the requested one and returns the exit status.
 int count_position(const PerftTask& task, const Position& root, Counting& counting, Output& output) {
     const UciCastling castling = task.chess960 || root.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     std::vector<PerftLine> lines;
@@ -207,7 +205,7 @@ int count_position(const PerftTask& task, const Position& root, Counting& counti
     return same ? 0 : exit_failed;
 }
 
-/// Counts and compares, and tallies what came out.
+/// Counts, compares and collects the results.
 class SuiteCheck {
 public:
     SuiteCheck(const PerftTask& task, Counting& counting, Output& output)
@@ -235,7 +233,7 @@ public:
             output_.line(
                 fmt::format("{} positions, {} counts, {} nodes, {} failed", positions_, counts_, nodes_, failed_));
         }
-        // A file from which nothing was counted must not look like one that is right.
+        // A file without counts must not look correct.
         return failed_ > 0 || counts_ == 0 || counting_.is_over() ? exit_failed : 0;
     }
 
@@ -277,7 +275,7 @@ private:
     Json failures_ = Json::Array();
 };
 
-/// The counts of a file, or why there are none.
+/// Reads the counts of a file.
 Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) {
     const auto file = read_text_file(name);
     if (!file) return file.error();
@@ -312,7 +310,7 @@ int run_perft(Words arguments, Output& output) {
         suites.push_back(std::move(*cases));
     }
     std::atomic<bool> interrupted = false;
-    // Before the counter's threads, which must not be the ones that the signal ends.
+    // Created before the counter's threads, because threads inherit the blocked signal.
     const InterruptWatcher watcher([&interrupted] { interrupted = true; });
     auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
     if (!counter) return refuse(counter.error());

@@ -14,14 +14,14 @@
 
 namespace gyre::cli {
 
-/// What `count_on_farm` counts, and what interrupts it.
+/// The order for `count_on_farm`, and its callback.
 struct FarmPerftRequest {
     farm::PerftOrder order;
-    /// Called about twice a second: how many parts are done. A stop is requested by returning false.
+    /// Called about twice a second with the number of finished parts. Returns false to stop.
     std::function<bool(int done, int parts)> on_progress;
 };
 
-/// The counts below each move of the root, by the workers of a farm; nothing if it was interrupted.
+/// Returns the counts below each move of the root, computed by the workers of a farm; nothing if it was interrupted.
 Result<std::optional<std::vector<measure::PerftMoveCount>>, CommandError> count_on_farm(
     farm::FarmStore& store, const FarmPerftRequest& request);
 

@@ -12,7 +12,7 @@ using measure::PerftCounts;
 
 namespace {
 
-/// Shorter times tell more of the clock than of the count.
+/// Shorter times are not accurate enough for a speed.
 constexpr double least_seconds = 0.001;
 
 struct DetailColumn {

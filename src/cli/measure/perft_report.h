@@ -9,16 +9,16 @@
 
 namespace gyre::cli {
 
-/// What one tree had, and how long it took to count.
+/// The counts of one tree and the time that counting took.
 struct PerftLine {
     int depth = 0;
     measure::PerftCounts counts;
     std::chrono::duration<double> time{0};
-    /// False if it was stopped before its end.
+    /// False if counting was stopped before its end.
     bool complete = true;
 };
 
-/// The conditions, in words for a table and as members for JSON.
+/// The conditions of a count, for the table and for JSON.
 struct PerftConditions {
     std::string fen, method;
     int threads = 1;
@@ -26,12 +26,12 @@ struct PerftConditions {
     bool details = false;
 };
 
-/// "1,017" million leaves a second; "-" where the time is too short to tell.
+/// Returns million leaves per second, such as "1,017"; "-" if the time is too short.
 std::string leaves_per_second(const PerftLine& line);
-/// The head of a table of depths, and one of its lines, each ended.
+/// Return the head of a table of depths, and one of its lines.
 std::string perft_table_head(bool details);
 std::string perft_table_line(const PerftLine& line, bool details);
-/// A whole count as one JSON object; moves only if there are any.
+/// Returns a count as one JSON object, with moves if there are any.
 std::string perft_json(const PerftConditions& conditions, const std::vector<PerftLine>& lines,
                        const std::vector<measure::PerftMoveCount>& moves, UciCastling castling);
 

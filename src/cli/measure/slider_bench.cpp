@@ -26,7 +26,6 @@ struct SearchSpeed {
     double nodes_per_second = 0;
 };
 
-/// What the words after `gyre bench sliders` ask for.
 struct SliderBenchTask {
     int rounds = 5;
     bool json = false, force = false;
@@ -45,7 +44,7 @@ constexpr SliderBenchRow slider_bench_option_rows[] = {
 };
 // clang-format on
 
-/// Lines "METHOD NODES_PER_SECOND".
+/// Reads lines "METHOD NODES_PER_SECOND".
 Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::string& path) {
     const auto file = read_text_file(path);
     if (!file) return file.error();
@@ -68,7 +67,7 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
     return speeds;
 }
 
-/// A figure of each method that a table and a chart show.
+/// A figure of each method for the table and the chart.
 struct SpeedColumn {
     std::string_view title, unit, json_name;
     double SliderFigures::*value;
@@ -124,8 +123,6 @@ std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>&
     json.set("unit", "per second").set("methods", json_array(bench.methods, method_json));
     return json.set("batch", std::move(batch)).dump(JsonStyle::Lines) + '\n';
 }
-
-// --- The chart ---
 
 std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
     plot::BarGroups chart("Sliders", "each way to find what they attack, measured on this machine");

@@ -36,16 +36,15 @@ constexpr int most_jobs = 512;
 constexpr std::size_t most_positions = 1'000'000'000;
 constexpr Milliseconds default_time{1000};
 
-/// What the words after `gyre solve` ask for.
 struct SolveTask {
-    /// A change of the parameters, made once all arguments are known to be right.
+    /// A change of the parameters, applied after all arguments were checked.
     struct Step {
         std::string_view option, value;
         Result<void, CommandError> (*take)(std::string_view value, TableParams& params);
     };
 
     std::string suite_path, unsolved_path;
-    /// Address of the farm whose workers solve, and the suite's text for it; empty: this process does.
+    /// Address of the farm whose workers solve, and the suite's text for it; empty to solve in this process.
     std::string farm, text;
     measure::SuiteOptions options;
     NetworkChoice net;
@@ -60,7 +59,7 @@ Result<void, CommandError> add_step(SolveTask& task, const SolveTask::Step& step
     return {};
 }
 
-/// Changes the parameters, those of play at first, in the order of the options.
+/// Applies the changes to the parameters of play, in the order of the options.
 Result<void, CommandError> take_steps(SolveTask& task) {
     if (!task.steps.empty()) task.options.params.emplace();
     for (const SolveTask::Step& step : task.steps)
@@ -103,7 +102,7 @@ constexpr SolveRow solve_option_rows[] = {
 /// The error names the wrong argument and the reason.
 Result<void, CommandError> read_solve_task(Words arguments, SolveTask& task) {
     const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
-    // A mistyped option leaves its value among the names, so options are read first.
+    // The value of a mistyped option is among the names, so options are checked first.
     if (auto done = read_options<SolveTask>(options, solve_option_rows, task); !done) return done;
     if (names.empty()) return CommandError("the name of a suite is missing");
     if (names.size() > 1) return Failure("unexpected argument " + quoted(names[1]));
@@ -116,7 +115,7 @@ Result<void, CommandError> read_solve_task(Words arguments, SolveTask& task) {
     return {};
 }
 
-/// Names come from a file, and must not steer a terminal.
+/// Names come from a file, so characters that could control a terminal are escaped.
 std::string shown_name(const SuitePosition& wanted) {
     constexpr std::size_t longest_name = 60;
     return showable(wanted.name, longest_name);
@@ -150,7 +149,7 @@ std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) 
     return object.set("time", answer.report.time.count()).dump();
 }
 
-/// What was found in all.
+/// Results of all positions.
 struct SolveTally {
     std::size_t done = 0, solved = 0;
     std::uint64_t nodes = 0;
@@ -158,7 +157,7 @@ struct SolveTally {
     /// Of the solved positions, until their solutions.
     std::uint64_t nodes_to_solutions = 0;
     Milliseconds time_to_solutions{0};
-    /// Lines of the positions that were not solved.
+    /// Lines of the unsolved positions.
     std::string unsolved;
 
     void add(const SuitePosition& wanted, const SuiteAnswer& answer) {
@@ -183,7 +182,7 @@ struct SolveTally {
     }
 };
 
-/// Better known now than after an hour.
+/// Checks the output before an hour of solving.
 Result<void, std::string> check_unsolved(const SolveTask& task) {
     if (!task.unsolved_path.empty() && is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1)))
         return std::string("the unsolved positions would take the place of the suite; --unsolved needs another name");

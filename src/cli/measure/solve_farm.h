@@ -11,7 +11,7 @@
 
 namespace gyre::cli {
 
-/// As `measure::run_suite`, with the workers of a farm.
+/// The same as `measure::run_suite`, with the workers of a farm.
 Result<void, CommandError> run_suite_by_farm(const std::string& address, const measure::Suite& suite,
                                              const farm::SuiteOrder& order, const measure::OnSuiteAnswer& on_answer,
                                              const std::stop_token& stop);

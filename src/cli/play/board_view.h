@@ -11,14 +11,14 @@
 namespace gyre::cli {
 
 struct BoardView {
-    /// Whose side is at the bottom.
+    /// The side at the bottom.
     Color bottom = Color::White;
-    /// The squares that the last move touched.
+    /// The squares of the last move.
     Bitboard last_move;
 };
 
-/// The board with its coordinates as that terminal shows it best, line by line, all lines `board_columns` wide; a king
-/// in check is marked.
+/// Returns the board with coordinates in the best form for the terminal, one text per line, all `board_columns` wide. A
+/// king in check is marked.
 std::vector<std::string> draw_board(const Position& position, const BoardView& view, const TerminalTraits& terminal);
 
 }  // namespace gyre::cli

@@ -10,12 +10,12 @@ namespace gyre::cli {
 
 namespace {
 
-/// Minutes with decimals, or minutes and seconds as clocks show them: "0:30".
+/// Parses minutes with decimals, or minutes and seconds: "0:30".
 std::optional<double> parse_minutes(std::string_view text) {
     const std::size_t colon = std::min(text.find(':'), text.size());
     const auto minutes = parse_decimal(trim(text.substr(0, colon)));
     if (colon == text.size() || !minutes) return minutes;
-    // Two digits, lest "5:3" be taken for "5+3".
+    // Two digits are required, so that "5:3" is not mistaken for "5+3".
     const std::string_view shown = text.substr(colon + 1);
     const auto seconds = parse_decimal(shown);
     if (!seconds || *seconds >= 60 || std::min(shown.find('.'), shown.size()) != 2) return std::nullopt;
@@ -42,7 +42,7 @@ std::string to_text(Milliseconds left) {
     constexpr Milliseconds exact_below{20'000};
     left = std::max(left, Milliseconds(0));
     if (left < exact_below) return fmt::format("0:{:02}.{}", left.count() / 1000, left.count() / 100 % 10);
-    // Rounded up, as clocks on the table show it: the full time stands for a second.
+    // Rounded up like a chess clock, which shows the full time for a second.
     const Milliseconds::rep seconds = (left.count() + 999) / 1000;
     if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
     return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -9,7 +9,7 @@
 
 namespace gyre::cli {
 
-/// "5+3": minutes and seconds, decimals allowed; "5" is "5+0", and "0:30+2" begins with half a minute.
+/// Parses minutes and seconds, with decimals: "5+3"; "5" is "5+0", and "0:30+2" begins with half a minute.
 Result<game::TimeControl, std::string> parse_time_control(std::string_view text);
 
 /// "1:02:03", "4:05", and in the last twenty seconds "0:09.7"; never below zero.

@@ -13,7 +13,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// The reasons of ends that the board does not show.
+/// Reasons of ends that the board does not show.
 constexpr std::string_view resigned = " resigned", flag_fell = "'s flag fell", cannot_mate = " can't mate",
                            agreed = "agreed";
 
@@ -46,7 +46,7 @@ std::optional<game::Ending> ending_of_reason(std::string_view reason) {
 
 Game::Game(GameTree record, const std::string& reason) : record_(std::move(record)), position_(record_.start()) {
     for (const GameTree::Node node : record_.main_line()) {
-        // Whoever played on after a claimable draw had decided to.
+        // The record continues after a claimable draw, so the players did not claim it.
         plays_past_claims_ = plays_past_claims_ || claimable_draw() != Outcome::Ongoing;
         const Move move = record_.move(node);
         std::string san = to_san_and_make(position_, move);
@@ -110,7 +110,7 @@ void Game::end_by_rules() {
         end_ = game_end(*verdict, position_);
 }
 
-/// The record's result, unless the board itself tells another one.
+/// Sets the record's result, unless the board shows another one.
 void Game::end_by_record(const std::string& reason) {
     const GameResult result = record_.result();
     const bool board_decides = is_over() && claimable_draw() == Outcome::Ongoing;
@@ -130,7 +130,7 @@ Bitboard Game::last_move_squares() const { return plies_.empty() ? Bitboard{} : 
 
 namespace {
 
-/// Copies what follows a node, with its texts, to another node of the same tree.
+/// Copies the lines after a node, with their texts, to another node of the same tree.
 void copy_lines(GameTree& tree, GameTree::Node from, GameTree::Node to) {
     for (const GameTree::Node child : tree.children(from)) {
         const GameTree::Node copy = tree.append(to, tree.move(child));
@@ -142,13 +142,13 @@ void copy_lines(GameTree& tree, GameTree::Node from, GameTree::Node to) {
     }
 }
 
-/// What was taken back behind the last move cannot follow it in a record, where it would be the game. It becomes a
-/// variation that begins with the same move.
+/// Moves that were taken back cannot follow the last move, because they would be part of the game. They become a
+/// variation that repeats the last move.
 void set_lines_beside(GameTree& tree, GameTree::Node last) {
     const auto taken_back = tree.children(last);
     if (taken_back.empty()) return;
     if (GameTree::is_root(last)) {
-        // No move stands beside which a variation could.
+        // At the root there is no move to which a variation could belong.
         const std::vector<Move> moves = tree.moves_to(tree.line_end(last));
         tree.add_comment(last, "Taken back: " + line_to_san(tree.start(), moves));
     } else {

@@ -42,7 +42,7 @@ std::string tag_value(const game::TimeControl& control) {
 
 GameTree::Node last_node(const GameTree& tree) { return tree.line_end(GameTree::root()); }
 
-/// Behind the last move, in the comment that is there.
+/// Adds the reason to the comment after the last move.
 void add_end_comment(GameTree& tree, const std::string& reason) {
     const GameTree::Node last = last_node(tree);
     const auto written = tree.comments(last);
@@ -54,7 +54,7 @@ void add_end_comment(GameTree& tree, const std::string& reason) {
     tree.set_comments(last, std::move(comments));
 }
 
-/// Takes the session's own words about the end out of the last comment, or else finds what the tags say.
+/// Removes the reason of the end from the last comment and returns it; otherwise returns that of the tags.
 std::string take_reason(GameTree& tree) {
     const GameTree::Node last = last_node(tree);
     const auto written = tree.comments(last);
@@ -75,7 +75,7 @@ std::string take_reason(GameTree& tree) {
     return lower == termination_of(game::Ending::TimeForfeit) ? lower : termination;
 }
 
-/// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
+/// Returns a time control of one stage for the whole game, such as "300+3" in seconds; the clock supports no other.
 std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
     const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
     if (!control || control->stages.size() != 1) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
     return game::TimeControl{stage.time, stage.increment};
 }
 
-/// Set by what the comments say; nothing where a move has no time.
+/// Returns the clock by the comments; nothing if a move has no time.
 std::optional<game::GameClock> clock_of(const GameTree& tree) {
     const auto control = sudden_death(tree);
     if (!control) return std::nullopt;
@@ -116,7 +116,7 @@ public:
 
 std::string place_of(const PgnError& error) { return "line " + std::to_string(error.place.line) + ": " + error.reason; }
 
-/// The text of the file's beginning; nothing if it can't be read.
+/// Returns the beginning of the file; nothing if it cannot be read.
 std::optional<std::string> beginning_of(InputFile& file) {
     constexpr std::size_t enough = 4096;
     std::string text(enough, '\0');
@@ -134,7 +134,7 @@ Result<LoadedGame, std::string> load_game_text(const std::string& path) {
     return LoadedGame{std::move(*game)};
 }
 
-/// What was wrong with the text, and where it left the game.
+/// Adds the errors of the text, and where the game ended because of them.
 void note_errors(const std::vector<PgnError>& errors, const Game& game, std::vector<std::string>& notes) {
     constexpr std::size_t most_told = 5;
     bool lost_moves = false;
@@ -153,9 +153,9 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
         if (!tree.move(node)) return std::string("the game has a null move (--), after which no game can go on");
     const bool is_whole = std::none_of(builder.errors().begin(), builder.errors().end(),
                                        [](const PgnError& error) { return error.loss >= PgnError::Loss::Game; });
-    // The game that is being played must not give way to nothing.
+    // A record without any move must not replace the current game.
     if (!is_whole && tree.main_line().empty()) return place_of(builder.errors().front()) + "; no move could be read";
-    // What is left of a game has not come to its end.
+    // An incomplete game has no result.
     if (!is_whole) tree.set_result(PgnResult::Unknown);
     LoadedGame loaded;
     loaded.clock = clock_of(tree);

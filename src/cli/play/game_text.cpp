@@ -13,10 +13,10 @@ namespace gyre::cli {
 
 namespace {
 
-/// Builds a game from lines in their order; the error is about the line just taken.
+/// Builds a game from lines in order.
 class GameReader {
 public:
-    /// Empty if the line is right.
+    /// Takes a line. Returns its error; empty if there is none.
     std::string take(std::string_view line) {
         const auto [word, value] = split_first(line.substr(0, line.find('#')));
         if (word.empty()) return "";
@@ -40,7 +40,7 @@ private:
     }
 
     std::string take_move(std::string_view text) {
-        // Whoever saved it had decided to go on after a draw that needs a claim.
+        // A saved game that continues after a draw that needs a claim was continued by the user.
         if (game_.is_over() && !game_.play_on()) return "the game was over before this move";
         const auto move = parse_uci_move(game_.position(), text);
         if (!move) return move.error().reason;

@@ -7,7 +7,7 @@
 
 namespace gyre::cli {
 
-/// Of the terminal, before and while its keys are read.
+/// Modes of the terminal, before and while keys are read.
 struct Keyboard::Modes {
     termios before{}, keys{};
 };

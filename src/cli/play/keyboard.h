@@ -5,24 +5,24 @@
 
 namespace gyre::cli {
 
-/// A terminal whose keys are read one by one, without being shown by the system. Ctrl-C and Ctrl-Z stay signals. What
-/// is typed between two calls of `read` waits unseen.
+/// A terminal whose keys are read one by one without echo. Ctrl-C and Ctrl-Z are still signals. Keys pressed between
+/// two calls of `read` are kept.
 class Keyboard {
 public:
     /// `descriptor` is the terminal, or -1.
     explicit Keyboard(int descriptor);
-    /// Gives the terminal back as it was.
+    /// Restores the mode of the terminal.
     ~Keyboard();
     Keyboard(const Keyboard&) = delete;
     Keyboard& operator=(const Keyboard&) = delete;
 
-    /// False where the system or the descriptor has no such keys: lines must be read instead.
+    /// False if the system or the descriptor does not support single keys; lines must be read instead.
     bool is_active() const { return modes_ != nullptr; }
-    /// Takes the terminal again, which a shell may have changed while the program was stopped.
+    /// Sets the mode of the terminal again, because a shell may have changed it while the program was stopped.
     void take() const;
-    /// Gives the terminal back as it was; from any thread.
+    /// Restores the mode of the terminal. May be called from any thread.
     void give_back() const;
-    /// Waits for keys and stores their bytes; false at the end of the input.
+    /// Waits for keys and stores their bytes. Returns false at the end of the input.
     bool read(std::string& bytes) const;
 
 private:

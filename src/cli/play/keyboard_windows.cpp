@@ -1,6 +1,6 @@
 #include "cli/play/keyboard.h"
 
-/// The console of Windows edits lines itself, so there are no keys to be read.
+/// The Windows console edits lines itself, so no single keys are read.
 namespace gyre::cli {
 
 struct Keyboard::Modes {};

@@ -9,10 +9,10 @@
 
 namespace gyre::cli {
 
-/// How well Gyre plays: how long it thinks about a move, when no clock says otherwise, or which strength it has.
+/// Gyre's strength: a limit of each search without a clock, or an Elo.
 struct Level {
     Limits limits;
-    /// Plays like a person of that strength, as the option UCI_Elo does; nothing for full strength within the limits.
+    /// Plays at this Elo, like the option UCI_Elo; empty for full strength within the limits.
     std::optional<int> elo{};
     /// "level 12, 1 s a move".
     std::string name;
@@ -20,17 +20,18 @@ struct Level {
 
 inline constexpr int lowest_level = 1, highest_level = 20, default_level = 12;
 
-/// From 1 to 20. The lower levels count plies and nodes and so play alike on every machine; the upper ones take time.
+/// Levels from 1 to 20. The lower ones limit depth and nodes, so they play the same on every machine; the upper ones
+/// limit the time.
 Level numbered_level(int number);
 
-/// The play of a person of that strength, from `lowest_elo` to `highest_elo`.
+/// The level of an Elo from `lowest_elo` to `highest_elo`.
 Level level_of_elo(int elo);
 Result<Level, std::string> parse_elo(std::string_view number);
 
-/// "12", "elo 1200", "time 2.5" or "2.5s", "nodes 5000", "depth 8"; the error says what would have been right.
+/// Parses "12", "elo 1200", "time 2.5" or "2.5s", "nodes 5000", "depth 8". The error names the accepted forms.
 Result<Level, std::string> parse_level(std::string_view text);
 
-/// All levels, four in a row, for people.
+/// Returns all levels, four in a row.
 std::string level_table();
 
 }  // namespace gyre::cli

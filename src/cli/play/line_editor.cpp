@@ -15,7 +15,7 @@ constexpr char end_of_input = 0x04, backspace = 0x08, enter = '\n', carriage_ret
 constexpr std::size_t longest_line = 4096;
 
 constexpr bool is_control(char byte) { return (byte >= 0 && byte < first_printable) || byte == delete_key; }
-/// Of UTF-8, but for the first byte of a character.
+/// True for bytes of UTF-8 other than the first of a character.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 }  // namespace
@@ -50,7 +50,7 @@ std::string LineEditor::shown(std::string_view prompt, int columns) const {
     return std::string(prompt) + std::string(tail);
 }
 
-/// Sequences are ESC [ ... letter and ESC O letter; of other keys with Alt one character follows.
+/// Escape sequences are ESC [ ... letter and ESC O letter; Alt with a key is ESC and one character.
 void LineEditor::take_escape(char byte) {
     if (escape_ == Escape::Begun) {
         escape_ = byte == '[' ? Escape::Sequence : byte == 'O' ? Escape::Letter : Escape::None;

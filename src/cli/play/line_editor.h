@@ -7,8 +7,8 @@
 
 namespace gyre::cli {
 
-/// Makes lines of the keys that a terminal sends: Backspace, Ctrl-U and Ctrl-W delete, the arrows up and down bring
-/// earlier lines back, Ctrl-D on an empty line ends the input. Other control keys do nothing.
+/// Edits lines from the keys of a terminal: Backspace, Ctrl-U and Ctrl-W delete, the arrows up and down recall earlier
+/// lines, Ctrl-D on an empty line ends the input. Other control keys are ignored.
 class LineEditor {
 public:
     enum class Outcome {
@@ -23,9 +23,9 @@ public:
     Outcome take(char byte);
     /// The line so far.
     const std::string& text() const { return text_; }
-    /// The complete line; the next one begins.
+    /// Returns the complete line and starts the next one.
     std::string take_line();
-    /// A prompt and the line's end, as much as fits into so many columns.
+    /// Returns a prompt and the end of the line, as much as fits into `columns`.
     std::string shown(std::string_view prompt, int columns) const;
 
 private:
@@ -40,7 +40,7 @@ private:
     std::string text_;
     Escape escape_ = Escape::None;
     std::vector<std::string> history_;
-    /// In the history, whose end is the line that is typed.
+    /// Index in the history; its end is the current line.
     std::size_t at_ = 0;
 };
 

@@ -13,15 +13,15 @@ namespace gyre::cli {
 
 namespace {
 
-/// "12." and "12..." before a move are welcome and mean nothing.
+/// Removes "12." and "12..." before a move.
 std::string_view without_number(std::string_view text) {
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     if (digits == 0 || digits == text.size() || text[digits] != '.') return text;
     return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
 }
 
-/// "bb5" as the bishop's move "Bb5"; empty if the text can't be one. A digit behind the letter makes it a pawn's move
-/// or a square.
+/// Returns "bb5" as the bishop's move "Bb5"; empty if the text cannot be one. A digit after the letter means a pawn's
+/// move or a square.
 std::string as_bishop_move(std::string_view text) {
     const bool may_be = text.size() > 2 && text[0] == 'b' && (text[1] < '0' || text[1] > '9');
     return may_be ? 'B' + std::string(text.substr(1)) : std::string();
@@ -32,8 +32,8 @@ TypedMoveError error_of(const MoveError& error, const std::string& read_as) {
     return {true, (read_as.empty() ? "" : "read as " + read_as + ", which is ") + error.reason};
 }
 
-/// "NF3", "EXD5" and "E8=Q", as typed with caps lock, in the usual letters: "Nf3", "exd5", "e8=Q". Empty if the text
-/// has small letters.
+/// Converts "NF3", "EXD5" and "E8=Q", typed with caps lock, to "Nf3", "exd5", "e8=Q". Empty if the text has small
+/// letters.
 std::string without_caps(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     const bool has_small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
@@ -42,7 +42,7 @@ std::string without_caps(std::string_view text) {
     const bool is_digit_next = digits.find(text[1]) != digits.npos;
     const bool is_piece = std::string_view("KQRN").find(text[0]) != std::string_view::npos;
     if (is_piece || (text[0] == 'B' && !is_digit_next)) result[0] = text[0];
-    // The piece that a pawn becomes is the last letter, behind "=" or the rank.
+    // The promotion piece is the last letter, after "=" or the rank.
     const std::size_t last = text.find_last_not_of("+#");
     const bool is_promotion =
         last != text.npos && last > 1 && (text[last - 1] == '=' || text[last - 1] == '8' || text[last - 1] == '1');
@@ -50,11 +50,11 @@ std::string without_caps(std::string_view text) {
     return result;
 }
 
-/// The move of a pawn of the b-file and that of a bishop may be written alike: "bc4".
+/// Parses a move that may be one of a pawn on the b-file or of a bishop: "bc4".
 Result<Move, TypedMoveError> parse_pawn_or_bishop(const Position& position, std::string_view text,
                                                   const std::string& bishop) {
     const auto of_bishop = parse_san(position, bishop);
-    // A pawn of the b-file leaves it by a capture on the a- or c-file only, and nobody writes "bb5" for "b5".
+    // A pawn on the b-file leaves it only by a capture on the a- or c-file, and "bb5" is not used for "b5".
     if (text[1] == 'b' || (text[1] >= 'd' && text[1] <= 'h')) {
         if (of_bishop) return *of_bishop;
         return error_of(of_bishop.error(), bishop);

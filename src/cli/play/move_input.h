@@ -8,16 +8,16 @@
 
 namespace gyre::cli {
 
-/// Why a text is no move of a player.
+/// Why a text is not a player's move.
 struct TypedMoveError {
-    /// Whether it is a move at all, but not a legal or clear one here.
+    /// Whether it is a move, but illegal or ambiguous in the position.
     bool is_move = false;
-    /// Without the text, as it follows "is"; empty if the text is no move.
+    /// Continues a sentence after the text and "is"; empty if the text is not a move.
     std::string reason{};
 };
 
-/// A move as people type it: SAN in any letter case, also a bishop's move with a small letter where that is clear, with
-/// or without a number in front; or as UCI writes it.
+/// Parses a typed move: SAN in any letter case, also bishop moves with a small letter if unambiguous, with or without a
+/// move number; or UCI notation.
 Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::string_view text);
 
 }  // namespace gyre::cli

@@ -14,8 +14,8 @@ namespace gyre::cli {
 
 namespace {
 
-/// The thread that waits for Ctrl-C comes before the engine's threads and goes after them, so the one that it is to
-/// speak to is told later.
+/// The target of Ctrl-C. It is set later, because the watcher thread must exist before the engine's threads and outlive
+/// them.
 class SignalTarget {
 public:
     void set(PlaySession* session, Prompter* prompter) {
@@ -60,7 +60,7 @@ int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, co
     bool stays = true;
     while (stays && out && prompter.ask(line)) stays = session.take_line(line);
     target.set(nullptr, nullptr);
-    // Ctrl-D leaves the cursor behind the prompt.
+    // Ctrl-D leaves the cursor after the prompt.
     if (stays && terminal.interactive) out << '\n';
     out << "Goodbye.\n" << std::flush;
     return out ? 0 : exit_failed;

@@ -26,19 +26,19 @@ namespace gyre::cli {
 
 namespace {
 
-/// For what helps the person: long enough to be good at it, whatever the level of play.
+/// Search time of hints and evaluations, at full strength for any level of play.
 constexpr Milliseconds advice_time{500};
 
-/// Of a name in a record, in bytes.
+/// Longest name of a player in a record, in bytes.
 constexpr std::size_t longest_name = 80;
 
-/// The name of a file that stands in quotes, as a shell would want it, without them.
+/// Removes quotes around a file name.
 std::string_view without_quotes(std::string_view path) {
     const bool has_quotes = path.size() > 2 && (path[0] == '"' || path[0] == '\'') && path.back() == path[0];
     return has_quotes ? path.substr(1, path.size() - 2) : path;
 }
 
-/// "~/game" as a shell would read it; all else as it stands.
+/// Replaces "~/" by the home folder, like a shell.
 std::string expand_home(std::string_view path) {
     const char* home = std::getenv("HOME");
     if (home == nullptr || !path.starts_with("~/")) return std::string(path);
@@ -46,8 +46,6 @@ std::string expand_home(std::string_view path) {
 }
 
 }  // namespace
-
-// --- The table ---
 
 std::span<const PlaySession::Command> PlaySession::commands() {
     using P = PlaySession;
@@ -122,8 +120,6 @@ void PlaySession::command_help(std::string_view) {
 
 void PlaySession::command_quit(std::string_view) { wants_to_leave_ = true; }
 
-// --- Playing ---
-
 void PlaySession::command_go(std::string_view) {
     if (refuse_when_over()) return;
     user_ = ~position().side_to_move();
@@ -179,8 +175,6 @@ void PlaySession::command_resign(std::string_view) {
     announce_end();
 }
 
-// --- Looking ---
-
 void PlaySession::command_moves(std::string_view) {
     if (refuse_when_over()) return;
     for (PieceType type : all_piece_types) {
@@ -205,12 +199,10 @@ void PlaySession::command_flip(std::string_view) {
     show_board();
 }
 
-// --- Another game ---
-
 void PlaySession::command_new(std::string_view arguments) {
     const auto words = split_words(arguments);
     if (words.empty()) return start(Game(), Color::White);
-    // -1 for what is no number, as for anything out of range.
+    // -1 for an invalid number, which is out of range.
     const int number = words.size() == 1   ? std::uniform_int_distribution(0, chess960_starts - 1)(random_)
                        : words.size() == 2 ? parse_integer(words[1]).value_or(-1)
                                            : -1;
@@ -234,7 +226,7 @@ void PlaySession::command_load(std::string_view arguments) {
     if (arguments.empty()) return refuse("load which file? load FILE, or load FILE N for its game N");
     std::string path = expand_home(arguments);
     int number = 1;
-    // The name may have blanks.
+    // The name may contain blanks.
     const std::size_t blank = arguments.find_last_of(" \t");
     std::error_code ignored;
     if (blank != arguments.npos && !std::filesystem::exists(path, ignored)) {
@@ -277,8 +269,6 @@ GameSetting PlaySession::setting() const {
     if (clock_) setting.control = clock_->controls()[Color::White];
     return setting;
 }
-
-// --- How strong, how long ---
 
 void PlaySession::command_level(std::string_view arguments) {
     if (arguments.empty()) {

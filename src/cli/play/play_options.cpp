@@ -14,7 +14,6 @@ namespace gyre::cli {
 
 namespace {
 
-/// What the words after `gyre play` ask for.
 struct PlayTask {
     PlaySettings settings;
     std::optional<std::string> fen;

@@ -12,10 +12,10 @@
 
 namespace gyre::cli {
 
-/// Reads the words after `gyre play`; the error says which is wrong.
+/// Reads the words after `gyre play`. The error names the wrong argument and the reason.
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments);
 
-/// Its options, for help and completions.
+/// The options of the command, for help and completions.
 std::vector<OptionText> play_options();
 
 }  // namespace gyre::cli

@@ -18,13 +18,13 @@ namespace gyre::cli {
 
 namespace {
 
-/// Of a score in White's view, the bound being that of `side`.
+/// Returns the sign of a bound from the view of `side` for a score in White's view.
 std::string bound_sign(Bound bound, Color side) {
     if (bound == Bound::Exact || bound == Bound::None) return "";
     return (bound == Bound::Lower) == (side == Color::White) ? ">= " : "<= ";
 }
 
-/// What people type for a command that has another name here, and that command.
+/// Usual names of commands that have another name here, and those commands.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
     {"time", "level time SECONDS"},
     {"depth", "level depth N"},
@@ -90,7 +90,7 @@ bool PlaySession::take_line(std::string_view line) {
     line = trim(line);
     const auto [word, arguments] = split_first(line);
     const Command* command = find_command(word);
-    // A move that comes after the flag's fall has its answer in the announcement.
+    // A move after the flag has fallen is answered by the end of the game.
     const bool too_late = flag_has_fallen();
     if (too_late) announce_end();
     if (command != nullptr)
@@ -100,8 +100,6 @@ bool PlaySession::take_line(std::string_view line) {
     out_.flush();
     return !wants_to_leave_;
 }
-
-// --- The game's course ---
 
 bool PlaySession::refuse_when_over() {
     if (!game_.is_over()) return false;
@@ -161,7 +159,7 @@ void PlaySession::engine_move() {
 Limits PlaySession::engine_limits() const {
     Limits limits = level_.limits;
     if (!clock_) return limits;
-    // A weak level stays weak; a level that takes its time has to obey the clock.
+    // A weak level keeps its limits; a level with a time per move uses the clock instead.
     limits.move_time.reset();
     for (Color color : all_colors) {
         limits.time[color] = clock_->left(color);
@@ -184,7 +182,7 @@ Milliseconds PlaySession::time_left(Color color) const {
 }
 
 bool PlaySession::take_back_full_move() {
-    // Gyre's first move alone would leave it to move again, and nothing of the person's was taken back.
+    // If only Gyre's first move was played, there is no move of the person to take back.
     const bool has_own_move =
         game_.plies().size() >= 2 || (game_.plies().size() == 1 && position().side_to_move() == engine_side());
     if (!has_own_move) return false;
@@ -213,8 +211,6 @@ DrawAnswer answer_draw_offer(Score engine_view, int fullmove_number) {
     return {true, "neither side is better"};
 }
 
-// --- What is shown ---
-
 void PlaySession::say_found(std::string_view who, const SearchResult& result) {
     const SearchReport& report = result.report;
     const Color side = position().side_to_move();
@@ -234,7 +230,7 @@ void PlaySession::show_board() {
 
     out_ << '\n';
     const bool fits = terminal_.width > board_columns + gap + panel_columns;
-    // The players stand at their ends of the board, the rest in its middle.
+    // The players are at their ends of the board, other texts in the middle.
     const std::size_t first = lines.size() > 9 ? 1 : 0;
     const std::size_t rows[] = {first, first + 3, first + 4, first + 7};
     for (std::size_t i = 0; fits && i < beside.size(); ++i) lines[rows[i]] += "   " + beside[i];

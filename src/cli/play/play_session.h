@@ -20,56 +20,55 @@
 
 namespace gyre::cli {
 
-/// How a session begins.
+/// Settings of a session.
 struct PlaySettings {
     Level level = numbered_level(default_level);
-    /// The side that the person plays; nothing: the side to move.
+    /// The person's side; empty for the side to move.
     std::optional<Color> color{};
     std::optional<game::TimeControl> control{};
-    /// Where the first game begins; nothing: the usual start.
+    /// Start of the first game; empty for the normal start position.
     std::optional<ValidSetup> start{};
-    /// What is said about the beginning, such as the number of a start of Chess960; may be empty.
+    /// Text about the start, such as the number of a Chess960 position; may be empty.
     std::string note{};
 };
 
-/// A person's games against Gyre: takes lines, answers with text. When it waits for a line it is the person's turn or
-/// the game is over.
+/// A person's games against Gyre: takes lines and writes text. When it waits for a line, it is the person's turn or the
+/// game is over.
 class PlaySession {
 public:
     PlaySession(std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings = {});
 
-    /// Says who plays and how; Gyre moves if it is its turn.
+    /// Prints the players and the level; Gyre moves if it is its turn.
     void greet();
-    /// Whose move it is, and with a clock how long that side has left.
+    /// Returns the side to move and, with a clock, its time left.
     std::string prompt() const;
-    /// A move or a command; false if the person wants to leave.
+    /// Takes a move or a command. Returns false if the person wants to leave.
     bool take_line(std::string_view line);
-    /// Ends the engine's thinking; false if it does not think. From any thread.
+    /// Ends the engine's search. Returns false if there is none. May be called from any thread.
     bool interrupt() { return thinker_.interrupt(); }
-    /// When the time of the side to move is over; nothing if no clock runs.
+    /// Time at which the flag of the side to move falls; empty if no clock runs.
     std::optional<Clock::time_point> flag_time() const;
-    /// Ends the game, and says so, if the time of the side to move is over.
+    /// Ends the game and reports it if the flag of the side to move has fallen.
     void let_flag_fall();
 
 private:
     static constexpr std::string_view about_scores =
         "Scores are White's view: +1.00 is a pawn up, #3 means White mates in 3, #-3 Black does.";
 
-    /// One row of the table of commands; `run` gets what follows the word.
+    /// A command; `run` receives the text after the word.
     struct Command {
         std::string_view name;
         std::string_view arguments;
         std::string_view help;
         void (PlaySession::*run)(std::string_view arguments);
-        /// Of the number among the arguments.
+        /// Bounds of the number among the arguments.
         OptionBounds bounds{};
     };
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view word);
-    /// Commands and legal moves that a mistyped word may stand for, as a question; may be empty.
+    /// Returns similar commands and legal moves for a mistyped word, as a question; may be empty.
     std::string proposals(std::string_view word) const;
 
-    // --- Commands ---
     void command_go(std::string_view arguments);
     void command_undo(std::string_view arguments);
     void command_new(std::string_view arguments);
@@ -91,16 +90,15 @@ private:
     void command_help(std::string_view arguments);
     void command_quit(std::string_view arguments);
 
-    // --- The game's course ---
     const Position& position() const { return game_.position(); }
     Color engine_side() const { return ~user_; }
-    /// True, and says so, if nothing can be played any more.
+    /// If the game is over, reports that and returns true.
     bool refuse_when_over();
     void start(Game game, Color user);
     void take_move(std::string_view text);
     /// Makes a move of the side to move and stops its clock.
     void make_move(Move move);
-    /// Gyre answers if it is its turn; then the board is shown.
+    /// Gyre moves if it is its turn; then the board is shown.
     void go_on();
     void engine_move();
     Limits engine_limits() const;
@@ -108,22 +106,21 @@ private:
     bool flag_has_fallen();
     Milliseconds time_left(Color color) const;
     bool clock_runs() const { return clock_.has_value() && !game_.is_over(); }
-    /// Takes back one move of the person and what followed; false if there is none.
+    /// Takes back the person's last move and the reply. Returns false if there is none.
     bool take_back_full_move();
     void save(std::string_view path, bool overwrite);
     GameSetting setting() const;
-    /// Takes a level, or says why it is none.
+    /// Sets a level, or reports the error.
     void set_level(const Result<Level, std::string>& level);
-    /// A short search at full strength, for what helps the person.
+    /// Runs a short search at full strength, for hints.
     SearchResult think_for_person();
 
-    // --- What is shown ---
-    /// A line may not reach the last column, from which some terminals go on to the next line.
+    /// The last column stays empty, because some terminals then continue on the next line.
     int text_columns() const { return terminal_.width - 1; }
     void say(std::string_view text) { out_ << text << '\n'; }
-    /// Sentences, which take the lines that they need.
+    /// Prints sentences, wrapped into lines.
     void explain(std::string_view text) { out_ << wrap(text, text_columns()); }
-    /// A refusal: one line that can be told from an answer.
+    /// Prints a refusal in one line, marked with "?".
     void refuse(std::string_view why) { out_ << "? " << why << '\n'; }
     void say_found(std::string_view who, const SearchResult& result);
     void show_board();
@@ -139,18 +136,18 @@ private:
     Color user_;
     Level level_;
     std::optional<game::GameClock> clock_;
-    /// What is said at the beginning.
+    /// Text about the start.
     std::string note_;
-    /// When the side to move was given the turn.
+    /// Time at which the turn of the side to move began.
     Clock::time_point turn_began_ = Clock::now();
     bool is_flipped_ = false;
     bool wants_to_leave_ = false;
-    /// For any start of Chess960.
+    /// For random Chess960 positions.
     std::mt19937 random_{std::random_device{}()};
     Thinker thinker_;
 };
 
-/// What Gyre says to a draw, and why; its own view of the game decides, and how far the game has come.
+/// Gyre's answer to a draw offer, by its own evaluation and the length of the game.
 struct DrawAnswer {
     bool accepted;
     std::string reason;

@@ -40,7 +40,7 @@ bool Prompter::edit_line(std::string& line) {
             if (outcome == LineEditor::Outcome::End) return false;
             out_ << '\n' << std::flush;
             line = editor_.take_line();
-            // Nothing may write behind a line that is done.
+            // Nothing may be written after a complete line.
             waiting_ = false;
             return true;
         }
@@ -77,13 +77,13 @@ void Prompter::resume() {
     if (waiting_ && keyboard_.is_active()) show_prompt();
 }
 
-/// Ends the game when the player's time is over, while the player thinks.
+/// Ends the game when the player's flag falls during the player's turn.
 void Prompter::watch_clock(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
         const auto deadline = waiting_ ? session_.flag_time() : std::nullopt;
         if (!deadline) {
-            // What changes the clock is a line, and with each one the waiting ends and begins.
+            // Only a line can change the clock, and each line ends this wait.
             const bool was_waiting = waiting_;
             changed_.wait(lock, stop, [&] { return waiting_ != was_waiting; });
             continue;
@@ -104,7 +104,7 @@ void Prompter::leave_prompt() {
 }
 
 void Prompter::show_prompt() {
-    // The last column stays empty: from there some terminals go on to the next line.
+    // The last column stays empty, because some terminals then continue on the next line.
     if (keyboard_.is_active())
         out_ << erase_line << editor_.shown(prompt_, terminal_.width - 1);
     else if (terminal_.interactive)

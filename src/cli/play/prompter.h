@@ -15,8 +15,8 @@
 
 namespace gyre::cli {
 
-/// Asks the player for lines. While it waits for one, and only then, an interrupt and the fall of the player's flag may
-/// write too; on a terminal that rewrites lines, what is typed stays behind the prompt.
+/// Reads lines from the player. Only while it waits for one, an interrupt and the fall of the player's flag may write
+/// as well; on a terminal that rewrites lines, the typed text stays after the prompt.
 class Prompter {
 public:
     Prompter(std::istream& in, std::ostream& out, const TerminalTraits& terminal, PlaySession& session);
@@ -24,13 +24,13 @@ public:
     Prompter(const Prompter&) = delete;
     Prompter& operator=(const Prompter&) = delete;
 
-    /// False at the end of the input.
+    /// Returns false at the end of the input.
     bool ask(std::string& line);
-    /// Says how to leave. From any thread.
+    /// Prints how to leave. May be called from any thread.
     void interrupt();
-    /// Shows the prompt again after the program was stopped. From any thread.
+    /// Shows the prompt again after the program was stopped. May be called from any thread.
     void resume();
-    /// Gives the terminal back as it was. From any thread.
+    /// Restores the mode of the terminal. May be called from any thread.
     void give_back_terminal() { keyboard_.give_back(); }
 
 private:
@@ -39,25 +39,25 @@ private:
     void begin_waiting();
     void end_waiting();
     void watch_clock(const std::stop_token& stop);
-    /// Makes room for other text, or shows the prompt with what is typed. The mutex is held.
+    /// Remove the prompt for other text, or show it with the typed text. The mutex must be held.
     void leave_prompt();
     void show_prompt();
 
     std::istream& in_;
     std::ostream& out_;
-    /// A tied stream would be flushed behind the back of the mutex.
+    /// A tied stream would be flushed without the mutex, so it is untied.
     std::ostream* tied_;
     const TerminalTraits terminal_;
     PlaySession& session_;
     Keyboard keyboard_;
     LineEditor editor_;
-    /// Keys that were pressed and are not used yet.
+    /// Keys that were pressed but not used yet.
     std::string keys_;
     std::mutex mutex_;
     std::string prompt_;
     bool waiting_ = false;
     std::condition_variable_any changed_;
-    /// Last: it uses all of the above.
+    /// Last, because it uses all other members.
     std::jthread clock_watcher_;
 };
 

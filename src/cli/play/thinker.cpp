@@ -43,7 +43,7 @@ SearchResult Thinker::think(const Position& position, const Limits& limits, std:
     engine.wait();
     thinking_ = nullptr;
     if (shows_status_) out_ << erase_line << std::flush;
-    // A search that was stopped may know only a bound of its last iteration; the one before says more.
+    // A stopped search may know only a bound from its last iteration, so the exact score of the one before is used.
     const bool same_move = !last_exact_.pv.empty() && last_exact_.pv[0] == result_.best;
     if (result_.report.bound != Bound::Exact && same_move) result_.report = last_exact_;
     return result_;
@@ -56,9 +56,9 @@ bool Thinker::interrupt() {
     return true;
 }
 
-/// On the engine's thread; meanwhile the user's thread waits and writes nothing.
+/// Runs on the engine's thread while the user's thread waits and writes nothing.
 void Thinker::take(const SearchReport& report) {
-    // The first iterations pass faster than anybody reads.
+    // The first iterations are too fast to read.
     constexpr Milliseconds quiet{150};
     if (report.bound != Bound::Exact || report.multi_pv != 1) return;
     last_exact_ = report;
@@ -66,7 +66,7 @@ void Thinker::take(const SearchReport& report) {
     const std::string line =
         fmt::format("thinking: depth {}  {}  {}", report.depth,
                     white_score_text(report.score, position_->side_to_move()), line_to_san(*position_, report.pv));
-    // Room for the "^C" that the terminal writes behind it.
+    // Leaves room for "^C", which the terminal writes after it.
     out_ << erase_line << clip(line, terminal_.width - 3) << std::flush;
 }
 

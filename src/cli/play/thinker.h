@@ -10,24 +10,24 @@
 
 namespace gyre::cli {
 
-/// Lets the engine think while its user waits, and shows on a terminal how far it is.
+/// Runs the engine while its user waits, and shows its progress on a terminal.
 class Thinker {
 public:
     Thinker(std::ostream& out, const TerminalTraits& terminal);
 
-    /// Returns when the limits or `interrupt` end the search. With an Elo number a player of that strength thinks,
-    /// which shares nothing with the one of full strength.
+    /// Returns when the limits or `interrupt` end the search. With `elo`, a separate engine of that strength searches.
     SearchResult think(const Position& position, const Limits& limits, std::optional<int> elo = {});
-    /// Ends the running search, which then answers with what it has. False if there is none. From any thread.
+    /// Ends the running search, which then returns its result so far. Returns false if there is none. May be called
+    /// from any thread.
     bool interrupt();
     void new_game();
-    /// By what the player of full strength judges positions.
+    /// The net of the engine at full strength; empty for the classical evaluation.
     nnue::NetworkUse network_use() const { return engine_.network_use(); }
 
 private:
     Engine::Callbacks callbacks();
     void take(const SearchReport& report);
-    /// The engine of a player of that strength.
+    /// Returns the engine of this Elo.
     Engine& weaker_engine(int elo);
 
     std::ostream& out_;
@@ -36,9 +36,9 @@ private:
     bool shows_status_ = false;
     SearchReport last_exact_;
     SearchResult result_;
-    /// Nothing while none is.
+    /// Null if no engine is searching.
     std::atomic<Engine*> thinking_{nullptr};
-    /// Last, so that their threads end before what they write to.
+    /// Last, so that their threads end before the members that they use are destroyed.
     Engine engine_;
     std::optional<Engine> weaker_;
 };

@@ -21,7 +21,7 @@ void open_browser(const std::string& address) {
     const int failure = posix_spawnp(&child, program.c_str(), &actions, nullptr, words.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     if (failure != 0) return;
-    // It hands the address on and ends; some stay until the browser is closed.
+    // The child usually ends at once, but may run until the browser is closed.
     std::jthread([child] { waitpid(child, nullptr, 0); }).detach();
 }
 

@@ -4,7 +4,7 @@
 
 namespace gyre::cli {
 
-/// Where there is a screen, shows the address in the user's browser; silently nothing where there is none.
+/// Opens the address in the user's browser; does nothing without a graphical screen.
 void open_browser(const std::string& address);
 
 }  // namespace gyre::cli

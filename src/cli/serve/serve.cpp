@@ -23,7 +23,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// Where `gyre analyse` keeps its results too; null, and a warning, where that can't be.
+/// Opens the default store of `gyre analyse`. Returns null with a warning if that fails.
 std::unique_ptr<analysis::Store> open_store(Output& output) {
     const std::string path = usual_analysis_store();
     if (path.empty() || !analysis::has_sqlite()) return nullptr;
@@ -39,7 +39,7 @@ std::unique_ptr<analysis::Store> open_store(Output& output) {
 
 using Listening = Result<std::unique_ptr<web::Server>, std::string>;
 
-/// A port that stays the same lets the browser find again what the page has kept.
+/// A fixed default port, so that the browser finds the data that the page stored.
 Listening listen(const ServeTask& task) {
     constexpr std::uint16_t usual_port = 8960;
     if (task.port) return web::Server::listen(task.listen, *task.port);
@@ -47,7 +47,7 @@ Listening listen(const ServeTask& task) {
     return server ? std::move(server) : web::Server::listen(task.listen, 0);
 }
 
-/// An error of listening, with the address, and with what to do where a port can't be had.
+/// Returns an error of listening with the address and, for a port that is not available, advice.
 std::string no_listening(const ServeTask& task, const std::string& reason) {
     if (!task.port) return task.listen + ": " + reason;
     const bool is_version_6 = task.listen.find(':') != task.listen.npos;
@@ -56,7 +56,7 @@ std::string no_listening(const ServeTask& task, const std::string& reason) {
                        *task.port == 0 ? "" : "; try another --port, or --port 0 for any that is free");
 }
 
-/// The names by which browsers call the server.
+/// Returns the names under which browsers reach the server.
 std::vector<std::string> hosts_of(const ServeTask& task, std::uint16_t port) {
     std::vector<std::string> hosts = task.hosts;
     const bool is_version_6 = task.listen.find(':') != task.listen.npos;
@@ -84,7 +84,7 @@ Result<web::Knowledge, std::string> learn(const ServeTask& task) {
 int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
 
 int serve(const ServeTask& task, std::string_view version, Output& output) {
-    // Before any other thread begins: one that does not block Ctrl-C would end the program by it.
+    // Created before any other thread, because a thread that does not block Ctrl-C would end the program.
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     auto knowledge = learn(task);

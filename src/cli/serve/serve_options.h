@@ -13,15 +13,15 @@
 
 namespace gyre::cli {
 
-/// What the words after `gyre serve` ask for.
+/// Arguments of `gyre serve`.
 struct ServeTask {
-    /// Nothing said: the usual port, or any other if somebody has it.
+    /// Empty for the default port, or any other port if it is taken.
     std::optional<std::uint16_t> port{};
     std::string listen = "127.0.0.1";
     std::vector<std::string> hosts{};
     bool allow_remote = false, no_browser = false;
     std::string book{}, tables{};
-    /// 0: all processors.
+    /// 0 for all processors.
     int threads = 0;
     int hash_mib = 1024;
 };
@@ -32,7 +32,7 @@ bool is_loopback(std::string_view address);
 /// The error names the wrong argument and the reason.
 Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task);
 
-/// Its options, for help and completions.
+/// The options of the command, for help and completions.
 std::vector<OptionText> serve_options();
 
 }  // namespace gyre::cli
