@@ -5,7 +5,7 @@
 namespace gyre {
 
 /// A value in centipawns for the middlegame with all pieces and one for the endgame without pieces. Both are in one
-/// 64-bit word, so that a sum costs one addition; 32 bits are enough for any board full of queens.
+/// 64-bit word, so that a sum costs one addition.
 class PhaseScore {
 public:
     constexpr PhaseScore() = default;

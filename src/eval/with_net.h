@@ -16,9 +16,8 @@ struct NetRates {
     int base = 128, material = 0;
 };
 
-/// Returns the evaluation for the side to move, never a mate score. The net's shape decides whether the net is added to
-/// the classical evaluation or replaces it. Certain endgame rules take precedence, and the net's part fades with the
-/// halfmove clock.
+/// Returns the evaluation for the side to move, never a mate score: the net added to the classical one or alone, by its
+/// shape. Certain endgame rules take precedence, and the net's part fades with the halfmove clock.
 template <class Values>
 Score evaluate_with_net(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
                         const NetRates& rates);

@@ -33,8 +33,8 @@ constexpr NodeEnd reason_of(steps::Pruning pruning) {
 
 }  // namespace
 
-/// Searches a move that has been made: first reduced and with a null window, then deeper and with the full window if
-/// its score requires it (principal variation search). Returns the score for the side that made the move.
+/// Searches a move that was made, reduced and with a null window first (principal variation search). Score of its
+/// mover.
 template <class Params>
 Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduction) {
     const Ply next = node.ply.next();
@@ -58,8 +58,7 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
     return score;
 }
 
-/// Records the score of a move in its node. Returns true if the move fails high, so that the remaining moves need no
-/// search.
+/// Records the score of a move. Returns true if it fails high, so that the remaining moves need no search.
 template <class Params>
 bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
     if (score <= node.best) return false;

@@ -9,9 +9,8 @@
 
 namespace gyre {
 
-/// Hashes of parts of a position from the view of each side: own pieces count as White's, and the own first rank is
-/// below. A position and its colour-flipped twin have the same keys for the side to move, so both learn the same
-/// corrections, collisions included. Updated as an observer of Position::make.
+/// Hashes of parts of a position from the view of each side: own pieces count as White's, the own first rank is below.
+/// A position and its colour-flipped twin have the same keys for the side to move, so both learn the same corrections.
 struct StructureKeys {
     struct View {
         Key pawns;

@@ -33,7 +33,6 @@ private:
 
 using HistoryScore = FadingScore<16384>;
 
-/// History by moving piece and target square.
 using PieceToHistory = PieceArray<SquareArray<HistoryScore>>;
 
 /// History of quiet moves by side, by whether the enemy attacks the from and the to square, and by from and to.

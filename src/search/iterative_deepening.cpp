@@ -71,9 +71,8 @@ void Searcher<Params>::iterate() {
     if (thread_index_ == 0) shared.at_root.clear();
 }
 
-/// Handles a line that was stopped before all its moves were searched. If only its old best move was searched, or the
-/// new best score is decisive, the results of the last finished iteration (`before`) are restored: the moves that were
-/// not reached might be better. Otherwise the new best move is kept.
+/// Handles a line that was stopped before all its moves were searched. If its best move scores worse than `before` and
+/// is the old best move or decisive, the results of `before` are restored: the other moves might be better.
 template <class Params>
 void Searcher<Params>::take_back_unfinished_line(const std::vector<RootMove>& before) {
     const auto stopped_line = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
@@ -170,8 +169,7 @@ bool Searcher<Params>::done_after_iteration() {
         return true;
     if (limit_reached()) return true;
     if (!shared.time.has_limit()) return false;
-    // With one legal move, or a mate well within the depth, the search ends early. A fixed time per move is still used
-    // in full.
+    // With one legal move, or a mate well within the depth, the search ends early, except with a fixed time per move.
     const bool decided = (end_of_rank(0) == 1 && root_depth_ >= forced_move_depth) ||
                          (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
     if (decided && !shared.limits.move_time) return true;

@@ -6,8 +6,8 @@
 
 namespace gyre {
 
-/// std::optional<Score> in the size of a Score. An optional writes its flag as one byte and then reads flag and score
-/// together, which defeats the processor's store forwarding, and every node creates about a dozen of them.
+/// std::optional<Score> in the size of a Score. An optional's flag and value are written separately and read together,
+/// which defeats store forwarding, and every node creates about a dozen of them.
 class MaybeScore {
 public:
     constexpr MaybeScore(std::nullopt_t) {}

@@ -29,9 +29,8 @@ struct OrderingContext {
     int check_bonus = 0;
 };
 
-/// Returns the legal moves of a position one by one, the most promising first: table move, captures that do not lose
-/// material by exchange, killers, quiet moves by history, losing captures. Each stage generates its moves only when it
-/// is reached.
+/// Returns the legal moves one by one, the most promising first: table move, captures that do not lose by exchange,
+/// killers, quiet moves by history, losing captures. Each stage generates its moves only when it is reached.
 class MovePicker {
 public:
     enum class Purpose : std::uint8_t {
@@ -52,7 +51,6 @@ public:
 
     /// Returns the next move, or no move at the end.
     Move next();
-    /// Omits quiet moves from now on.
     void skip_quiets() { skip_quiets_ = true; }
     /// Ordering scores: `history_score` of a quiet move, `capture_score` of a capture or promotion.
     int history_score(Move move) const;
@@ -78,8 +76,8 @@ private:
         int score;
     };
 
-    /// Adds the squares, seen from the side to move, to make the score unique. The order of moves then depends neither
-    /// on the generator nor on the colour.
+    /// Makes the score unique by the squares, seen from the side to move, so that the order is symmetric in the
+    /// colours.
     int unique(int score, Move move) const;
 
     bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
@@ -91,7 +89,6 @@ private:
     void make_checks();
     Move next_good_tactical();
     Move next_killer();
-    /// Swaps the best remaining move to the front and returns it.
     Scored take_best();
 
     const Position& position_;

@@ -27,7 +27,6 @@ public:
     void follow(const Node& node) {
         if constexpr (watchable) state_.node = &node;
     }
-    /// Reports the end of the node and returns its score.
     Score leave(Score score, NodeEnd end) {
         if constexpr (watchable) state_.close(score, end);
         return score;

@@ -9,8 +9,8 @@
 
 namespace gyre {
 
-/// Evaluation error of a weaker player: roughly normally distributed, and always the same for a position and seed. Part
-/// of it depends only on the pawns, so that plans are misjudged and not only single positions.
+/// Evaluation error of a weaker player: roughly normal, and always the same for a position and seed. Part of it depends
+/// only on the pawns, so that plans are misjudged and not only single positions.
 struct EvaluationNoise {
     /// Standard deviation in centipawns; 0 for no error.
     int deviation = 0;

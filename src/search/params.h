@@ -143,7 +143,6 @@ struct FixedParams {
     static constexpr classic::FixedValues evaluation() { return {}; }
 };
 
-/// Why a search parameter cannot be set.
 enum class ParamFault : std::uint8_t { UnknownName, OutOfRange };
 constexpr std::string_view describe(ParamFault fault) {
     return fault == ParamFault::UnknownName ? "the search has no such parameter" : "the value is out of its range";
@@ -168,7 +167,6 @@ public:
 
     /// Returns the value of row number `row` of `param_rows`.
     int value(std::size_t row) const { return values_[row]; }
-    /// All values of the evaluation.
     classic::TermValues& terms() { return terms_; }
     const classic::TermValues& terms() const { return terms_; }
     classic::TableValues evaluation() const { return classic::TableValues(terms_); }

@@ -20,8 +20,7 @@ int immediate_gain(const Position& position, Move move) {
 
 }  // namespace
 
-/// Stand pat: takes the static evaluation as a lower bound, assuming that some quiet move is at least as good. Raises
-/// alpha; returns a score if that settles the node.
+/// Stand pat: the static evaluation is a lower bound. Raises alpha; returns a score if that settles the node.
 template <class Params>
 MaybeScore Searcher<Params>::stand_pat(Node& node) {
     node.best = node.static_eval;

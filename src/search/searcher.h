@@ -34,7 +34,6 @@
 
 namespace gyre {
 
-/// The data that the threads of one search share.
 struct SearchShared {
     SearchShared(TranspositionTable& shared_table, std::size_t threads) : table(shared_table), counters(threads) {}
 
@@ -48,7 +47,6 @@ struct SearchShared {
     /// Optional observer, called once per node (only in searches with TableParams).
     Tracer* tracer = nullptr;
     std::function<void(const SearchReport&)> on_report;
-    /// Set once to end the search.
     std::atomic<bool> stop{false};
     /// Limits do not apply while this is true.
     std::atomic<bool> pondering{false};
@@ -68,7 +66,6 @@ struct SearchShared {
     bool stopped() const { return stop.load(std::memory_order_relaxed); }
 };
 
-/// A legal move at the root and its results.
 struct RootMove {
     Move move;
     /// Score of the running iteration; -infinite until searched.
@@ -81,8 +78,8 @@ struct RootMove {
     int selective_depth = 0;
     std::uint64_t nodes = 0;
     std::vector<Move> pv{};
-    /// Result of the endgame tables: moves of a higher rank precede all others regardless of their scores. The score is
-    /// empty if the tables do not know the move.
+    /// Endgame tables: moves of a higher rank precede all others. The score is empty if the tables do not know the
+    /// move.
     int tablebase_rank = 0;
     std::optional<Score> tablebase_score{};
 
@@ -91,8 +88,7 @@ struct RootMove {
     Score known_score() const { return is_searched() ? score : previous_score; }
 };
 
-/// Expected kind of a node (Knuth and Moore): on the principal variation, failing high at one of its first moves, or
-/// failing low at all moves.
+/// Expected node kind (Knuth and Moore): principal variation, fails high early, or fails low at all moves.
 enum class NodeKind : std::uint8_t { Pv, Cut, All };
 
 constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
@@ -100,13 +96,11 @@ constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
     return kind == NodeKind::Cut ? NodeKind::All : NodeKind::Cut;
 }
 
-/// Data of one ply of the current line.
 struct Frame {
     Move move;
     Piece piece = Piece::None;
     bool quiet = false;
-    /// The move that a singular extension search excludes at this node. Steps that need all moves of the node (table,
-    /// evaluation, null move and others) check `Node::excludes_a_move`.
+    /// The move that a singular extension search excludes; see `Node::excludes_a_move`.
     Move excluded;
     /// Continuation history and correction history of the move made here.
     PieceToHistory* continuation = nullptr;
@@ -121,7 +115,6 @@ struct Frame {
     int cutoffs = 0;
 };
 
-/// The state of one node during its search.
 struct Node {
     Score alpha, beta;
     Depth depth;
@@ -140,8 +133,7 @@ struct Node {
     TableHit hit{};
     /// Squares that the enemy attacks.
     Bitboard threats{};
-    /// Guaranteed lower bound: a draw if the side to move can repeat. It depends on the path to this node, so it is not
-    /// stored in the table.
+    /// A draw if the side to move can repeat. It depends on the path, so it is not stored in the table.
     Score at_least = -Score::infinite();
     /// Upper bound proved by endgame tables.
     Score at_most = Score::infinite();
@@ -157,8 +149,8 @@ struct Node {
     bool excludes_a_move() const { return static_cast<bool>(frame->excluded); }
 };
 
-/// The search of one thread. The steps of a node are free functions in search/steps; this class holds the data that
-/// outlives a node.
+/// The search of one thread. The steps of a node are free functions in search/steps; this class holds longer-lived
+/// data.
 template <class Params>
 class Searcher {
 public:
@@ -174,7 +166,6 @@ public:
 
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     int completed_depth() const { return completed_depth_; }
-    /// Returns the current report of line `index`.
     SearchReport report(std::size_t index) const;
 
     Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
@@ -214,7 +205,6 @@ public:
         position.unmake_unchecked(move);
         if (net_) net_->pop();
     }
-    /// True if the move neither captures nor promotes.
     bool is_quiet(Move move) const { return !position.is_capture(move) && move.kind() != Move::Kind::Promotion; }
     void make_null(Ply ply);
     void unmake_null() { position.unmake_null(); }
@@ -222,14 +212,12 @@ public:
     int no_null_before_ply = 0;
     /// A search for a mate in a given number of moves prunes and reduces nothing, so that its result is proved.
     bool is_full_width() const { return full_width_; }
-    /// Key of this position in the table. Full-width searches use a different key, because entries of a selective
-    /// search prove nothing.
+    /// Table key. Full-width searches use a different one, because entries of a selective search prove nothing.
     Key table_key() const { return table_key_of(position.key()); }
 
 private:
     static constexpr int frames_before_root = 6;
-    /// The first iteration runs for at least this many nodes regardless of the limits, so that the move is better than
-    /// a random one. This takes milliseconds.
+    /// Least nodes of the first iteration regardless of the limits, for a reasonable move. This takes milliseconds.
     static constexpr std::uint64_t first_iteration_nodes = 10000;
     /// Number of nodes between two reads of the clock.
     static constexpr std::uint32_t nodes_between_checks = 511;
@@ -282,15 +270,13 @@ private:
     double score_drop_ = 0;
     std::uint32_t nodes_until_check_ = 0;
     bool full_width_ = false;
-    /// Static evaluation of the root.
     Score root_eval_;
     /// Whether the root is searched with all its legal moves.
     bool root_is_whole_ = true;
     bool stopped_ = false;
 };
 
-// These bodies are in the header because they are short and run at every node. The others are in .cpp files,
-// instantiated for both kinds of parameters.
+// Short bodies that run at every node. The others are in .cpp files, instantiated for both kinds of parameters.
 
 template <class Params>
 int Searcher<Params>::base_reduction(bool quiet, Depth depth, int move_number) const {

@@ -5,8 +5,8 @@
 
 namespace gyre {
 
-/// A parameter and the value that switches a step of the search off. A step with several entries needs all of them.
-/// Used by tests, ablation measurements and the Lab.
+/// A parameter value that switches a step of the search off, for tests, ablation measurements and the Lab. A step with
+/// several entries needs all of them.
 struct StepSwitch {
     std::string_view step;
     std::string_view row;

@@ -32,16 +32,13 @@ struct TableHit {
     bool is_found() const { return bound != Bound::None; }
 };
 
-/// The transposition table: clusters of four 16-byte entries on a cache line, shared by all threads without locks. An
-/// entry is two relaxed atomic words, the first one the key XORed with the second, so that a torn pair matches no key
-/// (Hyatt and Mann 2002).
+/// The transposition table: clusters of four 16-byte entries on a cache line, shared by all threads without locks. The
+/// first word of an entry is the key XORed with the second, so that a torn pair matches no key (Hyatt and Mann 2002).
 class TranspositionTable {
 public:
-    /// Allocates a new, empty table. `given_back` is the number of bytes that the caller frees afterwards. Fails and
-    /// changes nothing if the memory is not available.
+    /// Allocates a new table; `given_back` bytes are freed afterwards. Fails and changes nothing if memory is lacking.
     Result<void, std::string> resize(std::size_t mebibytes, std::size_t given_back = 0);
-    /// Clears the table with this many threads. This also makes the system provide the pages, so a new table must be
-    /// cleared before a search on the clock.
+    /// Clears the table with this many threads, which also allocates its pages: required before a search on the clock.
     void clear(std::size_t threads = 1);
     /// Starts a new generation; all entries become older.
     void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }
@@ -49,8 +46,7 @@ public:
     /// Bytes of the table that the system has provided so far.
     std::size_t resident_bytes() const { return memory_.resident_bytes(); }
 
-    /// Returns whether the position is in the table and writes `hit` if so. An optional would be slower, because its
-    /// fields are copied right after they are written.
+    /// Returns whether the position is stored, and sets `hit`. An optional would be slower, because it is copied.
     bool probe(Key key, Ply ply, TableHit& hit) const;
     /// The same for callers where speed does not matter.
     std::optional<TableHit> probe(Key key, Ply ply) const {

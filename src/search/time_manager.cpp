@@ -13,35 +13,29 @@ constexpr auto relaxed = std::memory_order_relaxed;
 constexpr int moves_planned = 20;
 /// Soft and hard limit as multiples of the planned share of one move.
 constexpr double soft_of_share = 0.85, hard_of_share = 3.5;
-/// Upper bounds of both limits as a fraction of the time left; `..._of_last` holds for the last move before the time
-/// control.
+/// Upper bounds of both limits as a fraction of the time left; `..._of_last` for the last move before the time control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
-/// The worst-case overhead takes at most this fraction of the clock, because moves made in no time lose the game as
-/// well.
+/// The worst case takes at most this fraction of the clock, because moves made in no time lose as well.
 constexpr double worst_of_clock = 0.85;
 /// This many further worst cases are kept in reserve, but at most `most_kept` of the time left.
 constexpr int worst_cases_kept = 5;
 constexpr double most_kept = 0.5;
 
-/// Best move stability: a new best move gets 35 % more time; each iteration that confirms it takes 8 % off, up to
-/// `settled`.
+/// Best move stability: a new best move gets 35 % more time; each confirming iteration takes 8 % off, up to `settled`.
 constexpr double unsettled = 1.35, per_stable_iteration = 0.08;
 constexpr int settled = 8;
-/// Score trend: a drop of `drop_that_doubles` centipawns would double the time without the bounds; a rising score saves
-/// little.
+/// Score trend: without the bounds, a drop of `drop_that_doubles` centipawns would double the time.
 constexpr double drop_that_doubles = 120, least_for_trend = 0.85, most_for_trend = 1.6;
 /// Effort: a best move with all nodes gets half the time; the time is as planned at about two thirds of the nodes.
 constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0.6, most_for_effort = 1.6;
 
-/// If a clock lost more than this beyond the time used, it was set to a new value: no machine loses so much between
-/// moves.
+/// A larger loss of the clock means that it was set to a new value: no machine loses so much between moves.
 constexpr Milliseconds most_believed{2000};
 /// Weights of the old value when the worst and the usual loss are updated after a move.
 constexpr double worst_memory = 0.95, usual_memory = 0.8;
 /// Without a clock every move is measured, so the worst case fades faster.
 constexpr double fixed_memory = 0.9;
-/// The next loss may be larger than the worst one seen. Without measurements, a move may lose twice the configured
-/// overhead.
+/// The next loss may exceed the worst one seen. Without measurements, a move may lose twice the configured overhead.
 constexpr double worst_margin = 1.5;
 constexpr int worst_unseen = 2;
 
@@ -135,8 +129,8 @@ void LagMeter::end(Milliseconds used, Milliseconds allowed) {
         worst_ *= fixed_memory;
     else
         before_ = left_ + increment_ - used;
-    // A clock does not show an overrun as a loss, but the next search may overrun as far. For a fixed time, an overrun
-    // of more than half of it could not be prevented by a shorter search.
+    // The clock does not count an overrun as lag, but the next search may overrun as far. For a fixed time, a shorter
+    // search could not prevent an overrun of more than half of it.
     const Milliseconds overrun = std::min(used - allowed, is_fixed_ ? allowed / 2 : most_believed);
     if (overrun > Milliseconds(0)) worst_ = std::max(worst_, static_cast<double>(overrun.count()));
 }

@@ -38,12 +38,11 @@ struct StretchWeights {
     int stability = 100, effort = 100, trend = 100;
 };
 
-/// Returns the factor for the planned time: below 1 if the best move has been stable for long, above 1 if the score
-/// falls or the effort is spread over many moves.
+/// Returns the factor for the planned time: below 1 if the best move is stable, above 1 if the score falls or the
+/// effort is spread over many moves.
 double stretch_of(const Settledness& settledness, const StretchWeights& weights = {});
 
-/// Decides when a search stops. The soft limit, scaled by how settled the search is, applies between iterations. The
-/// hard limit ends a running iteration.
+/// Decides when a search stops. The soft limit, scaled by `stretch`, applies between iterations; the hard one always.
 class TimeManager {
 public:
     /// Starts the clock now, or at the time that the limits name.
@@ -73,8 +72,8 @@ private:
     bool is_fixed_ = false;
 };
 
-/// Measures during a game how much time moves really lose: from the clock between two moves, and from how far a search
-/// exceeds its limit. On a busy machine that is more than any configured overhead.
+/// Measures how much time moves really lose, from the clock between two moves and from overruns of the hard limit. On a
+/// busy machine that is more than any configured overhead.
 class LagMeter {
 public:
     void reset() { *this = LagMeter(); }

@@ -2,8 +2,7 @@
 
 namespace gyre {
 
-/// Numbers a node. The limits on ply and kind also exclude all nodes below, so the parent of a numbered node is
-/// numbered.
+/// The limits on ply and kind also exclude all nodes below, so the parent of a numbered node is numbered.
 void Tracer::number(TraceNode& node) {
     node.parent = open_.empty() ? 0 : open_.back().number;
     const bool wanted = node.ply.count() <= limits_.deepest_ply && (limits_.quiescence || !node.quiescence);

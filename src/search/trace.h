@@ -49,7 +49,6 @@ enum class NodeEnd : std::uint8_t {
     /// No mate from here is shorter than a known one.
     MateDistance,
     EndgameTable,
-    /// The maximum ply was reached.
     DeepestPly,
     /// A leaf of a tree that is given by its values.
     Leaf,
@@ -92,7 +91,6 @@ constexpr std::string_view describe(NodeEnd end) {
     return texts[index_of(end)];
 }
 
-/// How the search reached a node.
 enum class Arrival : std::uint8_t {
     Root,
     Move,
@@ -123,7 +121,6 @@ struct TraceNode {
     Ply ply{};
     /// Remaining plies; at most 0 in the quiescence search.
     Depth depth{};
-    /// The window on entry.
     Window window{};
     Arrival arrival = Arrival::Root;
     /// The move that led here; no move at the root, after a null move, and for Arrival::SamePosition.
@@ -158,8 +155,7 @@ struct TraceLimits {
     std::uint64_t one_of = 1;
 };
 
-/// Records a search node by node and passes each node to a sink when it ends, so children come before their parents. A
-/// search without a tracer has no overhead.
+/// Records a search and passes each node to a sink when it ends, so children come before their parents.
 class Tracer {
 public:
     using Sink = std::function<void(const TraceNode&)>;

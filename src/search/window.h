@@ -4,7 +4,6 @@
 
 namespace gyre {
 
-/// The alpha-beta window.
 struct Window {
     Score alpha, beta;
 

@@ -39,8 +39,7 @@ struct Context {
     ColorArray<Bitboard> ring{};
     ColorArray<PieceTypeArray<Bitboard>> attacked_by{};
     ColorArray<Bitboard> attacked{}, attacked_twice{};
-    /// Squares that the colour defends with a pawn, or with two pieces against fewer than two attackers; see
-    /// `complete`.
+    /// Squares that the colour defends with a pawn, or with two pieces against fewer than two attackers.
     ColorArray<Bitboard> held{};
     /// By the attacking colour.
     ColorArray<Assault> assault{};

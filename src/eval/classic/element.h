@@ -42,7 +42,6 @@ inline constexpr auto all_elements = [] {
     return elements;
 }();
 
-/// Returns a readable name such as "king position".
 constexpr std::string_view name_of(Element element) {
     constexpr EnumArray<Element, std::string_view> names = {
         {"material", "centre", "development and placement", "pawn structure", "strong and weak squares",

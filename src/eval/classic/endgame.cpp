@@ -35,8 +35,7 @@ bool is_drawn_without_pawns(const Position& position) {
     return lacks_mating_pieces(position, Color::White) && lacks_mating_pieces(position, Color::Black);
 }
 
-/// True if all pawns are on one rook file, there is at most a bishop that does not attack the promotion square, and the
-/// enemy king controls that square.
+/// True for pawns on one rook file, at most a bishop of the wrong colour, and the enemy king at the promotion square.
 bool is_wrong_rook_pawn(const Position& position, Color strong) {
     const Bitboard pawns = position.pieces(strong, PieceType::Pawn);
     const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
@@ -107,7 +106,6 @@ int scale_of_pawns(const Position& position, Color strong, Values values) {
     return full_scale - values[term::scale_few_pawns] * missing * missing / (all_pawns * all_pawns);
 }
 
-/// Numbers of pieces of one side without the king.
 struct Troops {
     int knights, bishops, rooks, queens, pawns;
 

@@ -15,8 +15,7 @@ struct Scale {
     friend constexpr bool operator==(Scale, Scale) = default;
 };
 
-/// Returns the scale if `strong` has the advantage: the lowest one of all rules that apply. `Values` is FixedValues or
-/// TableValues.
+/// Returns the lowest scale of all rules that apply if `strong` has the advantage.
 template <class Values>
 Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong, Values values);
 

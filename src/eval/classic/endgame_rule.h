@@ -22,7 +22,6 @@ enum class EndgameRule : std::uint8_t {
     LockedPawns,
 };
 
-/// Returns a readable name.
 std::string_view name_of(EndgameRule rule);
 
 }  // namespace gyre::classic

@@ -30,8 +30,7 @@ Score for_side_to_move(const Position& position, Score score) {
     return position.side_to_move() == Color::White ? score : -score;
 }
 
-/// Up to five pieces the endgame rules describe single endings and also apply to a net's output. Up to three, the
-/// bitbase of king and pawn is exact.
+/// Up to five pieces the endgame rules are specific enough to scale a net's output too; up to three they are exact.
 constexpr int men_of_single_endings = 5, men_of_bitbase = 3;
 
 int scale_factor_of(const Position& position, const Blend& blend) {

@@ -10,18 +10,15 @@ class PawnTable;
 
 /// Returns the evaluation for the side to move. It is symmetric in the colours and never a mate score.
 Score evaluate(const Position& position);
-/// The same with other values (FixedValues or TableValues) and the caller's pawn table, which must be cleared when the
-/// values change.
+/// The same with other values and the caller's pawn table, which must be cleared when the values change.
 template <class Values>
 Score evaluate(const Position& position, PawnTable& table, Values values);
 
 /// An evaluation that is combined with another one.
 struct Judgement {
-    /// The score of `evaluate`.
     Score score;
-    /// Scale factor for the other evaluation, in 1/128: 0 where the endgame rules are certain (known draw, king and
-    /// pawn against king, mating a bare king), otherwise the scale of a single ending, times the fading by the halfmove
-    /// clock.
+    /// Scale of the other evaluation in 1/128: 0 where the endgame rules are certain, otherwise that of a single
+    /// ending, times the fading by the halfmove clock.
     int scale_factor;
 };
 template <class Values>

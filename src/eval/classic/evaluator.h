@@ -21,7 +21,6 @@ struct Blend {
     int phase = 0;
     /// The part that counts, in 1/128; 0 if the position is drawn.
     int scale = full_scale;
-    /// The reason for `scale`.
     EndgameRule rule = EndgameRule::None;
     /// Whether a bare king must be mated.
     bool hunt = false;
@@ -66,8 +65,7 @@ Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore tot
     const Scale scale = scale_of(position, pawns, strong, values);
     blend.scale = scale.factor;
     blend.rule = scale.rule;
-    // Without fading during a hunt: its progress is slow, and earlier positions would look better because they faded
-    // less.
+    // A hunt makes slow progress, and with fading earlier positions would look better.
     blend.hunt = is_hunt(position, strong);
     if (!blend.hunt) blend.halfmove_clock = position.halfmove_clock();
     blend.fading_loss = values[term::scale_fifty_moves];
@@ -107,7 +105,7 @@ struct TermSum {
 };
 
 /// Calls `visit(Color, Term, int count)` for every term, possibly several times. The total is the sum of value times
-/// count, White's less Black's. For traces and tuners; `term_rows()` has the names.
+/// count, White's less Black's. `term_rows()` has the names.
 template <class Visit, class Values = FixedValues>
 TermSum visit_terms(const Position& position, Visit&& visit, Values values = {}) {
     Visitor sink(visit, values);

@@ -4,8 +4,8 @@
 
 namespace gyre::classic {
 
-/// Returns whether the side with the pawn wins. The board must hold two kings and one pawn. The result is exact; the
-/// first call computes the table.
+/// Returns whether the side with the pawn wins. The board must hold two kings and one pawn. The first call makes a
+/// table.
 bool is_won_pawn_ending(const Position& position);
 
 }  // namespace gyre::classic

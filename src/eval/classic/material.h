@@ -5,8 +5,7 @@
 /// Elements "material" and "bishop pair": terms that do not depend on squares.
 namespace gyre::classic {
 
-/// Pieces of one side less those of the other, after Reul: knights and bishops are minor pieces, a rook is one heavy
-/// piece and a queen two.
+/// Difference of pieces, after Reul: knights and bishops are minor pieces, a rook is one heavy piece and a queen two.
 struct Imbalance {
     int minors = 0, rooks = 0, queens = 0;
     /// Queens of the other side; one rule requires that there are none.

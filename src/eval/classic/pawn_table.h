@@ -19,7 +19,6 @@ public:
         ColorArray<PhaseScore> shelter{};
         ColorArray<Square> king = {{Square::None, Square::None}};
 
-        /// Sum of all terms of pawns and kings.
         PhaseScore total() const { return score + shelter[Color::White] + shelter[Color::Black]; }
     };
 

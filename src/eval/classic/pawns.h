@@ -20,7 +20,6 @@ struct PawnInfo {
     ColorArray<Bitboard> passed{};
     /// All squares of files with a pawn of the colour.
     ColorArray<Bitboard> files{};
-    /// Number of files without pawns.
     int open_files = 8;
     /// From 0 (open) to `closed_levels` - 1: many pawns, many of them facing each other, few open files.
     int closedness = 0;
@@ -49,7 +48,6 @@ void add_weak_pawns(const PawnInfo& info, Bitboard own, Bitboard theirs, Sink& s
     sink.add(us, term::double_attacked_pawn, (own & info.double_attacks[~us] & ~info.attacks[us]).count());
 }
 
-/// Returns the number of groups of adjacent files.
 inline int count_islands(Bitboard files) {
     const Bitboard row = files & bb(Rank::R1);
     return (row & ~east(row)).count();

@@ -3,8 +3,7 @@
 #include "board/rays.h"
 #include "eval/classic/development.h"
 
-/// Knights, bishops, rooks and queens: placement, mobility, and terms of single pieces. Most of the elements
-/// "development and placement" and "open files and diagonals", and outposts.
+/// Knights, bishops, rooks and queens: placement, mobility, outposts, and terms of single pieces.
 namespace gyre::classic {
 
 namespace detail {

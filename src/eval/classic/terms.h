@@ -44,7 +44,6 @@ inline constexpr std::size_t scale_count = static_cast<std::size_t>(ScaleTerm::e
 /// The scale that leaves a score unchanged; scale values are from 0 to this.
 inline constexpr int full_scale = 128;
 
-/// A term row with several values.
 template <Term First, Term Last>
 struct TermArray {
     static constexpr int size() { return static_cast<int>(Last) - static_cast<int>(First) + 1; }
@@ -52,7 +51,6 @@ struct TermArray {
         assert(index >= 0 && index < size());
         return static_cast<Term>(static_cast<int>(First) + index);
     }
-    /// Indexes by an enumeration such as Rank.
     template <class E>
     requires std::is_enum_v<E>
     constexpr Term operator[](E index) const { return (*this)[static_cast<int>(index)]; }
@@ -74,7 +72,6 @@ namespace danger {
 
 using ScaleValues = std::array<int, scale_count>;
 
-/// The scale values of play.
 inline constexpr ScaleValues scale_values = {
 #define SCALE(name, value, doc) value,
 #include "eval/classic/terms.def"
@@ -105,11 +102,10 @@ inline constexpr TermValues term_values = {{
 #undef S
 }};
 
-/// Returns the material values of Reul's section 1.1.3 and nothing else: 100, 300, 300, 500 and 900 centipawns and the
-/// six rules of unequal material (docs/reference/lab.md, D2). Scale values are those of play.
+/// Returns only the material values of Reul's section 1.1.3: 100, 300, 300, 500, 900 and the six rules of unequal
+/// material (docs/reference/lab.md, D2). Scale values are those of play.
 TermValues document_values();
 
-/// Description of a term.
 struct TermRow {
     std::string_view name;
     Element element;

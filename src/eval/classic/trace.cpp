@@ -14,8 +14,7 @@ struct Part {
     std::int64_t rest;
 };
 
-/// Rounds the parts so that they add up to the faded score: first towards zero, then one centipawn more or less for the
-/// parts with the largest rests.
+/// Rounds the parts towards zero, then corrects those with the largest rests, so that the sum is the faded score.
 void apportion(Trace& trace, const Blend& blend) {
     constexpr std::int64_t unit = std::int64_t{Blend::full_phase} * full_scale * Blend::full_fading;
     std::vector<Part> parts;

@@ -11,7 +11,6 @@
 /// An evaluation with every value that led to the score.
 namespace gyre::classic {
 
-/// A term and its count for each side.
 struct TermCount {
     Term term;
     ColorArray<int> count;
@@ -57,8 +56,7 @@ enum class Scaling : std::uint8_t {
     None,
 };
 
-/// Splits an evaluation into its parts. With Scaling::AsInPlay the score equals that of `evaluate` with the same
-/// values.
+/// Splits an evaluation into its parts. With Scaling::AsInPlay the score is that of `evaluate` with the same values.
 Trace trace(const Position& position, const TermValues& values = term_values, Scaling scaling = Scaling::AsInPlay);
 
 }  // namespace gyre::classic

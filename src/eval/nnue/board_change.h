@@ -8,9 +8,8 @@
 
 namespace gyre::nnue {
 
-/// The changes that one move makes to the board, recorded as an observer of Position::make: one piece added and one
-/// removed by most moves, two removed by captures, two added and two removed by castling. A pawn that is added and then
-/// promoted is left out.
+/// The changes of one move, recorded as an observer of Position::make: one piece added and one removed, two removed by
+/// captures, two of each by castling. A pawn that is added and then promoted is left out.
 class BoardChange {
 public:
     struct Man {

@@ -47,8 +47,7 @@ int Evaluator::evaluate(const Position& position) {
     return centipawns(*network_, sum, bucket);
 }
 
-/// Computes the accumulator from the nearest earlier position that has one. If the side's view of the board has changed
-/// since, starts from the cache instead.
+/// Computes the accumulator from the nearest earlier one, or from the cache if the view has changed since.
 void Evaluator::compute(const Position& position, Color side) {
     const View view = view_at(top_, side);
     std::size_t known = top_;
@@ -62,7 +61,6 @@ void Evaluator::compute(const Position& position, Color side) {
     for (std::size_t ply = known + 1; ply <= top_; ++ply) advance(ply, view);
 }
 
-/// Computes an accumulator from the one of the previous ply.
 void Evaluator::advance(std::size_t ply, View view) {
     const BoardChange& change = plies_[ply].change_;
     const auto column_of = [&](BoardChange::Man man) { return column(view, man.piece, man.square); };

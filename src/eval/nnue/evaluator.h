@@ -70,8 +70,8 @@ public:
     std::span<const std::int16_t> accumulator(Color side) const { return {at(top_, side), neurons()}; }
 
 private:
-    /// Refresh cache: for each view of the board an accumulator and its pieces. When a king changes to the other half
-    /// of the board, only the difference from the cached pieces is computed.
+    /// Refresh cache: an accumulator and its pieces for each view. After a king has changed to the other half of the
+    /// board, only the difference from the cached pieces is computed.
     struct Cached {
         PieceArray<Bitboard> men{};
         AlignedVector<std::int16_t> accumulator;

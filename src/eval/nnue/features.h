@@ -23,8 +23,8 @@ private:
     std::uint16_t index_;
 };
 
-/// The board from the view of one side: its first rank is below. In a mirrored net the files are flipped if the own
-/// king is on files e to h, so that it is always on files a to d.
+/// The board from the view of one side, its first rank below. In a mirrored net the files are flipped if the own king
+/// is on files e to h, so that it is always on files a to d.
 struct View {
     Color side = Color::White;
     bool flips_files = false;

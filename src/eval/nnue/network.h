@@ -38,7 +38,6 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// An invalid value of a shape.
 struct ShapeFault {
     enum class Field : std::uint8_t { Neurons, OutputBuckets, Scale, OutputUnit };
     Field field;
@@ -49,12 +48,10 @@ struct ShapeFault {
 Result<void, ShapeFault> check_shape(const Shape& shape);
 /// Returns text such as "768 -> 256 x 2 -> 1, mirrored, residual".
 std::string name_of(const Shape& shape);
-/// Returns a hash of the arithmetic without the weights. Every file contains it, so that programs with other arithmetic
-/// reject the file.
+/// Returns a hash of the arithmetic without weights. Programs with other arithmetic reject the file by it.
 std::uint32_t architecture_hash(const Shape& shape);
 
-/// Returns the output for a number of pieces, kings included: with 8 buckets 2 to 5 pieces use the first, 30 and more
-/// the last.
+/// Returns the output for a number of pieces with kings: with 8 buckets 2 to 5 use the first, 30 and more the last.
 constexpr int output_bucket(int pieces, int buckets) {
     const int bucket = (pieces - 2) * buckets / 32;
     return bucket < buckets ? bucket : buckets - 1;

@@ -15,13 +15,10 @@ namespace gyre::nnue {
 enum class NetworkFileFault : std::uint8_t {
     /// Not a net, or a net of a later version.
     Unknown,
-    /// The header has an invalid value.
     Header,
     /// The length differs from the header.
     Length,
-    /// The checksum differs from the contents.
     Checksum,
-    /// A weight could cause an overflow.
     Weight,
 };
 

@@ -5,8 +5,8 @@
 
 namespace gyre::nnue {
 
-/// Returns the net's output in centipawns for the side to move, by the simplest code: the reference for the fast
-/// evaluator and for trainers. The output may exceed the range of a `Score`.
+/// Returns the net's output in centipawns for the side to move, not limited to the range of a `Score`. The simplest
+/// code, as reference for the fast evaluator and for trainers.
 int evaluate_slowly(const Network& network, const Position& position);
 
 }  // namespace gyre::nnue

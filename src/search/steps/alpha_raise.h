@@ -4,8 +4,8 @@
 
 namespace gyre::steps {
 
-/// Alpha-raise reduction: after one move has raised alpha, a second move rarely raises it again, so the moves after it
-/// are searched less deep.
+/// Alpha-raise reduction: after one move has raised alpha, others rarely raise it again, so they are searched less
+/// deep.
 template <class Params>
 void reduce_after_alpha_raise(const Searcher<Params>& searcher, Node& node, Score score) {
     const Params& params = searcher.params;

@@ -4,12 +4,10 @@
 
 namespace gyre::steps {
 
-/// A move of the current node during its search.
 struct Candidate {
     Move move;
     bool quiet = true;
     bool killer = false;
-    /// History score of the move.
     int history = 0;
     /// Number of the move in search order, from 1.
     int number = 0;

@@ -6,8 +6,8 @@
 
 namespace gyre::steps {
 
-/// Returns the average error of the static evaluation, in centipawns, in positions with the same pawns or pieces or
-/// after the same moves.
+/// Returns the average error of the static evaluation, in centipawns, with the same pawns or pieces or after the same
+/// moves.
 template <class Params>
 Score correction(const Searcher<Params>& searcher, Ply ply) {
     const Params& params = searcher.params;
@@ -23,8 +23,8 @@ Score correction(const Searcher<Params>& searcher, Ply ply) {
     return Score(sum / (weight_unit * CorrectionTable::unit));
 }
 
-/// Updates the correction history after a node was searched. Ignores nodes whose best move is a capture or whose bound
-/// does not contradict the static evaluation.
+/// Updates the correction history after a search, unless the best move is a capture or the bound agrees with the
+/// evaluation.
 template <class Params>
 void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound) {
     if (node.in_check || node.excludes_a_move() || node.best.is_decisive() || searcher.is_full_width()) return;

@@ -15,8 +15,7 @@ MaybeScore draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
     return Score::draw();
 }
 
-/// Upcoming repetition: a side that can repeat has at least a draw. Raises alpha and `at_least` to a draw; returns a
-/// score if that settles the node.
+/// Upcoming repetition: a side that can repeat has at least a draw. Raises alpha and `at_least`; may settle the node.
 template <class Params>
 MaybeScore draw_in_hand(const Searcher<Params>& searcher, Node& node) {
     if (!searcher.params.upcoming_repetition() || node.alpha >= Score::draw()) return std::nullopt;

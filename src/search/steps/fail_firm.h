@@ -4,8 +4,7 @@
 
 namespace gyre::steps {
 
-/// Fail-firm: a score above beta is proved by one line only, and less reliably at low depth. Returns the mean of the
-/// score and beta, where the score has `plies` times the weight of beta.
+/// Fail-firm: a score above beta is proved by one line only. Returns its mean with beta, weighted `plies` to 1.
 template <class Params>
 Score fail_firm(const Searcher<Params>& searcher, const Node& node, int plies) {
     if (!searcher.params.fail_firm() || node.best < node.beta || node.is_pv()) return node.best;

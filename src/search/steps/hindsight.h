@@ -4,8 +4,8 @@
 
 namespace gyre::steps {
 
-/// Hindsight: if the previous move was reduced strongly but the evaluation has not turned against the side that made
-/// it, restores one ply of that reduction.
+/// Hindsight: restores one ply of a strong reduction if the evaluation has not turned against the side that was
+/// reduced.
 template <class Params>
 void restore_depth_in_hindsight(Searcher<Params>& searcher, Node& node) {
     if (node.in_check || node.excludes_a_move() || node.is_root() || searcher.is_full_width()) return;

@@ -7,8 +7,7 @@
 
 namespace gyre::steps {
 
-/// Returns the late move reduction in plies, at least 0. It grows with the number of the move and shrinks with its
-/// history score. The move must have been made.
+/// Returns the late move reduction in plies. It grows with the move's number. The move must have been made.
 template <class Params>
 int late_move_reduction(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;

@@ -4,7 +4,6 @@
 
 #include "search/searcher.h"
 
-/// History updates after a node.
 namespace gyre::steps {
 
 /// Deeper searches are more reliable, so their bonus is larger.
@@ -63,8 +62,7 @@ void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_i
         if (move != node.best_move) teach_capture(searcher, move, -malus);
 }
 
-/// Adds a bonus to a quiet table move after a table cut-off. The threats are not computed there, so only the
-/// continuation histories are updated.
+/// Rewards a quiet table move after a table cut-off. Without threats only the continuation histories can be updated.
 template <class Params>
 void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
     const Position& position = searcher.position;

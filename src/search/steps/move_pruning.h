@@ -9,13 +9,11 @@
 #include "search/steps/history_pruning.h"
 #include "search/steps/late_move_pruning.h"
 
-/// Decides which moves of a node are skipped.
 namespace gyre::steps {
 
 enum class Pruning : std::uint8_t { Search, SearchButNoMoreQuiets, Skip, SkipAllQuiets };
 
-/// Decides about one move. Nothing is pruned until the node has a score better than being mated, so that mate scores
-/// stay exact.
+/// Decides about one move. Nothing is pruned until the node has a score better than being mated, for exact mate scores.
 template <class Params>
 Pruning prune_move(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     if (node.is_root() || node.best <= Score::mated_in(max_ply) || searcher.is_full_width()) return Pruning::Search;

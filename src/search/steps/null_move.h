@@ -6,8 +6,7 @@
 
 namespace gyre::steps {
 
-/// Whether a null move may be tried: not with pawns only, where passing may be better than any move (zugzwang), and
-/// never twice in a row.
+/// Whether a null move may be tried: never twice in a row, and not with pawns only, where zugzwang is likely.
 template <class Params>
 bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     const Position& position = searcher.position;
@@ -21,13 +20,11 @@ bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     return pieces.any() && !passed_before;
 }
 
-/// Null move pruning: if passing still fails high, a real move will too. At high depth a search without null moves must
-/// confirm this, because of zugzwang.
+/// Null move pruning: if passing fails high, a real move will too. At high depth this is verified without null moves.
 template <class Params>
 MaybeScore null_move(Searcher<Params>& searcher, const Node& node) {
     if (!may_pass(searcher, node)) return std::nullopt;
     const Params& params = searcher.params;
-    // The reduction grows with the depth and with the distance above beta.
     const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
     const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
                           std::min(above, params.null_eval_plies());

@@ -9,8 +9,7 @@ inline bool table_denies(const Node& node, Score goal, int depth) {
     return node.hit.is_found() && node.hit.bound != Bound::Lower && node.hit.depth >= depth && node.hit.score < goal;
 }
 
-/// ProbCut (Buro 1995): a capture that beats beta by a margin in a much shallower search will very probably beat beta
-/// in the full one.
+/// ProbCut (Buro 1995): a capture that beats beta by a margin at low depth very probably beats beta at full depth.
 template <class Params>
 MaybeScore prob_cut(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;

@@ -4,8 +4,8 @@
 
 namespace gyre::steps {
 
-/// Razoring: near the horizon and far below alpha, only a capture can help. If the quiescence search finds none, its
-/// score is returned.
+/// Razoring: far below alpha near the horizon only a capture can help. Returns a quiescence score that stays below
+/// alpha.
 template <class Params>
 MaybeScore razoring(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;

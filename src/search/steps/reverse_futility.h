@@ -6,8 +6,7 @@
 
 namespace gyre::steps {
 
-/// Reverse futility pruning: the static evaluation is so far above beta that the score will not fall below it within a
-/// few plies.
+/// Reverse futility pruning: far above beta, the score will probably not fall below it within a few plies.
 template <class Params>
 MaybeScore reverse_futility(const Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;

@@ -5,7 +5,6 @@
 
 namespace gyre::steps {
 
-/// Result of a singular extension search.
 struct Extension {
     /// Extension of the table move in plies; negative for a reduction.
     int plies = 0;

@@ -7,8 +7,7 @@
 
 namespace gyre::steps {
 
-/// Sets the static evaluation of a node: taken from the table if stored there, corrected, and adjusted by the table's
-/// bound.
+/// Sets the static evaluation of a node: from the table if stored, corrected, and adjusted by the table's bound.
 template <class Params>
 void evaluate_node(Searcher<Params>& searcher, Node& node) {
     Frame& frame = *node.frame;

@@ -11,15 +11,13 @@ inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
     return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
 }
 
-/// Whether a stored mate or tablebase win can still be reached before the fifty-move limit with the current halfmove
-/// clock.
+/// Whether a stored mate or tablebase win is still reachable before the fifty-move limit with this halfmove clock.
 inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
     constexpr int longest_clock = 100;
     return !score.is_decisive() || halfmove_clock + score.plies_to_decision() - ply.count() <= longest_clock;
 }
 
-/// Probes the transposition table. Returns the stored score if its bound settles the node, which never happens on the
-/// principal variation.
+/// Probes the table. Returns the stored score if its bound settles the node, but never on the principal variation.
 template <class Params>
 MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     node.was_pv = node.is_pv();

@@ -23,8 +23,8 @@ inline TablebaseScore tablebase_score(tablebase::Wdl wdl, bool fifty_move_rule, 
     return {Score::draw(), Bound::Exact};
 }
 
-/// Whether endgame tables are probed at this node. Their results hold for a halfmove clock of zero, so they are probed
-/// only after a capture or pawn move.
+/// Whether to probe endgame tables: only after a capture or pawn move, because results hold for a halfmove clock of
+/// zero.
 template <class Params>
 bool may_ask_tablebases(const Searcher<Params>& searcher, const Node& node) {
     const TablebaseUse& use = searcher.shared.tablebases;
@@ -35,8 +35,7 @@ bool may_ask_tablebases(const Searcher<Params>& searcher, const Node& node) {
            !searcher.is_full_width();
 }
 
-/// Endgame tables: ends the node if the result settles its window. Otherwise, on the principal variation, the result
-/// bounds the score of the node.
+/// Endgame tables: ends the node if the result settles its window. On the principal variation it bounds the score.
 template <class Params>
 MaybeScore tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
     if (!may_ask_tablebases(searcher, node)) return std::nullopt;

@@ -35,8 +35,7 @@ struct Kernels {
     Update castle;
     /// accumulator += all added - all removed.
     void (*change)(std::int16_t* accumulator, const ColumnList& columns, std::size_t neurons);
-    /// Returns the sum of clamp(x, 0, qa)² / 4, rounded down, times weight, over the neurons of `own` and then of
-    /// `other`.
+    /// Returns the sum of clamp(x, 0, qa)² / 4, rounded down, times weight, over `own` and then `other`.
     std::int64_t (*output)(const std::int16_t* own, const std::int16_t* other, const std::int16_t* weights,
                            std::size_t neurons);
 };

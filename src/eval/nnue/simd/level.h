@@ -15,7 +15,6 @@ enum class Level : std::uint8_t { Scalar, Neon, Sse41, Avx2, Avx512, Avx512Vnni 
 std::string_view name_of(Level level);
 /// Returns the levels that this processor supports, the slowest first; never empty.
 std::vector<Level> levels_here();
-/// Returns the fastest level of this processor.
 Level best_level();
 /// Returns nothing if the name is unknown or this processor does not support the level.
 std::optional<Level> find_level(std::string_view name);
