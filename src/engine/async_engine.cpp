@@ -22,7 +22,6 @@ void AsyncEngine::new_game() {
     engine_.new_game();
 }
 
-/// Afterwards only the controlling thread uses the members.
 void AsyncEngine::end_search() {
     // Waits for a stop request that is being handled, so that it cannot stop the next search.
     on_stop_.reset();

@@ -58,8 +58,7 @@ private:
 
     OnReport on_report_;
     std::promise<SearchResult> result_;
-    // Members are destroyed in reverse order: first the stop callback, which uses the engine, then the engine, whose
-    // callbacks use the other members.
+    // Destroyed in reverse order: the stop callback uses the engine, whose callbacks use the members above.
     Engine engine_;
     std::optional<std::stop_callback<std::function<void()>>> on_stop_;
 };

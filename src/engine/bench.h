@@ -10,7 +10,6 @@
 
 namespace gyre {
 
-/// Result of a bench.
 struct BenchResult {
     /// Nodes of all positions; the fingerprint of search and evaluation.
     std::uint64_t nodes = 0;
@@ -31,9 +30,8 @@ struct BenchSetup {
     nnue::NetworkUse net{};
 };
 
-/// Searches the positions of bench.cpp to a fixed depth with one thread and a table of 16 MiB, which is cleared for
-/// each position. Any change of search or evaluation that can alter play changes the number of nodes. `net` may be
-/// empty.
+/// Searches the positions of bench.cpp to a fixed depth with one thread and a table of 16 MiB, cleared for each
+/// position. Any change that can alter play changes the number of nodes. `net` may be empty.
 template <class Params>
 BenchResult run_bench(std::stop_token stop = {}, Params params = {}, const nnue::NetworkUse& net = {});
 

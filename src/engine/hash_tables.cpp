@@ -10,11 +10,9 @@ namespace gyre {
 
 namespace {
 
-/// 1/16 of the tables' size must stay free for everything else, because Linux kills a program that uses more memory
-/// than there is.
+/// 1/16 of the tables' size must stay free, because Linux kills a program that uses more memory than there is.
 constexpr std::size_t left_for_the_rest = 16;
 
-/// Returns the number of tables that share the memory.
 std::size_t table_count(const EngineOptions& options) { return options.deterministic ? searching_threads(options) : 1; }
 
 std::size_t table_mebibytes(const EngineOptions& options) {

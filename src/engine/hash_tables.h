@@ -7,15 +7,14 @@
 
 namespace gyre {
 
-/// Returns the number of search threads. Limited strength uses one thread, so that its nodes do not depend on the
-/// number of threads.
+/// One thread with limited strength, so that its nodes do not depend on the number of threads.
 std::size_t searching_threads(const EngineOptions& options);
 
 /// Returns whether number and size of the tables match the options.
 bool fit(const TableList& tables, const EngineOptions& options);
 
-/// Allocates tables for these options without touching their pages. `clear` does that after the old tables `before`
-/// were freed. Returns no tables if the memory, including that of `before`, is not sufficient.
+/// Allocates tables without touching their pages; `clear` does that after the tables `before` were freed. Returns no
+/// tables if the memory, including that of `before`, is not sufficient.
 TableList take_tables(const EngineOptions& wanted, const TableList& before);
 
 }  // namespace gyre

@@ -21,7 +21,6 @@ namespace {
 /// Seed of every game of a deterministic engine.
 constexpr std::uint64_t fixed_seed = 0x6779726567616D65;
 
-/// Returns the embedded net for this evaluation, or the default net.
 std::shared_ptr<const nnue::Network> embedded_for(Evaluation evaluation) {
     auto network = embedded_network(evaluation);
     return network ? network : embedded_network();
@@ -50,21 +49,18 @@ Machinery::Machinery(const EngineCallbacks& callbacks) : callbacks_(callbacks), 
         if (wanted.options.hash_mib <= 1) throw std::bad_alloc();
 }
 
-/// Clears the tables unless they are already clear.
 void Machinery::clear_tables(std::size_t threads) {
     if (tables_are_clear_) return;
     for (auto& table : tables_) table->clear(threads);
     tables_are_clear_ = true;
 }
 
-/// Returns the parameters of the search; empty for the constants of play.
 std::optional<TableParams> Machinery::params_of(const Parts& wanted) const {
     const auto elo = wanted_elo(wanted.options);
     return elo ? with_taste(wanted.params.value_or(TableParams{}), strength_of(*elo), seed_) : wanted.params;
 }
 
-/// Creates the threads, tables and searchers for `wanted`. On failure nothing changes. Tables that already fit are kept
-/// with their contents.
+/// Creates threads, tables and searchers. On failure nothing changes. Tables that fit keep their contents.
 Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const EngineOptions& options = wanted.options;
     const bool keeps_tables = !tables_.empty() && fit(tables_, options);
@@ -78,7 +74,6 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     // Nothing below can fail, so a failure above leaves the engine unchanged.
     if (pool) pool_ = std::move(pool);
     {
-        // `stop` may be called from any thread at any time.
         const std::lock_guard lock(mutex_);
         group_ = std::move(group);
         if (!keeps_tables) tables_ = std::move(tables);
@@ -96,7 +91,6 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
-/// Sets the net of `wanted`: from its file, or an embedded one.
 Result<void, std::string> Machinery::choose_network(Parts& wanted, bool has_file) const {
     const Evaluation before = parts_.options.evaluation;
     EngineOptions& options = wanted.options;
@@ -157,7 +151,6 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
-/// Rebuilds the engine if the options require it, and clears the hash tables if the old scores are invalid.
 Result<void, std::string> Machinery::take(Parts wanted, bool is_reloaded) {
     const EngineOptions &before = parts_.options, &after = wanted.options;
     const bool other_player = wanted_elo(after) != wanted_elo(before);

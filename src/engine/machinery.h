@@ -19,18 +19,15 @@ namespace gyre {
 /// Returns a seed for a game; always the same for a deterministic engine.
 std::uint64_t new_seed(const EngineOptions& options);
 
-/// Everything an engine searches with: options, parameters, net, book, endgame tables, hash tables, threads. It changes
-/// only between searches. A change that fails has no effect and returns the reason.
+/// Everything an engine searches with. It changes only between searches. A change that fails has no effect.
 class Machinery {
 public:
-    /// An option that names a file or folders.
     using FileOption = std::string EngineOptions::*;
 
     /// Throws std::bad_alloc if there is no memory for the smallest engine.
     explicit Machinery(const EngineCallbacks& callbacks);
 
-    /// Sets all options, or none on failure. The file or folders of the option `reload` are read even if the name has
-    /// not changed.
+    /// Sets all options, or none on failure. The file or folders of `reload` are read even if the name is the same.
     Result<void, std::string> configure(EngineOptions options, FileOption reload = nullptr);
     Result<void, std::string> set_parameters(std::optional<TableParams> params);
     void clear_hash() { clear_tables(group_->size()); }
@@ -59,8 +56,7 @@ private:
         std::shared_ptr<const nnue::Network> network{};
 
         nnue::NetworkUse network_use() const;
-        /// The net of the search; none for a weaker player, because taste varies only values of the classical
-        /// evaluation.
+        /// Empty for a weaker player, because taste varies only values of the classical evaluation.
         nnue::NetworkUse searched_net() const;
     };
 

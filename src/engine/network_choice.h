@@ -25,14 +25,12 @@ struct NetworkChoice {
 /// Sets the evaluation by its name. Fails if the name is unknown.
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 
-/// Returns the net of the file, or `at_hand` (null for no net). If `at_hand` is the embedded default net, another
-/// embedded net that fits the chosen evaluation better replaces it. Fails if the file is not a valid net or does not
-/// support the evaluation.
+/// Returns the net of the file, or `at_hand` (null for no net). For the embedded default net, another embedded net may
+/// fit the chosen evaluation better. Fails if the file is not a valid net or does not support the evaluation.
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand);
 
-/// Sets the options so that an Engine evaluates as chosen; changes nothing if nothing was chosen. Fails like the other
-/// overload.
+/// Sets the options so that an Engine evaluates as chosen. Fails like the other overload.
 Result<void, std::string> choose_network(const NetworkChoice& choice, EngineOptions& options);
 
 /// Returns "classical", or "hybrid 1234abcd" with the net's fingerprint, as stored in files.

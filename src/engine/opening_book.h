@@ -11,11 +11,9 @@
 
 namespace gyre {
 
-/// The opening book of an engine.
 class OpeningBook {
 public:
-    /// Loads the book of this file, or no book for an empty name. On failure the old book stays and the error gives the
-    /// reason.
+    /// Loads this book, or no book for an empty name. On failure the old book stays and the error gives the reason.
     Result<void, std::string> load(const std::string& path);
 
     struct Answer {

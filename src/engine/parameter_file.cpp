@@ -23,7 +23,6 @@ std::string full_name(const classic::TermRow& row) {
     return name;
 }
 
-/// An asterisk names every term.
 bool is_named(const classic::TermRow& row, std::string_view name) { return name == "*" || name == full_name(row); }
 
 bool is_term(std::string_view name) {

@@ -8,8 +8,7 @@
 
 namespace gyre {
 
-/// Sets `moves` to the legal moves that the limits allow at the root. Returns false if the limits allow none of the
-/// legal moves; then all legal moves are used.
+/// Sets `moves` to the legal moves that the limits allow; if there are none, to all legal moves and returns false.
 bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, const Limits& limits);
 
 }  // namespace gyre

@@ -7,12 +7,11 @@ namespace gyre {
 
 namespace {
 
-/// Threads with separate tables get a different evaluation error each, too small to matter, so that their searches
-/// differ.
+/// Evaluation error of threads with separate tables, too small to matter, which makes their searches differ.
 constexpr int separate_deviation = 3;
 
-/// Chooses the thread whose best move is played: each thread votes for its move with a weight that grows with depth and
-/// score (lazy SMP). A mate needs no majority. Returns null without voters.
+/// Chooses the thread whose best move is played. The weight of each thread's vote grows with depth and score (lazy
+/// SMP); a mate needs no majority. Returns null without voters.
 template <class Params>
 const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters) {
     using Voter = const Searcher<Params>*;
@@ -82,7 +81,6 @@ public:
     }
 
 private:
-    /// Returns null if no thread began to search.
     const Searcher<Params>* choose() const {
         std::vector<const Searcher<Params>*> voters;
         for (std::size_t i = 0; i < searchers_.size(); ++i)

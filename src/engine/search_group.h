@@ -20,9 +20,8 @@ namespace gyre {
 
 using TableList = std::vector<std::unique_ptr<TranspositionTable>>;
 
-/// The searchers of one search, one for each thread. They share one table (lazy SMP), or each has a table of its own:
-/// then no thread depends on the speed of another, and a search limited only by depth or nodes gives the same result on
-/// every run.
+/// The searchers of one search, one for each thread. They share one table (lazy SMP), or each has its own: then a
+/// search limited only by depth or nodes gives the same result on every run.
 ///
 /// Thread 0 reports and checks the limits. `stop` and `ponder_hit` may be called from any thread.
 class SearchGroup {
@@ -48,14 +47,12 @@ public:
     void start(const Task& task);
     /// Runs the search of thread `index` to its end. Requires at least one move.
     virtual void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) = 0;
-    /// Returns the result that the threads voted for; empty if no thread began to search. Call after all threads have
-    /// returned.
+    /// Returns the result that the threads voted for, after all have returned; empty if none began to search.
     virtual std::optional<SearchResult> result() const = 0;
     /// Returns the best lines of the same thread, at most as many as the task requested.
     virtual std::vector<SearchReport> lines() const = 0;
     /// Returns the state of the search. May be called from any thread.
     SearchProgress progress() const;
-    /// Clears the histories, but not the tables.
     virtual void forget() = 0;
 
     void stop();
@@ -64,7 +61,6 @@ public:
     bool is_pondering() const { return shared_.front()->pondering.load(); }
     /// Whether the threads end on their own at the same point on every run; then no thread may stop another.
     bool ends_by_itself() const { return is_separate() && !shared_.front()->time.has_limit(); }
-    /// The clock of the last search.
     const TimeManager& time() const { return shared_.front()->time; }
 
 protected:
@@ -81,8 +77,8 @@ protected:
     std::vector<std::uint8_t> ready_;
 };
 
-/// Creates searchers with these parameters (empty for the constants of play) and this net (may be empty). With one
-/// table per thread each thread has its own; otherwise the first table is shared. The tables must outlive the group.
+/// Empty `params` means the constants of play; `net` may be empty. With as many tables as threads each thread has its
+/// own, otherwise the first one is shared. The tables must outlive the group.
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
                                                const std::optional<TableParams>& params,
                                                const nnue::NetworkUse& net = {});

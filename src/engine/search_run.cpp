@@ -83,7 +83,6 @@ void SearchRun::go(const Limits& limits) {
     answer(result);
 }
 
-/// Plays a book move without a search if there is one.
 bool SearchRun::play_from_book(const Limits& limits) {
     if (!options().own_book) return false;
     const auto found = machinery_.book().answer(position, options(), limits, new_seed(options()));
@@ -150,7 +149,6 @@ void SearchRun::run(std::size_t index) {
     if (--helpers_running_ == 0) changed_.notify_all();
 }
 
-/// Ends a search on its first thread: waits until the result may be reported, then reports it.
 void SearchRun::conclude() {
     if (moves_.empty()) attempt([&] { tell(find_result().report); });
     await_release();

@@ -30,7 +30,6 @@ public:
     void ponder_hit();
     bool is_searching() const { return searching_.load(); }
     void wait() { machinery_.pool().wait(); }
-    /// Clears the measured time losses of the previous game.
     void new_game() { lag_.reset(); }
 
 private:
@@ -66,7 +65,6 @@ private:
     // The mutex of the machinery guards these members.
     std::condition_variable changed_;
     std::size_t helpers_running_ = 0;
-    /// The first exception of this search.
     std::exception_ptr failure_;
     bool is_asked_to_stop_ = false, clock_is_ours_ = true;
 

@@ -10,9 +10,8 @@
 
 namespace gyre {
 
-/// A search with one thread and its own transposition table that runs on the caller's thread: for matches, self-play,
-/// tuning and benchmarks, which need many small reproducible searches. With a node limit and no clock, a search depends
-/// only on what was searched since `new_game`.
+/// A search with one thread and its own table on the caller's thread: for matches, self-play, tuning and benchmarks.
+/// With a node limit and no clock, it depends only on what was searched since `new_game`.
 template <class Params>
 class SoloSearch {
 public:
@@ -22,11 +21,10 @@ public:
     const Params& params() const { return searcher_->params; }
     /// Replaces the parameters and forgets everything learned.
     void set_params(const Params& params);
-    /// Forgets everything learned from earlier searches.
     void new_game();
-    /// Searches until a limit is reached; without one it never returns. `overhead` is the time lost per move between
-    /// here and the clock. The result has no best move in mate and stalemate. Its report is that of the last finished
-    /// iteration, or of what a running one has proved beyond it.
+    /// Searches until a limit is reached; without one it never returns. `overhead` is the time lost per move. No best
+    /// move in mate and stalemate. The report is that of the last finished iteration, or of what a running one has
+    /// proved beyond it.
     SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead = {});
     /// Ends a running search; later searches end at once, until `resume`. May be called from any thread.
     void stop();

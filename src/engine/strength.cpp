@@ -29,14 +29,11 @@ constexpr std::array<Rung, 6> rungs = {{
     {2800, 11000, 14, 9, 5},
 }};
 
-/// Elo difference between two skill levels.
 constexpr int elo_per_skill = 100;
 
-/// Weaker players know the value of material, so taste changes material values only by this many permille of its usual
-/// effect.
+/// Weaker players know the value of material, so it varies by only this many permille of the usual taste.
 constexpr int material_taste = 200;
 
-/// Returns a roughly normal random number with deviation 1.
 double normal(Rng& rng) {
     constexpr int terms = 12;
     double sum = 0;
@@ -44,8 +41,7 @@ double normal(Rng& rng) {
     return sum - terms / 2.0;
 }
 
-/// Limited players wait before they answer if their clock has at least `least_clock`: about 1/120 of the clock plus
-/// half of the increment, at most `longest_thought`.
+/// Limited players wait if the clock has at least `least_clock`: about 1/120 of the clock plus half of the increment.
 constexpr Milliseconds least_clock{60'000}, longest_thought{8'000};
 constexpr int clock_part = 120, increment_part = 2;
 

@@ -29,9 +29,8 @@ Limits limited(Limits limits, const Strength& strength, int lines);
 /// Returns the parameters varied by the player's taste in the game with this seed.
 TableParams with_taste(TableParams params, const Strength& strength, std::uint64_t seed);
 
-/// Returns how long a limited player waits before it answers, like a person with plenty of time: 0 on a clock below a
-/// minute and with other kinds of limits, never more than a small part of the time left. `salt` varies it from move to
-/// move.
+/// Returns how long a limited player waits before it answers, like a person: 0 on a clock below a minute and with other
+/// limits, never a large part of the time left. `salt` varies it from move to move.
 Milliseconds thinking_time(const Limits& limits, Color us, std::uint64_t salt);
 
 }  // namespace gyre

@@ -12,11 +12,10 @@
 
 namespace gyre {
 
-/// A thread beside the search that sleeps until a duty is due. It enforces the hard time limit even if the search
-/// threads are held up, and reports progress at intervals.
+/// A thread beside the search that enforces the hard time limit even if search threads are held up, and reports
+/// progress.
 class Watchdog {
 public:
-    /// The duties during one search.
     struct Duties {
         /// Returns when `expire` is due; empty if no clock runs. Called at the start and after `look_again`.
         std::function<std::optional<Clock::time_point>()> deadline;

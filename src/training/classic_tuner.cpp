@@ -17,12 +17,11 @@ namespace {
 using classic::Blend;
 using classic::term_count;
 
-/// Number of parts of a batch. Each part has a separate gradient, and they are added in order, so the sum does not
-/// depend on the number of threads.
+/// Parts of a batch, whose gradients are added in order: the sum does not depend on the number of threads.
 constexpr std::size_t parts_per_batch = 8;
 
-/// Adam (Kingma, Ba 2014). Adam's steps do not depend on the size of the slope, so a single position could change a
-/// rare term a lot. Slopes below `small_slope` therefore make smaller steps.
+/// Adam (Kingma, Ba 2014). Its steps do not depend on the size of the slope, so a single position could change a rare
+/// term a lot. Slopes below `small_slope` make smaller steps.
 class Adam {
 public:
     explicit Adam(double small_slope) : small_slope_(small_slope) {}
@@ -56,7 +55,6 @@ private:
     double first_power_ = 1, second_power_ = 1;
 };
 
-/// Positions of one block that make one step.
 struct Batch {
     const Block* block;
     std::size_t begin, end;
@@ -86,14 +84,12 @@ std::size_t typical_size(const std::vector<Batch>& batches) {
     return largest;
 }
 
-/// Computes the gradient of a batch with all threads.
 class BatchGradient {
 public:
     BatchGradient(int threads, const Target& target)
         : pool_(static_cast<std::size_t>(threads)), target_(target), parts_(parts_per_batch) {}
 
-    /// Sets the gradient of the summed loss divided by `typical_size`, so a smaller batch counts less. Returns the
-    /// summed loss.
+    /// Sets the gradient of the loss divided by `typical_size`. Returns the summed loss.
     double compute(const Batch& batch, std::size_t typical_size, const Weights& weights, Weights& gradient) {
         pool_.start([&](std::size_t thread) {
             for (std::size_t part = thread; part < parts_.size(); part += pool_.size())
@@ -131,8 +127,7 @@ private:
     std::vector<Part> parts_;
 };
 
-/// Returns the curvature that a typical position with a term adds to the loss: the unit of the pull towards the start
-/// values.
+/// Returns the curvature that a typical position with a term adds to the loss: the unit of the pull to the start.
 double curvature_of_position(double k) {
     // At an even score the slope of the curve is k / 4; the phase gives half of the weight to each value.
     const double slope = k / 4 / 2;
@@ -188,7 +183,6 @@ double score_size(const std::vector<Block>& blocks, const Weights& weights) {
     return std::sqrt(sum / std::max(count, 1.0));
 }
 
-/// One fit from start to end.
 class Tuning {
 public:
     Tuning(const TermData& data, const classic::TermValues& start, const TunerOptions& options)
@@ -239,7 +233,6 @@ private:
         return slope_of_position * std::sqrt(std::max(options_.pull, 1.0) / positions / batch);
     }
 
-    /// Returns the mean loss over the epoch.
     double learn_epoch(const std::stop_token& stop) {
         shuffle(batches_, rng_);
         double loss = 0, positions = 0;

@@ -33,27 +33,23 @@ struct EpochReport {
     int epoch = 0;
     double training_loss = 0, validation_loss = 0;
     double rate = 0;
-    /// Whether the validation loss is the lowest so far.
     bool is_best = false;
 };
 
 struct TuneResult {
     classic::TermValues values;
     double k = 0;
-    /// Validation loss.
     double loss_before = 0, loss_after = 0;
     /// Size of the new scores relative to the old ones; the margins of the search are in the same unit.
     double growth = 1;
 };
 
 /// Fits until the validation loss no longer falls, all epochs are done, or a stop is requested. Returns the values with
-/// the lowest validation loss. The result does not depend on the number of threads. Scale values stay unchanged.
-/// Training and validation must both have positions.
+/// the lowest validation loss, the same for any number of threads. Both sets must have positions.
 TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
                 const std::function<void(const EpochReport&)>& on_epoch = {}, const std::stop_token& stop = {});
 
-/// Makes the mean of redundant tables zero, weighted by occurrences, and adds it to the partner terms, so that values
-/// can be read and compared. Frozen rows stay unchanged.
+/// Moves the means of redundant tables to their partner terms, so that values can be compared. Frozen rows stay.
 void normalise(const TermData& data, const TermSelection& frozen, Weights& weights);
 
 }  // namespace gyre::training

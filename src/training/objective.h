@@ -37,7 +37,6 @@ double fit_k(const std::vector<Block>& blocks);
 /// Returns a position's score with these weights, from White's view in centipawns, without the rounding of play.
 double predict(const Block& block, std::size_t entry, const Weights& weights);
 
-/// Returns the mean squared difference.
 double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target);
 
 /// Adds the gradient of the loss over [begin, end) of a block to `gradient` and returns the summed loss.

@@ -14,8 +14,7 @@ namespace {
 using classic::Term;
 
 constexpr std::size_t positions_per_block = 16384;
-/// A table counts as redundant if it deviates in at most one of this many positions: against a bare king few terms are
-/// counted.
+/// A redundant table may deviate in one of this many positions: against a bare king few terms are counted.
 constexpr std::uint64_t exception_tolerance = 50;
 /// The types of pieces whose number can differ, and the rows of their values.
 struct ValuedPiece {

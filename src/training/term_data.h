@@ -11,8 +11,7 @@
 #include "eval/classic/evaluator.h"
 #include "eval/classic/terms.h"
 
-/// Positions for the tuner of the classical evaluation: the counts of each term, the score of a search and the result
-/// of a game.
+/// Positions for the tuner of the classical evaluation: counts of each term, search score and game result.
 namespace gyre::training {
 
 /// A term and its count, White's less Black's.
@@ -21,8 +20,7 @@ struct TermCount {
     std::int16_t count;
 };
 
-/// How the sum of a position's terms becomes its score: the numbers of classic::Blend, held constant, because they
-/// depend on the terms only through which side is ahead.
+/// The numbers of classic::Blend, held constant, because they depend on the terms only through which side is ahead.
 struct PositionEntry {
     /// Index of its first count in the block; the counts end where those of the next entry begin.
     std::uint32_t first_count;
@@ -45,10 +43,9 @@ struct Block {
     }
 };
 
-/// A table of the evaluation that equals another term up to a constant, because each piece of a type counts in exactly
-/// one of its values, as in tables of placement or mobility.
+/// A table that equals another term up to a constant, because each piece of a type counts in exactly one of its values,
+/// as in tables of placement or mobility.
 struct Redundancy {
-    /// First term of the table.
     classic::Term table;
     /// Value of the piece, which can take over the mean of the table; empty if the mean has no effect.
     std::optional<classic::Term> partner;
@@ -60,11 +57,9 @@ public:
     /// `values` decide which side is ahead and how its advantage is scaled.
     explicit TermData(const classic::TermValues& values = classic::term_values);
 
-    /// Adds the quiet positions of a game, to validation if `judge`. The error is the number of the first illegal move;
-    /// the positions before it are kept.
+    /// Adds the quiet positions of a game. The error is the first illegal move; the positions before it are kept.
     Result<void, std::size_t> add_game(const datagen::GameRecord& game, bool judge);
-    /// Adds one position. Score and result are from White's view, as in PositionEntry. Positions that are drawn for any
-    /// values of the terms are left out.
+    /// Adds one position; score and result from White's view. Positions that are drawn in any case are left out.
     void add_position(const Position& position, Score score, GameResult result, bool judge);
 
     const std::vector<Block>& training() const { return training_; }
@@ -74,19 +69,18 @@ public:
     std::size_t positions() const { return training_positions_ + validation_positions_; }
     /// Returns how often a term counted for either side in the training positions.
     std::uint64_t occurrences(classic::Term term) const { return occurrences_[static_cast<std::size_t>(term)]; }
-    /// Determined from the data, not from names. Means without effect are reported only for tables of placement: in
-    /// others, such as those of king danger, a value may have a meaning of its own.
+    /// Determined from the data. Means without effect are reported only for tables of placement: in others, such as
+    /// those of king danger, a value may have a meaning of its own.
     std::vector<Redundancy> redundancies() const;
     /// Memory used, in bytes.
     std::size_t bytes() const;
 
 private:
-    /// A row of several values: first term and one past the last.
     struct Table {
         std::size_t begin, end;
     };
-    /// For each type of piece with a value, and last for none: the number of positions in which the sum of the table's
-    /// counts differs from the difference of such pieces.
+    /// For each type of piece with a value, and last for none: the number of positions in which the table's counts do
+    /// not add up to the difference of such pieces.
     using Mismatches = std::array<std::uint64_t, 6>;
 
     void note_redundancies(const Position& position);

@@ -17,8 +17,7 @@ using TermSelection = std::array<bool, classic::term_count>;
 /// with dashes ("passed-pawns"), or "none". Fails with the first unknown name.
 Result<TermSelection, std::string> find_terms(std::string_view names);
 
-/// Terms that positions of games cannot train: those for mating bare kings and pawn races, and the asymmetry of
-/// colours.
+/// Terms that games cannot train: those for mating bare kings and pawn races, and the asymmetry of colours.
 TermSelection frozen_by_default();
 /// Tables indexed by a count, whose neighbours have similar values.
 TermSelection smooth_by_default();

@@ -12,8 +12,8 @@ struct TermsText {
     std::string text;
 };
 
-/// Returns the text of terms.def with new values in its TERM and TERM_ARRAY rows. Everything else is kept byte for
-/// byte, and columns where possible. The rows must be those of this program; otherwise fails with the line.
+/// Returns the text of terms.def with new values; everything else is kept byte for byte, and columns where possible.
+/// The rows must be those of this program; otherwise fails with the line.
 Result<TermsText, std::string> rewrite_terms(std::string_view text, const classic::TermValues& values);
 
 }  // namespace gyre::training

@@ -15,8 +15,7 @@ constexpr std::string_view magic = "GYRETRCP";
 constexpr std::uint32_t version = 2;
 constexpr std::size_t checksum_size = 4;
 
-/// Appends the state of a training to bytes. Reader reads in the same order, so that `exchange` defines the format
-/// once.
+/// Writes the state of a training. Reader reads in the same order, so that `exchange` defines the format once.
 class Writer {
 public:
     void number(const std::uint64_t& value) { put(bytes_, value); }
@@ -79,7 +78,6 @@ private:
     bool is_well_ = true;
 };
 
-/// Reads or writes the sums.
 template <class Archive, class Sums>
 void exchange_losses(Archive& archive, Sums& sums) {
     archive.number(sums.weight);

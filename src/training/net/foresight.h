@@ -7,8 +7,8 @@
 
 namespace gyre::training::net {
 
-/// Mixes later scores and the result of a game into the scores of its positions ("temporal differences", TD(λ); Sutton
-/// 1988). Later scores know more about the outcome, but depend less on the position.
+/// Mixes later scores and the result of a game into its scores ("temporal differences", TD(λ); Sutton 1988). Later
+/// scores know more about the outcome, but depend less on the position.
 struct Foresight {
     /// Weight of the next ply's expected result; the ply's own score has the rest. Below 1; 0 turns the mixing off.
     double share = 0;

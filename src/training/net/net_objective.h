@@ -32,7 +32,6 @@ public:
         if (goal.result == no_result) return by_score;
         return (1 - lambda) * by_score + lambda * static_cast<float>(goal.result) / 2;
     }
-    /// Returns p for an output of the net.
     float prediction(float output, const Goal& goal) const {
         return expected(scale_ * output + (residual_ ? static_cast<float>(goal.classical) : 0));
     }

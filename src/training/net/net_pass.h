@@ -21,11 +21,9 @@ struct LossSums {
     double score_loss = 0, result_loss = 0;
 
     LossSums& operator+=(const LossSums& other);
-    /// Returns the sums divided by the weight.
     LossSums mean() const;
 };
 
-/// A batch and its targets.
 struct BatchTask {
     Places places;
     const Objective* objective;
@@ -35,10 +33,8 @@ struct BatchTask {
     const std::vector<float>* weights;
 };
 
-/// Forward and backward pass of positions through the net with several threads.
-///
-/// Threads share the work by blocks of 32 neurons and by parts of slices. All sums are added in the same order for any
-/// number of threads. Threads beyond the number of blocks have little work.
+/// Forward and backward pass of positions through the net, shared by threads in blocks of 32 neurons and parts of
+/// slices. All sums are added in the same order for any number of threads.
 class NetPass {
 public:
     NetPass(const nnue::Shape& shape, std::size_t threads, const simd::NetKernels& kernels = simd::best_kernels());
@@ -46,8 +42,7 @@ public:
     const ParameterLayout& layout() const { return layout_; }
     const simd::NetKernels& kernels() const { return kernels_; }
 
-    /// Returns the loss over any number of positions. `on_outputs`, if given, is called with the outputs of each slice
-    /// in order.
+    /// Returns the loss over any number of positions. `on_outputs` is called with the outputs of each slice in order.
     using OnOutputs = std::function<void(const Slice&, const std::vector<float>&)>;
     LossSums evaluate(const BatchTask& task, const Parameters& parameters, const OnOutputs& on_outputs = {});
     /// Returns the loss over a batch, and sets the gradient of the summed loss divided by the number of positions.
@@ -75,8 +70,7 @@ private:
         std::vector<PartSums> parts;
     };
 
-    /// Each thread starts with the same tasks every time, because their data may be in its cache, and then takes tasks
-    /// that no other thread has begun.
+    /// Each thread starts with the same tasks every time, whose data may be in its cache, and then takes other tasks.
     void run_tasks(std::size_t count, const std::function<void(std::size_t)>& task);
     LossSums run(const BatchTask& task, const Parameters& parameters, Parameters* gradient,
                  const OnOutputs& on_outputs);
@@ -87,8 +81,7 @@ private:
     Stage& stage_of(std::size_t slice) { return stages_[slice % stages_.size()]; }
 
     ParameterLayout layout_;
-    /// Positions per slice: few enough to stay in the cache, enough for threads to rarely wait. Depends only on the
-    /// shape of the net, because sums are added slice by slice.
+    /// Few enough to stay in the cache, enough for threads to rarely wait. Depends only on the shape, like the sums.
     std::size_t slice_positions_;
     const simd::NetKernels& kernels_;
     WorkerPool pool_;

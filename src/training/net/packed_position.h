@@ -20,7 +20,6 @@ inline constexpr std::uint8_t no_result = 3;
 
 /// Targets of a position, from the view of the side to move.
 struct Label {
-    /// Score of the search.
     Score score;
     /// Score of the classical evaluation, for residual nets; otherwise 0.
     Score classical;
@@ -30,8 +29,8 @@ struct Label {
     std::uint8_t source = 0;
 };
 
-/// A training position in 32 bytes, with the board turned so that the side to move is White. The first 29 bytes have
-/// the format of the trainer "bullet" (its ChessBoard); it leaves the rest free.
+/// A position in 32 bytes, turned so that the side to move is White. The first 29 bytes have the format of the trainer
+/// "bullet" (its ChessBoard); it leaves the rest free.
 struct PackedPosition {
     std::uint64_t occupied = 0;
     /// Four bits for each occupied square in order, the lower half of a byte first: PieceType, and bit 3 for the enemy.
@@ -63,14 +62,12 @@ static_assert(sizeof(PackedPosition) == 32 && std::is_trivially_copyable_v<Packe
 /// The position must have at most 32 pieces.
 PackedPosition pack(const Position& position, const Label& label);
 
-/// Returns the position with White to move and without castling rights and other data that is not packed. Empty if the
-/// position is invalid.
+/// Returns the position with White to move and without castling rights; empty if it is invalid.
 std::optional<Position> unpack(const PackedPosition& packed);
 
 inline constexpr std::size_t packed_size = 32;
 /// Appends the 32 bytes of a position; numbers are little-endian on every machine.
 void put_packed(Bytes& bytes, const PackedPosition& position);
-/// Reads a position from such bytes.
 PackedPosition get_packed(ByteView bytes, std::size_t offset);
 
 }  // namespace gyre::training::net

@@ -9,7 +9,6 @@
 
 namespace gyre::training::net {
 
-/// Kinds of weights.
 enum class ParameterGroup : std::uint8_t { FeatureWeights, FeatureBiases, OutputWeights, OutputBiases };
 inline constexpr ParameterGroup all_parameter_groups[] = {ParameterGroup::FeatureWeights, ParameterGroup::FeatureBiases,
                                                           ParameterGroup::OutputWeights, ParameterGroup::OutputBiases};
@@ -28,14 +27,13 @@ public:
     std::size_t neurons() const { return static_cast<std::size_t>(shape_.neurons); }
     std::size_t buckets() const { return static_cast<std::size_t>(shape_.output_buckets); }
     std::size_t blocks() const { return neurons() / simd::block_neurons; }
-    /// Floats of one block.
     std::size_t block_size() const { return block_size_; }
     std::size_t block_begin(std::size_t block) const { return block * block_size_; }
     std::size_t output_biases() const { return blocks() * block_size_; }
     std::size_t size() const { return output_biases() + simd::block_neurons; }
 
-    /// Number of weights of a group, and index of one of them. Numbers are as in a net file: by feature and neuron; by
-    /// neuron; by bucket, view (side to move first) and neuron; by bucket.
+    /// Number of weights of a group, and index of one. Numbers are as in a net file: by feature and neuron; by neuron;
+    /// by bucket, view (side to move first) and neuron; by bucket.
     std::size_t count(ParameterGroup group) const;
     std::size_t index(ParameterGroup group, std::size_t number) const;
 
@@ -53,8 +51,7 @@ using Parameters = AlignedVector<float>;
 /// Returns small random initial weights, which depend only on layout and seed.
 Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed);
 
-/// Returns the weights of an existing net of the layout's shape. The weights of a single output are copied to several
-/// outputs if needed; the units of output weights may differ.
+/// Returns the weights of an existing net; the weights of a single output are copied to several outputs if needed.
 Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network);
 
 /// Returns whether `parameters_of` can convert weights of shape `from` to this shape.

@@ -24,7 +24,6 @@ namespace {
 
 constexpr std::size_t games_per_part = 64, most_parts_per_round = 64;
 
-/// A game and its offset in the file.
 struct ReadGame {
     datagen::GameRecord record;
     std::uint64_t offset = 0;
@@ -49,13 +48,11 @@ std::uint64_t mixed_in(std::uint64_t hash, std::span<const PackedPosition> posit
     return hash;
 }
 
-/// Evaluators of one thread.
 struct Judges {
     classic::PawnTable pawns{};
     std::optional<SideLines> side_lines{};
 };
 
-/// Converts the games of one file to positions.
 class GameConverter {
 public:
     GameConverter(const LoadOptions& options, std::string_view conditions, std::uint8_t source)
@@ -128,7 +125,6 @@ public:
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
     }
 
-    /// Fails if the file cannot be used at all.
     Result<void, std::string> add_file(const DataFile& file) {
         auto reader = datagen::GameReader::open(file.path);
         if (!reader) return quoted_path(file.path) + ": " + reader.error().message();

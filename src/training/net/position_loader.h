@@ -15,7 +15,6 @@
 
 namespace gyre::training::net {
 
-/// A file of games and the weight of its positions.
 struct DataFile {
     std::string path;
     double weight = 1;
@@ -33,13 +32,11 @@ struct LoadOptions {
     std::size_t memory = PageMemory::available_bytes();
     /// Reading ends at this number of positions.
     std::size_t most_positions = SIZE_MAX;
-    /// With `with_classical`: positions whose score differs from the classical evaluation by more than this many
-    /// centipawns are left out, because the search found a tactic.
+    /// Positions whose score differs more from the classical evaluation, in centipawns, are tactical and left out.
     std::optional<int> most_surprise{};
-    /// `move_bonus` centipawns are subtracted from each score for the side to move, then the score is multiplied by
-    /// `score_percent`. Search scores are larger than the evaluation they are based on, and grow with each generation.
+    /// `move_bonus` centipawns are subtracted from each score, then it is scaled: search scores are larger than the
+    /// evaluation they are based on, and grow with each generation.
     int score_percent = 100, move_bonus = 0;
-    /// Mixes later scores and the result into the scores.
     Foresight foresight{};
     /// Additional positions beside the games. The other settings do not change their scores.
     SideLineSettings side_lines{};
@@ -48,7 +45,6 @@ struct LoadOptions {
 /// Returns the settings that decide positions and scores, as lines "name value".
 std::string write_load_options(const LoadOptions& options);
 
-/// Statistics of a file.
 struct FileCounts {
     std::string path, conditions{};
     double weight = 1;
@@ -68,7 +64,6 @@ struct FileCounts {
 struct PositionData {
     PositionStore training, validation;
     std::vector<FileCounts> files;
-    /// Settings by `write_load_options`.
     std::string options{};
     /// Hash of all positions in order; equal numbers mean equal data.
     std::uint64_t fingerprint = 0;
@@ -87,9 +82,8 @@ struct LoadReports {
     std::function<void(const PositionData&)> on_progress = [](const PositionData&) {};
 };
 
-/// Reads the training positions (datagen/quiet_filter.h) of several files. A game is used entirely for training or for
-/// validation. The order does not depend on the number of threads. Fails if a file cannot be opened or contains no
-/// games.
+/// Reads the training positions (datagen/quiet_filter.h) of files and splits them by whole games. The order does not
+/// depend on the number of threads. Fails if a file cannot be opened or contains no games.
 Result<PositionData, std::string> load_positions(const std::vector<DataFile>& files, const LoadOptions& options,
                                                  const LoadReports& reports = {}, const std::stop_token& stop = {});
 

@@ -13,17 +13,15 @@
 
 namespace gyre::training::net {
 
-/// Positions beside the games, similar to those in a search tree, evaluated by a teacher net ("knowledge distillation";
-/// Hinton, Vinyals, Dean 2015). The teacher knows positions that are rare in games and needs no search.
+/// Positions beside the games, as in a search tree, evaluated by a teacher net ("knowledge distillation"; Hinton,
+/// Vinyals, Dean 2015). The teacher knows positions that are rare in games and needs no search.
 struct SideLineSettings {
-    /// The nets of the teachers; a residual net is added to the classical evaluation. The score is the mean of all
-    /// teachers, because different nets rarely have the same errors.
+    /// A residual net is added to the classical evaluation. The score is the mean of all teachers.
     std::vector<std::shared_ptr<const nnue::Network>> teachers{};
     /// Lines per position of a game. A line that ends in a position that no search would evaluate yields no position.
     int lines = 0;
 };
 
-/// Generates side lines, in one thread.
 class SideLines {
 public:
     /// The settings must have at least one teacher.

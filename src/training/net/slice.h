@@ -23,13 +23,11 @@ struct Places {
     std::size_t size() const { return end - begin; }
 };
 
-/// Up to 1024 positions for the kernels, sorted by number of pieces, so that loops over pieces are predictable and the
-/// output bucket changes rarely.
+/// Positions sorted by number of pieces, so that loops are predictable and the output bucket changes rarely.
 class Slice {
 public:
     static constexpr std::size_t max_positions = 1024;
 
-    /// Fills the slice with at most `max_positions` positions.
     void read(const Places& places, const nnue::Shape& shape);
 
     std::size_t size() const { return goals_.size(); }

@@ -18,7 +18,6 @@ namespace gyre::training::net {
 
 namespace {
 
-/// Returns a fenced block of code.
 std::string fenced(const std::string& text) { return "```\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n"; }
 
 std::string data_section(const PositionData& data) {
@@ -117,7 +116,6 @@ QuantisationError compare(Trainer& trainer, const Parameters& parameters, const 
     const std::size_t count = std::min(most, store.size());
     double sum = 0, squares = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        // Spread evenly over all positions.
         const std::size_t index = i * store.size() / count;
         const auto position = unpack(store[index]);
         if (!position) continue;

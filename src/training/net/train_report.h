@@ -26,7 +26,6 @@ QuantisationError compare(Trainer& trainer, const Parameters& parameters, const 
 /// Data of a report that the trainer does not have.
 struct ReportFacts {
     std::string net_name, net_path, command;
-    /// Fingerprint of the net's file.
     std::uint32_t fingerprint = 0;
     std::size_t threads = 1;
     /// Of this run only, not of the part before an interruption.
@@ -39,17 +38,14 @@ struct ReportFacts {
 std::string write_report(const Trainer& trainer, const ReportFacts& facts);
 /// Returns one line per epoch, after a header line.
 std::string write_losses_csv(const std::vector<EpochReport>& epochs);
-/// Writes report.md, losses.csv, losses.svg and schedule.svg into a folder, which is created if needed. The error names
-/// the file.
+/// Writes report.md, losses.csv, losses.svg and schedule.svg; creates the folder. The error names the file.
 Result<void, std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
                                               const ReportFacts& facts);
 
 /// Returns the text of a net file after its name; the same for the same data and settings.
 std::string describe_origin(const Trainer& trainer);
 
-/// Returns the losses by epoch as an SVG file.
 std::string draw_losses(const std::vector<EpochReport>& epochs);
-/// Returns learning rate and weight of results by epoch as an SVG file.
 std::string draw_schedule(const std::vector<EpochReport>& epochs);
 
 }  // namespace gyre::training::net

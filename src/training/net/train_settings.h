@@ -39,14 +39,12 @@ struct TrainSettings {
 /// Returns the settings as lines "name value".
 std::string write_settings(const TrainSettings& settings);
 
-/// Learning rate and other quantities by step.
 class Schedule {
 public:
     Schedule(const TrainSettings& settings, std::uint64_t positions);
 
     std::uint64_t steps() const { return steps_; }
     std::uint64_t steps_per_epoch() const { return steps_per_epoch_; }
-    /// Positions per step.
     std::uint64_t batch() const { return batch_; }
     double rate(std::uint64_t step) const;
     double lambda(std::uint64_t step) const;

@@ -139,7 +139,6 @@ double fit_k(const PositionStore& positions) {
     constexpr std::size_t most = std::size_t{1} << 20;
     constexpr double lowest = 50, highest = 2000, tolerance = 0.1;
     const std::size_t every = positions.size() / most + 1;
-    // Number of occurrences by score and result.
     constexpr int limit = 32768;
     std::vector<std::array<double, 3>> counts(2 * limit);
     for (std::size_t i = 0; i < positions.size(); i += every) {

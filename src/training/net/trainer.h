@@ -21,29 +21,23 @@ struct EpochReport {
     double rate = 0, lambda = 0;
     /// Means; the training loss is measured during the epoch with the weights of each step.
     LossSums training, validation;
-    /// The longest gradient of a step.
     double longest_gradient = 0;
-    /// Whether the validation loss is the lowest so far.
     bool is_best = false;
 };
 
-/// Everything that changes during a training.
 struct TrainState {
-    /// Number of finished steps.
     std::uint64_t step = 0;
     Parameters weights, first_moments, second_moments;
     /// The weights that the net uses: rounded in the last part of a training.
     Parameters shown;
     /// Weights of the best epoch, if the settings keep them.
     Parameters best;
-    /// Loss of the current epoch.
     LossSums epoch_loss;
     double longest_gradient = 0;
     std::vector<EpochReport> epochs;
 };
 
-/// Trains a net. The same data and settings give bit-identical weights for any number of threads, any vector width and
-/// any interruptions.
+/// Trains a net: the same weights for any number of threads, any vector width and any interruptions.
 class Trainer {
 public:
     /// The data must outlive the trainer and have positions for training and validation.
@@ -72,7 +66,6 @@ public:
     LossSums validate(const Parameters& parameters);
     /// Returns the net's output for one validation position, in units of `shape.scale` centipawns.
     float output(const Parameters& parameters, std::size_t validation_index);
-    /// Returns the batch of training positions of a step.
     BatchTask batch_of(std::uint64_t step);
 
 private:
@@ -94,8 +87,7 @@ private:
     TrainState state_;
 };
 
-/// Returns the k in centipawns with which search scores predict results best, by least squares over up to a million
-/// positions.
+/// Returns the k in centipawns with which search scores predict results best, from up to a million positions.
 double fit_k(const PositionStore& positions);
 
 }  // namespace gyre::training::net

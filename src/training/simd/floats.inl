@@ -18,7 +18,6 @@ struct VectorOf {
     using Type [[gnu::vector_size(sizeof(Word) * L)]] = Word;
 };
 
-/// A register of L floats.
 template <std::size_t L>
 struct Register {
     using Floats = typename VectorOf<float, L>::Type;
@@ -42,8 +41,7 @@ struct Register {
     }
 };
 
-/// Sixteen floats in as many registers as needed. Every operation is lane by lane and without fused multiply-add, so
-/// results are bit-identical for every L.
+/// Sixteen floats. All operations are lane by lane and without fused multiply-add: bit-identical for every L.
 template <std::size_t L>
 class Sixteen {
     using Native = typename Register<L>::Floats;

@@ -54,7 +54,6 @@ struct StepSettings {
     float gradient_factor = 1;
 };
 
-/// Arrays of the same length.
 struct StepArrays {
     float* weights;
     float* first_moments;
@@ -66,7 +65,6 @@ struct StepArrays {
 
 /// Limits of the weights of one array.
 struct WeightRange {
-    /// Largest absolute weight.
     float limit = 0;
     /// Weights are rounded to multiples of 1/unit; 0 for no rounding.
     float unit = 0;
@@ -87,7 +85,6 @@ struct NetKernels {
 
 /// Returns the kernels that this processor supports, the slowest first; never empty. All give bit-identical results.
 std::vector<const NetKernels*> usable_kernels();
-/// Returns the fastest of them.
 const NetKernels& best_kernels();
 
 const NetKernels& four_lane_kernels();

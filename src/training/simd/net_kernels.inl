@@ -1,12 +1,10 @@
-// The kernels for registers of L floats. Everything has internal linkage, so that the linker cannot use one file's copy
-// for another processor.
+// Everything has internal linkage, so that the linker cannot use one file's copy for another processor.
 #include "training/simd/floats.inl"
 #include "training/simd/net_kernels.h"
 
 namespace gyre::training::simd {
 namespace {
 
-/// The values of the 32 neurons of a block.
 template <std::size_t L>
 struct Neurons {
     using Floats = Sixteen<L>;
@@ -73,8 +71,8 @@ void forward(const float* block, const SliceView& slice, float* neurons, float* 
     }
 }
 
-/// Sums up to here count as on the slope of the activation, which ends at 1. Weights that are multiples of 1/255 often
-/// give sums of exactly 1, where rounding errors would otherwise choose between the slopes 2 and 0.
+/// Sums up to here count as on the slope of the activation, which ends at 1: weights that are multiples of 1/255 often
+/// give sums of exactly 1, where rounding errors would decide between slope 2 and 0.
 constexpr float top_of_slope = 1 + 1.0f / (1 << 12);
 
 /// Backward pass of one view over a run of positions.
@@ -84,8 +82,7 @@ public:
     explicit ViewGradient(const float* output_weights)
         : output_weights_(Neurons<L>::load(output_weights)), output_gradient_(all_of<L>(0)) {}
 
-    /// Returns the derivative of the loss by the neurons before activation, and adds to the gradient of the output
-    /// weights.
+    /// Returns the derivative by the neurons before activation, and adds to the gradient of the output weights.
     Neurons<L> back(const float* neurons, float slope) {
         const auto sums = Neurons<L>::load(neurons);
         const auto clamped = sums.clamped();
