@@ -44,8 +44,8 @@ private:
     std::size_t used_ = 0;
 };
 
-/// Writes one of `count` numbers from 0, all about equally likely: the bits of the largest power of two in `count`,
-/// plus one bit if number + power is also below `count`.
+/// Writes one of `count` numbers, all about equally likely: the bits of the largest power of two in `count`, and one
+/// more bit if number + power is also below `count`.
 inline void put_choice(BitWriter& bits, std::uint32_t number, std::uint32_t count) {
     const std::uint32_t power = std::bit_floor(count), low = number & (power - 1);
     bits.put(low, std::countr_zero(power));
@@ -57,8 +57,8 @@ inline std::uint32_t get_choice(BitReader& bits, std::uint32_t count) {
     return low + power < count && bits.get(1) != 0 ? low + power : low;
 }
 
-/// Writes a number of any size, small ones with fewer bits: the exponential Golomb code with `usual` usual bits. If
-/// number + 2^usual has n bits, the code is n - usual - 1 zeros, a one, and the bits below the highest.
+/// Writes a number by an exponential Golomb code: if number + 2^usual has n bits, n - usual - 1 zeros, a one, and the
+/// bits below the highest.
 inline void put_number(BitWriter& bits, std::uint32_t number, int usual) {
     const std::uint32_t value = number + (1u << usual);
     const int low_bits = std::bit_width(value) - 1;

@@ -31,7 +31,6 @@ std::string fingerprint(const std::vector<Setup>& openings) {
     return fingerprint(text);
 }
 
-/// Calls `visit` with each line of a text, without its end.
 template <class Visit>
 void for_each_line(std::string_view text, Visit visit) {
     while (!text.empty()) visit(take_until(text, '\n'));

@@ -23,8 +23,7 @@ struct Conditions {
     std::uint64_t seed = 1;
     /// Transposition table of one thread in MiB; it is cleared before every game.
     std::size_t hash_mib = 2;
-    /// Percent of games that start with two different back ranks of Chess960; the others start as standard chess. Not
-    /// used with `openings`.
+    /// Percent of games from two different back ranks of Chess960; not used with `openings`.
     std::uint32_t chess960_percent = 20;
     /// An opening is this number of random moves, or one more.
     std::uint32_t random_plies = 8;
@@ -41,8 +40,7 @@ struct Conditions {
 /// Returns the nodes per move of a game. The game's other random numbers do not depend on them.
 std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index);
 
-/// Returns the conditions as lines "name value", with fingerprints of openings, parameters and net, for the header of a
-/// file of games.
+/// Returns lines "name value" for the header of a file of games, with fingerprints of openings, parameters and net.
 std::string write_conditions(const Conditions& conditions);
 
 /// Fails if two such texts differ; the error names the lines, such as "nodes is 400 there and 600 here".
@@ -51,8 +49,7 @@ Result<void, std::string> check_same(std::string_view there, std::string_view he
 /// Receives the number of a line, from 1, and what was repaired in it.
 using OnMendedLine = std::function<void(int line, const std::string& warning)>;
 
-/// Reads setups from lines of FEN like `read_position_leniently`, skipping empty lines and lines that begin with #. The
-/// error names the line.
+/// Reads lines of FEN leniently; skips empty lines and comments with #. The error names the line.
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended = {});
 
 }  // namespace gyre::datagen

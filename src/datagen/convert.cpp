@@ -25,8 +25,7 @@ std::string plain_line(const Position& position, GamePly ply, GameResult result)
     return fmt::format("{} | {} | {}\n", to_fen(position), white_score(position, ply.score).cp(), results[result]);
 }
 
-/// Returns the score for the `ce` operation of the PGN standard: from the side to move, with a mate in n plies as 32767
-/// - n.
+/// Returns the score for the PGN standard's `ce`: from the side to move, 32767 less the plies for a mate.
 int epd_score(Score score) {
     constexpr int mate = 32767;
     if (!score.is_mate_score()) return score.cp();

@@ -15,8 +15,7 @@ namespace gyre::datagen {
 enum class DataFormat : std::uint8_t {
     /// Positions in the format of `bullet_position`.
     Bullet,
-    /// One line "FEN | score | result" per position: score in centipawns and result as 1.0, 0.5 or 0.0, both from
-    /// White's view.
+    /// Lines "FEN | score | result", from White's view: score in centipawns, result as 1.0, 0.5 or 0.0.
     Plain,
     /// One line of EPD per position: `ce` score, `sm` move played, `c9` result, `hmvc` and `fmvn` clocks.
     Epd,
@@ -24,11 +23,9 @@ enum class DataFormat : std::uint8_t {
     Pgn,
 };
 
-/// Which positions of a game are exported.
 enum class WhichPositions : std::uint8_t {
     /// Positions for which `is_learnable` is true.
     Learnable,
-    /// All positions that were searched.
     Searched,
 };
 
@@ -36,8 +33,7 @@ enum class WhichPositions : std::uint8_t {
 /// ranks are mirrored and the colours exchanged.
 ///
 /// - bytes 0–7: occupied squares, a1 = bit 0, h8 = bit 63, lowest byte first
-/// - 8–23: the pieces on them, four bits each, the lower half of a byte first: 0 to 5 pawn to king, plus 8 for the
-///   enemy
+/// - 8–23: pieces, four bits each, the lower half of a byte first: 0 to 5 pawn to king, plus 8 for the enemy
 /// - 24–25: score in centipawns, signed, lowest byte first
 /// - 26: result: 0 lost, 1 drawn, 2 won
 /// - 27: square of the own king
@@ -49,8 +45,8 @@ using BulletPosition = std::array<std::uint8_t, 32>;
 /// `score` is from the side to move.
 BulletPosition bullet_position(const Position& position, Score score, GameResult result);
 
-/// Appends a game to the contents of a file of this format. Returns the number of positions (or games of PGN) added.
-/// Adds and returns nothing if the game has an illegal move.
+/// Appends a game to the contents of a file. Returns the number of positions (for PGN, games) added; adds and returns
+/// nothing if the game has an illegal move.
 std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format, WhichPositions which, Bytes& bytes);
 
 }  // namespace gyre::datagen

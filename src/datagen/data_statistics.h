@@ -16,7 +16,6 @@ namespace gyre::datagen {
 /// Counts of values in bins of equal width.
 class Histogram {
 public:
-    /// The first bin begins at `lowest`.
     Histogram(int lowest, int width, std::size_t bins) : lowest_(lowest), width_(width), counts_(bins) {}
 
     /// Values outside the bins are counted in `below` or `above`.
@@ -48,7 +47,6 @@ private:
     std::uint64_t below_ = 0, above_ = 0;
 };
 
-/// A result from the view of one side.
 enum class SideResult : std::uint8_t { Lost, Drawn, Won };
 
 }  // namespace gyre::datagen
@@ -60,7 +58,6 @@ inline constexpr std::size_t enum_size<datagen::SideResult> = 3;
 
 namespace gyre::datagen {
 
-/// Statistics of games and of their training positions.
 struct DataStatistics {
     std::uint64_t games = 0;
     /// Scores in centipawns from the side to move, of all searched positions and of those for training.
@@ -82,13 +79,11 @@ struct DataStatistics {
 /// Adds a game. Stops at an illegal move and returns its number as error.
 Result<void, std::size_t> add_game(const GameRecord& game, DataStatistics& statistics);
 
-/// Counts of games.
 struct Tally {
     std::uint64_t games = 0;
     /// Games that do not begin as standard chess.
     std::uint64_t chess960 = 0;
     std::uint64_t plies = 0;
-    /// Training positions.
     std::uint64_t positions = 0;
     /// Size of the records.
     std::uint64_t bytes = 0;
@@ -98,8 +93,8 @@ struct Tally {
     Tally& operator+=(const Tally& other);
 };
 
-/// Adds a game with a record of `bytes` bytes and checks that every move is legal and that the ending agrees with the
-/// rules. The error gives the reason, without a full stop; what was found before it counts.
+/// Adds a game with a record of `bytes` bytes and checks that its moves are legal and its ending agrees with the rules.
+/// The error gives the reason, without a full stop; what was found before it counts.
 Result<void, std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally);
 
 }  // namespace gyre::datagen

@@ -15,7 +15,6 @@ enum class GameFileFault : std::uint8_t {
     System,
     /// Not a file of games, or a later version.
     Unknown,
-    /// The header is damaged.
     Header,
     /// The file ends within a record, as after a crash.
     TornRecord,
@@ -66,11 +65,9 @@ struct FileHeader {
     /// Whether records of both headers may follow one header.
     bool goes_with(const FileHeader& other) const { return conditions == other.conditions && format == other.format; }
 };
-/// Whether these bytes begin like a header. A record begins like this only if its pieces are on exactly the squares
-/// that the magic means as a bitboard.
+/// A record begins like a header only if its pieces are on exactly the squares of the magic as a bitboard.
 bool begins_like_file_header(ByteView bytes);
-/// Decodes a header at the start of `bytes`, which may be shorter or longer. Offsets of errors count from the first
-/// byte.
+/// Decodes a header at the start of `bytes`, which may be shorter or longer.
 Result<FileHeader, GameFileError> decode_file_header(ByteView bytes);
 
 }  // namespace gyre::datagen

@@ -12,26 +12,22 @@
 
 namespace gyre::datagen {
 
-/// Reads a file of games sequentially. The file may be hostile or a pipe: nothing is read twice. It may have several
-/// parts with a header each, as merged files have.
+/// Reads a file of games sequentially. It may be hostile, a pipe, or have several parts with a header each.
 class GameReader {
 public:
     static Result<GameReader, GameFileError> open(const std::string& path);
-    /// Reads from a stream instead of a file.
     static Result<GameReader, GameFileError> read(std::unique_ptr<std::istream> stream);
 
     /// The text of `write_conditions` for the part of the last game read, or of the first part before any game.
     const std::string& conditions() const { return header_.conditions; }
-    /// The header of the same part.
     const FileHeader& header() const { return header_; }
-    /// Returns the next game, or nothing at the end of the file. After a damaged record, reading continues with the
-    /// next one if the length is plausible; after a torn record or a system error the end is reached.
+    /// Returns the next game; nothing at the end. After a damaged record, continues with the next one if the length is
+    /// plausible. A torn record or a system error ends reading.
     Result<std::optional<GameRecord>, GameFileError> next();
     /// The same with the bytes of the record, which are not decoded. They are valid until the next call.
     Result<std::optional<ByteView>, GameFileError> next_record();
     /// Offset of what `next` will read, in bytes: a record, or the header of another part before it.
     std::uint64_t offset() const { return offset_; }
-    /// Offset of the last record read.
     std::uint64_t record_offset() const { return record_offset_; }
     /// In bytes; 0 if unknown, as for a pipe.
     std::uint64_t file_size() const { return file_size_; }

@@ -94,7 +94,6 @@ void decode_square(std::uint8_t code, Square square, DecodedCodes& decoded) {
     }
 }
 
-/// Returns nothing if there are more than 32 pieces.
 std::optional<Setup> decode_placement(ByteView placement) {
     const Bitboard occupied{get<std::uint64_t>(placement, 0)};
     if (static_cast<std::size_t>(occupied.count()) > max_pieces) return std::nullopt;

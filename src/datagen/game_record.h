@@ -15,8 +15,7 @@
 #include "eval/score.h"
 #include "game/ending.h"
 
-/// Records of whole games with the score of every move, four bytes per ply. docs/reference/datagen.md describes the
-/// format byte by byte.
+/// Records of whole games, four bytes per ply; docs/reference/datagen.md describes the format byte by byte.
 namespace gyre::datagen {
 
 using game::Ending;
@@ -70,12 +69,10 @@ std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game)
 Bytes encode(const GameRecord& game);
 /// Returns the size of the record that begins with these `record_header_size` bytes.
 std::size_t encoded_size(ByteView header);
-/// Decodes a whole record. Fails on a wrong checksum or an impossible position or number. Does not check that moves are
-/// legal.
+/// Decodes a whole record. Fails on a wrong checksum or impossible values. Does not check that moves are legal.
 Result<GameRecord, std::string> decode(ByteView record);
 
-/// Calls `visit(const Position&, GamePly)` for every position and its move. Stops at the first illegal move and returns
-/// its ply as error.
+/// Calls `visit(const Position&, GamePly)` for every position. Stops at an illegal move, whose ply is the error.
 template <class Visit>
 Result<void, std::size_t> replay(const GameRecord& game, Visit&& visit) {
     const auto valid = validate(game.start);
@@ -89,19 +86,17 @@ Result<void, std::size_t> replay(const GameRecord& game, Visit&& visit) {
     return {};
 }
 
-// Packed records take less than half of the bytes: a move is its number among the legal moves, a score its difference
-// from a prediction by the last scores, both in few bits.
+// Packed records: a move is its number among the legal ones, a score its difference from a prediction, both in few
+// bits.
 
 /// Number of bytes from which the length of a packed record is known.
 inline constexpr std::size_t packed_prefix_size = 2;
 /// Smallest size of a packed record.
 inline constexpr std::size_t least_packed_size = 14;
 
-/// Packs a game of at most `max_record_plies` with a valid start position. The error is the ply of the first illegal
-/// move.
+/// Packs a game of at most `max_record_plies` with a valid start. The error is the ply of the first illegal move.
 Result<Bytes, std::size_t> pack(const GameRecord& game);
-/// Returns the size of the packed record that begins with these `packed_prefix_size` bytes, at least
-/// `least_packed_size`.
+/// Returns the size of the packed record with this prefix, at least `least_packed_size`.
 std::size_t packed_size(ByteView prefix);
 /// Unpacks a whole record; the error gives the reason. Every move of the result is legal.
 Result<GameRecord, std::string> unpack(ByteView record);

@@ -21,7 +21,6 @@ struct GameBatch {
         std::uint64_t offset;
         /// Offset in `bytes`.
         std::size_t begin, size;
-        /// The header of the record's part.
         std::shared_ptr<const FileHeader> part;
     };
 
@@ -36,7 +35,6 @@ struct GameBatch {
     Result<GameRecord, GameFileError> game_of(const Record& record) const;
 };
 
-/// Reads files sequentially in batches.
 class GameSource {
 public:
     /// The path "-" is standard input.
@@ -59,9 +57,8 @@ private:
     std::shared_ptr<const FileHeader> part_;
 };
 
-/// Calls `work(const GameBatch&)` for every batch on several threads, and then `sink(const GameBatch&, result of work)`
-/// on the caller's thread in the order of the files, until it returns false. A few batches per thread are in memory at
-/// a time.
+/// Calls `work(const GameBatch&)` on several threads, and then `sink(const GameBatch&, result of work)` on the caller's
+/// thread in the order of the files, until it returns false.
 template <class Work, class Sink>
 void for_each_batch(GameSource& source, std::size_t threads, const Work& work, Sink&& sink) {
     struct Slot {

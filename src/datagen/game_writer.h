@@ -14,12 +14,11 @@
 
 namespace gyre::datagen {
 
-/// Appends games to a file with one system call each, so that a killed program leaves at most the last record torn.
-/// Locks the file against other writers.
+/// Appends games to a locked file with one system call each: a killed program leaves at most the last record torn.
 class GameWriter {
 public:
-    /// Creates the file, or continues it if its conditions are the same: reads all of it and cuts off a torn last
-    /// record. Damage further from the end is an error and nothing is cut, because records after it may be good.
+    /// Creates the file, or continues it if its conditions are the same; cuts off a torn last record. Other damage is
+    /// an error and nothing is cut, because records after it may be good.
     static Result<GameWriter, GameFileError> open(const std::string& path, std::string_view conditions);
 
     GameWriter(GameWriter&& other) noexcept;
@@ -46,8 +45,7 @@ private:
     std::vector<bool> games_there_;
 };
 
-/// Writes records of games to a new file, with a header before the first one and wherever the part changes. Errors do
-/// not include the file name.
+/// Writes records to a new file, with a header wherever the part changes. Errors do not include the file name.
 class PartedWriter {
 public:
     enum class Digest { No, Yes };

@@ -13,7 +13,6 @@ namespace gyre::datagen {
 
 namespace {
 
-/// State shared by the threads of a run.
 class Run {
 public:
     Run(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop)
@@ -50,7 +49,6 @@ public:
             fail("no opening of game " + std::to_string(index) + " leaves the game open");
     }
 
-    /// Returns the first failure, if any.
     const Result<void, std::string>& done() const { return done_; }
 
 private:

@@ -15,7 +15,6 @@ namespace gyre::datagen {
 struct Progress {
     std::uint64_t games = 0;
     std::uint64_t plies = 0;
-    /// Training positions.
     std::uint64_t positions = 0;
 };
 
@@ -28,9 +27,8 @@ struct GenerateJob {
     std::function<void(const Progress&)> on_game = {};
 };
 
-/// Plays the games of a job that the file does not hold yet and appends them in the order in which they end. Returns
-/// when all are done or a stop is requested; running games are then discarded. Throws std::bad_alloc if the memory is
-/// not available.
+/// Plays the missing games of a job and appends them in the order in which they end. On a stop, running games are
+/// discarded. Throws std::bad_alloc if the memory is not available.
 Result<void, std::string> generate(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop = {});
 
 }  // namespace gyre::datagen

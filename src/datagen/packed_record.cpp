@@ -33,11 +33,9 @@ constexpr int usual_difference_bits = 6;
 /// A value outside the range of differences marks a ply without a score.
 constexpr std::uint32_t no_difference = (1u << 17) - 1;
 
-/// The scores before a ply.
 class ScoreContext {
 public:
-    /// Returns the predicted score of the side to move: the mean of its last score and the opponent's last score,
-    /// rounded towards zero.
+    /// Returns the mean of the side's last score and of the opponent's, rounded towards zero.
     int expected(Color side) const {
         const std::optional<int> own = last_[side], other = last_[~side];
         if (own && other) return (*own - *other) / 2;
@@ -110,7 +108,6 @@ void put_start(Bytes& bytes, const Setup& start) {
     }
 }
 
-/// Removes the start position from the beginning of `bytes`.
 Result<Setup, std::string> take_start(std::uint8_t kind, ByteView& bytes) {
     const auto take = [&bytes](std::size_t count) {
         const ByteView taken = bytes.first(std::min(count, bytes.size()));

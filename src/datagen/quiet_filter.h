@@ -12,8 +12,8 @@ inline constexpr Score learnable_score{4000};
 /// Positions with fewer pieces, kings included, are left to tablebases.
 inline constexpr int least_learnable_pieces = 4;
 
-/// Whether a position can be used for training: it was searched, the side to move is not in check, and the best move is
-/// neither a capture nor a promotion, so that the score reflects the position on the board.
+/// Whether a position can be used for training: searched, not in check, and with a quiet best move, so that the score
+/// reflects the position on the board.
 inline bool is_learnable(const Position& position, GamePly ply) {
     return ply.score != Score::none() && ply.score < learnable_score && ply.score > -learnable_score &&
            !position.in_check() && !position.is_capture(ply.move) && ply.move.promotion() == PieceType::None &&

@@ -4,7 +4,6 @@
 
 #include "board/bitboard.h"
 
-/// Positions of the documents, and further examples.
 namespace gyre::lab {
 
 /// Hyatt's example, with a bishop and with a rook on f5, as in his figures of ranks, files and diagonals.

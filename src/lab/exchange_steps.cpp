@@ -10,8 +10,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// Returns the cheapest legal capture on the target; among equal pieces the one on the lowest square from its side's
-/// view.
+/// Returns the cheapest legal capture; among equal pieces the one on the lowest square from its side's view.
 std::optional<Move> cheapest_capture(const Position& position, Square target) {
     const Color us = position.side_to_move();
     const auto rank_of_move = [&](Move move) {

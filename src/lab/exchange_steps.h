@@ -4,8 +4,7 @@
 
 #include "chess/position.h"
 
-/// A static exchange, capture by capture, with moves that are really made (docs/reference/lab.md, C8). The engine
-/// computes the same without making moves.
+/// A static exchange with moves that are really made (docs/reference/lab.md, C8); the engine computes it without.
 namespace gyre::lab {
 
 struct ExchangeCapture {
@@ -27,15 +26,13 @@ struct ExchangeCapture {
 struct ExchangeSteps {
     Square target;
     std::vector<ExchangeCapture> captures;
-    /// Best result of each side if it stops at the right time, from the last capture to the first; `best[i]` belongs to
-    /// the side that makes capture i.
+    /// Best result of the side that makes capture i if both sides stop at the right time.
     std::vector<int> best;
 
     int value() const { return best.empty() ? 0 : best.front(); }
 };
 
-/// Returns the exchange that starts with a legal move: both sides capture on its target in turn, the cheapest piece
-/// first. Castling has no steps.
+/// Starts with a legal move; both sides capture on its target in turn, the cheapest piece first. Castling has no steps.
 ExchangeSteps exchange_steps(const Position& position, Move move);
 
 }  // namespace gyre::lab

@@ -16,7 +16,6 @@
 /// The content of a Lab exhibit as data: boards, tables, texts and checks. The caller decides how it looks.
 namespace gyre::lab {
 
-/// A board with text on its squares and two highlighted sets of squares.
 struct Board {
     Message title;
     /// Text below the board, such as the board as a number.
@@ -33,7 +32,6 @@ struct Board {
     std::optional<Bitboard> value{};
 };
 
-/// A paragraph that is wrapped into lines.
 struct Text {
     Message text;
 };
@@ -41,7 +39,6 @@ struct Text {
 struct Lines {
     Message text;
 };
-/// Boards shown side by side.
 struct Boards {
     std::vector<Board> boards;
 };
@@ -90,7 +87,6 @@ struct Exhibit {
         blocks.push_back(std::move(block));
         return *this;
     }
-    /// Returns false if a check failed.
     bool holds() const;
 };
 

@@ -7,11 +7,9 @@
 /// Exhibits as JSON; docs/reference/lab.md describes the members.
 namespace gyre::lab {
 
-/// Returns a row and its exhibit. Explanations, headings and checks are in the language; formulas, notation and numbers
-/// are the same in all languages.
+/// Explanations, headings and checks are in the language; formulas, notation and numbers do not depend on it.
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
 Json row_list_json(Language language = {});
-/// Returns the row and its checks only.
 Json check_json(const Row& row, const Shown& shown, Language language = {});
 
 }  // namespace gyre::lab

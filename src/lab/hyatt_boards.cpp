@@ -17,7 +17,6 @@ int diagonal_bit(int diagonal, int place) {
     return 64 - (15 - diagonal) * (16 - diagonal) / 2 + place;
 }
 
-/// The two directions of a line.
 struct Ways {
     Direction up, down;
 };

@@ -8,11 +8,10 @@
 #include "board/rays.h"
 #include "board/square_order.h"
 
-/// Hyatt's turned boards in his numbering, where bit 0 is the most significant one, and Gyre's (docs/reference/lab.md,
-/// C5).
+/// Hyatt's turned boards in his numbering, where bit 0 is the most significant one (docs/reference/lab.md, C5).
 namespace gyre::lab {
 
-/// The four kinds of line, in the order of his tables.
+/// In the order of his tables.
 enum class LineKind : std::uint8_t { Rank, File, DiagonalA1H8, DiagonalH1A8 };
 inline constexpr LineKind all_line_kinds[] = {LineKind::Rank, LineKind::File, LineKind::DiagonalA1H8,
                                               LineKind::DiagonalH1A8};
@@ -21,8 +20,8 @@ std::string_view name_of(LineKind kind);
 /// "rank_attacks" and so on.
 std::string_view table_name(LineKind kind);
 
-/// The bit of a square in Hyatt's turned board of that kind: the board itself, turned left by 90 degrees (a1 is bit 7),
-/// right by 45 (h1 is bit 0) and left by 45 (a1 is bit 0, a2 is 1, b1 is 2).
+/// The bit of a square in Hyatt's board of that kind: unturned, turned left by 90 degrees (a1 is bit 7), right by 45
+/// (h1 is bit 0) and left by 45 (a1 is bit 0, a2 is 1, b1 is 2).
 int hyatt_bit(LineKind kind, Square square);
 /// Gyre's turned boards, with bit 0 the least significant one.
 Square gyre_place(LineKind kind, Square square);
@@ -48,8 +47,7 @@ struct LineReading {
 
 LineReading read_line(LineKind kind, Square square, Bitboard occupied);
 
-/// Returns the entry of Hyatt's table: the attacks along a line with this status, whatever its bits to the left of the
-/// line.
+/// Returns the entry of Hyatt's table for a status, whatever its bits to the left of the line.
 Bitboard hyatt_table_entry(LineKind kind, Square square, unsigned status);
 
 }  // namespace gyre::lab

@@ -4,7 +4,7 @@
 #include "chess/position.h"
 
 /// Slate and Atkin's method (Chess 4.x, 1977): arrays of the attacks from and to every square, updated with each piece
-/// added or removed (docs/reference/lab.md, C2). The engine computes attacks on demand instead.
+/// (docs/reference/lab.md, C2). The engine computes attacks on demand instead.
 namespace gyre::lab {
 
 class IncrementalAttacks {
@@ -32,11 +32,9 @@ public:
     int differences(const Position& position) const;
 
 private:
-    /// Returns the attacks of a piece from a square on the current board.
     Bitboard attacks_of(Piece piece, Square square) const;
     /// Returns the squares beyond `square` that the slider on `from` attacks if `square` is empty.
     Bitboard beyond(Square from, Square square) const;
-    /// Adds targets to, or removes them from, the piece on `square`.
     void toggle(Square square, Bitboard targets);
 
     SquareArray<Bitboard> from_{}, to_{};

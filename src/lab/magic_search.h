@@ -8,7 +8,6 @@
 /// Search for a magic number: tries factors until no two occupancies with different attacks have the same index.
 namespace gyre::lab {
 
-/// One factor that was tried.
 struct MagicAttempt {
     std::uint64_t factor;
     /// Number of occupancies placed before the attempt failed; all of them on success.

@@ -7,8 +7,7 @@
 #include "chess/position.h"
 #include "language/message.h"
 
-/// Material by section 1.1.3 of the thesis: five values and six corrections for unequal material
-/// (docs/reference/lab.md, D2).
+/// Material by section 1.1.3 of the thesis: five values and six corrections (docs/reference/lab.md, D2).
 namespace gyre::lab {
 
 /// 100, 300, 300, 500, 900; the king has no value, because it is never captured.

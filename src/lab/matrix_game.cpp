@@ -19,7 +19,6 @@ std::vector<std::size_t> indices(std::size_t size) {
     return numbers;
 }
 
-/// Returns the legal moves by name, sorted.
 std::map<std::string, Move> named_moves(const Position& position) {
     std::map<std::string, Move> moves;
     for (Move move : legal_moves(position)) moves[to_uci(move, UciCastling::Standard)] = move;

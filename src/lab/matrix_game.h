@@ -18,16 +18,14 @@ struct MatrixGame {
     /// Payoff for A, row by row; `no_answer` if B does not have the answer.
     std::vector<std::vector<int>> values;
 
-    /// Smallest value of each row, and largest value of each column. A column that is no answer to some row has the
-    /// maximum `no_answer`.
+    /// A column that is no answer to some row has the maximum `no_answer`.
     std::vector<int> row_minima() const;
     std::vector<int> column_maxima() const;
-    /// The payoff that A can guarantee, and the limit that B can guarantee; empty for an empty matrix. maximin ≤
-    /// minimax.
+    /// What A can guarantee, and the limit that B can guarantee; empty for an empty matrix. maximin ≤ minimax.
     std::optional<int> maximin() const;
     std::optional<int> minimax() const;
-    /// True if the value is the smallest of its row and the largest of its column: neither side gains by knowing the
-    /// other's choice.
+    /// True for the smallest of a row that is the largest of its column: neither side gains by knowing the other's
+    /// choice.
     bool is_saddle_point(std::size_t row, std::size_t column) const;
     bool has_saddle_point() const;
     /// The same game with A's best row first and B's best answer to it first, so that the first value is the maximin.
@@ -37,9 +35,9 @@ struct MatrixGame {
 /// Figure 4-2 of the thesis.
 MatrixGame printed_game();
 
-/// Returns the tree of two plies below a position: its moves are the rows, all answers the columns. Values are those of
-/// the Lab's searches at depth 2, for the side to move: mate or draw by the rules, otherwise the classical evaluation
-/// in centipawns. A move that ends the game has its value in every column. Moves are in UCI notation, sorted.
+/// The tree of two plies below a position: its moves are the rows, all answers the columns. Values are for the side to
+/// move: mate, draw or the classical evaluation in centipawns. A move that ends the game has its value in every column.
+/// Moves are in UCI notation, sorted.
 MatrixGame chess_matrix(const Position& position);
 
 }  // namespace gyre::lab

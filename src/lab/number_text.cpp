@@ -7,7 +7,6 @@ namespace gyre::lab {
 
 namespace {
 
-/// Returns the base of a prefix.
 int base_of(std::string_view text) {
     if (text.starts_with("0x") || text.starts_with("0X")) return 16;
     return text.starts_with("0b") || text.starts_with("0B") ? 2 : 10;

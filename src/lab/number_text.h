@@ -7,8 +7,8 @@
 
 namespace gyre::lab {
 
-/// Parses a number of at most 64 bits: decimal ("4242"), hexadecimal ("0x1092") or binary ("0b1000010010010"). Digits
-/// after a prefix may be grouped by "_" or "'", as in "0b1001_0101". Returns nothing for other text.
+/// Parses a 64-bit number: decimal ("4242"), hexadecimal ("0x1092") or binary ("0b1001_0101"). Digits after a prefix
+/// may be grouped by "_" or "'". Returns nothing for other text.
 std::optional<std::uint64_t> parse_number(std::string_view text);
 
 /// True for a decimal number that may be meant as binary: at least eight digits, all of them 0 or 1.

@@ -22,8 +22,8 @@ inline Bitboard passed_pawns(const Position& position, Color color) {
     return passed;
 }
 
-/// Pins by Hyatt's method: look up the squares that a rook on the king's square sees, remove the own pieces among them,
-/// and look up again (docs/reference/lab.md, C9).
+/// Pins by Hyatt's method: look up what a rook on the king's square sees, remove the own pieces, and look up again
+/// (docs/reference/lab.md, C9).
 struct PinsFound {
     /// Own pieces on the king's lines, some of which are pinned.
     Bitboard seen;

@@ -7,8 +7,7 @@
 
 namespace gyre::lab {
 
-/// Plays a game of random legal moves, at most `plies`, always the same from the same position, and takes it back.
-/// Calls `look` after each move made or taken back.
+/// Plays a game of random legal moves, always the same one, and takes it back. Calls `look` after each step.
 template <class AnyPosition, class Look>
 void walk_random_game(AnyPosition& position, int plies, Look&& look) {
     Rng rng(1);

@@ -17,7 +17,6 @@ constexpr std::string_view hyatt_name(Direction direction) {
     return names[index_of(direction)];
 }
 
-/// The steps of the method for one ray.
 struct RayReading {
     Direction direction;
     Bitboard whole, blockers;

@@ -39,8 +39,7 @@ struct Row {
     /// One sentence without a full stop.
     MessageId shows;
     Takes takes;
-    /// The row's example: squares or a number separated by blanks, and a FEN; empty for none and for the start
-    /// position.
+    /// The row's example: squares or a number separated by blanks, and a FEN; empty for none and the start position.
     std::string_view words, fen;
     /// Null if the row has no exhibit.
     Shown (*make)(const Request& request);
@@ -51,7 +50,6 @@ std::span<const Row> rows();
 /// Returns the row of an id, in upper or lower case; null if there is none.
 const Row* find_row(std::string_view id);
 
-/// A user's input for a row, as text.
 struct Wish {
     /// Squares ("f5") and numbers ("0x42").
     std::vector<std::string_view> words{};
@@ -62,8 +60,7 @@ struct Wish {
     std::uint64_t most_nodes = Request::usual_most_nodes;
 };
 
-/// Returns the exhibit of a row. Missing input comes from the row's example. The error quotes the invalid input with
-/// the reason.
+/// Missing input comes from the row's example. The error quotes the invalid input with the reason.
 Shown show(const Row& row, const Wish& wish);
 
 }  // namespace gyre::lab

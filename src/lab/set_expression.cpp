@@ -64,7 +64,6 @@ private:
         return {};
     }
 
-    /// Returns the letters and digits from here on.
     std::string_view word() const {
         std::size_t end = at_;
         while (end < text_.size() && is_of_word(text_[end])) ++end;

@@ -18,11 +18,9 @@ struct NamedSet {
     Bitboard set;
 };
 
-/// Returns the sets of a position: piece types, colours, attacked, pinned and passed pieces, and the attacks from and
-/// to `square`.
+/// Piece types, colours, attacked, pinned and passed pieces, and the attacks from and to `square`.
 std::vector<NamedSet> sets_of(const Position& position, Square square);
 
-/// One operation of an expression and its result.
 struct SetStep {
     /// The part of the expression up to this operation: "white & pawns".
     std::string text;
@@ -38,9 +36,8 @@ struct ExpressionError {
 };
 
 /// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ | <<
-/// >>, or the words not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and
-/// numbers ("0x42", "0b1000010", "66"). Returns every operation in the order of computation; the last one is the
-/// result.
+/// >>, or not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and numbers
+/// ("0x42"). Returns every operation in order; the last one is the result.
 Result<std::vector<SetStep>, ExpressionError> evaluate_sets(std::string_view expression,
                                                             std::span<const NamedSet> names);
 

@@ -5,8 +5,8 @@
 
 #include "board/bitboard.h"
 
-/// The set-wise moves of knights and kings, term by term: every shift is one direction, and one mask removes squares
-/// that were reached across the edge of the board (docs/reference/lab.md, A2, A4).
+/// Moves of knights and kings by shifts: one mask per term removes squares that were reached across the edge of the
+/// board (docs/reference/lab.md, A2, A4).
 namespace gyre::lab {
 
 /// Shifts with the same mask; a positive shift goes left, to higher squares.

@@ -91,7 +91,6 @@ int expected_xors(const Position& position, Move move) {
     return (position.is_capture(move) ? 3 : 2) * rotated_boards;
 }
 
-/// Random moves during which the arrays were updated.
 struct KeptArrays {
     Table table{{message("lab.word.move"), message("lab.arrays.entries_attacks"), message("lab.arrays.attacks"),
                  message("lab.word.both"), message("lab.word.wrong"), message("lab.arrays.xors_rotated_boards")},

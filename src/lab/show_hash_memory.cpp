@@ -187,7 +187,6 @@ std::size_t repeated_entries(const HashMemory& memory) {
     return static_cast<std::size_t>(keys.end() - std::unique(keys.begin(), keys.end()));
 }
 
-/// Result of one search with a memory of a given size.
 struct Filled {
     HashMemory memory;
     std::uint64_t nodes = 0;

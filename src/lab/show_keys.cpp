@@ -143,7 +143,6 @@ void add_costs(Exhibit& exhibit, const Request& request) {
     exhibit.check(message("lab.keys.check.moves_whose_words_lead"), moves, right);
 }
 
-/// A line of play with the key after every move.
 struct Line {
     std::vector<std::string> moves;
     std::vector<Key> keys;

@@ -56,7 +56,6 @@ Table window_table(const std::vector<NamedNode>& nodes) {
     return table;
 }
 
-/// Returns the scores of the nodes at the first level.
 std::string scores_of_moves(const std::vector<NamedNode>& nodes) {
     std::string scores;
     for (const NamedNode& named : nodes)

@@ -27,7 +27,6 @@ std::uint64_t most_nodes_of(const Request& request) {
     return is_example(request) ? std::max(request.most_nodes, most_nodes_of_example) : request.most_nodes;
 }
 
-/// A search whose nodes are counted.
 struct Counted {
     Message name;
     Algorithm algorithm = Algorithm::Variantensuche;

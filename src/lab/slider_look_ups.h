@@ -7,13 +7,11 @@
 #include "board/bitboard.h"
 #include "language/message.h"
 
-/// The attacks from one square by all table-based methods, with the index that each computes (docs/reference/lab.md, C5
-/// and later methods).
+/// The attacks from one square by all table-based methods (docs/reference/lab.md, C5 and later methods).
 namespace gyre::lab {
 
 enum class SliderKind : std::uint8_t { Rook, Bishop };
 
-/// A look-up by one method.
 struct LookUp {
     Message method;
     /// The computation with the numbers of this case.

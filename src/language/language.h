@@ -25,11 +25,10 @@ private:
     friend std::vector<Language> all_languages();
     constexpr explicit Language(std::size_t number) : number_(number) {}
 
-    /// Index of the catalogue.
     std::size_t number_ = 0;
 };
 
-/// Returns all languages, English first.
+/// English first.
 std::vector<Language> all_languages();
 
 std::optional<Language> find_language(std::string_view code);

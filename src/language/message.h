@@ -29,8 +29,7 @@ private:
     std::string_view id_;
 };
 
-/// A text of the catalogue with its arguments, or a text that is the same in all languages, such as a number, square,
-/// move or formula.
+/// A text of the catalogue with its arguments, or one that is the same in all languages, such as a number or a move.
 class Message {
 public:
     Message() = default;
@@ -69,8 +68,7 @@ Message message_argument(Argument&& argument) {
         return Message(std::forward<Argument>(argument));
 }
 
-/// Returns the text of the id. The arguments replace the placeholders {0}, {1} and so on, and may be messages
-/// themselves.
+/// The arguments replace the placeholders {0}, {1} and so on, and may be messages themselves.
 template <class... Arguments>
 Message message(MessageId id, Arguments&&... arguments) {
     Message result;
@@ -82,7 +80,6 @@ Message message(MessageId id, Arguments&&... arguments) {
 /// The same for an id from a table in a room without languages. The id must outlive the message.
 Message message_by_id(std::string_view id, std::vector<Message> arguments);
 
-/// Returns the parts with the separator between them.
 Message joined(std::vector<Message> parts, std::string_view separator = "");
 
 /// Returns the text in a language with its arguments; the id itself if no language has it.

@@ -28,8 +28,7 @@ std::vector<OptionText> bench_options();
 /// Reads the arguments of a command line.
 Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request);
 
-/// Reads the arguments of a UCI line, in which file names may contain blanks: `[--params FILE] [--net FILE]
-/// [--evaluation NAME] [--simd LEVEL]`. The error names the wrong argument and the reason.
+/// Reads the arguments of a UCI line, in which file names may contain blanks. The error names the wrong argument.
 Result<BenchRequest, CommandError> parse_bench(Words words);
 
 /// Reads the files of a request. What it leaves open is taken from `engine`.

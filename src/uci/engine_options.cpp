@@ -22,7 +22,6 @@ std::string folded(std::string_view name) {
     return result;
 }
 
-/// Returns "classical, hybrid or network".
 std::string evaluation_list() {
     std::string text;
     for (const Evaluation evaluation : evaluations) {

@@ -11,7 +11,6 @@ namespace gyre::uci {
 
 /// One option: a member of EngineOptions, or a button.
 struct EngineOptionRow {
-    /// Name in UCI.
     std::string_view name;
     /// One or two sentences.
     std::string_view help;

@@ -48,7 +48,6 @@ std::string term_lines(const TermCount& term, const TermValues& values) {
                        console::wrap(row.doc, line_width, "      "));
 }
 
-/// The parts of an evaluation: the classical one, and the net's if there is one.
 struct Parts {
     Trace trace;
     std::optional<NetOpinion> net;

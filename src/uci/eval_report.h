@@ -24,8 +24,7 @@ struct EvalReport {
     NetRates rates = net_rates_of(FixedParams());
 };
 
-/// Returns a table by element, side and phase, the net's part as one number named intuition, and the steps to the
-/// score, in lines of at most 100 characters.
+/// Returns a table by element, side and phase, and the steps to the score, in lines of at most 100 characters.
 std::string eval_text(const Position& position, const EvalReport& report = {});
 
 /// Returns the same as one JSON object, always with the terms.

@@ -13,7 +13,6 @@ namespace gyre::uci {
 
 namespace {
 
-/// A field of `go` with one number.
 struct NumberField {
     std::string_view name;
     std::int64_t min, max;
@@ -41,7 +40,6 @@ constexpr NumberField number_fields[] = {
     {"perft", 0, 1000, [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }},
 };
 
-/// A field with moves.
 struct MovesField {
     std::string_view name;
     std::vector<Move> Limits::*moves;
@@ -138,8 +136,8 @@ private:
         }
     }
 
-    /// Adds a clock if a limit was given but has no effect, for example only the opponent's clock, an increment alone,
-    /// or an invalid number. The user did not want an endless search then.
+    /// Adds a clock if a limit was given but has no effect: only the opponent's clock, an increment alone, or an
+    /// invalid number.
     void give_a_moment() {
         Limits& limits = parsed_.request.limits;
         const Color us = position_.side_to_move();

@@ -8,7 +8,6 @@
 
 namespace gyre::uci {
 
-/// Format of the lines of a search.
 struct InfoStyle {
     UciCastling castling = UciCastling::Standard;
     bool show_wdl = false;

@@ -14,7 +14,6 @@ using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 /// Reads from a file descriptor. Also ends when `output` has no reader any more, where the system reports that.
 ReadBytes read_from(int input, int output);
-/// Reads from a text.
 ReadBytes read_from(std::string text);
 
 /// Splits any input into lines with bounded memory. Only the newline is special.
@@ -30,8 +29,7 @@ public:
 
     explicit LineReader(ReadBytes source) : source_(std::move(source)) {}
 
-    /// Returns the next line, or nothing at the end of the input. The last line need not end with a newline. A UTF-8
-    /// byte order mark at the start is skipped.
+    /// Returns the next line; nothing at the end. The last newline may be missing; a byte order mark is skipped.
     std::optional<Line> next();
 
 private:

@@ -13,9 +13,9 @@
 namespace gyre::uci {
 using namespace console;
 
-/// One UCI session. The reading thread answers every line at once; long jobs go to a Worker, which runs them in order.
-/// An invalid line is answered by one `info string error: …` and has no effect, except that an invalid `position`
-/// removes the position, so that the engine does not search a wrong one.
+/// One UCI session. The reading thread answers every line at once; a Worker runs long jobs in order. An invalid line is
+/// answered by one `info string error: …` and has no effect, except that an invalid `position` removes the position, so
+/// that the engine does not search a wrong one.
 ///
 /// The initial position is the start position.
 class UciSession {
@@ -31,8 +31,7 @@ public:
     void finish() { worker_.finish(); }
 
     static bool knows(std::string_view command);
-    /// Returns help about a command or an option, or about all commands if `topic` is empty; empty for an unknown
-    /// topic.
+    /// Returns help about a command or an option, or all commands for an empty topic; empty for an unknown topic.
     static std::string help_text(std::string_view topic);
 
 private:

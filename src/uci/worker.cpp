@@ -197,8 +197,8 @@ void Worker::about_to_end() {
     running_->is_long = false;
 }
 
-/// Returns the time from which a search's clock counts. Consecutive searches with a move time each get their full time.
-/// The time that options take counts on a game clock, as for the opponent, but not for a move time.
+/// Consecutive searches with a move time each get their full time. The time that options take counts on a game clock,
+/// as for the opponent, but not for a move time.
 Clock::time_point Worker::start_of_clock(const Limits& limits) const {
     const bool is_on_clock = limits.time[Color::White] || limits.time[Color::Black];
     return std::max(limits.since.value_or(free_since_), is_on_clock ? searched_until_ : free_since_);

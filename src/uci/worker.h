@@ -20,8 +20,7 @@
 namespace gyre::uci {
 using namespace console;
 
-/// Runs long jobs in order on a separate thread, so that the reading thread always answers at once. Owns the engine.
-/// Every `go` is answered by exactly one `bestmove`.
+/// Runs long jobs in order on a separate thread. Owns the engine. Every `go` is answered by exactly one `bestmove`.
 class Worker {
 public:
     using SharedPosition = std::shared_ptr<const Position>;
@@ -58,8 +57,7 @@ public:
     void settle(Milliseconds limit);
     /// Waits for all jobs; stops those that would never end.
     void finish();
-    /// Ends soon: stops every search and forgets other jobs. Each `go` still gets its answer and each net its file,
-    /// with the options set before it.
+    /// Stops every search and drops other jobs. Each `go` still gets its answer and each net its file.
     void quit();
 
 private:

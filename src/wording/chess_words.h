@@ -4,7 +4,6 @@
 #include "board/piece.h"
 #include "language/message.h"
 
-/// Chess terms in several languages.
 namespace gyre {
 
 Message yes_or_no(bool yes);

@@ -11,12 +11,10 @@ namespace gyre {
 
 namespace {
 
-/// In the order of the fields.
 constexpr EnumArray<FenField, MessageId> field_ids = {
     {{"fault.field.board", "fault.field.side_to_move", "fault.field.castling", "fault.field.en_passant",
       "fault.field.halfmove_clock", "fault.field.fullmove_number", "fault.field.surplus"}}};
 
-/// In the order of the faults.
 constexpr EnumArray<SetupFault, MessageId> setup_ids = {{{
     "fault.setup.empty_board",
     "fault.setup.no_white_king",

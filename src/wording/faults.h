@@ -8,8 +8,7 @@
 #include "notation/position/fen.h"
 #include "notation/remark.h"
 
-/// Messages about faults of positions, moves and games, in several languages. The English ones equal the errors of the
-/// library.
+/// Messages about faults of positions, moves and games; the English ones equal the errors of the library.
 namespace gyre {
 
 Message message_of(SetupFault fault);

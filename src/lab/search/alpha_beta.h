@@ -22,9 +22,8 @@ constexpr std::string_view describe(ScoreClass what) {
     return texts[static_cast<std::size_t>(what)];
 }
 
-/// Alpha-beta in negamax form: the printed `Baumsuche` and, optionally, `Ruhesuche` (sections 4.1.3 and 4.1.4).
-/// Differences from the print: both colours share the code; the horizon is tested on entry to a node instead of before
-/// the call; mate, stalemate and draws by rule have their values.
+/// Alpha-beta in negamax form: the printed `Baumsuche` and, optionally, `Ruhesuche` (sections 4.1.3 and 4.1.4). Unlike
+/// the print, the horizon is tested on entry to a node, and mate, stalemate and draws by rule have their values.
 template <Game G, class Trace = NoTracer>
 class TreeSearch {
 public:

@@ -18,8 +18,7 @@ enum class Judge : std::uint8_t {
 /// Returns the material balance for the side to move, by the values of section 1.1.3.
 Score material_balance(const Position& position);
 
-/// A chess position as a Game. Captures come first among its moves, by most valuable victim and least valuable
-/// attacker.
+/// A chess position as a Game. Captures come first, by most valuable victim and least valuable attacker.
 class ChessGame {
 public:
     explicit ChessGame(Position position, Judge judge = Judge::Elements);
@@ -45,7 +44,6 @@ public:
     const Position& position() const { return position_; }
 
 private:
-    /// Data of a move made, for the extensions.
     struct Made {
         Move move{};
         bool capture = false;

@@ -40,7 +40,6 @@ enum class Addressing : std::uint8_t {
     Modulo,
 };
 
-/// Result of storing an entry.
 enum class StoreOutcome : std::uint8_t {
     /// The position was stored already.
     Updated,
@@ -53,11 +52,9 @@ enum class StoreOutcome : std::uint8_t {
     KeptDeeper,
 };
 
-/// How an entry is placed.
 enum class Storing : std::uint8_t {
-    /// The printed `Speicherorganisation`: takes the first probed place that has the position or a shallower search. It
-    /// may store a position twice if a shallower entry comes first, and a shallow search of a position overwrites a
-    /// deep one.
+    /// The printed `Speicherorganisation`: takes the first place with the position or a shallower search. It may store
+    /// a position twice, and a shallow search of a position overwrites a deep one.
     AsPrinted,
     /// First looks for the position in all probed places, and keeps deeper searches: a position is stored only once.
     OnePlace,
@@ -86,9 +83,9 @@ constexpr bool settles(Bound bound, Score value, Window window) {
     return (bound == Bound::Lower && value >= window.beta) || (bound == Bound::Upper && value <= window.alpha);
 }
 
-/// The model of chapter 3: every position has one address; if a deeper search is there, the next addresses are tried
-/// (linear probing), and the first one with a shallower search is taken. The print does not say how far to probe and
-/// what follows the last address; here `probes` places are tried, continuing at the first address.
+/// The model of chapter 3: linear probing from a position's address, until a place has a shallower search. The print
+/// does not say how far to probe and what follows the last address; here `probes` places are tried, continuing at the
+/// first address.
 class HashMemory {
 public:
     /// `bytes` is the memory, which must hold at least one entry.
@@ -107,14 +104,12 @@ public:
     struct Stored {
         StoreOutcome outcome;
         std::size_t address;
-        /// Number of places probed.
         int probes;
     };
     Stored store(const HashEntry& entry);
     /// Called on every store with the entry that was there before.
     using Watcher = std::function<void(const HashEntry& entry, const Stored& stored, const HashEntry& before)>;
     void watch(Watcher watcher) { watcher_ = std::move(watcher); }
-    /// Returns the entry of a position; null if there is none.
     const HashEntry* find(Key key) const;
 
     const HashEntry& at(std::size_t address) const { return entries_[address]; }

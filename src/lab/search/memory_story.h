@@ -9,7 +9,6 @@
 
 namespace gyre::lab {
 
-/// One store of a search into a hash memory.
 struct MemoryStep {
     Key key{};
     /// In UCI notation; "-" for none.

@@ -15,7 +15,6 @@ std::optional<NodeWorth> end_of_line(const G& game, Depth distance, Ply ply) {
     return std::nullopt;
 }
 
-/// Counts and traces a node of a search without a window.
 template <class Trace>
 void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) {
     trace.enter({.ply = ply,
@@ -26,8 +25,8 @@ void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) 
     ++effort.nodes;
 }
 
-/// Minimax with two players as in section 1.2.1: White takes the maximum, Black the minimum, and every value is from
-/// White's view, also in the trace. The print leaves out mate, stalemate and draws.
+/// Minimax with two players as in section 1.2.1: White maximises, Black minimises, and every value is from White's
+/// view. The print leaves out mate, stalemate and draws.
 template <Game G, class Trace = NoTracer>
 class Minimax {
 public:
@@ -60,8 +59,7 @@ private:
     Trace trace_;
 };
 
-/// The same with one player: Minimum(a, b) = -Maximum(-a, -b), so each side takes the maximum from its own view.
-/// Returns the value for the side to move.
+/// The same with one player: Minimum(a, b) = -Maximum(-a, -b). Returns the value for the side to move.
 template <Game G, class Trace = NoTracer>
 class Negamax {
 public:

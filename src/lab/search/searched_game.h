@@ -9,8 +9,7 @@
 #include "search/trace.h"
 #include "search/types.h"
 
-/// The searches of the documents, written for reading: each is the algorithm as printed, plus what the print leaves
-/// out.
+/// The searches of the documents as printed, plus what the print leaves out; written for reading.
 namespace gyre::lab {
 
 /// Value of a node by the rules of chess, for the side to move, and the reason.
@@ -19,20 +18,17 @@ struct NodeWorth {
     NodeEnd why;
 };
 
-/// The interface between a reference search and a game: chess positions, or a tree that is given by its values. Moves
-/// are numbers whose meaning only the game knows.
+/// What a reference search needs of a game: chess, or a tree given by its values. Moves are numbers for the game only.
 template <class G>
 concept Game = requires(G& game, const G& now, Move move, Ply ply) {
     { now.has_moves() } -> std::same_as<bool>;
     /// In search order.
     { now.moves() } -> std::same_as<MoveList>;
-    /// Captures and promotions.
     { now.tactical_moves() } -> std::same_as<MoveList>;
     /// A draw by repetition, by the fifty-move rule or by insufficient material.
     { now.drawn_by_rule(ply) } -> std::same_as<std::optional<NodeWorth>>;
     /// Value of a position without moves: mate, stalemate or a leaf.
     { now.without_moves(ply) } -> std::same_as<NodeWorth>;
-    /// The evaluation for the side to move.
     { now.evaluate() } -> std::same_as<Score>;
     { now.key() } -> std::same_as<Key>;
     { now.in_check() } -> std::same_as<bool>;
@@ -52,7 +48,6 @@ concept Game = requires(G& game, const G& now, Move move, Ply ply) {
 /// All scores, from being mated to mating.
 inline Window whole_window() { return {-Score::mate(), Score::mate()}; }
 
-/// Limit and cost of a search.
 struct Effort {
     std::uint64_t nodes = 0;
     /// Beyond this every node is a horizon, so that the search ends soon; its value is then meaningless.

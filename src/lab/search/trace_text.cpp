@@ -57,7 +57,6 @@ std::string value_text(const TraceNode& node, ShownWindows windows) {
     return (windows == ShownWindows::Yes ? window_text(node.window) + ' ' : "") + "= " + score_text(node.score);
 }
 
-/// Returns the text after a node's name.
 std::string facts(const TraceNode& node, ShownWindows windows) {
     if (!node.visited) return "not searched: " + std::string(describe(node.end));
     std::string text = node.quiescence ? "quiescence " : "depth " + std::to_string(node.depth.plies()) + ' ';

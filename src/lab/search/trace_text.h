@@ -14,8 +14,7 @@
 /// Traced trees as text and data.
 namespace gyre::lab {
 
-/// Returns a short score: centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and "inf"
-/// are limits of windows.
+/// Centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and "inf" are window limits.
 std::string score_text(Score score);
 /// "[-mate, 3]".
 std::string window_text(Window window);
@@ -46,7 +45,6 @@ public:
 std::unique_ptr<MoveNames> chess_names(const Position& root);
 std::unique_ptr<MoveNames> tree_names(const ValueTree& tree);
 
-/// A node with its name and its place.
 struct NamedNode {
     const TraceNode& node;
     std::string name;

@@ -9,11 +9,10 @@
 
 namespace gyre::lab {
 
-/// A tree that is given by the values of its leaves, from White's view; White moves at the root, then Black, in turn.
-/// It is a Game: its moves are the numbers of a node's children, from 1. There are no captures and checks.
+/// A tree given by the values of its leaves, from White's view; White moves at the root. A move is the number of a
+/// child, from 1. There are no captures and checks.
 class ValueTree {
 public:
-    /// A node: a name, and either children or a value.
     struct Node {
         std::string name;
         Score value;
@@ -23,8 +22,8 @@ public:
     /// The first node is the root; children come after their parents.
     explicit ValueTree(std::vector<Node> nodes) : nodes_(std::move(nodes)), path_{0} {}
 
-    /// The tree of Reul's section 1.2: A (3, 6, 8), B (2, …), C (1, …). The print gives B2, B3, C2 and C3 no values,
-    /// because they are never visited; here they are 9, which does not change the result.
+    /// The tree of Reul's section 1.2: A (3, 6, 8), B (2, …), C (1, …). The print gives B2, B3, C2 and C3 no values;
+    /// here they are 9, which does not change the result.
     static ValueTree of_the_thesis();
     /// `depth` plies deep with 1 to `most_children` children at each node and leaves from -`largest` to `largest`.
     static ValueTree random(Rng& rng, int depth, int most_children, int largest);
@@ -49,7 +48,6 @@ public:
 
     bool white_to_move() const { return path_.size() % 2 == 1; }
     const Node& here() const { return nodes_[path_.back()]; }
-    /// Name of the child that a move leads to.
     const std::string& name_of(Move move) const;
 
 private:

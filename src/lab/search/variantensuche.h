@@ -51,7 +51,6 @@ public:
 
     Effort effort;
 
-    /// Returns the value for the side to move at this depth.
     Score search(Depth distance) {
         root_distance_ = distance;
         return node({.window = whole_window(), .distance = distance});
@@ -219,9 +218,8 @@ private:
     Depth root_distance_{};
 };
 
-/// Returns the principal variation as in section 4.3.2: the best moves of the hash memory, one per level. Differences
-/// from the print: a move that is illegal in the position ends it, and so does the length `most`, because entries may
-/// form a cycle.
+/// Returns the principal variation as in section 4.3.2, from the best moves of the hash memory. Unlike in the print, an
+/// illegal move ends it, and so does the length `most`, because entries may form a cycle.
 template <Game G>
 std::vector<Move> principal_variation(G& game, const HashMemory& memory, int most) {
     std::vector<Move> line;
