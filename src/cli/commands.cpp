@@ -46,7 +46,6 @@ namespace gyre::cli {
 
 namespace {
 
-/// A command with its function and its help.
 struct Command {
     std::string_view name;
     /// Takes the words after the name and returns the exit status.
@@ -242,8 +241,7 @@ std::vector<CommandText> command_texts() {
 /// Runs gyre without arguments.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? run_play({}, output) : run_uci({}, output); }
 
-/// Returns the status of a command after its output was written: failed if it could not be written. A closed pipe, for
-/// example to `head`, is not reported.
+/// Returns failure if the output could not be written. A closed pipe, for example to `head`, is not reported.
 int told_status(int status, Output& output) {
     if (!output.is_closed()) return status;
     const int failure = output.failure();

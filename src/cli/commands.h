@@ -7,7 +7,7 @@
 namespace gyre::cli {
 
 /// Runs the command line and returns the exit status. Without words it starts a game on a terminal, otherwise UCI.
-/// Words that are not a command are executed as one line of UCI.
+/// Words that are not a command are one line of UCI.
 int run_command(Words words, Output& output);
 
 }  // namespace gyre::cli

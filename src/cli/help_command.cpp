@@ -17,7 +17,6 @@ namespace gyre::cli {
 
 namespace {
 
-/// Second spellings of commands and verbs.
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
                                                                       {"normalize", "normalise"}};
 

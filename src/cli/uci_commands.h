@@ -14,7 +14,6 @@ namespace gyre::cli {
 int run_uci(Words arguments, Output& output);
 /// `gyre go`: a UCI `go`, with a position.
 int run_go(Words words, Output& output);
-/// `gyre bench`, and `gyre bench sliders`.
 int run_bench_command(Words arguments, Output& output);
 int run_export_net(Words arguments, Output& output);
 /// Runs a line of UCI. A rejected option that names a file counts as an error of the file.

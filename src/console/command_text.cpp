@@ -14,7 +14,6 @@ std::string_view before(std::string_view text, std::string_view any_of) {
     return text.substr(0, text.find_first_of(any_of));
 }
 
-/// Calls `visit` with each line, without its end.
 template <class Visit>
 void for_each_line(std::string_view text, Visit visit) {
     while (!text.empty()) {
@@ -29,7 +28,6 @@ void add_verb(std::string_view word, std::vector<std::string>& verbs) {
     if (is_verb && std::find(verbs.begin(), verbs.end(), word) == verbs.end()) verbs.emplace_back(word);
 }
 
-/// Appends a line, separated by a blank.
 void append_line(std::string& text, std::string_view line) {
     if (!text.empty()) text += ' ';
     text += line;

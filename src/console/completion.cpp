@@ -47,8 +47,7 @@ std::string array_of_words(const std::vector<std::string_view>& words) {
     return '(' + text + ')';
 }
 
-/// Returns lines of a shell's `case` that set `values` to the words of an option. The pattern is the command, a blank
-/// and the option.
+/// Returns `case` lines that set `values` to the words of an option; the pattern is command, blank, option.
 std::string choice_cases(std::span<const CommandText> commands, WriteWords write) {
     std::string lines;
     for (const CommandText& command : commands)
@@ -59,8 +58,7 @@ std::string choice_cases(std::span<const CommandText> commands, WriteWords write
     return lines;
 }
 
-/// Returns lines of a shell's `case` that set `first` and `options` to the words of a command, as lists between the
-/// given brackets.
+/// Returns `case` lines that set `first` and `options` to the words of a command, as lists in the given brackets.
 std::string word_cases(std::span<const CommandText> commands, std::string_view open, std::string_view close) {
     const std::string names = with_blanks(names_of(commands));
     std::string lines;

@@ -7,7 +7,6 @@
 
 namespace gyre::console {
 
-/// A shell with scripts for completion.
 enum class Shell { Bash, Zsh, Fish };
 
 /// Returns a script that completes commands, verbs, options, option values if there are few, and file names.

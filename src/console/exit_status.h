@@ -9,12 +9,10 @@
 
 namespace gyre::console {
 
-/// Exit statuses besides 0: `exit_failed` if a check fails or a file cannot be read or written, `exit_usage` for wrong
-/// arguments.
+/// `exit_failed`: a check failed or a file cannot be read or written; `exit_usage`: wrong arguments.
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_usage = 2;
 
-/// An error of a command with its exit status.
 struct CommandError {
     /// Implicit, so that a function can return a reason alone, which means wrong arguments.
     CommandError(std::string why) : reason(std::move(why)) {}
@@ -40,7 +38,6 @@ inline CommandError operator+(const std::string& front, const CommandError& erro
     return longer;
 }
 
-/// Reports the error of a command and returns the exit status.
 inline int report_failure(std::string_view command, const CommandError& error, Output& output) {
     const std::string name(command);
     output.error(name + ": " + error.reason + (error.points_to_help ? "; 'gyre help " + name + "' lists them" : ""));

@@ -11,16 +11,15 @@ namespace gyre::console {
 /// Returns a file name for messages, "standard input" for "-".
 std::string input_name(const std::string& path);
 
-/// Reports that a command waits for input if `path` is "-" and standard input is a terminal, because the user may have
-/// forgotten the file. `what` is what it reads, such as "games".
+/// Reports that a command waits for terminal input, because the user may have forgotten the file. `what` is what it
+/// reads, such as "games".
 void report_waiting(std::string_view command, std::string_view what, const std::string& path, Output& output);
 
-/// Stores the name of an output file. Rejects names of compressed files, such as "games.pgn.gz", because output is
-/// never compressed.
+/// Stores the name of an output file. Rejects names such as "games.pgn.gz", because output is never compressed.
 Result<void, CommandError> store_output_name(std::string_view name, std::string& path);
 
-/// Whether an output file is one of the input files, by any name or link. "-" is standard output for `output` and
-/// standard input for `inputs`. Only regular files count.
+/// Whether an output is one of the inputs, by any name or link. Only regular files count; "-" is standard output and
+/// input.
 bool is_among_inputs(const std::string& output, std::span<const std::string> inputs);
 
 }  // namespace gyre::console

@@ -43,7 +43,6 @@ std::string option_rows(const CommandText& command) {
     return text;
 }
 
-/// Returns the usage lines of a command for one of its verbs.
 std::string usage_of_verb(const CommandText& command, std::string_view verb) {
     std::string lines;
     std::string_view usage = command.usage;
@@ -60,7 +59,6 @@ std::string usage_of_verb(const CommandText& command, std::string_view verb) {
     return lines;
 }
 
-/// Returns the description of a verb.
 std::string row_of_verb(const CommandText& command, std::string_view verb) {
     for (const std::string_view text : {command.help, std::string_view(command.details)})
         for (const TextBlock& block : text_blocks(text))

@@ -12,15 +12,12 @@ struct SignalActions {
     std::function<void()> on_interrupt;
     /// The program continues after it was stopped (Ctrl-Z); not on all systems.
     std::function<void()> on_resume{};
-    /// The program is about to be stopped or ended from outside, which the function does not prevent; not on all
-    /// systems.
+    /// The program is about to be stopped or ended, which the function does not prevent; not on all systems.
     std::function<void()> on_leave{};
 };
 
-/// During its lifetime Ctrl-C calls a function instead of ending the program.
-///
-/// The function runs on a separate thread and not in a signal handler, so it may use any data. Create it before other
-/// threads, because they must inherit the blocked SIGINT.
+/// During its lifetime Ctrl-C calls a function instead of ending the program. The function runs on a separate thread
+/// and may use any data. Create it before other threads, because they must inherit the blocked SIGINT.
 class InterruptWatcher {
 public:
     explicit InterruptWatcher(std::function<void()> on_interrupt)

@@ -30,7 +30,6 @@ std::string title(std::string_view page, std::string_view version) {
 
 std::string section(std::string_view name) { return ".SH " + std::string(name) + '\n'; }
 
-/// Returns the usage lines.
 std::string synopsis(std::string_view usage) {
     std::string lines = ".nf\n";
     while (!usage.empty()) {

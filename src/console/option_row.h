@@ -24,8 +24,7 @@
 
 namespace gyre::console {
 
-/// Arguments of an option: none, one word, all words up to the next option, or a FEN (one word with blanks, or all
-/// words up to the next option).
+/// A FEN is one word with blanks, or all words up to the next option.
 enum class OptionWords { None, One, Several, Fen };
 
 /// Returns the kind by the name of the argument: "" none, "FEN" a position, "MOVE..." several.
@@ -41,7 +40,6 @@ inline std::string decimal_text(double number) {
     return {text.data(), std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed).ptr};
 }
 
-/// The range of an option's number.
 struct OptionBounds {
     /// For whole numbers.
     std::int64_t least = 0;
@@ -81,7 +79,6 @@ inline Result<void, CommandError> store_decimal(std::string_view word, const Opt
     return {};
 }
 
-/// An accepted word and its value.
 template <class T>
 struct Choice {
     std::string_view name;
@@ -118,9 +115,8 @@ Result<T, CommandError> find_verb(std::span<const std::string_view> words, const
     return find_choice(words.front(), table);
 }
 
-/// An option of a command that sets a member of a Task, or a heading above options. The functions below create rows;
-/// `Path` is the path to the member, such as `&Task::a, &A::b`. The help shows the value of a new task as default,
-/// unless the row has `usual`.
+/// An option that sets a member of a Task, or a heading. The functions below create rows; `Path` is the path to the
+/// member, such as `&Task::a, &A::b`. The default in the help is the value of a new task, unless the row has `usual`.
 template <class Task>
 struct OptionRow {
     /// "--size"; empty for a heading.
@@ -129,8 +125,7 @@ struct OptionRow {
     std::string_view argument;
     /// Handles the word after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);
-    /// Description in one line; the words of `choices` are added if it is empty or ends with a colon. For a heading,
-    /// its text.
+    /// One line; the words of `choices` are added if it is empty or ends with a colon. For a heading, its text.
     std::string_view help;
     /// The default, if a new task does not have it.
     std::string_view usual{};
@@ -283,7 +278,6 @@ struct OptionRow {
                 },
                 help, usual};
     }
-    /// A text that must not be empty.
     template <auto... Path>
     static constexpr OptionRow some_text(std::string_view name, std::string_view argument, std::string_view help,
                                          std::string_view usual = {}) {
@@ -305,7 +299,6 @@ struct OptionRow {
                 },
                 help};
     }
-    /// The name of an output file.
     template <auto... Path>
     static constexpr OptionRow output_name(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
@@ -342,7 +335,6 @@ private:
     }
 };
 
-/// Concatenates tables.
 template <class Task, std::size_t... Sizes>
 constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
     std::array<OptionRow<Task>, (Sizes + ...)> all{};

@@ -15,14 +15,13 @@
 #include "console/typed_text.h"
 #include "console/words.h"
 
-/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. After `--` there are no options. The
-/// same rows are used for help, manual pages and completions (`option_texts`).
+/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`, but not after `--`. The same rows are
+/// used for help, manual pages and completions (`option_texts`).
 namespace gyre::console {
 
 /// Words after this one are not options.
 inline constexpr std::string_view end_of_options = "--";
 
-/// An option as it was typed.
 struct TypedOption {
     std::string_view name;
     /// The text after "=".
@@ -61,7 +60,6 @@ const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::s
     return row == rows.end() ? nullptr : &*row;
 }
 
-/// Sets one option from its argument words.
 template <class Task>
 Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
     const auto explained = [&](Result<void, CommandError> taken) {
@@ -81,7 +79,6 @@ Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOpt
     return {};
 }
 
-/// Returns the names in a table, for `OptionRow::choices`.
 template <class Rows>
 std::vector<std::string_view> names_in(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -105,8 +102,8 @@ CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task
     return error;
 }
 
-/// Sets the options of the arguments; the error names the wrong one. Words that belong to no option and do not begin
-/// with "--", and all words after "--", are added to `others`, if not null.
+/// Sets the options; the error names the wrong argument. Other words without "--", and all words after "--", are added
+/// to `others`, if not null.
 template <class Task>
 Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
                                         std::vector<std::string>* others = nullptr) {
@@ -176,7 +173,6 @@ std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
     return texts;
 }
 
-/// Appends the options of another table below a heading.
 inline std::vector<OptionText> with_options(std::vector<OptionText> texts, std::string_view heading,
                                             const std::vector<OptionText>& more) {
     texts.push_back({{}, {}, std::string(heading), {}});

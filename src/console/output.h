@@ -17,8 +17,8 @@ public:
     /// Returns whether there is still a reader; fast enough to be called many times a second.
     using IsRead = std::function<bool()>;
 
-    /// With `write_error`, errors are written there unchanged; without it, they are written to the normal output as
-    /// `info string error: …`. Without `is_read`, only a failed write shows that the reader is gone.
+    /// With `write_error`, errors are written there unchanged, otherwise as `info string error: …`. Without `is_read`,
+    /// only a failed write shows that the reader is gone.
     explicit Output(Write write, Write write_error = {}, IsRead is_read = {});
 
     /// Writes one line; `text` has no newline.

@@ -7,11 +7,9 @@
 
 namespace gyre::console {
 
-/// A file that a command writes.
 struct OutputFile {
     /// "-" is standard output.
     std::string path{};
-    /// Kind of contents.
     FileContent kind = FileContent::Text;
     /// Whether `--force` was given: an existing file of another kind may be replaced.
     bool force = false;

@@ -7,8 +7,8 @@
 
 namespace gyre::console {
 
-/// Shows the progress of long work on standard error: on a terminal on one line that is rewritten, otherwise on a new
-/// line every few seconds. Silent at first.
+/// Progress of long work on standard error: one line that is rewritten, or without a terminal a new line every few
+/// seconds.
 class ProgressLine {
 public:
     ProgressLine();

@@ -11,7 +11,6 @@ namespace gyre::console {
 /// Moves to the start of the line and clears it; needs `rewrites`.
 inline constexpr std::string_view erase_line = "\r\x1b[K";
 
-/// Capabilities of the terminal.
 struct TerminalTraits {
     /// Whether a person types and reads; false for pipes and files.
     bool interactive = false;
@@ -45,9 +44,8 @@ TerminalTraits detect_terminal();
 int text_width(std::string_view utf8);
 /// Returns the start of a text that fits into `columns`, in whole characters.
 std::string_view clip(std::string_view utf8, int columns);
-/// Breaks a text between words into lines of at most `width` columns, each with a newline. The first line begins with
-/// the label, the others with as many blanks. A word that ends with a full stop stays with the next word, as in "12.
-/// Nf3".
+/// Breaks a text into lines of at most `width` columns, each with a newline; all but the first are indented like the
+/// label. A word that ends with a full stop stays with the next word, as in "12. Nf3".
 std::string wrap(std::string_view text, int width, std::string_view label = "");
 
 }  // namespace gyre::console

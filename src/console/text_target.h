@@ -13,8 +13,8 @@
 
 namespace gyre::console {
 
-/// A text output: standard output ("-"), or a file that replaces an existing one when it is closed. If the target is
-/// not closed, the old file stays unchanged. A file of another kind is replaced only with `--force`.
+/// Standard output ("-"), or a file that replaces an existing one when it is closed; otherwise the old file stays. A
+/// file of another kind is replaced only with `--force`.
 class TextTarget {
 public:
     /// `command` is the prefix of messages.
@@ -23,20 +23,18 @@ public:
 
     /// Whether the output has the kind of the inputs or another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
-    /// Call before anything is written, with the files that are read meanwhile. A target that is one of them can be
-    /// replaced only by contents of its kind. Reports an error and fails for other contents, for a compressed target,
-    /// and for standard output that is redirected to an input.
+    /// Call before anything is written, with the files that are read meanwhile. A target that is one of them must have
+    /// contents of its kind and not be compressed; standard output must not be redirected to an input.
     void heed_inputs(std::span<const std::string> inputs, Kind kind);
     void write(std::string_view text);
     /// Creates the file even if nothing is written.
     void make();
     /// Closes the open file temporarily until more is written.
     void rest();
-    /// Returns false if something was not written. A target that is also an input is replaced only if `went_well`,
-    /// because text that could not be read would be lost, and by empty output only with `--force`.
+    /// Returns false if something was not written. An input is replaced only if `went_well`, because text that could
+    /// not be read would be lost, and by empty output only with `--force`.
     bool close(bool went_well = true);
     bool has_failed() const { return failed_; }
-    /// Whether the target is one of the inputs.
     bool replaces_input() const { return is_input_; }
 
 private:

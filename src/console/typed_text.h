@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-/// Helpers for text typed by a user.
 namespace gyre::console {
 
 /// Removes blanks, tabs and line ends on both sides.
@@ -23,15 +22,14 @@ std::optional<double> parse_decimal(std::string_view text);
 /// Returns the number of letters to change, insert, delete or swap with a neighbour to turn one word into the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// Returns at most three words that a mistyped word may mean, the best first: words that begin with it, if it has at
-/// least three letters, and words with few differences, fewer than half of the letters. Ignores case.
+/// Returns at most three words that a mistyped word may mean, the best first: words that begin with it, from three
+/// letters on, and words with few differences. Ignores case.
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
 
 /// "stats, filter and sort".
 std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
-/// Returns the text of an error for an unknown word, with a suggestion: `'srot' is none of stats, filter and sort (did
-/// you mean "sort"?)`, `'x' is neither best nor last`.
+/// Returns an error such as `'srot' is none of stats, filter and sort (did you mean "sort"?)`.
 std::string none_of(std::string_view word, std::span<const std::string_view> words);
 
 /// Returns ` (did you mean "a" or "b"?)` for the end of a message; empty without words.

@@ -45,7 +45,6 @@ OutputFile output_file(const AnalyseTask& task, const AnalyseTask::Target& targe
     return {target.path, kinds[static_cast<std::size_t>(target.format)], task.force};
 }
 
-/// The output for one target.
 class TargetText {
 public:
     TargetText(const AnalyseTask& task, const AnalyseTask::Target& target, Output& output)
@@ -99,7 +98,6 @@ bool contains_ignoring_case(std::string_view text, std::string_view part) {
                        [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end();
 }
 
-/// Returns the errors that lost moves.
 std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
     std::erase_if(errors, [](const PgnError& error) { return error.loss < PgnError::Loss::Variation; });
     return errors;

@@ -11,10 +11,8 @@
 /// The commands that analyse games and positions. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
-/// `gyre analyse`: annotates games. The status is 1 if something in a game could not be read, a file could not be read
-/// or written, or Ctrl-C ended it.
+/// Annotates games. The status is 1 if a game or file could not be read or written, or after Ctrl-C.
 int run_analyse(Words arguments, Output& output);
-/// `gyre d` and `gyre eval`.
 int run_show_board(Words arguments, Output& output);
 int run_show_eval(Words arguments, Output& output);
 

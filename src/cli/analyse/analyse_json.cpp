@@ -51,7 +51,6 @@ Json json_of(const MaterialChange& change) {
     return Json().set("won", men(change.won)).set("lost", men(change.lost));
 }
 
-/// Returns the members of each kind of fact.
 struct ReasonJson {
     Json operator()(const MissedMate& fact) const {
         return Json().set("kind", "missed mate").set("moves", fact.moves).set("line", json_of(fact.line));

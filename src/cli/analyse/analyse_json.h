@@ -9,11 +9,9 @@
 
 namespace gyre::cli {
 
-/// Returns a game as one object; docs/reference/analysis.md describes the members. `number` counts the games from 1;
-/// `language` is that of the explanatory texts.
+/// Returns a game as one object; docs/reference/analysis.md describes the members. `number` counts from 1.
 Json json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number, Language language);
 
-/// Returns a position as one object.
 Json json_of(const Position& position, const analysis::PositionAnalysis& analysis);
 
 }  // namespace gyre::cli

@@ -8,7 +8,6 @@
 
 namespace gyre::cli {
 
-/// Format of an analysis on a terminal.
 struct AnalyseTextStyle {
     int width = 80;
     bool utf8 = true;

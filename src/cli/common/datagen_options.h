@@ -28,8 +28,7 @@ struct DatagenOptions {
 Result<void, CommandError> store_game_nodes(std::string_view value, const OptionBounds& bounds,
                                             datagen::Conditions& conditions);
 
-/// Reads the files of the options and checks that they are compatible. The error names the file and the place. Reports
-/// repairs in the openings.
+/// Reads the files of the options. The error names the file and the place. Reports repairs in the openings.
 Result<void, CommandError> read_datagen_files(std::string_view command, DatagenOptions& options, Output& output);
 
 inline constexpr std::uint64_t most_game_nodes = 1'000'000'000;

@@ -12,21 +12,19 @@
 
 namespace gyre::cli {
 
-/// Returns the error of a call to a farm.
 CommandError farm_failure(const farm::FarmError& error);
 
 /// Callbacks while a farm computes a job.
 struct FarmRunCallbacks {
     /// Called about twice a second.
     std::function<void(const farm::JobStatus& job, const farm::Counters& counters)> on_progress;
-    /// Receives the bytes of each part, in the order of the parts, as soon as all parts before it are available.
-    /// Returns whether the job needs more parts.
+    /// Receives each part in order as soon as all parts before it are available. Returns whether the job needs more
+    /// parts.
     std::function<Result<bool, std::string>(ByteView body)> on_part;
 };
 
-/// Waits until a job is done or needs no more parts, and passes on its results. Returns false if a stop was requested
-/// before the end. Fails if the job was cancelled, or if parts were set aside so that it never ends on its own. Keeps
-/// waiting while the farm is unreachable.
+/// Waits until a job is done or needs no more parts. Returns false on a stop. Fails if the job was cancelled, or if
+/// parts were set aside so that it never ends. Keeps waiting while the farm is unreachable.
 Result<bool, CommandError> await_farm_job(farm::FarmStore& store, std::int64_t job, const FarmRunCallbacks& callbacks,
                                           const std::stop_token& stop);
 

@@ -25,8 +25,7 @@ public:
     /// "-" is standard input. The error includes the name of the input.
     static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {});
 
-    /// Reads the next line without its newline and a CR before it. Returns false at the end of the input and on an
-    /// error; see `failure`.
+    /// Reads a line without its newline and CR. Returns false at the end and on an error; see `failure`.
     bool next(std::string& line);
     /// Number of the last line read, from 1.
     std::uint64_t number() const { return number_; }
@@ -60,16 +59,15 @@ std::string refused_line_json(std::string_view line, std::string_view reason);
 
 /// Receives a line without blanks around it.
 using TakeLine = std::function<void(std::string_view line, const LineInput& input)>;
-/// Calls `take` for each line that is not empty, from a file or standard input ("-"), and shows the progress. Fails if
-/// the input cannot be opened or read to its end; the error includes its name.
+/// Calls `take` for each line that is not empty, and shows the progress. Fails if the input ("-" is standard input)
+/// cannot be read to its end; the error includes its name.
 Result<void, std::string> for_each_line(std::string_view command, const std::string& path, const TextEncoding& encoding,
                                         Output& output, const TakeLine& take);
 
 /// Progress of reading lines, on standard error: "12 k lines, 3.4 k/s, 5 s left".
 class LineProgress {
 public:
-    /// `with_results`: results are written to standard output meanwhile. If that is a terminal, no progress is shown,
-    /// because it would mix with the results.
+    /// `with_results`: on a terminal no progress is shown, because it would mix with the results on standard output.
     explicit LineProgress(bool with_results);
     /// Call after each line.
     void tell(const LineInput& input);

@@ -14,14 +14,11 @@
 #include "language/language.h"
 #include "search/params.h"
 
-/// Values of options on the command line.
 namespace gyre::cli {
 
-/// Value of `--language`.
 Result<Language, CommandError> parse_language(std::string_view code);
 std::vector<std::string_view> language_codes();
 
-/// Value of `--evaluation`.
 inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& choice) {
     return choose_evaluation(name, choice).transform_error([](std::string why) {
         return CommandError(std::move(why));
@@ -50,7 +47,6 @@ Result<void, CommandError> read_parameter_file(std::string_view path, TableParam
 inline CommandError network_error(const NetworkChoice& choice, std::string reason) {
     return {std::move(reason), choice.file.empty() ? exit_usage : exit_failed};
 }
-/// Switches off a step of the search.
 Result<void, CommandError> leave_out_step(std::string_view step, TableParams& params);
 /// Changes one parameter, written as in a parameter file.
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params);

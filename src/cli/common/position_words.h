@@ -38,8 +38,8 @@ inline bool begins_fen(std::string_view word) {
            board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
 }
 
-/// Returns how many of the first words are a FEN: one word with blanks, or a board and words like the other five
-/// fields; 0 if the first word begins no FEN.
+/// Returns the number of words that begin `words` and are a FEN: one word with blanks, or a board and words like the
+/// other fields.
 inline std::size_t fen_words(Words words) {
     constexpr std::size_t fields = 6;
     if (words.empty() || !begins_fen(words[0])) return 0;

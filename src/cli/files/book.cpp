@@ -31,7 +31,6 @@ constexpr std::uint64_t most_book_numbers = 1'000'000'000'000;
 
 struct BookTask {
     std::vector<std::string_view> files, moves;
-    /// The new book.
     OutputFile out{"", FileContent::Book};
     std::optional<std::string> fen;
     std::uint64_t count = 1, seed = 1, limit = most_book_numbers;
@@ -106,7 +105,6 @@ bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& 
     return !moves.empty();
 }
 
-/// Returns the position of the FEN after the moves.
 Result<Position, std::string> find_position(const BookTask& task, Output& output) {
     Position position;
     if (task.fen) {
@@ -234,7 +232,6 @@ int merge(const BookTask& task, Output& output) {
     return write_book(merged, {task.out, task.json}, output);
 }
 
-/// An action on one book.
 struct Deed {
     std::string_view name, heading;
     std::span<const BookRow> rows;

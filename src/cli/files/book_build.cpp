@@ -52,7 +52,6 @@ constexpr BookBuildRow book_build_option_rows[] = {
 };
 // clang-format on
 
-/// Reads games and counts their errors.
 class GameFeed {
 public:
     GameFeed(const BookBuildTask& task, Output& output)

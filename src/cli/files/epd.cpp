@@ -33,7 +33,6 @@ std::string board_fields(const EpdRecord& record) {
     return epd.substr(0, end);
 }
 
-/// Returns the errors of the operations, in their order.
 std::vector<EpdError> faults_of(const EpdRecord& record) {
     std::vector<EpdError> faults;
     std::set<std::string_view> seen;
@@ -50,7 +49,7 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
 void normalise(EpdRecord& record) {
     const Position position(record.valid);
     for (EpdOperation& operation : record.operations) {
-        // The types of unknown operations are unknown, and the operands of noop are ignored.
+        // Operands of unknown operations have no known type, and those of noop are ignored.
         if (!is_known_opcode(operation.opcode) || operation.opcode == "noop") continue;
         const auto value = epd_value(record, operation);
         if (!value) continue;
@@ -166,7 +165,6 @@ FileContent kind_of_epd(const EpdTask& task) {
     return task.format == EpdTask::Format::Json ? FileContent::Json : FileContent::Positions;
 }
 
-/// One run over all files.
 class EpdRun {
 public:
     EpdRun(const EpdTask& task, Output& output)

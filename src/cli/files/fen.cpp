@@ -117,7 +117,6 @@ Json fault_json(const SetupError& error) {
     return object;
 }
 
-/// Writes the requested output for one position after another.
 class Report {
 public:
     Report(const FenTask& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}

@@ -8,8 +8,7 @@
 #include "console/output.h"
 #include "console/words.h"
 
-/// The commands for files of games, positions, books and tables. Each takes the words after its name and returns the
-/// exit status.
+/// Each command takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
 /// `gyre pgn`. The status is 1 if something in a game could not be read, or a file could not be read or written.
@@ -18,8 +17,7 @@ int run_epd(Words arguments, Output& output);
 int run_fen(Words arguments, Output& output);
 int run_book(Words arguments, Output& output);
 int run_svg(Words arguments, Output& output);
-/// `gyre tb`: probes Syzygy tables or checks their files. The status is 1 if a position has no result or a file is
-/// damaged.
+/// Probes Syzygy tables or checks their files. The status is 1 if a position has no result or a file is damaged.
 int run_tb(Words arguments, Output& output);
 
 /// The options of the commands, for help and completions.

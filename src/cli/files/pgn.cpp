@@ -26,7 +26,6 @@ namespace {
 using collection::ProcessProgress;
 using collection::TextSink;
 
-/// One run over all files.
 class PgnRun {
 public:
     PgnRun(const PgnTask& task, Output& output) : task_(task), output_(output), began_(Clock::now()) {}

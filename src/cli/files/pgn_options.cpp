@@ -33,7 +33,6 @@ constexpr Choice<PgnTask::Format> pgn_formats[] = {{"pgn", PgnTask::Format::Pgn}
                                                    {"csv", PgnTask::Format::Csv},
                                                    {"epd", PgnTask::Format::Epd}};
 
-/// Reads names separated by commas.
 Result<void, CommandError> set_list(std::string_view value, std::vector<std::string>& names) {
     names.clear();
     while (!value.empty()) {

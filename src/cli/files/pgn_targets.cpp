@@ -89,7 +89,6 @@ protected:
         write(spool_.read(places_[index].offset, places_[index].size));
         check_spool();
     }
-    /// Reports a failure of the temporary file once.
     void check_spool() {
         if (failed_ || !spool_.has_failed()) return;
         failed_ = true;
@@ -176,7 +175,6 @@ protected:
     }
 
 private:
-    /// Data of each game for the report and for comparisons.
     struct Seen {
         std::uint64_t offset = 0, line = 0;
         std::uint32_t input = 0, plies = 0, annotations = 0, name_size = 0;
@@ -324,8 +322,7 @@ private:
         if (File* const file = add(text, part)) file->target.rest();
     }
 
-    /// Returns the name part for a tag's value. Different values get different files, for example "A_B" and "A/B":
-    /// "A_B-2".
+    /// Different values get different files, for example "A_B" and "A/B": "A_B-2".
     std::string part_of(const std::string& value) {
         const std::string name = file_name_of(value);
         std::string part = name;

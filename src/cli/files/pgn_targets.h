@@ -11,11 +11,9 @@
 
 namespace gyre::cli {
 
-/// Output of the games of `gyre pgn`.
 class GameTarget {
 public:
     virtual ~GameTarget() = default;
-    /// Takes a game of an input as text.
     virtual void take(const std::string& input, std::string_view text, const collection::TextSink::Entry& entry) = 0;
     virtual bool has_failed() const = 0;
     virtual bool replaces_input() const { return false; }
@@ -23,9 +21,8 @@ public:
     virtual bool finish(bool went_well) = 0;
 };
 
-/// Returns the target of the task's action. `filter`, `normalise`, `convert`: all games in order. `dedupe`: the games
-/// without duplicates, with a report of each dropped game. `sort`: the games sorted by tags. `split`: PREFIX-0001.pgn
-/// and so on, or a file for each value of a tag.
+/// Returns the target of the task's action. `dedupe` also reports each dropped game. `split` writes PREFIX-0001.pgn and
+/// so on, or a file for each value of a tag.
 std::unique_ptr<GameTarget> make_game_target(const PgnTask& task, Output& output);
 
 }  // namespace gyre::cli

@@ -72,10 +72,8 @@ Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& t
     return {};
 }
 
-/// Result of probing a position.
 struct Answer {
-    /// With the current halfmove clock if `dtz` is known, otherwise with the clock at zero; the same applies to the
-    /// moves.
+    /// With the current halfmove clock if `dtz` is known, otherwise with the clock at zero; also for the moves.
     Wdl wdl;
     /// Empty if a DTZ table is missing; then the moves have no numbers either.
     std::optional<int> dtz;
@@ -221,7 +219,6 @@ int ask_about_positions(const TablebaseTask& task, Output& output) {
     return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;
 }
 
-/// Counts of checked files.
 struct ProbeTally {
     std::size_t files = 0, damaged = 0;
     std::uint64_t bytes = 0;

@@ -46,8 +46,7 @@ Paint paint_of(const lab::Board& board, Square square) {
     return board.marked.contains(square) ? Paint::Marked : Paint::Plain;
 }
 
-/// Without colours, marked cells are in square brackets and lost cells in round ones, unless the cells show it
-/// themselves.
+/// Without colours, marked cells are in square brackets and lost cells in round ones.
 bool has_brackets(const lab::Board& board, const LabStyle& style) {
     return !style.colors && !board.value && (board.marked | board.lost).any();
 }
@@ -90,7 +89,6 @@ std::string without_end_blanks(std::string line) {
     return line;
 }
 
-/// Returns boards side by side.
 std::string side_by_side(const std::vector<std::vector<Cell>>& columns) {
     std::size_t height = 0;
     std::vector<std::size_t> widths;

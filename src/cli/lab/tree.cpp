@@ -62,7 +62,6 @@ Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
     return CommandError(none_of(name, lab::algorithm_names));
 }
 
-/// Switches off a technique of the reference searches.
 Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
     constexpr Choice<bool lab::Techniques::*> switches[] = {{"quiescence", &lab::Techniques::quiescence},
                                                             {"memory", &lab::Techniques::hash_memory},
@@ -171,7 +170,6 @@ lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
                        : search_traced(task.position, task.search, tracer);
 }
 
-/// Returns the members that describe the search.
 Json head_of(const TreeTask& task) {
     Json object;
     object.set("type", "tree").set("version", 1);
@@ -217,7 +215,6 @@ std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const la
     return object.set("nodes", json_array(tree.nodes(), node_json)).dump() + '\n';
 }
 
-/// Returns the text below a tree.
 std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
     std::string text = fmt::format("{} to depth {}: {}, {} nodes, {}{}", lab::name_of(task.search.algorithm),
                                    task.search.depth, lab::score_text(result.score), result.nodes, tracer.handed_on(),
@@ -228,7 +225,6 @@ std::string summary(const TreeTask& task, const lab::SearchedTree& result, const
     return text;
 }
 
-/// Collects the tree and writes it at the end.
 int write_tree(const TreeTask& task, TextTarget& target) {
     lab::TraceTree tree;
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, task.limits);

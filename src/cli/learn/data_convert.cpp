@@ -10,7 +10,6 @@ using datagen::GameBatch;
 using datagen::GameFileError;
 using datagen::GameFileFault;
 
-/// Result of converting a batch.
 struct Converted {
     Bytes bytes;
     /// End of each game in the bytes, and its number of positions.

@@ -24,7 +24,6 @@ using datagen::GameFileFault;
 using datagen::GameIndex;
 using datagen::Tally;
 
-/// Counts of a batch.
 struct Counted {
     Tally tally;
     std::vector<GameFileError> faults;

@@ -23,7 +23,6 @@ using datagen::GameFileFault;
 using datagen::GameIndex;
 using datagen::PartedWriter;
 
-/// The valid records of a batch.
 struct Sound {
     struct Game {
         const GameBatch::Record* record;
@@ -46,7 +45,6 @@ Sound sound_records(const GameBatch& batch) {
     return sound;
 }
 
-/// Output of a verb to one file of games, and its report.
 class GamesOutput {
 public:
     GamesOutput(const DataTask& task, DataRun& run, Output& output) : task_(task), run_(run), output_(output) {}
@@ -66,8 +64,7 @@ public:
     }
     std::uint64_t games() const { return writer_->games(); }
 
-    /// Gives the file its name, unless it is empty or was interrupted, and reports the result with `more` and `json`.
-    /// Returns the exit status.
+    /// Names the file, unless it is empty or was interrupted, and reports the result. Returns the exit status.
     int finish(bool whole, const std::string& more = "", Json json = {}) {
         if (failed_ || !whole) return exit_failed;
         if (games() == 0) {
@@ -146,7 +143,6 @@ private:
     std::optional<PartedWriter> writer_;
 };
 
-/// The records of a batch in another format.
 struct Recoded {
     struct Game {
         const GameBatch::Record* record;
@@ -237,8 +233,8 @@ int sample_games(const DataTask& task, Output& output) {
         run.error("there are " + grouped(left) + " games, fewer than the " + grouped(task.games) + " wanted");
         return exit_usage;
     }
-    // Each game is taken with probability (games still wanted) / (games left), which makes all choices equally likely
-    // (Knuth, The Art of Computer Programming, 3.4.2, algorithm S).
+    // Takes each game with probability wanted / left, so that all choices are equally likely (Knuth, The Art of
+    // Computer Programming, 3.4.2, algorithm S).
     std::uint64_t wanted = task.games;
     Rng rng(task.seed);
     const bool whole = run.run(

@@ -38,23 +38,20 @@ struct DataTask {
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// An error in a file.
 struct DataFault {
     std::size_t file;
     datagen::GameFileError error;
 };
 
-/// Processes the games of a command's files on several threads; reports errors and progress. Ctrl-C ends it in good
-/// order.
+/// Processes the games of files on several threads; reports errors and progress. Ctrl-C ends it in good order.
 class DataRun {
 public:
     DataRun(const DataTask& task, Output& output);
 
     /// Whether errors are reported; a command that reads files twice reports them once.
     enum class Faults { Tell, Hide };
-    /// Calls `work(const GameBatch&)`, whose result has a list `faults` of errors, for every batch, and `sink(batch,
-    /// result of work)` in the order of the files until it returns false. If it was interrupted, reports that and
-    /// returns false.
+    /// Calls `work(const GameBatch&)`, whose result has a list `faults`, and `sink(batch, result)` in the order of the
+    /// files until it returns false. Returns false if it was interrupted, and reports that.
     template <class Work, class Sink>
     bool run(const Work& work, Sink&& sink, Faults faults = Faults::Tell) {
         datagen::GameSource source(task_.files);
@@ -74,7 +71,6 @@ public:
 
     /// Reports an error in a file; of many errors in one file only the first ones are shown.
     void report(std::size_t file, const datagen::GameFileError& fault);
-    /// Reports any other error.
     void error(const std::string& message);
 
     /// All errors that were shown.
@@ -107,7 +103,6 @@ private:
 Result<NewFile, std::string> open_output(const std::string& path);
 /// "1 game", "1,200 games".
 std::string counted(std::uint64_t count, std::string_view noun);
-/// Returns a file name for messages.
 std::string shown_name(const std::string& path);
 
 }  // namespace gyre::cli

@@ -39,7 +39,6 @@ struct GameOptions {
     void complete();
 };
 
-/// Reports repairs in the openings on standard error.
 void report_mended_openings(std::string_view command, const GameOptions& options, Output& output);
 
 Result<void, CommandError> set_openings(std::string_view path, GameOptions& options);

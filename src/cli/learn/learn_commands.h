@@ -11,20 +11,14 @@
 /// The commands for data, training and matches. Each takes the words after its name and returns the exit status.
 namespace gyre::cli {
 
-/// `gyre data VERB FILE...`: works on files of games.
 int run_data(Words arguments, Output& output);
-/// `gyre datagen`: plays games against itself and appends them to a file.
 int run_datagen(Words arguments, Output& output);
-/// `gyre match`: plays games between two sets of parameters in this process. The status is 0 after a match, even if
-/// Ctrl-C ended it early, 1 if it failed, 2 for wrong arguments.
+/// The status is 0 after a match, even if Ctrl-C ended it early, 1 if it failed, 2 for wrong arguments.
 int run_match_command(Words arguments, Output& output);
-/// `gyre train`: trains a net on files of games.
 int run_train(Words arguments, Output& output);
-/// `gyre tune WHAT ...`.
 int run_tune(Words arguments, Output& output);
-/// `gyre tune eval`: fits the classical evaluation to files of games.
 int run_tune_eval(Words arguments, Output& output);
-/// `gyre tune search`: tunes the search's parameters in games, with SPSA. The status is that of `gyre match`.
+/// The status is that of `gyre match`.
 int run_tune_search(Words arguments, Output& output);
 
 /// The options of the commands, for help and completions.

@@ -22,8 +22,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// Returns a line for the conditions of a results file: the parameters that differ from those of play, or their number
-/// if there are many, and a digest of all parameters.
+/// Returns a line for a results file: the parameters that differ from play (or their number) and a digest of all.
 std::string describe_params(const TableParams& params) {
     constexpr std::size_t longest = 200;
     std::string changed = write_changed_parameters(params);

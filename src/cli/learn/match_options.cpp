@@ -141,7 +141,6 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
 }), game_option_rows<MatchTask>);
 // clang-format on
 
-/// Reads the nets that were given.
 Result<void, CommandError> load_match_nets(MatchTask& task) {
     for (std::size_t side = 0; side < task.nets.size(); ++side) {
         auto use = choose_network(task.net_choices[side], embedded_network());

@@ -23,8 +23,7 @@ struct MatchTask {
     /// Address of the farm whose workers play; empty to play in this process.
     std::string farm;
     std::uint64_t report_every = 100;
-    /// Whether, instead of a match, the steps of `--without` are listed or the nodes of `gyre bench` counted for each
-    /// side.
+    /// Instead of a match: list the steps of `--without`, or count the bench nodes of each side.
     bool lists_steps = false, counts_bench = false;
     /// Whether an existing file at `pgn_path` that holds no games may be replaced.
     bool force = false;

@@ -62,7 +62,6 @@ Result<PositionData, std::string> load(const TrainTask& task, Output& output, co
     return data;
 }
 
-/// A training with progress, checkpoints, the net and its report.
 class TrainCommand {
 public:
     TrainCommand(const TrainTask& task, const PositionData& data, Output& output)
@@ -109,7 +108,6 @@ public:
         return write_bytes({task_.dump_gradient, FileContent::Binary, task_.force}, dump_gradient(trainer_));
     }
 
-    /// Writes the net and its report.
     Done finish(const std::string& command) {
         nnue::Network network = quantised(trainer_.pass().layout(), trainer_.result());
         network.text = task_.net_name() + "\n" + describe_origin(trainer_);

@@ -140,7 +140,6 @@ Result<void, CommandError> check_train_task(const TrainTask& task) {
     return {};
 }
 
-/// Reads the nets that options name.
 Result<void, CommandError> load_train_nets(TrainTask& task) {
     if (!task.start.empty()) {
         auto net = load_network(task.start);

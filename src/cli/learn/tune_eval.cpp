@@ -78,8 +78,7 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
 };
 // clang-format on
 
-/// Reads one file until there are enough positions, and warns of games that cannot be used. Fails if it is not a file
-/// of games.
+/// Reads a file until there are enough positions; warns of unusable games. Fails if it is not a file of games.
 Result<void, std::string> read_games(const std::string& path, const TuneEvalTask& task, TermData& data,
                                      Output& output) {
     auto reader = datagen::GameReader::open(path);

@@ -205,7 +205,6 @@ int count_position(const PerftTask& task, const Position& root, Counting& counti
     return same ? 0 : exit_failed;
 }
 
-/// Counts, compares and collects the results.
 class SuiteCheck {
 public:
     SuiteCheck(const PerftTask& task, Counting& counting, Output& output)
@@ -275,7 +274,6 @@ private:
     Json failures_ = Json::Array();
 };
 
-/// Reads the counts of a file.
 Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) {
     const auto file = read_text_file(name);
     if (!file) return file.error();

@@ -14,7 +14,6 @@
 
 namespace gyre::cli {
 
-/// The order for `count_on_farm`, and its callback.
 struct FarmPerftRequest {
     farm::PerftOrder order;
     /// Called about twice a second with the number of finished parts. Returns false to stop.

@@ -9,7 +9,6 @@
 
 namespace gyre::cli {
 
-/// The counts of one tree and the time that counting took.
 struct PerftLine {
     int depth = 0;
     measure::PerftCounts counts;
@@ -18,7 +17,6 @@ struct PerftLine {
     bool complete = true;
 };
 
-/// The conditions of a count, for the table and for JSON.
 struct PerftConditions {
     std::string fen, method;
     int threads = 1;

@@ -67,7 +67,6 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
     return speeds;
 }
 
-/// A figure of each method for the table and the chart.
 struct SpeedColumn {
     std::string_view title, unit, json_name;
     double SliderFigures::*value;

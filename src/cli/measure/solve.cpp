@@ -149,7 +149,6 @@ std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) 
     return object.set("time", answer.report.time.count()).dump();
 }
 
-/// Results of all positions.
 struct SolveTally {
     std::size_t done = 0, solved = 0;
     std::uint64_t nodes = 0;
@@ -157,7 +156,6 @@ struct SolveTally {
     /// Of the solved positions, until their solutions.
     std::uint64_t nodes_to_solutions = 0;
     Milliseconds time_to_solutions{0};
-    /// Lines of the unsolved positions.
     std::string unsolved;
 
     void add(const SuitePosition& wanted, const SuiteAnswer& answer) {

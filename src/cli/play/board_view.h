@@ -13,12 +13,10 @@ namespace gyre::cli {
 struct BoardView {
     /// The side at the bottom.
     Color bottom = Color::White;
-    /// The squares of the last move.
     Bitboard last_move;
 };
 
-/// Returns the board with coordinates in the best form for the terminal, one text per line, all `board_columns` wide. A
-/// king in check is marked.
+/// Returns the board with coordinates, one text per line, all `board_columns` wide. A king in check is marked.
 std::vector<std::string> draw_board(const Position& position, const BoardView& view, const TerminalTraits& terminal);
 
 }  // namespace gyre::cli

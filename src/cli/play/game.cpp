@@ -142,8 +142,8 @@ void copy_lines(GameTree& tree, GameTree::Node from, GameTree::Node to) {
     }
 }
 
-/// Moves that were taken back cannot follow the last move, because they would be part of the game. They become a
-/// variation that repeats the last move.
+/// Moves that were taken back would belong to the game if they followed the last move. They become a variation that
+/// repeats it.
 void set_lines_beside(GameTree& tree, GameTree::Node last) {
     const auto taken_back = tree.children(last);
     if (taken_back.empty()) return;

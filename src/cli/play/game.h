@@ -13,7 +13,6 @@
 
 namespace gyre::cli {
 
-/// The end of a game.
 struct GameEnd {
     GameResult result;
     /// Empty if only a record contains the result.
@@ -24,8 +23,7 @@ struct GameEnd {
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
 
-/// Returns an end of a game in this position, with its reason: "threefold repetition", "Black's flag fell, but White
-/// can't mate".
+/// Returns an end with its reason: "threefold repetition", "Black's flag fell, but White can't mate".
 GameEnd game_end(game::Verdict verdict, const Position& position);
 /// Returns the ending of such a reason, unless it is one by the rules.
 std::optional<game::Ending> ending_of_reason(std::string_view reason);
@@ -35,8 +33,8 @@ class Game {
 public:
     Game() : Game(GameTree()) {}
     explicit Game(const ValidSetup& start) : Game(GameTree(Position(start))) {}
-    /// Continues the main line of a record, which must not contain null moves. A result that the board does not show
-    /// ends the game for `reason`.
+    /// Continues the main line of a record without null moves. `reason` is that of a result that the board does not
+    /// show.
     explicit Game(GameTree record, const std::string& reason = "as recorded");
 
     struct Ply {
@@ -71,8 +69,7 @@ public:
     /// Squares of the last move; empty at the start. For castling the final squares of king and rook.
     Bitboard last_move_squares() const;
 
-    /// Returns the game as a tree with its result: the main line are the moves played, variations are moves taken back
-    /// and those of the loaded record.
+    /// The main line are the moves played, variations are moves taken back and those of the loaded record.
     GameTree record() const;
     /// Whether the rules or a claim ended the game; then its record needs no text about the end.
     bool is_ended_by_rules() const { return is_over() && end_->ending && game::is_by_rules(*end_->ending); }
@@ -84,7 +81,6 @@ private:
     void end_by_record(const std::string& reason);
 
     GameTree record_;
-    /// The last move of the game.
     GameTree::Node here_;
     Position position_;
     std::vector<Ply> plies_;

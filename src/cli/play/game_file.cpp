@@ -108,7 +108,6 @@ std::optional<Color> person_in(const GameTree& tree) {
     return is_white ? Color::Black : Color::White;
 }
 
-/// Skips a game.
 class PassingBy : public PgnVisitor {
 public:
     bool begin_moves(const Position&) override { return false; }

@@ -19,14 +19,12 @@ struct GameSetting {
     std::optional<game::TimeControl> control{};
 };
 
-/// Returns the game as PGN: the roster, a FEN if needed, moves with clocks, moves taken back as variations, the result
-/// and its reason.
+/// Returns the game with clocks, moves taken back as variations, the result and its reason.
 std::string to_pgn(const Game& game, const GameSetting& setting);
 
 /// Writes the game as PGN; replaces an existing file only if `overwrite`.
 Result<void, std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite);
 
-/// A game that was loaded.
 struct LoadedGame {
     Game game;
     /// The clock, if the record has the time control and the times left.
@@ -39,8 +37,8 @@ struct LoadedGame {
     std::vector<std::string> notes{};
 };
 
-/// Loads a game by its number, from 1, from a PGN file, compressed or not, or from a file in the format of earlier
-/// versions. The error names the file and, if there is one, the line.
+/// Loads a game by its number, from 1, from a PGN file, compressed or not, or one in the format of earlier versions.
+/// The error names the file and, if there is one, the line.
 Result<LoadedGame, std::string> load_game(const std::string& path, int number = 1);
 
 }  // namespace gyre::cli

@@ -13,7 +13,6 @@ namespace gyre::cli {
 
 namespace {
 
-/// Builds a game from lines in order.
 class GameReader {
 public:
     /// Takes a line. Returns its error; empty if there is none.

@@ -7,7 +7,6 @@
 
 namespace gyre::cli {
 
-/// Modes of the terminal, before and while keys are read.
 struct Keyboard::Modes {
     termios before{}, keys{};
 };

@@ -5,13 +5,11 @@
 
 namespace gyre::cli {
 
-/// A terminal whose keys are read one by one without echo. Ctrl-C and Ctrl-Z are still signals. Keys pressed between
-/// two calls of `read` are kept.
+/// A terminal whose keys are read one by one without echo. Ctrl-C and Ctrl-Z are still signals.
 class Keyboard {
 public:
     /// `descriptor` is the terminal, or -1.
     explicit Keyboard(int descriptor);
-    /// Restores the mode of the terminal.
     ~Keyboard();
     Keyboard(const Keyboard&) = delete;
     Keyboard& operator=(const Keyboard&) = delete;

@@ -20,8 +20,7 @@ struct Level {
 
 inline constexpr int lowest_level = 1, highest_level = 20, default_level = 12;
 
-/// Levels from 1 to 20. The lower ones limit depth and nodes, so they play the same on every machine; the upper ones
-/// limit the time.
+/// Levels 1 to 20. The lower ones limit depth and nodes, to play the same on every machine; the others limit the time.
 Level numbered_level(int number);
 
 /// The level of an Elo from `lowest_elo` to `highest_elo`.

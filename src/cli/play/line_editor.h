@@ -8,20 +8,18 @@
 namespace gyre::cli {
 
 /// Edits lines from the keys of a terminal: Backspace, Ctrl-U and Ctrl-W delete, the arrows up and down recall earlier
-/// lines, Ctrl-D on an empty line ends the input. Other control keys are ignored.
+/// lines, Ctrl-D on an empty line ends the input.
 class LineEditor {
 public:
     enum class Outcome {
         /// The line is not complete.
         Editing,
-        /// Enter was pressed.
         Line,
         /// The user wants to leave.
         End,
     };
 
     Outcome take(char byte);
-    /// The line so far.
     const std::string& text() const { return text_; }
     /// Returns the complete line and starts the next one.
     std::string take_line();

@@ -20,8 +20,7 @@ std::string_view without_number(std::string_view text) {
     return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
 }
 
-/// Returns "bb5" as the bishop's move "Bb5"; empty if the text cannot be one. A digit after the letter means a pawn's
-/// move or a square.
+/// Returns "bb5" as "Bb5"; empty if the text cannot be a bishop's move, for example with a digit after the letter.
 std::string as_bishop_move(std::string_view text) {
     const bool may_be = text.size() > 2 && text[0] == 'b' && (text[1] < '0' || text[1] > '9');
     return may_be ? 'B' + std::string(text.substr(1)) : std::string();
@@ -32,8 +31,7 @@ TypedMoveError error_of(const MoveError& error, const std::string& read_as) {
     return {true, (read_as.empty() ? "" : "read as " + read_as + ", which is ") + error.reason};
 }
 
-/// Converts "NF3", "EXD5" and "E8=Q", typed with caps lock, to "Nf3", "exd5", "e8=Q". Empty if the text has small
-/// letters.
+/// Converts "NF3", "EXD5" and "E8=Q" to "Nf3", "exd5", "e8=Q". Empty if the text has small letters.
 std::string without_caps(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     const bool has_small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });

@@ -8,7 +8,6 @@
 
 namespace gyre::cli {
 
-/// Why a text is not a player's move.
 struct TypedMoveError {
     /// Whether it is a move, but illegal or ambiguous in the position.
     bool is_move = false;
@@ -16,8 +15,7 @@ struct TypedMoveError {
     std::string reason{};
 };
 
-/// Parses a typed move: SAN in any letter case, also bishop moves with a small letter if unambiguous, with or without a
-/// move number; or UCI notation.
+/// Parses SAN in any letter case, also bishop moves with a small letter if unambiguous, or UCI notation.
 Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::string_view text);
 
 }  // namespace gyre::cli

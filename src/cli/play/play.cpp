@@ -14,8 +14,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// The target of Ctrl-C. It is set later, because the watcher thread must exist before the engine's threads and outlive
-/// them.
+/// Target of Ctrl-C, set later: the watcher thread must exist before the engine's threads and outlive them.
 class SignalTarget {
 public:
     void set(PlaySession* session, Prompter* prompter) {

@@ -14,9 +14,8 @@ namespace gyre::cli {
 /// `gyre play`: takes the words after it and returns the exit status.
 int run_play(Words arguments, Output& output);
 
-/// Plays games with a person, line by line, until "quit" or the end of input; returns the exit status.
-///
-/// On an interactive terminal Ctrl-C ends the engine's search instead of the program.
+/// Plays games with a person until "quit" or the end of input; returns the exit status. On an interactive terminal
+/// Ctrl-C ends the engine's search instead of the program.
 int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings = {});
 
 }  // namespace gyre::cli

@@ -32,7 +32,6 @@ constexpr Milliseconds advice_time{500};
 /// Longest name of a player in a record, in bytes.
 constexpr std::size_t longest_name = 80;
 
-/// Removes quotes around a file name.
 std::string_view without_quotes(std::string_view path) {
     const bool has_quotes = path.size() > 2 && (path[0] == '"' || path[0] == '\'') && path.back() == path[0];
     return has_quotes ? path.substr(1, path.size() - 2) : path;

@@ -20,7 +20,6 @@
 
 namespace gyre::cli {
 
-/// Settings of a session.
 struct PlaySettings {
     Level level = numbered_level(default_level);
     /// The person's side; empty for the side to move.
@@ -32,8 +31,7 @@ struct PlaySettings {
     std::string note{};
 };
 
-/// A person's games against Gyre: takes lines and writes text. When it waits for a line, it is the person's turn or the
-/// game is over.
+/// A person's games against Gyre. When it waits for a line, it is the person's turn or the game is over.
 class PlaySession {
 public:
     PlaySession(std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings = {});
@@ -110,7 +108,6 @@ private:
     bool take_back_full_move();
     void save(std::string_view path, bool overwrite);
     GameSetting setting() const;
-    /// Sets a level, or reports the error.
     void set_level(const Result<Level, std::string>& level);
     /// Runs a short search at full strength, for hints.
     SearchResult think_for_person();

@@ -15,8 +15,8 @@
 
 namespace gyre::cli {
 
-/// Reads lines from the player. Only while it waits for one, an interrupt and the fall of the player's flag may write
-/// as well; on a terminal that rewrites lines, the typed text stays after the prompt.
+/// Reads lines from the player. Only meanwhile, an interrupt and the fall of the flag may write as well; on a terminal
+/// that rewrites lines, the typed text stays after the prompt.
 class Prompter {
 public:
     Prompter(std::istream& in, std::ostream& out, const TerminalTraits& terminal, PlaySession& session);
@@ -30,7 +30,6 @@ public:
     void interrupt();
     /// Shows the prompt again after the program was stopped. May be called from any thread.
     void resume();
-    /// Restores the mode of the terminal. May be called from any thread.
     void give_back_terminal() { keyboard_.give_back(); }
 
 private:

@@ -17,8 +17,8 @@ public:
 
     /// Returns when the limits or `interrupt` end the search. With `elo`, a separate engine of that strength searches.
     SearchResult think(const Position& position, const Limits& limits, std::optional<int> elo = {});
-    /// Ends the running search, which then returns its result so far. Returns false if there is none. May be called
-    /// from any thread.
+    /// Ends the running search, which returns its result so far. Returns false without one. May be called from any
+    /// thread.
     bool interrupt();
     void new_game();
     /// The net of the engine at full strength; empty for the classical evaluation.
@@ -27,7 +27,6 @@ public:
 private:
     Engine::Callbacks callbacks();
     void take(const SearchReport& report);
-    /// Returns the engine of this Elo.
     Engine& weaker_engine(int elo);
 
     std::ostream& out_;
