@@ -8,16 +8,16 @@ namespace gyre::console {
 
 /// An option of a command in the help, or a heading above options; `option_texts` creates it from a row.
 struct OptionText {
-    /// "--size"; empty for a heading.
+    /// Such as "--size"; empty for a heading.
     std::string_view name;
-    /// "N"; empty if the option takes no argument.
+    /// Such as "N"; empty if the option takes no argument.
     std::string_view argument;
     /// Description with bounds and default.
     std::string help;
     /// The accepted words, if they are few.
     std::vector<std::string_view> choices{};
 
-    /// "--size N".
+    /// Returns for example "--size N".
     std::string head() const { return std::string(name) + (argument.empty() ? "" : ' ' + std::string(argument)); }
 };
 
@@ -43,7 +43,7 @@ struct CommandText {
 
 /// A paragraph, or a row of a list with the text before and after the gap.
 struct TextBlock {
-    /// Empty for a paragraph.
+    /// The text before the gap; empty for a paragraph.
     std::string head;
     std::string text;
 };

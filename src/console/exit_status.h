@@ -19,7 +19,7 @@ struct CommandError {
     CommandError(const char* why) : reason(why) {}
     CommandError(std::string why, int exit_status) : reason(std::move(why)), status(exit_status) {}
 
-    /// Without the command's name.
+    /// The reason does not include the command's name.
     std::string reason;
     int status = exit_usage;
     /// Whether the error refers to the command's help, because an option is unknown and resembles no other.

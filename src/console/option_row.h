@@ -41,10 +41,10 @@ inline std::string decimal_text(double number) {
 }
 
 struct OptionBounds {
-    /// For whole numbers.
+    /// Bounds of whole numbers.
     std::int64_t least = 0;
     std::uint64_t most = 0;
-    /// For decimal numbers.
+    /// Bounds of decimal numbers.
     double lowest = 0, highest = 0;
 
     /// Returns "1 to 512"; empty if every 64-bit number is accepted.
@@ -119,9 +119,9 @@ Result<T, CommandError> find_verb(std::span<const std::string_view> words, const
 /// member, such as `&Task::a, &A::b`. The default in the help is the value of a new task, unless the row has `usual`.
 template <class Task>
 struct OptionRow {
-    /// "--size"; empty for a heading.
+    /// Such as "--size"; empty for a heading.
     std::string_view name;
-    /// "N", for the help; see `words_of`.
+    /// Such as "N", for the help; see `words_of`.
     std::string_view argument;
     /// Handles the word after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);

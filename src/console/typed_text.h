@@ -26,7 +26,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// letters on, and words with few differences. Ignores case.
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
 
-/// "stats, filter and sort".
+/// Returns for example "stats, filter and sort".
 std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
 /// Returns an error such as `'srot' is none of stats, filter and sort (did you mean "sort"?)`.

@@ -34,7 +34,7 @@ int epd_score(Score score) {
 
 std::string epd_line(const Position& position, GamePly ply, GameResult result) {
     const std::string fen = to_fen(position);
-    // Without the two clocks, which are operations in EPD.
+    // The two clocks are left out, because they are operations in EPD.
     const std::size_t fields = fen.rfind(' ', fen.rfind(' ') - 1);
     return fmt::format("{} ce {}; sm {}; hmvc {}; fmvn {}; c9 \"{}\";\n", fen.substr(0, fields), epd_score(ply.score),
                        to_san(position, ply.move), position.halfmove_clock(), position.setup().fullmove_number,

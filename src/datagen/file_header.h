@@ -30,7 +30,7 @@ struct GameFileError {
     GameFileFault fault;
     /// Offset of the record or other fault, in bytes from the start of the file.
     std::uint64_t offset = 0;
-    /// Without a full stop.
+    /// The reason has no full stop.
     std::string reason;
 
     /// Returns text such as "byte 4711: the checksum is wrong"; without the offset if the whole file could not be used.
@@ -59,7 +59,7 @@ inline constexpr std::size_t longest_file_header = file_header_prefix + longest_
 struct FileHeader {
     std::string conditions;
     RecordFormat format = RecordFormat::Plain;
-    /// In bytes.
+    /// Size of the header in bytes.
     std::size_t size = 0;
 
     /// Whether records of both headers may follow one header.

@@ -29,7 +29,7 @@ public:
     /// Offset of what `next` will read, in bytes: a record, or the header of another part before it.
     std::uint64_t offset() const { return offset_; }
     std::uint64_t record_offset() const { return record_offset_; }
-    /// In bytes; 0 if unknown, as for a pipe.
+    /// Returns the size in bytes; 0 if unknown, as for a pipe.
     std::uint64_t file_size() const { return file_size_; }
 
 private:

@@ -14,7 +14,7 @@ struct Shard {
     /// Name of the file in the manifest's folder.
     std::string name;
     std::uint64_t games = 0;
-    /// In lower-case hexadecimal digits.
+    /// Lower-case hexadecimal digits.
     std::string sha256;
 
     friend bool operator==(const Shard&, const Shard&) = default;

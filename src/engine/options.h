@@ -34,7 +34,7 @@ struct EngineOptions {
     bool show_wdl = false;
     /// Whether the strength is limited to `elo`.
     bool limit_strength = false;
-    /// Only used with `limit_strength`.
+    /// Elo of the limited strength; only used with `limit_strength`.
     Bounded<int, lowest_elo, highest_elo> elo = 1500;
     /// Skill level; `full_skill` is full strength.
     Bounded<int, 0, full_skill> skill = full_skill;

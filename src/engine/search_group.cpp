@@ -176,7 +176,7 @@ std::uint64_t SearchGroup::total_tablebase_hits() const {
 
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
                                                const std::optional<TableParams>& params, const nnue::NetworkUse& net) {
-    // Only with TableParams can the threads differ.
+    // The threads can differ only with TableParams.
     const bool separate = threads > 1 && tables.size() == threads;
     if (params || separate)
         return std::make_unique<SearchGroupBy<TableParams>>(tables, threads, params.value_or(TableParams{}), net);

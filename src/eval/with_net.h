@@ -10,9 +10,9 @@ namespace gyre {
 
 /// Factors of a net's output. They are parameters of the search and tuned with it.
 struct NetRates {
-    /// For a net that is added: factor of its output in 1/128, and the largest value added, in centipawns.
+    /// Factor of the output in 1/128 and largest value in centipawns, for a net that is added.
     int part = 128, limit = 1000;
-    /// For a net that replaces the evaluation: factor with bare kings, and the increase with all pieces, in 1/128.
+    /// Factor with bare kings and its increase with all pieces, in 1/128, for a net that replaces the evaluation.
     int base = 128, material = 0;
 };
 

@@ -93,7 +93,7 @@ struct Exhibit {
 /// Input of an exhibit; missing parts come from the row's example.
 struct Request {
     Position position;
-    /// In the given order.
+    /// The squares in the given order.
     std::vector<Square> squares{};
     std::optional<std::uint64_t> number{};
     std::optional<Move> move{};

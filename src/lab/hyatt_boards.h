@@ -11,13 +11,13 @@
 /// Hyatt's turned boards in his numbering, where bit 0 is the most significant one (docs/reference/lab.md, C5).
 namespace gyre::lab {
 
-/// In the order of his tables.
+/// The order is that of his tables.
 enum class LineKind : std::uint8_t { Rank, File, DiagonalA1H8, DiagonalH1A8 };
 inline constexpr LineKind all_line_kinds[] = {LineKind::Rank, LineKind::File, LineKind::DiagonalA1H8,
                                               LineKind::DiagonalH1A8};
 
 std::string_view name_of(LineKind kind);
-/// "rank_attacks" and so on.
+/// Returns for example "rank_attacks".
 std::string_view table_name(LineKind kind);
 
 /// The bit of a square in Hyatt's board of that kind: unturned, turned left by 90 degrees (a1 is bit 7), right by 45

@@ -9,7 +9,8 @@ namespace gyre::lab {
 
 /// One of the random numbers whose XOR is a position's key, and its meaning.
 struct KeyWord {
-    /// "K e1" for a piece by FEN letter and square, "castling K" for a right, "en passant e", "white to move".
+    /// Such as "K e1" for a piece by FEN letter and square, "castling K" for a right, "en passant e" or "white to
+    /// move".
     Message what;
     Key word;
     enum class Kind { Piece, CastlingRight, EnPassant, SideToMove } kind = Kind::Piece;

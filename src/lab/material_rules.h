@@ -27,7 +27,7 @@ struct MaterialRule {
     /// Number in the thesis, from 1 to 6.
     int number;
     MessageId text;
-    /// In centipawns; below 0 for a malus.
+    /// Value in centipawns; below 0 for a malus.
     int value;
     bool (*applies)(const PieceClasses& us, const PieceClasses& them);
     /// A position in which White gets this correction and there is no other one.

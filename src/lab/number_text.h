@@ -14,7 +14,7 @@ std::optional<std::uint64_t> parse_number(std::string_view text);
 /// True for a decimal number that may be meant as binary: at least eight digits, all of them 0 or 1.
 bool looks_binary(std::string_view text);
 
-/// "+12", "-3", "0".
+/// Returns for example "+12", "-3" or "0".
 std::string signed_text(int number);
 
 }  // namespace gyre::lab

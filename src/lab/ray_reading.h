@@ -11,7 +11,7 @@
 /// Hyatt's ray method, one ray at a time (docs/reference/lab.md, C4).
 namespace gyre::lab {
 
-/// "plus1" … "minus9".
+/// Returns "plus1" … "minus9".
 constexpr std::string_view hyatt_name(Direction direction) {
     constexpr std::string_view names[] = {"plus1", "plus7", "plus8", "plus9", "minus1", "minus7", "minus8", "minus9"};
     return names[index_of(direction)];

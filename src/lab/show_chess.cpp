@@ -67,7 +67,8 @@ Table targets_table(const Position& position, Bitboard pieces) {
 /// A check by a distant rook, a knight that can block, and a queen that can block or capture.
 constexpr std::string_view check_example = "4r2k/8/8/8/Q7/3N4/8/4K3 w - - 0 1";
 
-/// In check: shows the checkers, the squares that answer the check, and whether all evasions of other pieces end there.
+/// Shows for a position in check the checkers, the squares that answer it, and whether other pieces evade only to
+/// these.
 void add_evasions(Exhibit& exhibit, const Position& position) {
     const Square king = position.king(position.side_to_move());
     const Bitboard checkers = position.checkers();

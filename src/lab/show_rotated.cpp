@@ -37,7 +37,7 @@ std::vector<LineKind> lines_of(Piece piece) {
 
 Message kind_name(SliderKind kind) { return word_of(kind == SliderKind::Rook ? PieceType::Rook : PieceType::Bishop); }
 
-/// "Gyre: ranks in rows".
+/// Returns for example "Gyre: ranks in rows".
 Message rows_title(LineKind kind) {
     constexpr MessageId ids[] = {"lab.rotated.gyre_ranks", "lab.rotated.gyre_files", "lab.rotated.gyre_diagonals_a1h8",
                                  "lab.rotated.gyre_diagonals_h1a8"};

@@ -12,7 +12,7 @@ namespace gyre::lab {
 
 namespace {
 
-/// "k<<6 | k>>10".
+/// Returns for example "k<<6 | k>>10".
 std::string shifts_text(const ShiftTerm& term) {
     std::string text;
     for (const int shift : term.shifts)

@@ -83,7 +83,7 @@ Techniques all_but(bool Techniques::*name) {
     return techniques;
 }
 
-/// From plain minimax to the complete search, with one more technique in each row.
+/// Returns the searches from plain minimax to the complete one, with one more technique in each row.
 std::vector<Counted> ladder() {
     using T = Techniques;
     std::vector<Counted> rows;

@@ -51,7 +51,7 @@ int equal_to_print(const Rotation& rotation) {
     return equal;
 }
 
-/// In four columns.
+/// Pads the number to four columns.
 std::string padded_number(int number) {
     const std::string text = std::to_string(number);
     return std::string(4 - text.size(), ' ') + text;

@@ -27,7 +27,7 @@ public:
     struct Place {
         int depth = 0;
         Move move{};
-        /// From 1, in search order.
+        /// Number in search order, from 1.
         int number = 0;
     };
 

@@ -20,7 +20,7 @@ struct SearchReport {
     int selective_depth = 0;
     /// Number of the line; 1 is the best.
     int multi_pv = 1;
-    /// From the view of the side to move at the root.
+    /// Score from the view of the side to move at the root.
     Score score{};
     /// Whether `score` is exact, an upper bound or a lower bound.
     Bound bound = Bound::Exact;

@@ -42,7 +42,7 @@ struct SearchShared {
     TimeManager time;
     int multi_pv = 1;
     TablebaseUse tablebases{};
-    /// Only used by searches with TableParams.
+    /// Evaluation error; only used by searches with TableParams.
     EvaluationNoise noise{};
     /// Optional observer, called once per node (only in searches with TableParams).
     Tracer* tracer = nullptr;
@@ -105,7 +105,7 @@ struct Frame {
     /// Continuation history and correction history of the move made here.
     PieceToHistory* continuation = nullptr;
     Corrections::PieceTo* correction = nullptr;
-    /// With corrections; Score::none() in check.
+    /// Evaluation with corrections; Score::none() in check.
     Score static_eval = Score::none();
     std::array<Move, 2> killers{};
     StructureKeys keys;
@@ -137,7 +137,7 @@ struct Node {
     Score at_least = -Score::infinite();
     /// Upper bound proved by endgame tables.
     Score at_most = Score::infinite();
-    // Filled while the moves are searched.
+    // The members from here on are filled while the moves are searched.
     Score best = -Score::infinite();
     Move best_move{};
     int moves_tried = 0;

@@ -226,7 +226,7 @@ public:
 private:
     /// Returns the mean slope of a term in a batch if as many positions contain it as pull it back.
     double slope_of_rare_term() const {
-        // At an even score, with an error of 0.1 in the result, and half of the weight for each value.
+        // The slope at an even score, with an error of 0.1 in the result, and half of the weight for each value.
         const double slope_of_position = 2 * 0.1 * target_.k / 4 / 2;
         const auto positions = static_cast<double>(data_.training_positions());
         const auto batch = static_cast<double>(batch_size_);

@@ -14,7 +14,7 @@ namespace gyre::training {
 
 struct TunerOptions {
     double lambda = 0;
-    /// In an epoch every position is used once.
+    /// Every position is used once in an epoch.
     int max_epochs = 60;
     /// Largest change of a value in one step, in centipawns, at the start.
     double rate = 1;

@@ -26,7 +26,7 @@ struct PositionEntry {
     std::uint32_t first_count;
     /// Score of the search, from White's view in centipawns.
     std::int16_t score;
-    /// In units of 1 / Blend::full_fading.
+    /// Part of the score that the halfmove clock leaves, in units of 1 / Blend::full_fading.
     std::uint16_t fading;
     std::uint8_t phase, scale;
     /// 0 Black won, 1 draw, 2 White won.

@@ -22,7 +22,7 @@ public:
     static constexpr std::size_t max_line = std::size_t{1} << 20;
 
     struct Line {
-        /// Without the newline; cut to `max_line` bytes.
+        /// The line without its newline, cut to `max_line` bytes.
         std::string text;
         bool too_long = false;
     };

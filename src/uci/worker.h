@@ -68,7 +68,7 @@ private:
         /// Whether it must be done despite `quit`: the `bestmove` of a `go`, or a file.
         bool outlives_quit = false;
         bool pondering = false;
-        /// Without regard to pondering.
+        /// Whether only `stop` can end the job, without regard to pondering.
         bool endless = false;
         // A stop_callback that is created after the request runs at once, so no request is lost.
         std::stop_source stop{};

@@ -7,15 +7,15 @@
 namespace gyre {
 
 Message yes_or_no(bool yes);
-/// "White".
+/// Returns "White" or "Black".
 Message word_of(Color color);
-/// "White to move".
+/// Returns for example "White to move".
 Message to_move(Color color);
-/// "rook"; "nothing" for PieceType::None.
+/// Returns for example "rook"; "nothing" for PieceType::None.
 Message word_of(PieceType type);
-/// "rooks".
+/// Returns for example "rooks".
 Message plural_of(PieceType type);
-/// "White rooks".
+/// Returns for example "White rooks".
 Message plural_of(Piece piece);
 
 }  // namespace gyre

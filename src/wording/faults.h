@@ -14,11 +14,11 @@ namespace gyre {
 Message message_of(SetupFault fault);
 /// Returns the sentence without its place, for faults and repairs of a FEN, a move or a game.
 Message message_of(const Remark& remark);
-/// "FEN castling field, byte 47: …"
+/// Returns for example "FEN castling field, byte 47: …".
 Message message_of(const FenError& error);
 /// All repairs in one line; empty if there are none.
 Message message_of(const std::vector<FenRepair>& repairs);
-/// "line 12, column 5: …"
+/// Returns for example "line 12, column 5: …".
 Message message_of(const PgnError& error);
 
 }  // namespace gyre

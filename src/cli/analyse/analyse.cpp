@@ -232,7 +232,7 @@ private:
         return exit_failed;
     }
 
-    /// "game 3 of 100, 215 of 8120 positions, 1.1 M nodes/s, 12 min left"
+    /// Shows for example "3 of 100 games, 215 of 8120 positions, 1.1 M nodes/s, 12 min left".
     void show(const AnalysisProgress& progress) {
         last_ = progress;
         if (!progress_.is_due()) return;
@@ -275,7 +275,7 @@ private:
     ProgressLine progress_;
     LineErrors errors_{"analyse", output_, task_.told_errors, &progress_};
     std::vector<GameTree> games_;
-    /// For each game, the errors of moves that could not be read.
+    /// Errors of moves that could not be read, for each game.
     std::vector<std::vector<PgnError>> unread_;
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;

@@ -36,7 +36,7 @@ public:
 
     /// Bytes read from the file, before decompression.
     std::uint64_t bytes_read() const { return file_.bytes_read(); }
-    /// Empty for pipes.
+    /// Size of the file in bytes; empty for pipes.
     std::optional<std::uint64_t> size() const { return file_.size(); }
 
 private:

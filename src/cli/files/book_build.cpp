@@ -79,7 +79,7 @@ public:
     bool is_interrupted() const { return interrupted_; }
 
 private:
-    /// "45 k games, 12 MiB, 67 MiB/s, 3 s left"; the time is that of the current file.
+    /// Shows for example "45 k games, 12 MiB, 67 MiB/s, 3 s left"; the time is that of the current file.
     void show_progress(std::uint64_t done, std::optional<std::uint64_t> size) {
         if (!progress_.is_due()) return;
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();

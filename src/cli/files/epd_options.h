@@ -34,7 +34,7 @@ struct EpdTask {
     std::vector<collection::PositionPattern> positions{};
     bool inverted = false;
     // Changes of operations, in this order:
-    /// Empty to keep all.
+    /// Opcodes to keep; empty to keep all.
     std::vector<std::string> kept{};
     std::vector<std::string> removed{};
     std::vector<EpdOperation> set{};

@@ -172,7 +172,7 @@ private:
         errors_.error(input_name(path) + ", " + error.message());
     }
 
-    /// "12.3 MB of 45.6 MB, 45 k games, 67.8 MB/s, 3 s left"
+    /// Shows for example "12.3 MB of 45.6 MB, 45 k games, 67.8 MB/s, 3 s left".
     void show_progress(const ProcessProgress& progress) {
         if (!progress_.is_due()) return;
         constexpr double megabyte = 1e6;
@@ -198,7 +198,7 @@ private:
     collection::Statistics statistics_;
     std::uint64_t games_ = 0, done_before_ = 0;
     std::size_t unread_inputs_ = 0;
-    /// For each watched tag, whether a game has it.
+    /// Whether a game has the tag, for each watched tag.
     std::vector<bool> found_tags_;
     bool failed_ = false;
     std::atomic<bool> stop_ = false;

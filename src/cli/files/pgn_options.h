@@ -35,20 +35,20 @@ struct PgnTask {
     /// Whether comments may contain comments.
     bool nested_comments = false;
     std::size_t threads = 1;
-    /// For `convert --to csv`.
+    /// Columns of `convert --to csv`.
     std::vector<std::string> columns{};
     /// Whether the columns are the default ones.
     bool usual_columns = false;
-    /// For `convert --to epd`.
+    /// Whether `convert --to epd` writes only the last position of each game.
     bool last_position = false;
-    /// For `dedupe`: which copy is kept, whether only moves are compared, and whether nothing is written.
+    /// Options of `dedupe`: which copy is kept, whether only moves are compared, and whether nothing is written.
     collection::KeepRule keep = collection::KeepRule::Longest;
     bool moves_only = false, dry_run = false;
-    /// For `split`: number of games per file.
+    /// Number of games per file, for `split`.
     std::uint64_t games_each = 0;
-    /// For `split`: the tag whose values get a file each. For `sort`: the tags, in this order.
+    /// Tags of `sort`, in this order; for `split` the tag whose values get a file each.
     std::vector<std::string> by_tags{};
-    /// For `sort`: descending order.
+    /// Whether `sort` is in descending order.
     bool reverse = false;
     bool json = false;
     /// Number of errors that are shown individually.

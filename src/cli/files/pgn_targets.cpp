@@ -180,7 +180,7 @@ private:
         std::uint32_t input = 0, plies = 0, annotations = 0, name_size = 0;
     };
 
-    /// "Short, A - Draw, B, 2020.01.02, round 1"
+    /// Returns for example "Short, A - Draw, B, 2020.01.02, round 1".
     static std::string name_of(const GameCard& card) {
         const auto known = [](const std::string& text) { return text.empty() ? std::string("?") : text; };
         std::string name = known(card.white) + " - " + known(card.black);

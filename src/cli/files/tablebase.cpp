@@ -73,7 +73,7 @@ Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& t
 }
 
 struct Answer {
-    /// With the current halfmove clock if `dtz` is known, otherwise with the clock at zero; also for the moves.
+    /// Result with the current halfmove clock if `dtz` is known, otherwise with the clock at zero; also for the moves.
     Wdl wdl;
     /// Empty if a DTZ table is missing; then the moves have no numbers either.
     std::optional<int> dtz;
@@ -120,7 +120,7 @@ UciCastling castling_of(const Position& position) {
     return position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
 }
 
-/// "White wins", "draw", "White wins, but too late for the fifty-move rule (halfmove clock 60)".
+/// Returns for example "White wins, but too late for the fifty-move rule (halfmove clock 60)".
 std::string sentence(const Answer& answer, const Position& position) {
     if (answer.wdl == Wdl::Draw) return "draw";
     const Color winner = answer.wdl > Wdl::Draw ? position.side_to_move() : ~position.side_to_move();

@@ -58,7 +58,7 @@ struct TallyColumn {
     std::string (*value)(const Tally& tally);
 };
 
-/// "12.3"
+/// Returns for example "12.3".
 std::string percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? "-" : fmt::format("{:.1f}", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }

@@ -34,7 +34,7 @@ struct DataTask {
     std::uint64_t shard_games = 0;
     std::optional<datagen::DataFormat> format{};
     datagen::WhichPositions positions = datagen::WhichPositions::Learnable;
-    /// Only this many games are used.
+    /// Largest number of games that are used.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
 };
 
@@ -101,7 +101,7 @@ private:
 
 /// Opens a new file, or standard output for "-".
 Result<NewFile, std::string> open_output(const std::string& path);
-/// "1 game", "1,200 games".
+/// Returns for example "1 game" or "1,200 games".
 std::string counted(std::uint64_t count, std::string_view noun);
 std::string shown_name(const std::string& path);
 

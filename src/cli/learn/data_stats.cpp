@@ -81,7 +81,7 @@ Histogram all_lengths(const DataStatistics& statistics) {
     return all += statistics.lengths[GameResult::BlackWins];
 }
 
-/// "10 % below 40, half below 90, 90 % below 160"
+/// Returns for example "10 % below 40, half below 90, 90 % below 160".
 std::string quantiles_text(const Histogram& histogram) {
     const auto below = [&](double part) { return std::to_string(histogram.quantile(part) + histogram.width()); };
     return fmt::format("10 % below {}, half below {}, 90 % below {}", below(0.1), below(0.5), below(0.9));

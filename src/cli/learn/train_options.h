@@ -16,7 +16,7 @@ namespace gyre::cli {
 /// Arguments of `gyre train`.
 struct TrainTask {
     std::vector<std::string> data;
-    /// By file; the last one also applies to further files.
+    /// Weights by file; the last one also applies to further files.
     std::vector<double> weights;
     std::string out, report, export_packed, dump_gradient;
     /// Files of nets: the start of the training, and the teachers of side lines.

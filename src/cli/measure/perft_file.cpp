@@ -19,7 +19,7 @@ bool add_count(std::string_view depth_text, std::string_view leaves_text, PerftC
     return true;
 }
 
-/// `FEN ;D1 20 ;D2 400 …`
+/// Reads a line `FEN ;D1 20 ;D2 400 …`.
 bool read_epd(std::string_view line, PerftCase& to) {
     std::size_t end = std::min(line.find(';'), line.size());
     to.fen = text_of(split_words(line.substr(0, end)));

@@ -153,7 +153,7 @@ struct SolveTally {
     std::size_t done = 0, solved = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
-    /// Of the solved positions, until their solutions.
+    /// Effort for the solved positions until their solutions.
     std::uint64_t nodes_to_solutions = 0;
     Milliseconds time_to_solutions{0};
     std::string unsolved;
@@ -180,7 +180,7 @@ struct SolveTally {
     }
 };
 
-/// Checks the output before an hour of solving.
+/// Fails if the output cannot be written, before long solving.
 Result<void, std::string> check_unsolved(const SolveTask& task) {
     if (!task.unsolved_path.empty() && is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1)))
         return std::string("the unsolved positions would take the place of the suite; --unsolved needs another name");

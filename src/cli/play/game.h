@@ -17,7 +17,7 @@ struct GameEnd {
     GameResult result;
     /// Empty if only a record contains the result.
     std::optional<game::Ending> ending;
-    /// "checkmate", "White resigned".
+    /// Such as "checkmate" or "White resigned".
     std::string reason;
 
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
@@ -64,7 +64,7 @@ public:
     /// Returns threefold repetition or fifty moves, if the side to move may claim a draw; otherwise Ongoing.
     Outcome claimable_draw() const;
 
-    /// "12. Nf3" or "12... Nf6"; requires a move.
+    /// Returns for example "12. Nf3" or "12... Nf6"; requires a move.
     std::string last_move_text() const;
     /// Squares of the last move; empty at the start. For castling the final squares of king and rook.
     Bitboard last_move_squares() const;
@@ -88,7 +88,7 @@ private:
     bool plays_past_claims_ = false, ended_by_record_ = false;
 };
 
-/// "12. Nf3" or "12... Nf6" for a move with this number and side to move.
+/// Returns for example "12. Nf3" or "12... Nf6" for a move with this number and side to move.
 std::string numbered(int fullmove_number, Color mover, std::string_view san);
 
 }  // namespace gyre::cli

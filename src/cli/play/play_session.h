@@ -121,7 +121,7 @@ private:
     void refuse(std::string_view why) { out_ << "? " << why << '\n'; }
     void say_found(std::string_view who, const SearchResult& result);
     void show_board();
-    /// "1-0, White resigned"; the game must be over.
+    /// Returns for example "1-0, White resigned"; the game must be over.
     std::string end_text() const;
     void announce_end();
     std::vector<std::string> panel() const;
@@ -139,7 +139,7 @@ private:
     Clock::time_point turn_began_ = Clock::now();
     bool is_flipped_ = false;
     bool wants_to_leave_ = false;
-    /// For random Chess960 positions.
+    /// Random numbers for Chess960 positions.
     std::mt19937 random_{std::random_device{}()};
     Thinker thinker_;
 };

@@ -41,7 +41,7 @@ struct Context {
     ColorArray<Bitboard> attacked{}, attacked_twice{};
     /// Squares that the colour defends with a pawn, or with two pieces against fewer than two attackers.
     ColorArray<Bitboard> held{};
-    /// By the attacking colour.
+    /// Indexed by the attacking colour.
     ColorArray<Assault> assault{};
     /// Bishops see through queens, rooks through queens and own rooks, so that batteries count as attackers.
     Sliders bishop_view;

@@ -8,7 +8,7 @@ namespace gyre::classic {
 
 /// The part of an advantage that counts.
 struct Scale {
-    /// In 1/128; 0 if the position is drawn.
+    /// The part in 1/128; 0 if the position is drawn.
     int factor = full_scale;
     EndgameRule rule = EndgameRule::None;
 

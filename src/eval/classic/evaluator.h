@@ -17,7 +17,7 @@ namespace gyre::classic {
 
 /// How the sum of all terms becomes a score.
 struct Blend {
-    /// From 0, an endgame without pieces, to `full_phase`, all pieces on the board.
+    /// Phase from 0, an endgame without pieces, to `full_phase`, all pieces on the board.
     int phase = 0;
     /// The part that counts, in 1/128; 0 if the position is drawn.
     int scale = full_scale;

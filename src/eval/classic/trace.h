@@ -24,7 +24,7 @@ struct Trace {
     std::vector<TermCount> terms;
     /// White's sum less Black's.
     PhaseScore total;
-    /// From 0, an endgame without pieces, to 24, all pieces on the board.
+    /// Phase from 0, an endgame without pieces, to 24, all pieces on the board.
     int phase = 0;
     /// Both halves of the total mixed by phase, in 1/24 centipawn.
     int mixture = 0;

@@ -45,7 +45,7 @@ public:
         friend class Evaluator;
         BoardChange change_;
         ColorArray<Square> kings_{};
-        /// By side.
+        /// Whether the accumulator of each side is computed.
         ColorArray<bool> computed_{};
     };
 

@@ -26,7 +26,7 @@ struct NetworkFileError {
     NetworkFileFault fault;
     /// Offset of the fault in bytes from the start of the file.
     std::size_t offset = 0;
-    /// Without a full stop.
+    /// The reason has no full stop.
     std::string reason;
 
     /// Returns text such as "byte 16: there must be 768 inputs, not 3".

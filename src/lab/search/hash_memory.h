@@ -25,7 +25,7 @@ struct HashEntry {
     Bound bound = Bound::None;
     /// Plies searched below the position: the quality of the entry.
     std::int8_t distance = -1;
-    /// For the side to move.
+    /// Value for the side to move.
     Score value;
 
     bool is_empty() const { return bound == Bound::None; }

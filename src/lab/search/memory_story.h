@@ -11,7 +11,7 @@ namespace gyre::lab {
 
 struct MemoryStep {
     Key key{};
-    /// In UCI notation; "-" for none.
+    /// The move in UCI notation; "-" for none.
     std::string best{};
     /// Plies searched below the position.
     int distance = 0;

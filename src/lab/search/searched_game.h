@@ -22,7 +22,7 @@ struct NodeWorth {
 template <class G>
 concept Game = requires(G& game, const G& now, Move move, Ply ply) {
     { now.has_moves() } -> std::same_as<bool>;
-    /// In search order.
+    /// The moves in search order.
     { now.moves() } -> std::same_as<MoveList>;
     { now.tactical_moves() } -> std::same_as<MoveList>;
     /// A draw by repetition, by the fifty-move rule or by insufficient material.

@@ -16,7 +16,7 @@ namespace gyre::lab {
 
 /// Centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and "inf" are window limits.
 std::string score_text(Score score);
-/// "[-mate, 3]".
+/// Returns for example "[-mate, 3]".
 std::string window_text(Window window);
 
 /// Collects nodes in the order in which they were entered.
@@ -41,7 +41,7 @@ public:
     virtual void make(const TraceNode& node) = 0;
     virtual void unmake(const TraceNode& node) = 0;
 };
-/// In standard algebraic notation.
+/// Returns names in standard algebraic notation.
 std::unique_ptr<MoveNames> chess_names(const Position& root);
 std::unique_ptr<MoveNames> tree_names(const ValueTree& tree);
 
@@ -63,7 +63,7 @@ std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows =
 
 /// How a move is written without a position.
 using MoveText = std::string (*)(Move);
-/// In UCI notation, castling as king takes rook.
+/// Returns the move in UCI notation, castling as king takes rook.
 std::string chess_move_text(Move move);
 /// The number of the child, from 1.
 std::string tree_move_text(Move move);

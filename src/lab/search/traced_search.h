@@ -19,7 +19,7 @@ namespace gyre::lab {
 enum class Algorithm : std::uint8_t {
     Minimax,
     Negamax,
-    /// With quiescence search if the techniques include it.
+    /// Uses a quiescence search if the techniques include it.
     AlphaBeta,
     Variantensuche,
     /// The last iteration of the search of play.
@@ -43,7 +43,7 @@ constexpr bool has_windows(Algorithm algorithm) {
 
 struct SearchTask {
     Algorithm algorithm = Algorithm::AlphaBeta;
-    /// In plies, at least 1.
+    /// Depth in plies, at least 1.
     int depth = 2;
     Judge judge = Judge::Elements;
     Techniques techniques{};
@@ -56,7 +56,7 @@ struct SearchTask {
 };
 
 struct SearchedTree {
-    /// For the side to move; for minimax, for White.
+    /// Score for the side to move; for minimax, for White.
     Score score;
     std::uint64_t nodes = 0;
     /// True if the node limit was reached, so that the score is meaningless.

@@ -54,7 +54,7 @@ private:
     static std::size_t child(Move move) { return std::size_t{move.word()} - 1; }
 
     std::vector<Node> nodes_;
-    /// From the root to the current node.
+    /// Indices of the nodes from the root to the current one.
     std::vector<std::size_t> path_;
 };
 static_assert(Game<ValueTree>);

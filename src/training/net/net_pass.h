@@ -57,7 +57,7 @@ private:
     /// Sums over a few hundred positions of a slice.
     struct PartSums {
         LossSums loss;
-        /// By output bucket.
+        /// Indexed by output bucket.
         std::array<double, nnue::max_output_buckets> slopes{};
     };
     /// State of a slice in the net. There are two, so that one slice goes backward while the next goes forward.

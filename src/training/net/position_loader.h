@@ -23,7 +23,7 @@ struct DataFile {
 inline constexpr std::size_t max_data_files = 256;
 
 struct LoadOptions {
-    /// Also keep the score of the classical evaluation, for a residual net.
+    /// Whether the score of the classical evaluation is kept, for a residual net.
     bool with_classical = false;
     /// Percent of games that are used for validation.
     std::uint32_t validation_percent = 5;

@@ -28,7 +28,7 @@ struct ReportFacts {
     std::string net_name, net_path, command;
     std::uint32_t fingerprint = 0;
     std::size_t threads = 1;
-    /// Of this run only, not of the part before an interruption.
+    /// Both numbers are those of this run, without the part before an interruption.
     double seconds = 0, positions_per_second = 0;
     /// Errors of the trained weights, and of the weights as the net used them at the end, against the net file.
     QuantisationError trained{}, shown{};

@@ -1,4 +1,4 @@
-// For every processor: SSE2 on x86-64, NEON on ARM.
+// The kernels for every processor: SSE2 on x86-64, NEON on ARM.
 #include "training/simd/net_kernels.inl"
 
 namespace gyre::training::simd {

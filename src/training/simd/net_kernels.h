@@ -88,7 +88,7 @@ std::vector<const NetKernels*> usable_kernels();
 const NetKernels& best_kernels();
 
 const NetKernels& four_lane_kernels();
-/// Only on x86-64.
+/// These kernels exist only on x86-64.
 const NetKernels& avx2_kernels();
 const NetKernels& avx512_kernels();
 

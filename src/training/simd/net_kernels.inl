@@ -40,7 +40,7 @@ template <std::size_t L>
 struct Accumulators {
     Neurons<L> own, enemy;
 
-    /// Both in one loop, because the sums of one would wait for each other.
+    /// Both views are summed in one loop, because the sums of one would wait for each other.
     static Accumulators make(const float* block, const std::uint16_t* features, std::size_t pieces) {
         auto own = Neurons<L>::load(block + BlockLayout::biases), enemy = own;
         for (std::size_t i = 0; i < pieces; ++i) {

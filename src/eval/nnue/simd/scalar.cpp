@@ -1,4 +1,4 @@
-// For processors without a SIMD level, and as reference for the other levels in tests.
+// The kernels for processors without a SIMD level, and the reference for the other levels in tests.
 
 #include <cstddef>
 #include <cstdint>
