@@ -8,9 +8,9 @@ namespace gyre::console {
 
 /// An option of a command in the help, or a heading above options; `option_texts` creates it from a row.
 struct OptionText {
-    /// Such as "--size"; empty for a heading.
+    /// Name such as "--size"; empty for a heading.
     std::string_view name;
-    /// Such as "N"; empty if the option takes no argument.
+    /// Name such as "N"; empty if the option takes no argument.
     std::string_view argument;
     /// Description with bounds and default.
     std::string help;

@@ -119,9 +119,9 @@ Result<T, CommandError> find_verb(std::span<const std::string_view> words, const
 /// member, such as `&Task::a, &A::b`. The default in the help is the value of a new task, unless the row has `usual`.
 template <class Task>
 struct OptionRow {
-    /// Such as "--size"; empty for a heading.
+    /// Name such as "--size"; empty for a heading.
     std::string_view name;
-    /// Such as "N", for the help; see `words_of`.
+    /// Name such as "N", for the help; see `words_of`.
     std::string_view argument;
     /// Handles the word after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);

@@ -29,7 +29,7 @@ constexpr std::size_t max_pieces = 32;
 constexpr int result_shift = 11;
 constexpr int end_shift = 13;
 
-/// Larger than any score.
+/// A value larger than any score.
 constexpr std::uint16_t no_score = 0x8000;
 
 /// Returns the square of the pawn that can be captured en passant; Square::None if there is none.

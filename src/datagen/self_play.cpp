@@ -71,7 +71,7 @@ bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
     return outcome(opening.position) == Outcome::Ongoing;
 }
 
-/// Plays to the end of the game. Returns false if the opening has decided the game, or on a stop.
+/// Plays to the end of the game. Returns false if the opening has decided the game, or if a stop was requested.
 template <class Params>
 bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& stop) {
     search_.new_game();

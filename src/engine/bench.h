@@ -24,9 +24,9 @@ struct BenchResult {
 
 /// Settings of a bench.
 struct BenchSetup {
-    /// Empty for the constants of play.
+    /// Parameters of the search; empty for the constants of play.
     std::optional<TableParams> params{};
-    /// Empty for the classical evaluation.
+    /// The net; empty for the classical evaluation.
     nnue::NetworkUse net{};
 };
 

@@ -56,7 +56,8 @@ private:
         std::shared_ptr<const nnue::Network> network{};
 
         nnue::NetworkUse network_use() const;
-        /// Empty for a weaker player, because taste varies only values of the classical evaluation.
+        /// The net of the search; empty for a weaker player, because taste varies only values of the classical
+        /// evaluation.
         nnue::NetworkUse searched_net() const;
     };
 

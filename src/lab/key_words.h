@@ -9,7 +9,7 @@ namespace gyre::lab {
 
 /// One of the random numbers whose XOR is a position's key, and its meaning.
 struct KeyWord {
-    /// Such as "K e1" for a piece by FEN letter and square, "castling K" for a right, "en passant e" or "white to
+    /// Text such as "K e1" for a piece by FEN letter and square, "castling K" for a right, "en passant e" or "white to
     /// move".
     Message what;
     Key word;

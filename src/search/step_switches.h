@@ -12,7 +12,8 @@ struct StepSwitch {
     std::string_view row;
     int off;
 
-    /// Such a step only changes how long a search on the clock runs; a search to a fixed depth is the same without it.
+    /// Whether the step only changes how long a search on the clock runs. A search to a fixed depth is the same without
+    /// it.
     constexpr bool needs_clock() const { return step.starts_with("time: "); }
     /// Whether switching the step off has an effect only with endgame tables.
     constexpr bool needs_tables() const { return step == "endgame tables"; }

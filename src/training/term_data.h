@@ -29,7 +29,7 @@ struct PositionEntry {
     /// Part of the score that the halfmove clock leaves, in units of 1 / Blend::full_fading.
     std::uint16_t fading;
     std::uint8_t phase, scale;
-    /// 0 Black won, 1 draw, 2 White won.
+    /// Result: 0 Black won, 1 draw, 2 White won.
     std::uint8_t result;
 };
 
@@ -69,8 +69,8 @@ public:
     std::size_t positions() const { return training_positions_ + validation_positions_; }
     /// Returns how often a term counted for either side in the training positions.
     std::uint64_t occurrences(classic::Term term) const { return occurrences_[static_cast<std::size_t>(term)]; }
-    /// Determined from the data. Means without effect are reported only for tables of placement: in others, such as
-    /// those of king danger, a value may have a meaning of its own.
+    /// Returns the redundant tables, determined from the data. Means without effect are reported only for tables of
+    /// placement: in others, such as those of king danger, a value may have a meaning of its own.
     std::vector<Redundancy> redundancies() const;
     /// Memory used, in bytes.
     std::size_t bytes() const;

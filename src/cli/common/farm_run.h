@@ -23,8 +23,8 @@ struct FarmRunCallbacks {
     std::function<Result<bool, std::string>(ByteView body)> on_part;
 };
 
-/// Waits until a job is done or needs no more parts. Returns false on a stop. Fails if the job was cancelled, or if
-/// parts were set aside so that it never ends. Keeps waiting while the farm is unreachable.
+/// Waits until a job is done or needs no more parts. Returns false if a stop was requested. Fails if the job was
+/// cancelled, or if parts were set aside so that it never ends. Keeps waiting while the farm is unreachable.
 Result<bool, CommandError> await_farm_job(farm::FarmStore& store, std::int64_t job, const FarmRunCallbacks& callbacks,
                                           const std::stop_token& stop);
 

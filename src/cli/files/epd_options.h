@@ -21,7 +21,7 @@ struct EpdTask {
     enum class Format : std::uint8_t { Epd, Fen, Json };
 
     Action action = Action::Check;
-    /// Empty if not given, which means EPD.
+    /// Output format; empty if not given, which means EPD.
     std::optional<Format> format{};
     std::vector<std::string> files{};
     std::string out = "-";

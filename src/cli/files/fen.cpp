@@ -43,7 +43,7 @@ struct FenTask {
     std::optional<std::uint64_t> seed;
     std::optional<int> plies;
     std::optional<MaterialSignature> of;
-    /// Applies to random games.
+    /// Percent of random games from Chess960 positions.
     int chess960_percent = 0;
 };
 

@@ -28,7 +28,7 @@ enum class TreeFormat { Text, Dot, Json, Ndjson };
 
 struct TreeTask {
     Position position;
-    /// Empty for the start position.
+    /// The position; empty for the start position.
     std::optional<std::string> fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};

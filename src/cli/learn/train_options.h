@@ -31,7 +31,7 @@ struct TrainTask {
     /// Whether existing files of another kind may be replaced.
     bool force = false;
     int threads = 2;
-    /// Empty for most of the free memory.
+    /// Memory for positions; empty for most of the free memory.
     std::optional<std::size_t> memory_mib;
     /// The training pauses after this many steps.
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();

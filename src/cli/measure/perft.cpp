@@ -103,7 +103,7 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     return {};
 }
 
-/// Counts on all threads, shows the progress, and ends early on Ctrl-C or without a reader.
+/// Counts on all threads, shows the progress, and ends early on Ctrl-C or when the output has no reader.
 class Counting {
 public:
     /// `interrupted` becomes true on Ctrl-C.

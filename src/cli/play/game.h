@@ -15,9 +15,9 @@ namespace gyre::cli {
 
 struct GameEnd {
     GameResult result;
-    /// Empty if only a record contains the result.
+    /// How the game ended; empty if only a record contains the result.
     std::optional<game::Ending> ending;
-    /// Such as "checkmate" or "White resigned".
+    /// Reason such as "checkmate" or "White resigned".
     std::string reason;
 
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
@@ -33,8 +33,8 @@ class Game {
 public:
     Game() : Game(GameTree()) {}
     explicit Game(const ValidSetup& start) : Game(GameTree(Position(start))) {}
-    /// Continues the main line of a record without null moves. `reason` is that of a result that the board does not
-    /// show.
+    /// Continues the main line of a record without null moves. `reason` describes the end if the board does not show
+    /// it.
     explicit Game(GameTree record, const std::string& reason = "as recorded");
 
     struct Ply {

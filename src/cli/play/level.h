@@ -14,7 +14,7 @@ struct Level {
     Limits limits;
     /// Plays at this Elo, like the option UCI_Elo; empty for full strength within the limits.
     std::optional<int> elo{};
-    /// Such as "level 12, 1 s a move".
+    /// Description such as "level 12, 1 s a move".
     std::string name;
 };
 

@@ -17,7 +17,7 @@ public:
 
     /// Returns when the limits or `interrupt` end the search. With `elo`, a separate engine of that strength searches.
     SearchResult think(const Position& position, const Limits& limits, std::optional<int> elo = {});
-    /// Ends the running search, which returns its result so far. Returns false without one. May be called from any
+    /// Ends the running search, which returns its result so far. Returns false if there is none. May be called from any
     /// thread.
     bool interrupt();
     void new_game();

@@ -41,7 +41,7 @@ struct Shape {
 struct ShapeFault {
     enum class Field : std::uint8_t { Neurons, OutputBuckets, Scale, OutputUnit };
     Field field;
-    /// Such as "there must be 32, 64 ... 1024 neurons, not 33".
+    /// Text such as "there must be 32, 64 ... 1024 neurons, not 33".
     std::string reason;
 };
 /// Fails with the first invalid value.

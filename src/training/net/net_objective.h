@@ -22,7 +22,7 @@ struct Goal {
 ///     t = (1 − λ) / (1 + exp(−score / k)) + λ · result / 2, where λ is 0 without a result.
 class Objective {
 public:
-    /// `k` in centipawns.
+    /// `k` is in centipawns.
     Objective(const nnue::Shape& shape, double k);
 
     double k() const { return k_; }

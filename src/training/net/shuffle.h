@@ -29,7 +29,7 @@ public:
     }
 
     std::uint64_t size() const { return size_; }
-    /// Returns the number at a place below size.
+    /// Returns the number at `place`, which must be below `size`.
     std::uint64_t operator[](std::uint64_t place) const {
         assert(place < size_);
         if (half_bits_ == 0) return place;
