@@ -13,6 +13,15 @@
 namespace gyre {
 
 /// Set of squares: a1 = bit 0 … h8 = bit 63 (docs/reference/lab.md, A1).
+///
+/// ```cpp
+/// #include <gyre/chess.h>
+/// using enum gyre::Square;
+/// gyre::Bitboard squares = gyre::Bitboard(A1) | gyre::Bitboard(E4);
+/// assert(squares.count() == 2 && squares.contains(E4) && squares.lsb() == A1);
+/// for (const gyre::Square square : squares) squares ^= gyre::Bitboard(square);
+/// assert(squares.empty());
+/// ```
 class Bitboard {
 public:
     constexpr Bitboard() = default;

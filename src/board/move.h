@@ -13,6 +13,14 @@ namespace gyre {
 /// Move in 16 bits: from (0–5), to (6–11), promotion type minus Knight (12–13), kind of move (14–15). Castling is
 /// written as "king takes own rook", the only form that is unambiguous in Chess960. The zero word, Move(), is not a
 /// piece move: in games and in `Position::make` it is the null move.
+///
+/// ```cpp
+/// #include <gyre/chess.h>
+/// const gyre::Position start;
+/// const gyre::Move move(gyre::Square::E2, gyre::Square::E4);
+/// assert(start.is_legal(move) && gyre::to_san(start, move) == "e4");
+/// assert(!gyre::Move() && gyre::Move::from_word(move.word()) == move);
+/// ```
 class Move {
 public:
     /// Kind of move; captures have no kind of their own.

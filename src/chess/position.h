@@ -41,6 +41,15 @@ struct NoObserver {
 /// method S. `make` and `unmake` check their moves in every build; `make_unchecked` and `unmake_unchecked` are for
 /// loops over legal moves. Undo information and earlier keys are members, so that copies are independent and
 /// repetitions are detected without help from the caller.
+///
+/// ```cpp
+/// #include <gyre/chess.h>
+/// gyre::Position position;
+/// for (const char* san : {"f3", "e5", "g4", "Qh4"}) position.make(gyre::parse_san(position, san).value());
+/// assert(gyre::legal_moves(position).empty() && gyre::outcome(position) == gyre::Outcome::Checkmate);
+/// position.unmake(position.last_move());
+/// assert(gyre::to_fen(position) == "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+/// ```
 template <SlidingAttacks S>
 class BasicPosition {
 public:

@@ -17,6 +17,14 @@ constexpr EnumArray<E, T> filled(T value) {
 }  // namespace detail
 
 /// Unchecked content of a FEN: any piece may be anywhere. `validate` makes a ValidSetup of it, for a Position.
+///
+/// ```cpp
+/// #include <gyre/chess.h>
+/// gyre::Setup setup = gyre::Setup::standard();
+/// setup.board[gyre::Square::E1] = gyre::Piece::None;
+/// const auto valid = gyre::validate(setup);
+/// assert(!valid && valid.error().fault == gyre::SetupFault::NoWhiteKing);
+/// ```
 struct Setup {
     /// Piece on each square.
     SquareArray<Piece> board = detail::filled<Square>(Piece::None);

@@ -30,6 +30,12 @@ class Dialogue;
 /// error. Any number of clients can be used at the same time.
 ///
 /// All methods except `stop`, `ponder_hit`, `is_searching` and `state` must be called by one controlling thread.
+///
+/// ```cpp
+/// #include <gyre/client.h>
+/// const auto started = gyre::client::EngineClient::start({.program = "/no/such/engine"});
+/// assert(!started && !started.error().message().empty());
+/// ```
 class EngineClient {
 public:
     /// Starts the engine and waits for its name and options.

@@ -14,9 +14,12 @@ namespace gyre {
 
 /// An `Engine` for programs: every search has its own callback, stop token and future.
 ///
-///     AsyncEngine engine;
-///     auto result = engine.search(Position(), {.depth = 12});
-///     use(result.get().best);
+/// ```cpp
+/// #include <gyre/engine.h>
+/// gyre::AsyncEngine engine;
+/// auto result = engine.search(gyre::Position(), {.depth = 6});
+/// assert(result.get().best);
+/// ```
 ///
 /// All methods except `stop`, `ponder_hit` and `is_searching` must be called from one controlling thread.
 class AsyncEngine {

@@ -47,6 +47,12 @@ struct ProbeFault {
 };
 
 /// Set of Syzygy tables. It is immutable, so that any number of threads can probe at the same time.
+///
+/// ```cpp
+/// #include <gyre/tablebase.h>
+/// const auto tables = gyre::tablebase::Tables::open("/no/such/folder");
+/// assert(!tables && !tables.error().empty());
+/// ```
 class Tables {
 public:
     /// Opens all table files of `path` (see `find_table_files`); of duplicates the one in the first folder is used.

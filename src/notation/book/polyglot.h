@@ -44,6 +44,17 @@ struct BookError {
 };
 
 /// Book in memory with the entries of a file in their order.
+///
+/// ```cpp
+/// #include <gyre/book.h>
+/// const gyre::Position start;
+/// const gyre::Move move(gyre::Square::E2, gyre::Square::E4);
+/// gyre::BookBuilder builder;
+/// builder.add(start, move);
+/// builder.end_game(gyre::GameResult::WhiteWins);
+/// const gyre::PolyglotBook book = builder.book();
+/// assert(gyre::book_moves(book, start).front().move == move);
+/// ```
 class PolyglotBook {
 public:
     /// Makes a book without entries.

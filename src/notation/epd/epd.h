@@ -49,6 +49,13 @@ struct EpdOperation {
 };
 
 /// Position with its operations.
+///
+/// ```cpp
+/// #include <gyre/epd.h>
+/// const gyre::EpdRecord record = gyre::read_epd("7k/8/8/8/8/8/8/K6R b - - bm Kg7; id \"hook\";").value();
+/// assert(record.text("id") == "hook");
+/// assert(gyre::epd_moves(record, *record.find("bm")).value().size() == 1);
+/// ```
 struct EpdRecord {
     /// Position, with the clocks of `hmvc` and `fmvn`.
     ValidSetup valid;

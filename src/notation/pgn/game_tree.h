@@ -80,6 +80,15 @@ class EditResult : public Result<void, E> {
 /// A node is a move; the root, which has no move, is the start. The first child of a node continues its line, the
 /// others are variations. A node takes 24 bytes; texts are stored separately, only for nodes that have them. Positions
 /// are not stored but computed on request; `GameCursor` keeps one while it walks.
+///
+/// ```cpp
+/// #include <gyre/pgn.h>
+/// gyre::GameTree game;
+/// game.set_tag("White", "Anna");
+/// const auto e4 = game.add(game.root(), gyre::Move(gyre::Square::E2, gyre::Square::E4));
+/// game.add_comment(e4, "best by test");
+/// assert(gyre::to_pgn(game).ends_with("1. e4 {best by test} *\n\n"));
+/// ```
 class GameTree {
 public:
     /// Handle of a node, valid as long as the node is in the tree.

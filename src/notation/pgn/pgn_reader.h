@@ -53,6 +53,16 @@ bool knows_variant(std::string_view variant);
 /// memory.
 /// Errors are passed to the visitor, and reading continues. A bad move ends its variation, or in the main line its
 /// game; smaller errors lose less. docs/reference/pgn.md lists what is accepted beyond the standard.
+///
+/// ```cpp
+/// #include <gyre/pgn.h>
+/// const std::string text = "1. e4 e5 2. Ke3 *  [White \"Anna\"] 1. d4 *";
+/// gyre::GameBuilder builder;
+/// gyre::PgnReader reader(text);
+/// int games = 0;
+/// while (reader.read_game(builder)) games += builder.errors().empty() ? 1 : 0;
+/// assert(games == 1);  // a king does not move from e1 to e3
+/// ```
 class PgnReader {
 public:
     /// `text` must outlive the reader; it may be a mapped file. `start` is its place in the input, if it is a part.

@@ -169,6 +169,19 @@ std::string_view describe(PgnError::Kind kind);
 /// content comes between `begin_variation` and `end_variation`.
 ///
 /// All positions of a game are the same object, which exists until `end_game`; there it is the end of the main line.
+///
+/// ```cpp
+/// #include <gyre/pgn.h>
+/// struct CountMoves : gyre::PgnVisitor {
+///     int moves = 0;
+///     void move(const gyre::Position&, gyre::Move, std::string_view) override { ++moves; }
+///     bool begin_variation() override { return false; }
+/// };
+/// CountMoves counter;
+/// const std::string text = "1. e4 e5 (1... c5) 2. Nf3 *";
+/// gyre::PgnReader(text).read_games(counter);
+/// assert(counter.moves == 3);
+/// ```
 class PgnVisitor {
 public:
     virtual ~PgnVisitor() = default;

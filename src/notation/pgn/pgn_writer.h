@@ -31,6 +31,15 @@ struct PgnStyle {
 /// written unchanged.
 ///
 /// A comment that contains a closing brace is written after a semicolon up to the end of its line, which may be long.
+///
+/// ```cpp
+/// #include <gyre/pgn.h>
+/// const std::string text = "1.e4 e5! {an answer} 2.Nf3";
+/// std::string tidy;
+/// gyre::PgnWriter writer(tidy, {.comments = false});
+/// gyre::PgnReader(text).read_games(writer);
+/// assert(tidy.ends_with("1. e4 e5 $1 2. Nf3 *\n\n"));
+/// ```
 class PgnWriter : public PgnVisitor {
 public:
     /// The text must outlive the writer; the owner may clear it between games.

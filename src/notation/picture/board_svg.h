@@ -90,6 +90,13 @@ Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape
 enum class BoardCoordinates : std::uint8_t { None, Inside, Margin };
 
 /// Options of a picture.
+///
+/// ```cpp
+/// #include <gyre/diagram.h>
+/// gyre::BoardPicture picture;
+/// picture.arrows.push_back({.from = gyre::Square::G1, .to = gyre::Square::F3});
+/// assert(gyre::to_svg(gyre::Position(), picture).starts_with("<svg"));
+/// ```
 struct BoardPicture {
     /// Side at the bottom.
     Color bottom = Color::White;
