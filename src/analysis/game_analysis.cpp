@@ -201,7 +201,6 @@ PlyRange positions_wanted(const Position& start, std::size_t moves, const Judgin
         const int number = move_number(start, ply);
         if (number < options.first_move || number > options.last_move || !options.sides[mover_of(start, ply)]) continue;
         if (range.end == 0) range.begin = ply;
-        // Includes the position after the move.
         range.end = ply + 2;
     }
     return range;

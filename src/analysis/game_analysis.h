@@ -50,7 +50,6 @@ struct MoveJudgement {
     /// 0 to 100.
     double accuracy = 100;
     int centipawn_loss = 0;
-    /// Reasons, for marked moves and for moves that miss a mate.
     std::vector<Reason> reasons{};
 
     bool misses_mate() const { return has<MissedMate>(); }
@@ -104,7 +103,6 @@ struct GameAnalysis {
     std::optional<Score> white_score(std::size_t plies) const;
 };
 
-/// Returns the moves of the main line up to the first null move.
 std::vector<Move> main_moves(const GameTree& game);
 
 /// Range of positions to search, as indices of the first one and after the last one; empty if no move is requested.

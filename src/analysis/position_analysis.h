@@ -16,7 +16,6 @@ namespace gyre::analysis {
 struct Line {
     /// Score for the side to move.
     Score score;
-    /// Depth in plies of the iteration that found the line.
     int depth = 0;
     std::vector<Move> moves;
 

@@ -18,7 +18,6 @@ namespace gyre::analysis {
 /// is searching. All methods may be called from any thread.
 class PositionCache {
 public:
-    /// The store must outlive the cache.
     PositionCache(Store& store, std::string conditions) : store_(store), conditions_(std::move(conditions)) {}
 
     /// Returns the stored result of a position. If it returns nothing, the caller must search the position and call

@@ -37,7 +37,6 @@ public:
 
 std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits);
 
-/// Returns a text such as "nodes 100000" or "depth 12 time 500".
 std::string text_of(const Limits& limits);
 
 }  // namespace gyre::analysis

@@ -33,9 +33,7 @@ struct AllowsMate {
     /// Line from the position after the move.
     std::vector<Move> line{};
 };
-/// The refutation wins material that the best move would have kept.
 struct LosesMaterial {
-    /// Change from the mover's view.
     MaterialChange change{};
     /// Line from the position after the move to where the material is settled.
     std::vector<Move> line{};
@@ -51,11 +49,9 @@ struct LosesExchange {
     PieceType victim = PieceType::None;
     int centipawns = 0;
 };
-/// After the best reply, the opponent threatens mate in one.
 struct AllowsMateThreat {
     Move reply{}, mate{};
 };
-/// The move draws a game that was not drawn, or allows a draw claim.
 struct GivesDraw {
     Outcome outcome = Outcome::Ongoing;
 };
@@ -86,12 +82,10 @@ struct ReasonFacts {
     Move move;
     /// Best lines before and after the move.
     std::span<const Move> best, refutation;
-    /// Scores from the mover's view.
     Score score_before, score_after;
     std::optional<Score> second{};
 };
 
-/// Returns the proved reasons why a move is bad, most important first.
 std::vector<Reason> reasons_against(const ReasonFacts& facts);
 std::vector<Reason> reasons_for(const ReasonFacts& facts);
 

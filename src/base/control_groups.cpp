@@ -94,7 +94,6 @@ std::optional<std::string> group_in(const std::string& path, bool is_version_2) 
     return std::nullopt;
 }
 
-/// Returns the usual mount points and those that the system lists.
 std::vector<std::string> mounts_in(const std::string& mountinfo, bool is_version_2) {
     std::vector<std::string> mounts = {"/sys/fs/cgroup/memory"};
     if (is_version_2) mounts = {"/sys/fs/cgroup", "/sys/fs/cgroup/unified"};

@@ -4,7 +4,6 @@
 
 namespace gyre::cpu {
 
-/// CPUID leaf and register that report an instruction set of x86-64.
 enum class Report : std::uint8_t { Leaf1Ecx, Leaf7Ebx, Leaf7Ecx, Leaf7Edx, Leaf7Part1Eax, ExtendedEcx };
 enum class Registers : std::uint8_t { Sse, Avx, Avx512 };
 

@@ -66,7 +66,6 @@ private:
     static InputError refused(const std::string& why) {
         return {"the " + std::string(describe(Codec::compression)) + " data " + why};
     }
-    /// Skips zeros after a piece; anything after the zeros is damage.
     bool skip_padding() {
         if (in_piece_ || !any_piece_) return false;
         const std::size_t before = begin_;

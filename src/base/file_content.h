@@ -12,7 +12,6 @@ namespace gyre {
 
 enum class FileContent : std::uint8_t {
     Pgn,
-    /// Positions, one per line: EPD or FEN.
     Positions,
     Json,
     Csv,
@@ -20,14 +19,12 @@ enum class FileContent : std::uint8_t {
     Html,
     Dot,
     Manual,
-    /// Rows "name number", as in a parameter file.
     Parameters,
     Book,
     Net,
     Checkpoint,
     /// Packed positions of 32 bytes each.
     PackedPositions,
-    /// Compressed by gzip, bzip2, zstd, xz or zip.
     Packed,
     Text,
     Binary,

@@ -15,7 +15,6 @@ enum class FileKind : std::uint8_t {
     Socket,
     Terminal,
     Null,
-    /// Any other device, such as a disk or /dev/zero.
     Device,
 };
 

@@ -138,7 +138,6 @@ Result<void, InputError> check_packing(std::string_view head, std::string_view u
     return InputError{reason + way_round(applied_to(packing->unpacker, path))};
 }
 
-/// Fails if the input is not text in the default encoding.
 Result<void, InputError> check_text(std::string_view head) {
     head = head.substr(0, short_head);
     if (head.find('\0') == head.npos) return {};

@@ -103,7 +103,6 @@ public:
         write(value);
     }
 
-    /// Returns what was written since the last call.
     std::string take();
 
 private:

@@ -50,7 +50,6 @@ MappedFile::~MappedFile() {
     if (!bytes_.empty()) ::UnmapViewOfFile(bytes_.data());
 }
 
-// Windows takes this advice only when the file is opened.
 void MappedFile::expect_random_access() const {}
 
 }  // namespace gyre

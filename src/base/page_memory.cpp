@@ -115,7 +115,6 @@ void PageMemory::zero(std::size_t threads, Touch touch) {
         for (; done < size_; done += std::min(slice, size_ - done))
             helpers.emplace_back(zero_slice, begin + done, std::min(slice, size_ - done), touch);
     } catch (const std::exception&) {
-        // No thread or no memory for one: this thread does the rest.
         zero_slice(begin + done, size_ - done, touch);
     }
     zero_slice(begin, std::min(slice, size_), touch);

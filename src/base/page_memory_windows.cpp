@@ -74,7 +74,6 @@ void PageMemory::zero(std::size_t threads, Touch) {
             helpers.emplace_back(
                 [at = begin + done, length = std::min(slice, size_ - done)] { std::memset(at, 0, length); });
     } catch (const std::exception&) {
-        // No thread or no memory for one: this thread does the rest.
         std::memset(begin + done, 0, size_ - done);
     }
     if (size_ > 0) std::memset(begin, 0, std::min(slice, size_));

@@ -23,7 +23,6 @@ std::error_code last_error();
 Result<void, std::error_code> lock(int descriptor);
 /// Waits until written data is on disk. Also succeeds for files without a disk, such as pipes.
 Result<void, std::error_code> sync(int descriptor);
-/// Fills `room` from `offset` on; returns the number of bytes read.
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
 
 /// Closes a file and renames it from `path` to `name`. If that fails the file is removed; the error is EEXIST if `name`
@@ -34,7 +33,6 @@ Result<void, std::error_code> rename_over(const std::string& from, const std::st
 /// Copies permissions and owner to an open file, as far as both are possible.
 void copy_permissions(const std::string& from, int to);
 
-/// Identifies a regular file independently of its names.
 struct FileIdentity {
     std::uint64_t device = 0, number = 0;
     bool operator==(const FileIdentity&) const = default;
@@ -59,7 +57,6 @@ std::string host_name();
 void become(std::span<const std::uint8_t> program, char* const* arguments);
 /// Returns the width of the terminal in characters; 0 if the descriptor is not a terminal.
 int terminal_columns(int descriptor);
-/// Returns nothing if the time cannot be represented.
 std::optional<std::tm> local_time(std::time_t time);
 
 }  // namespace gyre::system

@@ -10,7 +10,6 @@ namespace gyre {
 /// Text encodings of the system: iconv of the C library; none on Windows.
 class SystemConverter {
 public:
-    /// Returns null if the system has no encoding of that name.
     static std::unique_ptr<SystemConverter> open(const std::string& encoding);
 
     virtual ~SystemConverter() = default;

@@ -45,7 +45,6 @@ requires std::convertible_to<typename Texts::value_type, std::string_view> std::
 std::string quoted(std::string_view text, std::size_t limit = 40);
 inline std::string quoted(char c) { return quoted(std::string_view(&c, 1)); }
 std::string quoted_path(std::string_view path);
-/// Like `quoted`, but without the quotes.
 std::string showable(std::string_view text, std::size_t limit = std::string_view::npos);
 
 /// Returns a JSON string with its quotes: bytes below 0x20 become \u00NN, invalid UTF-8 is converted by `to_utf8`.

@@ -108,7 +108,6 @@ private:
             value = value << 8 | static_cast<unsigned char>(bytes[big_endian_ ? i : bytes.size() - 1 - i]);
         return value;
     }
-    /// A mark in the other byte order switches the byte order.
     void take(char32_t character, std::string& utf8) {
         const bool first = !begun_;
         begun_ = true;

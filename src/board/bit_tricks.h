@@ -20,7 +20,6 @@ constexpr int count_by_shifting(std::uint64_t b) {
     return count;
 }
 
-/// One round per set bit (Wegner; also DarkThought's iterative count).
 constexpr int count_by_clearing(std::uint64_t b) {
     int count = 0;
     for (; b != 0; b = clear_lowest(b)) ++count;

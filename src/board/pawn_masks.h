@@ -8,7 +8,6 @@ namespace gyre {
 
 constexpr Bitboard adjacent_files(File file) { return east(bb(file)) | west(bb(file)); }
 
-/// Returns the ranks in front of `rank` for `color`.
 constexpr Bitboard ranks_ahead(Color color, Rank rank) {
     const int index = static_cast<int>(index_of(rank));
     if (color == Color::White) return index == 7 ? Bitboard{} : all_squares << (8 * (index + 1));
@@ -33,10 +32,8 @@ constexpr PawnMasks make_pawn_masks() {
 inline constexpr PawnMasks pawn_masks = make_pawn_masks();
 }  // namespace detail
 
-/// Returns the squares in front of a pawn on its file.
 constexpr Bitboard front_span(Color color, Square square) { return detail::pawn_masks.front_span[color][square]; }
 
-/// Returns the squares that a pawn attacks now or after advancing.
 constexpr Bitboard attack_span(Color color, Square square) { return detail::pawn_masks.attack_span[color][square]; }
 
 /// Returns the set and all squares in front of its squares.

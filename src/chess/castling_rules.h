@@ -29,7 +29,6 @@ public:
     Square king_home(Color color) const { return king_home_[color]; }
     /// Returns the square of the castling rook, even if the right is lost; Square::None if there never was a right.
     Square rook(Castle castle) const { return rooks_[castle]; }
-    /// Returns the rights that a move from or to `square` ends.
     CastlingRights rights_lost(Square square) const { return rights_lost_[square]; }
     /// Returns the squares that must be empty: all that king and rook cross or end on, except their own.
     Bitboard path(Castle castle) const { return paths_[castle]; }

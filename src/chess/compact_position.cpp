@@ -188,7 +188,6 @@ std::uint64_t army_digit(const Setup& setup, Color color, Bitboard own, const He
     return digit;
 }
 
-/// Whether the rook and king of a right are on valid squares.
 bool is_coherent_right(const Setup& setup, Castle castle) {
     const Color color = color_of(castle);
     const Square rook = setup.castling_rooks[castle], king = setup.king(color);
@@ -249,7 +248,6 @@ bool take_clocks(MixedRadix& number, Setup& setup) {
     std::uint64_t clock = number.take(usual_clocks + 1);
     if (clock == usual_clocks) clock += number.take(unusual_clocks);
     MixedRadix rest = number;
-    // The fullmove number is the last digit.
     const std::uint64_t moves = rest.take(largest_clock);
     if (clock > largest_clock || !rest.is_zero()) return false;
     setup.halfmove_clock = static_cast<int>(clock);

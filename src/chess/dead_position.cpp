@@ -5,7 +5,6 @@ namespace gyre {
 
 namespace {
 
-/// Returns all squares that a king can reach while no pawn moves.
 Bitboard king_region(Square king, Bitboard forbidden) {
     Bitboard region(king);
     for (Bitboard before; region != before;) {

@@ -72,7 +72,6 @@ private:
 /// an entry written half by each of two threads matches no key (Hyatt).
 class PerftTable {
 public:
-    /// Allocates `bytes` of memory; `is_ready` returns whether that succeeded.
     explicit PerftTable(std::size_t bytes);
 
     bool is_ready() const { return clusters_ > 0; }

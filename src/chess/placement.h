@@ -33,13 +33,11 @@ public:
     Square king(Color color) const { return pieces(color, PieceType::King).lsb(); }
     const S& sliders() const { return sliders_; }
 
-    /// Puts a piece on an empty square, or removes it from its square.
     void toggle(Piece piece, Square square) {
         by_type_[type_of(piece)] ^= bb(square);
         by_color_[color_of(piece)] ^= bb(square);
         sliders_.toggle(square);
     }
-    /// Moves a piece to an empty square.
     void shift(Color color, PieceType type, Square from, Square to) {
         const Bitboard both = bb(from, to);
         by_type_[type] ^= both;

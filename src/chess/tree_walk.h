@@ -21,7 +21,6 @@ public:
     std::uint64_t leaves(const BasicPosition<S>& position, int depth) const {
         return from_root(position, position.placement(), depth);
     }
-    /// Same, but transpositions are found in a hash table.
     std::uint64_t leaves(const BasicPosition<S>& position, int depth, const PerftMemory& memory) {
         memory_ = &memory;
         return from_root(position, HashedPlacement<S>(position.placement(), memory.keys), depth);

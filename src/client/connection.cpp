@@ -123,7 +123,6 @@ void Connection::wait_for_events() {
     while (::read(wake_.read_end.get(), ignored.data(), ignored.size()) > 0) continue;
 }
 
-/// Returns the time until the next timed action; -1 for no limit.
 Milliseconds Connection::waiting_time() {
     std::optional<Clock::time_point> next = phase_end_;
     if (may_tell_)
@@ -181,7 +180,6 @@ bool Connection::read_output() {
     if (!lines_.is_too_long()) return true;
     fail({ClientError::Kind::LineTooLong,
           "a line of more than " + std::to_string(max_line) + " bytes that begins " + quoted(lines_.rest())});
-    // The output no longer has valid lines.
     child_.output.close();
     return false;
 }
@@ -206,7 +204,6 @@ void Connection::read_errors() {
 void Connection::check_end() {
     const auto status = child_.reap();
     if (!status) return;
-    // Output from before the end still counts.
     drain_output();
     read_errors();
     fail({ClientError::Kind::Died, "it ended with " + status->text() + last_words()});

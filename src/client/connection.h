@@ -40,7 +40,6 @@ public:
         /// The connection has failed or the process has ended by itself. Called at most once, and not after
         /// `shut_down`.
         virtual void on_failure(ClientError error) = 0;
-        /// Returns the time of the next call of `on_time`.
         virtual std::optional<Clock::time_point> next_time() = 0;
         virtual void on_time(Clock::time_point now) = 0;
     };

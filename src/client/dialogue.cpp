@@ -52,7 +52,6 @@ Result<void, ClientError> Dialogue::await(Lock& lock) {
     return state_;
 }
 
-/// Fails if the engine is lost or a search is running.
 Result<void, ClientError> Dialogue::check_idle() const {
     if (!state_) return state_;
     if (search_) return ClientError{Kind::WrongMoment, "a search is running"};
@@ -225,7 +224,6 @@ void Dialogue::fail(Lock lock, ClientError error) {
     give_up(std::move(lock), std::move(error));
 }
 
-/// Handles the loss of the engine: all waiting callers get the error.
 void Dialogue::give_up(Lock lock, ClientError error) {
     if (!state_) return;
     state_ = error;

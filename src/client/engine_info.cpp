@@ -115,7 +115,6 @@ private:
         info_.text = words_.rest();
         words_ = WordReader({});
     }
-    /// Ignores hits of tables other than Syzygy.
     void skip(std::string_view) {}
 
     WordReader words_;

@@ -45,7 +45,6 @@ private:
     std::string line_ = "go", fault_;
 };
 
-/// Returns the root moves to search; empty means all.
 std::vector<Move> moves_to_search(const Limits& limits, const Position& root) {
     std::vector<Move> moves = limits.search_moves;
     if (limits.exclude_moves.empty()) return moves;

@@ -41,7 +41,6 @@ class WordReader {
 public:
     explicit WordReader(std::string_view text) : text_(text) {}
 
-    /// Returns the next word without consuming it; empty at the end.
     std::string_view peek() {
         skip_blanks();
         return text_.substr(0, std::min(text_.find_first_of(blanks), text_.size()));
@@ -51,7 +50,6 @@ public:
         text_.remove_prefix(word.size());
         return word;
     }
-    /// Returns the rest of the line without blanks at its ends.
     std::string_view rest() {
         skip_blanks();
         const std::size_t last = text_.find_last_not_of(blanks);

@@ -36,9 +36,7 @@ class GameSink {
 public:
     virtual ~GameSink() = default;
 
-    /// Visitor for every game before the filter decides; may be null.
     virtual PgnVisitor* listener() { return nullptr; }
-    /// Called after each game that the filter accepts.
     virtual void accept(const GameFacts& game) = 0;
     virtual void reject() {}
     /// Called for text outside games, but not for a failure of the input.
@@ -48,7 +46,6 @@ public:
 /// Collects the facts about each game, applies the filter, and passes the game to the sink.
 class Collector : public PgnVisitor {
 public:
-    /// The filter must outlive the collector.
     Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink);
 
     GameSink& sink() { return *sink_; }
@@ -106,7 +103,6 @@ struct ProcessProgress {
 };
 
 struct ProcessTask {
-    /// Must outlive the reading.
     const GameFilter* filter = nullptr;
     ParallelOptions reading{};
     /// Makes a sink for a part of the games, on any thread.
@@ -117,11 +113,9 @@ struct ProcessTask {
 
 struct ProcessedInput {
     std::uint64_t games = 0;
-    /// Bytes after unpacking.
     std::uint64_t bytes = 0;
     /// Fails if the input was not read to its end; the game that was cut off has the same error.
     Result<void, PgnError> reading{};
-    /// Place of the first call of `PgnVisitor::passed_over`.
     std::optional<TextPlace> passed_over{};
     UnreadableValues unreadable{};
 };

@@ -48,7 +48,6 @@ std::optional<EvalAnnotation> parse_eval(std::string_view value) {
     return read_eval(as_command("eval", usual_score(trimmed(value))));
 }
 
-/// Parses marks one by one; invalid ones are added to `unread`.
 std::vector<CommentMark> parse_marks(const CommentCommand& command, std::string& unread) {
     std::vector<CommentMark> marks;
     std::string_view rest = command.value;

@@ -36,7 +36,6 @@ std::vector<std::uint64_t> keys_of(const PlayerName& name) {
 
 using KeyedGames = std::vector<std::pair<std::uint64_t, std::uint32_t>>;
 
-/// Calls `use` with each group of at least two games that share a key.
 template <class Use>
 void for_each_group(KeyedGames& games, Use use) {
     std::sort(games.begin(), games.end());
@@ -56,7 +55,6 @@ struct DuplicateFinder::Search {
     const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of;
     /// Games by all moves, and games by their beginning.
     KeyedGames whole, parts{};
-    /// Pairs of games that are copies of each other.
     std::vector<std::vector<std::uint32_t>> copies{};
     /// Sorted rounds of a game and of the games that differ from it in the round at most.
     std::vector<std::vector<std::uint32_t>> rounds{};
@@ -142,7 +140,6 @@ struct DuplicateFinder::Split {
 
 namespace {
 
-/// Number of games in each of two groups by value of a fact.
 using ValueCounts = std::unordered_map<std::uint64_t, std::pair<std::size_t, std::size_t>>;
 
 std::size_t pairs_left(ValueCounts counts, std::size_t first, std::size_t second) {
@@ -220,7 +217,6 @@ void DuplicateFinder::join_parts(const Group& group, Search& search) const {
     std::map<std::uint32_t, std::unordered_set<std::uint64_t>> wanted;
     for (const std::uint32_t index : group) wanted[games_[index].plies].insert(games_[index].moves.high);
     if (wanted.size() < 2) return;
-    // Games by their moves, with longer games that begin with the same moves.
     std::map<GameIdentity, std::pair<Group, Group>> found;
     for (const std::uint32_t index : group) found[games_[index].moves].first.push_back(index);
     for (const std::uint32_t index : group) {

@@ -19,7 +19,6 @@ namespace gyre::collection {
 /// Joins the lines of a movetext with blanks; a line with a comment after ";" keeps its line end.
 std::string joined_lines(std::string_view movetext);
 
-/// Common part of the formats: collects tags and detects the main line.
 class FormatWriter : public PgnVisitor {
 public:
     explicit FormatWriter(std::string& text) : text_(text) {}
@@ -77,7 +76,6 @@ protected:
                                         [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
         return found == tags_.end() ? std::string_view() : found->value;
     }
-    /// Returns the result, or a forfeit as written.
     std::string_view result_text() const { return forfeit_.empty() ? to_text(*result_) : std::string_view(forfeit_); }
     std::string uci(Move move) const { return to_uci(move, chess960_ ? UciCastling::Chess960 : UciCastling::Standard); }
 

@@ -21,7 +21,6 @@ struct GameCard {
     /// Hashes of facts that identify a single game: link in Site, other link, number, start time. 0 if missing.
     std::uint64_t site_link = 0, other_link = 0, number = 0, time = 0;
     PgnResult result = PgnResult::Unknown;
-    /// Hash of the start and all moves of the main line.
     GameIdentity moves_identity{};
     /// Hash of the start and the first `long_part` moves; 0 for shorter games.
     std::uint64_t beginning = 0;

@@ -170,7 +170,6 @@ private:
         add_text(text);
     }
 
-    /// Returns the text after the tags, which end with an empty line.
     std::string written_moves() const {
         if (!movetext_.empty()) return movetext_;
         const std::size_t begin = pgn_.find("\n\n");

@@ -14,7 +14,6 @@
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
 
-/// Tools for collections of games: filters, statistics, other formats.
 namespace gyre::collection {
 
 /// Counts the variations of a game that have at least one move, like a tree.
@@ -37,12 +36,10 @@ public:
 
     std::size_t count() const { return count_; }
     std::size_t deepest() const { return deepest_; }
-    /// Number of open variations, with or without moves.
     std::size_t depth() const { return depth_; }
 
 private:
     std::size_t count_ = 0, deepest_ = 0, depth_ = 0;
-    /// Whether the innermost open variation has no move yet.
     bool is_empty_ = false;
 };
 
@@ -61,7 +58,6 @@ struct GameFacts {
     /// Outcome after the main line; Ongoing if the moves were not read.
     Outcome outcome = Outcome::Ongoing;
     std::vector<PgnError> errors;
-    /// Whether every pattern of the filter matched on the main line.
     bool patterns_found = false;
 
     /// Returns the value of a tag, ignoring the case of its name; null if the game has no such tag.

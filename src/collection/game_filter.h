@@ -32,10 +32,8 @@ struct TagCriterion {
     bool accepts(const GameFacts& game) const;
     /// Same for one value; null if the tag is missing.
     bool accepts(const std::string* there) const;
-    /// Whether the value is known but cannot be compared with the criterion.
     bool cannot_read(std::string_view there) const;
 };
-/// Parses a condition; fails with the reason.
 Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text);
 
 /// Position by its FEN: the board only if the text has one field, with the side to move if it has two, else the whole
@@ -108,7 +106,6 @@ struct GameFilter {
     bool has_patterns() const { return !positions.empty() || material; }
     /// Whether the tags meet all criteria, which is known before the first move.
     bool meets_tags(const GameFacts& game) const;
-    /// `tags_met` is the result of `meets_tags`.
     bool accepts(const GameFacts& game, bool tags_met) const;
     /// Returns the first tag value that a criterion could not read; nothing for values that mean "unknown".
     std::optional<UnreadableValue> find_unreadable(const GameFacts& game) const;

@@ -259,7 +259,6 @@ private:
         const std::string white = name("White"), black = name("Black"), nobody = "?";
         return white == nobody && black == nobody ? std::string() : white + " - " + black + ", ";
     }
-    /// Adds the position before the ply that `plies_` counts.
     void add_line(const std::string& operations) {
         std::string id = players() + "ply " + std::to_string(plies_ - 1);
         std::replace(id.begin(), id.end(), '"', '\'');

@@ -29,7 +29,6 @@ std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::
 std::string csv_header(const std::vector<std::string>& columns);
 std::vector<std::string> usual_csv_columns();
 
-/// Column that is not a tag.
 struct ColumnText {
     std::string_view name, meaning;
 };

@@ -16,7 +16,6 @@ namespace {
 struct Plain {
     std::string_view letters, plain;
 };
-/// Accented small letters with their plain spelling.
 constexpr Plain plain_letters[] = {
     {"àáâãäåāăąæ", "a"}, {"çćĉċč", "c"},  {"ďđð", "d"},  {"èéêëēĕėęě", "e"},  {"ĝğġģ", "g"},   {"ĥħ", "h"},
     {"ìíîïĩīĭįı", "i"},  {"ĵ", "j"},      {"ķĸ", "k"},   {"ĺļľŀł", "l"},      {"ñńņňŉŋ", "n"}, {"òóôõöøōŏőœ", "o"},
@@ -37,7 +36,6 @@ bool is_combining(std::string_view character) {
     return first == 0xCC || (first == 0xCD && second <= 0xAF);
 }
 
-/// Whether it is an apostrophe or similar, which is part of a word.
 bool is_apostrophe(std::string_view character) { return has_character("'`´’‘ʼ", character); }
 
 /// Whether it is a blank or a mark between words, also of Unicode.
@@ -90,7 +88,6 @@ bool is_title(std::string_view word) {
 
 bool is_initial(std::string_view word) { return utf8_character_length(word) == word.size(); }
 
-/// Whether the words are equal, or one is an initial of the other.
 bool words_agree(std::string_view a, std::string_view b) {
     if (a == b) return true;
     if (is_initial(a)) return b.starts_with(a);
@@ -152,7 +149,6 @@ int distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-/// Whether the typed text is a part of a word, or nearly the word.
 bool word_is_typed(std::string_view word, std::string_view typed, int typos) {
     constexpr std::size_t least_letters = 4;
     if (is_initial(typed) ? word.starts_with(typed) : word.find(typed) != word.npos) return true;

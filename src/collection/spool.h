@@ -16,7 +16,6 @@ public:
     Spool(const Spool&) = delete;
     Spool& operator=(const Spool&) = delete;
 
-    /// Appends bytes and returns their offset.
     std::uint64_t append(std::string_view bytes);
     std::string read(std::uint64_t offset, std::size_t size);
     /// Whether the temporary file could not be created, written or read; bytes read since then may be empty.

@@ -109,7 +109,6 @@ void Statistics::add(const GameFacts& game) {
     }
 }
 
-/// Counts the opening by the tags, or else by the positions of the game.
 void Statistics::add_opening(const GameFacts& game) {
     constexpr std::size_t eco_size = 3;
     std::string eco(game.tag("ECO").substr(0, eco_size));

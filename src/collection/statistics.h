@@ -22,7 +22,6 @@ public:
     std::uint64_t broken_games() const { return broken_games_; }
 
     std::string text() const;
-    /// Returns the same as one JSON object.
     std::string json() const;
 
 private:

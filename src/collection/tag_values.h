@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-/// Parsers of tag values in the spellings of people and programs.
 namespace gyre::collection {
 
 /// Date whose day, month, or all parts may be unknown.

@@ -43,9 +43,7 @@ public:
     std::string_view text(const Entry& entry) const {
         return std::string_view(text_).substr(entry.begin, entry.end - entry.begin);
     }
-    /// Returns for each watched tag whether an accepted game has it.
     const std::vector<bool>& found_tags() const { return found_tags_; }
-    /// Returns the errors of accepted games, and stray text.
     const std::vector<PgnError>& errors() const { return errors_; }
 
 private:

@@ -53,7 +53,6 @@ struct PerftMoveCount {
     PerftCounts counts;
 };
 
-/// Counts trees with several threads and a shared hash table.
 class PerftCounter {
 public:
     /// `hash_bytes` 0: no hash table. Fails if the system lacks memory or threads.
@@ -64,7 +63,6 @@ public:
     /// Waits until the count is complete or `limit` has passed; returns whether it is complete. Throws an exception
     /// that a thread has thrown, such as std::bad_alloc.
     bool wait_for(std::chrono::milliseconds limit);
-    /// Ends the count early; the results so far stay.
     void stop() { stop_ = true; }
     bool was_stopped() const { return stop_; }
     /// Changes the hash keys and clears the table, so that a repeated count would not repeat a key collision.

@@ -43,7 +43,6 @@ struct Games {
     std::vector<Ply> plies;
     std::size_t looks = 0;
 
-    /// Plays games of the engine against itself after a few random moves.
     Games() {
         constexpr int games = 20, longest = 120, random_plies = 6;
         constexpr std::uint64_t nodes = 300;

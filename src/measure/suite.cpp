@@ -63,7 +63,6 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
     return wanted;
 }
 
-/// Engine that records since when its best move has been right.
 class Solver {
 public:
     explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
@@ -114,7 +113,6 @@ private:
                     .on_result = [this](const SearchResult& result) { result_ = result; }}};
 };
 
-/// Distributes positions to solvers and passes on their answers in order.
 class Round {
 public:
     Round(const Suite& suite, const OnSuiteAnswer& on_answer, std::stop_token stop)

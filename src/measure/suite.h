@@ -43,7 +43,6 @@ struct SuiteFault {
 struct Suite {
     std::vector<SuitePosition> positions;
     std::vector<SuiteFault> faults;
-    /// Repairs in lines that are used.
     std::vector<SuiteFault> mended;
 };
 

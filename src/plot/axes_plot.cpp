@@ -92,7 +92,6 @@ void AxesPlot::draw_axes() {
     picture_.text(18, half, y_.label, middle + attribute("transform", "rotate(-90 18 " + pixels(half) + ')'));
 }
 
-/// Draws the legend right-aligned, on the line of the subtitle.
 void AxesPlot::draw_legend(Picture& picture) const {
     constexpr double per_letter = 6.6, sample = 12, after_sample = 6, between = 18;
     const auto length = [](const Series& series) {

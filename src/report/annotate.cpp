@@ -95,7 +95,6 @@ private:
         if (!comments.front().empty()) game_.set_comments(node, std::move(comments));
     }
 
-    /// Skips lines that begin with the game's move.
     void add_variations(GameTree::Node parent, std::size_t ply) {
         const Color side = ply % 2 == 0 ? analysis_.start.side_to_move() : ~analysis_.start.side_to_move();
         for (const Line& line : analysis_.positions[ply]->lines) {

@@ -11,7 +11,6 @@ namespace gyre::report {
 struct AnnotationStyle {
     /// Removes the comments, glyphs and variations that the game had before.
     bool clean = false;
-    /// Maximum number of plies of a variation.
     std::size_t line_length = 12;
     Language language = {};
 };

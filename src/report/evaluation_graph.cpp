@@ -127,7 +127,6 @@ private:
         return text_of_dots;
     }
 
-    /// Returns a clickable strip for each move, with a tooltip.
     std::string links() const {
         if (prefix_.empty()) return "";
         std::string text_of_links;

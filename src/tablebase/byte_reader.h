@@ -46,7 +46,6 @@ public:
         const Bytes four = take(4);
         return four.empty() ? 0 : load32(four.data());
     }
-    /// Returns the next `count` bytes, or none if fewer are left.
     Bytes take(std::uint64_t count) {
         if (count > bytes_.size() - position_) ran_out_ = true;
         if (ran_out_) return {};

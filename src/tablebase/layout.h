@@ -77,7 +77,6 @@ private:
 
     struct Group {
         int first = 0, size = 0;
-        /// Number of placements of all groups that were counted before.
         std::uint64_t factor = 0;
     };
 

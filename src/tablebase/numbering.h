@@ -16,7 +16,6 @@ constexpr bool are_neighbours(int a, int b) {
     return files * files <= 1 && ranks * ranks <= 1;
 }
 
-/// Number of ways to choose k of n things; 0 if k is greater.
 constexpr std::uint64_t choose(int n, int k) {
     std::uint64_t ways = 1;
     for (int i = 0; i < k; ++i) ways = ways * static_cast<std::uint64_t>(n - i) / static_cast<std::uint64_t>(i + 1);

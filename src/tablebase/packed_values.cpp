@@ -115,7 +115,6 @@ std::uint32_t PackedValues::second_half(std::uint32_t symbol) const {
     return static_cast<std::uint32_t>(load16(patterns_.data() + 3 * symbol + 1) >> 4);
 }
 
-/// Computes the number of values that a symbol stands for.
 Result<void, std::string> PackedValues::measure(std::uint32_t symbol, int nesting) {
     constexpr int most_nesting = most_extra_values;
     const auto impossible = [symbol] { return "symbol " + std::to_string(symbol) + " is impossible"; };
@@ -219,7 +218,6 @@ std::optional<std::uint16_t> PackedValues::at(std::uint64_t number) const {
     return static_cast<std::uint16_t>(first_half(symbol));
 }
 
-/// Checks that each entry of the index refers to the middle of its span.
 Result<void, std::string> PackedValues::check_index(const std::vector<std::uint64_t>& starts) const {
     for (std::uint64_t i = 0; i < index_entries_; ++i) {
         const std::uint8_t* const entry = index_.data() + i * index_entry_size;

@@ -36,7 +36,6 @@ public:
 
     /// Returns a value by its number, which must be below `count`; nothing if the data is inconsistent.
     std::optional<std::uint16_t> at(std::uint64_t number) const;
-    /// Checks every block and the whole index; fails with the inconsistency.
     Result<void, std::string> check_all() const;
 
 private:

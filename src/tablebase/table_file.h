@@ -26,7 +26,6 @@ constexpr Wdl operator-(Wdl wdl) { return static_cast<Wdl>(-static_cast<int>(wdl
 constexpr int sign(Wdl wdl) { return (wdl > Wdl::Draw ? 1 : 0) - (wdl < Wdl::Draw ? 1 : 0); }
 std::string_view describe(Wdl wdl);
 
-/// The two files for each material.
 enum class TableKind : std::uint8_t { Wdl, Dtz };
 
 constexpr std::string_view file_suffix(TableKind kind) { return kind == TableKind::Wdl ? ".rtbw" : ".rtbz"; }

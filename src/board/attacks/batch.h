@@ -88,7 +88,6 @@ public:
 #if defined(__AVX512CD__)
         if constexpr (N == 8) {
             const __m512i zeros = _mm512_lzcnt_epi64(reinterpret_cast<__m512i>(words_));
-            // gcc 12 warns of an uninitialised value in the unmasked shift.
             return BitboardBatch(
                 reinterpret_cast<Words>(_mm512_maskz_srlv_epi64(0xFF, _mm512_set1_epi64(INT64_MIN), zeros)));
         }
@@ -117,7 +116,6 @@ class SquareCounts {
 
 public:
     void add(BitboardBatch<N> sets) { counts_ += count(sets.words_); }
-    /// Returns the sum over the first `used` sets.
     std::uint64_t sum(std::size_t used) const {
         const Words sums = in_words();
         std::uint64_t sum = 0;

@@ -14,7 +14,6 @@ Bitboard walk(bool rook, Square square, Bitboard occupied) {
     return WalkAttacks::walk(square, rook ? straight_directions : diagonal_directions, occupied);
 }
 
-/// Calls `action` with every subset of `mask`, the empty one first.
 template <class Action>
 void for_each_subset(Bitboard mask, Action action) {
     Bitboard subset;

@@ -37,7 +37,6 @@ Square from_of(std::uint16_t bits) { return square_at((bits >> 6) & 63); }
 Square to_of(std::uint16_t bits) { return square_at(bits & 63); }
 std::size_t promotion_code(std::uint16_t bits) { return bits >> 12; }
 
-/// Whether the move could be legal in some position.
 bool may_be_a_move(std::uint16_t bits) {
     return from_of(bits) != to_of(bits) && promotion_code(bits) <= index_of(PieceType::Queen);
 }

@@ -7,7 +7,6 @@ namespace gyre {
 
 namespace {
 
-/// Move with a weight that may still be too large for a book.
 struct WeightedMove {
     Key key;
     std::uint16_t move = 0;

@@ -133,7 +133,6 @@ Result<void, EpdError> take_clock(const std::vector<EpdOperation>& operations, s
     return {};
 }
 
-/// Returns the fields as a FEN, each at its offset in the line.
 std::string fen_of(std::string_view line, const Fields& fields) {
     std::string fen(line.substr(0, fields.board_end));
     if (fields.halfmove_clock.empty() && fields.fullmove_number.empty()) return fen;

@@ -20,7 +20,6 @@ constexpr bool ends_line(char c) { return c == '\n' || c == '\r'; }
 /// Whether that character needs a backslash inside a quoted text.
 constexpr bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
-/// Operation that sets a clock, with the range of its value.
 struct EpdClock {
     std::string_view opcode;
     int least, most;

@@ -31,7 +31,6 @@ struct SanText : SanMove {
     }
 };
 
-/// Reads a text from front to back and records how far it got.
 class SanScanner {
 public:
     explicit SanScanner(std::string_view text) : text_(text) {}
@@ -53,7 +52,6 @@ public:
         return san;
     }
     std::size_t at() const { return at_; }
-    /// Whether a whole move was read, possibly followed by other text.
     bool complete() const { return complete_; }
 
 private:
@@ -189,7 +187,6 @@ Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
     return move_error(ErrorKind::Illegal, {Code::NoCastlingThere});
 }
 
-/// Moves the offset of an error of `find_move` to its place in this text.
 MoveError placed(MoveError error, const SanText& san) {
     error.offset = san.promotion == PieceType::None ? san.to_offset : san.promotion_offset;
     if (error.kind == ErrorKind::NoSuchPiece) error.offset = 0;

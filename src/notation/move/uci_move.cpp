@@ -40,7 +40,6 @@ Move king_move(const Position& position, Square from, Square to) {
     return Move(from, to);
 }
 
-/// Returns the only move that these squares can mean, legal or not.
 Move move_between(const Position& position, Square from, Square to, PieceType promotion) {
     if (promotion != PieceType::None) return Move::promote(from, to, promotion);
     const PieceType type = type_of(position.piece_on(from));

@@ -216,7 +216,6 @@ GameTree subgame(const GameTree& game, GameTree::Node node) {
     for (const std::string& comment : game.comments(node))
         part.add_comment(GameTree::root(), comment, GameTree::any_length);
 
-    // Nodes whose children must still be copied, and their copies.
     std::vector<std::pair<GameTree::Node, GameTree::Node>> open{{node, GameTree::root()}};
     while (!open.empty()) {
         const auto [source, target] = open.back();

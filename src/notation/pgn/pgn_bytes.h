@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 
-/// Classes of bytes in a PGN text at the start of a word.
 namespace gyre::detail {
 
 /// Whether the input begins with a byte order mark of UTF-16, which is not supported here.
@@ -70,7 +69,6 @@ constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 constexpr bool is_blank(char c) { return pgn_byte(c) == PgnByte::Blank; }
 constexpr bool is_space(char c) { return is_blank(c) || is_line_end(c); }
 
-/// Whether a word of the movetext ends before this byte.
 constexpr bool ends_word(char c) {
     switch (pgn_byte(c)) {
         case PgnByte::MoveLetter:
@@ -81,7 +79,6 @@ constexpr bool ends_word(char c) {
     }
 }
 
-/// Characters of tag names besides letters and digits.
 inline constexpr std::string_view tag_name_signs = "_+#=:-.?!/'&*,";
 
 constexpr bool is_tag_name(char c) {
@@ -190,7 +187,6 @@ public:
         }
         return false;
     }
-    /// Called after text in a line that is not only blanks.
     constexpr void pass_text() { empty_ = false; }
 
 private:

@@ -72,7 +72,6 @@ bool read_all(PgnReader& reader, const ParallelOptions& options, PgnVisitor& vis
     }
 }
 
-/// Returns false if reading was stopped.
 bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisitor& visitor) {
     if (chunk.more == nullptr && !chunk.failure) {
         PgnReader reader(chunk.text, options.pgn, chunk.start);
@@ -84,7 +83,6 @@ bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisito
     return read_all(reader, options, visitor);
 }
 
-/// Distributes chunks to threads and passes their visitors on in order.
 class Order {
 public:
     Order(PgnChunks& chunks, const ParallelOptions& options, const std::function<void(PgnVisitor&)>& take)

@@ -4,7 +4,6 @@
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
 
-// Comments and glyphs in PgnReader.
 namespace gyre {
 
 using detail::NestedBraces;
@@ -18,7 +17,6 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
-/// Returns the next line end or closing brace of a comment, or `last`.
 const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
     bool blank = true;
     for (; text < last && *text != '}' && !detail::is_line_end(*text); ++text) blank &= detail::is_blank(*text);

@@ -10,7 +10,6 @@
 #include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_symbols.h"
 
-// Movetext in PgnReader: everything after the tags.
 namespace gyre {
 
 using detail::end_of_word;

@@ -22,7 +22,6 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-/// Bytes of a stray line that are enough for its error.
 constexpr std::ptrdiff_t shown_of_line = 100;
 
 /// Skips to the end of a line that belongs to no game, or to "[pgn]" in it.

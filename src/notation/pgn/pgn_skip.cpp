@@ -194,7 +194,6 @@ bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
     return true;
 }
 
-/// Passes the skipped movetext to the visitor, if it is kept.
 void PgnReader::tell_held(PgnVisitor& visitor) {
     if (window_.hold() == nullptr) return;
     const char* begin = window_.hold();
@@ -211,7 +210,6 @@ void PgnReader::limit_held(PgnVisitor& visitor) {
     tell(PgnError::Kind::TooMuch, PgnError::Loss::Game, {Remark::Code::TooManyUnreadMoves}, visitor);
 }
 
-/// Passes the movetext to the visitor unparsed.
 void PgnReader::keep_movetext(PgnVisitor& visitor) {
     window_.set_hold();
     skip(true, visitor);

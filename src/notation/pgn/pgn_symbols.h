@@ -50,7 +50,6 @@ std::optional<WrittenResult> find_result(std::string_view word);
 /// there is none here. Reads at most the window's lookahead.
 std::optional<std::pair<WrittenResult, std::size_t>> find_spaced_result(const char* text);
 
-/// Whether a forfeit is written like castling with zeros, "0-0".
 bool is_like_castling(std::string_view word);
 
 /// Returns the glyph of a word after a move of `mover`; None for a word without meaning; nothing for an unknown word.

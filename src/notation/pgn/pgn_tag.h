@@ -88,7 +88,6 @@ std::optional<std::size_t> find_usual_tag(std::string_view name, std::uint32_t h
 std::string_view without_sign(std::string_view name);
 
 struct TagText {
-    /// Empty if there is no tag.
     std::string_view name;
     std::string_view value;
     bool escaped = false;

@@ -1,7 +1,6 @@
 
 #include "notation/pgn/pgn_reader.h"
 
-// Variations in PgnReader.
 namespace gyre {
 
 using Code = Remark::Code;
@@ -64,7 +63,6 @@ void PgnReader::leave_variation() {
     line_.push_back(branch.replaced);
 }
 
-/// Reports an error that ends its line: the variation, or the game.
 PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
     if (branches_.empty()) {
         visitor.error(error);

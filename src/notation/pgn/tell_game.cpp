@@ -54,7 +54,6 @@ private:
         return after(node);
     }
 
-    /// Begins the first of these variations that the visitor accepts.
     std::optional<Node> enter_variation(Node line, std::optional<Node> variation) {
         while (variation && !visitor_.begin_variation()) variation = tree_.next_sibling(*variation);
         if (!variation) return std::nullopt;

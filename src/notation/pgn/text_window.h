@@ -51,7 +51,6 @@ public:
         return end_ - scan >= static_cast<std::ptrdiff_t>(count) || (complete_ ? scan < end_ : fetch(scan));
     }
 
-    /// Returns the place in the input of a byte in this window.
     TextPlace locate(const char* place);
     std::uint64_t offset() const { return base_.offset + static_cast<std::uint64_t>(at - begin_); }
 

@@ -97,7 +97,6 @@ public:
         return text_ + "</g>\n</svg>\n";
     }
 
-    /// Draws the piece on the upper left square without its background.
     std::string write_first_square() {
         begin(side);
         definitions();

@@ -8,7 +8,6 @@ namespace gyre::detail {
 
 /// Shape of a piece in a square of 100 x 100. Drawn for Gyre, under Gyre's licence.
 struct PieceShape {
-    /// Closed paths, filled and outlined.
     std::string_view body;
     std::string_view lines;
     /// Circles next to the body, three numbers "x y r" each, and dots over it.

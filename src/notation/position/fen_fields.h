@@ -11,7 +11,6 @@
 #include "base/result.h"
 #include "notation/position/fen.h"
 
-/// Fields of a FEN's text before they are parsed.
 namespace gyre::detail {
 
 struct FenText {
@@ -25,7 +24,6 @@ struct FenText {
     }
 };
 
-/// Collects repairs; without a list nothing is repaired.
 class FenRepairs {
 public:
     explicit FenRepairs(std::vector<FenRepair>* list) : list_(list) {}

@@ -28,7 +28,6 @@ bool looks_like_move(std::string_view text) {
     return text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
 }
 
-/// Puts the pieces of the first field on the board, from a8 to h1.
 class BoardReader {
 public:
     BoardReader(const FenText& field, ParsedFen& fen, const FenRepairs& repairs)
@@ -268,7 +267,6 @@ Remark remedy_for(FenField field) {
     }
 }
 
-/// Sorts repairs by place, and completes those of clocks.
 void complete(std::vector<FenRepair>& repairs, const Setup& repaired) {
     std::stable_sort(repairs.begin(), repairs.end(),
                      [](const FenRepair& a, const FenRepair& b) { return a.error.offset < b.error.offset; });

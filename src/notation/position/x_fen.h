@@ -3,7 +3,6 @@
 #include "board/castling.h"
 #include "chess/setup.h"
 
-/// Meaning of X-FEN's letters K, Q, k and q.
 namespace gyre::detail {
 
 /// Returns Square::None if there is no king on the back rank.
