@@ -23,8 +23,8 @@ public:
 
     /// Whether the output has the kind of the inputs or another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
-    /// Call before anything is written, with the files that are read meanwhile. A target that is one of them must have
-    /// contents of its kind and not be compressed; standard output must not be redirected to an input.
+    /// Must be called before anything is written, with the files that are read meanwhile. A target that is one of them
+    /// must have contents of its kind and not be compressed; standard output must not be redirected to an input.
     void heed_inputs(std::span<const std::string> inputs, Kind kind);
     void write(std::string_view text);
     /// Creates the file even if nothing is written.

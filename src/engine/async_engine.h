@@ -39,7 +39,7 @@ public:
 
     /// The current options.
     const EngineOptions& options() const { return engine_.options(); }
-    /// The same as `Engine::configure`; stops a running search first.
+    /// Sets all options like `Engine::configure`, but stops a running search first.
     Result<void, std::string> configure(const EngineOptions& options);
     /// Forgets everything learned from earlier searches. Stops a running search first.
     void new_game();
@@ -51,7 +51,7 @@ public:
                                      std::stop_token stop = {});
     /// Ends the search as soon as it has a move; does nothing without a search. May be called from any thread.
     void stop() { engine_.stop(); }
-    /// Call when the pondered move was played: from now on the limits apply. May be called from any thread.
+    /// Must be called when the pondered move was played: from now on the limits apply. May be called from any thread.
     void ponder_hit() { engine_.ponder_hit(); }
     /// True from `search` until the future has its result. May be called from any thread.
     bool is_searching() const { return engine_.is_searching(); }

@@ -76,7 +76,7 @@ public:
     void go(const Limits& limits);
     /// Ends the search as soon as it has a move; does nothing without a search. May be called from any thread.
     void stop();
-    /// Call when the pondered move was played: from now on the limits apply. May be called from any thread.
+    /// Must be called when the pondered move was played: from now on the limits apply. May be called from any thread.
     void ponder_hit();
     /// True from `go` until the result is reported. May be called from any thread.
     bool is_searching() const;

@@ -43,7 +43,7 @@ public:
     SearchGroup& operator=(const SearchGroup&) = delete;
 
     std::size_t size() const { return ready_.size(); }
-    /// Prepares a search; call before the threads call `search`.
+    /// Prepares a search. Must be called before the threads call `search`.
     void start(const Task& task);
     /// Runs the search of thread `index` to its end. Requires at least one move.
     virtual void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) = 0;
@@ -77,8 +77,8 @@ protected:
     std::vector<std::uint8_t> ready_;
 };
 
-/// Empty `params` means the constants of play; `net` may be empty. With as many tables as threads each thread has its
-/// own, otherwise the first one is shared. The tables must outlive the group.
+/// Returns a new group. Empty `params` means the constants of play; `net` may be empty. With as many tables as threads
+/// each thread has its own, otherwise the first one is shared. The tables must outlive the group.
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
                                                const std::optional<TableParams>& params,
                                                const nnue::NetworkUse& net = {});

@@ -32,7 +32,7 @@ public:
 
     /// Replaces the duties. Does nothing if the system provides no thread; the search checks its clock as well.
     void start(Duties duties);
-    /// Call when the deadline may have changed. May be called from any thread.
+    /// Must be called when the deadline may have changed. May be called from any thread.
     void look_again();
     /// Returns when no duty is running and none will run any more.
     void end();
@@ -43,7 +43,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// Empty between searches.
+    /// The current duties; empty between searches.
     std::optional<Duties> duties_;
     std::optional<Clock::time_point> deadline_;
     Clock::time_point next_report_{};

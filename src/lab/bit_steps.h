@@ -12,9 +12,10 @@ namespace gyre::lab {
 struct FoldingSteps {
     /// Each pair of bits holds the number of its ones: a in print.
     std::uint64_t pairs;
-    /// The same for four bits: c.
+    /// Each four bits hold the number of their ones: c.
     std::uint64_t fours;
-    /// Both halves added, so that each four bits hold up to eight; then bytes, then sixteen bits, then all: n.
+    /// Both halves added, so that each four bits hold up to eight; then the same for bytes and sixteen bits; then the
+    /// total: n.
     std::uint32_t halves, bytes, sixteens, all;
 };
 

@@ -57,8 +57,8 @@ Score from_stored(Score score, Ply ply) {
 }  // namespace
 
 Result<void, std::string> TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
-    // Linux grants more memory than it has and kills the program when it is used. The old table's memory will be free
-    // again.
+    // Linux may grant more memory than is free, and kills the program when it uses that memory. The memory of the old
+    // table counts as free, because it is released first.
     const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
     const auto no_memory = [mebibytes] { return "no memory for a table of " + std::to_string(mebibytes) + " MiB"; };
     if (mebibytes > there_is >> 20) return no_memory();

@@ -77,9 +77,9 @@ private:
 class LagMeter {
 public:
     void reset() { *this = LagMeter(); }
-    /// Call when a search with these clocks begins.
+    /// Must be called when a search with these clocks begins.
     void begin(const Limits& limits, Color us);
-    /// Call when the move is sent. `used` is the time by the engine's own clock, `allowed` the hard limit.
+    /// Must be called when the move is sent. `used` is the time by the engine's own clock, `allowed` the hard limit.
     void end(Milliseconds used, Milliseconds allowed);
     /// Returns the expected overhead: the usual loss is at least `configured`, the worst at least twice that.
     Overhead overhead(Milliseconds configured) const;

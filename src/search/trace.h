@@ -163,7 +163,7 @@ public:
 
     /// Sets number and parent of the node; the caller sets the rest.
     void enter(TraceNode node);
-    /// Set the table entry and the best move of the current node.
+    /// These methods set the table entry and the best move of the current node.
     void hit(const StoredBound& stored) { open_.back().stored = stored; }
     void best(Move move) { open_.back().best = move; }
     /// Sets the reason for the end of the current node before its score is known.

@@ -22,7 +22,7 @@ struct TunerOptions {
     double pull = 10;
     int threads = 2;
     std::uint64_t seed = 1;
-    /// In smooth tables the changes of neighbours are pulled together as if by this many positions.
+    /// In smooth tables neighbouring values are pulled to the same change, as if this many positions had confirmed it.
     double smoothing = 300;
     TermSelection frozen = frozen_by_default();
     TermSelection smooth = smooth_by_default();

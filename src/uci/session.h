@@ -27,7 +27,7 @@ public:
 
     /// Executes one line. Returns false for `quit`. The session may be destroyed at any time.
     bool handle(std::string_view line);
-    /// Call at the end of the input: lets searches with a limit finish, stops the others, and waits for all.
+    /// Must be called at the end of the input. Lets searches with a limit finish, stops the others, and waits for all.
     void finish() { worker_.finish(); }
 
     static bool knows(std::string_view command);

@@ -26,7 +26,7 @@ public:
     using SharedPosition = std::shared_ptr<const Position>;
 
     explicit Worker(Output& output);
-    /// The same as `quit`.
+    /// Calls `quit`.
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -53,7 +53,7 @@ public:
     void ponder_hit();
     /// Waits until all short jobs are done, but not for searches, perfts and benches, nor for jobs after one of these.
     void settle();
-    /// The same with a time limit.
+    /// Waits like `settle()`, but at most this long.
     void settle(Milliseconds limit);
     /// Waits for all jobs; stops those that would never end.
     void finish();
@@ -83,7 +83,7 @@ private:
     void tell_tables();
     void work();
     void run(Job& job);
-    /// Call just before the last output of a running job; from then on `settle` may wait for the job.
+    /// Must be called just before the last output of a running job; from then on `settle` may wait for the job.
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
     void report(const SearchReport& report);

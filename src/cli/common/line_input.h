@@ -69,9 +69,9 @@ class LineProgress {
 public:
     /// `with_results`: on a terminal no progress is shown, because it would mix with the results on standard output.
     explicit LineProgress(bool with_results);
-    /// Call after each line.
+    /// Must be called after each line.
     void tell(const LineInput& input);
-    /// Call before other output.
+    /// Must be called before other output.
     void clear() { line_.clear(); }
 
 private:

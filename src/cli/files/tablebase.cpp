@@ -75,7 +75,7 @@ Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& t
 struct Answer {
     /// Result with the current halfmove clock if `dtz` is known, otherwise with the clock at zero; also for the moves.
     Wdl wdl;
-    /// Empty if a DTZ table is missing; then the moves have no numbers either.
+    /// Distance to zeroing; empty if a DTZ table is missing; then the moves have no numbers either.
     std::optional<int> dtz;
     std::vector<MoveAnswer> moves;
     /// What is missing, if anything.

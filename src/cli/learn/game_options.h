@@ -26,7 +26,7 @@ struct GameOptions {
     match::GameRules rules;
     int threads = 1;
     std::size_t hash_mib = 4;
-    /// Empty if not given; see `complete`.
+    /// Number of random plies in the opening; empty if not given, see `complete`.
     std::optional<int> random_plies{};
     int chess960_percent = 0;
     /// A repair in the openings, with file and line.
@@ -35,7 +35,7 @@ struct GameOptions {
     };
     std::vector<Mended> mended_openings{};
 
-    /// Sets the defaults that depend on several options; call after the last option.
+    /// Sets the defaults that depend on several options. Must be called after the last option.
     void complete();
 };
 

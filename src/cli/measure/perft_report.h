@@ -26,7 +26,7 @@ struct PerftConditions {
 
 /// Returns million leaves per second, such as "1,017"; "-" if the time is too short.
 std::string leaves_per_second(const PerftLine& line);
-/// Return the head of a table of depths, and one of its lines.
+/// These functions return the head of a table of depths, and one of its lines.
 std::string perft_table_head(bool details);
 std::string perft_table_line(const PerftLine& line, bool details);
 /// Returns a count as one JSON object, with moves if there are any.

@@ -30,7 +30,7 @@ Result<Level, std::string> parse_elo(std::string_view number);
 /// Parses "12", "elo 1200", "time 2.5" or "2.5s", "nodes 5000", "depth 8". The error names the accepted forms.
 Result<Level, std::string> parse_level(std::string_view text);
 
-/// Returns all levels, four in a row.
+/// Returns a text with all levels, four in a row.
 std::string level_table();
 
 }  // namespace gyre::cli

@@ -38,7 +38,7 @@ private:
     void begin_waiting();
     void end_waiting();
     void watch_clock(const std::stop_token& stop);
-    /// Remove the prompt for other text, or show it with the typed text. The mutex must be held.
+    /// These methods remove the prompt for other text, or show it with the typed text. The mutex must be held.
     void leave_prompt();
     void show_prompt();
 

@@ -15,7 +15,7 @@ namespace gyre::cli {
 
 /// Arguments of `gyre serve`.
 struct ServeTask {
-    /// Empty for the default port, or any other port if it is taken.
+    /// Port number; empty for the default port, or for any other port if that is taken.
     std::optional<std::uint16_t> port{};
     std::string listen = "127.0.0.1";
     std::vector<std::string> hosts{};

@@ -23,7 +23,7 @@ struct Context {
         attacked[color] |= squares;
         attacked_by[color][type] |= squares;
     }
-    /// Call after all attacks are noted.
+    /// Must be called after all attacks are noted.
     void complete() {
         for (Color color : all_colors)
             held[color] = pawns.attacks[color] | (attacked_twice[color] & ~attacked_twice[~color]);

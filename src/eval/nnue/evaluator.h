@@ -55,9 +55,9 @@ public:
     const Network& network() const { return *network_; }
     /// Starts a new line with this position.
     void reset(const Position& position);
-    /// Call before a move is made, with the returned observer. The observer is valid until the next push.
+    /// Must be called before a move is made, with the returned observer. The observer is valid until the next push.
     Ply& push();
-    /// Call after the last move was taken back.
+    /// Must be called after the last move was taken back.
     void pop() {
         assert(top_ > 0);
         --top_;

@@ -9,7 +9,7 @@ namespace gyre::lab {
 
 /// Evaluation of the leaves of a search.
 enum class Judge : std::uint8_t {
-    /// Only the thesis's values: 100, 300, 300, 500, 900.
+    /// Material only, with the thesis's values: 100, 300, 300, 500, 900.
     Material,
     /// The seven elements with Gyre's values.
     Elements,

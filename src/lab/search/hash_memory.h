@@ -121,7 +121,7 @@ public:
     std::uint64_t count_of(StoreOutcome outcome) const { return outcomes_[outcome]; }
 
 private:
-    /// Return where an entry would be stored, without writing.
+    /// These methods return where an entry would be stored, without writing it.
     Stored place_as_printed(const HashEntry& entry) const;
     Stored place_once(const HashEntry& entry) const;
     std::size_t next(std::size_t address) const { return address + 1 == entries_.size() ? 0 : address + 1; }

@@ -24,7 +24,7 @@ class TraceTree {
 public:
     /// Sink of a tracer.
     void add(const TraceNode& node) { nodes_.push_back(node); }
-    /// Call after the last node.
+    /// Must be called after the last node.
     void sort();
     const std::vector<TraceNode>& nodes() const { return nodes_; }
 

@@ -29,7 +29,7 @@ struct BatchTask {
     const Objective* objective;
     /// Weight of the game result.
     float lambda = 0;
-    /// Indexed by the number of the position's file.
+    /// Weight of each position by the number of its file.
     const std::vector<float>* weights;
 };
 

@@ -15,7 +15,7 @@ struct Columns {
     const std::int16_t* removed[2];
 };
 
-/// The same for any number of columns.
+/// Any number of columns that are added to and removed from an accumulator.
 struct ColumnList {
     const std::int16_t* const* added;
     std::size_t added_count;
