@@ -6,7 +6,7 @@ namespace gyre::nnue {
 
 namespace {
 
-/// Enough for most lines of a search; more are added when needed.
+/// Initial number of plies, enough for most lines of a search. More are added when needed.
 constexpr std::size_t first_plies = 64;
 
 }  // namespace
