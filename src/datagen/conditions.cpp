@@ -1,10 +1,6 @@
 #include "datagen/conditions.h"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
 #include <fmt/core.h>
-#include <map>
 
 #include "base/crc32.h"
 #include "base/rng.h"
@@ -19,9 +15,7 @@ namespace {
 
 std::string fingerprint(std::string_view text) {
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    std::array<char, 8> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), crc32({bytes, text.size()}), 16).ptr;
-    return {digits.data(), end};
+    return fmt::format("{:x}", crc32({bytes, text.size()}));
 }
 
 std::string fingerprint(const std::vector<Setup>& openings) {
@@ -29,22 +23,6 @@ std::string fingerprint(const std::vector<Setup>& openings) {
     std::string text;
     for (const Setup& setup : openings) text += to_fen(setup, FenCastling::Shredder) + '\n';
     return fingerprint(text);
-}
-
-template <class Visit>
-void for_each_line(std::string_view text, Visit visit) {
-    while (!text.empty()) visit(take_until(text, '\n'));
-}
-
-using Rows = std::map<std::string_view, std::string_view>;
-
-Rows rows_of(std::string_view text) {
-    Rows rows;
-    for_each_line(text, [&rows](std::string_view line) {
-        const std::size_t blank = std::min(line.find(' '), line.size());
-        rows[line.substr(0, blank)] = line.substr(std::min(blank + 1, line.size()));
-    });
-    return rows;
 }
 
 }  // namespace
@@ -77,40 +55,21 @@ std::string write_conditions(const Conditions& conditions) {
     return text;
 }
 
-Result<void, std::string> check_same(std::string_view there, std::string_view here) {
-    const Rows theirs = rows_of(there), ours = rows_of(here);
-    Rows all = theirs;
-    all.insert(ours.begin(), ours.end());
-    std::string differences;
-    for (const auto& [name, any] : all) {
-        const auto value_in = [name = name](const Rows& rows) {
-            const auto row = rows.find(name);
-            return row == rows.end() ? std::string("missing") : std::string(row->second);
-        };
-        const std::string their_value = value_in(theirs), our_value = value_in(ours);
-        if (their_value == our_value) continue;
-        differences +=
-            fmt::format("{}{} is {} there and {} here", differences.empty() ? "" : ", ", name, their_value, our_value);
-    }
-    if (differences.empty()) return {};
-    return differences;
-}
-
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended) {
     std::vector<Setup> openings;
     Result<void, std::string> done;
     int number = 0;
-    for_each_line(text, [&](std::string_view line) {
+    while (!text.empty() && done) {
         ++number;
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        if (!done || line.empty() || line.starts_with('#')) return;
+        const std::string_view line = trimmed(take_until(text, '\n'), "\r");
+        if (line.empty() || line.starts_with('#')) continue;
         const auto read = read_position_leniently(line);
         if (read)
             openings.push_back(read->valid.setup());
         else
             done = fmt::format("line {}: {}", number, read.error().message());
         if (read && !read->warning.empty() && on_mended) on_mended(number, read->warning);
-    });
+    }
     if (!done) return done.error();
     if (openings.empty()) return Failure("there is no position");
     return openings;

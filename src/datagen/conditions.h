@@ -43,10 +43,7 @@ std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index);
 /// Returns lines "name value" for the header of a file of games, with fingerprints of openings, parameters and net.
 std::string write_conditions(const Conditions& conditions);
 
-/// Fails if two such texts differ; the error names the lines, such as "nodes is 400 there and 600 here".
-Result<void, std::string> check_same(std::string_view there, std::string_view here);
-
-/// Receives the number of a line, from 1, and what was repaired in it.
+/// Receives a line's number, from 1, and what was mended in it.
 using OnMendedLine = std::function<void(int line, const std::string& warning)>;
 
 /// Reads lines of FEN leniently; skips empty lines and comments with #. The error names the line.

@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/condition_list.h"
 #include "base/system.h"
 #include "datagen/conditions.h"
 #include "datagen/game_reader.h"

@@ -16,14 +16,13 @@ constexpr Score decided_opening{1000};
 /// Limit for positions from which all openings are decided.
 constexpr int most_openings_drawn = 200;
 /// Adjudicates only clear results: adjudicated positions are lost as training data.
-constexpr game::Adjudication adjudication{.win_score = 2000,
-                                          .win_plies = 8,
-                                          .draw_score = 5,
-                                          .draw_plies = 12,
-                                          .draw_after_plies = 119,
-                                          .believes_mates = true};
-/// A game of this many plies is a draw.
-constexpr std::size_t longest_game = 400;
+constexpr game::Rules usual_rules{.adjudication = {.win_score = 2000,
+                                                   .win_plies = 8,
+                                                   .draw_score = 5,
+                                                   .draw_plies = 12,
+                                                   .draw_after_plies = 119,
+                                                   .believes_mates = true},
+                                  .most_plies = 400};
 
 /// Returns the random numbers of one game. Similar seeds give unrelated streams.
 Rng rng_of(std::uint64_t seed, std::uint32_t index) {
@@ -32,7 +31,7 @@ Rng rng_of(std::uint64_t seed, std::uint32_t index) {
 }
 
 game::Rules rules_of(const Conditions& conditions) {
-    game::Rules rules{.adjudication = adjudication};
+    game::Rules rules = usual_rules;
     if (!conditions.adjudicate_draws) rules.adjudication.draw_plies = 0;
     return rules;
 }
@@ -80,7 +79,6 @@ bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& st
     game::Referee referee(std::move(opening.position), rules_of(conditions_), static_cast<int>(opening_plies));
     while (!referee.verdict()) {
         if (stop.stop_requested()) return false;
-        if (game.plies.size() >= longest_game) return true;
         const SearchResult found = search(referee.position());
         const Score score = found.report.score;
         if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening)) return false;

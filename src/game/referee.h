@@ -3,26 +3,32 @@
 #include <optional>
 #include <utility>
 
+#include "base/clock.h"
 #include "chess/position.h"
 #include "game/adjudicator.h"
 #include "game/ending.h"
 
 namespace gyre::game {
 
+/// The rules under which a game is played.
 struct Rules {
     Adjudication adjudication{};
     /// Threefold repetition and fifty moves are claimed at once; otherwise only five repetitions and 75 moves end a
     /// game.
     bool claim_draws = true;
+    /// A game of so many plies, those of its opening included, is a draw; 0: it goes on.
+    int most_plies = 0;
+    /// Kept back from each move's time: what a move loses between the search and its clock.
+    Milliseconds overhead{5};
 };
 
-/// Watches a game as it goes on and says when it is over: by the rules, else by the scores.
+/// Watches a game as it goes on and says when it is over: by the rules, else by the scores, else by its length.
 class Referee {
 public:
     /// Starts `plies` plies into the game.
     Referee(Position position, const Rules& rules, int plies = 0)
-        : position_(std::move(position)), claim_draws_(rules.claim_draws), adjudicator_(rules.adjudication, plies) {
-        verdict_ = verdict_by_rules(position_, claim_draws_);
+        : position_(std::move(position)), rules_(rules), plies_(plies), adjudicator_(rules.adjudication, plies) {
+        verdict_ = verdict_by_rules(position_, rules.claim_draws);
     }
 
     const Position& position() const { return position_; }
@@ -32,15 +38,19 @@ public:
     void play(Move move, Score score) {
         const Color mover = position_.side_to_move();
         position_.make(move);
-        verdict_ = verdict_by_rules(position_, claim_draws_);
+        ++plies_;
+        verdict_ = verdict_by_rules(position_, rules_.claim_draws);
         if (!verdict_) verdict_ = adjudicator_.take(mover, score);
+        if (!verdict_ && rules_.most_plies > 0 && plies_ >= rules_.most_plies)
+            verdict_ = {GameResult::Draw, Ending::TooLong};
     }
     /// Ends the game with this verdict, such as a time forfeit.
     void end(Verdict verdict) { verdict_ = verdict; }
 
 private:
     Position position_;
-    bool claim_draws_;
+    Rules rules_;
+    int plies_;
     Adjudicator adjudicator_;
     std::optional<Verdict> verdict_;
 };

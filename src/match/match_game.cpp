@@ -6,6 +6,7 @@
 
 #include "eval/score_text.h"
 #include "notation/pgn/pgn_writer.h"
+#include "notation/position/fen.h"
 
 namespace gyre::match {
 
@@ -20,8 +21,8 @@ std::string seconds(Milliseconds time) { return fmt::format("{}", static_cast<do
 /// A game of two players as it goes on.
 class LiveGame {
 public:
-    LiveGame(const Opening& opening, const ColorArray<SideLimits>& limits, const GameRules& rules)
-        : referee_(opening.position(), {rules.adjudication, rules.claim_draws}),
+    LiveGame(const Opening& opening, const ColorArray<SideLimits>& limits, const game::Rules& rules)
+        : referee_(opening.position(), rules),
           limits_(limits),
           clock_(Controls{{limits[Color::White].clock, limits[Color::Black].clock}}),
           overhead_(rules.overhead) {}
@@ -76,6 +77,18 @@ std::string comment_of(const PlayedMove& move, bool shows_time) {
     return text;
 }
 
+std::string describe(const game::Adjudication& rules) {
+    return fmt::format("{},{},{},{},{}", rules.win_score, rules.win_plies, rules.draw_score, rules.draw_plies,
+                       rules.draw_after_plies / 2);
+}
+
+std::string describe(const std::vector<ValidSetup>& book) {
+    if (book.empty()) return "start position";
+    std::string fens;
+    for (const ValidSetup& entry : book) fens += to_fen(entry.setup()) + '\n';
+    return fmt::format("{} positions {}", book.size(), digest(fens));
+}
+
 }  // namespace
 
 std::string SideLimits::text() const {
@@ -88,11 +101,23 @@ std::string SideLimits::text() const {
 }
 
 PlayedGame play_game(const Opening& opening, const ColorArray<Player*>& players, const ColorArray<SideLimits>& limits,
-                     const GameRules& rules, const std::stop_token& stop) {
+                     const game::Rules& rules, const std::stop_token& stop) {
     for (Color color : all_colors) players[color]->new_game();
     LiveGame game(opening, limits, rules);
     while (!game.is_over() && !stop.stop_requested()) game.play_move(players, stop);
     return game.take_game();
+}
+
+void add_game_conditions(const OpeningOptions& openings, const game::Rules& rules, ConditionList& conditions) {
+    conditions.insert(conditions.end(), {
+                                            {"openings", describe(openings.book)},
+                                            {"random-plies", std::to_string(openings.random_plies)},
+                                            {"seed", std::to_string(openings.seed)},
+                                            {"chess960", std::to_string(openings.chess960_share)},
+                                            {"balance", std::to_string(openings.balance_limit)},
+                                            {"adjudication", describe(rules.adjudication)},
+                                            {"claims", rules.claim_draws ? "yes" : "no"},
+                                        });
 }
 
 std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const GameTags& tags) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/condition_list.h"
 #include "chess/outcome.h"
 #include "game/game_clock.h"
 #include "game/referee.h"
@@ -27,14 +28,6 @@ struct SideLimits {
     std::string text() const;
 };
 
-struct GameRules {
-    game::Adjudication adjudication{};
-    /// As in game::Rules.
-    bool claim_draws = true;
-    /// What a move loses between the search and its clock.
-    Milliseconds overhead{5};
-};
-
 /// A move that was thought about.
 struct PlayedMove {
     Move move;
@@ -55,7 +48,10 @@ struct PlayedGame {
 /// One game on the caller's thread, from the end of the opening until it is over; both players begin anew. Once `stop`
 /// is asked for it ends before the next move: the caller ends running searches.
 PlayedGame play_game(const Opening& opening, const ColorArray<Player*>& players, const ColorArray<SideLimits>& limits,
-                     const GameRules& rules, const std::stop_token& stop = {});
+                     const game::Rules& rules, const std::stop_token& stop = {});
+
+/// Adds how games begin and end.
+void add_game_conditions(const OpeningOptions& openings, const game::Rules& rules, ConditionList& conditions);
 
 /// What the game itself does not know.
 struct GameTags {

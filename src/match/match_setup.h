@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "match/condition_list.h"
+#include "base/condition_list.h"
 #include "match/match_game.h"
 #include "match/opening.h"
 #include "match/player.h"
@@ -26,7 +26,7 @@ struct Side {
 struct MatchOptions {
     std::array<Side, 2> sides;
     OpeningOptions openings{};
-    GameRules rules{};
+    game::Rules rules{};
     /// Openings, each of which gives two games.
     std::uint64_t pairs = 500;
     int threads = 1;

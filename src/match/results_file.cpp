@@ -24,7 +24,8 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
         if (number == 1) {
             const auto header = parse_conditions(results_signature, line);
             if (!header) return "line 1: " + header.error();
-            if (auto same = check_same(*header, wanted); !same) return std::move(same).error();
+            if (auto same = check_same(*header, wanted); !same)
+                return "it was made with other conditions: " + same.error();
             continue;
         }
         const auto pair = parse_pair(line);

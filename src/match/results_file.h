@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/condition_list.h"
 #include "base/result.h"
-#include "match/condition_list.h"
 #include "match/match_game.h"
 #include "match/sprt.h"
 

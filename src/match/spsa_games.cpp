@@ -5,9 +5,9 @@
 #include <iterator>
 #include <utility>
 
+#include "base/condition_list.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
-#include "match/condition_list.h"
 #include "match/player.h"
 
 namespace gyre::match {

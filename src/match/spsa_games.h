@@ -17,7 +17,7 @@ struct SpsaGames {
     TableParams base;
     OpeningOptions openings{};
     SideLimits limits{};
-    GameRules rules{};
+    game::Rules rules{};
     /// Openings in each iteration, each played with both colours.
     std::uint64_t pairs = 1;
     std::size_t hash_mib = 4;

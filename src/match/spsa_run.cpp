@@ -134,7 +134,7 @@ Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const
     if (lines.empty()) return std::string("it is empty");
     const auto header = parse_conditions(checkpoint_signature, lines[0]);
     if (!header) return wrong(0, header.error());
-    if (auto same = check_same(*header, wanted); !same) return std::move(same).error();
+    if (auto same = check_same(*header, wanted); !same) return "it was made with other conditions: " + same.error();
     constexpr std::size_t first_value = 2;
     if (lines.size() != first_value + parameters.size())
         return wrong(lines.size() - 1, "the file ends too early or too late");

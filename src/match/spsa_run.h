@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/condition_list.h"
 #include "base/result.h"
-#include "match/condition_list.h"
 #include "match/spsa.h"
 
 namespace gyre::match {

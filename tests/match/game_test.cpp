@@ -36,7 +36,7 @@ Opening opening_of(std::string_view fen) { return {*validate(test::setup_of(fen)
 
 constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-PlayedGame play(const Opening& opening, ScriptedPlayer& white, ScriptedPlayer& black, const GameRules& rules = {},
+PlayedGame play(const Opening& opening, ScriptedPlayer& white, ScriptedPlayer& black, const game::Rules& rules = {},
                 const SideLimits& limits = {.nodes = 100}) {
     return play_game(opening, {{&white, &black}}, {{limits, limits}}, rules);
 }
@@ -54,7 +54,7 @@ TEST(Game, OpeningMovesCountForRepetition) {
     const std::vector<std::string> shuffle_white = {"g1f3", "f3g1", "g1f3", "f3g1", "g1f3", "f3g1", "g1f3", "f3g1"};
     const std::vector<std::string> shuffle_black = {"g8f6", "f6g8", "g8f6", "f6g8", "g8f6", "f6g8", "g8f6", "f6g8"};
     ScriptedPlayer white(shuffle_white), black(shuffle_black);
-    const GameRules rules{.adjudication = game::Adjudication::off()};
+    const game::Rules rules{.adjudication = game::Adjudication::off()};
     EXPECT_EQ(play(opening_of(start), white, black, rules).moves.size(), 8U);
     Opening opening = opening_of(start);
     Position position;
@@ -66,9 +66,8 @@ TEST(Game, OpeningMovesCountForRepetition) {
     EXPECT_EQ(game.moves.size(), 4U);
     EXPECT_EQ(game.ending, game::Ending::Repetition);
     EXPECT_EQ(game.result, GameResult::Draw);
-    const GameRules unclaimed{.adjudication = game::Adjudication::off(), .claim_draws = false};
-    EXPECT_EQ(play(opening_of(start), white, black, unclaimed).moves.size(), 16U)
-        << "the fifth occurrence ends the game";
+    const game::Rules unclaimed{.adjudication = game::Adjudication::off(), .claim_draws = false};
+    EXPECT_EQ(play(opening_of(start), white, black, unclaimed).moves.size(), 16U) << "the fifth time";
 }
 
 TEST(Game, IsAdjudicated) {

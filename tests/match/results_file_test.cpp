@@ -80,11 +80,11 @@ TEST(ResultsFile, OtherContentIsRejectedAndKept) {
         return results.error().substr(prefix.size());
     };
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\tseed=2\n"),
-              "it was made with other conditions: seed is '2' there, and '1' now");
+              "it was made with other conditions: seed is 2 there and 1 here");
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\n"),
-              "it was made with other conditions: seed is nothing there, and '1' now");
+              "it was made with other conditions: seed is missing there and 1 here");
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\tseed=1\tb=x\n"),
-              "it was made with other conditions: b is 'x' there, and nothing now");
+              "it was made with other conditions: b is x there and missing here");
     EXPECT_EQ(error_with("my diary\n"), "line 1: it begins with 'my diary', not with gyre-match-1");
     EXPECT_EQ(error_with("my diary"), "it is not a file of results");
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\tseed=1\nnonsense\n"), "line 2: a pair has 7 words, not 1");

@@ -10,7 +10,6 @@
 #include "console/line_errors.h"
 #include "console/text_file.h"
 #include "console/typed_text.h"
-#include "match/condition_list.h"
 #include "notation/epd/epd.h"
 
 namespace gyre::cli {

@@ -23,7 +23,7 @@ inline constexpr std::uint64_t usual_nodes = 5000;
 /// The options that `gyre match` and `gyre tune search` share: beginning and end of games, and the players.
 struct GameOptions {
     match::OpeningOptions openings;
-    match::GameRules rules;
+    game::Rules rules;
     int threads = 1;
     std::size_t hash_mib = 4;
     /// Number of random plies in the opening; empty if not given, see `complete`.
@@ -75,13 +75,13 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
     {"--no-adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = game::Adjudication::off();
         return {}; }, "plays to the end by the rules"},
-    Row::template off<&Task::play, &GameOptions::rules, &match::GameRules::claim_draws>("--no-claims",
+    Row::template off<&Task::play, &GameOptions::rules, &game::Rules::claim_draws>("--no-claims",
         "plays on after threefold repetition and fifty moves"),
     Row::heading("What plays them"),
     Row::template number<&Task::play, &GameOptions::threads>("--threads", "N", 1, SearchThreads::max, "games at once"),
     Row::template number<&Task::play, &GameOptions::hash_mib>("--hash", "MIB", 1, HashSize::max,
         "transposition table of each player in each game, in MiB"),
-    Row::template number<&Task::play, &GameOptions::rules, &match::GameRules::overhead>("--overhead", "MS", 0,
+    Row::template number<&Task::play, &GameOptions::rules, &game::Rules::overhead>("--overhead", "MS", 0,
         largest_game_number, "milliseconds kept back from each move's time"),
 });
 // clang-format on

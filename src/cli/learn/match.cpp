@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 
+#include "base/condition_list.h"
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
 #include "cli/learn/match_farm.h"
@@ -15,7 +16,6 @@
 #include "console/interrupt.h"
 #include "engine/bench.h"
 #include "engine/parameter_file.h"
-#include "match/condition_list.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {
@@ -30,7 +30,7 @@ std::string describe_params(const TableParams& params) {
     for (const char c : changed) text += c == '\n' ? std::string("; ") : std::string(1, c);
     if (text.size() > longest)
         text = std::to_string(std::count(changed.begin(), changed.end(), '\n')) + " rows changed; ";
-    return text + match::digest(write_parameters(params));
+    return text + digest(write_parameters(params));
 }
 
 match::MatchOptions options_of(const MatchTask& task) {

@@ -4,7 +4,6 @@
 #include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
 #include "engine/embedded_network.h"
-#include "match/condition_list.h"
 
 namespace gyre::cli {
 

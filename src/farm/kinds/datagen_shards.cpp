@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/condition_list.h"
 #include "datagen/file_header.h"
 #include "datagen/game_record.h"
 #include "datagen/quiet_filter.h"
@@ -54,7 +55,7 @@ Result<DatagenOrder, std::string> read_datagen_order(FarmStore& store, const Job
     if (order.part_games == 0 || conditions.hash_mib == 0) return Failure("the job's description is incomplete");
     if (auto fetched = fetch_blobs(store, spec, conditions); !fetched) return Failure(std::move(fetched).error());
     // A program that would play other games notices it here.
-    if (auto same = datagen::check_same(spec.text("conditions"), datagen::write_conditions(conditions)); !same)
+    if (auto same = check_same(spec.text("conditions"), datagen::write_conditions(conditions)); !same)
         return Failure("this program reads the job otherwise: " + same.error());
     return order;
 }

@@ -45,7 +45,7 @@ void write_openings(const match::OpeningOptions& openings, JobSpecWriter& spec) 
     spec.set("chess960", openings.chess960_share).set("balance", openings.balance_limit);
 }
 
-void write_rules(const match::GameRules& rules, JobSpecWriter& spec) {
+void write_rules(const game::Rules& rules, JobSpecWriter& spec) {
     const game::Adjudication& ends = rules.adjudication;
     spec.set("win_score", ends.win_score).set("win_plies", ends.win_plies);
     spec.set("draw_score", ends.draw_score).set("draw_plies", ends.draw_plies);
@@ -103,8 +103,8 @@ Result<void, std::string> read_openings(FarmStore& store, const JobSpec& spec, m
     return {};
 }
 
-match::GameRules read_rules(const JobSpec& spec) {
-    match::GameRules rules;
+game::Rules read_rules(const JobSpec& spec) {
+    game::Rules rules;
     rules.adjudication = {.win_score = spec.number<int>("win_score"),
                           .win_plies = spec.number<int>("win_plies"),
                           .draw_score = spec.number<int>("draw_score"),

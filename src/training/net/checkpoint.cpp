@@ -4,8 +4,8 @@
 #include <fmt/core.h>
 #include <string_view>
 
+#include "base/condition_list.h"
 #include "base/crc32.h"
-#include "datagen/conditions.h"
 
 namespace gyre::training::net {
 
@@ -135,8 +135,7 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
         return std::string("it is damaged");
     const std::string there(content.begin() + static_cast<std::ptrdiff_t>(prefix),
                             content.begin() + static_cast<std::ptrdiff_t>(prefix + length));
-    if (const auto same = datagen::check_same(there, conditions); !same)
-        return "it is of another training: " + same.error();
+    if (const auto same = check_same(there, conditions); !same) return "it is of another training: " + same.error();
     TrainState state;
     Reader reader(content.subspan(prefix + length), layout.size());
     exchange(reader, state);
