@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/enum_array.h"
+#include "base/text.h"
 
 namespace gyre::game {
 
@@ -66,6 +67,13 @@ std::string_view termination_of(Ending ending) {
         case Ending::Stopped: return "unterminated";
         default: return "normal";
     }
+}
+
+std::optional<Ending> ending_of_record(std::string_view termination, GameResult result) {
+    const std::string value = lower_case(termination);
+    if (value == termination_of(Ending::TimeForfeit)) return Ending::TimeForfeit;
+    if (value != termination_of(Ending::Resignation)) return std::nullopt;
+    return result == GameResult::Draw ? Ending::Agreement : Ending::Resignation;
 }
 
 std::optional<Verdict> verdict_by_rules(const Position& position, bool claim_draws) {

@@ -62,15 +62,6 @@ int material_by_engine(const Position& position) {
     return (sides[Color::White] - sides[Color::Black]).mg();
 }
 
-Message element_name(classic::Element element) {
-    constexpr EnumArray<classic::Element, MessageId> ids = {
-        {"chess.element.material", "chess.element.centre", "chess.element.development", "chess.element.pawn_structure",
-         "chess.element.squares", "chess.element.open_lines", "chess.element.bishop_pair",
-         "chess.element.king_position", "chess.element.mobility", "chess.element.passed_pawns", "chess.element.threats",
-         "chess.element.endgame", "chess.element.tempo", "chess.element.asymmetry"}};
-    return message(ids[element]);
-}
-
 std::string phases_text(PhaseScore score) { return signed_text(score.mg()) + " / " + signed_text(score.eg()); }
 
 Position flipped_position(const Position& position) {
@@ -176,7 +167,7 @@ Shown show_elements(const Request& request) {
     int sum = trace.limit;
     for (classic::Element element : classic::all_elements) {
         const auto& sides = trace.elements[element];
-        table.rows.push_back({element_name(element), phases_text(sides[Color::White]), phases_text(sides[Color::Black]),
+        table.rows.push_back({word_of(element), phases_text(sides[Color::White]), phases_text(sides[Color::Black]),
                               signed_text(trace.shares[element])});
         sum += trace.shares[element];
     }

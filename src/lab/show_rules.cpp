@@ -7,6 +7,7 @@
 #include "lab/exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
+#include "wording/chess_words.h"
 
 /// Row D1: the rules, each with a position.
 namespace gyre::lab {
@@ -18,14 +19,6 @@ Position position_after(std::string_view fen, std::span<const std::string_view> 
     Position position(*read_position(fen));
     for (const std::string_view move : moves) position.make(*parse_san(position, move));
     return position;
-}
-
-Message outcome_words(Outcome outcome) {
-    constexpr EnumArray<Outcome, MessageId> ids = {
-        {{"chess.outcome.ongoing", "chess.outcome.checkmate", "chess.outcome.stalemate",
-          "lab.rules.insufficient_material", "lab.rules.threefold_repetition", "lab.rules.fifty_moves",
-          "lab.rules.fivefold_repetition", "chess.outcome.seventy_five_moves", "chess.outcome.dead_position"}}};
-    return message(ids[outcome]);
 }
 
 struct EndingRow {
@@ -63,10 +56,9 @@ void add_endings(Exhibit& exhibit) {
     for (const EndingRow& row : rows) {
         const Position position = position_after(row.fen, row.moves);
         const Square king = position.king(position.side_to_move());
-        boards.push_back(piece_board(outcome_words(row.outcome), position, bb(king)));
-        table.rows.push_back({outcome_words(row.outcome), row.because, to_fen(position)});
-        exhibit.check(message("lab.rules.check.program_word"), outcome_words(row.outcome),
-                      outcome_words(outcome(position)));
+        boards.push_back(piece_board(word_of(row.outcome), position, bb(king)));
+        table.rows.push_back({word_of(row.outcome), row.because, to_fen(position)});
+        exhibit.check(message("lab.rules.check.program_word"), word_of(row.outcome), word_of(outcome(position)));
     }
     exhibit.blocks.insert(exhibit.blocks.begin() + 1, Boards{std::move(boards)});
     exhibit.blocks.insert(exhibit.blocks.begin() + 2, std::move(table));

@@ -10,6 +10,7 @@
 #include "board/castling.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
+#include "wording/chess_words.h"
 
 namespace gyre::report {
 
@@ -90,14 +91,14 @@ public:
                         to_san(threat, fact.mate));
     }
     std::string operator()(const GivesDraw& fact) const {
-        return phrases_("report.draw", phrases_.outcome(fact.outcome));
+        return phrases_("report.draw", phrases_(word_of(fact.outcome)));
     }
     std::string operator()(const ElementChanges& fact) const {
         std::string text;
         std::size_t spoken = 0;
         for (const ElementChange& change : fact.changes) {
             if (spoken == most_spoken_elements || std::abs(change.centipawns) < spoken_element_change) break;
-            text += (spoken == 0 ? "" : ", ") + phrases_.element(change.element) + ' ' +
+            text += (spoken == 0 ? "" : ", ") + phrases_(word_of(change.element)) + ' ' +
                     (change.centipawns < 0 ? '-' : '+') + pawns(change.centipawns);
             ++spoken;
         }
@@ -134,27 +135,6 @@ std::string Phrases::mark(analysis::Mark mark) const {
         "report.mark.inaccuracy",  "report.mark.mistake", "report.mark.blunder",
         "report.mark.interesting", "report.mark.good",    "report.mark.brilliant"};
     return (*this)(ids[index_of(mark) - 1]);
-}
-
-std::string Phrases::side(Color side) const {
-    return (*this)(side == Color::White ? MessageId("chess.side.white") : MessageId("chess.side.black"));
-}
-
-std::string Phrases::element(classic::Element element) const {
-    constexpr EnumArray<classic::Element, MessageId> ids = {
-        {"chess.element.material", "chess.element.centre", "chess.element.development", "chess.element.pawn_structure",
-         "chess.element.squares", "chess.element.open_lines", "chess.element.bishop_pair",
-         "chess.element.king_position", "chess.element.mobility", "chess.element.passed_pawns", "chess.element.threats",
-         "chess.element.endgame", "chess.element.tempo", "chess.element.asymmetry"}};
-    return (*this)(ids[element]);
-}
-
-std::string Phrases::outcome(Outcome outcome) const {
-    constexpr EnumArray<Outcome, MessageId> ids = {
-        {"chess.outcome.ongoing", "chess.outcome.checkmate", "chess.outcome.stalemate",
-         "report.outcome.insufficient_material", "report.outcome.threefold_repetition", "report.outcome.fifty_moves",
-         "report.outcome.fivefold_repetition", "chess.outcome.seventy_five_moves", "chess.outcome.dead_position"}};
-    return (*this)(ids[outcome]);
 }
 
 std::string Phrases::pieces(PieceType type, int count) const {
@@ -228,7 +208,7 @@ std::string summary_of(const GameAnalysis& game, Color side, Language language) 
     const SideSummary& summary = game.sides[side];
     if (summary.moves == 0) return "";
     const Phrases phrases(language);
-    std::string text = phrases.side(side) + ": ";
+    std::string text = phrases(word_of(side)) + ": ";
     if (summary.accuracy) text += phrases("report.accuracy", phrases.decimal(*summary.accuracy)) + ", ";
     const auto loss = static_cast<long long>(summary.average_centipawn_loss + 0.5);
     text += phrases("report.average_loss", loss);

@@ -32,12 +32,11 @@ public:
         return in_language(message(id, std::forward<Arguments>(arguments)...), language_);
     }
 
+    std::string operator()(const Message& message) const { return in_language(message, language_); }
+
     /// Empty for Mark::None.
     std::string mark(analysis::Mark mark) const;
-    std::string side(Color side) const;
-    std::string element(classic::Element element) const;
-    std::string outcome(Outcome outcome) const;
-    /// Returns the pieces as the object of "loses", "gains", "gives up" and "for": "a rook", "two rooks".
+    /// As the object of "loses", "gains", "gives up" and "for": "a rook", "two rooks".
     std::string pieces(PieceType type, int count = 1) const;
     std::string counted(int count, MessageId one, MessageId many) const;
     /// Returns the number with one decimal, in the format of the language. It must not be negative.

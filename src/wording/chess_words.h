@@ -2,6 +2,8 @@
 
 #include "board/color.h"
 #include "board/piece.h"
+#include "chess/outcome.h"
+#include "eval/classic/element.h"
 #include "language/message.h"
 
 namespace gyre {
@@ -17,5 +19,9 @@ Message word_of(PieceType type);
 Message plural_of(PieceType type);
 /// Returns for example "White rooks".
 Message plural_of(Piece piece);
+/// "stalemate".
+Message word_of(Outcome outcome);
+/// "king position".
+Message word_of(classic::Element element);
 
 }  // namespace gyre

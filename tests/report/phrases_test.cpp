@@ -8,6 +8,7 @@
 #include "notation/position/fen.h"
 #include "report/annotate.h"
 #include "report/html_report.h"
+#include "wording/chess_words.h"
 
 namespace gyre {
 namespace {
@@ -121,8 +122,8 @@ TEST(ReportWords, EveryNameHasATextInEveryLanguage) {
     for (const Language language : all_languages()) {
         const report::Phrases phrases(language);
         const auto is_name = [](const std::string& text) { return !text.empty() && !text.starts_with("report."); };
-        for (const classic::Element element : classic::all_elements) EXPECT_TRUE(is_name(phrases.element(element)));
-        for (std::size_t i = 0; i < enum_size<Outcome>; ++i) EXPECT_TRUE(is_name(phrases.outcome(Outcome(i))));
+        for (const classic::Element element : classic::all_elements) EXPECT_TRUE(is_name(phrases(word_of(element))));
+        for (std::size_t i = 0; i < enum_size<Outcome>; ++i) EXPECT_TRUE(is_name(phrases(word_of(Outcome(i)))));
         for (int count = 1; count < 10; ++count) EXPECT_TRUE(is_name(phrases.pieces(PieceType::Rook, count)));
         for (std::size_t mark = 1; mark < enum_size<Mark>; ++mark) EXPECT_TRUE(is_name(phrases.mark(Mark(mark))));
         EXPECT_EQ(phrases.mark(Mark::None), "");

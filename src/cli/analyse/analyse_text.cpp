@@ -13,6 +13,7 @@
 #include "notation/move/san.h"
 #include "notation/symbols.h"
 #include "report/phrases.h"
+#include "wording/chess_words.h"
 #include "wording/faults.h"
 
 namespace gyre::cli {
@@ -141,7 +142,7 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
                                              report::chances_text(chances, position.side_to_move(), style.language));
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
-    if (analysis.lines.empty()) text += phrases.outcome(outcome(position)) + '\n';
+    if (analysis.lines.empty()) text += phrases(word_of(outcome(position))) + '\n';
     return text + short_number(analysis.nodes) + " nodes, " + short_seconds(analysis.time) + '\n';
 }
 

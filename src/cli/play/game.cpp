@@ -13,38 +13,25 @@ namespace gyre::cli {
 
 namespace {
 
-/// Reasons of ends that the board does not show.
-constexpr std::string_view resigned = " resigned", flag_fell = "'s flag fell", cannot_mate = " can't mate",
-                           agreed = "agreed";
-
 std::string time_forfeit(Color late, bool is_lost) {
-    std::string text = fmt::format("{}{}", gyre::to_text(late), flag_fell);
-    return is_lost ? text : fmt::format("{}, but {}{}", text, gyre::to_text(~late), cannot_mate);
+    const std::string text = fmt::format("{}'s flag fell", gyre::to_text(late));
+    return is_lost ? text : fmt::format("{}, but {} can't mate", text, gyre::to_text(~late));
 }
 
 }  // namespace
 
 GameEnd game_end(game::Verdict verdict, const Position& position) {
-    const Color late = position.side_to_move(),
-                loser = verdict.result == GameResult::WhiteWins ? Color::Black : Color::White;
+    const bool is_lost = verdict.result != GameResult::Draw;
+    Color loser = position.side_to_move();
+    if (is_lost) loser = verdict.result == GameResult::WhiteWins ? Color::Black : Color::White;
     std::string reason(describe(verdict.ending));
     if (game::is_by_rules(verdict.ending)) reason = describe(outcome(position));
-    if (verdict.ending == game::Ending::Resignation) reason = fmt::format("{}{}", gyre::to_text(loser), resigned);
-    if (verdict.ending == game::Ending::TimeForfeit) reason = time_forfeit(late, verdict.result != GameResult::Draw);
+    if (verdict.ending == game::Ending::Resignation) reason = fmt::format("{} resigned", gyre::to_text(loser));
+    if (verdict.ending == game::Ending::TimeForfeit) reason = time_forfeit(loser, is_lost);
     return {verdict.result, verdict.ending, std::move(reason)};
 }
 
-std::optional<game::Ending> ending_of_reason(std::string_view reason) {
-    if (reason == agreed) return game::Ending::Agreement;
-    for (const Color color : all_colors) {
-        if (reason == fmt::format("{}{}", gyre::to_text(color), resigned)) return game::Ending::Resignation;
-        if (reason == time_forfeit(color, true) || reason == time_forfeit(color, false))
-            return game::Ending::TimeForfeit;
-    }
-    return std::nullopt;
-}
-
-Game::Game(GameTree record, const std::string& reason) : record_(std::move(record)), position_(record_.start()) {
+Game::Game(GameTree record) : record_(std::move(record)), position_(record_.start()) {
     for (const GameTree::Node node : record_.main_line()) {
         // The record continues after a claimable draw, so the players did not claim it.
         plays_past_claims_ = plays_past_claims_ || claimable_draw() != Outcome::Ongoing;
@@ -54,7 +41,7 @@ Game::Game(GameTree record, const std::string& reason) : record_(std::move(recor
         here_ = node;
     }
     end_by_rules();
-    end_by_record(reason);
+    end_by_record();
 }
 
 void Game::play(Move move) {
@@ -110,13 +97,18 @@ void Game::end_by_rules() {
         end_ = game_end(*verdict, position_);
 }
 
-/// Sets the record's result, unless the board shows another one.
-void Game::end_by_record(const std::string& reason) {
+/// The record's result, unless the board itself tells another one.
+void Game::end_by_record() {
     const GameResult result = record_.result();
     const bool board_decides = is_over() && claimable_draw() == Outcome::Ongoing;
     if (result == GameResult::Unknown || board_decides) return;
     if (is_over() && result == GameResult::Draw) return;
-    end_ = GameEnd{result, ending_of_reason(reason), reason};
+    const std::string termination = record_.tag("Termination");
+    const bool says_how = !termination.empty() && termination != "?";
+    if (const auto ending = game::ending_of_record(termination, result))
+        end_ = game_end({result, *ending}, position_);
+    else
+        end_ = GameEnd{result, {}, says_how ? termination : "as recorded"};
     ended_by_record_ = true;
 }
 

@@ -25,17 +25,15 @@ struct GameEnd {
 
 /// Returns an end with its reason: "threefold repetition", "Black's flag fell, but White can't mate".
 GameEnd game_end(game::Verdict verdict, const Position& position);
-/// Returns the ending of such a reason, unless it is one by the rules.
-std::optional<game::Ending> ending_of_reason(std::string_view reason);
 
 /// One game: start, moves, moves taken back, end. It applies the rules and has no players.
 class Game {
 public:
     Game() : Game(GameTree()) {}
     explicit Game(const ValidSetup& start) : Game(GameTree(Position(start))) {}
-    /// Continues the main line of a record without null moves. `reason` describes the end if the board does not show
-    /// it.
-    explicit Game(GameTree record, const std::string& reason = "as recorded");
+    /// Continues the main line of a record, which must have no null moves there. A result that the board does not
+    /// show ends the game in the way that the tag Termination says.
+    explicit Game(GameTree record);
 
     struct Ply {
         Move move;
@@ -78,7 +76,7 @@ public:
 
 private:
     void end_by_rules();
-    void end_by_record(const std::string& reason);
+    void end_by_record();
 
     GameTree record_;
     GameTree::Node here_;

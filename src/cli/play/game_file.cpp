@@ -14,7 +14,6 @@
 #include "cli/common/names.h"
 #include "cli/play/game_text.h"
 #include "console/text_file.h"
-#include "console/typed_text.h"
 #include "notation/pgn/annotation.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_reader.h"
@@ -40,42 +39,7 @@ std::string tag_value(const game::TimeControl& control) {
     return gyre::to_text(tag);
 }
 
-GameTree::Node last_node(const GameTree& tree) { return tree.line_end(GameTree::root()); }
-
-/// Adds the reason to the comment after the last move.
-void add_end_comment(GameTree& tree, const std::string& reason) {
-    const GameTree::Node last = last_node(tree);
-    const auto written = tree.comments(last);
-    std::vector<std::string> comments(written.begin(), written.end());
-    if (comments.empty())
-        comments.push_back(reason);
-    else
-        comments.back() += ' ' + reason;
-    tree.set_comments(last, std::move(comments));
-}
-
-/// Removes the reason of the end from the last comment and returns it; otherwise returns that of the tags.
-std::string take_reason(GameTree& tree) {
-    const GameTree::Node last = last_node(tree);
-    const auto written = tree.comments(last);
-    std::vector<std::string> comments(written.begin(), written.end());
-    if (!comments.empty()) {
-        const std::string reason = without_commands(comments.back());
-        std::string& comment = comments.back();
-        if (ending_of_reason(reason) && comment.ends_with(reason)) {
-            comment.erase(comment.size() - reason.size());
-            if (trim(comment).empty()) comments.pop_back();
-            tree.set_comments(last, std::move(comments), GameTree::any_length);
-            return reason;
-        }
-    }
-    const std::string termination = tree.tag("Termination"), lower = lower_case(termination);
-    if (termination.empty() || termination == "?" || lower == termination_of(game::Ending::Checkmate))
-        return "as recorded";
-    return lower == termination_of(game::Ending::TimeForfeit) ? lower : termination;
-}
-
-/// Returns a time control of one stage for the whole game, such as "300+3" in seconds; the clock supports no other.
+/// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
 std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
     const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
     if (!control || control->stages.size() != 1) return std::nullopt;
@@ -163,8 +127,7 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
         const std::string name = tree.tag(color == Color::White ? "White" : "Black");
         if (name.find_first_not_of("? ") != name.npos) loaded.names[color] = name;
     }
-    const std::string reason = take_reason(tree);
-    loaded.game = Game(std::move(tree), reason);
+    loaded.game = Game(std::move(tree));
     note_errors(builder.errors(), loaded.game, loaded.notes);
     return loaded;
 }
@@ -185,7 +148,6 @@ std::string to_pgn(const Game& game, const GameSetting& setting) {
         static_cast<void>(
             tree.set_tag("Termination", termination_of(game.end()->ending.value_or(game::Ending::Agreement))));
     }
-    if (game.is_over() && ending_of_reason(game.end()->reason)) add_end_comment(tree, game.end()->reason);
     return gyre::to_pgn(tree);
 }
 

@@ -52,7 +52,7 @@ private:
         const auto known = parse_result(result);
         if (!known || *known == GameResult::Unknown || reason.empty())
             return "an end is 1-0, 0-1 or 1/2-1/2 and a reason";
-        game_.finish(GameEnd{*known, ending_of_reason(reason), std::string(reason)});
+        game_.finish(GameEnd{*known, {}, std::string(reason)});
         return "";
     }
 

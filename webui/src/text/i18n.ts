@@ -15,6 +15,11 @@ export const systemLanguage = (): string => Object.keys(languages).find((known) 
 export const filled = (text: string, values: (string | number)[]): string => text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 
 export const t = (key: TextKey, ...values: (string | number)[]): string => filled(languages[code][key] ?? languages.en[key], values);
+/** What the program names so, to begin a line: "PassedPawns" is the text chess.element.passed_pawns. */
+export function wordOf(kind: "element" | "outcome", name: string): string {
+  const word = t(`chess.${kind}.${name.replace(/(?<=.)[A-Z]/g, "_$&").toLowerCase()}` as TextKey);
+  return word[0].toUpperCase() + word.slice(1);
+}
 export const hasText = (key: string): key is TextKey => key in languages.en;
 
 /** With so many digits behind the point, which some languages write as a comma. */

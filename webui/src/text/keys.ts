@@ -5,6 +5,8 @@ type Id = keyof typeof english;
 type KeyOf<Section extends string, Any> = Any extends `${Section}.${infer Key}` ? Key : never;
 
 /** The first load of the page. */
-export type TextKey = KeyOf<"page.main", Id> | "language.name";
+export type TextKey = KeyOf<"page.main", Id> | WordKey | "language.name";
+/** Words of chess, which the program says too. */
+type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}`>;
 /** What comes with the Lab. */
 export type LabKey = KeyOf<"page.lab", Id>;

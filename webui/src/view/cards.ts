@@ -2,14 +2,14 @@
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
-import { shortNumber, t } from "../text/i18n";
+import { shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
 import type { ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
 
 type Share = ElementName | "intuition";
 const seven: Share[] = ["Centre", "Development", "PawnStructure", "Squares", "Lines", "BishopPair", "KingPosition"];
-const nameOf = (share: Share): string => t(share === "intuition" ? share : `element_${share}`);
+const nameOf = (share: Share): string => (share === "intuition" ? t(share) : wordOf("element", share));
 
 export class Cards {
   private readonly own: OwnBook;
@@ -106,8 +106,8 @@ export class Cards {
 export function outcomeText(facts: PositionFacts): string | null {
   const outcome = facts.outcome;
   if (!outcome) return null;
-  const reason = t(`outcome_${outcome.reason}`);
-  if (outcome.claim) return reason;
+  const reason = wordOf("outcome", outcome.reason);
+  if (outcome.claim) return t("mayClaim", reason);
   const result = outcome.result === "1-0" ? t("whiteWins") : outcome.result === "0-1" ? t("blackWins") : t("draw");
   return `${reason} · ${result}`;
 }
