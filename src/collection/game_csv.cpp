@@ -200,7 +200,7 @@ private:
         if (column == "eco" || column == "opening") return opening_value(column == "eco");
         if (column != "speed") return std::string(find_tag(column));
         const auto speed = speed_class(find_tag("TimeControl"));
-        return speed ? std::string(speed_class_names[static_cast<std::size_t>(*speed)]) : std::string();
+        return speed ? std::string(name_of(*speed)) : std::string();
     }
 
     std::vector<std::string> columns_;

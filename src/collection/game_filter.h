@@ -91,9 +91,9 @@ struct GameFilter {
     std::optional<PgnResult> result{};
     /// Rating range of both players; games without a rating are rejected.
     std::optional<int> min_elo{}, max_elo{};
-    /// Allowed speed classes by the tag TimeControl; empty means any.
-    std::vector<SpeedClass> speeds{};
-    /// Range of the increment in seconds in the first stage of TimeControl; games without a clock are rejected.
+    /// One of these, by the tag TimeControl; empty: any.
+    std::vector<GameSpeed> speeds{};
+    /// In seconds, by the first stage of TimeControl; a game without a clock is not wanted.
     std::optional<double> min_increment{}, max_increment{};
     std::size_t min_plies = 0, max_plies = std::numeric_limits<std::size_t>::max();
     /// Each must occur on the main line.

@@ -5,7 +5,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "notation/pgn/pgn_time_control.h"
 
 namespace gyre::collection {
 
@@ -126,26 +125,22 @@ std::optional<FirstStage> parse_first_stage(std::string_view text) {
                       static_cast<double>(stage.increment.count()) / thousand};
 }
 
-std::optional<SpeedClass> speed_class(std::string_view time_control) {
+std::optional<GameSpeed> speed_class(std::string_view time_control) {
     const auto control = parse_time_control(trimmed(time_control));
     if (!control || !control->is_known) return std::nullopt;
-    if (control->stages.empty()) return SpeedClass::Correspondence;
-    constexpr double day = 24 * 60 * 60, counted_increments = 40;
-    const TimeStage& stage = control->stages.front();
-    const FirstStage clock = *parse_first_stage(time_control);
-    if (stage.moves && clock.base / *stage.moves >= day) return SpeedClass::Correspondence;
-    const double seconds = clock.base + counted_increments * clock.increment;
-    struct Limit {
-        double below;
-        SpeedClass speed;
-    };
-    constexpr Limit limits[] = {{30, SpeedClass::UltraBullet},
-                                {3 * 60, SpeedClass::Bullet},
-                                {8 * 60, SpeedClass::Blitz},
-                                {25 * 60, SpeedClass::Rapid}};
-    for (const Limit& limit : limits)
-        if (seconds < limit.below) return limit.speed;
-    return SpeedClass::Classical;
+    const GameSpeed speed = speed_of(*control);
+    return speed == GameSpeed::NoClock ? GameSpeed::Correspondence : speed;
+}
+
+std::string_view name_of(GameSpeed speed) {
+    return speed_class_names[static_cast<std::size_t>(speed) - static_cast<std::size_t>(GameSpeed::UltraBullet)];
+}
+
+std::optional<GameSpeed> speed_named(std::string_view name) {
+    for (GameSpeed speed = GameSpeed::UltraBullet; speed <= GameSpeed::Correspondence;
+         speed = static_cast<GameSpeed>(static_cast<int>(speed) + 1))
+        if (name_of(speed) == name) return speed;
+    return std::nullopt;
 }
 
 }  // namespace gyre::collection

@@ -7,6 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "notation/pgn/pgn_time_control.h"
+
+/// What the values of tags mean, in the spellings that people and programs use.
 namespace gyre::collection {
 
 /// Date whose day, month, or all parts may be unknown.
@@ -44,13 +47,14 @@ struct FirstStage {
 /// and other texts.
 std::optional<FirstStage> parse_first_stage(std::string_view text);
 
-/// Speed classes of lichess, by the base time plus forty increments.
-enum class SpeedClass : std::uint8_t { UltraBullet, Bullet, Blitz, Rapid, Classical, Correspondence };
+/// The names of speeds from UltraBullet to Correspondence.
 inline constexpr std::string_view speed_class_names[] = {"ultrabullet", "bullet",    "blitz",
                                                          "rapid",       "classical", "correspondence"};
-/// Returns the speed class: ultrabullet below 30 s, bullet below 3 min, blitz below 8 min, rapid below 25 min, else
-/// classical; "-" and days per move are correspondence. Returns nothing if the time control is unknown.
-std::optional<SpeedClass> speed_class(std::string_view time_control);
+std::string_view name_of(GameSpeed speed);
+std::optional<GameSpeed> speed_named(std::string_view name);
+/// The speed of a value of the tag TimeControl, from UltraBullet to Correspondence, which "-" is too. Nothing if the
+/// time control is not known.
+std::optional<GameSpeed> speed_class(std::string_view time_control);
 
 /// Whether a tag value means "unknown": empty, "?", "-" or "????.??.??".
 bool is_unknown_value(std::string_view value);

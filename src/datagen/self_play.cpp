@@ -3,8 +3,6 @@
 #include <utility>
 
 #include "chess/chess960.h"
-#include "chess/outcome.h"
-#include "chess/random_position.h"
 #include "game/referee.h"
 
 namespace gyre::datagen {
@@ -52,52 +50,48 @@ Setup SelfPlay<Params>::draw_start(Rng& rng) const {
     return chess960_start(white, black);
 }
 
-/// Returns false if the game ended during the opening.
+/// Nothing if the game was over on the way.
 template <class Params>
-bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
-    opening.game.start = draw_start(rng);
-    opening.game.plies.clear();
-    const auto valid = validate(opening.game.start);
-    if (!valid) return false;
-    opening.position = Position(*valid);
-    const std::uint32_t plies = conditions_.random_plies + rng.below(2);
-    for (std::uint32_t ply = 0; ply < plies; ++ply) {
-        const auto move = random_move(opening.position, rng);
-        if (!move) return false;
-        opening.game.plies.push_back({*move});
-        opening.position.make(*move);
-    }
-    return outcome(opening.position) == Outcome::Ongoing;
+std::optional<game::Opening> SelfPlay<Params>::draw_opening(Rng& rng) const {
+    const auto start = validate(draw_start(rng));
+    if (!start) return std::nullopt;
+    return game::random_opening(*start, static_cast<int>(conditions_.random_plies + rng.below(2)), rng);
 }
 
-/// Plays to the end of the game. Returns false if the opening has decided the game, or if a stop was requested.
+/// Plays from the end of the opening to the end of the game. Nothing if the opening has decided the game, or if it was
+/// asked to stop.
 template <class Params>
-bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& stop) {
+std::optional<GameRecord> SelfPlay<Params>::continue_game(const game::Opening& opening, const std::stop_token& stop) {
     search_.new_game();
-    GameRecord& game = opening.game;
+    GameRecord game{.start = opening.start.setup()};
+    for (const Move move : opening.moves) game.plies.push_back({move});
     const std::size_t opening_plies = game.plies.size();
-    game::Referee referee(std::move(opening.position), rules_of(conditions_), static_cast<int>(opening_plies));
+    game::Referee referee(opening.position(), rules_of(conditions_), static_cast<int>(opening_plies));
     while (!referee.verdict()) {
-        if (stop.stop_requested()) return false;
+        if (stop.stop_requested()) return std::nullopt;
         const SearchResult found = search(referee.position());
         const Score score = found.report.score;
-        if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening)) return false;
+        if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening))
+            return std::nullopt;
         game.plies.push_back({found.best, score});
         referee.play(found.best, score);
     }
     game.result = referee.verdict()->result;
     game.end = referee.verdict()->ending;
-    return true;
+    return game;
 }
 
 template <class Params>
 std::optional<GameRecord> SelfPlay<Params>::play(std::uint32_t index, const std::stop_token& stop) {
     Rng rng = rng_of(conditions_.seed, index);
     limits_.nodes = nodes_of_game(conditions_, index);
-    Opening opening;
-    opening.game.index = index;
-    for (int drawn = 0; drawn < most_openings_drawn && !stop.stop_requested(); ++drawn)
-        if (draw_opening(rng, opening) && continue_game(opening, stop)) return std::move(opening.game);
+    for (int drawn = 0; drawn < most_openings_drawn && !stop.stop_requested(); ++drawn) {
+        const auto opening = draw_opening(rng);
+        auto game = opening ? continue_game(*opening, stop) : std::nullopt;
+        if (!game) continue;
+        game->index = index;
+        return game;
+    }
     return std::nullopt;
 }
 

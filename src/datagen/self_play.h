@@ -7,6 +7,7 @@
 #include "datagen/conditions.h"
 #include "datagen/game_record.h"
 #include "engine/solo_search.h"
+#include "game/opening.h"
 
 namespace gyre::datagen {
 
@@ -21,14 +22,10 @@ public:
     std::optional<GameRecord> play(std::uint32_t index, const std::stop_token& stop = {});
 
 private:
-    struct Opening {
-        GameRecord game;
-        Position position;
-    };
     Setup draw_start(Rng& rng) const;
-    bool draw_opening(Rng& rng, Opening& opening) const;
+    std::optional<game::Opening> draw_opening(Rng& rng) const;
     SearchResult search(const Position& position) { return search_.search(position, limits_); }
-    bool continue_game(Opening& opening, const std::stop_token& stop);
+    std::optional<GameRecord> continue_game(const game::Opening& opening, const std::stop_token& stop);
 
     const Conditions& conditions_;
     Limits limits_;

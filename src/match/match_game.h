@@ -9,7 +9,7 @@
 #include "chess/outcome.h"
 #include "game/game_clock.h"
 #include "game/referee.h"
-#include "match/opening.h"
+#include "match/opening_source.h"
 #include "match/player.h"
 
 namespace gyre::match {

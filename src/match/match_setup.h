@@ -7,7 +7,7 @@
 
 #include "base/condition_list.h"
 #include "match/match_game.h"
-#include "match/opening.h"
+#include "match/opening_source.h"
 #include "match/player.h"
 #include "match/sprt.h"
 

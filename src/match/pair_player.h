@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "match/match_setup.h"
-#include "match/opening.h"
+#include "match/opening_source.h"
 #include "match/player.h"
 #include "match/results_file.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "match/match_game.h"
-#include "match/opening.h"
+#include "match/opening_source.h"
 #include "match/spsa_run.h"
 #include "search/params.h"
 

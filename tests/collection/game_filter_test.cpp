@@ -144,27 +144,27 @@ TEST(GameFilter, RatingMarksAreIgnored) {
     EXPECT_FALSE(meets("WhiteElo<1600", "-"));
 }
 
-TEST(GameFilter, SpeedsEqualThoseOfLichess) {
-    const std::pair<std::string_view, SpeedClass> cases[] = {{"15", SpeedClass::UltraBullet},
-                                                             {"60+0", SpeedClass::Bullet},
-                                                             {"120+1", SpeedClass::Bullet},
-                                                             {"180", SpeedClass::Blitz},
-                                                             {"180+2", SpeedClass::Blitz},
-                                                             {"300+3", SpeedClass::Blitz},
-                                                             {"480", SpeedClass::Rapid},
-                                                             {"600+5", SpeedClass::Rapid},
-                                                             {"1500", SpeedClass::Classical},
-                                                             {"40/7200:3600", SpeedClass::Classical},
-                                                             {"1/259200", SpeedClass::Correspondence},
-                                                             {"-", SpeedClass::Correspondence}};
+TEST(GameFilter, SpeedsAreThoseOfLichess) {
+    const std::pair<std::string_view, GameSpeed> cases[] = {{"15", GameSpeed::UltraBullet},
+                                                            {"60+0", GameSpeed::Bullet},
+                                                            {"120+1", GameSpeed::Bullet},
+                                                            {"180", GameSpeed::Blitz},
+                                                            {"180+2", GameSpeed::Blitz},
+                                                            {"300+3", GameSpeed::Blitz},
+                                                            {"480", GameSpeed::Rapid},
+                                                            {"600+5", GameSpeed::Rapid},
+                                                            {"1500", GameSpeed::Classical},
+                                                            {"40/7200:3600", GameSpeed::Classical},
+                                                            {"1/259200", GameSpeed::Correspondence},
+                                                            {"-", GameSpeed::Correspondence}};
     for (const auto& [text, speed] : cases) EXPECT_EQ(speed_class(text), speed) << text;
     EXPECT_EQ(speed_class("?"), std::nullopt);
     EXPECT_EQ(speed_class("blitz"), std::nullopt);
     constexpr std::string_view clocks =
         "[Event \"a\"]\n[TimeControl \"180+2\"]\n\n1. e4 *\n\n[Event \"b\"]\n[TimeControl \"600\"]\n\n1. e4 *\n\n"
         "[Event \"c\"]\n\n1. e4 *\n";
-    EXPECT_EQ(wanted({.speeds = {SpeedClass::Blitz}}, clocks), "a");
-    EXPECT_EQ(wanted({.speeds = {SpeedClass::Blitz, SpeedClass::Rapid}}, clocks), "ab");
+    EXPECT_EQ(wanted({.speeds = {GameSpeed::Blitz}}, clocks), "a");
+    EXPECT_EQ(wanted({.speeds = {GameSpeed::Blitz, GameSpeed::Rapid}}, clocks), "ab");
     EXPECT_EQ(wanted({.min_increment = 1}, clocks), "a");
     EXPECT_EQ(wanted({.max_increment = 0}, clocks), "b");
 }

@@ -1,16 +1,13 @@
 #include "cli/learn/game_options.h"
 
-#include <algorithm>
-#include <cmath>
 #include <fmt/core.h>
-#include <limits>
 #include <span>
 
 #include "base/text.h"
 #include "console/line_errors.h"
 #include "console/text_file.h"
-#include "console/typed_text.h"
 #include "notation/epd/epd.h"
+#include "notation/pgn/pgn_time_control.h"
 
 namespace gyre::cli {
 
@@ -27,18 +24,6 @@ Result<void, CommandError> set_numbers(std::string_view text, const OptionBounds
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (auto done = store_number(parts[i], bounds, *numbers[i]); !done) return done;
     return {};
-}
-
-/// Parses "10+0.1", or "10" without an increment, in seconds.
-Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
-    constexpr double longest_seconds = 1'000'000;
-    const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto base = parse_decimal(text.substr(0, plus));
-    const auto increment = plus == text.size() ? 0.0 : parse_decimal(text.substr(plus + 1));
-    if (!base || !increment || *base <= 0 || *base > longest_seconds || *increment > longest_seconds)
-        return quoted(text) + " is not a time of SECONDS+INCREMENT";
-    const auto milliseconds = [](double seconds) { return Milliseconds(std::llround(seconds * 1000)); };
-    return game::TimeControl{milliseconds(*base), milliseconds(*increment)};
 }
 
 }  // namespace
@@ -86,9 +71,11 @@ Result<void, CommandError> set_draw(std::string_view text, const OptionBounds& b
 }
 
 Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& limits) {
-    const auto control = parse_game_time(text);
-    if (!control) return CommandError(control.error());
-    limits.clock = *control;
+    const auto control = parse_time_control(text);
+    const auto stage = control ? sudden_death(*control) : std::nullopt;
+    if (!stage || stage->time <= Milliseconds(0))
+        return CommandError(quoted(text) + " is not a time of SECONDS+INCREMENT");
+    limits.clock = {stage->time, stage->increment};
     return {};
 }
 

@@ -13,7 +13,7 @@
 #include "console/option_rows.h"
 #include "console/output.h"
 #include "match/match_game.h"
-#include "match/opening.h"
+#include "match/opening_source.h"
 
 namespace gyre::cli {
 

@@ -24,7 +24,7 @@ std::optional<double> parse_minutes(std::string_view text) {
 
 }  // namespace
 
-Result<game::TimeControl, std::string> parse_time_control(std::string_view text) {
+Result<game::TimeControl, std::string> parse_clock(std::string_view text) {
     constexpr double longest_minutes = 600, longest_increment = 600;
     const std::size_t plus = std::min(text.find('+'), text.size());
     const auto minutes = parse_minutes(trim(text.substr(0, plus)));

@@ -39,20 +39,12 @@ std::string tag_value(const game::TimeControl& control) {
     return gyre::to_text(tag);
 }
 
-/// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
-std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
-    const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
-    if (!control || control->stages.size() != 1) return std::nullopt;
-    const TimeStage& stage = control->stages.front();
-    if (stage.moves || stage.is_sandclock) return std::nullopt;
-    return game::TimeControl{stage.time, stage.increment};
-}
-
-/// Returns the clock by the comments; nothing if a move has no time.
+/// Set by what the comments say; nothing where a move has no time.
 std::optional<game::GameClock> clock_of(const GameTree& tree) {
-    const auto control = sudden_death(tree);
-    if (!control) return std::nullopt;
-    game::GameClock clock(*control);
+    const auto control = parse_time_control(tree.tag("TimeControl"));
+    const auto stage = control ? sudden_death(*control) : std::nullopt;
+    if (!stage) return std::nullopt;
+    game::GameClock clock({stage->time, stage->increment});
     Color mover = tree.start().side_to_move();
     for (const GameTree::Node node : tree.main_line()) {
         std::optional<Milliseconds> left;

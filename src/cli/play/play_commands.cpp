@@ -297,7 +297,7 @@ void PlaySession::command_clock(std::string_view arguments) {
         return say("The clock is off.");
     }
     if (!arguments.empty()) {
-        const auto control = parse_time_control(arguments);
+        const auto control = parse_clock(arguments);
         if (!control) return refuse(control.error());
         clock_ = game::GameClock(*control);
         turn_began_ = Clock::now();

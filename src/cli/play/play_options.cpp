@@ -28,7 +28,7 @@ constexpr Choice<PlayTask::Side> play_sides[] = {
     {"white", PlayTask::Side::White}, {"black", PlayTask::Side::Black}, {"random", PlayTask::Side::Random}};
 
 Result<void, CommandError> set_play_clock(std::string_view value, PlayTask& task) {
-    const auto control = parse_time_control(value);
+    const auto control = parse_clock(value);
     if (!control) return Failure(quoted(value) + ": " + control.error());
     task.settings.control = *control;
     return {};

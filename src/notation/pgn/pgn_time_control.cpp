@@ -88,22 +88,25 @@ std::string to_text(const PgnTimeControl& control) {
     return text;
 }
 
+std::optional<TimeStage> sudden_death(const PgnTimeControl& control) {
+    if (control.stages.size() != 1) return std::nullopt;
+    const TimeStage& stage = control.stages.front();
+    if (stage.moves || stage.is_sandclock) return std::nullopt;
+    return stage;
+}
+
 GameSpeed speed_of(const PgnTimeControl& control) {
-    constexpr int counted_moves = 60;
+    constexpr int counted_increments = 40;
+    using std::chrono::seconds, std::chrono::minutes, std::chrono::hours;
     if (!control.is_known) return GameSpeed::Unknown;
     if (control.stages.empty()) return GameSpeed::NoClock;
-    milliseconds time{0};
-    int moves = 0;
-    for (const TimeStage& stage : control.stages) {
-        if (moves >= counted_moves) break;
-        const int here = std::min(stage.moves.value_or(counted_moves), counted_moves - moves);
-        time += stage.time + here * stage.increment;
-        moves += here;
-    }
-    using std::chrono::minutes;
+    const TimeStage& stage = control.stages.front();
+    if (stage.moves && stage.time / *stage.moves >= hours(24)) return GameSpeed::Correspondence;
+    const milliseconds time = stage.time + counted_increments * stage.increment;
+    if (time < seconds(30)) return GameSpeed::UltraBullet;
     if (time < minutes(3)) return GameSpeed::Bullet;
-    if (time <= minutes(10)) return GameSpeed::Blitz;
-    return time < minutes(60) ? GameSpeed::Rapid : GameSpeed::Classical;
+    if (time < minutes(8)) return GameSpeed::Blitz;
+    return time < minutes(25) ? GameSpeed::Rapid : GameSpeed::Classical;
 }
 
 }  // namespace gyre

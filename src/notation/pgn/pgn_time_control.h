@@ -41,11 +41,23 @@ Result<PgnTimeControl, std::string> parse_time_control(std::string_view text);
 /// Returns the tag's value, which `parse_time_control` reads as the same.
 std::string to_text(const PgnTimeControl& control);
 
-/// Speed class of a game.
-enum class GameSpeed : std::uint8_t { Unknown, NoClock, Bullet, Blitz, Rapid, Classical };
+/// The only stage of a control without a number of moves and without a sandclock, "300+2"; nothing for any other.
+std::optional<TimeStage> sudden_death(const PgnTimeControl& control);
 
-/// Returns the speed class by the time for sixty moves: by the FIDE rules blitz up to ten minutes and rapid below
-/// sixty; by common usage bullet below three.
+/// How fast a game is.
+enum class GameSpeed : std::uint8_t {
+    Unknown,
+    NoClock,
+    UltraBullet,
+    Bullet,
+    Blitz,
+    Rapid,
+    Classical,
+    Correspondence,
+};
+
+/// By the time of the first stage and forty increments, as lichess has it: below 30 s ultrabullet, below 3 min bullet,
+/// below 8 min blitz, below 25 min rapid, else classical; days for a move are correspondence.
 GameSpeed speed_of(const PgnTimeControl& control);
 
 }  // namespace gyre

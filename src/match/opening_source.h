@@ -8,17 +8,11 @@
 #include "chess/position.h"
 #include "chess/validation.h"
 #include "eval/score.h"
+#include "game/opening.h"
 
 namespace gyre::match {
 
-/// Where a game begins: a position, and moves that nobody thought about.
-struct Opening {
-    ValidSetup start;
-    std::vector<Move> moves;
-
-    /// After the moves.
-    Position position() const;
-};
+using game::Opening;
 
 struct OpeningOptions {
     /// Positions to begin with, taken in an order drawn from the seed; without any, the start position.
