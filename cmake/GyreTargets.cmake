@@ -80,7 +80,7 @@ function(gyre_compile_together target room)
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
-foreach(alone measure/perft measure/slider_bench cli/learn/data_count cli/learn/data_stats lab/rows web/server)
+foreach(alone measure/perft_count measure/slider_bench cli/learn/data_count cli/learn/data_stats lab/rows web/server)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 

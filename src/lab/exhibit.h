@@ -35,8 +35,8 @@ struct Board {
 struct Text {
     Message text;
 };
-/// Preformatted lines: formulas and calculations.
-struct Lines {
+/// Lines that stand as they are: formulas and calculations.
+struct FixedLines {
     Message text;
 };
 struct Boards {
@@ -61,7 +61,7 @@ struct Claim {
     bool holds() const { return expected == found; }
 };
 
-using Block = std::variant<Text, Lines, Boards, Table, Claim>;
+using Block = std::variant<Text, FixedLines, Boards, Table, Claim>;
 
 /// Everything that a row of the catalogue shows, in order.
 struct Exhibit {
@@ -70,7 +70,7 @@ struct Exhibit {
     std::vector<Message> departures{};
 
     Exhibit& text(Message words) { return add(Text{std::move(words)}); }
-    Exhibit& lines(Message words) { return add(Lines{std::move(words)}); }
+    Exhibit& lines(Message words) { return add(FixedLines{std::move(words)}); }
     Exhibit& boards(std::vector<Board> side_by_side) { return add(Boards{std::move(side_by_side)}); }
     Exhibit& table(Table table) { return add(std::move(table)); }
     Exhibit& check(Message what, Message expected, Message found) {

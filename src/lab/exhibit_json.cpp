@@ -36,7 +36,7 @@ Json board_json(const Board& board, Language language) {
 Json block_json(const Text& block, Language language) {
     return Json().set("type", "text").set("text", in_language(block.text, language));
 }
-Json block_json(const Lines& block, Language language) {
+Json block_json(const FixedLines& block, Language language) {
     return Json().set("type", "lines").set("text", in_language(block.text, language));
 }
 Json block_json(const Boards& block, Language language) {

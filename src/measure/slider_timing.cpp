@@ -12,7 +12,7 @@
 #include "board/attacks/batch.h"
 #include "chess/generate.h"
 #include "engine/solo_search.h"
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 
 namespace gyre::measure {
 

@@ -4,7 +4,7 @@
 #include "search/searcher.h"
 #include "search/steps/alpha_raise.h"
 #include "search/steps/check_extension.h"
-#include "search/steps/correction_history.h"
+#include "search/steps/correction.h"
 #include "search/steps/deeper_or_shallower.h"
 #include "search/steps/draws.h"
 #include "search/steps/fail_firm.h"

@@ -40,7 +40,9 @@ int squares_below(const int* from, const int* to, int square) {
 
 }  // namespace
 
-View::View(const Position& position, bool exchanged, bool turned) {
+// --- What a table sees ---
+
+TableView::TableView(const Position& position, bool exchanged, bool turned) {
     for (Color color : all_colors)
         for (PieceType type : all_piece_types) {
             const Bitboard set = position.pieces(exchanged ? ~color : color, type);
@@ -128,7 +130,9 @@ Result<void, std::string> Layout::find_factors(const Order& order, int file) {
     return {};
 }
 
-Layout::Squares Layout::squares_of(const View& view) const {
+// --- Numbering ---
+
+Layout::Squares Layout::squares_of(const TableView& view) const {
     Squares squares{};
     for (int i = 0; i < piece_count_;)
         for (Square square : view.pieces(pieces_[static_cast<std::size_t>(i)]))
@@ -136,7 +140,7 @@ Layout::Squares Layout::squares_of(const View& view) const {
     return squares;
 }
 
-int Layout::leading_file(const View& view) const {
+int Layout::leading_file(const TableView& view) const {
     int lowest = n::pawn_places;
     for (Square square : view.pieces(pieces_[0]))
         lowest = std::min(lowest, n::pawn_place(static_cast<int>(index_of(square))));
@@ -189,7 +193,7 @@ std::uint64_t Layout::leading_pawns(Squares& squares) const {
     return number;
 }
 
-std::uint64_t Layout::number_of(const View& view) const {
+std::uint64_t Layout::number_of(const TableView& view) const {
     Squares squares = squares_of(view);
     if (has_pawns()) {
         const auto by_place = [](int a, int b) { return n::pawn_place(a) < n::pawn_place(b); };

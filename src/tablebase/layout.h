@@ -29,10 +29,11 @@ private:
     std::uint8_t code_ = 0;
 };
 
-/// Position as the table stores it: White is the first side of its name, after exchanging colours if needed.
-class View {
+/// The position as a table sees it. Its White is the side that its name has first: where that is Black on our board,
+/// colours are exchanged, and where there are pawns the board is turned over as well.
+class TableView {
 public:
-    View(const Position& position, bool exchanged, bool turned);
+    TableView(const Position& position, bool exchanged, bool turned);
 
     Bitboard pieces(PieceCode code) const { return sets_[index_of(code.color())][index_of(code.type())]; }
 
@@ -57,10 +58,10 @@ public:
     static bool has_two_kinds_of_pawns(Material material);
 
     std::uint64_t size() const { return size_; }
-    /// Returns the number of the placement, below `size()`.
-    std::uint64_t number_of(const View& view) const;
-    /// Returns the file of the leading pawn, 0–3 from the edge, which selects one of the four parts of a table.
-    int leading_file(const View& view) const;
+    /// The placement's number, below `size()`.
+    std::uint64_t number_of(const TableView& view) const;
+    /// The file, 0–3 counted from the edge, of the pawn that decides which of a table's four parts is asked.
+    int leading_file(const TableView& view) const;
 
 private:
     using Squares = std::array<int, most_pieces>;
@@ -69,7 +70,7 @@ private:
     Result<void, std::string> find_groups(Material material);
     Result<void, std::string> find_factors(const Order& order, int file);
     std::uint64_t placements(int group, int file) const;
-    Squares squares_of(const View& view) const;
+    Squares squares_of(const TableView& view) const;
     void normalise(Squares& squares) const;
     std::uint64_t leading_pieces(const Squares& squares) const;
     std::uint64_t leading_pawns(Squares& squares) const;

@@ -120,7 +120,7 @@ TableFile::Seen TableFile::see(const Position& position) const {
     const bool black_moves = position.side_to_move() == Color::Black;
     const bool exchanged = is_symmetric ? black_moves : Material(position) != material_;
     const bool second_side = !is_symmetric && black_moves != exchanged;
-    const View view(position, exchanged, exchanged && material_.has_pawns());
+    const TableView view(position, exchanged, exchanged && material_.has_pawns());
     const std::size_t sides = two_sided_ ? 2 : 1;
     const auto file = material_.has_pawns() ? static_cast<std::size_t>(layouts_[0].leading_file(view)) : 0;
     const Part& part = parts_[file * sides + (two_sided_ && second_side ? 1 : 0)];

@@ -127,7 +127,7 @@ std::size_t TermData::bytes() const {
     std::size_t total = 0;
     for (const auto* blocks : {&training_, &validation_})
         for (const Block& block : *blocks)
-            total += block.entries.capacity() * sizeof(PositionEntry) + block.counts.capacity() * sizeof(TermCount);
+            total += block.entries.capacity() * sizeof(PositionEntry) + block.counts.capacity() * sizeof(TermBalance);
     return total;
 }
 

@@ -14,8 +14,8 @@
 /// Positions for the tuner of the classical evaluation: counts of each term, search score and game result.
 namespace gyre::training {
 
-/// A term and its count, White's less Black's.
-struct TermCount {
+/// A term and how much more often it counts for White than for Black.
+struct TermBalance {
     std::uint16_t term;
     std::int16_t count;
 };
@@ -36,7 +36,7 @@ struct PositionEntry {
 /// A few thousand positions in two arrays.
 struct Block {
     std::vector<PositionEntry> entries;
-    std::vector<TermCount> counts;
+    std::vector<TermBalance> counts;
 
     std::size_t counts_end(std::size_t entry) const {
         return entry + 1 < entries.size() ? entries[entry + 1].first_count : counts.size();

@@ -7,7 +7,7 @@
 #include "chess/position.h"
 #include "console/output.h"
 #include "console/words.h"
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::uci {

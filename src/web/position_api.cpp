@@ -72,7 +72,7 @@ Json outcome_json(const Position& position) {
     return json.set("result", to_text(verdict->result));
 }
 
-Json opening_json(const Line& line) {
+Json opening_json(const PlayedLine& line) {
     // Openings are known by real moves: the search for a name ends at the first null move.
     const auto null = std::find(line.moves.begin(), line.moves.end(), Move());
     const auto opening = opening_of_game(line.start, {line.moves.begin(), null});
@@ -182,12 +182,12 @@ std::string page_move(const Position& position, Move move) {
     return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
 }
 
-Result<Line, ApiError> read_line(Fields& fields) {
+Result<PlayedLine, ApiError> read_line(Fields& fields) {
     const std::string fen = fields.text("start", longest_fen, "");
     const std::vector<std::string> texts = fields.texts("moves", most_moves, longest_move);
     auto start = read_board(fen);
     if (!start) return ApiError{message("fault.page.at_start", start.error().message)};
-    Line line{*start, {}, *start};
+    PlayedLine line{*start, {}, *start};
     for (const std::string& text : texts) {
         const auto move = read_page_move(line.position, text);
         if (!move) return ApiError{message("fault.page.at_move", line.moves.size() + 1, move.error().message)};

@@ -25,7 +25,7 @@ struct Knowledge {
 };
 
 /// A position and the moves that led to it.
-struct Line {
+struct PlayedLine {
     Position position;
     std::vector<Move> moves;
     Position start;
@@ -35,7 +35,7 @@ struct Line {
 Result<Position, ApiError> read_board(const std::string& fen);
 
 /// Reads the members "start", a FEN (without it the start position of standard chess), and "moves", in UCI's notation.
-Result<Line, ApiError> read_line(Fields& fields);
+Result<PlayedLine, ApiError> read_line(Fields& fields);
 
 /// "0000": the null move as pages write it.
 inline constexpr std::string_view null_move_text = "0000";

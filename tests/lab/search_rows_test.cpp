@@ -119,10 +119,10 @@ TEST(LabRows, D10_WithoutNodesThereIsNoBestMove) {
     const Exhibit exhibit = exhibit_of("D10", {.most_nodes = 0});
     EXPECT_EQ(checks_in(exhibit), 0u);
     const auto lines = std::find_if(exhibit.blocks.begin(), exhibit.blocks.end(),
-                                    [](const Block& block) { return std::holds_alternative<Lines>(block); });
+                                    [](const Block& block) { return std::holds_alternative<FixedLines>(block); });
     ASSERT_NE(lines, exhibit.blocks.end());
     EXPECT_EQ(
-        english(std::get<Lines>(*lines).text),
+        english(std::get<FixedLines>(*lines).text),
         "best at depth 1                 -\nbest at depth 2                 -\nbest at depth 1 and quiescence  -");
 }
 

@@ -1,7 +1,6 @@
-#include "measure/perft.h"
-
 #include <gtest/gtest.h>
 
+#include "measure/perft_count.h"
 #include "measure/slider_timing.h"
 #include "tests/support/chess_helpers.h"
 

@@ -15,7 +15,7 @@ using tablebase::Layout;
 using tablebase::Material;
 using tablebase::TableFile;
 using tablebase::TableKind;
-using tablebase::View;
+using tablebase::TableView;
 using tablebase::Wdl;
 using test::TablePart;
 
@@ -47,7 +47,7 @@ TEST(TablebaseMaterial, CountsThePiecesOnTheBoard) {
 
 /// Returns the number of the position from White's point of view.
 std::uint64_t number(const Layout& layout, const Position& position) {
-    return layout.number_of(View(position, false, false));
+    return layout.number_of(TableView(position, false, false));
 }
 
 /// Returns the placement as text; of its mirror images, it takes the first one in alphabetical order.
@@ -75,8 +75,9 @@ TEST(TablebaseLayout, DifferentPlacementsHaveDifferentNumbersBelowTheSize) {
         std::map<std::pair<int, std::uint64_t>, std::string> seen;
         for (int i = 0; i < 4000; ++i) {
             const Position position = test::random_position(rng, pieces);
-            const int file =
-                pieces.has_pawns() ? test::writers_layout(pieces, 0).leading_file(View(position, false, false)) : 0;
+            const int file = pieces.has_pawns()
+                                 ? test::writers_layout(pieces, 0).leading_file(TableView(position, false, false))
+                                 : 0;
             const Layout layout = test::writers_layout(pieces, file);
             const std::uint64_t here = number(layout, position);
             ASSERT_LT(here, layout.size());
@@ -145,7 +146,7 @@ TEST(TablebaseTable, WdlValuesRoundTrip) {
             // In symmetric tables, the side to move is White.
             const bool black_moves = position.side_to_move() == Color::Black;
             const bool exchanged = pieces.is_symmetric() ? black_moves : i % 2 != 0;
-            const View view(position, exchanged, exchanged && pieces.has_pawns());
+            const TableView view(position, exchanged, exchanged && pieces.has_pawns());
             TablePart part{.second_side = !pieces.is_symmetric() && black_moves != exchanged};
             if (pieces.has_pawns()) part.file = test::writers_layout(pieces, 0).leading_file(view);
             const auto expected = value(part, test::writers_layout(pieces, part.file).number_of(view));
@@ -173,7 +174,7 @@ TEST(TablebaseTable, DtzValuesRoundTripThroughNarrowAndWideMaps) {
         ASSERT_TRUE(table) << table.error().message();
         for (int i = 0; i < 500; ++i) {
             const Position position = test::random_position(rng, pieces);
-            const auto number = test::writers_layout(pieces, 0).number_of(View(position, false, false));
+            const auto number = test::writers_layout(pieces, 0).number_of(TableView(position, false, false));
             int plies = value({}, number);
             if (!row.empty()) plies = row[static_cast<std::size_t>(plies)];
             for (Wdl wdl : {Wdl::Win, Wdl::CursedWin, Wdl::BlessedLoss, Wdl::Loss}) {

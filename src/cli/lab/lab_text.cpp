@@ -136,7 +136,7 @@ std::string text_of(const lab::Text& block, const LabStyle& style) {
     return wrap(in_language(block.text, style.language), style.width);
 }
 
-std::string text_of(const lab::Lines& block, const LabStyle& style) {
+std::string text_of(const lab::FixedLines& block, const LabStyle& style) {
     std::string text = "  ";
     for (const char c : in_language(block.text, style.language)) {
         text += c;

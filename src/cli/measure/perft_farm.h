@@ -10,7 +10,7 @@
 #include "console/exit_status.h"
 #include "farm/farm_store.h"
 #include "farm/kinds/perft_branches.h"
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 
 namespace gyre::cli {
 

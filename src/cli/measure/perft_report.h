@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::cli {

@@ -284,7 +284,7 @@ void PlaySession::command_elo(std::string_view arguments) {
     set_level(parse_elo(arguments));
 }
 
-void PlaySession::set_level(const Result<Level, std::string>& level) {
+void PlaySession::set_level(const Result<PlayLevel, std::string>& level) {
     if (!level) return refuse(level.error());
     level_ = *level;
     say("Gyre plays " + level_.name + '.');

@@ -5,7 +5,7 @@
 
 #include "chess/chess960.h"
 #include "cli/common/position_words.h"
-#include "cli/play/level.h"
+#include "cli/play/play_level.h"
 #include "console/option_rows.h"
 #include "engine/options.h"
 #include "notation/position/fen.h"
@@ -17,7 +17,7 @@ namespace {
 struct PlayTask {
     PlaySettings settings;
     std::optional<std::string> fen;
-    std::optional<Level> level;
+    std::optional<PlayLevel> level;
     std::optional<int> elo;
     enum class Side { White, Black, Random };
     std::optional<Side> side;

@@ -13,7 +13,7 @@
 #include "cli/play/clock_text.h"
 #include "cli/play/game.h"
 #include "cli/play/game_file.h"
-#include "cli/play/level.h"
+#include "cli/play/play_level.h"
 #include "cli/play/thinker.h"
 #include "console/option_row.h"
 #include "console/terminal.h"
@@ -21,8 +21,8 @@
 namespace gyre::cli {
 
 struct PlaySettings {
-    Level level = numbered_level(default_level);
-    /// The person's side; empty for the side to move.
+    PlayLevel level = numbered_level(default_level);
+    /// The side that the person plays; nothing: the side to move.
     std::optional<Color> color{};
     std::optional<game::TimeControl> control{};
     /// Start of the first game; empty for the normal start position.
@@ -108,8 +108,9 @@ private:
     bool take_back_full_move();
     void save(std::string_view path, bool overwrite);
     GameSetting setting() const;
-    void set_level(const Result<Level, std::string>& level);
-    /// Runs a short search at full strength, for hints.
+    /// Takes a level, or says why it is none.
+    void set_level(const Result<PlayLevel, std::string>& level);
+    /// A short search at full strength, for what helps the person.
     SearchResult think_for_person();
 
     /// The last column stays empty, because some terminals then continue on the next line.
@@ -131,7 +132,7 @@ private:
     const TerminalTraits terminal_;
     Game game_;
     Color user_;
-    Level level_;
+    PlayLevel level_;
     std::optional<game::GameClock> clock_;
     /// Text about the start.
     std::string note_;

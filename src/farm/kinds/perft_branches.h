@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 #include "farm/kinds/job_kind.h"
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 
 /// Counts of deep trees as jobs of a farm. The tree is split by its first plies into branches; a part is a few of these
 /// and has a line for each move of the root with the counts below it.

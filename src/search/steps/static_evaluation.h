@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "search/searcher.h"
-#include "search/steps/correction_history.h"
+#include "search/steps/correction.h"
 
 namespace gyre::steps {
 

@@ -3,7 +3,7 @@
 
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::cli {

@@ -20,7 +20,7 @@
 #include "chess/generate.h"
 #include "cli/common/format.h"
 #include "cli/play/board_view.h"
-#include "cli/play/level.h"
+#include "cli/play/play_level.h"
 #include "cli/play/play_session.h"
 #include "console/interrupt.h"
 #include "console/terminal.h"

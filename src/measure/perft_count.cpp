@@ -1,4 +1,4 @@
-#include "measure/perft.h"
+#include "measure/perft_count.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cli/play/level.h"
+#include "cli/play/play_level.h"
 
 #include <array>
 #include <fmt/core.h>
@@ -53,8 +53,8 @@ std::string describe(LevelRow row) {
     return short_seconds(Milliseconds(row.amount));
 }
 
-Level make_level(LevelRow row, const std::string& prefix) {
-    Level level;
+PlayLevel make_level(LevelRow row, const std::string& prefix) {
+    PlayLevel level;
     switch (row.unit) {
         case Unit::Plies: level.limits.depth = row.amount; break;
         case Unit::Nodes: level.limits.nodes = static_cast<std::uint64_t>(row.amount); break;
@@ -72,7 +72,7 @@ std::string level_syntax() {
     return "a level is " + level_bounds.text() + ", or: elo N, time SECONDS, nodes N, depth N";
 }
 
-Result<Level, std::string> parse_amount(std::string_view unit, std::string_view amount) {
+Result<PlayLevel, std::string> parse_amount(std::string_view unit, std::string_view amount) {
     if (unit == "time") {
         double seconds = 0;
         if (!store_decimal(amount, seconds_bounds, seconds))
@@ -94,25 +94,25 @@ Result<Level, std::string> parse_amount(std::string_view unit, std::string_view 
 
 }  // namespace
 
-Level numbered_level(int number) {
+PlayLevel numbered_level(int number) {
     return make_level(rows[static_cast<std::size_t>(number - 1)], "level " + std::to_string(number) + ", ");
 }
 
-Level level_of_elo(int elo) {
-    Level level;
+PlayLevel level_of_elo(int elo) {
+    PlayLevel level;
     level.limits.depth = deepest_search;
     level.elo = elo;
     level.name = "elo " + std::to_string(elo);
     return level;
 }
 
-Result<Level, std::string> parse_elo(std::string_view number) {
+Result<PlayLevel, std::string> parse_elo(std::string_view number) {
     int elo = 0;
     if (!store_number(number, elo_bounds, elo)) return "elo goes from " + elo_bounds.text();
     return level_of_elo(elo);
 }
 
-Result<Level, std::string> parse_level(std::string_view text) {
+Result<PlayLevel, std::string> parse_level(std::string_view text) {
     const auto words = split_words(text);
     if (words.size() == 2) return parse_amount(words[0], words[1]);
     if (words.size() != 1) return level_syntax();
