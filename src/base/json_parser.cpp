@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/decimal.h"
 #include "base/json.h"
 #include "base/utf8.h"
 
@@ -186,10 +187,9 @@ private:
             skip_digits();
         }
         if (failed()) return {};
-        double value = 0;
-        const auto [end, error] = std::from_chars(text_.data() + begin, text_.data() + at_, value);
-        if (error != std::errc() || end != text_.data() + at_) fail("a number is out of range");
-        return value;
+        const auto value = parse_double(text_.substr(begin, at_ - begin));
+        if (!value) fail("a number is out of range");
+        return value.value_or(0);
     }
 
     static constexpr std::size_t largest_object = 64;

@@ -1,10 +1,9 @@
 #include "collection/game_filter.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <compare>
 
+#include "base/decimal.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -25,10 +24,7 @@ bool contains_text(std::string_view text, std::string_view part) {
 std::optional<double> number_of(std::string_view text) {
     // EPD also allows "+15".
     if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
+    return parse_double(text);
 }
 
 enum class ValueKind { Date, Clock, Number, Text };

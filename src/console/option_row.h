@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/decimal.h"
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
@@ -69,13 +70,10 @@ Result<void, CommandError> store_number(std::string_view word, const OptionBound
 
 /// Stores a decimal number. Fails if the word is not a number in the range.
 inline Result<void, CommandError> store_decimal(std::string_view word, const OptionBounds& bounds, double& number) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    // Written so that NaN is rejected.
-    if (error != std::errc() || end != word.data() + word.size() ||
-        !(value >= bounds.lowest && value <= bounds.highest))
+    const auto value = parse_double(word);
+    if (!value || *value < bounds.lowest || *value > bounds.highest)
         return Failure(quoted(word) + " is not a number from " + bounds.text());
-    number = value;
+    number = *value;
     return {};
 }
 

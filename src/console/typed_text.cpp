@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "base/decimal.h"
 #include "base/text.h"
 #include "notation/symbols.h"
 
@@ -27,10 +28,7 @@ FirstWord split_first(std::string_view text) {
 
 std::optional<double> parse_decimal(std::string_view text) {
     if (text.empty() || text.find_first_not_of("0123456789.") != std::string_view::npos) return std::nullopt;
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return parse_double(text, std::chars_format::fixed);
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {

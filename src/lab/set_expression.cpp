@@ -1,9 +1,9 @@
 #include "lab/set_expression.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "lab/number_text.h"
 #include "lab/piece_sets.h"
@@ -112,15 +112,14 @@ private:
     /// The distance of a shift; more than 63 is undefined.
     int distance() {
         skip_blanks();
-        int places = 0;
         const std::string_view digits = word();
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), places);
-        if (error != std::errc() || end != digits.data() + digits.size() || places > 63) {
+        const auto places = parse_integer(digits);
+        if (!places || *places > 63) {
             fail(message("lab.sets.shift_distance"));
             return 0;
         }
         at_ += digits.size();
-        return places;
+        return *places;
     }
 
     Bitboard operand(int depth) {

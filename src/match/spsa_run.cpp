@@ -1,6 +1,5 @@
 #include "match/spsa_run.h"
 
-#include <charconv>
 #include <filesystem>
 #include <fmt/core.h>
 #include <fstream>
@@ -10,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/decimal.h"
 #include "base/number.h"
 #include "base/text.h"
 
@@ -109,13 +109,6 @@ private:
 namespace files = std::filesystem;
 
 constexpr std::string_view checkpoint_signature = "gyre-spsa-1";
-
-std::optional<double> parse_double(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 /// The value in a line "NAME VALUE" with that name.
 std::optional<std::string_view> value_of(std::string_view line, std::string_view name) {

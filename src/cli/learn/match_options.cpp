@@ -1,5 +1,6 @@
 #include "cli/learn/match_options.h"
 
+#include "base/decimal.h"
 #include "base/text.h"
 #include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
@@ -10,14 +11,6 @@ namespace gyre::cli {
 namespace {
 
 constexpr std::uint64_t most_match_games = 1'000'000'000;
-
-/// Parses a plain decimal number that may be negative: -2.5.
-std::optional<double> parse_signed_decimal(std::string_view text) {
-    const bool negative = text.starts_with('-');
-    const auto size = parse_decimal(text.substr(negative ? 1 : 0));
-    if (!size) return std::nullopt;
-    return negative ? -*size : *size;
-}
 
 Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
@@ -30,7 +23,7 @@ Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     double* const numbers[] = {&test.elo0, &test.elo1, &test.alpha, &test.beta};
     if (parts.size() != 2 && parts.size() != 4) return Failure(quoted(text) + std::string(form));
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const auto value = parse_signed_decimal(parts[i]);
+        const auto value = parse_double(parts[i], std::chars_format::fixed);
         if (!value) return Failure(quoted(text) + std::string(form));
         *numbers[i] = *value;
     }

@@ -6,6 +6,7 @@
 
 #include "base/condition_list.h"
 #include "base/crc32.h"
+#include "base/text.h"
 
 namespace gyre::training::net {
 
@@ -148,8 +149,8 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
 
 std::string write_conditions(const TrainSettings& settings, const PositionData& data) {
     std::string text =
-        fmt::format("{}training-positions {}\nvalidation-positions {}\ndata {:016x}\nweights", write_settings(settings),
-                    data.training.size(), data.validation.size(), data.fingerprint);
+        fmt::format("{}training-positions {}\nvalidation-positions {}\ndata {}\nweights", write_settings(settings),
+                    data.training.size(), data.validation.size(), hex_digits(data.fingerprint));
     for (const FileCounts& file : data.files) text += fmt::format(" {:g}", file.weight);
     return fmt::format("{}\n{}", text, data.options);
 }

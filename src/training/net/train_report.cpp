@@ -23,8 +23,8 @@ std::string fenced(const std::string& text) { return "```\n" + text + (text.ends
 std::string data_section(const PositionData& data) {
     std::string text = fmt::format(
         "## Data\n"
-        "{} positions to learn from, {} to judge by, whole games to either side; fingerprint {:016x}.",
-        grouped(data.training.size()), grouped(data.validation.size()), data.fingerprint);
+        "{} positions to learn from, {} to judge by, whole games to either side; fingerprint {}.",
+        grouped(data.training.size()), grouped(data.validation.size()), hex_digits(data.fingerprint));
     if (!data.cut_short.empty()) text += " Reading ended early: " + data.cut_short + ".";
     text +=
         "\n\n| file | weight | games | judging | damaged | plies | positions to learn from | to judge by | lost, "
@@ -214,8 +214,8 @@ Result<void, std::string> write_report_folder(const std::string& folder, const T
 std::string describe_origin(const Trainer& trainer) {
     const TrainSettings& settings = trainer.settings();
     const PositionData& data = trainer.data();
-    std::string text = fmt::format("{}\n{} positions, fingerprint {:016x}\n", nnue::name_of(settings.shape),
-                                   data.training.size(), data.fingerprint);
+    std::string text = fmt::format("{}\n{} positions, fingerprint {}\n", nnue::name_of(settings.shape),
+                                   data.training.size(), hex_digits(data.fingerprint));
     for (const FileCounts& file : data.files) text += fmt::format("{} games, weight {:g}\n", file.games, file.weight);
     return text + write_settings(settings) + data.options;
 }
