@@ -29,9 +29,10 @@ Result<LineInput, std::string> LineInput::open(const std::string& path, const Te
 
 std::string LineInput::place() const { return fmt::format("{}, line {}, ", name_, number_); }
 
-bool LineInput::next(std::string& line) {
+Result<bool, std::string> LineInput::next(std::string& line) {
     line.clear();
-    if (failure_ || !find_line(line)) return false;
+    auto found = find_line(line);
+    if (!found || !*found) return found;
     if (number_ == 0 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (!is_utf8(line)) line = to_utf8(line);
@@ -39,34 +40,34 @@ bool LineInput::next(std::string& line) {
     return true;
 }
 
-/// A last line without a newline counts as well.
-bool LineInput::find_line(std::string& line) {
+/// A last line without an end is a line, too.
+Result<bool, std::string> LineInput::find_line(std::string& line) {
     for (;;) {
-        if (begin_ == end_ && !refill()) return !failure_ && !line.empty();
+        if (begin_ == end_) {
+            auto more = refill();
+            if (!more) return more;
+            if (!*more) return !line.empty();
+        }
         const auto from = buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
                    to = buffer_.begin() + static_cast<std::ptrdiff_t>(end_);
         const auto found = std::find(from, to, '\n');
         line.append(from, found);
-        if (line.size() > longest_line) {
-            fail(fmt::format("line {} has more than {} bytes", number_ + 1, longest_line));
-            return false;
-        }
+        if (line.size() > longest_line)
+            return Failure(fmt::format("{}: line {} has more than {} bytes", name_, number_ + 1, longest_line));
         begin_ += static_cast<std::size_t>(found - from) + (found == to ? 0 : 1);
         if (found != to) return true;
     }
 }
 
-bool LineInput::refill() {
+Result<bool, std::string> LineInput::refill() {
     if (ended_) return false;
     const auto count = file_.bytes().read(buffer_);
-    if (!count) fail(count.error().reason);
+    if (!count) return Failure(name_ + ": " + count.error().reason);
     begin_ = 0;
-    end_ = count ? *count : 0;
+    end_ = *count;
     ended_ = end_ == 0;
     return !ended_;
 }
-
-void LineInput::fail(const std::string& reason) { failure_ = name_ + ": " + reason; }
 
 std::string refused_line_json(std::string_view line, std::string_view reason) {
     return Json().set("input", line).set("error", reason).dump();
@@ -91,11 +92,13 @@ Result<void, std::string> for_each_line(std::string_view command, const std::str
     if (!input) return input.error();
     LineProgress progress(true);
     std::string line;
-    while (!output.is_closed() && input->next(line)) {
+    while (!output.is_closed()) {
+        const auto found = input->next(line);
+        if (!found) return found.error();
+        if (!*found) break;
         progress.tell(*input);
         if (const std::string_view text = trim(line); !text.empty()) take(text, *input);
     }
-    if (input->failure()) return *input->failure();
     return {};
 }
 

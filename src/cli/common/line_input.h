@@ -25,14 +25,13 @@ public:
     /// "-" is standard input. The error includes the name of the input.
     static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {});
 
-    /// Reads a line without its newline and CR. Returns false at the end and on an error; see `failure`.
-    bool next(std::string& line);
-    /// Number of the last line read, from 1.
+    /// The next line without its end and without a CR there; false at the end of the input. The error has the input's
+    /// name.
+    Result<bool, std::string> next(std::string& line);
+    /// Of the line that was read last, from 1.
     std::uint64_t number() const { return number_; }
     /// Returns "standard input, line 3, " or "'FILE', line 3, ", to precede an error in the last line read.
     std::string place() const;
-    /// The error that ended reading, with the name of the input; empty if there was none.
-    const std::optional<std::string>& failure() const { return failure_; }
 
     /// Bytes read from the file, before decompression.
     std::uint64_t bytes_read() const { return file_.bytes_read(); }
@@ -41,9 +40,8 @@ public:
 
 private:
     LineInput(InputFile file, std::string name);
-    bool find_line(std::string& line);
-    bool refill();
-    void fail(const std::string& reason);
+    Result<bool, std::string> find_line(std::string& line);
+    Result<bool, std::string> refill();
 
     InputFile file_;
     std::string name_;
@@ -51,7 +49,6 @@ private:
     std::size_t begin_ = 0, end_ = 0;
     bool ended_ = false;
     std::uint64_t number_ = 0;
-    std::optional<std::string> failure_;
 };
 
 /// Returns the JSON object for a line that could not be read, so that every line has an object.

@@ -210,7 +210,10 @@ private:
         // Comment lines of a file are kept when the file is replaced.
         const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
         std::string line;
-        while (!is_over() && input->next(line)) {
+        while (!is_over()) {
+            const auto found = input->next(line);
+            if (!found) return fail(found.error());
+            if (!*found) return;
             const std::size_t first = line.find_first_not_of(" \t");
             if (first == line.npos) continue;
             if (line[first] != '#') {
@@ -220,7 +223,6 @@ private:
             }
             progress_.tell(*input);
         }
-        if (input->failure()) fail(*input->failure());
     }
 
     void fail(const std::string& reason) {
