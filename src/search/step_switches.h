@@ -1,16 +1,29 @@
 #pragma once
 
-#include <span>
+#include <algorithm>
+#include <iterator>
 #include <string_view>
+
+#include "search/params.h"
 
 namespace gyre {
 
-/// A parameter value that switches a step of the search off, for tests, ablation measurements and the Lab. A step with
-/// several entries needs all of them.
+/// Which bound of a parameter row switches its step off.
+enum class Off : bool { AtMin, AtMax };
+
+/// How a step of the search is switched off: by the bound of a parameter row. Where two rows are needed there are two
+/// entries of the same step. For tests, for measuring what a step is worth, and for teaching.
 struct StepSwitch {
     std::string_view step;
     std::string_view row;
-    int off;
+    Off off = Off::AtMin;
+
+    /// The value of the row that switches the step off.
+    constexpr int off_value() const {
+        const ParamRow* const found = std::find_if(std::begin(param_rows), std::end(param_rows),
+                                                   [this](const ParamRow& r) { return r.name == row; });
+        return off == Off::AtMax ? found->max : found->min;
+    }
 
     /// Whether the step only changes how long a search on the clock runs. A search to a fixed depth is the same without
     /// it.
@@ -20,90 +33,94 @@ struct StepSwitch {
 };
 
 inline constexpr StepSwitch step_switches[] = {
-    {"principal variation search", "null_windows", 0},
-    {"aspiration windows", "aspiration_depth", 300},
-    {"table: all", "table_cutoffs", 0},
-    {"table: all", "table_moves", 0},
-    {"table: all", "table_in_quiescence", 0},
-    {"table: cut-offs", "table_cutoffs", 0},
-    {"table: move first", "table_moves", 0},
-    {"table: in quiescence", "table_in_quiescence", 0},
-    {"table: static evaluation", "table_evaluation", 0},
-    {"quiescence: stand pat and captures", "stand_pat", 0},
-    {"quiescence: evasions", "qs_evasions", 0},
-    {"quiescence: exchanges", "qs_exchanges", 0},
-    {"quiescence: futility", "qs_futility", 9999},
-    {"quiescence: checks", "qs_checks", 0},
-    {"endgame tables", "tablebases", 0},
-    {"upcoming repetition", "upcoming_repetition", 0},
-    {"mate distance", "mate_distance", 0},
-    {"improving flag", "use_improving", 0},
-    {"losing captures last", "losing_captures_last", 0},
-    {"killers", "killers", 0},
-    {"quiet history", "quiet_history", 0},
-    {"threat-indexed history", "threat_history", 0},
-    {"capture history", "capture_history", 0},
-    {"continuation history", "continuation_1", 0},
-    {"continuation history", "continuation_2", 0},
-    {"continuation history", "continuation_4", 0},
-    {"continuation history", "continuation_6", 0},
-    {"continuation history: 4 and 6 plies", "continuation_4", 0},
-    {"continuation history: 4 and 6 plies", "continuation_6", 0},
-    {"all histories", "quiet_history", 0},
-    {"all histories", "capture_history", 0},
-    {"all histories", "continuation_1", 0},
-    {"all histories", "continuation_2", 0},
-    {"all histories", "continuation_4", 0},
-    {"all histories", "continuation_6", 0},
-    {"all histories", "pawn_history", 0},
-    {"pawn history", "pawn_history", 0},
-    {"history malus", "history_malus", 0},
-    {"checks first", "check_bonus", 0},
-    {"correction history", "correct_pawn", 0},
-    {"correction history", "correct_non_pawn", 0},
-    {"correction history", "correct_minor", 0},
-    {"correction history", "correct_continuation", 0},
-    {"correction history: pawns", "correct_pawn", 0},
-    {"correction history: pieces", "correct_non_pawn", 0},
-    {"correction history: pieces", "correct_minor", 0},
-    {"correction history: moves", "correct_continuation", 0},
-    {"check extension", "check_extension", 0},
-    {"razoring", "razoring_depth", 0},
-    {"reverse futility", "rfp_depth", 0},
-    {"reverse futility: mean with beta", "rfp_blend", 0},
-    {"null move", "null_depth", 300},
-    {"null move: verification", "null_verify_depth", 300},
-    {"internal iterative reduction", "iir_depth", 300},
-    {"ProbCut", "probcut_depth", 300},
-    {"singular extension", "singular_depth", 300},
-    {"double extension", "double_extensions", 0},
-    {"triple extension", "triple_extensions", 0},
-    {"multicut", "multicut", 0},
-    {"negative extension", "negative_extension", 0},
-    {"hindsight", "hindsight_reduction", 300},
-    {"alpha-raise reduction", "alpha_raise_reduction", 0},
-    {"fail-firm", "fail_firm", 0},
-    {"late move reductions", "lmr_depth", 300},
-    {"late move reductions: first moves", "lmr_full_pv", 1},
-    {"late move reductions: first moves", "lmr_full_root", 1},
-    {"late move reductions: history", "lmr_history_divisor", 99999},
-    {"late move reductions: history", "lmr_noisy_history_divisor", 99999},
-    {"late move reductions: was PV", "lmr_was_pv", 0},
-    {"late move reductions: cut node", "lmr_cut_node", 0},
-    {"late move reductions: improving", "lmr_not_improving", 0},
-    {"late move reductions: check", "lmr_check", 0},
-    {"late move reductions: killer", "lmr_killer", 0},
-    {"late move reductions: noisy table move", "lmr_noisy_table_move", 0},
-    {"late move reductions: cut-offs below", "lmr_cutoffs", 0},
-    {"do deeper", "deeper_margin", 9999},
-    {"do shallower", "shallower_margin", 0},
-    {"late move pruning", "lmp_depth", 0},
-    {"futility", "futility_depth", 0},
-    {"history pruning", "history_pruning_depth", 0},
-    {"exchange pruning", "see_depth", 0},
-    {"time: stability", "time_stability", 0},
-    {"time: effort", "time_effort", 0},
-    {"time: trend", "time_trend", 0},
+    {"principal variation search", "null_windows"},
+    {"aspiration windows", "aspiration_depth", Off::AtMax},
+    {"table: all", "table_cutoffs"},
+    {"table: all", "table_moves"},
+    {"table: all", "table_in_quiescence"},
+    {"table: cut-offs", "table_cutoffs"},
+    {"table: move first", "table_moves"},
+    {"table: in quiescence", "table_in_quiescence"},
+    {"table: static evaluation", "table_evaluation"},
+    {"quiescence: stand pat and captures", "stand_pat"},
+    {"quiescence: evasions", "qs_evasions"},
+    {"quiescence: exchanges", "qs_exchanges"},
+    {"quiescence: futility", "qs_futility", Off::AtMax},
+    {"quiescence: checks", "qs_checks"},
+    {"endgame tables", "tablebases"},
+    {"upcoming repetition", "upcoming_repetition"},
+    {"mate distance", "mate_distance"},
+    {"improving flag", "use_improving"},
+    {"losing captures last", "losing_captures_last"},
+    {"killers", "killers"},
+    {"quiet history", "quiet_history"},
+    {"threat-indexed history", "threat_history"},
+    {"capture history", "capture_history"},
+    {"continuation history", "continuation_1"},
+    {"continuation history", "continuation_2"},
+    {"continuation history", "continuation_4"},
+    {"continuation history", "continuation_6"},
+    {"continuation history: 4 and 6 plies", "continuation_4"},
+    {"continuation history: 4 and 6 plies", "continuation_6"},
+    {"all histories", "quiet_history"},
+    {"all histories", "capture_history"},
+    {"all histories", "continuation_1"},
+    {"all histories", "continuation_2"},
+    {"all histories", "continuation_4"},
+    {"all histories", "continuation_6"},
+    {"all histories", "pawn_history"},
+    {"pawn history", "pawn_history"},
+    {"history malus", "history_malus"},
+    {"checks first", "check_bonus"},
+    {"correction history", "correct_pawn"},
+    {"correction history", "correct_non_pawn"},
+    {"correction history", "correct_minor"},
+    {"correction history", "correct_continuation"},
+    {"correction history: pawns", "correct_pawn"},
+    {"correction history: pieces", "correct_non_pawn"},
+    {"correction history: pieces", "correct_minor"},
+    {"correction history: moves", "correct_continuation"},
+    {"check extension", "check_extension"},
+    {"razoring", "razoring_depth"},
+    {"reverse futility", "rfp_depth"},
+    {"reverse futility: mean with beta", "rfp_blend"},
+    {"null move", "null_depth", Off::AtMax},
+    {"null move: verification", "null_verify_depth", Off::AtMax},
+    {"internal iterative reduction", "iir_depth", Off::AtMax},
+    {"ProbCut", "probcut_depth", Off::AtMax},
+    {"singular extension", "singular_depth", Off::AtMax},
+    {"double extension", "double_extensions"},
+    {"triple extension", "triple_extensions"},
+    {"multicut", "multicut"},
+    {"negative extension", "negative_extension"},
+    {"hindsight", "hindsight_reduction", Off::AtMax},
+    {"alpha-raise reduction", "alpha_raise_reduction"},
+    {"fail-firm", "fail_firm"},
+    {"late move reductions", "lmr_depth", Off::AtMax},
+    {"late move reductions: first moves", "lmr_full_pv"},
+    {"late move reductions: first moves", "lmr_full_root"},
+    {"late move reductions: history", "lmr_history_divisor", Off::AtMax},
+    {"late move reductions: history", "lmr_noisy_history_divisor", Off::AtMax},
+    {"late move reductions: was PV", "lmr_was_pv"},
+    {"late move reductions: cut node", "lmr_cut_node"},
+    {"late move reductions: improving", "lmr_not_improving"},
+    {"late move reductions: check", "lmr_check"},
+    {"late move reductions: killer", "lmr_killer"},
+    {"late move reductions: noisy table move", "lmr_noisy_table_move"},
+    {"late move reductions: cut-offs below", "lmr_cutoffs"},
+    {"do deeper", "deeper_margin", Off::AtMax},
+    {"do shallower", "shallower_margin"},
+    {"late move pruning", "lmp_depth"},
+    {"futility", "futility_depth"},
+    {"history pruning", "history_pruning_depth"},
+    {"exchange pruning", "see_depth"},
+    {"time: stability", "time_stability"},
+    {"time: effort", "time_effort"},
+    {"time: trend", "time_trend"},
 };
+
+static_assert(std::all_of(std::begin(step_switches), std::end(step_switches),
+                          [](const StepSwitch& entry) { return entry.off_value() >= 0; }),
+              "each entry names a row");
 
 }  // namespace gyre

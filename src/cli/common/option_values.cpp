@@ -24,7 +24,7 @@ Result<void, CommandError> read_parameter_file(std::string_view path, TableParam
 Result<void, CommandError> leave_out_step(std::string_view step, TableParams& params) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
-        if (entry.step == step) found = params.set(entry.row, entry.off).has_value();
+        if (entry.step == step) found = params.set(entry.row, entry.off_value()).has_value();
     if (found) return {};
     return Failure("there is no step " + quoted(step) + " in the search; 'gyre match --list-steps' lists them");
 }
