@@ -142,7 +142,7 @@ Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
         // The start and the result are told beside the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
-        if (const auto set = tree.set_tag(*name, *value); !set) return ApiError{describe(set.error())};
+        if (const auto set = tree.set_tag(*name, *value); !set) return ApiError{message_of(set.error())};
     }
     return {};
 }
@@ -177,10 +177,10 @@ private:
         const GameTree::Node node = tree_.append(nodes_[parent], *move);
         nodes_.push_back(node);
         for (const std::string& comment : comments)
-            if (const auto added = tree_.add_comment(node, comment); !added) return ApiError{describe(added.error())};
+            if (const auto added = tree_.add_comment(node, comment); !added) return ApiError{message_of(added.error())};
         for (const std::string& comment : before)
             if (const auto added = tree_.add_comment_before(node, comment); !added)
-                return ApiError{describe(added.error())};
+                return ApiError{message_of(added.error())};
         for (const Json& nag : nags) {
             const double* const number = nag.number();
             if (number == nullptr || !(*number >= 1 && *number <= 255))
@@ -250,7 +250,7 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     tree.set_result(parse_pgn_result(result));
     for (const std::string& comment : comments)
         if (const auto added = tree.add_comment(GameTree::root(), comment); !added)
-            return ApiError{describe(added.error())};
+            return ApiError{message_of(added.error())};
     if (auto read = NodeReader(tree).read(nodes); !read) return std::move(read).error();
     return tree;
 }

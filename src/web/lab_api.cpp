@@ -86,7 +86,7 @@ ApiAnswer show_exhibit(const Json& request, Language language) {
     const lab::Row* const row = lab::find_row(id);
     if (row == nullptr) return member_error("row", message("fault.request.none_of_that_name"));
     const lab::Shown shown = lab::show(*row, wish);
-    if (!shown) return ApiError{in_language(shown.error(), language)};
+    if (!shown) return ApiError{shown.error()};
     return lab::exhibit_json(*row, *shown, language);
 }
 

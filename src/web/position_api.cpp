@@ -264,12 +264,12 @@ ApiAnswer draw_board(const Json& request) {
     if (const auto move = parse_arrow(last.substr(0, 4))) picture.last_move = bb(move->from, move->to);
     for (const std::string& text : arrows) {
         const auto arrow = parse_arrow(text);
-        if (!arrow) return ApiError{arrow.error()};
+        if (!arrow) return member_error("arrows", message("fault.request.no_arrow", quoted(text)));
         picture.arrows.push_back(*arrow);
     }
     for (const std::string& text : circles) {
         const auto mark = parse_mark(text, MarkShape::Circle);
-        if (!mark) return ApiError{mark.error()};
+        if (!mark) return member_error("circles", message("fault.request.no_mark", quoted(text)));
         picture.marks.push_back(*mark);
     }
     const auto valid = validate(setup->setup, every_waiver);

@@ -56,6 +56,16 @@ struct ArgumentMessage {
 
 Message message_of(SetupFault fault) { return message(setup_ids[fault]); }
 
+Message message_of(TagError error) {
+    constexpr MessageId ids[] = {"fault.tag.bad_name",    "fault.tag.too_long",  "fault.tag.too_many",
+                                 "fault.tag.tells_start", "fault.tag.no_result", "fault.tag.unknown_variant"};
+    return message(ids[static_cast<std::size_t>(error)]);
+}
+
+Message message_of(TextError error) {
+    return error == TextError::NoMove ? message("fault.text.no_move") : message("fault.text.too_long");
+}
+
 Message message_of(const Remark& remark) {
     std::vector<Message> arguments;
     for (const Remark::Argument& argument : remark.arguments)

@@ -4,6 +4,7 @@
 
 #include "chess/validation.h"
 #include "language/message.h"
+#include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
 #include "notation/remark.h"
@@ -12,7 +13,10 @@
 namespace gyre {
 
 Message message_of(SetupFault fault);
-/// Returns the sentence without its place, for faults and repairs of a FEN, a move or a game.
+/// Why a game does not take a tag, a comment or a glyph.
+Message message_of(TagError error);
+Message message_of(TextError error);
+/// Of a FEN, a move, a game, or what was mended: the sentence without its place.
 Message message_of(const Remark& remark);
 /// Returns for example "FEN castling field, byte 47: …".
 Message message_of(const FenError& error);

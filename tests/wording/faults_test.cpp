@@ -21,6 +21,11 @@ TEST(Faults, EnglishTextsEqualThoseOfTheLibrary) {
     }
     for (std::size_t i = 0; i < enum_size<SetupFault>; ++i)
         EXPECT_EQ(in("en", message_of(SetupFault(i))), describe(SetupFault(i)));
+    for (const TagError error : {TagError::BadName, TagError::TooLong, TagError::TooMany, TagError::TellsStart,
+                                 TagError::NoResult, TagError::UnknownVariant})
+        EXPECT_EQ(in("en", message_of(error)), describe(error));
+    for (const TextError error : {TextError::TooLong, TextError::NoMove})
+        EXPECT_EQ(in("en", message_of(error)), describe(error));
     for (const char* fen :
          {"", "x", "8/8/8/8/8/8/8/8 x", "4k3/8/8/8/8/8/8/4K3 w x", "4k3/8/8/8/8/8/8/4K3 w - e9",
           "4k3/8/8/8/8/8/8/4K3 w - - x", "4k3/8/8/8/8/8/8/4K3 w - - 0 x", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x",
