@@ -46,7 +46,11 @@ function blockElement(row: string, block: Block): HTMLElement {
       return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
     case "table": {
       const table = tableOf(block);
-      const scroller = h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": block.header.filter(Boolean).join(", ") }, table);
+      const scroller = h(
+        "div",
+        { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": block.header.filter(Boolean).join(", ") },
+        table,
+      );
       return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
     }
     case "check":

@@ -4,7 +4,11 @@ import { tl } from "./words";
 
 const files = import.meta.glob<string>("../../../docs/book/*.md", { import: "default", eager: true });
 const chapters = Object.entries(files)
-  .map(([file, html]) => ({ number: Number(/(\d+)-[^/]*$/.exec(file)?.[1]), html, title: /<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? file }))
+  .map(([file, html]) => ({
+    number: Number(/(\d+)-[^/]*$/.exec(file)?.[1]),
+    html,
+    title: /<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? file,
+  }))
   .sort((a, b) => a.number - b.number);
 
 const plain = (html: string): string => new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
@@ -15,11 +19,20 @@ export function bookElement(number: number): HTMLElement {
     "ol",
     { class: "book-contents" },
     ...chapters.map((other) =>
-      h("li", {}, h("a", { href: `#/lab/book/${other.number}`, "aria-current": other === chapter ? "page" : undefined }, plain(other.title))),
+      h(
+        "li",
+        {},
+        h(
+          "a",
+          { href: `#/lab/book/${other.number}`, "aria-current": other === chapter ? "page" : undefined },
+          plain(other.title),
+        ),
+      ),
     ),
   );
   const text = h("div", { class: "book-text", lang: "en" });
-  // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own file.
+  // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
+  // file.
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
   for (const pre of text.querySelectorAll("pre")) pre.tabIndex = 0;
   return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text);

@@ -15,7 +15,13 @@ function wordRow(what: string, word: bigint, change = ""): HTMLElement {
   const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
   strip.style.setProperty("--hue", String(hue(word)));
   for (const one of cells) strip.append(h("i", { class: one === "1" ? "one" : "" }));
-  return h("li", { class: change }, h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", what), strip, h("code", {}, hex(word)));
+  return h(
+    "li",
+    { class: change },
+    h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", what),
+    strip,
+    h("code", {}, hex(word)),
+  );
 }
 
 export class Keys {
@@ -76,7 +82,10 @@ export class Keys {
     this.make.disabled = this.unmake.disabled = true;
     this.latest.ask(async () => {
       try {
-        const [facts, position] = await Promise.all([ask("lab/key", { fen }), ask("position", { start: fen, moves: [] })]);
+        const [facts, position] = await Promise.all([
+          ask("lab/key", { fen }),
+          ask("position", { start: fen, moves: [] }),
+        ]);
         if (fen !== this.fen) return;
         this.drawChange(title, facts);
         this.facts = facts;

@@ -31,12 +31,33 @@ class Lab {
   /** The question whose exhibit is to stand there. */
   private wanted = "";
   private readonly list: RowList;
-  private readonly fen = h("input", { id: "lab-fen", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", "aria-label": "FEN" });
-  private readonly number = h("input", { id: "lab-number", type: "text", maxlength: 100, spellcheck: "false", autocomplete: "off", "aria-label": tl("number") });
+  private readonly fen = h("input", {
+    id: "lab-fen",
+    type: "text",
+    maxlength: 200,
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-label": "FEN",
+  });
+  private readonly number = h("input", {
+    id: "lab-number",
+    type: "text",
+    maxlength: 100,
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-label": tl("number"),
+  });
   private readonly turn = h("button", { type: "button", id: "lab-turn" });
   private readonly method = h("select", { id: "lab-method", "aria-label": tl("method") });
   private readonly depth = h("select", { id: "lab-depth", "aria-label": tl("searchDepth") });
-  private readonly move = h("input", { id: "lab-move", type: "text", maxlength: 16, spellcheck: "false", autocomplete: "off", "aria-label": tl("move") });
+  private readonly move = h("input", {
+    id: "lab-move",
+    type: "text",
+    maxlength: 16,
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-label": tl("move"),
+  });
   private readonly fault = h("p", { class: "fault", id: "lab-fault", role: "alert" });
   private readonly head = h("div", { class: "lab-head" });
   private readonly partHolder = h("div", { id: "lab-part" });
@@ -50,8 +71,18 @@ class Lab {
     host: HTMLElement,
     private readonly rows: LabRow[],
   ) {
-    this.field = new Field({ choose: (square, walked) => this.choose(square, walked), place: (pieces, settled) => this.place(pieces, settled) }, tl("board"));
-    const reset = h("button", { type: "button", id: "lab-reset", onclick: () => this.open(emptyRoute(this.route.place)) }, tl("ownExample"));
+    this.field = new Field(
+      {
+        choose: (square, walked) => this.choose(square, walked),
+        place: (pieces, settled) => this.place(pieces, settled),
+      },
+      tl("board"),
+    );
+    const reset = h(
+      "button",
+      { type: "button", id: "lab-reset", onclick: () => this.open(emptyRoute(this.route.place)) },
+      tl("ownExample"),
+    );
     const labelled = (text: string, element: HTMLElement) => h("label", {}, h("span", {}, text), element);
     this.controls = h(
       "div",
@@ -63,9 +94,22 @@ class Lab {
       labelled(tl("searchDepth"), this.depth),
       h("div", { class: "set-choice" }, this.turn, reset),
     );
-    this.boardPanel = h("section", { class: "lab-board-panel", "aria-label": tl("board") }, this.field.element, this.controls, this.fault, this.combine, this.help);
+    this.boardPanel = h(
+      "section",
+      { class: "lab-board-panel", "aria-label": tl("board") },
+      this.field.element,
+      this.controls,
+      this.fault,
+      this.combine,
+      this.help,
+    );
     this.list = new RowList(rows, (place) => this.open(emptyRoute(place)));
-    host.replaceChildren(this.list.element, this.list.choice, this.boardPanel, h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit));
+    host.replaceChildren(
+      this.list.element,
+      this.list.choice,
+      this.boardPanel,
+      h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit),
+    );
     this.listen();
   }
 
@@ -80,7 +124,9 @@ class Lab {
     changed(this.move, () => this.change({ move: typedMove(this.move.value) }));
     changed(this.method, () => this.change({ method: this.method.value }));
     changed(this.depth, () => this.change({ depth: Number(this.depth.value) || null }));
-    this.turn.addEventListener("click", () => this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }));
+    this.turn.addEventListener("click", () =>
+      this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }),
+    );
   }
 
   /** Goes to the row before or after this one. */
@@ -122,7 +168,10 @@ class Lab {
   }
 
   show(route: Route): void {
-    const place = this.rows.some(({ row }) => row === route.place) || tools.some((tool) => tool === route.place) ? route.place : "C5";
+    const place =
+      this.rows.some(({ row }) => row === route.place) || tools.some((tool) => tool === route.place)
+        ? route.place
+        : "C5";
     const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
@@ -154,14 +203,31 @@ class Lab {
     this.head.replaceChildren(
       h("h2", { id: "lab-title" }, title),
       ...(this.row
-        ? [h("p", { class: "lab-shows" }, shows[0].toUpperCase() + shows.slice(1) + "."), h("p", { class: "hint" }, tl("source", this.row.document))]
+        ? [
+            h("p", { class: "lab-shows" }, shows[0].toUpperCase() + shows.slice(1) + "."),
+            h("p", { class: "hint" }, tl("source", this.row.document)),
+          ]
         : [h("p", { class: "lab-shows" }, tl(`${place as Tool}Shows`))]),
-      h("p", { class: "lab-around" }, h("button", { type: "button", id: "lab-previous", title: "[ · P", onclick: () => this.walk(-1) }, "← " + tl("previousRow")), h("button", { type: "button", id: "lab-next", title: "] · N", onclick: () => this.walk(1) }, tl("nextRow") + " →")),
+      h(
+        "p",
+        { class: "lab-around" },
+        h(
+          "button",
+          { type: "button", id: "lab-previous", title: "[ · P", onclick: () => this.walk(-1) },
+          "← " + tl("previousRow"),
+        ),
+        h(
+          "button",
+          { type: "button", id: "lab-next", title: "] · N", onclick: () => this.walk(1) },
+          tl("nextRow") + " →",
+        ),
+      ),
     );
   }
 
   private occupied(): bigint {
-    const pieces = this.row?.takes.position === false ? Array<string>(64).fill("") : (readPlacement(this.position) ?? []);
+    const pieces =
+      this.row?.takes.position === false ? Array<string>(64).fill("") : (readPlacement(this.position) ?? []);
     let set = 0n;
     pieces.forEach((piece, i) => (set |= piece ? bit(i) : 0n));
     if (this.route.place === "D6") for (const square of this.squares) set |= bit(squareIndex(square));
@@ -190,7 +256,11 @@ class Lab {
     this.turn.textContent = tl(turnOf(this.position) === "black" ? "blackToMove" : "whiteToMove");
     this.help.textContent = tl(takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp");
     this.combine.hidden = !position || !/^(C|D5)/.test(place);
-    this.combine.href = writeRoute({ ...emptyRoute("sets"), fen: this.route.fen || this.row?.fen || "", squares: this.squares.slice(0, 1) });
+    this.combine.href = writeRoute({
+      ...emptyRoute("sets"),
+      fen: this.route.fen || this.row?.fen || "",
+      squares: this.squares.slice(0, 1),
+    });
     this.drawChoices();
     this.fault.textContent = "";
     this.part?.show?.();
@@ -211,10 +281,17 @@ class Lab {
 
   private drawChoices(): void {
     const methods = this.row?.takes.methods.split(" ") ?? [];
-    const words: Record<string, string> = { rotated: tl("rotatedMethod"), all: tl("allMethods"), "magic-search": tl("magicSearch") };
+    const words: Record<string, string> = {
+      rotated: tl("rotatedMethod"),
+      all: tl("allMethods"),
+      "magic-search": tl("magicSearch"),
+    };
     this.method.replaceChildren(...methods.map((method) => h("option", { value: method }, words[method] ?? method)));
     this.method.value = this.route.method || methods[0] || "";
-    this.depth.replaceChildren(h("option", { value: "" }, tl("usualDepth")), ...[1, 2, 3, 4, 5].map((depth) => h("option", { value: depth }, String(depth))));
+    this.depth.replaceChildren(
+      h("option", { value: "" }, tl("usualDepth")),
+      ...[1, 2, 3, 4, 5].map((depth) => h("option", { value: depth }, String(depth))),
+    );
     this.depth.value = this.route.depth ? String(this.route.depth) : "";
   }
 

@@ -12,8 +12,16 @@ const isRefused = ({ outcome }: MemoryStep): boolean => outcome === "GaveUp" || 
 
 export class Memory {
   readonly element: HTMLElement;
-  private readonly size = h("select", { id: "memory-size", "aria-label": tl("memoryEntries") }, ...[8, 16, 32, 64].map((n) => h("option", { value: n }, String(n))));
-  private readonly depth = h("select", { id: "memory-depth", "aria-label": tl("searchDepth") }, ...[1, 2, 3].map((n) => h("option", { value: n }, String(n))));
+  private readonly size = h(
+    "select",
+    { id: "memory-size", "aria-label": tl("memoryEntries") },
+    ...[8, 16, 32, 64].map((n) => h("option", { value: n }, String(n))),
+  );
+  private readonly depth = h(
+    "select",
+    { id: "memory-depth", "aria-label": tl("searchDepth") },
+    ...[1, 2, 3].map((n) => h("option", { value: n }, String(n))),
+  );
   private readonly holder = h("div");
   private readonly latest = new Latest();
   private fen = "";
@@ -26,7 +34,12 @@ export class Memory {
       "div",
       { class: "memory" },
       h("p", { class: "lab-text" }, tl("memoryHelp")),
-      h("div", { class: "set-choice" }, h("label", {}, tl("memoryEntries") + " ", this.size), h("label", {}, tl("searchDepth") + " ", this.depth)),
+      h(
+        "div",
+        { class: "set-choice" },
+        h("label", {}, tl("memoryEntries") + " ", this.size),
+        h("label", {}, tl("searchDepth") + " ", this.depth),
+      ),
       this.holder,
     );
   }
@@ -41,7 +54,11 @@ export class Memory {
     const { fen } = this;
     this.latest.ask(async () => {
       try {
-        const answer = await ask("lab/memory", { fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
+        const answer = await ask("lab/memory", {
+          fen,
+          entries: Number(this.size.value),
+          depth: Number(this.depth.value),
+        });
         this.draw(answer.entries, answer.steps);
       } catch (error) {
         this.holder.replaceChildren(faultLine(error));
@@ -51,7 +68,9 @@ export class Memory {
   }
 
   private draw(entries: number, steps: MemoryStep[]): void {
-    const cells = Array.from({ length: entries }, (_, i) => h("div", { class: "slot" }, h("b", {}, String(i)), h("span", {}, "–")));
+    const cells = Array.from({ length: entries }, (_, i) =>
+      h("div", { class: "slot" }, h("b", {}, String(i)), h("span", {}, "–")),
+    );
     const told = h("p", { class: "lab-text", id: "memory-step", "aria-live": "polite" });
     const counts = h("p", { class: "hint" });
     const show = (at: number) => this.drawStep(cells, steps, at < 0 ? steps.length - 1 : at, { told, counts });
@@ -59,7 +78,12 @@ export class Memory {
     show(-1);
   }
 
-  private drawStep(cells: HTMLElement[], steps: MemoryStep[], at: number, texts: { told: HTMLElement; counts: HTMLElement }): void {
+  private drawStep(
+    cells: HTMLElement[],
+    steps: MemoryStep[],
+    at: number,
+    texts: { told: HTMLElement; counts: HTMLElement },
+  ): void {
     const places: (MemoryStep | null)[] = cells.map(() => null);
     const outcomes = new Map<StoreOutcome, number>();
     for (const step of steps.slice(0, at + 1)) {
@@ -76,7 +100,15 @@ export class Memory {
     if (!step) return;
     for (let probe = 0; probe < step.probes; probe++) cells[(step.home + probe) % cells.length].classList.add("probed");
     cells[step.address].classList.add(isRefused(step) ? "refused" : step.outcome === "Replaced" ? "replaced" : "taken");
-    texts.told.textContent = tl("storeStep", step.key, step.depth, step.home, step.probes, step.address, outcomeWord(step.outcome));
+    texts.told.textContent = tl(
+      "storeStep",
+      step.key,
+      step.depth,
+      step.home,
+      step.probes,
+      step.address,
+      outcomeWord(step.outcome),
+    );
     texts.counts.textContent = [...outcomes].map(([outcome, count]) => `${outcomeWord(outcome)}: ${count}`).join(" · ");
   }
 }

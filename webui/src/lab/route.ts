@@ -49,7 +49,8 @@ export function readRoute(hash: string): Route {
 export function writeRoute(route: Route): string {
   if (route.place === "book") return `#/lab/book/${route.chapter}`;
   const fields: string[] = [];
-  const add = (name: string, value: string) => value && fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%2C", ",")}`);
+  const add = (name: string, value: string) =>
+    value && fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%2C", ",")}`);
   add("square", route.squares.join(","));
   add("number", route.number);
   add("fen", route.fen.replaceAll(" ", "_"));

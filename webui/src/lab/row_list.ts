@@ -19,10 +19,19 @@ export class RowList {
     });
     groups.push({ title: tl("tools"), places: tools.map((place) => ({ place, title: tl(`${place}Title`) })) });
     for (const { title, places } of groups) {
-      const links = places.map((one) => h("a", { href: `#/lab/${one.place}`, "data-place": one.place }, h("b", {}, one.place.length < 4 ? one.place : "·"), one.title));
+      const links = places.map((one) =>
+        h(
+          "a",
+          { href: `#/lab/${one.place}`, "data-place": one.place },
+          h("b", {}, one.place.length < 4 ? one.place : "·"),
+          one.title,
+        ),
+      );
       this.links.push(...links);
       this.element.append(h("section", {}, h("h2", {}, title), ...links));
-      const options = places.map((one) => h("option", { value: one.place }, one.place.length < 4 ? `${one.place} ${one.title}` : one.title));
+      const options = places.map((one) =>
+        h("option", { value: one.place }, one.place.length < 4 ? `${one.place} ${one.title}` : one.title),
+      );
       this.choice.append(h("optgroup", { label: title }, ...options));
     }
     this.choice.addEventListener("change", () => choose(this.choice.value));

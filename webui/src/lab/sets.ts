@@ -14,7 +14,8 @@ const operations = [
 ] as const;
 const shifts = ["<< 8", ">> 8", "<< 1", ">> 1", "<< 9", "<< 7", ">> 7", ">> 9"];
 
-export const setName = (name: string): string => (hasWord("set_" + name) ? tl(("set_" + name) as Parameters<typeof tl>[0]) : name);
+export const setName = (name: string): string =>
+  hasWord("set_" + name) ? tl(("set_" + name) as Parameters<typeof tl>[0]) : name;
 
 export class Workshop {
   readonly element: HTMLElement;
@@ -33,7 +34,14 @@ export class Workshop {
     expression: string,
     private readonly changed: (expression: string) => void,
   ) {
-    this.input = h("input", { id: "sets-expression", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", value: expression || "(white & pawns) << 8 & ~occupied" });
+    this.input = h("input", {
+      id: "sets-expression",
+      type: "text",
+      maxlength: 200,
+      spellcheck: "false",
+      autocomplete: "off",
+      value: expression || "(white & pawns) << 8 & ~occupied",
+    });
     this.input.addEventListener("input", () => this.ask());
     const act = (label: string, sign: string, make: () => string) =>
       h("button", { type: "button", title: label, "aria-label": label, onclick: () => this.write(make()) }, sign);
@@ -41,7 +49,15 @@ export class Workshop {
       "div",
       { class: "sets" },
       h("p", { class: "lab-text" }, tl("setsHelp")),
-      h("div", { class: "set-choice" }, this.first, ...operations.map(({ name, sign }) => act(tl(name), tl(`${name}Sign`), () => `${this.first.value} ${sign} ${this.second.value}`)), this.second),
+      h(
+        "div",
+        { class: "set-choice" },
+        this.first,
+        ...operations.map(({ name, sign }) =>
+          act(tl(name), tl(`${name}Sign`), () => `${this.first.value} ${sign} ${this.second.value}`),
+        ),
+        this.second,
+      ),
       h(
         "div",
         { class: "set-choice" },
@@ -110,7 +126,16 @@ export class Workshop {
     this.all.replaceChildren(
       ...answer.sets.map(({ name, bits }) => {
         const figure = bitsBoard(setName(name), BigInt(bits));
-        const use = h("button", { type: "button", class: "use-set", title: tl("useSet", name), onclick: () => this.write(this.input.value.trim() + (this.input.value.trim() ? " & " : "") + name) }, name);
+        const use = h(
+          "button",
+          {
+            type: "button",
+            class: "use-set",
+            title: tl("useSet", name),
+            onclick: () => this.write(this.input.value.trim() + (this.input.value.trim() ? " & " : "") + name),
+          },
+          name,
+        );
         figure.append(use);
         return figure;
       }),

@@ -18,13 +18,20 @@ export function smallBoard(board: ShownBoard): HTMLElement {
   const marked = new Set(board.marked);
   const lost = new Set(board.lost);
   const pieces = showsPieces(board);
-  const grid = h("div", { class: "small-board" + (board.turned ? " turned" : ""), role: "img", "aria-label": spoken(board) });
+  const grid = h("div", {
+    class: "small-board" + (board.turned ? " turned" : ""),
+    role: "img",
+    "aria-label": spoken(board),
+  });
   for (let rank = 7; rank >= 0; rank--)
     for (let file = 0; file < 8; file++) {
       const square = squareNames[8 * rank + file];
       const text = board.cells[square] ?? "";
       const paint = (marked.has(square) ? " marked" : "") + (lost.has(square) ? " lost" : "");
-      const cell = h("span", { class: ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : ""), title: square });
+      const cell = h("span", {
+        class: ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : ""),
+        title: square,
+      });
       if (pieces && pieceOf(text)) cell.append(pieceIcon(text));
       else cell.append(text);
       grid.append(cell);

@@ -7,12 +7,15 @@ export const bit = (square: number): bigint => 1n << BigInt(square);
 export const has = (set: bigint, square: number): boolean => (set & bit(square)) !== 0n;
 export const hex = (set: bigint): string => "0x" + BigInt.asUintN(64, set).toString(16).toUpperCase().padStart(16, "0");
 export const binary = (set: bigint): string =>
-  BigInt.asUintN(64, set).toString(2).padStart(64, "0").replaceAll(/(.{8})(?=.)/g, "$1 ");
+  BigInt.asUintN(64, set)
+    .toString(2)
+    .padStart(64, "0")
+    .replaceAll(/(.{8})(?=.)/g, "$1 ");
 export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
 
 /**
- * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null if it
- * is none or has more than 64 bits.
+ * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null
+ * if it is none or has more than 64 bits.
  */
 export function readNumber(text: string): bigint | null {
   const digits = text.trim().toLowerCase();
@@ -30,7 +33,12 @@ export function readPlacement(fen: string): string[] | null {
 /** The FEN with other pieces: rights to castle that their pieces left go, and so does en passant. */
 export function withPlacement(fen: string, pieces: string[]): string {
   const [, turn = "w", castling = "-", , ...clocks] = fen.trim().split(/\s+/);
-  const homes: Record<string, [string, string]> = { K: ["e1", "h1"], Q: ["e1", "a1"], k: ["e8", "h8"], q: ["e8", "a8"] };
+  const homes: Record<string, [string, string]> = {
+    K: ["e1", "h1"],
+    Q: ["e1", "a1"],
+    k: ["e8", "h8"],
+    q: ["e8", "a8"],
+  };
   const stands = (right: string): boolean => {
     const home = homes[right];
     if (!home) return false;

@@ -42,7 +42,15 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
     stop();
     go(Math.max(-1, Math.min(steps - 1, step < 0 ? at - 1 : at + 1)));
   };
-  const bar = h("div", { class: "steps", role: "group", "aria-label": tl("steps") }, button(tl("stepBack"), "◀", walk(-1)), play, button(tl("stepForward"), "▶❙", walk(1)), button(tl("allSteps"), "↺", () => (stop(), go(-1))), state);
+  const bar = h(
+    "div",
+    { class: "steps", role: "group", "aria-label": tl("steps") },
+    button(tl("stepBack"), "◀", walk(-1)),
+    play,
+    button(tl("stepForward"), "▶❙", walk(1)),
+    button(tl("allSteps"), "↺", () => (stop(), go(-1))),
+    state,
+  );
   return bar;
 }
 
@@ -51,7 +59,8 @@ function setsOf(row: string[]): bigint[] {
   return row.flatMap((text) => {
     if (/^0x[0-9A-F]{8,16}$/.test(text)) return [BigInt(text)];
     if (/^([01]{8}|[01]{16})$/.test(text)) return [BigInt("0b" + text)];
-    if (/^[a-h][1-8]( [a-h][1-8])*$/.test(text)) return [text.split(" ").reduce((set, square) => set | bit(squareIndex(square)), 0n)];
+    if (/^[a-h][1-8]( [a-h][1-8])*$/.test(text))
+      return [text.split(" ").reduce((set, square) => set | bit(squareIndex(square)), 0n)];
     return [];
   });
 }

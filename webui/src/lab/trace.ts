@@ -17,7 +17,11 @@ export class TraceViewer {
   readonly element: HTMLElement;
   private readonly state = h("p", { id: "trace-state", role: "status" }, tl("traceNone"));
   private readonly reasons = h("select", { id: "trace-reason", "aria-label": tl("filterReason"), disabled: true });
-  private readonly levels = h("select", { id: "trace-levels", "aria-label": tl("openLevels"), disabled: true }, ...[1, 2, 3, 4, 99].map((n) => h("option", { value: n }, n === 99 ? tl("openAll") : tl("openTo", n))));
+  private readonly levels = h(
+    "select",
+    { id: "trace-levels", "aria-label": tl("openLevels"), disabled: true },
+    ...[1, 2, 3, 4, 99].map((n) => h("option", { value: n }, n === 99 ? tl("openAll") : tl("openTo", n))),
+  );
   private readonly path = h("p", { class: "hint", id: "trace-path" });
   private readonly view: TreeView;
   private columns: TraceColumns | null = null;
@@ -25,7 +29,12 @@ export class TraceViewer {
 
   constructor() {
     this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
-    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,application/x-ndjson", "aria-label": tl("openTrace") });
+    const input = h("input", {
+      type: "file",
+      id: "trace-file",
+      accept: ".ndjson,.jsonl,application/x-ndjson",
+      "aria-label": tl("openTrace"),
+    });
     input.addEventListener("change", () => input.files?.[0] && this.read(input.files[0]));
     this.reasons.addEventListener("change", () => this.filter());
     this.levels.addEventListener("change", () => this.view.openTo(Number(this.levels.value)));
@@ -100,7 +109,9 @@ export class TraceViewer {
     this.levels.value = "1";
     this.view.show(columns, 1);
     const score = end ? scoreText(end.score) : "?";
-    this.state.textContent = tl("traceDone", columns.count.toLocaleString(), head.algorithm, head.depth, score, (bytes / 1048576).toFixed(1)) + (end?.complete === false ? " " + tl("traceCut") : end ? "" : " " + tl("traceNoEnd"));
+    this.state.textContent =
+      tl("traceDone", columns.count.toLocaleString(), head.algorithm, head.depth, score, (bytes / 1048576).toFixed(1)) +
+      (end?.complete === false ? " " + tl("traceCut") : end ? "" : " " + tl("traceNoEnd"));
     this.tellPath(0);
   }
 
@@ -114,7 +125,8 @@ export class TraceViewer {
     const { columns } = this;
     if (!columns || index >= columns.count) return;
     const moves: string[] = [];
-    for (let i = index; i >= 0; i = columns.parent[i]) if (columns.parent[i] >= 0) moves.unshift(columns.names[columns.name[i]]);
+    for (let i = index; i >= 0; i = columns.parent[i])
+      if (columns.parent[i] >= 0) moves.unshift(columns.names[columns.name[i]]);
     this.path.textContent = moves.length ? tl("tracePath", shownMoves(moves.join(" "))) : "";
   }
 }

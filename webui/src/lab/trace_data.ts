@@ -48,11 +48,23 @@ export interface TraceColumns {
 export const bounds = ["", "exact", "lower", "upper"];
 
 /** What is kept of each node. */
-const kinds = { number: Uint32Array, parent: Uint32Array, flags: Uint8Array, depth: Int8Array, alpha: Int32Array, beta: Int32Array, score: Int32Array, bound: Uint8Array, reason: Uint8Array, name: Uint32Array };
+const kinds = {
+  number: Uint32Array,
+  parent: Uint32Array,
+  flags: Uint8Array,
+  depth: Int8Array,
+  alpha: Int32Array,
+  beta: Int32Array,
+  score: Int32Array,
+  bound: Uint8Array,
+  reason: Uint8Array,
+  name: Uint32Array,
+};
 type Name = keyof typeof kinds;
 const names = Object.keys(kinds) as Name[];
 type Columns = { [One in Name]: InstanceType<(typeof kinds)[One]> };
-const columnsOf = (length: number): Columns => Object.fromEntries(names.map((name) => [name, new kinds[name](length)])) as Columns;
+const columnsOf = (length: number): Columns =>
+  Object.fromEntries(names.map((name) => [name, new kinds[name](length)])) as Columns;
 
 class Words<Word extends string> {
   readonly list: Word[] = [];
@@ -82,7 +94,8 @@ export class TraceBuilder {
     const noMove = node.by === "null move" || node.by === "same position";
     columns.number[i] = node.node;
     columns.parent[i] = node.parent;
-    columns.flags[i] = (node.visited ? Flag.Visited : 0) | (node.quiescence ? Flag.Quiescence : 0) | (noMove ? Flag.NoMove : 0);
+    columns.flags[i] =
+      (node.visited ? Flag.Visited : 0) | (node.quiescence ? Flag.Quiescence : 0) | (noMove ? Flag.NoMove : 0);
     columns.depth[i] = node.depth ?? 0;
     columns.alpha[i] = node.alpha ?? 0;
     columns.beta[i] = node.beta ?? 0;
@@ -112,7 +125,8 @@ export class TraceBuilder {
     const end = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       const number = this.columns.parent[order[i]];
-      const found = number === 0 ? -1 : dense ? (number < dense.length ? dense[number] : -1) : (place.get(number) ?? -1);
+      const found =
+        number === 0 ? -1 : dense ? (number < dense.length ? dense[number] : -1) : (place.get(number) ?? -1);
       if (found >= i) throw new TraceFault("trace_order", this.columns.number[order[i]]);
       parent[i] = found;
       level[i] = found < 0 ? 0 : Math.min(255, level[found] + 1);
@@ -134,7 +148,10 @@ export class TraceBuilder {
     return largest;
   }
 
-  /** Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a sample. */
+  /**
+   * Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a
+   * sample.
+   */
   private order(): Uint32Array {
     const largest = this.largest();
     const order = new Uint32Array(this.count);
@@ -142,7 +159,8 @@ export class TraceBuilder {
       order.forEach((_, i) => (order[i] = i));
       const values = this.columns.number;
       order.sort((a, b) => values[a] - values[b]);
-      for (let i = 1; i < order.length; i++) if (values[order[i]] === values[order[i - 1]]) throw new TraceFault("trace_twice", values[order[i]]);
+      for (let i = 1; i < order.length; i++)
+        if (values[order[i]] === values[order[i - 1]]) throw new TraceFault("trace_twice", values[order[i]]);
       return order;
     }
     const at = new Int32Array(largest + 1).fill(-1);

@@ -20,7 +20,8 @@ type Line = (Partial<TraceHead> | Partial<TraceEnd> | Partial<TraceNode>) & { ty
 
 const most = 20_000_000;
 const toldEvery = 50_000;
-const isNumber = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least && (value as number) < 2 ** 32;
+const isNumber = (value: unknown, least: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) < 2 ** 32;
 
 class Reader {
   private readonly builder = new TraceBuilder();
@@ -48,12 +49,14 @@ class Reader {
     } catch {
       throw new TraceFault("trace_json", this.line);
     }
-    if (typeof value !== "object" || value === null) throw new TraceFault(this.head ? "trace_node" : "trace_head", this.line);
+    if (typeof value !== "object" || value === null)
+      throw new TraceFault(this.head ? "trace_node" : "trace_head", this.line);
     return value;
   }
 
   private addNode(node: Partial<TraceNode>): void {
-    if (node.node === undefined || typeof node.by !== "string" || typeof node.end !== "string") throw new TraceFault("trace_node", this.line);
+    if (node.node === undefined || typeof node.by !== "string" || typeof node.end !== "string")
+      throw new TraceFault("trace_node", this.line);
     if (!isNumber(node.node, 1) || !isNumber(node.parent, 0)) throw new TraceFault("trace_number", this.line);
     this.builder.add(node as TraceNode);
   }
@@ -61,7 +64,9 @@ class Reader {
   finish(): void {
     if (!this.head) throw new TraceFault("trace_empty");
     const columns = this.builder.finish();
-    const buffers = Object.values(columns).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : []));
+    const buffers = Object.values(columns).flatMap((value) =>
+      ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
+    );
     postMessage({ type: "done", head: this.head, end: this.end, columns }, { transfer: buffers });
   }
 }
@@ -83,7 +88,10 @@ async function read(file: Blob): Promise<void> {
 
 addEventListener("message", (event: MessageEvent<Blob>) => {
   read(event.data).catch((error: unknown) => {
-    const told = error instanceof TraceFault ? { word: error.word, values: error.values } : { word: "traceFailed", values: [String(error)] };
+    const told =
+      error instanceof TraceFault
+        ? { word: error.word, values: error.values }
+        : { word: "traceFailed", values: [String(error)] };
     postMessage({ type: "error", ...told });
   });
 });

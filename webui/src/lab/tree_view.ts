@@ -1,6 +1,6 @@
 /**
- * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which is
- * made anew when something opens or closes.
+ * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which
+ * is made anew when something opens or closes.
  */
 import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
@@ -31,7 +31,12 @@ export class TreeView {
     private readonly chose: (index: number) => void = () => {},
     private readonly shows: { windows: boolean } = { windows: true },
   ) {
-    this.element = h("div", { class: "tree", role: "tree", tabindex: 0, "aria-label": label }, this.spacer, this.window);
+    this.element = h(
+      "div",
+      { class: "tree", role: "tree", tabindex: 0, "aria-label": label },
+      this.spacer,
+      this.window,
+    );
     this.element.addEventListener("scroll", () => this.draw());
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("keydown", (event) => this.key(event));
@@ -142,7 +147,12 @@ export class TreeView {
     const branches = this.hasChildren(index);
     const reason = tree.reasons[tree.reason[index]];
     const cut = reason === "beta cut";
-    const classes = ["tree-row", visited ? "" : "left-out", cut && visited ? "cut" : "", index === this.chosen ? "chosen" : ""];
+    const classes = [
+      "tree-row",
+      visited ? "" : "left-out",
+      cut && visited ? "cut" : "",
+      index === this.chosen ? "chosen" : "",
+    ];
     const row = h("div", {
       class: classes.filter(Boolean).join(" "),
       role: "treeitem",
@@ -156,7 +166,12 @@ export class TreeView {
     row.append(
       h("span", { class: "twist", "aria-hidden": "true" }, branches ? (this.open[index] ? "▾" : "▸") : ""),
       h("b", {}, nameOf(tree, index)),
-      ...(visited ? [h("span", { class: "tree-score" }, scoreOf(tree, index)), h("span", { class: "tree-window-text" }, windowOf(tree, index, this.shows.windows))] : []),
+      ...(visited
+        ? [
+            h("span", { class: "tree-score" }, scoreOf(tree, index)),
+            h("span", { class: "tree-window-text" }, windowOf(tree, index, this.shows.windows)),
+          ]
+        : []),
       h("span", { class: "tree-end" }, visited ? traceWord(reason) : tl("notSearched", traceWord(reason))),
     );
     return row;
@@ -189,7 +204,9 @@ export class TreeView {
       const wanted = to < first ? to : to - visible + 2;
       const full = this.rowCount * rowHeight;
       this.element.scrollTop =
-        full <= highest ? wanted * rowHeight : (wanted / (this.rowCount - visible)) * (highest - this.element.clientHeight);
+        full <= highest
+          ? wanted * rowHeight
+          : (wanted / (this.rowCount - visible)) * (highest - this.element.clientHeight);
     }
     this.draw();
   }
@@ -205,7 +222,8 @@ export class TreeView {
       PageUp: () => this.goTo(row - page),
       Home: () => this.goTo(0),
       End: () => this.goTo(this.rowCount - 1),
-      ArrowRight: () => (this.hasChildren(this.chosen) && !this.open[this.chosen] ? this.toggle(this.chosen) : this.goTo(row + 1)),
+      ArrowRight: () =>
+        this.hasChildren(this.chosen) && !this.open[this.chosen] ? this.toggle(this.chosen) : this.goTo(row + 1),
       ArrowLeft: () => {
         if (this.hasChildren(this.chosen) && this.open[this.chosen]) this.toggle(this.chosen);
         else if (this.tree!.parent[this.chosen] >= 0) this.goTo(this.rowOf(this.tree!.parent[this.chosen]));

@@ -44,7 +44,12 @@ export class TreePair {
   private readonly left: HalfTree;
   private readonly right: HalfTree;
   private readonly depth: HTMLSelectElement;
-  private readonly source = h("select", { class: "tree-source", "aria-label": tl("treeOf") }, h("option", { value: "thesis" }, tl("thesisTree")), h("option", { value: "board" }, tl("boardTree")));
+  private readonly source = h(
+    "select",
+    { class: "tree-source", "aria-label": tl("treeOf") },
+    h("option", { value: "thesis" }, tl("thesisTree")),
+    h("option", { value: "board" }, tl("boardTree")),
+  );
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly latest = new Latest();
   private fen = "";
@@ -52,7 +57,11 @@ export class TreePair {
   constructor(private readonly choice: TreePairChoice) {
     this.left = new HalfTree(choice.left);
     this.right = new HalfTree(choice.right);
-    this.depth = h("select", { class: "tree-depth", "aria-label": tl("searchDepth") }, ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))));
+    this.depth = h(
+      "select",
+      { class: "tree-depth", "aria-label": tl("searchDepth") },
+      ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))),
+    );
     for (const select of [this.depth, this.source]) select.addEventListener("change", () => this.ask());
     const depthLabel = h("label", {}, tl("searchDepth") + " ", this.depth);
     this.element = h(

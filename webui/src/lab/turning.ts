@@ -32,7 +32,13 @@ export class TurningBoard {
 
   constructor() {
     this.cells = squareNames.map((name) => h("span", { class: "turning-cell" }, name));
-    const buttons = turns.map((turn) => h("button", { type: "button", "aria-pressed": String(turn === "none_turn"), onclick: () => this.go(turn) }, tl(turn)));
+    const buttons = turns.map((turn) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": String(turn === "none_turn"), onclick: () => this.go(turn) },
+        tl(turn),
+      ),
+    );
     this.element = h(
       "div",
       { class: "turning" },
@@ -68,7 +74,9 @@ export class TurningBoard {
     this.turn = turn;
     // Squares glide from turn to turn; the first time they are just there.
     this.element.classList.add("gliding");
-    this.element.querySelectorAll("button").forEach((button, i) => button.setAttribute("aria-pressed", String(turns[i] === turn)));
+    this.element
+      .querySelectorAll("button")
+      .forEach((button, i) => button.setAttribute("aria-pressed", String(turns[i] === turn)));
     this.draw();
   }
 
@@ -83,7 +91,9 @@ export class TurningBoard {
       cell.classList.toggle("chosen", square === this.square);
       cell.classList.toggle("read", place[square] >> 3 === row);
     });
-    if (row >= 0) for (let file = 7; file >= 0; file--) bits += has(this.occupied, place.indexOf(8 * row + file)) ? "1" : "0";
-    this.number.textContent = row < 0 ? "" : tl("rowBits", row, bits, parseInt(bits, 2), bits.slice(1, 7), parseInt(bits.slice(1, 7), 2));
+    if (row >= 0)
+      for (let file = 7; file >= 0; file--) bits += has(this.occupied, place.indexOf(8 * row + file)) ? "1" : "0";
+    this.number.textContent =
+      row < 0 ? "" : tl("rowBits", row, bits, parseInt(bits, 2), bits.slice(1, 7), parseInt(bits.slice(1, 7), 2));
   }
 }

@@ -6,7 +6,8 @@ import type { LabKey } from "../text/keys";
 import { TraceFault } from "./trace_data";
 import type { Arrival, NodeEnd } from "../wire/types";
 
-export const tl = (key: LabKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
+export const tl = (key: LabKey, ...values: (string | number)[]): string =>
+  filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
 /** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
 export function faultText(error: unknown): string {
   if (error instanceof TraceFault) return tl(error.word, ...error.values);

@@ -15,7 +15,8 @@ export const wings: readonly Wing[] = ["K", "Q", "k", "q"];
 
 const isWhite = (wing: Wing): boolean => wing === "K" || wing === "Q";
 const isShort = (wing: Wing): boolean => wing === "K" || wing === "k";
-const rankOf = (squares: Squares, wing: Wing): readonly string[] => (isWhite(wing) ? squares.slice(56, 64) : squares.slice(0, 8));
+const rankOf = (squares: Squares, wing: Wing): readonly string[] =>
+  isWhite(wing) ? squares.slice(56, 64) : squares.slice(0, 8);
 
 /** The files of the rooks that could castle on a wing, the outermost first. */
 export function rooksOf(squares: Squares, wing: Wing): number[] {
@@ -23,7 +24,9 @@ export function rooksOf(squares: Squares, wing: Wing): number[] {
   const king = rank.indexOf(isWhite(wing) ? "K" : "k");
   if (king < 0) return [];
   const rook = isWhite(wing) ? "R" : "r";
-  const files = [0, 1, 2, 3, 4, 5, 6, 7].filter((file) => rank[file] === rook && (isShort(wing) ? file > king : file < king));
+  const files = [0, 1, 2, 3, 4, 5, 6, 7].filter(
+    (file) => rank[file] === rook && (isShort(wing) ? file > king : file < king),
+  );
   return isShort(wing) ? files.reverse() : files;
 }
 

@@ -5,7 +5,10 @@ export interface Clock {
   now(): number;
   every(milliseconds: number, act: () => void): void;
 }
-export const systemClock: Clock = { now: () => performance.now(), every: (milliseconds, act) => void setInterval(act, milliseconds) };
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  every: (milliseconds, act) => void setInterval(act, milliseconds),
+};
 
 /** The time that is left: "1:02:03", "4:05", and with tenths in the last twenty seconds. */
 export function clockText(milliseconds: number): string {
@@ -14,5 +17,7 @@ export function clockText(milliseconds: number): string {
   const whole = Math.ceil(seconds);
   const minutes = Math.floor(whole / 60);
   const rest = String(whole % 60).padStart(2, "0");
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
 }

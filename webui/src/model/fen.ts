@@ -11,21 +11,31 @@ export const numberBefore = (fen: string): string => moveNumberOf(fen) + (turnOf
 
 /** Whether somebody means a FEN, right or wrong: four ranks or more without a blank, or fewer and a side to move. */
 export const looksLikeFen = (text: string): boolean =>
-  /^\s*[\p{L}\d~]*(\/[\p{L}\d~]+){3,}\/?([\s;]|$)/u.test(text) || /^\s*[\p{L}\d~]+(\/[\p{L}\d~]+)+\/?\s+[wb](\s|$)/u.test(text);
+  /^\s*[\p{L}\d~]*(\/[\p{L}\d~]+){3,}\/?([\s;]|$)/u.test(text) ||
+  /^\s*[\p{L}\d~]+(\/[\p{L}\d~]+)+\/?\s+[wb](\s|$)/u.test(text);
 
 export const squareNames = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + String((i >> 3) + 1));
 
 /** From a1 to h8 what is given from a8 to h1, and the other way round. */
-export const turnedOver = (squares: readonly string[]): string[] => Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
+export const turnedOver = (squares: readonly string[]): string[] =>
+  Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
 
 /** The pieces of a FEN from a8 to h1 by its letters, empty texts for nothing; null if they are not 64 squares. */
 export function readBoard(fen: string): string[] | null {
   const rows = fen.trim().split(/\s+/)[0].split("/");
-  const squares = rows.map((row) => [...row].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c])));
+  const squares = rows.map((row) =>
+    [...row].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c])),
+  );
   const isRank = (rank: string[]) => rank.length === 8 && rank.every((piece) => /^[pnbrqk]?$/i.test(piece));
   return squares.length === 8 && squares.every(isRank) ? squares.flat() : null;
 }
 
 /** The first field of a FEN. */
 export const writeBoard = (squares: readonly string[]): string =>
-  Array.from({ length: 8 }, (_, r) => squares.slice(r * 8, r * 8 + 8).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length))).join("/");
+  Array.from({ length: 8 }, (_, r) =>
+    squares
+      .slice(r * 8, r * 8 + 8)
+      .map((piece) => piece || "1")
+      .join("")
+      .replace(/1+/g, (ones) => String(ones.length)),
+  ).join("/");

@@ -10,7 +10,9 @@ export const isError = (nag: number): boolean => errorGlyphs.includes(nag);
 
 /** The marked moves of the main line, in order. */
 export function mistakesOf(tree: Tree, side: Wanted): Node[] {
-  return tree.mainLine().filter((node) => node.nags.some(isError) && (side === "both" || turnOf(node.parent!.fen) === side));
+  return tree
+    .mainLine()
+    .filter((node) => node.nags.some(isError) && (side === "both" || turnOf(node.parent!.fen) === side));
 }
 
 /** How often each player's name occurs in a file, the most frequent first. */
@@ -18,7 +20,8 @@ export function playersOf(games: readonly { tags: [string, string][] }[]): strin
   const counts = new Map<string, number>();
   for (const { tags } of games)
     for (const [name, value] of tags)
-      if ((name === "White" || name === "Black") && value && value !== "?") counts.set(value, (counts.get(value) ?? 0) + 1);
+      if ((name === "White" || name === "Black") && value && value !== "?")
+        counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 

@@ -1,7 +1,6 @@
 /** Scores of positions, from White's point of view. */
 import type { Result, WireScore } from "../wire/types";
 
-
 export interface Score extends WireScore {
   /** The game is over in this position. */
   result?: Result;

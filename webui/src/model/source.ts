@@ -16,7 +16,9 @@ export function unreadText({ text, faults }: Source): string {
   const lines = text.split("\n").slice(Math.max(0, first.line - 1));
   // Columns count bytes; a column that counts characters only keeps more. They may point into a word.
   const line = lines[0] ?? "";
-  const at = line.length - new TextDecoder().decode(new TextEncoder().encode(line).subarray(Math.max(0, first.column - 1))).length;
+  const at =
+    line.length -
+    new TextDecoder().decode(new TextEncoder().encode(line).subarray(Math.max(0, first.column - 1))).length;
   const before = line.slice(0, Math.max(0, at));
   lines[0] = line.slice(before.length - (/[^\s(){}]*$/.exec(before)?.[0].length ?? 0));
   return lines.join(" ").replace(/\s+/g, " ").trim();

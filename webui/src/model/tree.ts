@@ -111,7 +111,12 @@ export class Tree {
     return this.judged && this.judged.line === this.lineText() ? this.judged.sides : null;
   }
   private lineText(): string {
-    return textHash(this.root.fen + this.mainLine().map((node) => node.uci).join(" "));
+    return textHash(
+      this.root.fen +
+        this.mainLine()
+          .map((node) => node.uci)
+          .join(" "),
+    );
   }
 
   /** What a search or an analysis says of a position; a game that is over needs no search. */

@@ -9,12 +9,15 @@ export function setLanguage(wanted: string): void {
   code = wanted in languages ? wanted : "en";
 }
 export const languageCode = (): string => code;
-export const systemLanguage = (): string => Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
+export const systemLanguage = (): string =>
+  Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
 
 /** A text with its numbered gaps filled. */
-export const filled = (text: string, values: (string | number)[]): string => text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+export const filled = (text: string, values: (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 
-export const t = (key: TextKey, ...values: (string | number)[]): string => filled(languages[code][key] ?? languages.en[key], values);
+export const t = (key: TextKey, ...values: (string | number)[]): string =>
+  filled(languages[code][key] ?? languages.en[key], values);
 /** What the program names so, to begin a line: "PassedPawns" is the text chess.element.passed_pawns. */
 export function wordOf(kind: "element" | "outcome", name: string): string {
   const word = t(`chess.${kind}.${name.replace(/(?<=.)[A-Z]/g, "_$&").toLowerCase()}` as TextKey);

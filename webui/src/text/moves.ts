@@ -8,7 +8,10 @@ let figurines = false;
 export const useFigurines = (use: boolean): void => void (figurines = use);
 const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("pieceLetters"))];
 
-/** A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a promotion. */
+/**
+ * A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a
+ * promotion.
+ */
 const anyMove = /\b[KQRBN](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[QRBN]/g;
 
 /** Moves within a text with the pieces as the user wants them. */
@@ -16,11 +19,14 @@ export const shownMoves = (text: string): string => text.replace(anyMove, (piece
 
 /** A move that somebody typed, with the language's letters or with English ones, in English. */
 export const typedMove = (text: string): string =>
-  text.trim().replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
+  text
+    .trim()
+    .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
 
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
 /** A piece by FEN's letter: "white knight". */
-export const pieceName = (letter: string): string => `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
+export const pieceName = (letter: string): string =>
+  `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
 
 /** A move in SAN as it is read aloud: "knight takes f3, check". */
 export function spoken(san: string): string {

@@ -26,8 +26,11 @@ function writeDrawn(node: Node, drawn: Drawn[]): void {
   const letter = (color: string) => color[0].toUpperCase();
   const rings = drawn.filter((d) => d.from === d.to).map((d) => letter(d.color) + d.from);
   const arrows = drawn.filter((d) => d.from !== d.to).map((d) => letter(d.color) + d.from + d.to);
-  const rest = node.comments.map((comment) => comment.replace(/\s*\[%(csl|cal)\s[^\]]*\]\s*/g, " ").trim()).filter(Boolean);
-  const commands = (rings.length ? `[%csl ${rings.join(",")}]` : "") + (arrows.length ? `[%cal ${arrows.join(",")}]` : "");
+  const rest = node.comments
+    .map((comment) => comment.replace(/\s*\[%(csl|cal)\s[^\]]*\]\s*/g, " ").trim())
+    .filter(Boolean);
+  const commands =
+    (rings.length ? `[%csl ${rings.join(",")}]` : "") + (arrows.length ? `[%cal ${arrows.join(",")}]` : "");
   if (commands) rest[0] = (commands + " " + (rest[0] ?? "")).trim();
   node.comments = rest;
 }
@@ -75,7 +78,10 @@ export class Annotations {
     byId<HTMLButtonElement>("edit-promote").disabled = !inVariation;
     byId<HTMLButtonElement>("edit-main").disabled = !inVariation;
     byId<HTMLButtonElement>("edit-delete").disabled = atRoot;
-    this.board.setArrows("drawn", drawnOf(this.node).map(({ from, to, color }) => ({ from, to, kind: color, width: 1 })));
+    this.board.setArrows(
+      "drawn",
+      drawnOf(this.node).map(({ from, to, color }) => ({ from, to, kind: color, width: 1 })),
+    );
   }
 
   private writeComment(): void {

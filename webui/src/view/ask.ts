@@ -19,7 +19,11 @@ function ask(text: string, save: string): Promise<Answer> {
 }
 
 /** Whether something may be dropped: after it was saved, or because it is not wanted. */
-export async function askToDrop(text: string, save = "", act: () => Promise<boolean> | boolean = () => true): Promise<boolean> {
+export async function askToDrop(
+  text: string,
+  save = "",
+  act: () => Promise<boolean> | boolean = () => true,
+): Promise<boolean> {
   const answer = await ask(text, save);
   if (answer === "save") return act();
   return answer === "drop";

@@ -1,10 +1,5 @@
 /** The board: shows a position and tells what its user does. It knows no rules; `moves` tells what may be played. */
-import {
-  BORDER_TYPE,
-  Chessboard,
-  INPUT_EVENT_TYPE,
-  type MoveInputEvent,
-} from "cm-chessboard/src/Chessboard.js";
+import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";
 import { Marks, type SquareMark } from "./marks";
@@ -134,10 +129,12 @@ export class Board {
   private input(event: MoveInputEvent): boolean | void {
     if (event.type === INPUT_EVENT_TYPE.moveInputStarted) {
       const from = this.moves.filter((move) => move.from === event.squareFrom);
-      const marks: SquareMark[] = from.flatMap((move) => [move.to, move.also ?? move.to]).map((square) => ({
-        square,
-        kind: this.board.getPiece(square) ? "ring" : "dot",
-      }));
+      const marks: SquareMark[] = from
+        .flatMap((move) => [move.to, move.also ?? move.to])
+        .map((square) => ({
+          square,
+          kind: this.board.getPiece(square) ? "ring" : "dot",
+        }));
       const seen = new Set<string>();
       const once = marks.filter((mark) => !seen.has(mark.square) && seen.add(mark.square));
       this.marks.setSquares("legal", [{ square: event.squareFrom, kind: "selected" }, ...once]);

@@ -77,7 +77,14 @@ export class Cards {
         const bar = h("span", { class: "share" });
         bar.style.setProperty("--share", `${percent.toFixed(1)}%`);
         const props = { type: "button", class: "table-row", onclick: () => void this.app.play(move) };
-        return h("button", props, h("span", { class: "san" }, shownMoves(move.san)), bar, h("span", {}, `${Math.round(percent)} %`), h("span", { class: "count" }, shortNumber(move.weight)));
+        return h(
+          "button",
+          props,
+          h("span", { class: "san" }, shownMoves(move.san)),
+          bar,
+          h("span", {}, `${Math.round(percent)} %`),
+          h("span", { class: "count" }, shortNumber(move.weight)),
+        );
       }),
     );
   }
@@ -89,7 +96,9 @@ export class Cards {
     const good = tables.wdl === "Win" || tables.wdl === "CursedWin";
     const winner = t(good ? turn : other);
     const verdict =
-      tables.wdl === "Draw" ? t("tableDraw") : t(tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss" ? "tableCursed" : "tableWin", winner);
+      tables.wdl === "Draw"
+        ? t("tableDraw")
+        : t(tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss" ? "tableCursed" : "tableWin", winner);
     byId("tables-verdict").textContent = verdict;
     byId("tables").replaceChildren(...(tables.moves ?? []).map((move) => this.tableRow(move)));
   }
@@ -98,7 +107,13 @@ export class Cards {
     const text = t(move.mates ? "mate" : `wdl_${move.wdl}`);
     const props = { type: "button", class: "table-row " + move.wdl, onclick: () => void this.app.play(move) };
     const distance = move.wdl === "Draw" || move.mates ? "" : `DTZ ${Math.abs(move.dtz)}`;
-    return h("button", props, h("span", { class: "san" }, shownMoves(move.san)), h("span", { class: "verdict" }, text), h("span", { class: "count" }, distance));
+    return h(
+      "button",
+      props,
+      h("span", { class: "san" }, shownMoves(move.san)),
+      h("span", { class: "verdict" }, text),
+      h("span", { class: "count" }, distance),
+    );
   }
 }
 

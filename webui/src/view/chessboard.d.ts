@@ -31,7 +31,11 @@ declare module "cm-chessboard/src/Chessboard.js" {
     getPiece(square: string): string | null;
     enableMoveInput(handler: (event: MoveInputEvent) => boolean | void, color?: "w" | "b"): void;
     disableMoveInput(): void;
-    showPromotionDialog(square: string, color: string, callback: (result: { type: string; piece?: string }) => void): void;
+    showPromotionDialog(
+      square: string,
+      color: string,
+      callback: (result: { type: string; piece?: string }) => void,
+    ): void;
   }
 }
 declare module "cm-chessboard/src/model/Extension.js" {

@@ -33,7 +33,11 @@ export function showBoard(beside: "board" | "retry-bar" = "board"): void {
   else scrollTo({ top: 0 });
 }
 
-export function svgElement(tag: string, attributes: Record<string, string | number>, ...children: Element[]): SVGElement {
+export function svgElement(
+  tag: string,
+  attributes: Record<string, string | number>,
+  ...children: Element[]
+): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
@@ -42,7 +46,11 @@ export function svgElement(tag: string, attributes: Record<string, string | numb
 
 /** A piece by FEN's letter. */
 export const pieceIcon = (piece: string): SVGElement =>
-  svgElement("svg", { viewBox: "0 0 40 40", "aria-hidden": "true", class: "piece" }, svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }));
+  svgElement(
+    "svg",
+    { viewBox: "0 0 40 40", "aria-hidden": "true", class: "piece" },
+    svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }),
+  );
 
 export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -231,11 +231,15 @@ export class EnginePanel {
       score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score) : "–";
       facts.textContent = "";
       if (!this.on) this.say(t("idle"));
-      else byId("engine-lines").replaceChildren(...Array.from({ length: this.settings.now.lines }, () => h("div", { class: "line" })));
+      else
+        byId("engine-lines").replaceChildren(
+          ...Array.from({ length: this.settings.now.lines }, () => h("div", { class: "line" })),
+        );
       return;
     }
     score.textContent = news.lines[0] ? scoreText(news.lines[0]) : "…";
-    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${shortNumber(news.nodes)} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
+    const speed = t("nodesPerSecond", shortNumber(news.nps));
+    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${shortNumber(news.nodes)} · ${speed}`;
     byId("engine-lines").replaceChildren(...news.lines.map((line) => this.drawLine(line)));
   }
 
@@ -249,7 +253,14 @@ export class EnginePanel {
     const steps = h("span", { class: "steps" });
     line.pv.forEach((step, i) => {
       const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
-      const props = { type: "button", class: "step", tabindex: -1, disabled: this.threatOn, title: t("playLine", shownMoves(step.san)), onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)) };
+      const props = {
+        type: "button",
+        class: "step",
+        tabindex: -1,
+        disabled: this.threatOn,
+        title: t("playLine", shownMoves(step.san)),
+        onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)),
+      };
       steps.append(h("button", props, numbering + shownMoves(step.san)), " ");
       if (!white) number++;
       white = !white;
@@ -278,6 +289,7 @@ export class EnginePanel {
   }
 }
 
-
 const wdlText = ([win, draw, loss]: [number, number, number]): string =>
-  `${t("white")} ${Math.round(win / 10)} % · ${t("draw")} ${Math.round(draw / 10)} % · ${t("black")} ${Math.round(loss / 10)} %`;
+  [[t("white"), win] as const, [t("draw"), draw] as const, [t("black"), loss] as const]
+    .map(([name, share]) => `${name} ${Math.round(share / 10)} %`)
+    .join(" · ");

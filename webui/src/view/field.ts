@@ -1,7 +1,7 @@
 /**
- * A board for positions, not for games, as set-up and the Lab have it: 64 buttons. Pieces are dragged, to anywhere and off
- * the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away. Arrow keys
- * walk, letters place pieces, Delete takes them away.
+ * A board for positions, not for games, as set-up and the Lab have it: 64 buttons. Pieces are dragged, to anywhere and
+ * off the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away.
+ * Arrow keys walk, letters place pieces, Delete takes them away.
  */
 import { h, pieceIcon } from "./dom";
 import { squareNames } from "../model/fen";
@@ -31,7 +31,15 @@ export class Field {
   /** The piece of the palette that the next click places; "x" takes away. */
   private armed = "";
   private readonly palette: HTMLElement;
-  private drag: { from: number; over: number; before: string[]; ghost: HTMLElement; moved: boolean; x: number; y: number } | null = null;
+  private drag: {
+    from: number;
+    over: number;
+    before: string[];
+    ghost: HTMLElement;
+    moved: boolean;
+    x: number;
+    y: number;
+  } | null = null;
 
   constructor(
     private readonly handlers: FieldHandlers,
@@ -40,7 +48,13 @@ export class Field {
     this.buttons = squareNames.map((square, i) => {
       const light = (i + (i >> 3)) % 2;
       const edge = { "data-file": i < 8 ? square[0] : undefined, "data-rank": i % 8 === 0 ? square[1] : undefined };
-      return h("button", { type: "button", class: light ? "light" : "dark", "data-square": square, tabindex: -1, ...edge });
+      return h("button", {
+        type: "button",
+        class: light ? "light" : "dark",
+        "data-square": square,
+        tabindex: -1,
+        ...edge,
+      });
     });
     this.buttons[0].tabIndex = 0;
     const rows = Array.from({ length: 8 }, (_, r) => this.buttons.slice(56 - 8 * r, 64 - 8 * r)).flat();
@@ -142,7 +156,8 @@ export class Field {
         button.append(piece === "x" ? "✕" : pieceIcon(piece));
         button.addEventListener("click", () => {
           this.armed = this.armed === piece ? "" : piece;
-          for (const other of this.palette.children) other.setAttribute("aria-pressed", String(other === button && this.armed !== ""));
+          for (const other of this.palette.children)
+            other.setAttribute("aria-pressed", String(other === button && this.armed !== ""));
         });
         return button;
       }),
@@ -159,7 +174,15 @@ export class Field {
     const button = this.buttons[index];
     const ghost = h("div", { class: "field-ghost" }, pieceIcon(this.state.pieces[index]));
     ghost.style.width = ghost.style.height = `${button.offsetWidth}px`;
-    this.drag = { from: index, over: index, before: [...this.state.pieces], ghost, moved: false, x: event.clientX, y: event.clientY };
+    this.drag = {
+      from: index,
+      over: index,
+      before: [...this.state.pieces],
+      ghost,
+      moved: false,
+      x: event.clientX,
+      y: event.clientY,
+    };
     button.parentElement!.setPointerCapture(event.pointerId);
   }
 

@@ -13,7 +13,17 @@ import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "../model/byte
 import { GameFile } from "../model/gamefile";
 import { mistakesOf, playersOf, sideOf } from "../model/puzzles";
 import type { MoreGames, Retry } from "./retry";
-import { dropGames, loadAnnotated, loadDrafts, loadFile, saveAnnotated, saveDraft, saveFile, loadJob, saveJob } from "./store";
+import {
+  dropGames,
+  loadAnnotated,
+  loadDrafts,
+  loadFile,
+  saveAnnotated,
+  saveDraft,
+  saveFile,
+  loadJob,
+  saveJob,
+} from "./store";
 import type { AnnotatedGame } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { looksLikeFen } from "../model/fen";
@@ -45,7 +55,7 @@ export async function readFile(file: File): Promise<string> {
   // The program knows what it cannot read by the first bytes, and says so.
   if (packingOf(bytes) === "" && isBinary(bytes)) await ask("unpack", { data: toBase64(bytes.slice(0, 1024)) });
   if (packingOf(bytes) === "") return textOf(bytes);
-  if (bytes.byteLength > (15 << 20)) throw new Error(t("tooLarge"));
+  if (bytes.byteLength > 15 << 20) throw new Error(t("tooLarge"));
   const { data } = await ask("unpack", { data: toBase64(bytes) });
   return textOf(fromBase64(data));
 }
@@ -65,17 +75,22 @@ export class Files {
     private readonly retry: Retry,
   ) {
     this.list = new GameList({ choose: (index) => void this.choose(index), changed: () => this.drawJob() });
-    this.job = new Job(live, () => engine.threads, {
-      text: async (index) => {
-        this.version = this.file!.version(index);
-        return this.file!.textOf(index, pgnOf);
+    this.job = new Job(
+      live,
+      () => engine.threads,
+      {
+        text: async (index) => {
+          this.version = this.file!.version(index);
+          return this.file!.textOf(index, pgnOf);
+        },
+        size: (index) => this.file?.games[index]?.length ?? 0,
+        take: (index, game) => this.takeAnnotated(index, game),
+        changed: () => this.drawJob(),
+        load: loadJob,
+        save: (job) => void saveJob(job),
       },
-      size: (index) => this.file?.games[index]?.length ?? 0,
-      take: (index, game) => this.takeAnnotated(index, game),
-      changed: () => this.drawJob(),
-      load: loadJob,
-      save: (job) => void saveJob(job),
-    }, systemClock);
+      systemClock,
+    );
     byId("games-close").addEventListener("click", () => void this.close(true));
     byId("job-start").addEventListener("click", () => this.startOrStop(settings));
     byId("job-cancel").addEventListener("click", () => this.job.cancel());
@@ -124,7 +139,12 @@ export class Files {
       const answer = await ask("pgn/read", { text });
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
       // The list and the game find the same errors in tags.
-      const more = answer.errors.filter((one) => !listed.errors.some((other) => other.line === one.line && other.column === one.column && other.text === one.text));
+      const more = answer.errors.filter(
+        (one) =>
+          !listed.errors.some(
+            (other) => other.line === one.line && other.column === one.column && other.text === one.text,
+          ),
+      );
       return { faults: isKept ? [] : [...listed.errors, ...more], failure: "", isKept };
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
@@ -137,7 +157,10 @@ export class Files {
     return { faults: listed.errors, failure: "" };
   }
 
-  private treeOf({ game, errors }: { game: Parameters<typeof Tree.fromWire>[0]; errors: PgnFault[] }, text: string): Tree {
+  private treeOf(
+    { game, errors }: { game: Parameters<typeof Tree.fromWire>[0]; errors: PgnFault[] },
+    text: string,
+  ): Tree {
     const tree = Tree.fromWire(game);
     if (errors.length) tree.setSource(text, errors);
     return tree;
@@ -147,7 +170,10 @@ export class Files {
     this.file = file;
     this.list.show(file);
     const players = file ? playersOf(file.games).slice(0, 12) : [];
-    byId("retry-player").replaceChildren(h("option", { value: "" }, t("bothSides")), ...players.map((name) => h("option", { value: name }, name)));
+    byId("retry-player").replaceChildren(
+      h("option", { value: "" }, t("bothSides")),
+      ...players.map((name) => h("option", { value: name }, name)),
+    );
     this.drawJob();
   }
 
@@ -171,7 +197,9 @@ export class Files {
     showBoard();
   }
 
-  /** A game of the list from its text, with what an analysis found; null if it could not be read or the list is gone. */
+  /**
+   * A game of the list from its text, with what an analysis found; null if it could not be read or the list is gone.
+   */
   private async readListed(file: GameFile, index: number): Promise<Tree | null> {
     const { pgn, white, black } = file.annotated.get(index) ?? {};
     const text = pgn ?? file.original(index);
@@ -188,7 +216,9 @@ export class Files {
     const { file, app } = this;
     if (!file || !file.keep(app.tree)) return;
     const index = file.indexOf(app.tree);
-    void saveDraft(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble("storage", t("storageFull")));
+    void saveDraft(index, file.drafts.get(index) ?? null).then(
+      (done) => done || app.setTrouble("storage", t("storageFull")),
+    );
     this.list.update(index);
     this.drawJob();
   }
@@ -201,7 +231,10 @@ export class Files {
 
   private async mayReplaceFile(): Promise<boolean> {
     this.keep();
-    return !this.file?.needsSaving || askToDrop(t("dropFile", this.file.name || t("games")), t("jobSave"), () => this.saveAll());
+    return (
+      !this.file?.needsSaving ||
+      askToDrop(t("dropFile", this.file.name || t("games")), t("jobSave"), () => this.saveAll())
+    );
   }
 
   private async close(asks: boolean): Promise<void> {
@@ -251,13 +284,19 @@ export class Files {
     const { running, left, current } = this.job;
     const wanted = this.list.wanted().length;
     const start = byId<HTMLButtonElement>("job-start");
-    start.textContent = running ? t("jobStop") : left ? t("jobGoOn", left) : t(this.list.hasSelection ? "jobSome" : "jobAll", wanted);
+    start.textContent = running
+      ? t("jobStop")
+      : left
+        ? t("jobGoOn", left)
+        : t(this.list.hasSelection ? "jobSome" : "jobAll", wanted);
     start.disabled = !running && !left && wanted === 0;
     byId("job-cancel").hidden = running || left === 0;
     byId("job-save").hidden = !this.file?.hasWork;
     byId("retry-many").hidden = ![...(this.file?.annotated.values() ?? [])].some((game) => game.pgn);
     const seconds = this.job.secondsLeft();
-    byId("job-state").textContent = running ? t("jobLeft", left) + (seconds === null ? "" : " · " + t("timeLeft", durationText(seconds))) : "";
+    byId("job-state").textContent = running
+      ? t("jobLeft", left) + (seconds === null ? "" : " · " + t("timeLeft", durationText(seconds)))
+      : "";
     this.list.markCurrent(current);
   }
 

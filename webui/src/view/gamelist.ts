@@ -103,7 +103,10 @@ export class GameList {
   }
 
   private matches(game: ListedGame, words: string[]): boolean {
-    const text = game.tags.map(([, value]) => value).join(" ").toLowerCase();
+    const text = game.tags
+      .map(([, value]) => value)
+      .join(" ")
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   }
 
@@ -120,7 +123,8 @@ export class GameList {
     const rows: HTMLElement[] = this.found.slice(0, this.shown).map((index) => this.row(index));
     byId("games-list").replaceChildren(...rows, ...this.moreButton());
     const name = this.file?.name;
-    byId("games-count").textContent = t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
+    byId("games-count").textContent =
+      t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
     this.drawAll();
     this.handlers.changed();
   }
@@ -172,9 +176,18 @@ export class GameList {
     const button = h(
       "button",
       props,
-      h("span", { class: "names" }, namesOf(game), this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }, " ●")),
+      h(
+        "span",
+        { class: "names" },
+        namesOf(game),
+        this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }, " ●"),
+      ),
       h("span", { class: "score" }, tagOf(game, "Result").replaceAll("1/2", "½")),
-      h("span", { class: "details" }, [tagOf(game, "ECO"), tagOf(game, "Event").replace("?", ""), year].filter(Boolean).join(" · ")),
+      h(
+        "span",
+        { class: "details" },
+        [tagOf(game, "ECO"), tagOf(game, "Event").replace("?", ""), year].filter(Boolean).join(" · "),
+      ),
       ...this.judgement(this.file?.annotated.get(index)),
     );
     return h("div", { class: "game-line" }, box, button);

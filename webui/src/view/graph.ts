@@ -43,7 +43,11 @@ export class Graph {
     this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
     const scores = this.line.map((node) => node.score);
     const here = this.line.indexOf(this.app.node);
-    const state = JSON.stringify([here, this.line.map((node) => [node.score?.cp, node.score?.mate, node.score?.result, node.liveMark, ...node.nags]), this.line.map(clockOf)]);
+    const state = JSON.stringify([
+      here,
+      this.line.map((node) => [node.score?.cp, node.score?.mate, node.score?.result, node.liveMark, ...node.nags]),
+      this.line.map(clockOf),
+    ]);
     if (state === this.drawnFor) return;
     this.drawnFor = state;
     const known = scores.filter(Boolean).length;
@@ -53,10 +57,22 @@ export class Graph {
     const parts: SVGElement[] = [];
     if (known >= 2) parts.push(...this.drawScores(scores));
     if (here >= 0)
-      parts.push(svgElement("line", { class: "here", x1: this.x(here), x2: this.x(here), y1: 0, y2: hasClocks ? height + clockHeight : height }));
+      parts.push(
+        svgElement("line", {
+          class: "here",
+          x1: this.x(here),
+          x2: this.x(here),
+          y1: 0,
+          y2: hasClocks ? height + clockHeight : height,
+        }),
+      );
     if (hasClocks) parts.push(...this.drawClocks(clocks));
     const graph = byId("graph");
-    const picture = svgElement("svg", { viewBox: `0 0 ${width} ${hasClocks ? height + clockHeight : height}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+    const picture = svgElement("svg", {
+      viewBox: `0 0 ${width} ${hasClocks ? height + clockHeight : height}`,
+      preserveAspectRatio: "none",
+      "aria-hidden": "true",
+    });
     picture.append(...parts);
     graph.replaceChildren(picture);
     graph.setAttribute("aria-label", t("graph"));
@@ -79,7 +95,8 @@ export class Graph {
     scores.forEach((score, i) => {
       const node = this.line[i];
       const nag = [node.liveMark, ...node.nags].find((glyph) => glyph === 2 || glyph === 4 || glyph === 6);
-      if (score && nag) parts.push(svgElement("ellipse", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, rx: 3.5, ry: 3.5 }));
+      if (score && nag)
+        parts.push(svgElement("ellipse", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, rx: 3.5, ry: 3.5 }));
     });
     return parts;
   }
@@ -92,7 +109,15 @@ export class Graph {
       if (clock === null) return [];
       const tall = Math.max(1, (clock / most) * (clockHeight - 6));
       const side = turnOf(this.line[i].fen) === "white" ? "black" : "white";
-      return [svgElement("rect", { class: "clock-" + side, x: this.x(i) - step * 0.4, y: height + 6, width: Math.max(0.5, step * 0.8), height: tall })];
+      return [
+        svgElement("rect", {
+          class: "clock-" + side,
+          x: this.x(i) - step * 0.4,
+          y: height + 6,
+          width: Math.max(0.5, step * 0.8),
+          height: tall,
+        }),
+      ];
     });
   }
 }

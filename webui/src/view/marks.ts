@@ -85,9 +85,19 @@ export class Marks extends Extension {
     const aside = lane * side * 0.32;
     // Along the arrow and to its right.
     const at = (along: number, across: number) =>
-      `${(a.x + ux * along - uy * (across + aside)).toFixed(1)} ${(a.y + uy * along + ux * (across + aside)).toFixed(1)}`;
+      [a.x + ux * along - uy * (across + aside), a.y + uy * along + ux * (across + aside)]
+        .map((coordinate) => coordinate.toFixed(1))
+        .join(" ");
     const tip = length - side * 0.12;
-    const outline = [at(side * 0.2, -shaft), at(neck, -shaft), at(neck, -head), at(tip, 0), at(neck, head), at(neck, shaft), at(side * 0.2, shaft)];
+    const outline = [
+      at(side * 0.2, -shaft),
+      at(neck, -shaft),
+      at(neck, -head),
+      at(tip, 0),
+      at(neck, head),
+      at(neck, shaft),
+      at(side * 0.2, shaft),
+    ];
     this.above.append(svgElement("path", { class: "arrow " + kind, d: "M" + outline.join("L") + "Z" }));
   }
 
@@ -98,7 +108,12 @@ export class Marks extends Extension {
     this.letters.replaceChildren();
     this.letters.setAttribute("font-size", String(size));
     for (let i = 0; i < 8; i++) {
-      const file = svgElement("text", { class: i % 2 ? "on-light" : "on-dark", x: (i + 1) * side - side * 0.05, y: 8 * side - side * 0.06, "text-anchor": "end" });
+      const file = svgElement("text", {
+        class: i % 2 ? "on-light" : "on-dark",
+        x: (i + 1) * side - side * 0.05,
+        y: 8 * side - side * 0.06,
+        "text-anchor": "end",
+      });
       file.textContent = files[white ? i : 7 - i];
       const rank = svgElement("text", { class: i % 2 ? "on-dark" : "on-light", x: side * 0.05, y: i * side + size });
       rank.textContent = String(white ? 8 - i : i + 1);

@@ -9,11 +9,44 @@ import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
 import { plainComment, type Node } from "../model/tree";
 
 const glyphs: Record<number, string> = {
-  1: "!", 2: "?", 3: "‼", 4: "⁇", 5: "⁉", 6: "⁈", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓",
-  18: "+−", 19: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "→", 37: "→", 40: "↑", 41: "↑", 132: "⇆", 133: "⇆",
-  138: "⊕", 139: "⊕", 140: "∆", 146: "N",
+  1: "!",
+  2: "?",
+  3: "‼",
+  4: "⁇",
+  5: "⁉",
+  6: "⁈",
+  7: "□",
+  10: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  22: "⨀",
+  23: "⨀",
+  32: "⟳",
+  33: "⟳",
+  36: "→",
+  37: "→",
+  40: "↑",
+  41: "↑",
+  132: "⇆",
+  133: "⇆",
+  138: "⊕",
+  139: "⊕",
+  140: "∆",
+  146: "N",
 };
-const classes: Record<number, string> = { 1: "good", 2: "mistake", 3: "brilliant", 4: "blunder", 5: "speculative", 6: "dubious" };
+const classes: Record<number, string> = {
+  1: "good",
+  2: "mistake",
+  3: "brilliant",
+  4: "blunder",
+  5: "speculative",
+  6: "dubious",
+};
 
 /** "12." or "12…" in front of the move that leads to a node. */
 const numberOf = (node: Node): string => numberBefore(node.parent!.fen);
@@ -42,7 +75,11 @@ export class MoveList {
     const { root } = this.app.tree;
     rows.push(...this.comments(root.comments, "p"));
     let row: HTMLElement | null = null;
-    for (let node: Node | undefined = this.app.limit === root ? undefined : root.children[0]; node; node = node.children[0]) {
+    for (
+      let node: Node | undefined = this.app.limit === root ? undefined : root.children[0];
+      node;
+      node = node.children[0]
+    ) {
       const white = turnOf(node.parent!.fen) === "white";
       rows.push(...this.comments(node.before, "p"));
       if (white || !row) {
@@ -61,7 +98,8 @@ export class MoveList {
       rows.push(...between);
     }
     if (this.app.limit) rows.push(h("p", { class: "hint question" }, "?"));
-    else if (this.app.tree.result !== "*") rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
+    else if (this.app.tree.result !== "*")
+      rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
     this.host.replaceChildren(...rows);
     this.mark();
   }
@@ -71,10 +109,20 @@ export class MoveList {
     const marks = nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
     const known = nags.find((nag) => classes[nag]);
     const score = node.score ? scoreText(node.score) : "";
-    const label = [numberOf(node) + " " + spoken(node.san), ...nags.map(glyphName), node.score && spokenScore(node.score)];
+    const label = [
+      numberOf(node) + " " + spoken(node.san),
+      ...nags.map(glyphName),
+      node.score && spokenScore(node.score),
+    ];
     const button = h(
       "button",
-      { class: "move " + (known ? classes[known] : ""), "data-node": node.id, type: "button", tabindex: -1, "aria-label": label.filter(Boolean).join(", ") },
+      {
+        class: "move " + (known ? classes[known] : ""),
+        "data-node": node.id,
+        type: "button",
+        tabindex: -1,
+        "aria-label": label.filter(Boolean).join(", "),
+      },
       h("span", {}, shownMoves(node.san) + marks),
       score && h("span", { class: "score" }, score),
     );
@@ -85,7 +133,10 @@ export class MoveList {
   /** What Gyre wrote has moves with English letters. */
   private comments(comments: string[], tag: "p" | "span"): HTMLElement[] {
     const shown = (text: string) => (this.app.tree.tag("Annotator") === "Gyre" ? shownMoves(text) : text);
-    return comments.map(plainComment).filter(Boolean).map((text) => h(tag, { class: "comment" }, shown(text)));
+    return comments
+      .map(plainComment)
+      .filter(Boolean)
+      .map((text) => h(tag, { class: "comment" }, shown(text)));
   }
 
   /** What might have been played instead of a node of the line. */
@@ -104,7 +155,8 @@ export class MoveList {
     let needsNumber = numbered;
     while (node) {
       box.append(...this.comments(node.before, "span"));
-      if (needsNumber || turnOf(node.parent!.fen) === "white") box.append(h("span", { class: "number" }, numberOf(node)));
+      if (needsNumber || turnOf(node.parent!.fen) === "white")
+        box.append(h("span", { class: "number" }, numberOf(node)));
       box.append(this.button(node));
       const comments = this.comments(node.comments, "span");
       box.append(...comments);
@@ -140,7 +192,13 @@ export class MoveList {
   private drawFork(): void {
     const { node, limit } = this.app;
     const ways = node.children.length > 1 && node !== limit ? node.children : [];
-    const buttons = ways.map((child) => h("button", { type: "button", "data-node": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) }, numberOf(child) + " " + shownMoves(child.san)));
+    const buttons = ways.map((child) =>
+      h(
+        "button",
+        { type: "button", "data-node": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) },
+        numberOf(child) + " " + shownMoves(child.san),
+      ),
+    );
     byId("fork").hidden = ways.length === 0;
     byId("fork").replaceChildren(...buttons);
   }

@@ -102,7 +102,12 @@ export class Play {
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = this.strengthText();
     const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
-    tree.tags = [["Event", "?"], ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")], ["White", names.white], ["Black", names.black]];
+    tree.tags = [
+      ["Event", "?"],
+      ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")],
+      ["White", names.white],
+      ["Black", names.black],
+    ];
     this.settings.change({ engine: false });
     this.engine.lend("play");
     this.board.flipped = side === "black";
@@ -185,9 +190,21 @@ export class Play {
 
   private think(): void {
     const { clock, elo } = this.game!.saved;
-    const time = clock ? { white: Math.max(1, Math.round(clock.white)), black: Math.max(1, Math.round(clock.black)), increment: clock.increment } : { movetime: 1000 };
+    const time = clock
+      ? {
+          white: Math.max(1, Math.round(clock.white)),
+          black: Math.max(1, Math.round(clock.black)),
+          increment: clock.increment,
+        }
+      : { movetime: 1000 };
     this.thinking = this.live.search(
-      { type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64) },
+      {
+        type: "play",
+        ...this.app.line(),
+        ...time,
+        ...(elo ? { elo } : {}),
+        hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64),
+      },
       { done: (done) => this.answer(done) },
     );
     this.draw();
@@ -223,7 +240,8 @@ export class Play {
     const turn = turnOf(end.fen);
     for (const side of ["white", "black"] as const) {
       byId("clock-" + side).textContent = clockText(this.game.left(side, turn));
-      if (this.game.hasRunOut(side, turn)) this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
+      if (this.game.hasRunOut(side, turn))
+        this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
     }
   }
 

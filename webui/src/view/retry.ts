@@ -1,4 +1,7 @@
-/** One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the game. */
+/**
+ * One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the
+ * game.
+ */
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
@@ -238,7 +241,15 @@ export class Retry {
     question.show(this.counts);
     this.reveal();
     this.board.setArrows("hint", [{ ...squaresOf(line[0].uci), kind: "best", width: 1.1 }]);
-    this.say(t("retryAnswer", line.slice(0, 8).map((step) => step.san).join(" ")));
+    this.say(
+      t(
+        "retryAnswer",
+        line
+          .slice(0, 8)
+          .map((step) => step.san)
+          .join(" "),
+      ),
+    );
     this.draw();
   }
 

@@ -9,7 +9,6 @@ import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights,
 import { readBoard, standardFen, turnedOver, writeBoard } from "../model/fen";
 import { Tree } from "../model/tree";
 
-
 export class SetupEditor {
   /** From a8 to h1; empty texts are empty squares. */
   private squares: string[] = Array(64).fill("");
@@ -124,12 +123,17 @@ export class SetupEditor {
     const fen = this.fen();
     byId<HTMLInputElement>("setup-fen").value = fen;
     const number = ++this.checking;
-    void this.app.attempt(() => ask("setup", { fen })).then((answer) => {
-      if (!answer || number !== this.checking) return;
-      this.showFaults(answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")), mended);
-      byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
-      if (answer.valid) byId<HTMLInputElement>("setup-fen").value = answer.fen;
-    });
+    void this.app
+      .attempt(() => ask("setup", { fen }))
+      .then((answer) => {
+        if (!answer || number !== this.checking) return;
+        this.showFaults(
+          answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")),
+          mended,
+        );
+        byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
+        if (answer.valid) byId<HTMLInputElement>("setup-fen").value = answer.fen;
+      });
   }
 
   /** Only what the pieces allow can be chosen. */
@@ -148,7 +152,10 @@ export class SetupEditor {
     }
     const squares = enPassantSquares(this.squares, this.turn());
     const select = byId<HTMLSelectElement>("setup-ep");
-    select.replaceChildren(h("option", { value: "-" }, "–"), ...squares.map((square) => h("option", { value: square }, square)));
+    select.replaceChildren(
+      h("option", { value: "-" }, "–"),
+      ...squares.map((square) => h("option", { value: square }, square)),
+    );
     select.value = squares.includes(this.enPassant) ? this.enPassant : "-";
     select.disabled = squares.length === 0;
   }
@@ -163,6 +170,6 @@ export class SetupEditor {
     const answer = await this.app.attempt(() => ask("setup", { fen }));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
-    if (await this.app.replace(new Tree(answer.fen)) && answer.mended) toast(t("mended", answer.mended));
+    if ((await this.app.replace(new Tree(answer.fen))) && answer.mended) toast(t("mended", answer.mended));
   }
 }

@@ -49,7 +49,10 @@ function database(): Promise<IDBDatabase> {
   });
 }
 
-async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function withFiles<T>(
+  mode: IDBTransactionMode,
+  act: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
   try {
     const base = await database();
     return await new Promise((resolve, reject) => {
@@ -69,8 +72,12 @@ export interface SavedBook {
 
 /** False if the browser's store is full or shut. */
 const put = async (key: string, value: unknown): Promise<boolean> =>
-  (await withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>)) !== null;
-const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
+  (await withFiles<unknown>(
+    "readwrite",
+    (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>,
+  )) !== null;
+const get = <T>(key: string) =>
+  withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
 
 export const loadFile = () => get<SavedFile>("open");
 export const saveFile = (file: SavedFile | null) => put("open", file);
@@ -96,5 +103,8 @@ export const saveDraft = (index: number, game: LocalGame | null) => put(draftKey
 /** Forgets what was done to the games of a file. */
 export async function dropGames(): Promise<void> {
   for (const key of [gameKey, draftKey])
-    await withFiles<unknown>("readwrite", (files) => files.delete(IDBKeyRange.bound(key, key + "\uffff")) as IDBRequest<unknown>);
+    await withFiles<unknown>(
+      "readwrite",
+      (files) => files.delete(IDBKeyRange.bound(key, key + "\uffff")) as IDBRequest<unknown>,
+    );
 }

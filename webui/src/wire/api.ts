@@ -4,7 +4,10 @@ import type { Questions } from "./types";
 
 export class ApiError extends Error {}
 
-export async function ask<Path extends keyof Questions>(path: Path, question: Questions[Path][0]): Promise<Questions[Path][1]> {
+export async function ask<Path extends keyof Questions>(
+  path: Path,
+  question: Questions[Path][0],
+): Promise<Questions[Path][1]> {
   let response: Response;
   try {
     response = await fetch("/api/" + path, {
