@@ -145,7 +145,8 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     const auto warn = [&](const std::string& warning) { errors.mended(input->place(), warning); };
     int status = 0;
     std::string line;
-    while (!target.has_failed() && input->next(line)) {
+    Result<bool, std::string> found = true;
+    while (!target.has_failed() && (found = input->next(line)) && *found) {
         const std::string_view fen = trim(line);
         if (fen.empty()) continue;
         const auto drawing = draw(task, fen, warn);
@@ -154,8 +155,8 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
         progress.tell(*input);
     }
     errors.finish();
-    if (input->failure()) {
-        output.error("svg: " + *input->failure());
+    if (!found) {
+        output.error("svg: " + found.error());
         status = exit_failed;
     }
     return target.close() ? status : exit_failed;
