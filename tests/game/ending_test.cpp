@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "game/referee.h"
 #include "tests/support/chess_helpers.h"
 
 namespace gyre::game {
@@ -29,6 +30,22 @@ TEST(Ending, TimeLossAgainstABareKingIsADraw) {
     const Position lone_king = test::position("7k/8/6K1/8/8/8/8/7R b - - 0 1");
     EXPECT_EQ(verdict_on_time(lone_king, Color::Black), (Verdict{GameResult::WhiteWins, Ending::TimeForfeit}));
     EXPECT_EQ(verdict_on_time(lone_king, Color::White), (Verdict{GameResult::Draw, Ending::TimeForfeit}));
+}
+
+TEST(Ending, OfARecordIsWhatTerminationSays) {
+    EXPECT_EQ(ending_of_record("Time forfeit", GameResult::WhiteWins), Ending::TimeForfeit);
+    EXPECT_EQ(ending_of_record("normal", GameResult::BlackWins), Ending::Resignation);
+    EXPECT_EQ(ending_of_record("Normal", GameResult::Draw), Ending::Agreement);
+    EXPECT_FALSE(ending_of_record("abandoned", GameResult::Draw));
+    EXPECT_FALSE(ending_of_record("", GameResult::WhiteWins));
+}
+
+TEST(Referee, ALongGameIsADraw) {
+    Referee referee(Position(), {.adjudication = Adjudication::off(), .most_plies = 6}, 4);
+    referee.play(test::move(referee.position(), "e2e4"), Score(0));
+    EXPECT_FALSE(referee.verdict());
+    referee.play(test::move(referee.position(), "e7e5"), Score(0));
+    EXPECT_EQ(referee.verdict(), (Verdict{GameResult::Draw, Ending::TooLong}));
 }
 
 TEST(Ending, ResultsAreWorthHalfPoints) {
