@@ -15,9 +15,7 @@
 #include "cli/analyse/analyse_options.h"
 #include "cli/common/position_words.h"
 #include "cli/farm/farm.h"
-#include "cli/files/epd_options.h"
 #include "cli/files/file_commands.h"
-#include "cli/files/pgn_options.h"
 #include "cli/help_command.h"
 #include "cli/lab/lab_commands.h"
 #include "cli/learn/learn_commands.h"
@@ -31,10 +29,12 @@
 #include "cli/shell_files.h"
 #include "cli/uci_commands.h"
 #include "cli/version.h"
+#include "console/completion.h"
 #include "console/exit_status.h"
 #include "console/help.h"
 #include "console/option_rows.h"
 #include "console/typed_text.h"
+#include "console/verb.h"
 #include "engine/failure_text.h"
 #include "uci/session.h"
 
@@ -48,18 +48,42 @@ namespace {
 
 struct Command {
     std::string_view name;
-    /// Takes the words after the name and returns the exit status.
+    /// Takes the words after its name and returns the exit status. Null if it has verbs.
     int (*run)(Words arguments, Output& output);
+    /// Made of the verbs, if there are some.
     std::string_view usage;
     std::string_view help;
     std::vector<OptionText> (*options)() = nullptr;
-    /// Texts only shown in the help for this command, before and after the options.
-    std::string (*details)() = nullptr, (*notes)() = nullptr;
+    /// More about it, below the options, for those who ask for this command alone.
+    std::string (*notes)() = nullptr;
+    std::span<const Verb> (*verbs)() = nullptr;
 };
+
+/// The row of a command that has verbs.
+constexpr Command with_verbs(std::string_view name, std::span<const Verb> (*verbs)(), std::string_view help,
+                             std::string (*notes)() = nullptr) {
+    return {name, nullptr, {}, help, nullptr, notes, verbs};
+}
 
 std::vector<CommandText> command_texts();
 
-int complete(Words words, Output& output) { return run_completion(words, command_texts(), output); }
+template <Shell OfShell>
+constexpr Verb completion_for(std::string_view name, std::string_view help) {
+    return {name, "", help, nullptr, [](const Verb&, Words words, Output& output) -> Result<int, CommandError> {
+                if (!words.empty()) return Failure("unexpected argument " + quoted(words.front()));
+                output.lines(completion_script(OfShell, command_texts()));
+                return 0;
+            }};
+}
+
+std::span<const Verb> completion_verbs() {
+    static constexpr Verb rows[] = {
+        completion_for<Shell::Bash>("bash", "write the script for bash"),
+        completion_for<Shell::Zsh>("zsh", "write the script for zsh"),
+        completion_for<Shell::Fish>("fish", "write the script for fish"),
+    };
+    return rows;
+}
 
 int write_manual(Words words, Output& output) { return run_man(words, command_texts(), GYRE_VERSION, output); }
 
@@ -84,11 +108,10 @@ std::span<const Command> commands() {
         {"uci", run_uci, "uci",
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", run_go, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
-         "Searches a position, or the start position, as 'go' does in UCI.", go_options, nullptr, go_notes},
-        {"bench", run_bench_command, "bench [OPTION]...\n"
-                                     "bench sliders [OPTION]...",
-         "Searches a fixed set of positions; the last line tells nodes and speed. Or measures every way to find what\n"
-         "sliders attack.", all_bench_options},
+         "Searches a position, or the start position, as 'go' does in UCI.", go_options, go_notes},
+        with_verbs("bench", bench_verbs,
+         "Searches a fixed set of positions; the last line shows nodes and speed. Or measures every way to find what\n"
+         "sliders attack."),
         {"perft", run_perft, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
          "Counts the leaves of the tree of legal moves, depth by depth, or checks the counts of files (EPD with\n"
@@ -97,26 +120,24 @@ std::span<const Command> commands() {
          perft_options},
         {"datagen", run_datagen, "datagen --out FILE --games N [OPTION]...",
          "Plays games against itself until the file holds N; interrupted, the same command goes on.", datagen_options},
-        {"data", run_data, "data VERB FILE... [OPTION]...",
-         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the verbs.",
-         data_options, data_verbs_text, data_notes},
+        with_verbs("data", data_verbs,
+         "Counts, checks, merges, draws from, splits and converts files of such games.", data_notes),
         {"match", run_match_command, "match [OPTION]...",
          "Plays games between two sets of parameters in this process. Ctrl-C ends a match after what is finished.\n"
          "docs/reference/match.md explains files and numbers.", match_options},
-        {"tune", run_tune, "tune eval --data FILE... [OPTION]...\n"
-                           "tune search [OPTION]...",
-         "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA).", tune_options},
+        with_verbs("tune", tune_verbs,
+         "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA)."),
         {"train", run_train, "train --data FILE... --out NET [OPTION]...",
          "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
          "on.", train_options},
-        {"farm", run_farm, farm_usage, farm_help, farm_options, farm_verbs_text, farm_notes},
-        {"pgn", run_pgn, "pgn stats|filter|normalise|dedupe|sort|split|convert [FILE]... [OPTION]...",
-         "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
-         pgn_options, pgn_verbs_text, pgn_notes},
+        with_verbs("farm", farm_verbs,
+         "Shares self-play, analyses, matches, suites and perft among machines, by PostgreSQL or an SQLite file.\n"
+         "docs/reference/farm.md begins with an example.", farm_notes),
+        with_verbs("pgn", pgn_verbs, "Counts, selects, tidies and converts games in PGN.", pgn_notes),
         {"analyse", run_analyse, "analyse FILE... [OPTION]...\n"
                                  "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
-         "summary. Interrupted, the same command goes on.", analyse_options, nullptr, analyse_notes},
+         "summary. Interrupted, the same command goes on.", analyse_options, analyse_notes},
         {"solve", run_solve,
          "solve SUITE.epd [OPTION]...",
          "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"
@@ -137,33 +158,15 @@ std::span<const Command> commands() {
          "field, byte and reason. Or makes up positions: of random games of so many plies (20 if not said), or of a "
          "material.\n"
          "The status is 1 if a position is wrong, 2 if a word is.", fen_options},
-        {"epd", run_epd,
-         "epd check|filter|edit|normalise|dedupe|convert [FILE]... [OPTION]...",
+        with_verbs("epd", epd_verbs,
          "Checks, selects, changes and converts records of EPD; '-', or no FILE, is standard input. Empty lines and those\n"
          "that begin with '#' are skipped (these stay in a file that is replaced); unreadable lines are left out and\n"
          "reported with file, line and byte.\n"
-         "  check                  counts records and opcodes; every operand must be what its opcode wants: bm legal moves "
-         "…\n"
-         "  filter                 writes the records that are wanted\n"
-         "  edit                   writes all of them, changed\n"
-         "  normalise              moves in SAN, texts in quotes, operations in the order of their opcodes\n"
-         "  dedupe                 writes the first record of each position; clocks don't count\n"
-         "  convert                writes fen or json\n"
-         "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 for wrong arguments.", epd_options},
-        {"book", run_book,
-         "book probe FILE [FEN|-] [OPTION]...\n"
-         "book lines FILE [FEN] [OPTION]...\n"
-         "book info FILE [--json]\n"
-         "book dump FILE [--limit N] [--json]\n"
-         "book merge --out OUT FILE... [OPTION]...\n"
-         "book build --out OUT FILE... [OPTION]...",
-         "Opening books in Polyglot's format. 'probe' tells the moves of a position, '-' of each FEN on standard input;\n"
-         "'lines' plays random lines through the book; 'info' checks it and counts; 'dump' shows its entries. 'merge' adds\n"
-         "the weights of several books. A FILE '-' is standard input; --json writes one object a line. 'build' makes a "
-         "book\n"
-         "of games in PGN, plain or packed by gzip, bzip2 or zstd.\n"
+         "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 for wrong arguments."),
+        with_verbs("book", book_verbs,
+         "Opening books in Polyglot's format. A FILE '-' is standard input; --json writes one object a line.\n"
          "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 for wrong "
-         "arguments.", book_options},
+         "arguments."),
         {"tb", run_tb,
          "tb FEN|- [OPTION]...\n"
          "tb --file FILE [OPTION]...\n"
@@ -196,9 +199,8 @@ std::span<const Command> commands() {
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
-        {"completion", complete,
-         "completion bash|zsh|fish",
-         "Writes a script by which that shell completes the words of gyre: source it, or put it where the shell looks."},
+        with_verbs("completion", completion_verbs,
+         "Writes a script by which a shell completes the words of gyre: source it, or put it where the shell looks."),
         {"man", write_manual,
          "man [COMMAND]\n"
          "man --folder FOLDER",
@@ -221,13 +223,12 @@ const Command* find_command(std::string_view name) {
 }
 
 CommandText text_of(const Command& row) {
-    const auto made = [](std::string (*text)()) { return text == nullptr ? std::string() : text(); };
-    return {row.name,
-            row.usage,
-            row.help,
-            made(row.details),
-            row.options == nullptr ? std::vector<OptionText>() : row.options(),
-            made(row.notes)};
+    CommandText text = row.verbs == nullptr ? CommandText{row.name, std::string(row.usage)}
+                                            : verbs_text(row.name, row.verbs());
+    text.help = row.help;
+    if (row.options != nullptr) text.options = row.options();
+    if (row.notes != nullptr) text.notes = row.notes();
+    return text;
 }
 
 /// Returns the texts of all rows except second names.
@@ -290,7 +291,11 @@ int run_command(Words words, Output& output) {
         const Words arguments = words.subspan(1);
         const bool helps = !command->help.empty() && asks_help(arguments);
         return status_of(
-            [&] { return helps ? show_help(text_of(*command), arguments, output) : command->run(arguments, output); },
+            [&] {
+                if (helps) return show_help(text_of(*command), arguments, output);
+                return command->verbs == nullptr ? command->run(arguments, output)
+                                                 : run_verb(command->name, command->verbs(), arguments, output);
+            },
             output);
     }
     if (uci::UciSession::knows(words.front())) return status_of([&] { return run_uci_line(words, output); }, output);

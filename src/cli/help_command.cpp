@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -10,6 +9,7 @@
 #include "console/help.h"
 #include "console/option_rows.h"
 #include "console/typed_text.h"
+#include "console/verb.h"
 #include "uci/engine_options.h"
 #include "uci/session.h"
 
@@ -17,18 +17,8 @@ namespace gyre::cli {
 
 namespace {
 
-constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
-                                                                      {"normalize", "normalise"}};
-
-/// Returns the verbs that resemble a word.
-std::vector<std::string_view> verbs_like(std::string_view word, const std::vector<std::string>& verbs) {
-    if (word.starts_with('-')) return {};
-    return nearest_words(word, std::vector<std::string_view>(verbs.begin(), verbs.end()));
-}
-
 int refuse_verb(std::string_view word, const CommandText& command, Output& output) {
-    const auto verbs = command.verbs();
-    const std::string proposal = did_you_mean(verbs_like(word, verbs));
+    const std::string proposal = did_you_mean(nearest_words(word, command.verb_names()));
     return report_failure("help", std::string(command.name) + " has no verb " + quoted(word) + proposal, output);
 }
 
@@ -43,18 +33,12 @@ int show_option_help(std::string_view option, std::span<const CommandText> texts
 
 }  // namespace
 
-std::string_view usual_spelling(std::string_view name) {
-    for (const auto& [synonym, usual] : synonyms)
-        if (name == synonym) return usual;
-    return name;
-}
-
 int show_help(const CommandText& command, Words more, Output& output) {
-    const auto of_verb = more.empty() ? std::nullopt : verb_help(command, usual_spelling(more.front()));
-    const auto verbs = command.verbs();
-    if (!more.empty() && !of_verb && !verbs_like(more.front(), verbs).empty())
-        return refuse_verb(more.front(), command, output);
-    output.lines(of_verb ? *of_verb : command_help(command));
+    const VerbText* const verb = more.empty() ? nullptr : command.find_verb(usual_spelling(more.front()));
+    const bool is_mistyped = verb == nullptr && !more.empty() && !more.front().starts_with('-') &&
+                             !nearest_words(more.front(), command.verb_names()).empty();
+    if (is_mistyped) return refuse_verb(more.front(), command, output);
+    output.lines(verb != nullptr ? verb_help(command, *verb) : command_help(command));
     return 0;
 }
 
@@ -73,7 +57,7 @@ int run_help(Words topic, std::span<const CommandText> commands, std::string_vie
         std::find_if(commands.begin(), commands.end(),
                      [name = usual_spelling(topic[0])](const auto& each) { return each.name == name; });
     if (command != commands.end()) {
-        const bool has_verb = topic.size() > 1 && verb_help(*command, usual_spelling(topic[1]));
+        const bool has_verb = topic.size() > 1 && command->find_verb(usual_spelling(topic[1])) != nullptr;
         const std::size_t used = has_verb ? 2 : 1;
         if (topic.size() > used && !has_verb && !topic[1].starts_with('-'))
             return refuse_verb(topic[1], *command, output);

@@ -10,10 +10,7 @@
 
 namespace gyre::cli {
 
-/// Returns the first spelling of a command or verb with two: "analyse" for "analyze".
-std::string_view usual_spelling(std::string_view name);
-
-/// Prints help about a command, or about the verb in `more`. Returns the exit status.
+/// Help about a command, or about the verb that `more` names. Returns the exit status.
 int show_help(const CommandText& command, Words more, Output& output);
 
 /// `gyre help`: takes the words after it and returns the exit status.

@@ -5,7 +5,6 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "console/completion.h"
 #include "console/exit_status.h"
 #include "console/help.h"
 #include "console/manual.h"
@@ -52,21 +51,6 @@ int write_pages(const std::string& folder, std::span<const CommandText> commands
 }
 
 }  // namespace
-
-int run_completion(Words arguments, std::span<const CommandText> commands, Output& output) {
-    struct Row {
-        std::string_view name;
-        Shell shell;
-    };
-    constexpr Row rows[] = {{"bash", Shell::Bash}, {"zsh", Shell::Zsh}, {"fish", Shell::Fish}};
-    const Row* const end = std::end(rows);
-    const Row* const row = arguments.size() != 1
-                               ? end
-                               : std::find_if(rows, end, [&](const Row& each) { return each.name == arguments[0]; });
-    if (row == end) return refuse(output, "completion: the shell is one of bash, zsh and fish", exit_usage);
-    output.lines(completion_script(row->shell, commands));
-    return 0;
-}
 
 std::vector<OptionText> manual_options() { return option_texts<ManualTask>(manual_rows); }
 

@@ -10,9 +10,6 @@
 
 namespace gyre::cli {
 
-/// `gyre completion`: takes the words after it and returns the exit status.
-int run_completion(Words arguments, std::span<const CommandText> commands, Output& output);
-
 /// The options of `gyre man`, for help and completions.
 std::vector<OptionText> manual_options();
 

@@ -13,6 +13,7 @@
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "uci/bench_command.h"
 #include "uci/engine_options.h"
 #include "uci/go_command.h"
@@ -35,7 +36,7 @@ struct ExportTask {
     bool force = false;
 };
 constexpr OptionRow<ExportTask> export_rows[] = {
-    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", "replaces an existing FILE that holds something else"),
+    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", shared_help::force),
 };
 
 /// Runs one job of a worker. An error is then the fault of a file.
@@ -104,13 +105,17 @@ int run_uci_line(Words words, Output& output) {
     return names_file ? exit_failed : exit_usage;
 }
 
-int run_bench_command(Words arguments, Output& output) {
-    if (!arguments.empty() && arguments.front() == "sliders")
-        return run_slider_bench_command(arguments.subspan(1), output);
-    uci::BenchRequest request;
-    if (const auto read = uci::read_bench_options(arguments, request); !read)
-        return report_failure("bench", read.error(), output);
-    return do_job(output, [&](uci::Worker& worker) { worker.bench(std::move(request)); });
+std::span<const Verb> bench_verbs() {
+    static const Verb rows[] = {
+        {"", "", "", [](std::string_view) { return uci::bench_options(); },
+         [](const Verb&, Words words, Output& output) -> Result<int, CommandError> {
+             uci::BenchRequest request;
+             if (auto read = uci::read_bench_options(words, request); !read) return std::move(read).error();
+             return do_job(output, [&](uci::Worker& worker) { worker.bench(std::move(request)); });
+         }},
+        slider_bench_verb(),
+    };
+    return rows;
 }
 
 int run_export_net(Words arguments, Output& output) {
@@ -125,11 +130,6 @@ int run_export_net(Words arguments, Output& output) {
 std::vector<OptionText> go_options() { return option_texts<GoTask>(go_rows); }
 
 std::string go_notes() { return "In UCI:\n" + uci::UciSession::help_text("go"); }
-
-std::vector<OptionText> all_bench_options() {
-    return with_options(with_options({}, "Options", uci::bench_options()), "Options of 'sliders'",
-                        slider_bench_options());
-}
 
 std::vector<OptionText> export_net_options() { return option_texts<ExportTask>(export_rows); }
 

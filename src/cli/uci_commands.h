@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
+#include "console/verb.h"
 #include "console/words.h"
 
 /// The commands that start UCI or correspond to UCI commands. All return the exit status.
@@ -14,7 +16,6 @@ namespace gyre::cli {
 int run_uci(Words arguments, Output& output);
 /// `gyre go`: a UCI `go`, with a position.
 int run_go(Words words, Output& output);
-int run_bench_command(Words arguments, Output& output);
 int run_export_net(Words arguments, Output& output);
 /// Runs a line of UCI. A rejected option that names a file counts as an error of the file.
 int run_uci_line(Words words, Output& output);
@@ -22,7 +23,8 @@ int run_uci_line(Words words, Output& output);
 /// The options of the commands and the fields of `go`, for help and completions.
 std::vector<OptionText> go_options();
 std::string go_notes();
-std::vector<OptionText> all_bench_options();
+/// `gyre bench`, and `gyre bench sliders`.
+std::span<const Verb> bench_verbs();
 std::vector<OptionText> export_net_options();
 
 }  // namespace gyre::cli

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <set>
 
+#include "base/text.h"
+#include "console/typed_text.h"
+
 namespace gyre::console {
 
 namespace {
 
-constexpr bool is_lower_case(char c) { return c >= 'a' && c <= 'z'; }
-
-/// Returns the text before the first of these characters.
+/// Up to the first of these characters.
 std::string_view before(std::string_view text, std::string_view any_of) {
     return text.substr(0, text.find_first_of(any_of));
 }
@@ -23,11 +24,7 @@ void for_each_line(std::string_view text, Visit visit) {
     }
 }
 
-void add_verb(std::string_view word, std::vector<std::string>& verbs) {
-    const bool is_verb = !word.empty() && std::all_of(word.begin(), word.end(), is_lower_case);
-    if (is_verb && std::find(verbs.begin(), verbs.end(), word) == verbs.end()) verbs.emplace_back(word);
-}
-
+/// Adds a line to what was said before it.
 void append_line(std::string& text, std::string_view line) {
     if (!text.empty()) text += ' ';
     text += line;
@@ -42,6 +39,13 @@ TextBlock row_of(std::string_view line) {
 
 }  // namespace
 
+OptionText heading_of_verbs(std::string_view verbs) {
+    std::vector<std::string> names;
+    for (const std::string_view verb : split_words(verbs)) names.push_back('\'' + std::string(verb) + '\'');
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return {{}, {}, names.empty() ? "Options of all verbs" : "Options of " + listed(views)};
+}
+
 std::string CommandText::summary() const {
     std::string text(help);
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -53,30 +57,15 @@ std::string CommandText::summary() const {
     return text;
 }
 
-std::vector<std::string> CommandText::verbs() const {
-    std::vector<std::string> verbs;
-    for_each_line(usage, [&](std::string_view line) {
-        if (!line.starts_with(name) || line.size() <= name.size()) return;
-        std::string_view words = before(line.substr(name.size() + 1), " ");
-        while (!words.empty()) {
-            const std::string_view word = before(words, "|");
-            words.remove_prefix(std::min(word.size() + 1, words.size()));
-            add_verb(word, verbs);
-        }
-    });
-    bool has_rows = false;
-    for (const TextBlock& block : text_blocks(details)) {
-        // Only the first list contains verbs; later rows are options, columns and others.
-        if (has_rows && block.head.empty()) break;
-        has_rows = has_rows || !block.head.empty();
-        std::string_view head = block.head;
-        while (!head.empty()) {
-            const std::string_view part = head.substr(0, head.find(", "));
-            head.remove_prefix(std::min(part.size() + 2, head.size()));
-            add_verb(before(part, " "), verbs);
-        }
-    }
-    return verbs;
+std::vector<std::string_view> CommandText::verb_names() const {
+    std::vector<std::string_view> names;
+    for (const VerbText& verb : verbs) names.push_back(verb.name);
+    return names;
+}
+
+const VerbText* CommandText::find_verb(std::string_view verb) const {
+    const auto found = std::find_if(verbs.begin(), verbs.end(), [&](const VerbText& each) { return each.name == verb; });
+    return found == verbs.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> CommandText::option_names() const {

@@ -16,28 +16,44 @@ struct OptionText {
     std::string help;
     /// The accepted words, if they are few.
     std::vector<std::string_view> choices{};
+    /// Whether the verb, or the command, does nothing without it.
+    bool is_needed = false;
 
     /// Returns for example "--size N".
     std::string head() const { return std::string(name) + (argument.empty() ? "" : ' ' + std::string(argument)); }
 };
 
-/// The texts of a command, as printed by `gyre help`.
+/// "Options of 'merge' and 'sample'", of the verbs with blanks between them; of all verbs if there are none.
+OptionText heading_of_verbs(std::string_view verbs);
+
+/// A verb of a command, as the help has it; `verbs_text` makes it of a row.
+struct VerbText {
+    std::string_view name;
+    /// "merge FILE... --out FILE".
+    std::string usage;
+    /// One phrase.
+    std::string help;
+    std::vector<OptionText> options{};
+};
+
+/// What the table of commands says of one of them, in the words that `gyre help` prints.
 struct CommandText {
     std::string_view name;
-    /// One form per line, without the program's name.
-    std::string_view usage;
-    std::string_view help;
-    /// Text only shown in the help for this command; may be empty.
-    std::string details{};
+    /// One way to call it a line, without the program's name.
+    std::string usage{};
+    std::string_view help{};
+    std::vector<VerbText> verbs{};
     std::vector<OptionText> options{};
     /// Text below the options, such as exit statuses and further pages.
     std::string notes{};
 
     /// Returns the first sentence of the help on one line, without its full stop.
     std::string summary() const;
-    /// Returns the verbs that may follow the name, in order: `probe`, `build`.
-    std::vector<std::string> verbs() const;
-    /// Returns the names of its options and --help, sorted, without duplicates.
+    /// The names of its verbs: `probe`, `build`.
+    std::vector<std::string_view> verb_names() const;
+    /// The verb of that name; null if there is none.
+    const VerbText* find_verb(std::string_view verb) const;
+    /// The names of its options and of --help, sorted, each once.
     std::vector<std::string> option_names() const;
 };
 

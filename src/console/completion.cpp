@@ -4,17 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
+
 namespace gyre::console {
 
 namespace {
 
-std::string with_blanks(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
-/// Quotes a text for all three shells. Apostrophes, which they quote differently, are left out.
+/// Between single quotes, as all three shells take it. None of them needs an apostrophe, which they write differently.
 std::string quoted_for_shell(std::string_view text) {
     std::string result = "'";
     for (const char c : text)
@@ -22,22 +18,22 @@ std::string quoted_for_shell(std::string_view text) {
     return result + '\'';
 }
 
-std::vector<std::string> names_of(std::span<const CommandText> commands) {
-    std::vector<std::string> names;
-    for (const CommandText& command : commands) names.emplace_back(command.name);
+std::vector<std::string_view> names_of(std::span<const CommandText> commands) {
+    std::vector<std::string_view> names;
+    for (const CommandText& command : commands) names.push_back(command.name);
     return names;
 }
 
 /// Returns the first words after a command besides options and files: its verbs.
 std::string first_words(const CommandText& command, const std::string& all_names) {
-    return command.name == "help" ? all_names : with_blanks(command.verbs());
+    return command.name == "help" ? all_names : joined(command.verb_names());
 }
 
 /// Writes several words as one value of a shell.
 using WriteWords = std::string (*)(const std::vector<std::string_view>& words);
 
 std::string between_quotes(const std::vector<std::string_view>& words) {
-    return quoted_for_shell(with_blanks(std::vector<std::string>(words.begin(), words.end())));
+    return quoted_for_shell(joined(words));
 }
 
 /// Returns an array of zsh with quoted words.
@@ -60,11 +56,11 @@ std::string choice_cases(std::span<const CommandText> commands, WriteWords write
 
 /// Returns `case` lines that set `first` and `options` to the words of a command, as lists in the given brackets.
 std::string word_cases(std::span<const CommandText> commands, std::string_view open, std::string_view close) {
-    const std::string names = with_blanks(names_of(commands));
+    const std::string names = joined(names_of(commands));
     std::string lines;
     for (const CommandText& command : commands)
         lines += fmt::format("        {}) first={}{}{} options={}{}{} ;;\n", command.name, open,
-                             first_words(command, names), close, open, with_blanks(command.option_names()), close);
+                             first_words(command, names), close, open, joined(command.option_names()), close);
     return lines;
 }
 
@@ -76,7 +72,7 @@ std::string bash_script(std::span<const CommandText> commands) {
         "    COMPREPLY=()\n"
         "    if ((COMP_CWORD == 1)); then\n"
         "        mapfile -t COMPREPLY < <(compgen -W '" +
-        with_blanks(names_of(commands)) +
+        joined(names_of(commands)) +
         "' -- \"$word\")\n"
         "        return\n"
         "    fi\n"
@@ -170,7 +166,7 @@ std::string fish_script(std::span<const CommandText> commands) {
         script += "complete -c gyre -f -n __fish_use_subcommand -a " + name + " -d " +
                   quoted_for_shell(command.summary()) + '\n';
         const std::string seen = "complete -c gyre -n '__fish_seen_subcommand_from " + name + "' ";
-        if (const std::string first = first_words(command, with_blanks(names_of(commands))); !first.empty())
+        if (const std::string first = first_words(command, joined(names_of(commands))); !first.empty())
             script += seen + "-a '" + first + "'\n";
         for (const std::string& option : command.option_names())
             script += fmt::format("{}-l {}{}\n", seen, option.substr(2), values_for_fish(command, option));

@@ -26,45 +26,30 @@ std::string entry(const CommandText& command) {
     return indented(command.usage, "  gyre ") + '\n' + indented(command.help, "      ") + '\n';
 }
 
-/// Returns the row of an option: the name at the left, the description next to it or below.
-std::string option_row(const OptionText& option) {
-    if (option.name.empty()) return option.help + ":\n";
+/// A name at the left, and what it does beside or below it.
+std::string row(const std::string& name, std::string_view help) {
     constexpr std::size_t margin = 25;
-    const std::string label = "  " + option.head();
+    const std::string label = "  " + name;
     const bool is_long = label.size() + 2 > margin;
-    return (is_long ? label + '\n' : "") +
-           wrap(option.help, help_columns, fmt::format("{:{}}", is_long ? "" : label, margin));
+    return (is_long ? label + '\n' : "") + wrap(help, help_columns, fmt::format("{:{}}", is_long ? "" : label, margin));
 }
 
-std::string option_rows(const CommandText& command) {
-    if (command.options.empty()) return {};
-    std::string text = command.options.front().name.empty() ? "" : "Options:\n";
-    for (const OptionText& option : command.options) text += option_row(option);
+std::string option_row(const OptionText& option) {
+    return option.name.empty() ? option.help + ":\n" : row(option.head(), option.help);
+}
+
+std::string option_rows(const std::vector<OptionText>& options) {
+    if (options.empty()) return {};
+    std::string text = options.front().name.empty() ? "" : "Options:\n";
+    for (const OptionText& option : options) text += option_row(option);
     return text;
 }
 
-std::string usage_of_verb(const CommandText& command, std::string_view verb) {
-    std::string lines;
-    std::string_view usage = command.usage;
-    while (!usage.empty()) {
-        const std::string_view line = usage.substr(0, usage.find('\n'));
-        usage.remove_prefix(std::min(line.size() + 1, usage.size()));
-        if (line.size() <= command.name.size()) continue;
-        const std::string_view words = line.substr(command.name.size() + 1);
-        const std::string_view verbs = words.substr(0, words.find(' '));
-        const std::string choice = '|' + std::string(verbs) + '|';
-        if (choice.find('|' + std::string(verb) + '|') == choice.npos) continue;
-        lines += fmt::format("  gyre {} {}{}\n", command.name, verb, words.substr(verbs.size()));
-    }
-    return lines;
-}
-
-std::string row_of_verb(const CommandText& command, std::string_view verb) {
-    for (const std::string_view text : {command.help, std::string_view(command.details)})
-        for (const TextBlock& block : text_blocks(text))
-            if (console::split_first(block.head).word == verb)
-                return wrap(block.text.empty() ? block.head : block.text, help_columns, "      ");
-    return {};
+/// The verbs with their arguments, as rows like those of options.
+std::string verb_rows(const CommandText& command) {
+    std::string text = command.verbs.empty() ? "" : "Verbs:\n";
+    for (const VerbText& verb : command.verbs) text += row(verb.usage, verb.help);
+    return text;
 }
 
 }  // namespace
@@ -94,15 +79,13 @@ std::string long_help(std::string_view version, std::span<const CommandText> com
 }
 
 std::string command_help(const CommandText& command) {
-    return entry(command) + command.details + option_rows(command) + command.notes;
+    return entry(command) + verb_rows(command) + option_rows(command.options) + command.notes;
 }
 
-std::optional<std::string> verb_help(const CommandText& command, std::string_view verb) {
-    const auto verbs = command.verbs();
-    if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) return std::nullopt;
-    std::string usage = usage_of_verb(command, verb);
-    if (usage.empty()) usage = fmt::format("  gyre {} {} ...\n", command.name, verb);
-    return usage + row_of_verb(command, verb) + '\n' + command_help(command);
+std::string verb_help(const CommandText& command, const VerbText& verb) {
+    return fmt::format("  gyre {} {}{}\n{}", command.name, verb.usage, verb.options.empty() ? "" : " [OPTION]...",
+                       wrap(verb.help, help_columns, "      ")) +
+           option_rows(verb.options) + command.notes;
 }
 
 std::string option_help(std::string_view option, std::span<const CommandText> commands) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,12 +13,11 @@ namespace gyre::console {
 std::string short_help(std::string_view version);
 /// Returns the list of all commands.
 std::string long_help(std::string_view version, std::span<const CommandText> commands);
-/// Returns usage, help and details of one command.
+/// One command: usage, help, verbs and options.
 std::string command_help(const CommandText& command);
-/// Returns the help for one verb of a command, such as `pgn stats`, and the options of the command; empty if there is
-/// no such verb.
-std::optional<std::string> verb_help(const CommandText& command, std::string_view verb);
-/// Returns all commands that have an option, with its description; empty if none has it.
+/// One verb of a command, such as `pgn stats`, with its options.
+std::string verb_help(const CommandText& command, const VerbText& verb);
+/// Which commands have an option, `--json`, with the line that explains it; empty if none has it.
 std::string option_help(std::string_view option, std::span<const CommandText> commands);
 
 /// These functions suggest a command, verb or option for a mistyped word; empty if none is similar.

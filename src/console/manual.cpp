@@ -41,24 +41,28 @@ std::string synopsis(std::string_view usage) {
     return lines + ".fi\n";
 }
 
+/// A row of a list, or a paragraph if its head is empty.
+std::string row(std::string_view head, std::string_view text) {
+    return (head.empty() ? ".PP\n" : ".TP\n\\fB" + escaped(head) + "\\fR\n") +
+           (text.empty() ? std::string() : escaped(text) + '\n');
+}
+
 std::string body(std::string_view text) {
     std::string result;
-    for (const TextBlock& block : text_blocks(text)) {
-        if (block.head.empty())
-            result += ".PP\n";
-        else
-            result += ".TP\n\\fB" + escaped(block.head) + "\\fR\n";
-        if (!block.text.empty()) result += escaped(block.text) + '\n';
-    }
+    for (const TextBlock& block : text_blocks(text)) result += row(block.head, block.text);
+    return result;
+}
+
+std::string verbs_section(const CommandText& command) {
+    std::string result = command.verbs.empty() ? "" : section("VERBS");
+    for (const VerbText& verb : command.verbs) result += row(verb.usage, verb.help);
     return result;
 }
 
 std::string options_section(const CommandText& command) {
-    if (command.options.empty()) return {};
-    std::string result = section("OPTIONS");
+    std::string result = command.options.empty() ? "" : section("OPTIONS");
     for (const OptionText& option : command.options)
-        result += (option.name.empty() ? ".PP\n" : ".TP\n\\fB" + escaped(option.head()) + "\\fR\n") +
-                  escaped(option.help) + '\n';
+        result += row(option.name.empty() ? std::string() : option.head(), option.help);
     return result;
 }
 
@@ -89,7 +93,7 @@ std::string manual_page(const CommandText& command, std::string_view version) {
     const std::string name = "gyre-" + std::string(command.name);
     return title(name, version) + section("NAME") + escaped(name) + " \\- " + escaped(command.summary()) + '\n' +
            section("SYNOPSIS") + synopsis(command.usage) + section("DESCRIPTION") + body(command.help) +
-           body(command.details) + options_section(command) + body(command.notes) + section("EXIT STATUS") +
+           verbs_section(command) + options_section(command) + body(command.notes) + section("EXIT STATUS") +
            std::string(exit_status_text) + '\n' + section("SEE ALSO") + ".BR gyre (1)\n";
 }
 

@@ -35,7 +35,17 @@ constexpr OptionWords words_of(std::string_view argument) {
     return argument.ends_with("...") ? OptionWords::Several : OptionWords::One;
 }
 
-/// Returns a number in decimal: "0.001", "1000000000".
+/// Whether a word is among those of a text with one blank between them.
+constexpr bool has_word(std::string_view text, std::string_view word) {
+    while (!text.empty()) {
+        const std::string_view first = text.substr(0, text.find(' '));
+        if (first == word) return true;
+        text.remove_prefix(std::min(first.size() + 1, text.size()));
+    }
+    return false;
+}
+
+/// As people write it: "0.001", "1000000000".
 inline std::string decimal_text(double number) {
     std::array<char, 64> text{};
     return {text.data(), std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed).ptr};
@@ -77,10 +87,12 @@ inline Result<void, CommandError> store_decimal(std::string_view word, const Opt
     return {};
 }
 
+/// A word that an option accepts, what it stands for, and what the help says of it, if anything.
 template <class T>
 struct Choice {
     std::string_view name;
     T value;
+    std::string_view help{};
 };
 
 /// Returns the words of a table, without words whose value an earlier one has.
@@ -93,7 +105,18 @@ std::vector<std::string_view> choice_names(const Choice<T> (&table)[N]) {
     return names;
 }
 
-/// Returns the value of a word. Fails if it is not in the table.
+/// "pgn, json (one object a line) or csv".
+template <class T, std::size_t N>
+std::string explained_choices(const Choice<T> (&table)[N]) {
+    std::vector<std::string> texts;
+    for (const std::string_view name : choice_names(table)) {
+        const auto* const row = std::find_if(table, table + N, [&](const Choice<T>& each) { return each.name == name; });
+        texts.push_back(std::string(name) + (row->help.empty() ? "" : " (" + std::string(row->help) + ')'));
+    }
+    return listed(std::vector<std::string_view>(texts.begin(), texts.end()), " or ");
+}
+
+/// What the word stands for. Fails if it is none of the table's.
 template <class T, std::size_t N>
 Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&table)[N]) {
     for (const Choice<T>& row : table)
@@ -101,20 +124,9 @@ Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&tab
     return CommandError(none_of(word, choice_names(table)));
 }
 
-/// Returns the error if the first word is not a verb of the command.
-inline CommandError not_a_verb(std::span<const std::string_view> words, std::span<const std::string_view> verbs) {
-    return words.empty() ? "what to do is missing; there are " + listed(verbs) : none_of(words.front(), verbs);
-}
-
-/// Returns the value of a command's verb. Fails if it is missing or unknown.
-template <class T, std::size_t N>
-Result<T, CommandError> find_verb(std::span<const std::string_view> words, const Choice<T> (&table)[N]) {
-    if (words.empty()) return not_a_verb(words, choice_names(table));
-    return find_choice(words.front(), table);
-}
-
-/// An option that sets a member of a Task, or a heading. The functions below create rows; `Path` is the path to the
-/// member, such as `&Task::a, &A::b`. The default in the help is the value of a new task, unless the row has `usual`.
+/// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
+/// the rows of settings that are members of the task: `Path` is the way to the member, as `&Task::a, &A::b`. The
+/// default that the help shows is what a new task has there, unless the row tells it.
 template <class Task>
 struct OptionRow {
     /// Name such as "--size"; empty for a heading.
@@ -134,6 +146,31 @@ struct OptionRow {
     OptionBounds bounds{};
     /// Returns the default of a new task; empty if there is none.
     std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
+    /// The words of `choices` as the help has them, where it says more of them.
+    std::string (*explained)() = nullptr;
+    /// The verbs that take it, with blanks between; empty for all. A heading has those of the rows below it.
+    std::string_view verbs{};
+    /// The verbs that need it, in the same way; "*" for all that take it.
+    std::string_view needed_by{};
+
+    using Settings = Task;
+
+    /// The row for these verbs alone.
+    constexpr OptionRow only(std::string_view names) const {
+        OptionRow row = *this;
+        row.verbs = names;
+        return row;
+    }
+    /// The row of an option that must be given, or that these verbs need.
+    constexpr OptionRow needed(std::string_view names = "*") const {
+        OptionRow row = *this;
+        row.needed_by = names;
+        return row;
+    }
+    constexpr bool is_for(std::string_view verb) const { return verbs.empty() || has_word(verbs, verb); }
+    constexpr bool is_needed_by(std::string_view verb) const {
+        return is_for(verb) && (needed_by == "*" || has_word(needed_by, verb));
+    }
 
     Result<void, CommandError> take(std::string_view value, Task& task) const {
         return store != nullptr ? store(value, task, bounds) : set(value, task);
@@ -224,6 +261,7 @@ struct OptionRow {
             return {};
         };
         OptionRow row{name, argument, set, help, usual, [] { return choice_names(Table); }};
+        row.explained = [] { return explained_choices(Table); };
         row.usual_of = [](const Task& fresh, const OptionBounds&) -> std::string {
             for (const auto& entry : Table)
                 if constexpr (std::same_as<std::remove_cvref_t<decltype(entry.value)>, Member<Path...>>)
@@ -333,6 +371,14 @@ private:
     }
 };
 
+/// The rows of a table for these verbs alone.
+template <class Task, std::size_t N>
+constexpr std::array<OptionRow<Task>, N> only_for(std::string_view verbs, std::array<OptionRow<Task>, N> rows) {
+    for (OptionRow<Task>& row : rows) row.verbs = verbs;
+    return rows;
+}
+
+/// One table after the other.
 template <class Task, std::size_t... Sizes>
 constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
     std::array<OptionRow<Task>, (Sizes + ...)> all{};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,10 +54,14 @@ std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* ro
     return end - at - 1;
 }
 
+/// The row of an option: of those for a verb, if one is named.
 template <class Task>
-const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::string_view name) {
+const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::string_view name,
+                                   std::string_view verb = {}) {
     if (name.empty()) return nullptr;
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == name; });
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const OptionRow<Task>& each) {
+        return each.name == name && (verb.empty() || each.is_for(verb));
+    });
     return row == rows.end() ? nullptr : &*row;
 }
 
@@ -93,20 +98,35 @@ inline bool has_one_dash(std::string_view word) {
     return word.size() > 1 && word[0] == '-' && is_letter(word[1]);
 }
 
-/// Returns the error of an unknown option, with a suggestion if one is similar.
+/// The error about a word that looks like an option and is none of the rows, or is one for other verbs.
 template <class Task>
 CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task>> rows) {
+    std::vector<std::string_view> verbs;
+    for (const OptionRow<Task>& row : rows)
+        if (!word.empty() && row.name == word)
+            for (const std::string_view verb : split_words(row.verbs)) verbs.push_back(verb);
+    if (!verbs.empty()) return std::string(word) + " is only for " + listed(verbs);
     const auto nearest = console::nearest_words(word, names_in(rows));
     CommandError error = quoted(word) + " is not an option" + console::did_you_mean(nearest);
     error.points_to_help = nearest.empty();
     return error;
 }
 
-/// Sets the options; the error names the wrong argument. Other words without "--", and all words after "--", are added
-/// to `others`, if not null.
+/// The error of the first option that the verb needs and the arguments lack.
+template <class Task>
+Result<void, CommandError> find_needed(Words arguments, std::span<const OptionRow<Task>> rows, std::string_view verb) {
+    for (const OptionRow<Task>& row : rows)
+        if (row.is_needed_by(verb) && !names_option(arguments, row.name))
+            return Failure(fmt::format("{0} is missing; {0} {1}: {2}", row.name, row.argument, row.help));
+    return {};
+}
+
+/// Sets what the arguments say, or reports which of them is wrong or missing. Words that belong to no option and do not
+/// begin with "--", and all behind the word "--", go to `others`, if there is such a list. Only the rows for `verb`
+/// count, if it is named. A task with a list `given` gets the names of the options.
 template <class Task>
 Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
-                                        std::vector<std::string>* others = nullptr) {
+                                        std::vector<std::string>* others = nullptr, std::string_view verb = {}) {
     bool ended = false;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
@@ -120,13 +140,14 @@ Result<void, CommandError> read_options(Words arguments, std::span<const OptionR
             continue;
         }
         const TypedOption typed = typed_option(word);
-        const OptionRow<Task>* const row = ended ? nullptr : find_option(rows, typed.name);
+        const OptionRow<Task>* const row = ended ? nullptr : find_option(rows, typed.name, verb);
         if (row == nullptr) return not_an_option(ended ? word : typed.name, rows);
         const std::size_t own = own_words(arguments, i, row);
         if (auto done = set_option(*row, typed, arguments.subspan(i + 1, own), task); !done) return done;
+        if constexpr (requires { task.given; }) task.given.push_back(row->name);
         i += own;
     }
-    return {};
+    return find_needed(arguments, rows, verb);
 }
 
 /// The words of a command line, split into free words and options with their arguments.
@@ -155,31 +176,39 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
     return split;
 }
 
-/// Returns the rows for help, manual pages and completions.
+/// What an option does: with the words that it takes where the help ends with a colon or is empty, bounds and default.
 template <class Task>
-std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
+OptionText option_text(const OptionRow<Task>& row, const Task& fresh, std::string_view verb) {
+    std::string usual(row.usual);
+    if (usual.empty() && row.usual_of != nullptr) usual = row.usual_of(fresh, row.bounds);
+    std::string facts = row.bounds.text();
+    if (!usual.empty()) facts += (facts.empty() ? "default " : ", default ") + usual;
+    const auto choices = row.choices == nullptr ? std::vector<std::string_view>() : row.choices();
+    std::string help(row.help);
+    if (help.empty() || help.ends_with(':'))
+        help += (help.empty() ? "" : " ") + (row.explained != nullptr ? row.explained() : listed(choices, " or "));
+    return {row.name, row.argument, help + (facts.empty() ? "" : " (" + facts + ')'), choices, row.is_needed_by(verb)};
+}
+
+/// The rows as the help, the manual pages and the completions have them: those for a verb, or all with headings that
+/// say which verbs take them.
+template <class Task>
+std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows, std::string_view verb = {}) {
     std::vector<OptionText> texts;
     const Task fresh{};
+    std::string_view verbs;
     for (const OptionRow<Task>& row : rows) {
-        std::string usual(row.usual);
-        if (usual.empty() && row.usual_of != nullptr) usual = row.usual_of(fresh, row.bounds);
-        std::string facts = row.bounds.text();
-        if (!usual.empty()) facts += (facts.empty() ? "default " : ", default ") + usual;
-        const auto choices = row.choices == nullptr ? std::vector<std::string_view>() : row.choices();
-        std::string help(row.help);
-        if (help.empty() || help.ends_with(':')) help += (help.empty() ? "" : " ") + listed(choices, " or ");
-        texts.push_back({row.name, row.argument, help + (facts.empty() ? "" : " (" + facts + ')'), choices});
+        if (!verb.empty() && !row.is_for(verb)) continue;
+        if (row.name.empty() && !texts.empty() && texts.back().name.empty()) texts.pop_back();
+        if (verb.empty() && !row.name.empty() && row.verbs != verbs) texts.push_back(heading_of_verbs(row.verbs));
+        verbs = row.verbs;
+        texts.push_back(row.name.empty() ? OptionText{{}, {}, std::string(row.help)} : option_text(row, fresh, verb));
     }
+    if (!texts.empty() && texts.back().name.empty()) texts.pop_back();
     return texts;
 }
 
-inline std::vector<OptionText> with_options(std::vector<OptionText> texts, std::string_view heading,
-                                            const std::vector<OptionText>& more) {
-    texts.push_back({{}, {}, std::string(heading), {}});
-    texts.insert(texts.end(), more.begin(), more.end());
-    return texts;
-}
-
+/// The words of an array, for `OptionRow::choices`.
 template <std::size_t N>
 std::vector<std::string_view> words_in(const std::string_view (&words)[N]) {
     return {words, words + N};

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "engine/evaluation.h"
 #include "engine/load_parameters.h"
 
@@ -22,8 +23,8 @@ Result<void, CommandError> set_level(std::string_view name, BenchRequest& reques
 // clang-format off
 using BenchRow = OptionRow<BenchRequest>;
 constexpr BenchRow bench_option_rows[] = {
-    BenchRow::text<&BenchRequest::parameters>("--params", "FILE", "numbers of search and evaluation", "those of play"),
-    BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by",
+    BenchRow::text<&BenchRequest::parameters>("--params", "FILE", shared_help::params, shared_help::usual_params),
+    BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", shared_help::net,
         "the one in this program, if any"),
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
         if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());

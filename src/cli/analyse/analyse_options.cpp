@@ -15,6 +15,7 @@
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/syzygy.h"
@@ -71,7 +72,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, SearchThreads::max,
         "number of threads; games are analysed side by side"),
     AnalyseRow::bounded<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
-        &EngineOptions::hash_mib>("--hash", "MIB", "transposition table of each engine, in MiB"),
+        &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "lines per position: more alternatives, less depth"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
         "the same result on every run, whatever the threads and whatever was known before"),
@@ -97,7 +98,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
     {"--out", "FILE", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); },
      ".pgn with comments, glyphs and variations; .html, a report; .json, a line for each game; .txt; repeatable. Without '-' "
      "among them a summary is shown as well"},
-    AnalyseRow::flag<&Said::task, &AnalyseTask::force>("--force", "replaces an existing FILE that holds something else"),
+    AnalyseRow::flag<&Said::task, &AnalyseTask::force>("--force", shared_help::force),
     AnalyseRow::choice<analyse_formats, &Said::format>("--format", "FORMAT",
         "format of standard output and of files without a known ending:", "text"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::clean>("--clean",

@@ -11,6 +11,7 @@
 #include "cli/common/option_values.h"
 #include "console/option_rows.h"
 #include "console/output.h"
+#include "console/shared_help.h"
 #include "datagen/conditions.h"
 #include "engine/network_choice.h"
 
@@ -42,7 +43,7 @@ inline constexpr auto datagen_rows = std::to_array<Row>({
         return store_game_nodes(value, bounds, task.play.conditions); },
         "nodes a move; LOW-HIGH: a number that each game draws between these", "400"),
     Row::template number<&Task::play, &DatagenOptions::conditions, &datagen::Conditions::seed>("--seed", "N", 0,
-        std::numeric_limits<std::uint64_t>::max(), "random seed"),
+        std::numeric_limits<std::uint64_t>::max(), shared_help::seed),
     Row::template number<&Task::play, &DatagenOptions::conditions, &datagen::Conditions::hash_mib>("--hash", "MIB", 1,
         HashSize::max, "transposition table of each thread, in MiB"),
     Row::template number<&Task::play, &DatagenOptions::chess960_percent>("--chess960", "PERCENT", 0, 100,
@@ -51,9 +52,9 @@ inline constexpr auto datagen_rows = std::to_array<Row>({
         "random moves at the start of each game, or one more", "8, or 4 with --openings"),
     Row::template text<&Task::play, &DatagenOptions::openings>("--openings", "FILE",
         "positions to begin with, a FEN each line"),
-    Row::template text<&Task::play, &DatagenOptions::params>("--params", "FILE", "numbers of search and evaluation",
-        "those of play"),
-    Row::template text<&Task::play, &DatagenOptions::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by",
+    Row::template text<&Task::play, &DatagenOptions::params>("--params", "FILE", shared_help::params,
+        shared_help::usual_params),
+    Row::template text<&Task::play, &DatagenOptions::net, &NetworkChoice::file>("--net", "FILE", shared_help::net,
         usual_net),
     {"--evaluation", "NAME", [](std::string_view value, Task& task) { return choose(value, task.play.net); },
      "", usual_evaluation, evaluation_names},

@@ -10,6 +10,7 @@
 #include "cli/common/names.h"
 #include "console/exit_status.h"
 #include "console/option_row.h"
+#include "console/shared_help.h"
 #include "engine/network_choice.h"
 #include "language/language.h"
 #include "search/params.h"
@@ -32,7 +33,7 @@ std::vector<std::string_view> evaluation_names();
 
 /// The options `--net` and `--evaluation` of a Task with a NetworkChoice.
 template <class Task, NetworkChoice Task::*Net>
-constexpr OptionRow<Task> net_row(std::string_view help = "a net to judge by") {
+constexpr OptionRow<Task> net_row(std::string_view help = shared_help::net) {
     return OptionRow<Task>::template text<Net, &NetworkChoice::file>("--net", "FILE", help, usual_net);
 }
 template <class Task, NetworkChoice Task::*Net>

@@ -15,7 +15,7 @@
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
-#include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "console/typed_text.h"
 #include "notation/book/polyglot_builder.h"
@@ -30,7 +30,9 @@ namespace {
 constexpr std::uint64_t most_book_numbers = 1'000'000'000'000;
 
 struct BookTask {
-    std::vector<std::string_view> files, moves;
+    std::vector<std::string> files;
+    std::vector<std::string_view> moves;
+    /// Of the new book.
     OutputFile out{"", FileContent::Book};
     std::optional<std::string> fen;
     std::uint64_t count = 1, seed = 1, limit = most_book_numbers;
@@ -41,26 +43,19 @@ struct BookTask {
 
 // clang-format off
 using BookRow = OptionRow<BookTask>;
-constexpr BookRow json_row = BookRow::flag<&BookTask::json>("--json", "writes one object a line");
-constexpr BookRow book_fen_row = BookRow::fen<&BookTask::fen>(fen_help_text);
-constexpr BookRow probe_rows[] = {
-    json_row, book_fen_row, BookRow::texts<&BookTask::moves>("--moves", "MOVE...", "moves that are played first")};
-constexpr BookRow lines_rows[] = {
-    json_row, book_fen_row,
-    BookRow::number<&BookTask::count>("--count", "N", 1, most_book_numbers, "lines to play"),
-    BookRow::number<&BookTask::plies>("--plies", "N", 1, most_book_plies, "plies of each line at most"),
-    BookRow::number<&BookTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed"),
+constexpr BookRow book_rows[] = {
+    BookRow::flag<&BookTask::json>("--json", shared_help::objects),
+    BookRow::fen<&BookTask::fen>(fen_help_text).only("probe lines"),
+    BookRow::texts<&BookTask::moves>("--moves", "MOVE...", shared_help::moves).only("probe"),
+    BookRow::number<&BookTask::count>("--count", "N", 1, most_book_numbers, "lines to play").only("lines"),
+    BookRow::number<&BookTask::plies>("--plies", "N", 1, most_book_plies, "plies of each line at most").only("lines"),
+    BookRow::number<&BookTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed).only("lines"),
     BookRow::number<&BookTask::variety, &BookVariety::percent>("--variety", "PERCENT", 0, 100,
-        "0 plays the heaviest move of each position, 100 any"),
-};
-constexpr BookRow info_rows[] = {json_row};
-constexpr BookRow dump_rows[] = {
-    json_row, BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most", "all")};
-constexpr BookRow book_merge_rows[] = {
-    json_row,
-    BookRow::output_name<&BookTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
-    BookRow::flag<&BookTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
-    BookRow::flag<&BookTask::first>("--first", "lets the first book that has a position decide"),
+        "0 plays the heaviest move of each position, 100 any").only("lines"),
+    BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most", "all")
+        .only("dump"),
+    book_out_row<BookTask>.only("merge"), book_force_row<BookTask>.only("merge"),
+    BookRow::flag<&BookTask::first>("--first", "lets the first book that has a position decide").only("merge"),
 };
 // clang-format on
 
@@ -139,19 +134,21 @@ int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
     return done ? status : report_failure("book probe", file_error(done.error()), output);
 }
 
-Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
+Result<int, CommandError> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
     if (task.fen == "-") {
-        if (!task.moves.empty()) return std::string("--moves follow one position, not '-'");
+        if (!task.moves.empty()) return Failure("--moves follow one position, not '-'");
         return probe_many(task, book, output);
     }
     const auto position = find_position(task, output);
-    if (!position) return position.error();
+    if (!position) return Failure(position.error());
     return show_moves(task, book, *position, output) ? 0 : exit_failed;
 }
 
-Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
+// --- The whole book ---
+
+Result<int, CommandError> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
     const auto start = find_position(task, output);
-    if (!start) return start.error();
+    if (!start) return Failure(start.error());
     Rng rng(task.seed);
     for (std::uint64_t i = 0; i < task.count && !output.is_closed(); ++i) {
         Position position = *start;
@@ -175,7 +172,7 @@ Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, O
     return 0;
 }
 
-Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Output& output) {
+Result<int, CommandError> info(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::size_t reached = 0, deepest = 0, moves = 0;
     // Longer than any game.
     constexpr int whole_book = 10'000;
@@ -203,7 +200,7 @@ Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Ou
     return 0;
 }
 
-Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Output& output) {
+Result<int, CommandError> dump(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::uint64_t left = task.limit;
     for (const BookEntry& entry : book.entries()) {
         if (left-- == 0 || output.is_closed()) break;
@@ -221,76 +218,32 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
     return 0;
 }
 
-int merge(const BookTask& task, Output& output) {
+// --- Verbs ---
+
+/// Reads the book that a verb names, and the position behind its name.
+template <auto Do>
+Result<int, CommandError> with_book(BookTask& task, Output& output) {
+    const std::vector<std::string_view> words(task.files.begin(), task.files.end());
+    if (auto done = take_fen_words(Words(words).subspan(1), task); !done) return std::move(done).error();
+    if (task.fen == "-" && task.files.front() == "-")
+        return Failure("book and positions can't both come from standard input");
+    const auto book = load_book(task.files.front());
+    if (!book) return file_error(book.error());
+    return Do(task, *book, output);
+}
+
+Result<int, CommandError> merge(const BookTask& task, Output& output) {
     std::vector<PolyglotBook> books;
-    for (const std::string_view file : task.files) {
-        auto book = load_book(std::string(file));
-        if (!book) return report_failure("book merge", file_error(book.error()), output);
+    for (const std::string& file : task.files) {
+        auto book = load_book(file);
+        if (!book) return file_error(book.error());
         books.push_back(std::move(*book));
     }
     const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
     return write_book(merged, {task.out, task.json}, output);
 }
 
-struct Deed {
-    std::string_view name, heading;
-    std::span<const BookRow> rows;
-    Result<int, std::string> (*run)(const BookTask& task, const PolyglotBook& book, Output& output);
-    /// Whether a FEN may follow the file.
-    bool takes_fen;
-};
-
-constexpr Deed deeds[] = {
-    {"probe", "Options of 'probe'", probe_rows, probe, true},
-    {"lines", "Options of 'lines'", lines_rows, lines, true},
-    {"info", "Options of 'info'", info_rows, info, false},
-    {"dump", "Options of 'dump'", dump_rows, dump, false},
-};
-
-Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
-    const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
-    // The value of a mistyped option is among the free words, so options are checked first.
-    if (auto done = read_options<BookTask>(options, deed.rows, task); !done) return done;
-    if (free.empty()) return Failure("the name of a book is missing");
-    if (free.size() > 1 && !deed.takes_fen) return Failure("unexpected argument " + quoted(free[1]));
-    task.files.push_back(free.front());
-    if (auto done = take_fen_words(Words(free).subspan(1), task); !done) return done;
-    if (task.fen == "-" && free.front() == "-")
-        return Failure("book and positions can't both come from standard input");
-    return {};
-}
-
-int run_deed(const Deed& deed, Words arguments, Output& output) {
-    const std::string name = "book " + std::string(deed.name);
-    BookTask task;
-    if (const auto read = read_book_task(deed, arguments, task); !read)
-        return report_failure(name, read.error(), output);
-    const auto book = load_book(std::string(task.files.front()));
-    if (!book) return report_failure(name, file_error(book.error()), output);
-    const auto status = deed.run(task, *book, output);
-    return status ? *status : report_failure(name, status.error(), output);
-}
-
-int run_merge(Words arguments, Output& output) {
-    BookTask task;
-    const auto [free, options] = split_arguments<BookTask>(arguments, book_merge_rows);
-    task.files = free;
-    const auto read = read_options<BookTask>(options, book_merge_rows, task).and_then([&, &free = free] {
-        return check_book_names(task.out, free.size(), "the books to merge");
-    });
-    if (!read) return report_failure("book merge", read.error(), output);
-    return merge(task, output);
-}
-
 }  // namespace
-
-Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
-    if (out.path.empty())
-        return Failure(
-            "--out FILE is missing: it names the new book ('-' for standard output); all other names are read");
-    if (inputs == 0) return Failure("the names of " + std::string(what) + " are missing");
-    return {};
-}
 
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
     if (book.entries().empty()) return report_failure("book", file_error("there is nothing to write"), output);
@@ -309,22 +262,17 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
     return 0;
 }
 
-std::vector<OptionText> book_options() {
-    std::vector<OptionText> texts;
-    for (const Deed& deed : deeds)
-        texts = with_options(std::move(texts), deed.heading, option_texts<BookTask>(deed.rows));
-    texts = with_options(std::move(texts), "Options of 'merge'", option_texts<BookTask>(book_merge_rows));
-    return with_options(std::move(texts), "Options of 'build'", book_build_options());
-}
-
-int run_book(Words arguments, Output& output) {
-    const std::string_view word = arguments.empty() ? std::string_view() : arguments.front();
-    if (word == "merge") return run_merge(arguments.subspan(1), output);
-    if (word == "build") return run_book_build(arguments.subspan(1), output);
-    for (const Deed& deed : deeds)
-        if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
-    constexpr std::string_view names[] = {"probe", "lines", "info", "dump", "merge", "build"};
-    return report_failure("book", not_a_verb(arguments, names), output);
+std::span<const Verb> book_verbs() {
+    static const Verb rows[] = {
+        verb<book_rows, with_book<probe>>("probe", "FILE [FEN|-]",
+                                          "show the moves of a position, or of each FEN on standard input"),
+        verb<book_rows, with_book<lines>>("lines", "FILE [FEN]", "play random lines through the book"),
+        verb<book_rows, with_book<info>>("info", "FILE", "check the book and count its entries and positions"),
+        verb<book_rows, with_book<dump>>("dump", "FILE", "show the entries"),
+        verb<book_rows, merge>("merge", "FILE...", "add the weights of several books"),
+        book_build_verb(),
+    };
+    return rows;
 }
 
 }  // namespace gyre::cli

@@ -13,7 +13,6 @@
 #include "console/file_names.h"
 #include "console/interrupt.h"
 #include "console/line_errors.h"
-#include "console/option_rows.h"
 #include "console/progress_line.h"
 #include "console/text_file.h"
 #include "notation/book/book_visitor.h"
@@ -26,6 +25,7 @@ namespace {
 constexpr std::uint32_t largest_count = 1'000'000;
 
 struct BookBuildTask {
+    std::vector<std::string> files;
     BookRules rules;
     TextEncoding encoding;
     OutputFile out{"", FileContent::Book};
@@ -35,8 +35,7 @@ struct BookBuildTask {
 // clang-format off
 using BookBuildRow = OptionRow<BookBuildTask>;
 constexpr BookBuildRow book_build_option_rows[] = {
-    BookBuildRow::output_name<&BookBuildTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
-    BookBuildRow::flag<&BookBuildTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
+    book_out_row<BookBuildTask>, book_force_row<BookBuildTask>,
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::max_ply>("--max-ply", "N", 1, most_book_plies,
         "moves up to that ply of a game"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
@@ -102,31 +101,26 @@ private:
     std::atomic<bool> interrupted_ = false;
 };
 
-}  // namespace
-
-std::vector<OptionText> book_build_options() { return option_texts<BookBuildTask>(book_build_option_rows); }
-
-int run_book_build(Words arguments, Output& output) {
-    BookBuildTask task;
-    const auto [files, options] = split_arguments<BookBuildTask>(arguments, book_build_option_rows);
-    auto read = read_options<BookBuildTask>(options, book_build_option_rows, task);
-    if (read) read = check_book_names(task.out, files.size(), "the files of games");
-    const std::vector<std::string> names(files.begin(), files.end());
-    if (read && is_among_inputs(task.out.path, names))
-        read = Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
-    if (!read) return report_failure("book build", read.error(), output);
-    // Checked before all games are read.
-    if (const auto writable = check_writable(task.out); !writable)
-        return report_failure("book build", file_error(writable.error()), output);
+Result<int, CommandError> build(const BookBuildTask& task, Output& output) {
+    if (is_among_inputs(task.out.path, task.files))
+        return Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
+    // Better known now than after all games.
+    if (const auto writable = check_writable(task.out); !writable) return file_error(writable.error());
     GameFeed feed(task, output);
     const InterruptWatcher watcher([&feed] { feed.interrupt(); });
-    for (const std::string& file : names) {
-        if (const auto done = feed.read(file); !done) return report_failure("book build", done.error(), output);
+    for (const std::string& file : task.files) {
+        if (auto done = feed.read(file); !done) return std::move(done).error();
         if (feed.is_interrupted()) return exit_failed;
     }
     feed.errors().finish();
     const int status = write_book(feed.builder().book(), {task.out, task.json}, output);
     return status == 0 && feed.errors().errors() > 0 ? exit_failed : status;
+}
+
+}  // namespace
+
+Verb book_build_verb() {
+    return verb<book_build_option_rows, build>("build", "FILE...", "make a book of games in PGN, plain or packed");
 }
 
 }  // namespace gyre::cli

@@ -1,24 +1,23 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "cli/common/names.h"
-#include "console/command_text.h"
-#include "console/exit_status.h"
 #include "console/output.h"
 #include "console/output_file.h"
-#include "console/words.h"
+#include "console/verb.h"
 #include "notation/book/polyglot.h"
 
 namespace gyre::cli {
 
-/// `gyre book build`: takes the words after it and returns the exit status.
-int run_book_build(Words arguments, Output& output);
+/// `gyre book build`.
+Verb book_build_verb();
 
-/// The options of the command, for help and completions.
-std::vector<OptionText> book_build_options();
+// The options of a Task with a new book `out`.
+template <class Task>
+inline constexpr auto book_out_row = OptionRow<Task>::template output_name<&Task::out, &OutputFile::path>(
+    "--out", "OUT", "the new book; '-' for standard output; all other names are read").needed();
+template <class Task>
+inline constexpr auto book_force_row =
+    OptionRow<Task>::template flag<&Task::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book");
 
 /// Output of a book: a file, or standard output for "-"; and whether messages are JSON.
 struct BookTarget {
@@ -26,10 +25,7 @@ struct BookTarget {
     bool json = false;
 };
 
-/// Fails if the name of the new book or all inputs are missing. `what` describes the inputs.
-Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t inputs, std::string_view what);
-
-/// Writes a book and, for a file, reports its size. Returns the exit status.
+/// Writes a book, and of a file says how large it is. Returns the exit status.
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output);
 
 }  // namespace gyre::cli

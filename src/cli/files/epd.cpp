@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "cli/common/line_input.h"
 #include "cli/files/epd_options.h"
-#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -289,10 +288,6 @@ private:
 
 }  // namespace
 
-int run_epd(Words arguments, Output& output) {
-    const auto task = parse_epd_task(arguments);
-    if (!task) return report_failure("epd", task.error(), output);
-    return EpdRun(*task, output).run();
-}
+int run_epd(const EpdTask& task, Output& output) { return EpdRun(task, output).run(); }
 
 }  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include "cli/files/file_commands.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
-#include "console/option_rows.h"
+#include "console/verb.h"
 #include "notation/epd/epd_value.h"
 
 namespace gyre::cli {
@@ -44,6 +44,7 @@ Result<void, CommandError> set_out(std::string_view value, EpdTask& task) {
 }
 
 // clang-format off
+constexpr std::string_view epd_writers = "filter edit normalise dedupe convert";
 using EpdRow = OptionRow<EpdTask>;
 constexpr EpdRow epd_option_rows[] = {
     EpdRow::heading("Which records; each word takes these, and all must hold"),
@@ -56,17 +57,18 @@ constexpr EpdRow epd_option_rows[] = {
     EpdRow::parsed<collection::MaterialPattern::parse, &EpdTask::material>("--material", "KRPKR",
         "that material, with either colour"),
     EpdRow::flag<&EpdTask::inverted>("--not", "those that do not meet all that"),
-    EpdRow::heading("How they are written"),
-    {"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
-     "no operations but these; repeatable"},
-    {"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },
-     "without that operation; repeatable"},
-    {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
-     "them; an operation with an illegal move is skipped and reported"},
+    EpdRow::heading("How they are written").only(epd_writers),
+    EpdRow{"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
+     "no operations but these; repeatable"}.only(epd_writers),
+    EpdRow{"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },
+     "without that operation; repeatable"}.only(epd_writers),
+    EpdRow{"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
+     "them; an operation with an illegal move is skipped and reported"}.only(epd_writers),
+    EpdRow{"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
+     "if nothing of it was lost"}.only(epd_writers),
+    EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else").only(epd_writers),
+    EpdRow::heading("Format of records; check writes its counts as text or JSON"),
     EpdRow::choice<epd_formats, &EpdTask::format>("--to", "FORMAT", "", "epd"),
-    {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
-     "if nothing of it was lost"},
-    EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),
     EpdRow::flag<&EpdTask::json>("--json", "the same as --to json, one object a line; check's counts as one object"),
     EpdRow::heading("Reading; clear mistakes in a position are mended and reported (docs/reference/commands.md)"),
     EpdRow::flag<&EpdTask::strict>("--strict", "reads correct EPD only"),
@@ -77,10 +79,6 @@ constexpr EpdRow epd_option_rows[] = {
 // clang-format on
 
 using EpdAction = EpdTask::Action;
-constexpr Choice<EpdAction> epd_actions[] = {{"check", EpdAction::Check},         {"filter", EpdAction::Filter},
-                                             {"edit", EpdAction::Edit},           {"normalise", EpdAction::Normalise},
-                                             {"normalize", EpdAction::Normalise}, {"dedupe", EpdAction::Dedupe},
-                                             {"convert", EpdAction::Convert}};
 
 /// Rejects options that exclude each other.
 Result<void, CommandError> check_epd_task(const EpdTask& task) {
@@ -94,8 +92,6 @@ Result<void, CommandError> check_epd_task(const EpdTask& task) {
     if (task.inverted && !task.has_criteria()) return Failure("--not needs something that it turns round");
     if (task.action == EpdAction::Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
         return Failure("convert needs --to fen or json");
-    if (task.action == EpdAction::Check && (task.has_edits() || task.out != "-"))
-        return Failure("check writes no records: --out, --keep, --remove and --set mean nothing to it");
     if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
         return Failure("--json and --to ask for two formats");
     if (task.action == EpdAction::Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
@@ -103,22 +99,32 @@ Result<void, CommandError> check_epd_task(const EpdTask& task) {
     return {};
 }
 
-}  // namespace
-
-std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_rows); }
-
-Result<EpdTask, CommandError> parse_epd_task(Words words) {
-    EpdTask task;
-    const auto action = find_verb(words, epd_actions);
-    if (!action) return action.error();
-    task.action = *action;
-    const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
-    task.files.assign(files.begin(), files.end());
-    if (auto done = read_options<EpdTask>(options, epd_option_rows, task); !done) return std::move(done).error();
+template <EpdAction Action>
+Result<int, CommandError> act(EpdTask& task, Output& output) {
+    task.action = Action;
     if (task.files.empty()) task.files.emplace_back("-");
     if (auto done = check_epd_task(task); !done) return std::move(done).error();
     if (task.json) task.format = EpdTask::Format::Json;
-    return task;
+    return run_epd(task, output);
+}
+
+template <EpdAction Action>
+constexpr Verb of_records(std::string_view name, std::string_view help) {
+    return verb<epd_option_rows, act<Action>>(name, "[FILE]...", help);
+}
+
+}  // namespace
+
+std::span<const Verb> epd_verbs() {
+    static constexpr Verb rows[] = {
+        of_records<EpdAction::Check>("check", "count records and opcodes, and check that every operand suits its opcode"),
+        of_records<EpdAction::Filter>("filter", "write the records that meet the conditions"),
+        of_records<EpdAction::Edit>("edit", "write all records, changed"),
+        of_records<EpdAction::Normalise>("normalise", "write moves in SAN, texts in quotes and opcodes in their order"),
+        of_records<EpdAction::Dedupe>("dedupe", "write the first record of each position, whatever its clocks"),
+        of_records<EpdAction::Convert>("convert", "write positions as FEN or records as JSON"),
+    };
+    return rows;
 }
 
 }  // namespace gyre::cli

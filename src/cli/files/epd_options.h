@@ -5,12 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
 #include "collection/game_filter.h"
-#include "console/exit_status.h"
-#include "console/words.h"
+#include "console/output.h"
 #include "notation/epd/epd.h"
 
 namespace gyre::cli {
@@ -49,7 +47,7 @@ struct EpdTask {
     bool has_edits() const { return !kept.empty() || !removed.empty() || !set.empty(); }
 };
 
-/// Reads the words after the command's name. The error names the wrong argument and the reason.
-Result<EpdTask, CommandError> parse_epd_task(Words words);
+/// Reads the files and writes what the task asks for; returns the exit status.
+int run_epd(const EpdTask& task, Output& output);
 
 }  // namespace gyre::cli

@@ -18,6 +18,7 @@
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/typed_text.h"
 #include "notation/book/opening_names.h"
 #include "notation/picture/board_text.h"
@@ -71,14 +72,14 @@ constexpr FenRow fen_option_rows[] = {
     FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "makes up N positions"),
     FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20"),
     {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
-    FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed", "1"),
+    FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed, "1"),
     FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
         "so many of 100 random games begin at a start position of Chess960"),
     FenRow::choice<castling_styles, &FenTask::style, &FenStyle::castling>("--castling", "WHICH",
         "x-fen, KQkq where that is clear, or shredder, the files"),
     FenRow::choice<en_passant_styles, &FenTask::style, &FenStyle::en_passant>("--en-passant", "WHEN",
         "legal, beside (an enemy pawn stands beside) or always"),
-    FenRow::texts<&FenTask::moves>("--moves", "MOVE...", "moves that are played first"),
+    FenRow::texts<&FenTask::moves>("--moves", "MOVE...", shared_help::moves),
     {"--flip", "", add_turn<flipped>, "exchanges the colours"},
     {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
     {"--rotate", "", add_turn<rotated>, "does both"},

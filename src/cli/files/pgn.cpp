@@ -214,31 +214,13 @@ std::string column_rows() {
 
 }  // namespace
 
-std::string pgn_verbs_text() {
-    return "Arguments behind the action are files, plain or packed by gzip, bzip2 or zstd; '-', or none, is standard "
-           "input.\n"
-           "  stats        counts games, moves, variations, errors, results, openings, players\n"
-           "  filter       writes the games that meet the conditions\n"
-           "  normalise    writes all games in the standard's export format\n"
-           "  dedupe       writes the games without copies of others, and reports each game that it drops\n"
-           "  sort         writes the games in the order of --by TAG,TAG...\n"
-           "  split        writes --out PREFIX-0001.pgn ... of --games N each, or with --by TAG a file for each value\n"
-           "  convert      writes --to json, csv or epd (a line for each position)\n";
-}
-
 std::string pgn_notes() {
-    return "Columns of csv besides tags:\n" + column_rows() +
+    return "A FILE may be packed by gzip, bzip2 or zstd; '-', or no FILE, is standard input.\nColumns of csv besides tags:\n" + column_rows() +
            "Of a game with an illegal move the moves before it are kept. Options that do not apply are rejected.\n"
            "The status is 1 if some text was not read, a file that is not empty holds no game, a file could not be "
            "read or\nwritten, or Ctrl-C ended the run; 2 after wrong arguments. docs/reference/pgn.md has more.\n";
 }
 
-int run_pgn(Words arguments, Output& output) {
-    auto task = parse_pgn_task(arguments);
-    if (!task) return report_failure("pgn", task.error(), output);
-    task->usual_columns = task->columns.empty();
-    if (task->usual_columns) task->columns = collection::usual_csv_columns();
-    return PgnRun(*task, output).run();
-}
+int run_pgn(const PgnTask& task, Output& output) { return PgnRun(task, output).run(); }
 
 }  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "collection/game_formats.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
-#include "console/option_rows.h"
+#include "console/verb.h"
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::cli {
@@ -23,13 +23,13 @@ constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
 
 Result<void, CommandError> set_result(std::string_view value, PgnTask& task) {
     const auto written = read_pgn_result(value);
-    if (!written || written->is_forfeit) return Failure(quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *");
+    if (!written || written->is_forfeit) return Failure(none_of(value, result_names));
     task.filter.result = written->result;
     return {};
 }
 
 constexpr Choice<PgnTask::Format> pgn_formats[] = {{"pgn", PgnTask::Format::Pgn},
-                                                   {"json", PgnTask::Format::Json},
+                                                   {"json", PgnTask::Format::Json, "one object a line, with all variations and comments"},
                                                    {"csv", PgnTask::Format::Csv},
                                                    {"epd", PgnTask::Format::Epd}};
 
@@ -67,9 +67,11 @@ Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
     if (auto done = set_list(value, names); !done) return done;
     for (const std::string& name : names) {
-        const auto speed = collection::speed_named(name);
-        if (!speed) return Failure(none_of(name, collection::speed_class_names));
-        task.filter.speeds.push_back(*speed);
+        const auto* const first = std::begin(collection::speed_class_names);
+        const auto* const found = std::find(first, std::end(collection::speed_class_names), name);
+        if (found == std::end(collection::speed_class_names))
+            return Failure(none_of(name, collection::speed_class_names));
+        task.filter.speeds.push_back(static_cast<collection::SpeedClass>(found - first));
     }
     return {};
 }
@@ -77,8 +79,10 @@ Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
 // clang-format off
 using collection::GameFilter;
 using PgnRow = OptionRow<PgnTask>;
+constexpr std::string_view pgn_converters = "filter normalise dedupe sort convert",
+                           pgn_writers = "filter normalise dedupe sort split convert";
 constexpr PgnRow pgn_option_rows[] = {
-    PgnRow::heading("Conditions, which every action takes; all must hold"),
+    PgnRow::heading("Conditions of every verb; all must hold"),
     PgnRow::parsed<collection::parse_tag_criterion, &PgnTask::filter, &GameFilter::tags>("--tag", "NAME=VALUE",
         "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"),
     {"--player", "TEXT", add_player, "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"},
@@ -101,36 +105,35 @@ constexpr PgnRow pgn_option_rows[] = {
         "to three: KRP*KRP* for rook endings"),
     PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "nothing of the game was unreadable"),
     PgnRow::flag<&PgnTask::filter, &GameFilter::inverted>("--not", "the games that do not meet the conditions"),
-    PgnRow::heading("Options of dedupe"),
-    PgnRow::choice<keep_rules, &PgnTask::keep>("--keep", "RULE", "which copy stays:"),
-    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
-    PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
-    // Accepted without effect, because dedupe always does this.
-    {"--players", "", [](std::string_view, PgnTask&) { return Result<void, CommandError>(); }, "compares players too, as dedupe always does"},
-    PgnRow::heading("Options of sort and split"),
-    {"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
-     "sort: by these tags, in this order; split: a file for each value of one tag"},
-    PgnRow::flag<&PgnTask::reverse>("--reverse", "sort: the last ones first"),
-    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "split: so many games a file"),
-    PgnRow::heading("Output"),
+    PgnRow::choice<keep_rules, &PgnTask::keep>("--keep", "RULE", "which copy stays:").only("dedupe"),
+    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played").only("dedupe"),
+    PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing").only("dedupe"),
+    // What dedupe always does today.
+    PgnRow{"--players", "", [](std::string_view, PgnTask&) { return Result<void, CommandError>(); },
+     "compares players too, as dedupe always does"}.only("dedupe"),
+    PgnRow{"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
+     "sort: by these tags, in this order; split: a file for each value of one tag"}.only("sort split").needed("sort"),
+    PgnRow::flag<&PgnTask::reverse>("--reverse", "the last ones first").only("sort"),
+    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "so many games a file").only("split"),
+    PgnRow::heading("Output").only(pgn_writers),
     PgnRow::output_name<&PgnTask::out>("--out", "FILE", "writes to FILE instead of standard output; not packed (.gz is "
-        "refused); an input is replaced only if nothing of it was lost"),
-    PgnRow::flag<&PgnTask::force>("--force", "replaces existing output files that hold something else"),
-    PgnRow::choice<pgn_formats, &PgnTask::format>("--to", "FORMAT",
-        "pgn, json (one object a line, with all variations and comments), csv or epd"),
-    PgnRow::off<&PgnTask::style, &PgnStyle::comments>("--no-comments", "leaves out comments"),
-    PgnRow::off<&PgnTask::style, &PgnStyle::annotations>("--no-annotations", "leaves out annotations such as [%clk ...]"),
-    PgnRow::off<&PgnTask::style, &PgnStyle::nags>("--no-nags", "leaves out marks such as !? and $4"),
-    PgnRow::off<&PgnTask::style, &PgnStyle::variations>("--no-variations", "leaves out variations"),
+        "refused); an input is replaced only if nothing of it was lost").only(pgn_writers).needed("split"),
+    PgnRow::flag<&PgnTask::force>("--force", "replaces existing output files that hold something else").only(pgn_writers),
+    PgnRow::off<&PgnTask::style, &PgnStyle::comments>("--no-comments", "leaves out comments").only(pgn_writers),
+    PgnRow::off<&PgnTask::style, &PgnStyle::annotations>("--no-annotations", "leaves out annotations such as [%clk ...]").only(pgn_writers),
+    PgnRow::off<&PgnTask::style, &PgnStyle::nags>("--no-nags", "leaves out marks such as !? and $4").only(pgn_writers),
+    PgnRow::off<&PgnTask::style, &PgnStyle::variations>("--no-variations", "leaves out variations").only(pgn_writers),
     PgnRow::flag<&PgnTask::names_openings>("--openings",
-        "adds the tags ECO and Opening by the positions of the game where they are missing"),
+        "adds the tags ECO and Opening by the positions of the game where they are missing").only(pgn_writers),
     PgnRow::number<&PgnTask::style, &PgnStyle::line_length>("--width", "N", 0, 1'000'000,
-        "characters a line; 0: a game's moves on one line"),
-    {"--columns", "NAME[,NAME]", set_columns, "of csv: names of tags, or any of the columns below"},
-    PgnRow::flag<&PgnTask::last_position>("--last", "of epd: the last position of each game alone"),
+        "characters a line; 0: a game's moves on one line").only(pgn_writers),
+    PgnRow::heading("Format").only(pgn_converters),
+    PgnRow::choice<pgn_formats, &PgnTask::format>("--to", "FORMAT", "").only(pgn_converters),
+    PgnRow{"--columns", "NAME[,NAME]", set_columns, "of csv: names of tags, or any of the columns below"}.only(pgn_converters),
+    PgnRow::flag<&PgnTask::last_position>("--last", "of epd: the last position of each game alone").only(pgn_converters),
+    PgnRow::heading("Reading and reports"),
     PgnRow::flag<&PgnTask::json>("--json",
         "stats as one object, games as with --to json, reports of split and dedupe as objects"),
-    PgnRow::heading("Reading"),
     PgnRow::number<&PgnTask::threads>("--threads", "N", 1, most_threads, "number of threads; the output is the same"),
     {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Result<void, CommandError>(); },
      "accepts moves in the standard's spelling only"},
@@ -142,50 +145,27 @@ constexpr PgnRow pgn_option_rows[] = {
 // clang-format on
 
 using enum PgnTask::Action;
-constexpr Choice<PgnTask::Action> pgn_actions[] = {
-    {"stats", Stats},   {"filter", Filter}, {"normalise", Normalise}, {"normalize", Normalise},
-    {"dedupe", Dedupe}, {"sort", Sort},     {"split", Split},         {"convert", Convert}};
-
-bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
-
-/// An option that only some actions use.
-struct Heed {
-    std::string_view option;
+/// When options apply, apart from the verbs that take them.
+struct Condition {
+    std::string_view options;
     bool (*holds)(const PgnTask& task);
-    std::string_view whose;
+    std::string_view reason;
 };
-constexpr auto is_pgn = [](const PgnTask& task) { return writes(task, PgnTask::Format::Pgn); };
-constexpr auto is_split = [](const PgnTask& task) { return task.action == Split; };
-constexpr auto is_dedupe = [](const PgnTask& task) { return task.action == Dedupe; };
-constexpr Heed heeds[] = {
-    {"--out", [](const PgnTask& task) { return task.action != Stats; }, "is not for stats, which writes no games"},
+constexpr Condition conditions[] = {
     {"--force", [](const PgnTask& task) { return task.out != "-"; }, "is for --out FILE"},
-    {"--to", [](const PgnTask& task) { return task.action != Stats && task.action != Split; },
-     "is not for stats and split"},
-    {"--columns", [](const PgnTask& task) { return writes(task, PgnTask::Format::Csv); }, "is for --to csv alone"},
-    {"--last", [](const PgnTask& task) { return writes(task, PgnTask::Format::Epd); }, "is for --to epd alone"},
-    {"--no-comments", is_pgn, "is for games in PGN alone"},
-    {"--no-annotations", is_pgn, "is for games in PGN alone"},
-    {"--no-nags", is_pgn, "is for games in PGN alone"},
-    {"--no-variations", is_pgn, "is for games in PGN alone"},
-    {"--openings", is_pgn, "is for games in PGN alone; --to csv has the columns eco and opening"},
-    {"--width", is_pgn, "is for games in PGN alone"},
-    {"--players", is_dedupe, "is for dedupe alone"},
-    {"--keep", is_dedupe, "is for dedupe alone"},
-    {"--moves-only", is_dedupe, "is for dedupe alone"},
-    {"--dry-run", is_dedupe, "is for dedupe alone"},
-    {"--reverse", [](const PgnTask& task) { return task.action == Sort; }, "is for sort alone"},
+    {"--columns", [](const PgnTask& task) { return task.format == PgnTask::Format::Csv; }, "is for --to csv alone"},
+    {"--last", [](const PgnTask& task) { return task.format == PgnTask::Format::Epd; }, "is for --to epd alone"},
+    {"--no-comments --no-annotations --no-nags --no-variations --openings --width",
+     [](const PgnTask& task) { return task.format == PgnTask::Format::Pgn; }, "is for games in PGN alone"},
     {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "goes with --player"},
-    {"--games", is_split, "is for split alone"},
-    {"--by", [](const PgnTask& task) { return task.action == Split || task.action == Sort; }, "is for split and sort"},
 };
 
-/// Rejects options that do not apply to the action.
-Result<void, CommandError> find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
-    for (const std::string_view word : said)
-        for (const Heed& row : heeds)
-            if (row.option == typed_option(word).name && !row.holds(task))
-                return Failure(std::string(row.option) + ' ' + std::string(row.whose));
+/// Rejects options that do not apply.
+Result<void, CommandError> check_conditions(const PgnTask& task) {
+    for (const std::string_view option : task.given)
+        for (const Condition& row : conditions)
+            if (has_word(row.options, option) && !row.holds(task))
+                return Failure(std::string(option) + ' ' + std::string(row.reason));
     return {};
 }
 
@@ -197,10 +177,8 @@ Result<void, CommandError> check_pgn_task(const PgnTask& task) {
     if (task.action == Split) {
         if ((task.games_each > 0) == !task.by_tags.empty()) return Failure("split needs --games N or --by TAG");
         if (task.by_tags.size() > 1) return Failure("--by: split takes one tag");
-        if (task.out == "-") return Failure("split needs --out PREFIX");
+        if (task.out == "-") return Failure("--out: split makes the names of its files from a PREFIX, not '-'");
     }
-    if (task.action == Sort && task.by_tags.empty())
-        return Failure("sort needs --by TAG, as Date, WhiteElo or plies; several with commas between them");
     const auto inputs_from_standard = std::count(task.files.begin(), task.files.end(), "-");
     if (inputs_from_standard > 1) return Failure("'-' can be read once only");
     if (task.action == Convert && task.format == PgnTask::Format::Pgn && !task.json)
@@ -208,26 +186,39 @@ Result<void, CommandError> check_pgn_task(const PgnTask& task) {
     return {};
 }
 
-}  // namespace
-
-std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_rows); }
-
-Result<PgnTask, CommandError> parse_pgn_task(Words words) {
-    PgnTask task;
-    const auto action = find_verb(words, pgn_actions);
-    if (!action) return action.error();
-    task.action = *action;
-    const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
-    task.files.assign(files.begin(), files.end());
-    if (auto done = read_options<PgnTask>(options, pgn_option_rows, task); !done) return std::move(done).error();
+template <PgnTask::Action Action>
+Result<int, CommandError> act(PgnTask& task, Output& output) {
+    task.action = Action;
     if (task.files.empty()) task.files.emplace_back("-");
-    const bool is_json = task.json && task.action != Stats && task.action != Split;
+    const bool is_json = task.json && Action != Stats && Action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
-        return CommandError("--json and --to ask for two formats");
+        return Failure("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
     if (auto done = check_pgn_task(task); !done) return std::move(done).error();
-    if (auto done = find_unheeded(task, options); !done) return std::move(done).error();
-    return task;
+    if (auto done = check_conditions(task); !done) return std::move(done).error();
+    task.usual_columns = task.columns.empty();
+    if (task.usual_columns) task.columns = collection::usual_csv_columns();
+    return run_pgn(task, output);
+}
+
+template <PgnTask::Action Action>
+constexpr Verb of_games(std::string_view name, std::string_view help) {
+    return verb<pgn_option_rows, act<Action>>(name, "[FILE]...", help);
+}
+
+}  // namespace
+
+std::span<const Verb> pgn_verbs() {
+    static constexpr Verb rows[] = {
+        of_games<Stats>("stats", "count games, moves, variations, errors, results, openings and players"),
+        of_games<Filter>("filter", "write the games that meet the conditions"),
+        of_games<Normalise>("normalise", "write all games in the standard's export format"),
+        of_games<Dedupe>("dedupe", "write the games without copies of others, and report each game that is dropped"),
+        of_games<Sort>("sort", "write the games in the order of tags"),
+        of_games<Split>("split", "write PREFIX-0001.pgn ... of --games N each, or with --by a file for each value of TAG"),
+        of_games<Convert>("convert", "write JSON, CSV, or EPD (a line for each position)"),
+    };
+    return rows;
 }
 
 }  // namespace gyre::cli

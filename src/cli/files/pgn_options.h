@@ -2,15 +2,14 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
 #include "collection/duplicates.h"
 #include "collection/game_filter.h"
-#include "console/exit_status.h"
-#include "console/words.h"
+#include "console/output.h"
 #include "notation/move/move_error.h"
 #include "notation/pgn/pgn_writer.h"
 
@@ -24,6 +23,8 @@ struct PgnTask {
     Action action = Action::Stats;
     Format format = Format::Pgn;
     std::vector<std::string> files{};
+    /// The options that were given.
+    std::vector<std::string_view> given{};
     std::string out = "-";
     /// Whether existing files of another kind may be replaced.
     bool force = false;
@@ -56,7 +57,7 @@ struct PgnTask {
     TextEncoding encoding{};
 };
 
-/// Reads the words after the command's name. The error names the wrong argument and the reason.
-Result<PgnTask, CommandError> parse_pgn_task(Words words);
+/// Reads the files and writes what the task asks for; returns the exit status.
+int run_pgn(const PgnTask& task, Output& output);
 
 }  // namespace gyre::cli

@@ -14,6 +14,7 @@
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "console/text_target.h"
 #include "console/typed_text.h"
@@ -85,8 +86,8 @@ constexpr SvgRow svg_option_rows[] = {
         "where coordinates stand:"),
     {"--theme", "NAME", set_theme, "colours of the board:", "wood",
      [] { return names_in(board_themes()); }},
-    SvgRow::output_name<&SvgTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
-    SvgRow::flag<&SvgTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SvgRow::output_name<&SvgTask::out>("--out", "FILE", shared_help::out),
+    SvgRow::flag<&SvgTask::force>("--force", shared_help::force),
     SvgRow::flag<&SvgTask::json>("--json", "an object with the picture and the FEN of what is drawn, as 'gyre fen' writes "
         "it; '-' then takes a FEN from each line, and gives an object for a wrong one, too"),
 };

@@ -21,6 +21,7 @@
 #include "console/line_errors.h"
 #include "console/option_rows.h"
 #include "console/progress_line.h"
+#include "console/shared_help.h"
 #include "console/typed_text.h"
 #include "notation/epd/epd.h"
 #include "notation/move/san.h"
@@ -58,7 +59,7 @@ constexpr TablebaseRow tablebase_option_rows[] = {
         "looks at every file whole: its header, its checksum, all its data"),
     TablebaseRow::flag<&TablebaseTask::strict>("--strict", "refuses positions with mistakes instead of mending them"),
     TablebaseRow::encoding<&TablebaseTask::encoding>("encoding of the input", "UTF-8"),
-    TablebaseRow::flag<&TablebaseTask::json>("--json", "writes one object a line"),
+    TablebaseRow::flag<&TablebaseTask::json>("--json", shared_help::objects),
 };
 // clang-format on
 

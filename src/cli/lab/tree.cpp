@@ -10,6 +10,7 @@
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_target.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -107,9 +108,9 @@ constexpr TreeRow tree_option_rows[] = {
     TreeRow::off<&TreeTask::limits, &TraceLimits::left_out>("--searched", "leaves out the moves that were not searched"),
     TreeRow::number<&TreeTask::search, &lab::SearchTask::most_nodes>("--most", "N", 1, most_tree_numbers,
         "the search ends after so many nodes", "50 million"),
-    TreeRow::output_name<&TreeTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
-    TreeRow::flag<&TreeTask::force>("--force", "replaces an existing FILE that holds something else"),
-    TreeRow::flag<&TreeTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
+    TreeRow::output_name<&TreeTask::out>("--out", "FILE", shared_help::out),
+    TreeRow::flag<&TreeTask::force>("--force", shared_help::force),
+    TreeRow::flag<&TreeTask::strict>("--strict", shared_help::strict),
 };
 // clang-format on
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -24,7 +26,7 @@ namespace gyre::cli {
 /// Arguments of `gyre data VERB`; each verb uses some of them.
 struct DataTask {
     std::vector<std::string> files;
-    std::size_t threads = 1;
+    std::size_t threads = std::max(1u, std::jthread::hardware_concurrency());
     bool json = false;
     std::string out;
     /// Folder for plots; empty for none.

@@ -151,8 +151,6 @@ std::vector<OptionText> datagen_options() { return option_texts<DatagenTask>(dat
 int run_datagen(Words arguments, Output& output) {
     DatagenTask task;
     auto read = read_options<DatagenTask>(arguments, datagen_option_rows, task);
-    if (read && task.out.empty()) read = Failure("--out says where the games shall go");
-    if (read && task.job.games == 0) read = Failure("--games says how many games the file shall hold");
     if (read) read = read_datagen_files("datagen", task.play, output);
     task.job.conditions = task.play.conditions;
     if (read && task.farm.empty()) return play_games(task, output);

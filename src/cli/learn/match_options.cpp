@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
+#include "console/shared_help.h"
 #include "engine/embedded_network.h"
 
 namespace gyre::cli {
@@ -97,20 +98,20 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--set", "ROW", set_side_parameter<0, 1>, "one row of such a file, as 'search rfp_depth 0'; repeatable"},
     {"--set-a", "ROW", set_side_parameter<0>, "the same for A"},
     {"--set-b", "ROW", set_side_parameter<1>, "the same for B"},
-    {"--net", "FILE", set_side_net<0, 1>, "a net to judge by", usual_net},
+    {"--net", "FILE", set_side_net<0, 1>, shared_help::net, usual_net},
     {"--net-a", "FILE", set_side_net<0>, "the same for A"},
     {"--net-b", "FILE", set_side_net<1>, "the same for B"},
     {"--evaluation", "NAME", set_side_evaluation<0, 1>, "", usual_evaluation, evaluation_names},
     {"--evaluation-a", "NAME", set_side_evaluation<0>, "the same for A", {}, evaluation_names},
     {"--evaluation-b", "NAME", set_side_evaluation<1>, "the same for B", {}, evaluation_names},
-    MatchRow::numbers("--nodes", "N", 1, most_search_nodes, set_side_nodes<0, 1>, "exactly so many nodes a move",
-        "5000, without another limit"),
+    MatchRow::numbers("--nodes", "N", 1, most_search_nodes, set_side_nodes<0, 1>, shared_help::nodes,
+        shared_help::usual_nodes),
     MatchRow::numbers("--nodes-a", "N", 1, most_search_nodes, set_side_nodes<0>, "the same for A"),
     MatchRow::numbers("--nodes-b", "N", 1, most_search_nodes, set_side_nodes<1>, "the same for B"),
-    MatchRow::numbers("--depth", "N", 1, deepest_search, set_side_depth<0, 1>, "plies of each search"),
+    MatchRow::numbers("--depth", "N", 1, deepest_search, set_side_depth<0, 1>, shared_help::depth),
     MatchRow::numbers("--depth-a", "N", 1, deepest_search, set_side_depth<0>, "the same for A"),
     MatchRow::numbers("--depth-b", "N", 1, deepest_search, set_side_depth<1>, "the same for B"),
-    {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, "time control; a side that oversteps it loses"},
+    {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, shared_help::clock},
     {"--tc-a", "SECONDS+INCREMENT", set_side_clock<0>, "the same for A"},
     {"--tc-b", "SECONDS+INCREMENT", set_side_clock<1>, "the same for B"},
     {"--name-a", "NAME", set_side_name<0>, "of A in the PGN file", "A"},

@@ -6,6 +6,7 @@
 #include "cli/common/limits.h"
 #include "cli/learn/learn_commands.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network.h"
 #include "training/net/parameters.h"
@@ -47,7 +48,7 @@ using training::net::TrainSettings;
 using TrainRow = OptionRow<TrainTask>;
 constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
 constexpr TrainRow train_option_rows[] = {
-    TrainRow::texts<&TrainTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    TrainRow::texts<&TrainTask::data>("--data", "FILE...", shared_help::games),
     TrainRow::decimals("--weight", "X...", smallest_weight, largest_weight, store_data_weight,
         "how much each file's positions count, in their order", "1"),
     TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training goes on at NET.checkpoint"),
@@ -99,7 +100,7 @@ constexpr TrainRow train_option_rows[] = {
         "to each position N more, one to three random moves away, with the teacher's evaluation", "0"),
     TrainRow::texts<&TrainTask::teachers>("--teacher", "NET...", "net that evaluates the side lines, or the classical "
         "evaluation and its residual net; several are averaged"),
-    TrainRow::number<&TrainTask::settings, &TrainSettings::seed>("--seed", "N", 0, any_seed, "random seed"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::seed>("--seed", "N", 0, any_seed, shared_help::seed),
     TrainRow::number<&TrainTask::threads>("--threads", "N", 1, most_threads,
         "number of threads; the net does not depend on it"),
     TrainRow::flag<&TrainTask::begins_anew>("--fresh", "begins anew though there is a checkpoint"),

@@ -9,11 +9,11 @@
 #include "base/text.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
-#include "cli/learn/learn_commands.h"
+#include "cli/learn/tune_verbs.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
-#include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "datagen/game_reader.h"
 #include "engine/parameter_file.h"
@@ -52,7 +52,7 @@ Result<void, CommandError> store_terms(std::string_view names, training::TermSel
 using training::TunerOptions;
 using TuneEvalRow = OptionRow<TuneEvalTask>;
 constexpr TuneEvalRow tune_eval_option_rows[] = {
-    TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", shared_help::games).needed(),
     TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "where to begin", "the numbers of play"),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::lambda>("--lambda", "X", 0, 1,
         "share of the game's result in what is learned"),
@@ -71,9 +71,9 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
     {"--freeze", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); },
      "terms that stay: rows, beginnings of rows (king_*), elements, none", "those of endgames that good games don't show"},
     TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
-        "number of threads; the result does not depend on it"),
+        shared_help::threads),
     TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),
-    TuneEvalRow::flag<&TuneEvalTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneEvalRow::flag<&TuneEvalTask::force>("--force", shared_help::force),
     TuneEvalRow::output_name<&TuneEvalTask::write_terms>("--write-terms", "FILE", "puts the values into terms.def"),
 };
 // clang-format on
@@ -117,7 +117,7 @@ Result<void, std::string> write_results(const TuneEvalTask& task, const TablePar
     return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
 }
 
-int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
+Result<int, CommandError> tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
@@ -125,34 +125,32 @@ int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, 
     output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
                             result.k, result.loss_before, result.loss_after, result.growth));
     params.terms() = result.values;
-    if (const auto written = write_results(task, params); !written)
-        return report_failure("tune", file_error(written.error()), output);
+    if (const auto written = write_results(task, params); !written) return file_error(written.error());
     return 0;
 }
 
-}  // namespace
-
-std::vector<OptionText> tune_eval_options() { return option_texts<TuneEvalTask>(tune_eval_option_rows); }
-
-int run_tune_eval(Words arguments, Output& output) {
-    TuneEvalTask task;
+Result<int, CommandError> tune_eval(const TuneEvalTask& task, Output& output) {
     TableParams params;
-    auto read = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
-    if (read && task.data.empty()) read = Failure("--data names the files of games to learn from");
-    if (read && !task.params.empty()) read = read_parameter_file(task.params, params);
-    if (read) read = check_writable({task.out, FileContent::Parameters, task.force}).transform_error(file_error);
-    if (!read) return report_failure("tune", read.error(), output);
+    if (!task.params.empty())
+        if (auto read = read_parameter_file(task.params, params); !read) return std::move(read).error();
+    if (const auto writable = check_writable({task.out, FileContent::Parameters, task.force}); !writable)
+        return file_error(writable.error());
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)
-        if (const auto done = read_games(path, task, data, output); !done)
-            return report_failure("tune", file_error(done.error()), output);
+        if (const auto done = read_games(path, task, data, output); !done) return file_error(done.error());
     output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
                             data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
                             static_cast<double>(elapsed_since(start).count()) / 1000));
     if (data.training_positions() == 0 || data.validation_positions() == 0)
-        return report_failure("tune", file_error("too few positions"), output);
+        return file_error("too few positions");
     return tune_on(data, task, params, output);
+}
+
+}  // namespace
+
+Verb tune_eval_verb() {
+    return verb<tune_eval_option_rows, tune_eval>("eval", "", "fit the classical evaluation to games of 'gyre datagen'");
 }
 
 }  // namespace gyre::cli

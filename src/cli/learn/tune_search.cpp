@@ -5,10 +5,11 @@
 
 #include "base/text.h"
 #include "cli/learn/game_options.h"
-#include "cli/learn/learn_commands.h"
+#include "cli/learn/tune_verbs.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -57,14 +58,14 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
     TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state; a run that was ended goes on from there"),
     TuneRow::output_name<&TuneTask::out_path>("--out", "FILE",
         "the result as a parameter file, for gyre match --a; else it is printed"),
-    TuneRow::flag<&TuneTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneRow::flag<&TuneTask::force>("--force", shared_help::force),
     TuneRow::number<&TuneTask::report_every>("--report-every", "N", 1, most_iterations,
         "how often a line is printed, in iterations", "20"),
     TuneRow::number<&TuneTask::limits, &match::SideLimits::nodes>("--nodes", "N", 1, most_search_nodes,
-        "exactly so many nodes a move", "5000, without another limit"),
-    TuneRow::number<&TuneTask::limits, &match::SideLimits::depth>("--depth", "N", 1, deepest_search, "plies of each search"),
+        shared_help::nodes, shared_help::usual_nodes),
+    TuneRow::number<&TuneTask::limits, &match::SideLimits::depth>("--depth", "N", 1, deepest_search, shared_help::depth),
     {"--tc", "SECONDS+INCREMENT", [](std::string_view value, TuneTask& task) { return set_clock(value, task.limits); },
-     "time control; a side that oversteps it loses"},
+     shared_help::clock},
 }), game_option_rows<TuneTask>);
 // clang-format on
 
@@ -83,16 +84,15 @@ Result<void, CommandError> choose_parameters(TuneTask& task) {
     return {};
 }
 
-Result<TuneTask, CommandError> parse_task(Words arguments) {
-    TuneTask task;
-    if (auto done = read_options<TuneTask>(arguments, tune_search_rows, task); !done) return std::move(done).error();
+/// Finds what the options name.
+Result<void, CommandError> complete(TuneTask& task) {
     if (!task.limits.any()) task.limits.nodes = usual_nodes;
     auto net = choose_network(task.net_choice, embedded_network());
     if (!net) return network_error(task.net_choice, net.error());
     task.net = std::move(*net);
-    if (auto done = choose_parameters(task); !done) return std::move(done).error();
+    if (auto done = choose_parameters(task); !done) return done;
     task.play.complete();
-    return task;
+    return {};
 }
 
 std::string state_line(const TuneTask& task, const match::SpsaState& state) {
@@ -131,33 +131,32 @@ Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output,
     }
 }
 
-}  // namespace
-
-std::vector<OptionText> tune_search_options() { return option_texts<TuneTask>(tune_search_rows); }
-
-int run_tune_search(Words arguments, Output& output) {
-    const auto task = parse_task(arguments);
-    if (!task) return report_failure("tune search", task.error(), output);
-    report_mended_openings("tune search", task->play, output);
-    if (const auto writable = check_writable({task->out_path, FileContent::Parameters, task->force}); !writable)
-        return report_failure("tune search", file_error(writable.error()), output);
+Result<int, CommandError> tune_search(TuneTask& task, Output& output) {
+    if (auto done = complete(task); !done) return std::move(done).error();
+    report_mended_openings("tune search", task.play, output);
+    const OutputFile out{task.out_path, FileContent::Parameters, task.force};
+    if (const auto writable = check_writable(out); !writable) return file_error(writable.error());
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    output.line(fmt::format("tuning {} parameters, {} iterations of {} games, {}, threads {}", task->parameters.size(),
-                            task->schedule.iterations, 2 * task->pairs, task->limits.text(), task->play.threads));
-    const auto state = tune(*task, output, stop);
-    if (!state) return report_failure("tune search", file_error(state.error()), output);
+    output.line(fmt::format("tuning {} parameters, {} iterations of {} games, {}, threads {}", task.parameters.size(),
+                            task.schedule.iterations, 2 * task.pairs, task.limits.text(), task.play.threads));
+    const auto state = tune(task, output, stop);
+    if (!state) return file_error(state.error());
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
-    output.lines(state_table(*task, *state));
-    const TableParams result = match::with_values(task->base, task->parameters, state->values);
-    if (task->out_path.empty()) {
-        output.lines(write_changed_parameters(result));
-    } else if (const auto written = write_text_file({task->out_path, FileContent::Parameters, task->force},
-                                                    write_changed_parameters(result));
-               !written) {
-        return report_failure("tune search", file_error(written.error()), output);
-    }
+    output.lines(state_table(task, *state));
+    const std::string result =
+        write_changed_parameters(match::with_values(task.base, task.parameters, state->values));
+    if (task.out_path.empty())
+        output.lines(result);
+    else if (const auto written = write_text_file(out, result); !written)
+        return file_error(written.error());
     return 0;
+}
+
+}  // namespace
+
+Verb tune_search_verb() {
+    return verb<tune_search_rows, tune_search>("search", "", "fit the parameters of the search by games (SPSA)");
 }
 
 }  // namespace gyre::cli

@@ -6,6 +6,7 @@
 #include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
+#include "console/verb.h"
 #include "console/words.h"
 
 /// The commands for counts, speed and test suites. Each takes the words after its name and returns the exit status.
@@ -16,12 +17,12 @@ namespace gyre::cli {
 int run_perft(Words arguments, Output& output);
 /// Runs a test suite. The status is 0 for any number of solved positions, 1 if a line or file cannot be used.
 int run_solve(Words arguments, Output& output);
-/// Measures all methods of slider attacks.
-int run_slider_bench_command(Words arguments, Output& output);
+/// `gyre bench sliders`: measures every way to find what sliders attack, and shows the figures as a table, as JSON or
+/// as a chart.
+Verb slider_bench_verb();
 
 /// The options of the commands, for help and completions.
 std::vector<OptionText> perft_options();
 std::vector<OptionText> solve_options();
-std::vector<OptionText> slider_bench_options();
 
 }  // namespace gyre::cli

@@ -24,6 +24,7 @@
 #include "console/line_errors.h"
 #include "console/option_rows.h"
 #include "console/progress_line.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "farm/farm_address.h"
 #include "notation/position/fen.h"
@@ -71,7 +72,7 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
     PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/reference/farm.md)"),
-    PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
+    PerftRow::flag<&PerftTask::strict>("--strict", shared_help::strict),
 };
 // clang-format on
 

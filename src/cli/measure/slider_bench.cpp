@@ -9,7 +9,7 @@
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
-#include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "measure/slider_timing.h"
 #include "plot/bar_groups.h"
@@ -38,7 +38,7 @@ constexpr SliderBenchRow slider_bench_option_rows[] = {
     SliderBenchRow::number<&SliderBenchTask::rounds>("--rounds", "N", 1, 1000, "measures each method so often"),
     SliderBenchRow::flag<&SliderBenchTask::json>("--json", "one object instead of a table"),
     SliderBenchRow::output_name<&SliderBenchTask::svg_path>("--svg", "FILE", "draws the figures"),
-    SliderBenchRow::flag<&SliderBenchTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SliderBenchRow::flag<&SliderBenchTask::force>("--force", shared_help::force),
     SliderBenchRow::text<&SliderBenchTask::search_path>("--search", "FILE", "adds lines 'METHOD NODES_PER_SECOND' of engines "
         "built on each, which tools/bench_sliders.py makes"),
 };
@@ -147,28 +147,26 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
     return chart.svg();
 }
 
-}  // namespace
-
-std::vector<OptionText> slider_bench_options() { return option_texts<SliderBenchTask>(slider_bench_option_rows); }
-
-int run_slider_bench_command(Words arguments, Output& output) {
-    SliderBenchTask task;
-    if (const auto read = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task); !read)
-        return report_failure("bench sliders", read.error(), output);
+Result<int, CommandError> bench_sliders(const SliderBenchTask& task, Output& output) {
     std::vector<SearchSpeed> speeds;
     if (!task.search_path.empty()) {
         auto read = read_search_speeds(task.search_path);
-        if (!read) return report_failure("bench sliders", file_error(read.error()), output);
+        if (!read) return file_error(read.error());
         speeds = std::move(*read);
     }
-    if (const auto writable = check_writable({task.svg_path, FileContent::Svg, task.force}); !writable)
-        return report_failure("bench sliders", file_error(writable.error()), output);
+    const OutputFile svg{task.svg_path, FileContent::Svg, task.force};
+    if (const auto writable = check_writable(svg); !writable) return file_error(writable.error());
     const SliderBench bench = measure::run_slider_bench(task.rounds);
     output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;
-    const auto written = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
-    if (!written) output.error("bench sliders: " + written.error());
-    return written ? 0 : exit_failed;
+    if (const auto written = write_text_file(svg, chart(bench, speeds)); !written) return file_error(written.error());
+    return 0;
+}
+
+}  // namespace
+
+Verb slider_bench_verb() {
+    return verb<slider_bench_option_rows, bench_sliders>("sliders", "", "measure every way to find what sliders attack");
 }
 
 }  // namespace gyre::cli

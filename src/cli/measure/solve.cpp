@@ -17,6 +17,7 @@
 #include "console/interrupt.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -81,11 +82,11 @@ constexpr SolveRow solve_option_rows[] = {
     SolveRow::bounded<&SolveTask::options, &SuiteOptions::engine, &EngineOptions::threads>("--threads", "N",
         "search threads of each engine"),
     SolveRow::bounded<&SolveTask::options, &SuiteOptions::engine, &EngineOptions::hash_mib>("--hash", "MIB",
-        "transposition table of each engine, in MiB"),
+        shared_help::hash),
     SolveRow::number<&SolveTask::options, &SuiteOptions::jobs>("--jobs", "N", 1, most_jobs, "engines that work side by side"),
     SolveRow::number<&SolveTask::limit>("--limit", "POSITIONS", 1, most_positions, "only the first positions of the suite", "all"),
     {"--params", "FILE", [](std::string_view value, SolveTask& task) {
-        return add_step(task, {"--params", value, read_parameter_file}); }, "numbers of search and evaluation", "those of play"},
+        return add_step(task, {"--params", value, read_parameter_file}); }, shared_help::params, shared_help::usual_params},
     {"--set", "ROW", [](std::string_view value, SolveTask& task) { return add_step(task, {"--set", value, set_parameter}); },
      "one of these numbers, as 'search see_depth 0'; repeatable"},
     net_row<SolveTask, &SolveTask::net>(),

@@ -1,0 +1,111 @@
+#include "console/verb.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "console/typed_text.h"
+
+namespace gyre::console {
+
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
+                                                                      {"normalize", "normalise"}};
+
+const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& each) { return each.name == name; });
+    return verb == verbs.end() ? nullptr : &*verb;
+}
+
+/// "merge FILE... --out FILE", with the options that it needs.
+std::string usage_of(const Verb& verb, const std::vector<OptionText>& options) {
+    std::string usage(verb.name);
+    if (!verb.arguments.empty()) usage += ' ' + std::string(verb.arguments);
+    for (const OptionText& option : options)
+        if (option.is_needed) usage += ' ' + option.head();
+    return usage;
+}
+
+/// The options of all tables, each with a heading that names its verbs if there are several tables.
+std::vector<OptionText> options_of(std::span<const Verb> verbs) {
+    std::vector<OptionText> all;
+    for (const Verb& verb : verbs) {
+        std::string names;
+        std::size_t users = 0;
+        const Verb* first = nullptr;
+        for (const Verb& other : verbs) {
+            if (other.options != verb.options) continue;
+            if (first == nullptr) first = &other;
+            ++users;
+            names += (names.empty() ? "" : " ") + std::string(other.name);
+        }
+        if (first != &verb || verb.options == nullptr) continue;
+        auto texts = verb.options({});
+        if (users < verbs.size() && !texts.empty() && !texts.front().name.empty())
+            all.push_back(verb.name.empty() ? OptionText{{}, {}, "Options"} : heading_of_verbs(names));
+        all.insert(all.end(), texts.begin(), texts.end());
+    }
+    return all;
+}
+
+}  // namespace
+
+std::string_view usual_spelling(std::string_view name) {
+    for (const auto& [synonym, usual] : synonyms)
+        if (name == synonym) return usual;
+    return name;
+}
+
+Result<void, CommandError> check_arguments(std::string_view arguments, std::span<const std::string> words) {
+    const auto wanted = split_words(arguments);
+    // A FEN may be several words.
+    const bool is_open = arguments.find("...") != arguments.npos || arguments.find("FEN") != arguments.npos;
+    if (words.size() < wanted.size() && !wanted[words.size()].starts_with('['))
+        return Failure(std::string(wanted[words.size()]) + " is missing");
+    if (words.size() > wanted.size() && !is_open) return Failure("unexpected argument " + quoted(words[wanted.size()]));
+    return {};
+}
+
+int run_verb(std::string_view command, std::span<const Verb> verbs, Words words, Output& output) {
+    const Verb* verb = words.empty() || words.front().empty() ? nullptr : find_verb(verbs, usual_spelling(words.front()));
+    if (verb != nullptr)
+        words = words.subspan(1);
+    else
+        verb = find_verb(verbs, {});
+    if (verb == nullptr) {
+        const auto names = names_in(verbs);
+        return report_failure(command,
+                              words.empty() ? "what to do is missing; there are " + listed(names)
+                                            : none_of(words.front(), names),
+                              output);
+    }
+    const std::string name = std::string(command) + (verb->name.empty() ? "" : " ") + std::string(verb->name);
+    const auto done = verb->run(*verb, words, output);
+    return done ? *done : report_failure(name, done.error(), output);
+}
+
+CommandText verbs_text(std::string_view command, std::span<const Verb> verbs) {
+    CommandText text{command};
+    std::string names;
+    bool agree = true;
+    std::string_view arguments = verbs.back().arguments;
+    for (const Verb& verb : verbs) {
+        auto options = verb.options == nullptr ? std::vector<OptionText>() : verb.options(verb.name);
+        if (verb.name.empty()) {
+            text.usage = std::string(command) + " [OPTION]...\n";
+            continue;
+        }
+        agree = agree && verb.arguments == arguments;
+        names += (names.empty() ? "" : "|") + std::string(verb.name);
+        text.verbs.push_back({verb.name, usage_of(verb, options), std::string(verb.help), std::move(options)});
+    }
+    constexpr std::size_t longest = 72;
+    text.options = options_of(verbs);
+    text.usage += fmt::format("{} {}{}{}", command, names.size() > longest ? "VERB" : names,
+                              agree && arguments.empty() ? "" : ' ' + std::string(agree ? arguments : "[ARGUMENT]..."),
+                              text.options.empty() ? "" : " [OPTION]...");
+    return text;
+}
+
+}  // namespace gyre::console
