@@ -251,11 +251,50 @@ def unlisted(kind, found, listed, list_name):
             yield f"{kind} '{name}' exists {len(places)} times: correct or remove its row of {list_name} in this script"
 
 
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
+OPTION_ROW = re.compile(r'"(--[a-z0-9-]+)"\s*,')
+
+
+def texts_of_row(text, start):
+    """(offset, text) of the literals of a row from there to its end, without those in brackets inside it; literals that
+    follow each other are one."""
+    texts, depth, end = [], 0, start
+    for match in re.compile(LITERAL + r"|[({\[)}\]]").finditer(text, start):
+        depth += (match[0] in "({[") - (match[0] in ")}]")
+        if depth < 0:
+            break
+        if match[0][0] == '"' and depth == 0:
+            goes_on = bool(texts) and not text[end:match.start()].strip()
+            texts[len(texts) - goes_on:] = [(match.start(), (texts[-1][1] if goes_on else "") + match[0][1:-1])]
+            end = match.end()
+    return texts
+
+
+def help_sentences(text):
+    """(offset, sentence) of the help that an option's row spells out: its second text, or the first of a flag."""
+    for match in OPTION_ROW.finditer(text):
+        texts = texts_of_row(text, match.end())
+        place = 0 if texts and " " in texts[0][1] else 1
+        if len(texts) > place and "_help::" not in text[match.end():texts[place][0]] and " " in texts[place][1]:
+            yield match.start(), texts[place][1]
+
+
+def repeated_help(sentences):
+    for sentence, places in sorted(sentences.items()):
+        if len(places) > 1:
+            yield f"{', '.join(places)}: one help sentence in several rows: share the row or its text: {sentence}"
+
+
 def check_house(root, table, page, headers_listed, types_listed):
-    """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses."""
+    """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses, and
+    help that is written twice."""
     used, headers, types = set(), collections.defaultdict(set), collections.defaultdict(set)
+    sentences = collections.defaultdict(list)
     for path in sorted(p.relative_to(root).as_posix() for p in root.rglob("*") if SOURCE.search(p.name)):
-        code, room = without_comments((root / path).read_text(errors="replace")), room_of(path, table)
+        raw = (root / path).read_text(errors="replace")
+        code, room = without_comments(raw), room_of(path, table)
+        for offset, sentence in help_sentences(raw):
+            sentences[sentence].append(f"{path}:{line_of(raw, offset)}")
         used.update((room, room_of(match[2], table)) for match in INCLUDE.finditer(code) if match[1] == '"')
         if path.endswith(".h"):
             headers[path.split("/")[-1]].add(path)
@@ -269,6 +308,7 @@ def check_house(root, table, page, headers_listed, types_listed):
             yield f"{PAGE.name}: the table of rooms lacks `src/{room}`"
     yield from unlisted("header", headers, headers_listed, "HEADERS_OF_ONE_NAME")
     yield from unlisted("type", types, types_listed, "TYPES_OF_ONE_NAME")
+    yield from repeated_help(sentences)
 
 
 LONG_LOOP = "Score alpha_beta(Node& node, Depth depth = {}) {\n" + "    ++n;\n" * (LONGEST_LOOP + 1) + "}\n"
@@ -335,6 +375,7 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"search/alpha_beta.cpp": "Score renamed() {\n    if (alpha_beta(n)) {\n    }\n}\n"}, "no function alpha_beta"),
 ]
 
+HELP_ROW = 'Row::number<&T::n>("--size", "N", 1, 9, "size of the table", "all"),\n'
 SMALL_HOUSE = {"base/a.h": "struct A {};\nenum class B : int { x };\n", "chess/c.h": '#include "base/a.h"\n'}
 HOUSE_PLANTS = [  # what differs from the small house, and the report that it must bring about
     ({}, ""),
@@ -355,6 +396,11 @@ HOUSE_PLANTS = [  # what differs from the small house, and the report that it mu
     ({"chess/d.cpp": "struct A {};\n"}, ""),
     ({"chess/d.h": "struct A {};\n", "types": {"A": 2}}, ""),
     ({"types": {"A": 2}}, "type 'A' exists 1 times"),
+    *(({"base/d.cpp": HELP_ROW, "chess/d.cpp": row}, "base/d.cpp:1, chess/d.cpp:1: one help sentence") for row in (
+        HELP_ROW, 'Row::flag<&T::b>("--other", "size of the "\n    "table"),\n', '{"--a", "N", [] { return "no )"; }, "size of the table"},\n')),
+    *(({"base/d.cpp": HELP_ROW, "chess/d.cpp": row}, "") for row in (
+        'Row::number<&T::n>("--size", "N", 1, 9, shared_help::size, "size of the table"),\n',
+        '{"--size", "N", f, "size of a table", "size of the table"},\n', '// "size of the table"\n')),
 ]
 
 

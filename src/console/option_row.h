@@ -146,7 +146,7 @@ struct OptionRow {
     OptionBounds bounds{};
     /// Returns the default of a new task; empty if there is none.
     std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
-    /// The words of `choices` as the help has them, where it says more of them.
+    /// The words as the help has them, where it is more than the list of `choices`.
     std::string (*explained)() = nullptr;
     /// The verbs that take it, with blanks between; empty for all. A heading has those of the rows below it.
     std::string_view verbs{};
@@ -155,6 +155,12 @@ struct OptionRow {
 
     using Settings = Task;
 
+    /// The row with the words that it takes, among others, behind a help that ends with a colon.
+    constexpr OptionRow listing(std::string (*words)()) const {
+        OptionRow row = *this;
+        row.explained = words;
+        return row;
+    }
     /// The row for these verbs alone.
     constexpr OptionRow only(std::string_view names) const {
         OptionRow row = *this;
@@ -370,21 +376,5 @@ private:
                 help};
     }
 };
-
-/// The rows of a table for these verbs alone.
-template <class Task, std::size_t N>
-constexpr std::array<OptionRow<Task>, N> only_for(std::string_view verbs, std::array<OptionRow<Task>, N> rows) {
-    for (OptionRow<Task>& row : rows) row.verbs = verbs;
-    return rows;
-}
-
-/// One table after the other.
-template <class Task, std::size_t... Sizes>
-constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
-    std::array<OptionRow<Task>, (Sizes + ...)> all{};
-    auto* place = all.data();
-    ((place = std::copy(tables.begin(), tables.end(), place)), ...);
-    return all;
-}
 
 }  // namespace gyre::console

@@ -23,6 +23,23 @@ namespace gyre::console {
 /// Words after this one are not options.
 inline constexpr std::string_view end_of_options = "--";
 
+/// The rows of a table for these verbs alone.
+template <class Task, std::size_t N>
+constexpr std::array<OptionRow<Task>, N> only_for(std::string_view verbs, std::array<OptionRow<Task>, N> rows) {
+    for (OptionRow<Task>& row : rows) row.verbs = verbs;
+    return rows;
+}
+
+/// One table after the other.
+template <class Task, std::size_t... Sizes>
+constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
+    std::array<OptionRow<Task>, (Sizes + ...)> all{};
+    auto* place = all.data();
+    ((place = std::copy(tables.begin(), tables.end(), place)), ...);
+    return all;
+}
+
+/// An option as it was typed.
 struct TypedOption {
     std::string_view name;
     /// The text after "=".

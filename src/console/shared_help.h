@@ -15,6 +15,7 @@ inline constexpr std::string_view object = "one object instead of text", objects
                                   games = "files of games; what is damaged is named and left out",
                                   nodes = "exactly so many nodes a move", depth = "plies of each search",
                                   usual_nodes = "5000, without another limit",
+                                  sliders = "way to find what sliders attack:",
                                   clock = "time control; a side that oversteps it loses",
                                   hash = "transposition table of each engine, in MiB";
 

@@ -12,12 +12,20 @@ namespace gyre::uci {
 
 namespace {
 
+/// Of all processors.
+std::vector<std::string_view> level_names() {
+    std::vector<std::string_view> names;
+    for (int level = 0; !name_of(static_cast<nnue::simd::Level>(level)).empty(); ++level)
+        names.push_back(name_of(static_cast<nnue::simd::Level>(level)));
+    return names;
+}
+
 Result<void, CommandError> set_level(std::string_view name, BenchRequest& request) {
     request.level = nnue::simd::find_level(name);
     if (request.level) return {};
-    std::string names;
-    for (const auto level : nnue::simd::levels_here()) names += ' ' + std::string(nnue::simd::name_of(level));
-    return Failure(quoted(name) + " is none of the levels of this processor:" + names);
+    std::vector<std::string_view> names;
+    for (const auto level : nnue::simd::levels_here()) names.push_back(nnue::simd::name_of(level));
+    return Failure(none_of(name, names) + " that this processor has");
 }
 
 // clang-format off
@@ -29,10 +37,11 @@ constexpr BenchRow bench_option_rows[] = {
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
         if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());
         return {}; },
-     "classical, hybrid or network", "as the net wants it", [] {
+     "", "as the net wants it", [] {
         return std::vector<std::string_view>{name_of(Evaluation::Classical), name_of(Evaluation::Hybrid),
                                              name_of(Evaluation::Network)}; }},
-    {"--simd", "LEVEL", set_level, "the kind of processor that the net's loops are for", "the best of this one"},
+    {"--simd", "LEVEL", set_level, "kind of processor that the net's loops are for; changes no node:", "the best of this one",
+     level_names},
 };
 // clang-format on
 

@@ -13,62 +13,45 @@ namespace gyre::uci {
 
 namespace {
 
-struct NumberField {
+/// A field of `go`: with a number, with moves, or alone.
+struct Field {
     std::string_view name;
-    std::int64_t min, max;
     void (*set)(GoRequest&, std::int64_t);
+    /// Bounds of the number; a field without one has none.
+    std::int64_t min = 0, max = -1;
+    std::vector<Move> Limits::*moves = nullptr;
+
+    bool has_number() const { return min <= max; }
 };
 
 constexpr std::int64_t int_max = std::numeric_limits<int>::max();
 /// Thirty years in milliseconds: small enough that sums with the clock's nanoseconds cannot overflow.
 constexpr std::int64_t time_max = 1'000'000'000'000;
 
-constexpr NumberField number_fields[] = {
-    {"depth", 1, int_max, [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }},
-    {"nodes", 1, std::numeric_limits<std::int64_t>::max(),
-     [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }},
-    {"movetime", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }},
-    {"mate", 1, 1'000'000, [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }},
-    // An overrun clock is negative.
-    {"wtime", -time_max, time_max,
-     [](GoRequest& go, std::int64_t n) { go.limits.time[Color::White] = Milliseconds(n); }},
-    {"btime", -time_max, time_max,
-     [](GoRequest& go, std::int64_t n) { go.limits.time[Color::Black] = Milliseconds(n); }},
-    {"winc", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::White] = Milliseconds(n); }},
-    {"binc", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::Black] = Milliseconds(n); }},
-    {"movestogo", 1, int_max, [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }},
-    {"perft", 0, 1000, [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }},
+// clang-format off
+constexpr Field go_fields[] = {
+    {"depth", [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }, 1, int_max},
+    {"nodes", [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }, 1,
+     std::numeric_limits<std::int64_t>::max()},
+    {"movetime", [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }, 0, time_max},
+    {"mate", [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }, 1, 1'000'000},
+    // A clock that has run over shows less than nothing.
+    {"wtime", [](GoRequest& go, std::int64_t n) { go.limits.time[Color::White] = Milliseconds(n); }, -time_max, time_max},
+    {"btime", [](GoRequest& go, std::int64_t n) { go.limits.time[Color::Black] = Milliseconds(n); }, -time_max, time_max},
+    {"winc", [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::White] = Milliseconds(n); }, 0, time_max},
+    {"binc", [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::Black] = Milliseconds(n); }, 0, time_max},
+    {"movestogo", [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }, 1, int_max},
+    {"perft", [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }, 0, 1000},
+    {.name = "searchmoves", .set = nullptr, .moves = &Limits::search_moves},
+    {.name = "exclude", .set = nullptr, .moves = &Limits::exclude_moves},
+    {"infinite", [](GoRequest& go, std::int64_t) { go.limits.infinite = true; }},
+    {"ponder", [](GoRequest& go, std::int64_t) { go.limits.ponder = true; }},
 };
+// clang-format on
 
-struct MovesField {
-    std::string_view name;
-    std::vector<Move> Limits::*moves;
-};
-
-constexpr MovesField moves_fields[] = {
-    {"searchmoves", &Limits::search_moves},
-    {"exclude", &Limits::exclude_moves},
-};
-
-struct FlagField {
-    std::string_view name;
-    void (*set)(GoRequest&);
-};
-
-constexpr FlagField flag_fields[] = {
-    {"infinite", [](GoRequest& go) { go.limits.infinite = true; }},
-    {"ponder", [](GoRequest& go) { go.limits.ponder = true; }},
-};
-
-template <class Field, std::size_t N>
-const Field* find(const Field (&fields)[N], std::string_view name) {
-    const Field* const found = std::find_if(fields, fields + N, [&](const Field& f) { return f.name == name; });
-    return found == fields + N ? nullptr : found;
-}
-
-bool is_field_name(std::string_view word) {
-    return find(moves_fields, word) != nullptr || find(number_fields, word) != nullptr ||
-           find(flag_fields, word) != nullptr;
+const Field* find_field(std::string_view name) {
+    const auto* const found = std::find_if(std::begin(go_fields), std::end(go_fields), [&](const Field& f) { return f.name == name; });
+    return found == std::end(go_fields) ? nullptr : found;
 }
 
 class GoParser {
@@ -78,12 +61,13 @@ public:
     ParsedGo parse() {
         while (!rest_.empty()) {
             const std::string_view word = take();
-            if (const NumberField* number = find(number_fields, word)) {
-                read_number(*number);
-            } else if (const FlagField* flag = find(flag_fields, word)) {
-                flag->set(parsed_.request);
-            } else if (const MovesField* moves = find(moves_fields, word)) {
-                read_moves(*moves);
+            if (const Field* field = find_field(word)) {
+                if (field->moves != nullptr)
+                    read_moves(*field);
+                else if (field->has_number())
+                    read_number(*field);
+                else
+                    field->set(parsed_.request, 0);
             } else {
                 // A number is probably a limit, even after an unknown field.
                 wants_limit_ = wants_limit_ || word.find_first_of("0123456789") != word.npos;
@@ -106,9 +90,9 @@ private:
         rest_ = rest_.subspan(1);
         return word;
     }
-    bool at_value() const { return !rest_.empty() && !is_field_name(rest_.front()); }
+    bool at_value() const { return !rest_.empty() && find_field(rest_.front()) == nullptr; }
 
-    void read_number(const NumberField& field) {
+    void read_number(const Field& field) {
         const std::string name(field.name);
         wants_limit_ = true;
         if (!at_value()) return complain(name + " has no value");
@@ -122,7 +106,7 @@ private:
             (is_number ? fmt::format(" is not in {} ... {}", field.min, field.max) : std::string(" is not a number")));
     }
 
-    void read_moves(const MovesField& field) {
+    void read_moves(const Field& field) {
         const std::string name(field.name);
         if (!at_value()) return complain(name + " has no moves");
         std::vector<Move>& moves = parsed_.request.limits.*field.moves;

@@ -4,8 +4,9 @@
 #include <fmt/core.h>
 
 #include "base/clock.h"
-#include "base/number.h"
 #include "base/text.h"
+#include "console/option_rows.h"
+#include "console/shared_help.h"
 
 namespace gyre::uci {
 
@@ -13,21 +14,32 @@ namespace {
 
 constexpr Milliseconds between_questions(20);
 
+constexpr int deepest_perft = 1000;
+
+/// What the words after `perft` ask for.
+struct PerftWords {
+    measure::PerftRequest request;
+    std::vector<std::string> words;
+};
+using PerftRow = OptionRow<PerftWords>;
+constexpr PerftRow perft_rows[] = {
+    PerftRow::parsed<measure::find_perft_method, &PerftWords::request, &measure::PerftRequest::method>(
+        "--sliders", "NAME", shared_help::sliders, {}, [] { return names_in(measure::perft_methods()); }),
+};
+
 }  // namespace
 
-Result<measure::PerftRequest, std::string> parse_perft(Words words) {
-    measure::PerftRequest request;
-    if (words.empty()) return std::string("perft: no depth");
-    const auto depth = parse_integer(words[0]);
-    if (!depth || *depth < 0 || *depth > 1000) return "perft: " + quoted(words[0]) + " is not a depth";
-    request.depth = *depth;
-    if (words.size() == 1) return request;
-    if (words[1] != "--sliders") return "perft: " + quoted(words[1]) + " is not an option";
-    if (words.size() != 3) return std::string("perft: --sliders takes one word");
-    const auto method = measure::find_perft_method(words[2]);
-    if (!method) return "perft: " + method.error();
-    request.method = *method;
-    return request;
+std::vector<OptionText> perft_options() { return option_texts<PerftWords>(perft_rows); }
+
+Result<measure::PerftRequest, CommandError> parse_perft(Words words) {
+    PerftWords read;
+    if (auto done = read_options<PerftWords>(words, perft_rows, read, &read.words); !done)
+        return std::move(done).error();
+    if (read.words.empty()) return Failure("no depth");
+    if (read.words.size() > 1) return Failure("unexpected argument " + quoted(read.words[1]));
+    if (auto done = store_number(read.words[0], {.least = 0, .most = deepest_perft}, read.request.depth); !done)
+        return std::move(done).error();
+    return read.request;
 }
 
 bool print_perft(const Position& position, const measure::PerftRequest& request, UciCastling castling,

@@ -5,6 +5,8 @@
 
 #include "base/result.h"
 #include "chess/position.h"
+#include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/output.h"
 #include "console/words.h"
 #include "measure/perft_count.h"
@@ -14,7 +16,9 @@ namespace gyre::uci {
 using namespace console;
 
 /// Reads the words after `perft`: `DEPTH [--sliders NAME]`.
-Result<measure::PerftRequest, std::string> parse_perft(Words words);
+Result<measure::PerftRequest, CommandError> parse_perft(Words words);
+/// Its options, for help.
+std::vector<OptionText> perft_options();
 
 /// Writes a line for each root move and one with the sum. Returns false if it was cancelled.
 bool print_perft(const Position& position, const measure::PerftRequest& request, UciCastling castling,

@@ -64,13 +64,11 @@ std::span<const UciSession::Command> UciSession::commands() {
          "Shows the static evaluation by element, what the net adds if there is one, and the steps to the score."},
         {"flip", &UciSession::flip, "flip",
          "Exchanges the colours and turns the board over. The game that led here is forgotten."},
-        {"perft", &UciSession::perft, "perft DEPTH [--sliders NAME]",
-         "Counts the leaves of the tree of legal moves below every move. The sliders are walk, rays, rotated,\n"
-         "hyperbola, magic or pext."},
-        {"bench", &UciSession::bench, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]",
-         "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed.\n"
-         "Plays by the numbers and the net of these files, or as the options say. NAME is classical, hybrid or network;\n"
-         "LEVEL, of processor, changes no node: scalar, sse4.1, avx2, avx512, avx512-vnni, neon."},
+        {"perft", &UciSession::perft, "perft DEPTH [OPTION]...",
+         "Counts the leaves of the tree of legal moves below every move.", perft_options},
+        {"bench", &UciSession::bench, "bench [OPTION]...",
+         "Searches a fixed set of positions with one thread; the number of nodes shows whether the search has changed.",
+         bench_options},
         {"export_net", &UciSession::export_net, "export_net FILE [--force]",
          "Writes the net that EvalFile names, or the one in this program, to a file. A FILE that holds something else is "
          "replaced with --force alone."},
@@ -221,7 +219,7 @@ void UciSession::perft(Words arguments) {
     if (request)
         worker_.perft(*request, position_);
     else
-        output_.error(request.error());
+        output_.error("perft: " + request.error().reason);
 }
 
 void UciSession::bench(Words arguments) {
@@ -245,7 +243,12 @@ void UciSession::export_net(Words arguments) {
 }
 
 std::string UciSession::help_text(std::string_view topic) {
-    if (const Command* command = find_command(topic)) return fmt::format("{}\n\n{}\n", command->usage, command->help);
+    if (const Command* command = find_command(topic)) {
+        std::string text = fmt::format("{}\n\n{}\n", command->usage, command->help);
+        if (command->options != nullptr)
+            for (const OptionText& option : command->options()) text += fmt::format("  {}  {}\n", option.head(), option.help);
+        return text;
+    }
     if (!topic.empty()) return option_help(topic);
     std::string text;
     for (const Command& row : commands())

@@ -4,7 +4,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 #include "uci/line_reader.h"
@@ -41,6 +43,7 @@ private:
         void (UciSession::*obey)(Words arguments);
         std::string_view usage;
         std::string_view help;
+        std::vector<OptionText> (*options)() = nullptr;
     };
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view name);

@@ -3,17 +3,21 @@
 #include <algorithm>
 #include <cstdio>
 #include <gtest/gtest.h>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "cli/analyse/analyse_commands.h"
 #include "cli/commands.h"
+#include "cli/farm/farm.h"
 #include "cli/files/file_commands.h"
 #include "cli/lab/lab_commands.h"
 #include "cli/learn/learn_commands.h"
 #include "cli/measure/measure_commands.h"
 #include "console/completion.h"
+#include "console/help.h"
 #include "console/manual.h"
+#include "console/verb.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
@@ -21,19 +25,18 @@ namespace gyre::cli {
 namespace {
 
 const CommandText book{"book",
-                       "book probe FILE [--json]\n"
-                       "book merge|build OUT FILE...",
+                       "book probe|build [ARGUMENT]...",
                        "Opening books; with 'probe' what they say. A second sentence.",
-                       ".hidden -- 'line' with a \\ in it",
+                       {{"probe", "probe FILE", "show moves", {{"--json", "", "an object"}}},
+                        {"build", "build FILE... --out OUT", ".make a 'book' with a \\ in it"}},
                        {{"", "", "Options of all"},
                         {"--max-ply", "N", "moves up to there, and no further"},
                         {"--win", "N", "weight"},
                         {"--draw", "N", "weight"},
                         {"--json", "", "an object"},
-                        {"--win", "N", "the same row of another verb"}}};
+                        {"--win", "N", "the same row of another verb"}},
+                       ".hidden -- 'line' with a \\ in it"};
 const CommandText plain{"perft", "perft DEPTH [FEN]", "Counts leaves."};
-
-using Words = std::vector<std::string>;
 
 TEST(CommandTextTest, SummaryIsTheFirstSentence) {
     EXPECT_EQ(book.summary(), "Opening books");
@@ -41,23 +44,51 @@ TEST(CommandTextTest, SummaryIsTheFirstSentence) {
     EXPECT_EQ((CommandText{"x", "x", "Reads a.pgn\nand b"}).summary(), "Reads a.pgn and b");
 }
 
-TEST(CommandTextTest, ActionsComeFromUsageAndLists) {
-    EXPECT_EQ(book.verbs(), (Words{"probe", "merge", "build"}));
-    EXPECT_EQ(plain.verbs(), Words());
-    const CommandText data{"data", "data VERB FILE...", "",
-                           "  count FILE...   games\n  pack F, unpack F\n  --json   x\n"};
-    EXPECT_EQ(data.verbs(), (Words{"count", "pack", "unpack"}));
+TEST(CommandTextTest, VerbsHaveHelpOfTheirOwn) {
+    EXPECT_EQ(book.verb_names(), (std::vector<std::string_view>{"probe", "build"}));
+    EXPECT_EQ(plain.verb_names(), std::vector<std::string_view>());
+    ASSERT_NE(book.find_verb("probe"), nullptr);
+    EXPECT_EQ(verb_help(book, *book.find_verb("probe")),
+              "  gyre book probe FILE [OPTION]...\n      show moves\nOptions:\n  --json                 an object\n" +
+                  book.notes);
+    EXPECT_EQ(book.find_verb("stats"), nullptr);
+    EXPECT_TRUE(command_help(book).find("\n  build FILE... --out OUT\n                         .make a") !=
+                std::string::npos);
 }
 
-TEST(CommandTextTest, RowsUnderAnotherHeadingAreNoActions) {
-    const CommandText games{"pgn", "pgn VERB [FILE]...", "",
-                            "Verbs:\n  stats   counts\n  sort    sorts\nColumns:\n  result  of the game\n"};
-    EXPECT_EQ(games.verbs(), (Words{"stats", "sort"}));
+/// The text of a command of the program that has verbs.
+void expect_whole(const CommandText& command) {
+    for (const VerbText& verb : command.verbs) {
+        EXPECT_FALSE(verb.help.empty()) << verb.usage;
+        EXPECT_LE(verb.help.size(), 95u) << verb.usage << ": one line";
+        EXPECT_TRUE(verb.help.front() >= 'a' && verb.help.front() <= 'z' && !verb.help.ends_with('.')) << verb.help;
+        for (const OptionText& option : verb.options) {
+            if (option.name.empty()) continue;
+            const auto names = command.option_names();
+            EXPECT_TRUE(std::find(names.begin(), names.end(), option.name) != names.end()) << verb.name << option.name;
+        }
+    }
 }
 
-TEST(CommandTextTest, OptionsAreSortedAndUnique) {
-    EXPECT_EQ(book.option_names(), (Words{"--draw", "--help", "--json", "--max-ply", "--win"}));
-    EXPECT_EQ(plain.option_names(), Words{"--help"});
+TEST(CommandTextTest, EveryVerbHasOneLineAndItsOptionsAreThoseOfTheCommand) {
+    const CommandText commands[] = {verbs_text("pgn", pgn_verbs()),   verbs_text("epd", epd_verbs()),
+                                    verbs_text("book", book_verbs()), verbs_text("data", data_verbs()),
+                                    verbs_text("tune", tune_verbs()), verbs_text("farm", farm_verbs())};
+    for (const CommandText& command : commands) {
+        EXPECT_GE(command.verbs.size(), 2u) << command.name;
+        expect_whole(command);
+        // Each option of the command is one of a verb: no row names verbs that do not exist.
+        std::set<std::string_view> used;
+        for (const VerbText& verb : command.verbs)
+            for (const OptionText& option : verb.options) used.insert(option.name);
+        for (const OptionText& option : command.options)
+            EXPECT_TRUE(option.name.empty() || used.contains(option.name)) << command.name << ' ' << option.name;
+    }
+}
+
+TEST(CommandTextTest, OptionsAreSortedAndEachOnce) {
+    EXPECT_EQ(book.option_names(), (std::vector<std::string>{"--draw", "--help", "--json", "--max-ply", "--win"}));
+    EXPECT_EQ(plain.option_names(), std::vector<std::string>{"--help"});
 }
 
 TEST(CommandTextTest, LinesOfABlockAreJoined) {
@@ -75,6 +106,8 @@ TEST(ManualTest, TextIsEscapedForRoff) {
     EXPECT_TRUE(page.starts_with(".TH GYRE\\-BOOK 1 "));
     EXPECT_NE(page.find("gyre\\-book \\- Opening books\n"), page.npos);
     EXPECT_NE(page.find(".TP\n\\fB\\-\\-max\\-ply N\\fR\nmoves up to there, and no further\n"), page.npos);
+    EXPECT_NE(page.find(".SH VERBS\n.TP\n\\fBprobe FILE\\fR\nshow moves\n"), page.npos);
+    EXPECT_NE(page.find("\n\\&.make a \\(aqbook\\(aq with a \\e in it\n"), page.npos);
     EXPECT_NE(page.find("\\&.hidden \\-\\- \\(aqline\\(aq with a \\e in it\n"), page.npos);
 }
 
@@ -102,7 +135,7 @@ TEST(CompletionTest, EveryShellCompletesCommandsActionsAndOptions) {
     const std::vector<CommandText> all = {book, plain, {"help", "help [COMMAND]", "It's help."}};
     for (const Shell shell : {Shell::Bash, Shell::Zsh, Shell::Fish}) {
         const std::string script = completion_script(shell, all);
-        EXPECT_NE(script.find("probe merge build"), script.npos);
+        EXPECT_NE(script.find("probe build"), script.npos);
         EXPECT_NE(script.find("max-ply"), script.npos);
         EXPECT_NE(script.find("book perft help"), script.npos) << "help completes the names of commands";
         EXPECT_EQ(script.find("It's"), script.npos) << "an unescaped apostrophe would end the shell's string";
@@ -160,13 +193,13 @@ TEST(CompletionTest, OfferedValuesAreAccepted) {
     };
     taken("svg", svg_options());
     taken("fen", fen_options());
-    taken("epd convert", epd_options());
-    taken("pgn convert", pgn_options());
+    taken("epd convert", verbs_text("epd", epd_verbs()).find_verb("convert")->options);
+    taken("pgn convert", verbs_text("pgn", pgn_verbs()).find_verb("convert")->options);
     taken("perft 1", perft_options());
     taken("tree", tree_options());
     taken("analyse -", analyse_options());
     taken("lab", lab_options());
-    taken("data convert x", data_options());
+    taken("data convert x", verbs_text("data", data_verbs()).find_verb("convert")->options);
     taken("train", train_options());
     taken("datagen", datagen_options());
     taken("solve -", solve_options());

@@ -48,10 +48,11 @@ struct FenTask {
     int chess960_percent = 0;
 };
 
-constexpr Choice<FenCastling> castling_styles[] = {{"x-fen", FenCastling::XFen}, {"shredder", FenCastling::Shredder}};
+constexpr Choice<FenCastling> castling_styles[] = {{"x-fen", FenCastling::XFen, "KQkq where that is clear"},
+                                                {"shredder", FenCastling::Shredder, "the files"}};
 
 constexpr Choice<FenEnPassant> en_passant_styles[] = {
-    {"legal", FenEnPassant::Legal}, {"beside", FenEnPassant::Beside}, {"always", FenEnPassant::Always}};
+    {"legal", FenEnPassant::Legal}, {"beside", FenEnPassant::Beside, "an enemy pawn stands beside"}, {"always", FenEnPassant::Always}};
 
 Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
@@ -75,10 +76,8 @@ constexpr FenRow fen_option_rows[] = {
     FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed, "1"),
     FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
         "so many of 100 random games begin at a start position of Chess960"),
-    FenRow::choice<castling_styles, &FenTask::style, &FenStyle::castling>("--castling", "WHICH",
-        "x-fen, KQkq where that is clear, or shredder, the files"),
-    FenRow::choice<en_passant_styles, &FenTask::style, &FenStyle::en_passant>("--en-passant", "WHEN",
-        "legal, beside (an enemy pawn stands beside) or always"),
+    FenRow::choice<castling_styles, &FenTask::style, &FenStyle::castling>("--castling", "WHICH", ""),
+    FenRow::choice<en_passant_styles, &FenTask::style, &FenStyle::en_passant>("--en-passant", "WHEN", ""),
     FenRow::texts<&FenTask::moves>("--moves", "MOVE...", shared_help::moves),
     {"--flip", "", add_turn<flipped>, "exchanges the colours"},
     {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},

@@ -39,7 +39,7 @@ constexpr LabRow lab_option_rows[] = {
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
         return {}; }, "position", "the row's own example"},
     LabRow::text<&LabTask::move>("--move", "MOVE", "legal move, for rows that take one"),
-    LabRow::text<&LabTask::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
+    LabRow::text<&LabTask::method>("--method", "WAY", "method of row C5, which lists its methods"),
     LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
         "search depth in plies, for rows that search"),
     LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),

@@ -54,26 +54,31 @@ FileContent kind_of_tree(TreeFormat format) {
 }
 
 constexpr Choice<TreeFormat> tree_formats[] = {
-    {"text", TreeFormat::Text}, {"dot", TreeFormat::Dot}, {"json", TreeFormat::Json}, {"ndjson", TreeFormat::Ndjson}};
+    {"text", TreeFormat::Text},
+    {"dot", TreeFormat::Dot, "for Graphviz"},
+    {"json", TreeFormat::Json},
+    {"ndjson", TreeFormat::Ndjson, "a line for each node, of any number of nodes"}};
 
-constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material}, {"elements", lab::Judge::Elements}};
+constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material}, {"elements", lab::Judge::Elements, "the classical evaluation"}};
 
 Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
     if (const auto algorithm = lab::algorithm_named(name)) return *algorithm;
     return CommandError(none_of(name, lab::algorithm_names));
 }
 
+constexpr Choice<bool lab::Techniques::*> techniques[] = {{"quiescence", &lab::Techniques::quiescence},
+                                                          {"memory", &lab::Techniques::hash_memory},
+                                                          {"bounds", &lab::Techniques::bound_kinds},
+                                                          {"null-move", &lab::Techniques::null_move},
+                                                          {"futility", &lab::Techniques::futility},
+                                                          {"check", &lab::Techniques::extend_check},
+                                                          {"seventh", &lab::Techniques::extend_pawn_to_seventh},
+                                                          {"recapture", &lab::Techniques::extend_recapture},
+                                                          {"zugzwang", &lab::Techniques::extend_zugzwang}};
+
+/// Switches off a technique of the references.
 Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
-    constexpr Choice<bool lab::Techniques::*> switches[] = {{"quiescence", &lab::Techniques::quiescence},
-                                                            {"memory", &lab::Techniques::hash_memory},
-                                                            {"bounds", &lab::Techniques::bound_kinds},
-                                                            {"null-move", &lab::Techniques::null_move},
-                                                            {"futility", &lab::Techniques::futility},
-                                                            {"check", &lab::Techniques::extend_check},
-                                                            {"seventh", &lab::Techniques::extend_pawn_to_seventh},
-                                                            {"recapture", &lab::Techniques::extend_recapture},
-                                                            {"zugzwang", &lab::Techniques::extend_zugzwang}};
-    const auto technique = find_choice(name, switches);
+    const auto technique = find_choice(name, techniques);
     if (!technique) return technique.error();
     task.search.techniques.** technique = false;
     return {};
@@ -86,17 +91,17 @@ constexpr TreeRow tree_option_rows[] = {
     TreeRow::flag<&TreeTask::thesis>("--thesis",
         "the thesis's tree A (3, 6, 8), B (2, ...), C (1, ...) instead of a position"),
     TreeRow::parsed<parse_algorithm, &TreeTask::search, &lab::SearchTask::algorithm>("--algorithm", "NAME",
-        "minimax, negamax, alphabeta, variantensuche, or search: the one that plays", "alphabeta",
+        "search is the one that plays, the others are references:", "alphabeta",
         [] { return words_in(lab::algorithm_names); }),
     TreeRow::number<&TreeTask::search, &lab::SearchTask::depth>("--depth", "N", 1, deepest_tree, "depth in plies"),
-    TreeRow::choice<tree_formats, &TreeTask::format>("--format", "NAME",
-        "text, dot (for Graphviz), json, or ndjson: a line for each node, of any number of nodes"),
+    TreeRow::choice<tree_formats, &TreeTask::format>("--format", "NAME", ""),
     TreeRow::choice<judges, &TreeTask::judge>("--judge", "NAME",
-        "material or elements (the classical evaluation) at the leaves of the references"),
-    TreeRow::texts<&TreeTask::without>("--without", "NAME...", "quiescence, memory, bounds, null-move, futility, check, "
-        "seventh, recapture or zugzwang; of search its steps, as 'null move'; 'gyre match --list-steps' lists them"),
+        "what the references use at their leaves:"),
+    TreeRow::texts<&TreeTask::without>("--without", "NAME...",
+        "a step of search, as 'null move' ('gyre match --list-steps' lists them), or a technique of the references:")
+        .listing([] { return explained_choices(techniques); }),
     net_row<TreeTask, &TreeTask::net>("a net for search to judge by"),
-    evaluation_row<TreeTask, &TreeTask::net>("classical, hybrid or network, for search"),
+    evaluation_row<TreeTask, &TreeTask::net>("evaluation of search:"),
     TreeRow::number<&TreeTask::limits, &TraceLimits::deepest_ply>("--plies", "N", 0, max_ply, "levels of the tree to show",
         "all"),
     TreeRow::number<&TreeTask::shown>("--shown", "N", 1, most_tree_numbers, "number of nodes to show",

@@ -36,7 +36,8 @@ Result<void, CommandError> store_k(std::string_view value, TrainTask& task, cons
     return store_decimal(value, bounds, task.settings.k);
 }
 
-constexpr Choice<bool> kept_weights[] = {{"best", true}, {"last", false}};
+constexpr Choice<bool> kept_weights[] = {{"best", true, "those of the least validation loss"},
+                                         {"last", false, "those of the last epoch"}};
 
 Result<void, CommandError> store_data_weight(std::string_view value, TrainTask& task, const OptionBounds& bounds) {
     return store_decimal(value, bounds, task.weights.emplace_back());
@@ -82,7 +83,7 @@ constexpr TrainRow train_option_rows[] = {
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::rounded>("--rounded", "X", 0, 1,
         "share of the steps, the last, computed with weights as in the file"),
     TrainRow::choice<kept_weights, &TrainTask::settings, &TrainSettings::keeps_best>("--keep", "WHICH",
-        "last: the weights of the last epoch; best: those of the least validation loss"),
+        "weights that are written:"),
     TrainRow::number<&TrainTask::load, &LoadOptions::validation_percent>("--validation", "N", 1, 90, "percent of the games used for validation"),
     TrainRow::number<&TrainTask::load, &LoadOptions::most_positions>("--positions", "MAX", 1, any_seed,
         "reads at most MAX positions", "all"),

@@ -67,8 +67,7 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
     PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
     PerftRow::parsed<measure::find_perft_method, &PerftTask::method>("--sliders", "METHOD",
-        "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, rays, kogge-stone, dumb7 or "
-        "walk", {}, [] { return names_in(measure::perft_methods()); }),
+        shared_help::sliders, {}, [] { return names_in(measure::perft_methods()); }),
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
     PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/reference/farm.md)"),

@@ -22,7 +22,9 @@ using test::contains;
 using test::FarmFixture;
 using test::StoreKind;
 
-Answer farm_says(const std::string& line) { return answer(run_farm, line); }
+Answer farm_says(const std::string& line) {
+    return answer([](Words words, Output& output) { return run_verb("farm", farm_verbs(), words, output); }, line);
+}
 
 /// The program in another process, until it ends by itself or is signalled.
 class FarmProcess {
@@ -168,13 +170,13 @@ TEST(FarmCommand, WrongWordsAreNamed) {
              {"start", "use one of --sqlite FILE and --postgres URL"},
              {"join", "no farm is named"},
              {"join x --hours 22", "--hours: '22' is not two hours"},
-             {"submit", "the kind of job is missing"},
-             {"submit chess", "'chess' is no kind of job"},
-             {"submit datagen", "--games"},
-             {"pause", "the number of the job is missing"},
+             {"submit --games 1", "KIND is missing"},
+             {"submit chess --games 1", "'chess' is no kind of job"},
+             {"submit datagen", "--games is missing"},
+             {"pause", "JOB is missing"},
              {"retire x", "'x' is not the number of a worker"},
              {"results 1", "--out"},
-             {"status x", "it takes no word 'x'"},
+             {"status x", "unexpected argument 'x'"},
              {"status --farm x", "'x' is not the address of a farm"}}) {
         const Answer wrong = farm_says(line);
         EXPECT_EQ(wrong.status, exit_usage) << line;

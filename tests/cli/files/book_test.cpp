@@ -13,7 +13,8 @@ using test::contains;
 using test::occurrences;
 
 test::Answer book(const std::string& line, const std::string& input = "") {
-    return test::answer(run_book, line, input);
+    return test::answer(
+        [](Words words, Output& output) { return run_verb("book", book_verbs(), words, output); }, line, input);
 }
 
 constexpr const char* games =
@@ -150,7 +151,7 @@ TEST_F(BookCommand, BookNeverReplacesGames) {
     // Without --out every argument is a file of games, so "build *.pgn" overwrites none of them.
     const test::Answer glob = book("build " + folder_.path("other.pgn") + ' ' + games_path_);
     EXPECT_EQ(glob.status, exit_usage);
-    EXPECT_TRUE(contains(glob.errors, "--out FILE is missing")) << glob.errors;
+    EXPECT_TRUE(contains(glob.errors, "--out is missing; --out OUT: the new book")) << glob.errors;
     EXPECT_EQ(book("merge " + folder_.path("other.pgn") + ' ' + path_).status, exit_usage);
     // A file of games that is not an input is replaced only with --force.
     for (const std::string& words : {"build --out " + folder_.path("other.pgn") + ' ' + games_path_,

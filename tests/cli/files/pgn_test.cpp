@@ -39,7 +39,7 @@ protected:
         };
         Output output(append_to(answer.text), append_to(answer.errors));
         const auto words = split_words(line);
-        answer.status = run_pgn(words, output);
+        answer.status = run_verb("pgn", pgn_verbs(), words, output);
         return answer;
     }
     std::string file() const { return folder_.path("games.pgn"); }
@@ -616,7 +616,7 @@ TEST_F(PgnCommand, OptionsWithoutEffectAreRejected) {
           "split --games 1 --out x --players"}) {
         const Answer answer = pgn(words + ' ' + file());
         EXPECT_EQ(answer.status, exit_usage) << words;
-        EXPECT_TRUE(answer.errors.starts_with("pgn: --")) << answer.errors;
+        EXPECT_TRUE(answer.errors.starts_with("pgn " + words.substr(0, words.find(' ')) + ": --")) << answer.errors;
         EXPECT_EQ(answer.text, "") << words;
     }
     for (const std::string words : {"filter --tag Event=A --to csv --columns White",
@@ -643,7 +643,7 @@ TEST_F(PgnCommand, RejectsWrongArguments) {
           "stats - -", "filter --min-elo x", "stats --threads 0"}) {
         const Answer answer = pgn(line);
         EXPECT_EQ(answer.status, exit_usage) << line;
-        EXPECT_TRUE(answer.errors.starts_with("pgn: ") || contains(answer.errors, "pgn: ")) << answer.errors;
+        EXPECT_TRUE(answer.errors.starts_with("pgn")) << answer.errors;
         EXPECT_EQ(answer.text, "");
     }
 }
@@ -677,12 +677,12 @@ TEST_F(PgnCommand, FenIsRepairedAndReported) {
         };
     };
     Output output(append_to(text), append_to(errors));
-    run_pgn(words, output);
+    run_verb("pgn", pgn_verbs(), words, output);
     EXPECT_TRUE(contains(text, "[Event \"A again\"]")) << text;
     EXPECT_FALSE(contains(text, "[Event \"B\"]")) << text;
     EXPECT_TRUE(contains(errors, "pgn: --fen: mended: ")) << errors;
     words.push_back("--strict");
-    EXPECT_EQ(run_pgn(words, output), exit_usage);
+    EXPECT_EQ(run_verb("pgn", pgn_verbs(), words, output), exit_usage);
 }
 
 TEST_F(PgnCommand, ForfeitsAreKeptInEveryFormat) {

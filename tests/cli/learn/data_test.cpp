@@ -20,7 +20,9 @@ using test::random_games;
 
 constexpr std::string_view first_conditions = "nodes 400\nseed 7\n", other_conditions = "nodes 400\nseed 8\n";
 
-Answer data(const std::string& line) { return test::answer(run_data, line); }
+Answer data(const std::string& line) {
+    return test::answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); }, line);
+}
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
 
@@ -333,9 +335,9 @@ TEST(DataCommand, RejectsWrongArguments) {
     for (const auto& [line, part] :
          std::initializer_list<std::pair<std::string, std::string>>{{"", "what to do is missing"},
                                                                     {"cuont x", "'cuont' is none of count"},
-                                                                    {"count", "no file"},
+                                                                    {"count", "FILE... is missing"},
                                                                     {"count - -", "only once"},
-                                                                    {"count x --out y", "'--out' is not an option"},
+                                                                    {"count x --out y", "--out is only for merge, sample, "},
                                                                     {"merge x", "--out is missing"},
                                                                     {"sample x --out y", "--games is missing"},
                                                                     {"sample - --games 1 --out y", "read twice"},

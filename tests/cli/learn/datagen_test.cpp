@@ -17,7 +17,13 @@ using test::answer;
 using test::lines_in;
 
 Answer datagen(const std::string& line) { return answer(run_datagen, line); }
-Answer tune(const std::string& line) { return answer(run_tune, line); }
+Answer tune(const std::string& line) {
+    return answer([](Words words, Output& output) { return run_verb("tune", tune_verbs(), words, output); }, line);
+}
+Answer count(const std::string& file) {
+    return answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); },
+                  "count " + file);
+}
 
 TEST(DatagenCommand, PlaysAndContinuesAFile) {
     const test::TemporaryFile file;
@@ -37,7 +43,7 @@ TEST(DatagenCommand, PlaysAndContinuesAFile) {
 TEST(DatagenCommand, NodesCanBeDrawnForEachGame) {
     const test::TemporaryFile file;
     ASSERT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10-30 --hash 1").status, 0);
-    EXPECT_NE(answer(run_data, "count " + file.path()).text.find(" nodes 10-30, "), std::string::npos);
+    EXPECT_NE(count(file.path()).text.find(" nodes 10-30, "), std::string::npos);
     const Answer other = datagen("--out " + file.path() + " --games 2 --nodes 10-31 --hash 1");
     EXPECT_NE(other.errors.find("nodes is 10-30 there and 10-31 here"), std::string::npos) << other.errors;
     EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_usage);
@@ -67,7 +73,7 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
     openings.write("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n");
     const std::string line = "--out " + games.path() + " --games 2 --nodes 10 --hash 1 --openings " + openings.path();
     ASSERT_EQ(datagen(line + " --params " + params.path()).status, 0);
-    EXPECT_NE(answer(run_data, "count " + games.path()).text.find("chess960 0, random_plies 4, "), std::string::npos);
+    EXPECT_NE(count(games.path()).text.find("chess960 0, random_plies 4, "), std::string::npos);
     const Answer other = datagen(line);
     EXPECT_EQ(other.status, exit_usage);
     EXPECT_NE(other.errors.find("params is"), std::string::npos) << other.errors;

@@ -31,6 +31,8 @@ Answer run(int (*command)(Words, Output&), const std::vector<std::string_view>& 
     return answer;
 }
 
+int run_tune_verb(Words words, Output& output) { return run_verb("tune", tune_verbs(), words, output); }
+
 Answer run_match_words(const std::vector<std::string_view>& words) { return run(run_match_command, words); }
 
 std::string error_of(const std::vector<std::string_view>& words) {
@@ -202,16 +204,16 @@ TEST(TuneCommand, TunesTheSearchAndContinues) {
                                                  out,
                                                  "--set",
                                                  "search rfp_margin 99"};
-    const Answer answer = run(run_tune, words);
+    const Answer answer = run(run_tune_verb, words);
     EXPECT_EQ(answer.status, 0) << answer.errors;
     EXPECT_NE(answer.text.find("tuning 2 parameters, 4 iterations of 2 games, 100 nodes"), std::string::npos);
     const auto tuned = read_parameters(folder.read("out"));
     ASSERT_TRUE(tuned) << tuned.error();
     EXPECT_NEAR(tuned->rfp_margin(), 99, 5);
     EXPECT_NE(folder.read("checkpoint").find("\niterations 4\n"), std::string::npos);
-    EXPECT_EQ(run(run_tune, words).status, 0) << "the finished tuning has nothing left to do";
+    EXPECT_EQ(run(run_tune_verb, words).status, 0) << "nothing is left to do";
     const auto error_with = [](const std::vector<std::string_view>& wrong) {
-        const Answer told = run(run_tune, wrong);
+        const Answer told = run(run_tune_verb, wrong);
         EXPECT_EQ(told.status, exit_usage);
         return told.errors;
     };

@@ -9,12 +9,19 @@
 namespace gyre::cli {
 namespace {
 
-TEST(SliderBenchCommand, RejectsWrongArguments) {
+int bench_sliders(Words words, Output& output) {
+    const Verb rows[] = {slider_bench_verb()};
+    std::vector<std::string_view> line = {"sliders"};
+    line.insert(line.end(), words.begin(), words.end());
+    return run_verb("bench", rows, line, output);
+}
+
+TEST(SliderBenchCommand, WrongUseIsTold) {
     for (const std::string_view bad : {"x", "--rounds", "--rounds 0", "--svg", "--search"}) {
         std::string text, errors;
         Output output([&text](std::string_view part) { return text += part, true; },
                       [&errors](std::string_view part) { return errors += part, true; });
-        EXPECT_EQ(run_slider_bench_command(split_words(bad), output), exit_usage) << bad;
+        EXPECT_EQ(bench_sliders(split_words(bad), output), exit_usage) << bad;
         EXPECT_EQ(errors.substr(0, 15), "bench sliders: ") << bad;
         EXPECT_EQ(text, "") << bad;
     }
@@ -29,7 +36,7 @@ TEST(SliderBenchCommand, FilesAreCheckedBeforeTheMeasurement) {
         std::string text, errors;
         Output output([&text](std::string_view part) { return text += part, true; },
                       [&errors](std::string_view part) { return errors += part, true; });
-        EXPECT_EQ(run_slider_bench_command(split_words(words), output), status) << words;
+        EXPECT_EQ(bench_sliders(split_words(words), output), status) << words;
         EXPECT_NE(errors.find(expected), std::string::npos) << errors;
         EXPECT_EQ(text, "") << words;
     }
@@ -42,7 +49,7 @@ TEST(SliderBenchCommandLong, MeasuresEveryMethod) {
     std::string text;
     Output output([&text](std::string_view part) { return text += part, true; });
     const std::string words = "--rounds 1 --json --svg " + svg + " --search " + speeds;
-    ASSERT_EQ(run_slider_bench_command(split_words(words), output), 0);
+    ASSERT_EQ(bench_sliders(split_words(words), output), 0);
     for (const measure::PerftMethod& method : measure::perft_methods())
         if (method.name != "batch") {
             EXPECT_NE(text.find("\"name\": \"" + std::string(method.name) + '"'), std::string::npos) << method.name;
