@@ -223,8 +223,8 @@ const Command* find_command(std::string_view name) {
 }
 
 CommandText text_of(const Command& row) {
-    CommandText text = row.verbs == nullptr ? CommandText{row.name, std::string(row.usage)}
-                                            : verbs_text(row.name, row.verbs());
+    CommandText text =
+        row.verbs == nullptr ? CommandText{row.name, std::string(row.usage)} : verbs_text(row.name, row.verbs());
     text.help = row.help;
     if (row.options != nullptr) text.options = row.options();
     if (row.notes != nullptr) text.notes = row.notes();

@@ -64,7 +64,8 @@ std::vector<std::string_view> CommandText::verb_names() const {
 }
 
 const VerbText* CommandText::find_verb(std::string_view verb) const {
-    const auto found = std::find_if(verbs.begin(), verbs.end(), [&](const VerbText& each) { return each.name == verb; });
+    const auto found =
+        std::find_if(verbs.begin(), verbs.end(), [&](const VerbText& each) { return each.name == verb; });
     return found == verbs.end() ? nullptr : &*found;
 }
 

@@ -32,9 +32,7 @@ std::string first_words(const CommandText& command, const std::string& all_names
 /// Writes several words as one value of a shell.
 using WriteWords = std::string (*)(const std::vector<std::string_view>& words);
 
-std::string between_quotes(const std::vector<std::string_view>& words) {
-    return quoted_for_shell(joined(words));
-}
+std::string between_quotes(const std::vector<std::string_view>& words) { return quoted_for_shell(joined(words)); }
 
 /// Returns an array of zsh with quoted words.
 std::string array_of_words(const std::vector<std::string_view>& words) {

@@ -110,7 +110,8 @@ template <class T, std::size_t N>
 std::string explained_choices(const Choice<T> (&table)[N]) {
     std::vector<std::string> texts;
     for (const std::string_view name : choice_names(table)) {
-        const auto* const row = std::find_if(table, table + N, [&](const Choice<T>& each) { return each.name == name; });
+        const auto* const row =
+            std::find_if(table, table + N, [&](const Choice<T>& each) { return each.name == name; });
         texts.push_back(std::string(name) + (row->help.empty() ? "" : " (" + std::string(row->help) + ')'));
     }
     return listed(std::vector<std::string_view>(texts.begin(), texts.end()), " or ");

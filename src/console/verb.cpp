@@ -68,17 +68,18 @@ Result<void, CommandError> check_arguments(std::string_view arguments, std::span
 }
 
 int run_verb(std::string_view command, std::span<const Verb> verbs, Words words, Output& output) {
-    const Verb* verb = words.empty() || words.front().empty() ? nullptr : find_verb(verbs, usual_spelling(words.front()));
+    const Verb* verb =
+        words.empty() || words.front().empty() ? nullptr : find_verb(verbs, usual_spelling(words.front()));
     if (verb != nullptr)
         words = words.subspan(1);
     else
         verb = find_verb(verbs, {});
     if (verb == nullptr) {
         const auto names = names_in(verbs);
-        return report_failure(command,
-                              words.empty() ? "what to do is missing; there are " + listed(names)
-                                            : none_of(words.front(), names),
-                              output);
+        return report_failure(
+            command,
+            words.empty() ? "what to do is missing; there are " + listed(names) : none_of(words.front(), names),
+            output);
     }
     const std::string name = std::string(command) + (verb->name.empty() ? "" : " ") + std::string(verb->name);
     const auto done = verb->run(*verb, words, output);

@@ -22,7 +22,8 @@ namespace gyre::console {
 struct Verb {
     /// "merge". Empty for what the command does without a verb.
     std::string_view name;
-    /// The arguments that follow, which are checked: "FILE...", "JOB", "[FEN]"; brackets mark those that may be missing.
+    /// The arguments that follow, which are checked: "FILE...", "JOB", "[FEN]"; brackets mark those that may be
+    /// missing.
     std::string_view arguments;
     /// One imperative phrase.
     std::string_view help;

@@ -50,7 +50,8 @@ constexpr Field go_fields[] = {
 // clang-format on
 
 const Field* find_field(std::string_view name) {
-    const auto* const found = std::find_if(std::begin(go_fields), std::end(go_fields), [&](const Field& f) { return f.name == name; });
+    const auto* const found =
+        std::find_if(std::begin(go_fields), std::end(go_fields), [&](const Field& f) { return f.name == name; });
     return found == std::end(go_fields) ? nullptr : found;
 }
 

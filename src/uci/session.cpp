@@ -246,7 +246,8 @@ std::string UciSession::help_text(std::string_view topic) {
     if (const Command* command = find_command(topic)) {
         std::string text = fmt::format("{}\n\n{}\n", command->usage, command->help);
         if (command->options != nullptr)
-            for (const OptionText& option : command->options()) text += fmt::format("  {}  {}\n", option.head(), option.help);
+            for (const OptionText& option : command->options())
+                text += fmt::format("  {}  {}\n", option.head(), option.help);
         return text;
     }
     if (!topic.empty()) return option_help(topic);

@@ -107,7 +107,8 @@ std::span<const Verb> farm_verbs() {
         of_farm<cancel_job>("cancel", "JOB", "never hand out parts again"),
         of_farm<change_priority>("priority", "JOB", "change which jobs come first"),
         of_farm<retry_job>("retry", "JOB", "hand out parts again that were set aside after three failures"),
-        of_farm<audit_job>("audit", "JOB", "have other workers compute a share of the finished parts again and compare"),
+        of_farm<audit_job>("audit", "JOB",
+                           "have other workers compute a share of the finished parts again and compare"),
         of_farm<retire_worker>("retire", "WORKER", "give this worker no more parts"),
         of_farm<make_farm_token>("token", "", "make the address for another worker, submitter or reader"),
         of_farm<list_tokens>("tokens", "", "list these addresses"),
@@ -117,7 +118,8 @@ std::span<const Verb> farm_verbs() {
 }
 
 std::string farm_notes() {
-    return "The numbers of jobs and workers are in 'farm status'.\nThe variable GYRE_FARM keeps an address with its secret out of the list of processes.\n"
+    return "The numbers of jobs and workers are in 'farm status'.\nThe variable GYRE_FARM keeps an address with its "
+           "secret out of the list of processes.\n"
            "The status is 1 if the farm cannot be reached or refuses, 2 for wrong arguments.\n";
 }
 

@@ -14,10 +14,12 @@ Verb book_build_verb();
 // The options of a Task with a new book `out`.
 template <class Task>
 inline constexpr auto book_out_row = OptionRow<Task>::template output_name<&Task::out, &OutputFile::path>(
-    "--out", "OUT", "the new book; '-' for standard output; all other names are read").needed();
+                                         "--out", "OUT",
+                                         "the new book; '-' for standard output; all other names are read")
+                                         .needed();
 template <class Task>
-inline constexpr auto book_force_row =
-    OptionRow<Task>::template flag<&Task::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book");
+inline constexpr auto book_force_row = OptionRow<Task>::template flag<&Task::out, &OutputFile::force>(
+    "--force", "replaces an existing OUT that is no book");
 
 /// Output of a book: a file, or standard output for "-"; and whether messages are JSON.
 struct BookTarget {

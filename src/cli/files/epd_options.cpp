@@ -117,7 +117,8 @@ constexpr Verb of_records(std::string_view name, std::string_view help) {
 
 std::span<const Verb> epd_verbs() {
     static constexpr Verb rows[] = {
-        of_records<EpdAction::Check>("check", "count records and opcodes, and check that every operand suits its opcode"),
+        of_records<EpdAction::Check>("check",
+                                     "count records and opcodes, and check that every operand suits its opcode"),
         of_records<EpdAction::Filter>("filter", "write the records that meet the conditions"),
         of_records<EpdAction::Edit>("edit", "write all records, changed"),
         of_records<EpdAction::Normalise>("normalise", "write moves in SAN, texts in quotes and opcodes in their order"),

@@ -49,10 +49,11 @@ struct FenTask {
 };
 
 constexpr Choice<FenCastling> castling_styles[] = {{"x-fen", FenCastling::XFen, "KQkq where that is clear"},
-                                                {"shredder", FenCastling::Shredder, "the files"}};
+                                                   {"shredder", FenCastling::Shredder, "the files"}};
 
-constexpr Choice<FenEnPassant> en_passant_styles[] = {
-    {"legal", FenEnPassant::Legal}, {"beside", FenEnPassant::Beside, "an enemy pawn stands beside"}, {"always", FenEnPassant::Always}};
+constexpr Choice<FenEnPassant> en_passant_styles[] = {{"legal", FenEnPassant::Legal},
+                                                      {"beside", FenEnPassant::Beside, "an enemy pawn stands beside"},
+                                                      {"always", FenEnPassant::Always}};
 
 Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);

@@ -215,7 +215,9 @@ std::string column_rows() {
 }  // namespace
 
 std::string pgn_notes() {
-    return "A FILE may be packed by gzip, bzip2 or zstd; '-', or no FILE, is standard input.\nColumns of csv besides tags:\n" + column_rows() +
+    return "A FILE may be packed by gzip, bzip2 or zstd; '-', or no FILE, is standard input.\nColumns of csv besides "
+           "tags:\n" +
+           column_rows() +
            "Of a game with an illegal move the moves before it are kept. Options that do not apply are rejected.\n"
            "The status is 1 if some text was not read, a file that is not empty holds no game, a file could not be "
            "read or\nwritten, or Ctrl-C ended the run; 2 after wrong arguments. docs/reference/pgn.md has more.\n";

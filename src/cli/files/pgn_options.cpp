@@ -28,10 +28,11 @@ Result<void, CommandError> set_result(std::string_view value, PgnTask& task) {
     return {};
 }
 
-constexpr Choice<PgnTask::Format> pgn_formats[] = {{"pgn", PgnTask::Format::Pgn},
-                                                   {"json", PgnTask::Format::Json, "one object a line, with all variations and comments"},
-                                                   {"csv", PgnTask::Format::Csv},
-                                                   {"epd", PgnTask::Format::Epd}};
+constexpr Choice<PgnTask::Format> pgn_formats[] = {
+    {"pgn", PgnTask::Format::Pgn},
+    {"json", PgnTask::Format::Json, "one object a line, with all variations and comments"},
+    {"csv", PgnTask::Format::Csv},
+    {"epd", PgnTask::Format::Epd}};
 
 Result<void, CommandError> set_list(std::string_view value, std::vector<std::string>& names) {
     names.clear();
@@ -215,7 +216,8 @@ std::span<const Verb> pgn_verbs() {
         of_games<Normalise>("normalise", "write all games in the standard's export format"),
         of_games<Dedupe>("dedupe", "write the games without copies of others, and report each game that is dropped"),
         of_games<Sort>("sort", "write the games in the order of tags"),
-        of_games<Split>("split", "write PREFIX-0001.pgn ... of --games N each, or with --by a file for each value of TAG"),
+        of_games<Split>("split",
+                        "write PREFIX-0001.pgn ... of --games N each, or with --by a file for each value of TAG"),
         of_games<Convert>("convert", "write JSON, CSV, or EPD (a line for each position)"),
     };
     return rows;

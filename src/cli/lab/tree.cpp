@@ -59,7 +59,8 @@ constexpr Choice<TreeFormat> tree_formats[] = {
     {"json", TreeFormat::Json},
     {"ndjson", TreeFormat::Ndjson, "a line for each node, of any number of nodes"}};
 
-constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material}, {"elements", lab::Judge::Elements, "the classical evaluation"}};
+constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material},
+                                         {"elements", lab::Judge::Elements, "the classical evaluation"}};
 
 Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
     if (const auto algorithm = lab::algorithm_named(name)) return *algorithm;

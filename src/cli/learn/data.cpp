@@ -16,10 +16,11 @@ using Row = OptionRow<DataTask>;
 
 constexpr std::uint64_t most_data_games = 1'000'000'000'000;
 
-constexpr Choice<datagen::DataFormat> data_formats[] = {{"bullet", datagen::DataFormat::Bullet, "positions of 32 bytes"},
-                                                        {"plain", datagen::DataFormat::Plain, "lines FEN | score | result"},
-                                                        {"epd", datagen::DataFormat::Epd},
-                                                        {"pgn", datagen::DataFormat::Pgn}};
+constexpr Choice<datagen::DataFormat> data_formats[] = {
+    {"bullet", datagen::DataFormat::Bullet, "positions of 32 bytes"},
+    {"plain", datagen::DataFormat::Plain, "lines FEN | score | result"},
+    {"epd", datagen::DataFormat::Epd},
+    {"pgn", datagen::DataFormat::Pgn}};
 
 // clang-format off
 constexpr Row data_rows[] = {
@@ -62,8 +63,10 @@ constexpr Verb of_games(std::string_view name, std::string_view help) {
 std::span<const Verb> data_verbs() {
     static constexpr Verb rows[] = {
         of_games<count_games>("count", "count games, plies, training positions, results and ends"),
-        of_games<check_games>("check", "check all checksums and moves, and shards against their manifest; report damage"),
-        of_games<describe_games>("stats", "show how scores, lengths, pieces, results and kings' squares are distributed"),
+        of_games<check_games>("check",
+                              "check all checksums and moves, and shards against their manifest; report damage"),
+        of_games<describe_games>("stats",
+                                 "show how scores, lengths, pieces, results and kings' squares are distributed"),
         of_games<merge_games>("merge", "write all games, each once"),
         of_games<sample_games>("sample", "write games drawn by chance"),
         of_games<split_games>("split", "write numbered shards, and a manifest with their checksums"),
@@ -75,7 +78,8 @@ std::span<const Verb> data_verbs() {
 }
 
 std::string data_notes() {
-    return "A FILE - is standard input or output. No verb replaces a file. What is damaged is named and left out, and the status is 1.\n";
+    return "A FILE - is standard input or output. No verb replaces a file. What is damaged is named and left out, and "
+           "the status is 1.\n";
 }
 
 }  // namespace gyre::cli

@@ -142,15 +142,15 @@ Result<int, CommandError> tune_eval(const TuneEvalTask& task, Output& output) {
     output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
                             data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
                             static_cast<double>(elapsed_since(start).count()) / 1000));
-    if (data.training_positions() == 0 || data.validation_positions() == 0)
-        return file_error("too few positions");
+    if (data.training_positions() == 0 || data.validation_positions() == 0) return file_error("too few positions");
     return tune_on(data, task, params, output);
 }
 
 }  // namespace
 
 Verb tune_eval_verb() {
-    return verb<tune_eval_option_rows, tune_eval>("eval", "", "fit the classical evaluation to games of 'gyre datagen'");
+    return verb<tune_eval_option_rows, tune_eval>("eval", "",
+                                                  "fit the classical evaluation to games of 'gyre datagen'");
 }
 
 }  // namespace gyre::cli

@@ -144,8 +144,7 @@ Result<int, CommandError> tune_search(TuneTask& task, Output& output) {
     if (!state) return file_error(state.error());
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
     output.lines(state_table(task, *state));
-    const std::string result =
-        write_changed_parameters(match::with_values(task.base, task.parameters, state->values));
+    const std::string result = write_changed_parameters(match::with_values(task.base, task.parameters, state->values));
     if (task.out_path.empty())
         output.lines(result);
     else if (const auto written = write_text_file(out, result); !written)

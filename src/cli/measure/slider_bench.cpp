@@ -166,7 +166,8 @@ Result<int, CommandError> bench_sliders(const SliderBenchTask& task, Output& out
 }  // namespace
 
 Verb slider_bench_verb() {
-    return verb<slider_bench_option_rows, bench_sliders>("sliders", "", "measure every way to find what sliders attack");
+    return verb<slider_bench_option_rows, bench_sliders>("sliders", "",
+                                                         "measure every way to find what sliders attack");
 }
 
 }  // namespace gyre::cli

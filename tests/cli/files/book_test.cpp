@@ -13,8 +13,8 @@ using test::contains;
 using test::occurrences;
 
 test::Answer book(const std::string& line, const std::string& input = "") {
-    return test::answer(
-        [](Words words, Output& output) { return run_verb("book", book_verbs(), words, output); }, line, input);
+    return test::answer([](Words words, Output& output) { return run_verb("book", book_verbs(), words, output); }, line,
+                        input);
 }
 
 constexpr const char* games =

@@ -244,7 +244,8 @@ TEST(EpdCommand, RejectsWrongArguments) {
         const test::Answer refused = epd(std::string(bad));
         EXPECT_EQ(refused.status, exit_usage) << bad;
         const std::string command = "epd " + std::string(bad.substr(0, bad.find(' ')));
-        EXPECT_TRUE(refused.errors.starts_with("epd: ") || refused.errors.starts_with(command + ": ")) << refused.errors;
+        EXPECT_TRUE(refused.errors.starts_with("epd: ") || refused.errors.starts_with(command + ": "))
+            << refused.errors;
         EXPECT_EQ(refused.text, "") << bad;
     }
 }

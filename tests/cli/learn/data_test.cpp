@@ -21,7 +21,8 @@ using test::random_games;
 constexpr std::string_view first_conditions = "nodes 400\nseed 7\n", other_conditions = "nodes 400\nseed 8\n";
 
 Answer data(const std::string& line) {
-    return test::answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); }, line);
+    return test::answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); },
+                        line);
 }
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
@@ -331,22 +332,22 @@ TEST(DataCommand, StatisticsArePrintedAndPlotted) {
     EXPECT_FALSE(std::filesystem::exists(folder.path("unread"))) << "a failed command must leave no plots behind";
 }
 
-TEST(DataCommand, RejectsWrongArguments) {
-    for (const auto& [line, part] :
-         std::initializer_list<std::pair<std::string, std::string>>{{"", "what to do is missing"},
-                                                                    {"cuont x", "'cuont' is none of count"},
-                                                                    {"count", "FILE... is missing"},
-                                                                    {"count - -", "only once"},
-                                                                    {"count x --out y", "--out is only for merge, sample, "},
-                                                                    {"merge x", "--out is missing"},
-                                                                    {"sample x --out y", "--games is missing"},
-                                                                    {"sample - --games 1 --out y", "read twice"},
-                                                                    {"split x --out -  --shard-games 1", "a folder"},
-                                                                    {"convert x --out y --to svg", "'svg' is none of"},
-                                                                    {"convert x --out y", "--to is missing"},
-                                                                    {"merge x --json --out -", "both"},
-                                                                    {"count x --threads", "needs an argument"},
-                                                                    {"count x --threads 0", "'0'"}}) {
+TEST(DataCommand, WrongWordsAreNamed) {
+    for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"", "what to do is missing"},
+             {"cuont x", "'cuont' is none of count"},
+             {"count", "FILE... is missing"},
+             {"count - -", "only once"},
+             {"count x --out y", "--out is only for merge, sample, "},
+             {"merge x", "--out is missing"},
+             {"sample x --out y", "--games is missing"},
+             {"sample - --games 1 --out y", "read twice"},
+             {"split x --out -  --shard-games 1", "a folder"},
+             {"convert x --out y --to svg", "'svg' is none of"},
+             {"convert x --out y", "--to is missing"},
+             {"merge x --json --out -", "both"},
+             {"count x --threads", "needs an argument"},
+             {"count x --threads 0", "'0'"}}) {
         const Answer wrong = data(line);
         EXPECT_EQ(wrong.status, exit_usage) << line;
         EXPECT_TRUE(contains(wrong.errors, part)) << line << ": " << wrong.errors;
