@@ -85,7 +85,7 @@ std::span<const Verb> completion_verbs() {
     return rows;
 }
 
-int write_manual(Words words, Output& output) { return run_man(words, command_texts(), GYRE_VERSION, output); }
+int manual(Words words, Output& output) { return run_man(words, command_texts(), GYRE_VERSION, output); }
 
 int help(Words words, Output& output) { return run_help(words, command_texts(), GYRE_VERSION, output); }
 
@@ -149,7 +149,7 @@ std::span<const Command> commands() {
          "serve [--port N] [--no-browser] [--book FILE] [--tables FOLDER]\n"
          "serve --listen ADDRESS --allow-remote [--host NAME]... [OPTION]...",
          "Serves a page on this computer for analysing and playing, and opens a browser if there is one; Ctrl-C ends it.", serve_options},
-        {"d", run_show_board, "d [FEN]", "Shows a position.", show_board_options},
+        with_verbs("d", board_verbs, "Shows a position."),
         {"fen", run_fen,
          "fen [FEN|-] [OPTION]...\n"
          "fen --random N [--plies N] [--chess960 PERCENT] [--of KRPvKR] [--seed N] [OPTION]...",
@@ -192,24 +192,21 @@ std::span<const Command> commands() {
          "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
          "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
          "The exit status is 1 if a check fails, 2 after wrong arguments.", lab_options},
-        {"eval", run_show_eval, "eval [FEN] [OPTION]...",
-         "Shows the static evaluation of a position by element, with the steps from the sums to the score.", show_eval_options},
-        {"export_net", run_export_net, "export_net FILE [--force]",
-         "Writes the net in this program to a file, as --net and the option EvalFile take it.", export_net_options},
+        with_verbs("eval", eval_verbs,
+         "Shows the static evaluation of a position by element, with the steps from the sums to the score."),
+        with_verbs("export_net", export_verbs,
+         "Writes the net in this program to a file, as --net and the option EvalFile take it."),
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
         with_verbs("completion", completion_verbs,
          "Writes a script by which a shell completes the words of gyre: source it, or put it where the shell looks."),
-        {"man", write_manual,
+        {"man", manual,
          "man [COMMAND]\n"
          "man --folder FOLDER",
          "Writes the manual page of gyre or of one command, for 'gyre man | man -l -'. Or all of them, as files gyre.1 and\n"
          "gyre-COMMAND.1 of that folder, which is made if it is missing.", manual_options},
-        {"--help", help, "--help", ""},
-        {"-h", help, "-h", ""},
         {"version", version, "version", "Shows the version, and what was built in: packings, databases, page, net, SIMD."},
-        {"--version", version, "--version", ""},
     };
     return rows;
 }
@@ -231,11 +228,9 @@ CommandText text_of(const Command& row) {
     return text;
 }
 
-/// Returns the texts of all rows except second names.
 std::vector<CommandText> command_texts() {
     std::vector<CommandText> texts;
-    for (const Command& row : commands())
-        if (!row.name.starts_with('-')) texts.push_back(text_of(row));
+    for (const Command& row : commands()) texts.push_back(text_of(row));
     return texts;
 }
 
@@ -289,7 +284,7 @@ int run_command(Words words, Output& output) {
     if (words.empty()) return status_of([&] { return start(output); }, output);
     if (const Command* command = find_command(words.front())) {
         const Words arguments = words.subspan(1);
-        const bool helps = !command->help.empty() && asks_help(arguments);
+        const bool helps = !words.front().starts_with('-') && asks_help(arguments);
         return status_of(
             [&] {
                 if (helps) return show_help(text_of(*command), arguments, output);

@@ -33,6 +33,7 @@ constexpr OptionRow<GoTask> go_rows[] = {OptionRow<GoTask>::fen<&GoTask::fen>(fe
 
 /// Arguments of `gyre export_net` besides the file.
 struct ExportTask {
+    std::vector<std::string> files;
     bool force = false;
 };
 constexpr OptionRow<ExportTask> export_rows[] = {
@@ -118,19 +119,16 @@ std::span<const Verb> bench_verbs() {
     return rows;
 }
 
-int run_export_net(Words arguments, Output& output) {
-    ExportTask task;
-    std::vector<std::string> files;
-    if (const auto read = read_options<ExportTask>(arguments, export_rows, task, &files); !read)
-        return report_failure("export_net", read.error(), output);
-    if (files.size() != 1) return report_failure("export_net", "it needs the name of one file", output);
-    return do_job(output, [&](uci::Worker& worker) { worker.export_net(files.front(), task.force); });
+std::span<const Verb> export_verbs() {
+    static constexpr auto write = [](const ExportTask& task, Output& output) -> Result<int, CommandError> {
+        return do_job(output, [&](uci::Worker& worker) { worker.export_net(task.files.front(), task.force); });
+    };
+    static constexpr Verb rows[] = {verb<export_rows, write>("", "FILE", "")};
+    return rows;
 }
 
 std::vector<OptionText> go_options() { return option_texts<GoTask>(go_rows); }
 
 std::string go_notes() { return "In UCI:\n" + uci::UciSession::help_text("go"); }
-
-std::vector<OptionText> export_net_options() { return option_texts<ExportTask>(export_rows); }
 
 }  // namespace gyre::cli

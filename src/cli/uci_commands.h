@@ -16,8 +16,7 @@ namespace gyre::cli {
 int run_uci(Words arguments, Output& output);
 /// `gyre go`: a UCI `go`, with a position.
 int run_go(Words words, Output& output);
-int run_export_net(Words arguments, Output& output);
-/// Runs a line of UCI. A rejected option that names a file counts as an error of the file.
+/// A line of UCI: all its words. What is refused of an option that names a file is the fault of the file.
 int run_uci_line(Words words, Output& output);
 
 /// The options of the commands and the fields of `go`, for help and completions.
@@ -25,6 +24,6 @@ std::vector<OptionText> go_options();
 std::string go_notes();
 /// `gyre bench`, and `gyre bench sliders`.
 std::span<const Verb> bench_verbs();
-std::vector<OptionText> export_net_options();
+std::span<const Verb> export_verbs();
 
 }  // namespace gyre::cli

@@ -10,8 +10,8 @@ namespace gyre::console {
 
 namespace {
 
-constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
-                                                                      {"normalize", "normalise"}};
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
+    {"analyze", "analyse"}, {"normalize", "normalise"}, {"--help", "help"}, {"-h", "help"}, {"--version", "version"}};
 
 const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
     const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& each) { return each.name == name; });
@@ -31,19 +31,13 @@ std::string usage_of(const Verb& verb, const std::vector<OptionText>& options) {
 std::vector<OptionText> options_of(std::span<const Verb> verbs) {
     std::vector<OptionText> all;
     for (const Verb& verb : verbs) {
-        std::string names;
-        std::size_t users = 0;
-        const Verb* first = nullptr;
-        for (const Verb& other : verbs) {
-            if (other.options != verb.options) continue;
-            if (first == nullptr) first = &other;
-            ++users;
-            names += (names.empty() ? "" : " ") + std::string(other.name);
-        }
-        if (first != &verb || verb.options == nullptr) continue;
-        auto texts = verb.options({});
-        if (users < verbs.size() && !texts.empty() && !texts.front().name.empty())
-            all.push_back(verb.name.empty() ? OptionText{{}, {}, "Options"} : heading_of_verbs(names));
+        std::vector<std::string_view> users;
+        for (const Verb& other : verbs)
+            if (other.options == verb.options) users.push_back(other.name);
+        if (users.front() != verb.name || verb.options == nullptr) continue;
+        const auto texts = verb.options({});
+        if (users.size() < verbs.size() && !texts.empty() && !texts.front().name.empty())
+            all.push_back(verb.name.empty() ? OptionText{{}, {}, "Options"} : heading_of_verbs(joined(users)));
         all.insert(all.end(), texts.begin(), texts.end());
     }
     return all;
@@ -88,24 +82,28 @@ int run_verb(std::string_view command, std::span<const Verb> verbs, Words words,
 
 CommandText verbs_text(std::string_view command, std::span<const Verb> verbs) {
     CommandText text{command};
-    std::string names;
-    bool agree = true;
+    text.options = options_of(verbs);
+    const auto add_usage = [&](std::string_view name, std::string_view arguments) {
+        text.usage += std::string(text.usage.empty() ? "" : "\n") + std::string(command);
+        for (const std::string_view part :
+             {name, arguments, std::string_view(text.options.empty() ? "" : "[OPTION]...")})
+            if (!part.empty()) text.usage += ' ' + std::string(part);
+    };
+    std::vector<std::string_view> names;
     std::string_view arguments = verbs.back().arguments;
     for (const Verb& verb : verbs) {
-        auto options = verb.options == nullptr ? std::vector<OptionText>() : verb.options(verb.name);
         if (verb.name.empty()) {
-            text.usage = std::string(command) + " [OPTION]...\n";
+            add_usage({}, verb.arguments);
             continue;
         }
-        agree = agree && verb.arguments == arguments;
-        names += (names.empty() ? "" : "|") + std::string(verb.name);
+        auto options = verb.options == nullptr ? std::vector<OptionText>() : verb.options(verb.name);
+        if (verb.arguments != arguments) arguments = "[ARGUMENT]...";
+        names.push_back(verb.name);
         text.verbs.push_back({verb.name, usage_of(verb, options), std::string(verb.help), std::move(options)});
     }
     constexpr std::size_t longest = 72;
-    text.options = options_of(verbs);
-    text.usage += fmt::format("{} {}{}{}", command, names.size() > longest ? "VERB" : names,
-                              agree && arguments.empty() ? "" : ' ' + std::string(agree ? arguments : "[ARGUMENT]..."),
-                              text.options.empty() ? "" : " [OPTION]...");
+    const std::string choice = joined(names, "|");
+    if (!names.empty()) add_usage(choice.size() > longest ? "VERB" : std::string_view(choice), arguments);
     return text;
 }
 

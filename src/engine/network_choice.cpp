@@ -7,6 +7,12 @@
 
 namespace gyre {
 
+std::vector<std::string_view> evaluation_names() {
+    std::vector<std::string_view> names;
+    for (const Evaluation evaluation : evaluations) names.push_back(name_of(evaluation));
+    return names;
+}
+
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
     for (const Evaluation evaluation : evaluations) {
         if (name_of(evaluation) != name) continue;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "engine/evaluation.h"
@@ -22,7 +23,9 @@ struct NetworkChoice {
     bool any() const { return !file.empty() || evaluation; }
 };
 
-/// Sets the evaluation by its name. Fails if the name is unknown.
+/// The names of all evaluations.
+std::vector<std::string_view> evaluation_names();
+/// Chooses the evaluation of that name. Fails, with the reason, if there is none.
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 
 /// Returns the net of the file, or `at_hand` (null for no net). For the embedded default net, another embedded net may

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
-#include "engine/evaluation.h"
 #include "engine/load_parameters.h"
 
 namespace gyre::uci {
@@ -37,9 +36,7 @@ constexpr BenchRow bench_option_rows[] = {
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
         if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());
         return {}; },
-     "", "as the net wants it", [] {
-        return std::vector<std::string_view>{name_of(Evaluation::Classical), name_of(Evaluation::Hybrid),
-                                             name_of(Evaluation::Network)}; }},
+     "", "as the net wants it", evaluation_names},
     {"--simd", "LEVEL", set_level, "kind of processor that the net's loops are for; changes no node:", "the best of this one",
      level_names},
 };

@@ -8,6 +8,8 @@
 #include "base/number.h"
 #include "base/page_memory.h"
 #include "base/text.h"
+#include "console/typed_text.h"
+#include "engine/network_choice.h"
 #include "notation/symbols.h"
 
 namespace gyre::uci {
@@ -22,16 +24,7 @@ std::string folded(std::string_view name) {
     return result;
 }
 
-std::string evaluation_list() {
-    std::string text;
-    for (const Evaluation evaluation : evaluations) {
-        if (!text.empty()) text += evaluation == *std::rbegin(evaluations) ? " or " : ", ";
-        text += name_of(evaluation);
-    }
-    return text;
-}
-
-// The types: their UCI declarations, and how their values are read.
+// --- The types: what they show, and what their texts stand for ---
 
 template <class Number, Number Min, Number Max>
 long long most_of(const EngineOptionRow& row, const Bounded<Number, Min, Max>&) {
@@ -89,7 +82,7 @@ Result<void, std::string> read(const EngineOptionRow& row, std::string_view text
         value = evaluation;
         return {};
     }
-    return fmt::format("{} must be {}, not {}", row.name, evaluation_list(), quoted(text));
+    return fmt::format("{} must be {}, not {}", row.name, console::listed(evaluation_names(), " or "), quoted(text));
 }
 
 /// Returns the row of a member of EngineOptions.

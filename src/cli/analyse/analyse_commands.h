@@ -1,11 +1,13 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
+#include "console/verb.h"
 #include "console/words.h"
 
 /// The commands that analyse games and positions. Each takes the words after its name and returns the exit status.
@@ -13,12 +15,11 @@ namespace gyre::cli {
 
 /// Annotates games. The status is 1 if a game or file could not be read or written, or after Ctrl-C.
 int run_analyse(Words arguments, Output& output);
-int run_show_board(Words arguments, Output& output);
-int run_show_eval(Words arguments, Output& output);
+/// `gyre d` and `gyre eval`.
+std::span<const Verb> board_verbs();
+std::span<const Verb> eval_verbs();
 
-/// The options of the commands, for help and completions.
-std::vector<OptionText> show_board_options();
-std::vector<OptionText> show_eval_options();
+/// The options of `gyre analyse`, for help and completions.
 std::vector<OptionText> analyse_options();
 
 /// Text below the options in `gyre help analyse`.

@@ -1,5 +1,6 @@
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/analyse/analyse_commands.h"
 #include "cli/common/option_values.h"
@@ -15,13 +16,14 @@ namespace gyre::cli {
 
 namespace {
 
-/// Shows a text about a position, by default the start position.
-template <class TextOf>
-int show(std::string_view command, TextOf text_of, const std::optional<std::string>& fen, Output& output) {
+/// Shows something about a position, or about the start position.
+template <class Task, class TextOf>
+Result<int, CommandError> show(std::string_view command, Task& task, TextOf text_of, Output& output) {
+    if (auto done = take_fen_words(task.words, task); !done) return std::move(done).error();
     Position position;
-    if (fen) {
-        const auto read = read_position_argument(command, *fen, {.waiver = {.impossible_check = true}}, output);
-        if (!read) return report_failure(command, read.error(), output);
+    if (task.fen) {
+        const auto read = read_position_argument(command, *task.fen, {.waiver = {.impossible_check = true}}, output);
+        if (!read) return Failure(read.error());
         position = *read;
     }
     output.lines(text_of(position));
@@ -30,6 +32,7 @@ int show(std::string_view command, TextOf text_of, const std::optional<std::stri
 
 struct BoardTask {
     std::optional<std::string> fen;
+    std::vector<std::string> words;
 };
 constexpr OptionRow<BoardTask> board_rows[] = {OptionRow<BoardTask>::fen<&BoardTask::fen>(fen_help_text)};
 
@@ -37,6 +40,7 @@ struct EvalTask {
     bool json = false, terms = false, by_document = false;
     NetworkChoice net;
     std::optional<std::string> fen;
+    std::vector<std::string> words;
 };
 
 // clang-format off
@@ -52,23 +56,15 @@ constexpr EvalRow eval_rows[] = {
 };
 // clang-format on
 
-}  // namespace
-
-int run_show_board(Words arguments, Output& output) {
-    BoardTask task;
-    if (const auto read = read_options_with_fen<BoardTask>(arguments, board_rows, task); !read)
-        return report_failure("d", read.error(), output);
-    return show("d", uci::position_text, task.fen, output);
+Result<int, CommandError> show_board(BoardTask& task, Output& output) {
+    return show("d", task, uci::position_text, output);
 }
 
-int run_show_eval(Words arguments, Output& output) {
-    EvalTask task;
-    if (const auto read = read_options_with_fen<EvalTask>(arguments, eval_rows, task); !read)
-        return report_failure("eval", read.error(), output);
-    // Reul's values are shown without a net, unless one was given.
+Result<int, CommandError> show_eval(EvalTask& task, Output& output) {
+    // Reul's values are for themselves, unless a net is asked for.
     if (task.by_document && !task.net.any()) task.net.evaluation = Evaluation::Classical;
     const auto net = choose_network(task.net, embedded_network());
-    if (!net) return report_failure("eval", network_error(task.net, net.error()), output);
+    if (!net) return network_error(task.net, net.error());
     const classic::TermValues document = classic::document_values();
     const uci::EvalReport report{
         .with_terms = task.terms,
@@ -78,11 +74,19 @@ int run_show_eval(Words arguments, Output& output) {
     const auto text_of = [&](const Position& here) {
         return task.json ? uci::eval_json(here, report) : uci::eval_text(here, report);
     };
-    return show("eval", text_of, task.fen, output);
+    return show("eval", task, text_of, output);
 }
 
-std::vector<OptionText> show_board_options() { return option_texts<BoardTask>(board_rows); }
+}  // namespace
 
-std::vector<OptionText> show_eval_options() { return option_texts<EvalTask>(eval_rows); }
+std::span<const Verb> board_verbs() {
+    static constexpr Verb rows[] = {verb<board_rows, show_board>("", "[FEN]", "")};
+    return rows;
+}
+
+std::span<const Verb> eval_verbs() {
+    static constexpr Verb rows[] = {verb<eval_rows, show_eval>("", "[FEN]", "")};
+    return rows;
+}
 
 }  // namespace gyre::cli

@@ -2,15 +2,10 @@
 
 #include "console/text_file.h"
 #include "console/typed_text.h"
-#include "engine/evaluation.h"
 #include "engine/parameter_file.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {
-
-std::vector<std::string_view> evaluation_names() {
-    return {name_of(Evaluation::Classical), name_of(Evaluation::Hybrid), name_of(Evaluation::Network)};
-}
 
 Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params) {
     const auto file = read_text_file(std::string(path));

@@ -28,8 +28,6 @@ inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& c
 /// Defaults of `--net` and `--evaluation` in the help.
 inline constexpr std::string_view usual_evaluation = "as the net wants it",
                                   usual_net = "the one in this program, if any";
-/// Accepted values of `--evaluation`.
-std::vector<std::string_view> evaluation_names();
 
 /// The options `--net` and `--evaluation` of a Task with a NetworkChoice.
 template <class Task, NetworkChoice Task::*Net>

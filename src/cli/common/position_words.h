@@ -14,9 +14,9 @@ namespace gyre::cli {
 /// Help text of `--fen` if free words are the position as well.
 inline constexpr std::string_view fen_help_text = "position to begin with; the same as FEN";
 
-/// Sets the position from words. Fails if `--fen` was given too.
-template <class Task>
-Result<void, CommandError> take_fen_words(Words words, Task& task) {
+/// Takes words as the position; an error if `--fen` gave one already.
+template <class Texts, class Task>
+Result<void, CommandError> take_fen_words(const Texts& words, Task& task) {
     if (words.empty()) return {};
     if (task.fen) return Failure("the position is given twice: --fen, and " + gyre::quoted(joined(words)));
     task.fen = joined(words);

@@ -223,8 +223,7 @@ Result<int, CommandError> dump(const BookTask& task, const PolyglotBook& book, O
 /// Reads the book that a verb names, and the position behind its name.
 template <auto Do>
 Result<int, CommandError> with_book(BookTask& task, Output& output) {
-    const std::vector<std::string_view> words(task.files.begin(), task.files.end());
-    if (auto done = take_fen_words(Words(words).subspan(1), task); !done) return std::move(done).error();
+    if (auto done = take_fen_words(std::span(task.files).subspan(1), task); !done) return std::move(done).error();
     if (task.fen == "-" && task.files.front() == "-")
         return Failure("book and positions can't both come from standard input");
     const auto book = load_book(task.files.front());

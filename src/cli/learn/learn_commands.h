@@ -26,7 +26,9 @@ std::vector<OptionText> train_options();
 /// Everything that is done with files of games once they are there, and what is said below its help.
 std::span<const Verb> data_verbs();
 std::string data_notes();
-/// Fitting the evaluation to games, and the search's parameters by games.
+/// Fitting the classical evaluation to files of games (`gyre tune eval`), and the search's parameters by games with
+/// SPSA.
 std::span<const Verb> tune_verbs();
+Verb tune_eval_verb();
 
 }  // namespace gyre::cli

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
-#include "cli/learn/tune_verbs.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "cli/learn/game_options.h"
-#include "cli/learn/tune_verbs.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -154,8 +154,12 @@ Result<int, CommandError> tune_search(TuneTask& task, Output& output) {
 
 }  // namespace
 
-Verb tune_search_verb() {
-    return verb<tune_search_rows, tune_search>("search", "", "fit the parameters of the search by games (SPSA)");
+std::span<const Verb> tune_verbs() {
+    static const Verb rows[] = {
+        tune_eval_verb(),
+        verb<tune_search_rows, tune_search>("search", "", "fit the parameters of the search by games (SPSA)"),
+    };
+    return rows;
 }
 
 }  // namespace gyre::cli
