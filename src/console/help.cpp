@@ -35,7 +35,7 @@ std::string row(const std::string& name, std::string_view help) {
 }
 
 std::string option_row(const OptionText& option) {
-    return option.name.empty() ? option.help + ":\n" : row(option.head(), option.help);
+    return option.name.empty() ? wrap(option.help + ':', help_columns) : row(option.head(), option.help);
 }
 
 std::string option_rows(const std::vector<OptionText>& options) {
