@@ -214,12 +214,19 @@ std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows, std:
     std::vector<OptionText> texts;
     const Task fresh{};
     std::string_view verbs;
+    // A heading without rows is left out.
+    const auto begin = [&texts](OptionText heading) {
+        if (!texts.empty() && texts.back().name.empty()) texts.pop_back();
+        texts.push_back(std::move(heading));
+    };
     for (const OptionRow<Task>& row : rows) {
         if (!verb.empty() && !row.is_for(verb)) continue;
-        if (row.name.empty() && !texts.empty() && texts.back().name.empty()) texts.pop_back();
-        if (verb.empty() && !row.name.empty() && row.verbs != verbs) texts.push_back(heading_of_verbs(row.verbs));
+        if (row.name.empty())
+            begin({{}, {}, std::string(row.help)});
+        else if (verb.empty() && row.verbs != verbs)
+            begin(heading_of_verbs(row.verbs));
         verbs = row.verbs;
-        texts.push_back(row.name.empty() ? OptionText{{}, {}, std::string(row.help)} : option_text(row, fresh, verb));
+        if (!row.name.empty()) texts.push_back(option_text(row, fresh, verb));
     }
     if (!texts.empty() && texts.back().name.empty()) texts.pop_back();
     return texts;
