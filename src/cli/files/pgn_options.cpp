@@ -68,11 +68,9 @@ Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
     if (auto done = set_list(value, names); !done) return done;
     for (const std::string& name : names) {
-        const auto* const first = std::begin(collection::speed_class_names);
-        const auto* const found = std::find(first, std::end(collection::speed_class_names), name);
-        if (found == std::end(collection::speed_class_names))
-            return Failure(none_of(name, collection::speed_class_names));
-        task.filter.speeds.push_back(static_cast<collection::SpeedClass>(found - first));
+        const auto speed = collection::speed_named(name);
+        if (!speed) return Failure(none_of(name, collection::speed_class_names));
+        task.filter.speeds.push_back(*speed);
     }
     return {};
 }
