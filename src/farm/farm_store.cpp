@@ -9,61 +9,11 @@
 #include "base/number.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "farm/answer_rows.h"
 
 namespace gyre::farm {
 
 namespace {
-
-constexpr std::pair<JobState, std::string_view> job_state_names[] = {{JobState::Active, "active"},
-                                                                     {JobState::Paused, "paused"},
-                                                                     {JobState::Done, "done"},
-                                                                     {JobState::Cancelled, "cancelled"}};
-constexpr std::pair<Completion, std::string_view> completion_names[] = {{Completion::Accepted, "accepted"},
-                                                                        {Completion::Repeated, "repeated"},
-                                                                        {Completion::Conflict, "conflict"},
-                                                                        {Completion::Superseded, "superseded"},
-                                                                        {Completion::Cancelled, "cancelled"}};
-
-/// The value with that name; `other` for names of later versions.
-template <class Names, class Value>
-Value value_named(const Names& names, std::string_view name, Value other) {
-    const auto* row =
-        std::find_if(std::begin(names), std::end(names), [&](const auto& pair) { return pair.second == name; });
-    return row == std::end(names) ? other : row->first;
-}
-
-template <class Value, class Names>
-std::string_view name_in(const Names& names, Value value) {
-    return std::find_if(std::begin(names), std::end(names), [&](const auto& pair) { return pair.first == value; })
-        ->second;
-}
-
-/// The cells of a row, from the first on.
-class Cells {
-public:
-    explicit Cells(const std::vector<std::string>& row) : row_(row) {}
-    std::string text() { return next_ < row_.size() ? row_[next_++] : std::string(); }
-    template <class Int = int>
-    Int number() {
-        return parse_integer<Int>(text()).value_or(0);
-    }
-    bool flag() { return number() != 0; }
-    Milliseconds duration() { return Milliseconds(number<std::int64_t>()); }
-
-private:
-    const std::vector<std::string>& row_;
-    std::size_t next_ = 0;
-};
-
-template <class Read>
-auto read_rows(const SqlRows& rows, Read read) {
-    std::vector<decltype(read(std::declval<Cells&>()))> list;
-    for (const auto& row : rows) {
-        Cells cells(row);
-        list.push_back(read(cells));
-    }
-    return list;
-}
 
 template <class Pairs>
 std::string json_of_pairs(const Pairs& pairs) {
@@ -72,123 +22,13 @@ std::string json_of_pairs(const Pairs& pairs) {
     return object.dump(JsonStyle::Compact);
 }
 
-Counters read_counters(const std::string& json) {
-    Counters counters;
-    const auto parsed = parse_json(json);
-    if (!parsed || parsed->object() == nullptr) return counters;
-    for (const auto& [name, value] : *parsed->object())
-        if (value.number() != nullptr) counters.emplace_back(name, static_cast<std::int64_t>(*value.number()));
-    return counters;
-}
-
 std::string json_of_leases(std::span<const LeaseKey> leases) {
     Json list{Json::Array()};
     for (const LeaseKey& lease : leases) list.push(Json::Array{lease.job, lease.part, lease.attempt});
     return list.dump(JsonStyle::Compact);
 }
 
-LeaseKey read_lease_key(Cells& cells) {
-    LeaseKey key;
-    key.job = cells.number<std::int64_t>();
-    key.part = cells.number();
-    key.attempt = cells.number();
-    return key;
-}
-
-Lease read_lease(Cells& cells) {
-    Lease lease{.key = read_lease_key(cells), .kind = {}, .spec = {}};
-    lease.is_audit = cells.flag();
-    lease.length = cells.duration();
-    lease.kind = cells.text();
-    lease.spec = cells.text();
-    return lease;
-}
-
-JobStatus read_job(Cells& cells) {
-    JobStatus job;
-    job.id = cells.number<std::int64_t>();
-    job.kind = cells.text();
-    job.title = cells.text();
-    job.spec = cells.text();
-    job.state = value_named(job_state_names, cells.text(), JobState::Active);
-    for (int* number : {&job.priority, &job.parts, &job.done, &job.waiting, &job.leased, &job.aside, &job.audits_open,
-                        &job.audits_done, &job.audits_differ})
-        *number = cells.number();
-    job.made_ms = cells.number<std::int64_t>();
-    job.finished_ms = cells.number<std::int64_t>();
-    job.recent = cells.number();
-    job.age = cells.duration();
-    return job;
-}
-
-WorkerStatus read_worker(Cells& cells) {
-    WorkerStatus worker;
-    worker.id = cells.number<std::int64_t>();
-    worker.host = cells.text();
-    worker.token = cells.text();
-    worker.threads = cells.number();
-    worker.silent = cells.duration();
-    worker.has_left = cells.flag();
-    worker.is_retired = cells.flag();
-    worker.leases = cells.number();
-    worker.doing = cells.text();
-    worker.finished = cells.number<std::int64_t>();
-    worker.idle = cells.text();
-    return worker;
-}
-
-Trouble read_trouble(Cells& cells) {
-    Trouble trouble;
-    trouble.part = cells.number();
-    trouble.attempt = cells.number();
-    trouble.worker = cells.number<std::int64_t>();
-    trouble.at_ms = cells.number<std::int64_t>();
-    trouble.log = cells.text();
-    trouble.is_aside = cells.flag();
-    return trouble;
-}
-
-ResultRow read_result(Cells& cells) {
-    ResultRow row;
-    row.part = cells.number();
-    row.attempt = cells.number();
-    row.worker = cells.number<std::int64_t>();
-    row.digest = cells.text();
-    row.counters = read_counters(cells.text());
-    row.finished_ms = cells.number<std::int64_t>();
-    return row;
-}
-
-FarmEvent read_event(Cells& cells) {
-    FarmEvent event;
-    event.id = cells.number<std::int64_t>();
-    event.at_ms = cells.number<std::int64_t>();
-    event.kind = cells.text();
-    event.job = cells.number<std::int64_t>();
-    event.worker = cells.number<std::int64_t>();
-    event.text = cells.text();
-    return event;
-}
-
-TokenStatus read_token(Cells& cells) {
-    TokenStatus token;
-    token.name = cells.text();
-    token.role = cells.text();
-    token.note = cells.text();
-    token.made_ms = cells.number<std::int64_t>();
-    token.is_revoked = cells.flag();
-    return token;
-}
-
-/// The answer read row by row.
-template <class Read>
-auto listed_rows(Result<SqlRows, FarmError> rows, Read read) {
-    return std::move(rows).transform([&](const SqlRows& all) { return read_rows(all, read); });
-}
-
 }  // namespace
-
-std::string_view name_of(JobState state) { return name_in(job_state_names, state); }
 
 std::string_view name_of(TokenRole role) {
     constexpr std::string_view names[] = {"worker", "submitter", "reader"};
@@ -212,13 +52,21 @@ FarmStore::Answer<void> FarmStore::order(std::string_view function, std::initial
     return call(function, arguments).transform([](const SqlRows&) {});
 }
 
-FarmStore::Answer<std::int64_t> FarmStore::ask_number(std::string_view function,
-                                                      std::initializer_list<SqlArgument> arguments) {
+FarmStore::Answer<std::string> FarmStore::ask_text(std::string_view function,
+                                                   std::initializer_list<SqlArgument> arguments) {
     auto rows = call(function, arguments);
     if (!rows) return Failure(std::move(rows).error());
-    const auto number =
-        rows->empty() || rows->front().empty() ? std::nullopt : parse_integer<std::int64_t>(rows->front().front());
-    if (!number) return FarmError{FarmFault::Internal, std::string(function) + " returned no number"};
+    if (rows->empty() || rows->front().empty())
+        return FarmError{FarmFault::Internal, fmt::format("{} returned nothing", function)};
+    return std::move(rows->front().front());
+}
+
+FarmStore::Answer<std::int64_t> FarmStore::ask_number(std::string_view function,
+                                                      std::initializer_list<SqlArgument> arguments) {
+    const auto cell = ask_text(function, arguments);
+    if (!cell) return cell.error();
+    const auto number = parse_integer<std::int64_t>(*cell);
+    if (!number) return FarmError{FarmFault::Internal, fmt::format("{} returned no number", function)};
     return *number;
 }
 
@@ -226,37 +74,39 @@ FarmStore::Answer<std::int64_t> FarmStore::join(const NewWorker& worker) {
     return ask_number("join_farm", {{"key", worker.key},
                                     {"host", worker.host},
                                     {"threads", worker.threads},
-                                    {"facts", json_of_pairs(worker.facts)}});
+                                    {"facts", json_of_pairs(worker.facts)},
+                                    {"speed", worker.speed},
+                                    {"memory_mib", worker.memory_mib}});
 }
 
 FarmStore::Answer<void> FarmStore::leave(std::int64_t worker) { return order("leave_farm", {{"worker", worker}}); }
 
 FarmStore::Answer<std::vector<Lease>> FarmStore::claim(std::int64_t worker, const std::string& request, int most) {
-    return listed_rows(call("claim", {{"worker", worker}, {"request", request}, {"most", most}}), read_lease);
+    return listed_rows("claim", call("claim", {{"worker", worker}, {"request", request}, {"most", most}}), read_lease);
+}
+
+FarmStore::Answer<bool> FarmStore::poll(std::int64_t worker) {
+    return ask_number("poll", {{"worker", worker}}).transform([](std::int64_t has_parts) { return has_parts != 0; });
 }
 
 FarmStore::Answer<std::string> FarmStore::explain_idle(std::int64_t worker) {
-    return call("explain_idle", {{"worker", worker}}).transform([](const SqlRows& rows) {
-        return rows.empty() ? std::string() : Cells(rows.front()).text();
-    });
+    return ask_text("explain_idle", {{"worker", worker}});
 }
 
 FarmStore::Answer<std::vector<LeaseKey>> FarmStore::heartbeat(std::int64_t worker, std::span<const LeaseKey> leases) {
-    return listed_rows(call("heartbeat", {{"worker", worker}, {"leases", json_of_leases(leases)}}), read_lease_key);
+    return listed_rows("heartbeat", call("heartbeat", {{"worker", worker}, {"leases", json_of_leases(leases)}}),
+                       read_lease_key);
 }
 
 FarmStore::Answer<Completion> FarmStore::complete(std::int64_t worker, const LeaseKey& lease,
                                                   const PartResult& result) {
-    return call("complete", {{"worker", worker},
-                             {"job", lease.job},
-                             {"part", lease.part},
-                             {"attempt", lease.attempt},
-                             {"body", ByteView(result.body)},
-                             {"counters", json_of_pairs(result.counters)}})
-        .transform([](const SqlRows& rows) {
-            const std::string verdict = rows.empty() ? std::string() : Cells(rows.front()).text();
-            return value_named(completion_names, verdict, Completion::Superseded);
-        });
+    return ask_text("complete", {{"worker", worker},
+                                 {"job", lease.job},
+                                 {"part", lease.part},
+                                 {"attempt", lease.attempt},
+                                 {"body", ByteView(result.body)},
+                                 {"counters", json_of_pairs(result.counters)}})
+        .transform(completion_named);
 }
 
 FarmStore::Answer<void> FarmStore::give_back(std::int64_t worker, const LeaseKey& lease) {
@@ -282,7 +132,9 @@ FarmStore::Answer<std::int64_t> FarmStore::submit(const NewJob& job) {
                                  {"parts", job.parts},
                                  {"lease_ms", job.lease.count()},
                                  {"most_strikes", job.most_strikes},
-                                 {"audit_percent", job.audit_percent}});
+                                 {"audit_percent", job.audit_percent},
+                                 {"repeatable", job.is_repeatable ? 1 : 0},
+                                 {"memory_mib", job.memory_mib}});
 }
 
 FarmStore::Answer<void> FarmStore::set_state(std::int64_t job, JobState state) {
@@ -311,17 +163,12 @@ FarmStore::Answer<int> FarmStore::request_audit(std::int64_t job, int percent) {
     });
 }
 
-FarmStore::Answer<std::string> FarmStore::put_blob(ByteView body) {
-    return call("put_blob", {{"body", body}}).transform([](const SqlRows& rows) {
-        return rows.empty() ? std::string() : Cells(rows.front()).text();
-    });
-}
+FarmStore::Answer<std::string> FarmStore::put_blob(ByteView body) { return ask_text("put_blob", {{"body", body}}); }
 
 FarmStore::Answer<Bytes> FarmStore::blob(const std::string& digest) {
-    auto rows = call("get_blob", {{"digest", digest}});
-    if (!rows) return Failure(std::move(rows).error());
-    const std::string text = rows->empty() ? std::string() : Cells(rows->front()).text();
-    Bytes body(text.begin(), text.end());
+    const auto text = ask_text("get_blob", {{"digest", digest}});
+    if (!text) return text.error();
+    Bytes body(text->begin(), text->end());
     Sha256 sum;
     sum.add(body);
     if (sum.digits() != digest)
@@ -329,42 +176,50 @@ FarmStore::Answer<Bytes> FarmStore::blob(const std::string& digest) {
     return body;
 }
 
-FarmStore::Answer<std::vector<JobStatus>> FarmStore::jobs() { return listed_rows(call("job_list", {}), read_job); }
+FarmStore::Answer<std::vector<JobStatus>> FarmStore::jobs() {
+    return listed_rows("job_list", call("job_list", {}), read_job);
+}
 
 FarmStore::Answer<JobStatus> FarmStore::job(std::int64_t id) {
     auto all = jobs();
     if (!all) return Failure(std::move(all).error());
     const auto found = std::find_if(all->begin(), all->end(), [id](const JobStatus& job) { return job.id == id; });
-    if (found == all->end()) return FarmError{FarmFault::NotFound, "there is no job " + std::to_string(id)};
+    if (found == all->end()) return FarmError{FarmFault::NotFound, fmt::format("there is no job {}", id)};
     return *found;
 }
 
 FarmStore::Answer<std::vector<WorkerStatus>> FarmStore::workers() {
-    return listed_rows(call("worker_list", {}), read_worker);
+    return listed_rows("worker_list", call("worker_list", {}), read_worker);
 }
 
 FarmStore::Answer<std::vector<Trouble>> FarmStore::troubles(std::int64_t job) {
-    return listed_rows(call("trouble_list", {{"job", job}}), read_trouble);
+    return listed_rows("trouble_list", call("trouble_list", {{"job", job}}), read_trouble);
 }
 
 FarmStore::Answer<std::vector<ResultRow>> FarmStore::results(std::int64_t job, int first, int most) {
-    return listed_rows(call("result_list", {{"job", job}, {"first", first}, {"most", most}}), read_result);
+    return listed_rows("result_list", call("result_list", {{"job", job}, {"first", first}, {"most", most}}),
+                       read_result);
 }
 
 FarmStore::Answer<Counters> FarmStore::counters(std::int64_t job) {
-    return call("counter_list", {{"job", job}}).transform([](const SqlRows& rows) {
-        Counters counters;
-        for (const auto& row : rows) {
-            Cells cells(row);
-            std::string name = cells.text();
-            counters.emplace_back(std::move(name), cells.number<std::int64_t>());
-        }
-        return counters;
+    return listed_rows("counter_list", call("counter_list", {{"job", job}}), [](Cells& cells) {
+        std::string name = cells.text("name");
+        return std::pair(std::move(name), cells.number<std::int64_t>("value"));
+    });
+}
+
+FarmStore::Answer<std::vector<WorkerCounter>> FarmStore::worker_counters(std::int64_t job) {
+    return listed_rows("worker_counter_list", call("worker_counter_list", {{"job", job}}), [](Cells& cells) {
+        WorkerCounter counter;
+        counter.worker = cells.number<std::int64_t>("worker");
+        counter.name = cells.text("name");
+        counter.value = cells.number<std::int64_t>("value");
+        return counter;
     });
 }
 
 FarmStore::Answer<std::vector<FarmEvent>> FarmStore::events(std::int64_t after, int most) {
-    return listed_rows(call("event_list", {{"after", after}, {"most", most}}), read_event);
+    return listed_rows("event_list", call("event_list", {{"after", after}, {"most", most}}), read_event);
 }
 
 FarmStore::Answer<NewToken> FarmStore::make_token(TokenRole role, const std::string& note) {
@@ -387,7 +242,7 @@ FarmStore::Answer<void> FarmStore::revoke_token(const std::string& name) {
 }
 
 FarmStore::Answer<std::vector<TokenStatus>> FarmStore::tokens() {
-    return listed_rows(call("token_list", {}), read_token);
+    return listed_rows("token_list", call("token_list", {}), read_token);
 }
 
 }  // namespace gyre::farm

@@ -46,6 +46,8 @@ public:
     Answer<void> leave(std::int64_t worker);
     /// Leases up to `most` parts. The same request asked again returns the same leases.
     Answer<std::vector<Lease>> claim(std::int64_t worker, const std::string& request, int most);
+    /// Whether `claim` could return something: what an idle worker asks, at little cost for the store.
+    Answer<bool> poll(std::int64_t worker);
     /// Why `claim` returns nothing to this worker.
     Answer<std::string> explain_idle(std::int64_t worker);
     /// Extends leases; returns those that the worker still holds.
@@ -85,6 +87,8 @@ public:
     /// In the order of parts, from `first` on, at most `most`.
     Answer<std::vector<ResultRow>> results(std::int64_t job, int first, int most);
     Answer<Counters> counters(std::int64_t job);
+    /// In the order of the workers' numbers.
+    Answer<std::vector<WorkerCounter>> worker_counters(std::int64_t job);
     Answer<std::vector<FarmEvent>> events(std::int64_t after, int most);
 
     // For the owner of the database.
@@ -93,7 +97,7 @@ public:
     Answer<void> revoke_token(const std::string& name);
     Answer<std::vector<TokenStatus>> tokens();
 
-    /// Whether something has changed since it was last asked, as far as that is known: a hint, never a promise.
+    /// Whether parts may wait that were not there when it was last asked: a hint, never a promise.
     virtual bool has_news() = 0;
 
 protected:
@@ -108,6 +112,8 @@ protected:
 
 private:
     Answer<SqlRows> call(std::string_view function, std::initializer_list<SqlArgument> arguments);
+    /// The cell of a function that returns one.
+    Answer<std::string> ask_text(std::string_view function, std::initializer_list<SqlArgument> arguments);
     Answer<void> order(std::string_view function, std::initializer_list<SqlArgument> arguments);
     /// A function that returns one number.
     Answer<std::int64_t> ask_number(std::string_view function, std::initializer_list<SqlArgument> arguments);

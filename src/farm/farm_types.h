@@ -40,6 +40,10 @@ struct NewJob {
     int most_strikes = usual_strikes;
     /// Of a hundred finished parts, how many another worker computes again.
     int audit_percent = 0;
+    /// Whether every computation of a part gives the same bytes. Otherwise it cannot be audited.
+    bool is_repeatable = true;
+    /// Of the tables that a part needs, in MiB: workers with less for each part do not get it.
+    int memory_mib = 0;
 };
 
 /// A process that computes.
@@ -49,6 +53,10 @@ struct NewWorker {
     std::string host;
     int threads = 1;
     Facts facts{};
+    /// Nodes that one thread searches in a second while all threads do; 0 if that was not measured.
+    std::int64_t speed = 0;
+    /// For the tables of each part, in MiB; 0 for no limit.
+    int memory_mib = 0;
 };
 
 /// Names one attempt at one part. Attempts of a part are numbered from 1, so that no two leases are equal.
@@ -108,6 +116,8 @@ struct JobStatus {
     /// Parts finished in the last ten minutes, and since when the job is there.
     int recent = 0;
     Milliseconds age{};
+    /// As in NewJob.
+    bool is_repeatable = true;
 };
 
 /// A worker as readers see it.
@@ -124,6 +134,16 @@ struct WorkerStatus {
     std::int64_t finished = 0;
     /// Why it got nothing when it last asked; empty if it got something.
     std::string idle;
+    /// As in NewWorker.
+    std::int64_t speed = 0;
+    int memory_mib = 0;
+};
+
+/// What the results of one worker add to one of a job's counters.
+struct WorkerCounter {
+    std::int64_t worker = 0;
+    std::string name;
+    std::int64_t value = 0;
 };
 
 /// An attempt that came to nothing.

@@ -4,9 +4,11 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <fmt/core.h>
 #include <map>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -23,10 +25,12 @@ constexpr Milliseconds patience_at_end{8'000};
 /// Heartbeats for each length of a lease.
 constexpr int beats_in_lease = 4;
 constexpr int request_digits = 16;
+/// Workers that all hear of new parts at once ask within this time, so that the server has not to answer all at once.
+constexpr Milliseconds longest_delay{400};
+/// Every so many polls in vain the worker asks anew why it gets nothing.
+constexpr int polls_of_reason = 5;
 
-std::string lease_text(const LeaseKey& key) {
-    return "job " + std::to_string(key.job) + " part " + std::to_string(key.part);
-}
+std::string lease_text(const LeaseKey& key) { return fmt::format("job {} part {}", key.job, key.part); }
 
 /// One worker process: this thread claims and beats, the threads of `slots_` compute and complete.
 class WorkerLoop {
@@ -142,35 +146,55 @@ private:
     void claim() {
         const int free = settings_.worker.threads - static_cast<int>(held_keys().size());
         if (free <= 0) return;
-        if (store_.has_news()) next_claim_ = Clock::now();
+        if (store_.has_news()) next_claim_ = std::min(next_claim_, Clock::now() + random_part(longest_delay));
         if (Clock::now() < next_claim_ && !was_busy_) return;
         if (!settings_.may_begin()) {
             tell_idle("outside its hours");
             return;
         }
+        // A claim whose answer was lost is repeated in any case: its leases may be on the way here.
+        if (!was_busy_ && request_.empty() && !poll()) return;
         if (request_.empty()) request_ = random_digits(request_digits);
         const auto leases = store_.claim(id_, request_, free);
         if (!leases) {
-            // The same request again: its leases may be on the way here.
             if (!note_refusal(leases.error())) be_idle();
             return;
         }
         request_.clear();
         was_busy_ = !leases->empty();
-        if (leases->empty()) return explain();
+        if (leases->empty()) {
+            be_idle();
+            return explain();
+        }
         pause_ = settings_.first_pause;
         idle_.clear();
         start(*leases);
     }
 
+    /// Whether a claim may return something. Costs the store less than a claim.
+    bool poll() {
+        const auto has_parts = store_.poll(id_);
+        if (has_parts && *has_parts) return true;
+        if (!has_parts)
+            note_refusal(has_parts.error());
+        else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
+            explain();
+        be_idle();
+        return false;
+    }
+
     void be_idle() {
         was_busy_ = false;
-        next_claim_ = Clock::now() + pause_;
+        // Workers that became idle together drift apart.
+        next_claim_ = Clock::now() + pause_ / 2 + random_part(pause_ / 2);
         pause_ = std::min(pause_ * 2, settings_.longest_pause);
     }
 
+    Milliseconds random_part(Milliseconds most) {
+        return Milliseconds(std::uniform_int_distribution<Milliseconds::rep>(0, most.count())(random_));
+    }
+
     void explain() {
-        be_idle();
         if (const auto why = store_.explain_idle(id_)) tell_idle(*why);
         if (settings_.ends_when_idle && held_keys().empty()) is_over_ = true;
     }
@@ -226,21 +250,21 @@ private:
         const LeaseKey& key = active.lease.key;
         if (active.stop.stop_requested()) return drop(key);
         if (!result) {
-            say(lease_text(key) + " failed: " + result.error());
+            say(fmt::format("{} failed: {}", lease_text(key), result.error()));
             (void)persist([&] { return store_.report_failure(id_, key, result.error()); });
             count(&WorkerReport::failed, time);
             return;
         }
         const auto done = persist([&] { return store_.complete(id_, key, *result); });
         if (!done) {
-            say(lease_text(key) + " was not delivered: " + done.error().reason);
+            say(fmt::format("{} was not delivered: {}", lease_text(key), done.error().reason));
             note_refusal(done.error());
             return count(&WorkerReport::refused, time);
         }
         const bool counts = *done == Completion::Accepted || *done == Completion::Repeated;
         count(counts ? &WorkerReport::accepted : &WorkerReport::refused, time);
-        say(lease_text(key) + (active.lease.is_audit ? " (audit)" : "") +
-            (counts ? " done" : " came too late: the part was taken over or cancelled"));
+        say(fmt::format("{}{} {}", lease_text(key), active.lease.is_audit ? " (audit)" : "",
+                        counts ? "done" : "came too late: the part was taken over or cancelled"));
     }
 
     void count(int WorkerReport::*number, Milliseconds time) {
@@ -282,6 +306,8 @@ private:
     Clock::time_point next_beat_{}, next_claim_{};
     Milliseconds beat_pause_ = longest_beat, pause_ = settings_.first_pause;
     bool was_busy_ = true;
+    int polls_in_vain_ = 0;
+    std::mt19937 random_{std::random_device()()};
     std::atomic<bool> is_over_ = false, is_refused_ = false;
 
     // Last, so that they end before what they use.

@@ -25,8 +25,8 @@ struct WorkerSettings {
     std::function<bool()> may_begin = [] { return true; };
     /// Ends when the farm has no part for this worker.
     bool ends_when_idle = false;
-    /// How often an idle worker asks: at first, and at the longest.
-    Milliseconds first_pause{500}, longest_pause{20'000};
+    /// How long an idle worker waits between two polls, unless the store has news: at first, and at the longest.
+    Milliseconds first_pause{500}, longest_pause{60'000};
 };
 
 /// What a worker has done.

@@ -1,84 +1,128 @@
-// The fence: a result counts only for the attempt that is open. With the fence taken away, the same scenarios count
-// games twice, so that these tests would notice its loss.
-#include <fstream>
+// The fence: a result counts only for the attempt that is open. With the fence taken away, each of these scenarios
+// counts games twice, so that these tests would notice its loss.
 #include <gtest/gtest.h>
-#include <iterator>
-#include <thread>
+#include <string>
+#include <string_view>
+#include <tuple>
 
-#include "farm/sql_files.h"
-#include "tests/support/farm_fixture.h"
-#include "tests/support/source_file.h"
+#include "tests/farm/farm_store_fixture.h"
+#include "tests/farm/unfenced_farm.h"
 
 namespace gyre {
 namespace {
 
 using namespace farm;
 using test::FarmFixture;
+using test::some_result;
 using test::StoreKind;
 
-constexpr int fence_parts = 6;
+constexpr int fence_parts = 3;
 
-/// SQLite's functions, with `complete` taking every result.
-std::string unfenced_functions() {
-    std::string text(sqlite_functions());
-    const std::size_t at = text.find("SELECT keep(coalesce((SELECT 1 + audit FROM queue");
-    text.replace(at, text.find(';', at) - at, "SELECT keep(1)");
-    const std::string_view insert = "INSERT INTO results";
-    text.replace(text.find(insert), insert.size(), "INSERT OR REPLACE INTO results");
-    return text;
-}
+/// A job of which two workers know.
+struct TwoWorkers {
+    FarmStore& store;
+    std::int64_t job, slow, quick;
 
-/// Workers that are stopped past their lease, answers that are lost, and results that come in between: the games that
-/// are counted in the end.
-std::int64_t games_after_faults(FarmStore& store) {
-    constexpr Milliseconds lease{100};
-    const std::int64_t job = *store.submit(test::small_job(fence_parts, lease));
-    const std::int64_t slow = *store.join(test::some_worker("slow")), quick = *store.join(test::some_worker("quick"));
-    const auto result_of = [](const Lease& part) { return test::some_result(std::to_string(part.key.part)); };
-    const auto late = *store.claim(slow, "late", fence_parts / 2);
-    std::this_thread::sleep_for(lease * 2);
-    for (const Lease& part : *store.claim(quick, "quick", fence_parts)) {
-        (void)store.complete(quick, part.key, result_of(part));
-        // The answer was lost.
-        (void)store.complete(quick, part.key, result_of(part));
+    std::vector<Lease> claimed(std::int64_t worker) const {
+        return *store.claim(worker, random_digits(8), fence_parts);
     }
-    for (const Lease& part : late) (void)store.complete(slow, part.key, result_of(part));
-    for (const auto& [name, value] : *store.counters(job))
+    void complete(std::int64_t worker, const Lease& part, const std::string& body = "same") const {
+        (void)store.complete(worker, part.key, some_result(body));
+    }
+    /// What `slow` got first and `quick` got after the lease ran out.
+    std::pair<std::vector<Lease>, std::vector<Lease>> taken_over() const {
+        auto late = claimed(slow);
+        std::this_thread::sleep_for(test::past_lease);
+        auto now = claimed(quick);
+        return {std::move(late), std::move(now)};
+    }
+};
+
+struct Scenario {
+    std::string_view name;
+    void (*run)(const TwoWorkers& farm);
+    std::int64_t games;
+};
+
+constexpr Scenario scenarios[] = {
+    {"ALostAnswer",
+     [](const TwoWorkers& farm) {
+         for (const Lease& part : farm.claimed(farm.quick))
+             for (int time = 0; time < 2; ++time) farm.complete(farm.quick, part);
+     },
+     2 * fence_parts},
+    {"AnotherResultOfTheSameAttempt",
+     [](const TwoWorkers& farm) {
+         for (const Lease& part : farm.claimed(farm.quick))
+             for (const std::string body : {"one", "two"}) farm.complete(farm.quick, part, body);
+     },
+     2 * fence_parts},
+    {"ALateResultBehindThatOfTheNewWorker",
+     [](const TwoWorkers& farm) {
+         const auto [late, now] = farm.taken_over();
+         for (const Lease& part : now) farm.complete(farm.quick, part);
+         for (const Lease& part : late) farm.complete(farm.slow, part);
+     },
+     2 * fence_parts},
+    {"ALateResultWhileTheNewWorkerComputes",
+     [](const TwoWorkers& farm) {
+         const auto [late, now] = farm.taken_over();
+         for (const Lease& part : late) farm.complete(farm.slow, part);
+         for (const Lease& part : now) farm.complete(farm.quick, part);
+     },
+     2 * fence_parts},
+    {"AResultThatWasGivenBack",
+     [](const TwoWorkers& farm) {
+         const auto parts = farm.claimed(farm.slow);
+         (void)farm.store.leave(farm.slow);
+         for (const Lease& part : farm.claimed(farm.quick)) farm.complete(farm.quick, part);
+         for (const Lease& part : parts) farm.complete(farm.slow, part);
+     },
+     2 * fence_parts},
+    {"AResultOfACancelledJob",
+     [](const TwoWorkers& farm) {
+         const auto parts = farm.claimed(farm.quick);
+         (void)farm.store.set_state(farm.job, JobState::Cancelled);
+         for (const Lease& part : parts) farm.complete(farm.quick, part);
+     },
+     0},
+};
+
+/// The games that are counted in the end.
+std::int64_t games_after(const Scenario& scenario, FarmStore& store) {
+    const TwoWorkers farm{store, *store.submit(test::small_job(fence_parts, test::short_lease)),
+                          *store.join(test::some_worker("slow")), *store.join(test::some_worker("quick"))};
+    scenario.run(farm);
+    for (const auto& [name, value] : *store.counters(farm.job))
         if (name == "games") return value;
     return 0;
 }
 
-class FarmFenceTest : public ::testing::TestWithParam<StoreKind> {
+class FarmFenceTest : public ::testing::TestWithParam<std::tuple<StoreKind, Scenario>> {
 protected:
     void SetUp() override {
-        if (const std::string missing = FarmFixture::missing(GetParam()); !missing.empty()) GTEST_SKIP() << missing;
+        if (const std::string missing = FarmFixture::missing(kind()); !missing.empty()) GTEST_SKIP() << missing;
     }
+    static StoreKind kind() { return std::get<0>(GetParam()); }
+    static const Scenario& scenario() { return std::get<1>(GetParam()); }
 };
 
 TEST_P(FarmFenceTest, EveryGameCountsOnceInSpiteOfFaults) {
-    const FarmFixture fixture(GetParam());
-    EXPECT_EQ(games_after_faults(*fixture.open()), 2 * fence_parts);
+    const FarmFixture fixture(kind());
+    EXPECT_EQ(games_after(scenario(), *fixture.open()), scenario().games);
 }
 
 TEST_P(FarmFenceTest, WithoutTheFenceGamesCountTwice) {
-    const FarmFixture fixture(GetParam());
-    const std::string functions = unfenced_functions();
-    std::unique_ptr<FarmStore> store;
-    if (GetParam() == StoreKind::Postgres) {
-        std::ifstream file(test::source_file("tests/farm/unfenced.sql"));
-        fixture.execute(std::string(std::istreambuf_iterator<char>(file), {}));
-        store = fixture.open();
-    } else {
-        auto opened = open_sqlite_farm(
-            {.path = fixture.address().substr(std::string_view("sqlite:").size()), .functions = functions});
-        ASSERT_TRUE(opened);
-        store = std::move(*opened);
-    }
-    EXPECT_GT(games_after_faults(*store), 2 * fence_parts);
+    const FarmFixture fixture(kind());
+    EXPECT_GT(games_after(scenario(), *test::open_unfenced(fixture)), scenario().games);
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, FarmFenceTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),
-                         [](const auto& kind) { return test::name_of(kind.param); });
+INSTANTIATE_TEST_SUITE_P(Stores, FarmFenceTest,
+                         ::testing::Combine(::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),
+                                            ::testing::ValuesIn(scenarios)),
+                         [](const auto& row) {
+                             return test::name_of(std::get<0>(row.param)) + std::string(std::get<1>(row.param).name);
+                         });
 
 }  // namespace
 }  // namespace gyre

@@ -1,5 +1,6 @@
 // Verbs of `gyre farm` that change jobs, workers and tokens.
 #include <filesystem>
+#include <fmt/core.h>
 #include <utility>
 
 #include "base/text.h"
@@ -30,12 +31,12 @@ Result<int, CommandError> change(const FarmTask& task, std::string_view what, co
 Result<int, CommandError> change_state(const FarmTask& task, JobState state, Output& output) {
     return change(task, "job", [&](FarmStore& store, std::int64_t job) {
         auto done = store.set_state(job, state);
-        if (done) output.line("job " + std::to_string(job) + " is " + std::string(name_of(state)));
+        if (done) output.line(fmt::format("job {} is {}", job, name_of(state)));
         return done;
     });
 }
 
-std::string how_to_join(const farm::NewToken& token) { return "  gyre farm join '" + token.address + "'"; }
+std::string how_to_join(const farm::NewToken& token) { return fmt::format("  gyre farm join '{}'", token.address); }
 
 farm::TokenRole role_named(std::string_view name) {
     return name == "submitter" ? farm::TokenRole::Submitter
@@ -54,9 +55,10 @@ Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
     if (!store) return farm_failure(store.error());
     const auto token = (*store)->make_token(farm::TokenRole::Worker, "farm start");
     if (!token) return farm_failure(token.error());
-    output.lines("The farm is ready. Workers join with\n" + how_to_join(*token) +
-                 "\nJobs are submitted with\n  gyre farm submit datagen --farm '" + farm::shown_address(address) +
-                 "' --games N\n");
+    output.lines(
+        fmt::format("The farm is ready. Workers join with\n{}\nJobs are submitted with\n"
+                    "  gyre farm submit datagen --farm '{}' --games N\n",
+                    how_to_join(*token), farm::shown_address(address)));
     return 0;
 }
 
@@ -77,7 +79,7 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     if (!task.title.empty()) job->title = task.title;
     const auto id = (*store)->submit(*job);
     if (!id) return farm_failure(id.error());
-    output.line("job " + std::to_string(*id) + ": " + job->title + ", " + std::to_string(job->parts) + " parts");
+    output.line(fmt::format("job {}: {}, {} parts", *id, job->title, job->parts));
     return 0;
 }
 
@@ -94,7 +96,7 @@ Result<int, CommandError> cancel_job(const FarmTask& task, Output& output) {
 Result<int, CommandError> change_priority(const FarmTask& task, Output& output) {
     return change(task, "job", [&](FarmStore& store, std::int64_t job) {
         auto done = store.set_priority(job, task.priority);
-        if (done) output.line("job " + std::to_string(job) + " has priority " + std::to_string(task.priority));
+        if (done) output.line(fmt::format("job {} has priority {}", job, task.priority));
         return done;
     });
 }
@@ -102,7 +104,7 @@ Result<int, CommandError> change_priority(const FarmTask& task, Output& output) 
 Result<int, CommandError> retry_job(const FarmTask& task, Output& output) {
     return change(task, "job", [&](FarmStore& store, std::int64_t job) {
         auto parts = store.retry(job);
-        if (parts) output.line(std::to_string(*parts) + " parts wait again");
+        if (parts) output.line(fmt::format("{} parts wait again", *parts));
         return parts;
     });
 }
@@ -110,7 +112,7 @@ Result<int, CommandError> retry_job(const FarmTask& task, Output& output) {
 Result<int, CommandError> audit_job(const FarmTask& task, Output& output) {
     return change(task, "job", [&](FarmStore& store, std::int64_t job) {
         auto parts = store.request_audit(job, task.percent);
-        if (parts) output.line(std::to_string(*parts) + " parts are computed again by other workers");
+        if (parts) output.line(fmt::format("{} parts are computed again by other workers", *parts));
         return parts;
     });
 }
@@ -118,7 +120,7 @@ Result<int, CommandError> audit_job(const FarmTask& task, Output& output) {
 Result<int, CommandError> retire_worker(const FarmTask& task, Output& output) {
     return change(task, "worker", [&](FarmStore& store, std::int64_t worker) {
         auto done = store.retire(worker);
-        if (done) output.line("worker " + std::to_string(worker) + " gets no more parts");
+        if (done) output.line(fmt::format("worker {} gets no more parts", worker));
         return done;
     });
 }
@@ -128,7 +130,7 @@ Result<int, CommandError> make_farm_token(const FarmTask& task, Output& output) 
     if (!store) return store.error();
     const auto token = (*store)->make_token(role_named(task.role), task.note);
     if (!token) return farm_failure(token.error());
-    output.line(task.role == "worker" ? how_to_join(*token) : "  GYRE_FARM='" + token->address + "'");
+    output.line(task.role == "worker" ? how_to_join(*token) : fmt::format("  GYRE_FARM='{}'", token->address));
     return 0;
 }
 
@@ -137,7 +139,7 @@ Result<int, CommandError> revoke_farm_token(const FarmTask& task, Output& output
     const auto store = open_farm_of(task);
     if (!store) return store.error();
     if (const auto done = (*store)->revoke_token(task.words.front()); !done) return farm_failure(done.error());
-    output.line("token " + showable(task.words.front()) + " is revoked");
+    output.line(fmt::format("token {} is revoked", showable(task.words.front())));
     return 0;
 }
 
@@ -147,8 +149,8 @@ Result<int, CommandError> list_tokens(const FarmTask& task, Output& output) {
     const auto tokens = (*store)->tokens();
     if (!tokens) return farm_failure(tokens.error());
     for (const farm::TokenStatus& token : *tokens)
-        output.line(token.name + "  " + token.role + (token.is_revoked ? ", revoked" : "") +
-                    (token.note.empty() ? "" : "  " + showable(token.note)));
+        output.line(fmt::format("{}  {}{}{}{}", token.name, token.role, token.is_revoked ? ", revoked" : "",
+                                token.note.empty() ? "" : "  ", showable(token.note)));
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <ctime>
+#include <fmt/core.h>
 #include <future>
 #include <thread>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "farm/farm_worker.h"
+#include "farm/host_speed.h"
 #include "farm/kinds/job_kinds.h"
 
 namespace gyre::cli {
@@ -18,6 +20,7 @@ namespace gyre::cli {
 namespace {
 
 constexpr int worker_key_digits = 32;
+constexpr Milliseconds time_of_measurement{1'000};
 /// A program that is ended from outside waits so long for its leases to be given back.
 constexpr std::chrono::seconds longest_goodbye{20};
 
@@ -26,13 +29,26 @@ bool is_within(const HourRange& hours) {
     return !now || hours.contains(now->tm_hour);
 }
 
-farm::WorkerSettings worker_settings(const FarmTask& task, farm::KindsComputer& computer, Output& output) {
+int threads_of(const FarmTask& task) {
+    return task.threads > 0 ? task.threads : static_cast<int>(std::max(1u, std::jthread::hardware_concurrency()));
+}
+
+Result<void, CommandError> check_memory(const FarmTask& task) {
+    const int threads = threads_of(task);
+    if (task.memory == 0 || task.memory >= threads) return {};
+    return Failure(fmt::format("--memory {}: {} threads need at least {} MiB; use more memory or fewer --threads",
+                               task.memory, threads, threads));
+}
+
+farm::WorkerSettings worker_settings(const FarmTask& task, const farm::WorkerHost& host, farm::KindsComputer& computer,
+                                     Output& output) {
     farm::WorkerSettings settings;
     settings.worker.key = farm::random_digits(worker_key_digits);
     settings.worker.host = system::host_name();
-    const int processors = static_cast<int>(std::max(1u, std::jthread::hardware_concurrency()));
-    settings.worker.threads = task.threads > 0 ? task.threads : processors;
-    settings.worker.facts = farm::program_facts();
+    settings.worker.threads = threads_of(task);
+    settings.worker.facts = farm::program_facts(host);
+    settings.worker.speed = host.speed;
+    settings.worker.memory_mib = task.memory / settings.worker.threads;
     settings.compute = [&computer](const farm::Lease& lease, const std::stop_token& stop) {
         return computer.compute(lease, stop);
     };
@@ -44,10 +60,10 @@ farm::WorkerSettings worker_settings(const FarmTask& task, farm::KindsComputer& 
 
 void report_work(const farm::WorkerReport& report, int threads, Output& output) {
     const auto all = report.joined.count() * threads;
-    std::string text = std::to_string(report.accepted) + " parts done";
-    if (report.refused > 0) text += ", " + std::to_string(report.refused) + " came too late";
-    if (report.failed > 0) text += ", " + std::to_string(report.failed) + " failed";
-    if (all > 0) text += "; " + std::to_string(100 * report.computing.count() / all) + " % of the time computing";
+    std::string text = fmt::format("{} parts done", report.accepted);
+    if (report.refused > 0) text += fmt::format(", {} came too late", report.refused);
+    if (report.failed > 0) text += fmt::format(", {} failed", report.failed);
+    if (all > 0) text += fmt::format("; {} % of the time computing", 100 * report.computing.count() / all);
     output.line(text);
 }
 
@@ -56,6 +72,7 @@ void report_work(const farm::WorkerReport& report, int threads, Output& output) 
 Result<int, CommandError> join_farm(const FarmTask& task, Output& output) {
     FarmTask named = task;
     if (!task.words.empty()) named.farm = task.words.front();
+    if (auto enough = check_memory(task); !enough) return Failure(std::move(enough).error());
     std::stop_source stop;
     std::promise<void> ended;
     const std::future<void> has_ended = ended.get_future();
@@ -73,8 +90,12 @@ Result<int, CommandError> join_farm(const FarmTask& task, Output& output) {
                                                      }});
     const auto store = open_farm_of(named);
     if (!store) return store.error();
-    farm::KindsComputer computer(**store);
-    const farm::WorkerSettings settings = worker_settings(task, computer, output);
+    // Before there are parts that would keep threads busy.
+    const farm::WorkerHost host{farm::measure_speed(threads_of(task), time_of_measurement, stop.get_token())};
+    output.line(fmt::format("{} threads search {} nodes a second each", threads_of(task),
+                            grouped(static_cast<std::uint64_t>(host.speed))));
+    farm::KindsComputer computer(**store, host);
+    const farm::WorkerSettings settings = worker_settings(task, host, computer, output);
     const auto report = farm::work_for_farm(**store, settings, stop.get_token());
     if (report) report_work(*report, settings.worker.threads, output);
     ended.set_value();

@@ -30,7 +30,7 @@ struct FarmTask {
     std::string out, note, role = "worker", title;
     DatagenOptions play;
     std::uint32_t games = 0, part_games = 200;
-    int threads = 0, priority = 0, lease_seconds = 180, audit_percent = 0, percent = 5;
+    int threads = 0, memory = 0, priority = 0, lease_seconds = 180, audit_percent = 0, percent = 5;
     HourRange hours;
     bool json = false, once = false, wait = false, partial = false, force = false;
 };

@@ -100,7 +100,7 @@ int run_match_command(Words arguments, Output& output) {
             ? match::run_match(options, on_pair, stop.get_token()).transform_error([](const std::string& why) {
                   return file_error(why);
               })
-            : run_match_by_farm(*task, options, on_pair, stop.get_token());
+            : run_match_by_farm(*task, options, on_pair, output, stop.get_token());
     if (!tally) return report_failure("match", tally.error(), output);
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
     output.lines(match_table(*tally, task->sprt));

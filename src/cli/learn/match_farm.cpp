@@ -3,11 +3,26 @@
 #include "cli/common/farm_run.h"
 #include "farm/farm_address.h"
 #include "farm/kinds/match_pairs.h"
+#include "farm/kinds/worker_fit.h"
 
 namespace gyre::cli {
 
+namespace {
+
+/// Whatever keeps the farm from answering now, the match itself is complete.
+void report_outliers(farm::FarmStore& farm, std::int64_t id, Output& output) {
+    const auto job = farm.job(id);
+    const auto fits = job ? worker_fits(farm, *job) : Failure(job.error());
+    if (!fits) return output.error("match: the workers' results were not compared: " + fits.error().reason);
+    for (const farm::WorkerFit& fit : *fits)
+        if (fit.is_outlier) output.line(text_of(fit));
+}
+
+}  // namespace
+
 Result<match::MatchTally, CommandError> run_match_by_farm(const MatchTask& task, const match::MatchOptions& options,
-                                                          const match::OnPair& on_pair, const std::stop_token& stop) {
+                                                          const match::OnPair& on_pair, Output& output,
+                                                          const std::stop_token& stop) {
     const auto farm = farm::open_farm(task.farm);
     if (!farm) return farm_failure(farm.error());
     const auto job = farm::make_match_job(
@@ -18,20 +33,14 @@ Result<match::MatchTally, CommandError> run_match_by_farm(const MatchTask& task,
     if (ledger->is_decided()) return ledger->tally();
     const auto id = (*farm)->submit(*job);
     if (!id) return farm_failure(id.error());
-    const auto on_part = [&](ByteView body) -> Result<bool, std::string> {
-        const auto pairs = farm::read_match_part(body);
-        if (!pairs) return Failure(pairs.error());
-        for (const match::FinishedPair& pair : *pairs) {
-            if (ledger->is_decided()) break;
-            if (ledger->contains(pair.record.index)) continue;
-            if (auto added = ledger->add(pair); !added) return Failure(std::move(added).error());
-            on_pair(ledger->tally(), pair.record);
-        }
-        return !ledger->is_decided();
+    const auto on_part = [&](ByteView body) {
+        return farm::add_match_part(body, *ledger,
+                                    [&](const match::FinishedPair& pair) { on_pair(ledger->tally(), pair.record); });
     };
     const auto done = await_farm_job(
         **farm, *id, {.on_progress = [](const farm::JobStatus&, const farm::Counters&) {}, .on_part = on_part}, stop);
     if (!done) return done.error();
+    report_outliers(**farm, *id, output);
     return ledger->tally();
 }
 

@@ -5,13 +5,16 @@
 #include "base/result.h"
 #include "cli/learn/match_options.h"
 #include "console/exit_status.h"
+#include "console/output.h"
 #include "match/match.h"
 
 namespace gyre::cli {
 
-/// The same as `match::run_match`, with a farm's workers as players. Pairs are taken in order, so a test ends as in a
-/// match with one thread; the farm then skips the rest.
+/// As `match::run_match`, with the workers of the task's farm as players. Pairs are taken in their order, so that a
+/// test is decided as by a match of one thread; the farm then leaves the rest. Prints which workers of a match by
+/// clocks do not fit the others.
 Result<match::MatchTally, CommandError> run_match_by_farm(const MatchTask& task, const match::MatchOptions& options,
-                                                          const match::OnPair& on_pair, const std::stop_token& stop);
+                                                          const match::OnPair& on_pair, Output& output,
+                                                          const std::stop_token& stop);
 
 }  // namespace gyre::cli

@@ -129,7 +129,7 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     MatchRow::flag<&MatchTask::force>("--force", "replaces a FILE of --pgn that holds something else than games"),
     MatchRow::number<&MatchTask::report_every>("--report-every", "GAMES", 2, most_match_games, "how often a line is printed",
         "100"),
-    MatchRow::some_text<&MatchTask::farm>("--farm", "ADDRESS", "workers of that farm play; by --nodes and --depth alone (docs/reference/farm.md)"),
+    MatchRow::some_text<&MatchTask::farm>("--farm", "ADDRESS", "workers of that farm play; each scales --tc by its speed (docs/reference/farm.md)"),
     MatchRow::flag<&MatchTask::lists_steps>("--list-steps", "no games, but the steps that --without knows"),
     MatchRow::flag<&MatchTask::counts_bench>("--bench", "no games, but the nodes of 'gyre bench' with each side's numbers"),
 }), game_option_rows<MatchTask>);

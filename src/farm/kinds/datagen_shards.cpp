@@ -52,7 +52,7 @@ Result<DatagenOrder, std::string> read_datagen_order(FarmStore& store, const Job
     conditions.chess960_percent = spec.number<std::uint32_t>("chess960");
     conditions.random_plies = spec.number<std::uint32_t>("random_plies");
     conditions.adjudicate_draws = spec.number<int>("draws") != 0;
-    if (order.part_games == 0 || conditions.hash_mib == 0) return Failure("the job's description is incomplete");
+    if (order.part_games == 0 || conditions.hash_mib == 0) return Failure("\"part_games\" and \"hash\" must not be 0");
     if (auto fetched = fetch_blobs(store, spec, conditions); !fetched) return Failure(std::move(fetched).error());
     // A program that would play other games notices it here.
     if (auto same = check_same(spec.text("conditions"), datagen::write_conditions(conditions)); !same)
@@ -115,13 +115,14 @@ Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder&
     spec.set("random_plies", conditions.random_plies).set("draws", conditions.adjudicate_draws ? 1 : 0);
     spec.set("conditions", datagen::write_conditions(conditions));
     spec.put("openings", std::string_view(openings_text(conditions))).put("params", conditions.params);
-    spec.put("net", conditions.net);
+    spec.put("net", conditions.net).set_memory(conditions.hash_mib);
     auto job = spec.job(datagen_kind, part_count(order.games, order.part_games));
     if (job) job->title = fmt::format("{} games of self-play", order.games);
     return job;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec) {
+Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec,
+                                                                      const WorkerHost&) {
     auto order = read_datagen_order(store, spec);
     if (!order) return Failure(std::move(order).error());
     return std::shared_ptr<const PartComputer>(std::make_shared<DatagenComputer>(*std::move(order)));

@@ -28,7 +28,8 @@ struct DatagenOrder {
 Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder& order);
 
 // The row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec);
+Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec,
+                                                                      const WorkerHost& host);
 Result<std::unique_ptr<ResultMerger>, std::string> merge_datagen(const JobSpec& spec);
 
 }  // namespace gyre::farm

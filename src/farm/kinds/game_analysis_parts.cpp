@@ -192,7 +192,7 @@ Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrde
     spec.set("part_games", order.part_games).set("hash", std::size_t{engine.hash_mib});
     spec.set("lines", int{engine.multi_pv}).set("evaluation", std::string(name_of(engine.evaluation)));
     spec.set("nodes", settings.limits.nodes.value_or(0)).set("depth", settings.limits.depth.value_or(0));
-    spec.put("games", games).put("net", *net).put("params", *params);
+    spec.put("games", games).put("net", *net).put("params", *params).set_memory(std::size_t{engine.hash_mib});
     auto job = spec.job(analysis_kind, part_count(order.games.size(), order.part_games));
     if (job)
         job->title = fmt::format("analysis of {} games, {}", order.games.size(), analysis::text_of(settings.limits));
@@ -211,7 +211,8 @@ Result<void, std::string> save_analysis_part(ByteView body, const std::string& c
     return {};
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec) {
+Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec,
+                                                                       const WorkerHost&) {
     return AnalysisComputer::open(store, spec);
 }
 

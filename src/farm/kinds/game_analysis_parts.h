@@ -37,7 +37,8 @@ Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrde
 Result<void, std::string> save_analysis_part(ByteView body, const std::string& conditions, analysis::Store& store);
 
 // The row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec);
+Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec,
+                                                                       const WorkerHost& host);
 /// The records of all positions.
 Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec& spec);
 

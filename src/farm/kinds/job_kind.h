@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -45,10 +46,17 @@ public:
     virtual bool is_decided() const { return false; }
 };
 
+/// What a kind must know of the worker's process.
+struct WorkerHost {
+    /// As in NewWorker.
+    std::int64_t speed = 0;
+};
+
 struct JobKind {
     std::string_view name;
     /// Reads a job's spec and fetches its blobs.
-    Result<std::shared_ptr<const PartComputer>, std::string> (*open)(FarmStore& store, const JobSpec& spec);
+    Result<std::shared_ptr<const PartComputer>, std::string> (*open)(FarmStore& store, const JobSpec& spec,
+                                                                     const WorkerHost& host);
     Result<std::unique_ptr<ResultMerger>, std::string> (*merge)(const JobSpec& spec);
 };
 

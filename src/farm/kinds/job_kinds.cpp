@@ -1,6 +1,7 @@
 #include "farm/kinds/job_kinds.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "farm/kinds/datagen_shards.h"
@@ -35,7 +36,9 @@ Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& 
     if (!kind) return Failure(kind.error());
     const auto spec = JobSpec::parse(job.spec);
     if (!spec) return Failure(spec.error());
-    return (*kind)->merge(*spec);
+    auto merger = (*kind)->merge(*spec);
+    if (auto checked = spec->check(); !checked) return Failure(std::move(checked).error());
+    return merger;
 }
 
 Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(const Lease& lease) {
@@ -46,7 +49,9 @@ Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(con
     if (!kind) return Failure(kind.error());
     const auto spec = JobSpec::parse(lease.spec);
     if (!spec) return Failure(spec.error());
-    auto computer = (*kind)->open(store_, *spec);
+    auto computer = (*kind)->open(store_, *spec, host_);
+    // What a kind makes of members that it has not found is not the reason.
+    if (auto checked = spec->check(); !checked) return Failure(std::move(checked).error());
     if (!computer) return computer;
     constexpr std::size_t most_open = 8;
     if (open_.size() >= most_open) open_.clear();
@@ -59,9 +64,10 @@ Result<PartResult, std::string> KindsComputer::compute(const Lease& lease, const
     return (*computer)->compute(lease.key.part, stop);
 }
 
-Facts program_facts() {
+Facts program_facts(const WorkerHost& host) {
     Facts facts{{std::string(program_fact), program_fingerprint()}};
     for (const JobKind& kind : kinds) facts.push_back(kind_fact(kind.name));
+    if (host.speed > 0) facts.push_back(kind_fact(clock_match_fact));
     return facts;
 }
 

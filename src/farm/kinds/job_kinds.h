@@ -22,7 +22,7 @@ Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& 
 /// Computes parts of all kinds of jobs. May be used by several threads.
 class KindsComputer {
 public:
-    explicit KindsComputer(FarmStore& store) : store_(store) {}
+    explicit KindsComputer(FarmStore& store, const WorkerHost& host = {}) : store_(store), host_(host) {}
 
     Result<PartResult, std::string> compute(const Lease& lease, const std::stop_token& stop);
 
@@ -30,12 +30,14 @@ private:
     Result<std::shared_ptr<const PartComputer>, std::string> open(const Lease& lease);
 
     FarmStore& store_;
+    WorkerHost host_;
     std::mutex mutex_;
     /// By kind and spec; few are open at a time.
     std::map<std::pair<std::string, std::string>, std::shared_ptr<const PartComputer>> open_;
 };
 
-/// What this program can do, as a worker tells the farm: how it plays, and the kinds that it knows.
-Facts program_facts();
+/// What this program can do, as a worker tells the farm: how it plays, and the kinds that it knows. Only workers that
+/// have measured their speed play by clocks.
+Facts program_facts(const WorkerHost& host = {});
 
 }  // namespace gyre::farm

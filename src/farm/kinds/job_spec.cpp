@@ -28,10 +28,27 @@ Result<JobSpec, std::string> JobSpec::parse(const std::string& text) {
 
 std::string JobSpec::text(std::string_view name) const {
     const Json* const member = json_.find(name);
-    return member == nullptr || member->text() == nullptr ? std::string() : *member->text();
+    if (member != nullptr && member->text() != nullptr) return *member->text();
+    note_fault(name, member == nullptr ? "is missing" : "is no text");
+    return {};
 }
 
-double JobSpec::decimal(std::string_view name) const { return std::strtod(text(name).c_str(), nullptr); }
+double JobSpec::decimal(std::string_view name) const {
+    const std::string word = text(name);
+    char* end = nullptr;
+    const double value = std::strtod(word.c_str(), &end);
+    if (word.empty() || *end != '\0') note_fault(name, "is no number");
+    return value;
+}
+
+Result<void, std::string> JobSpec::check() const {
+    if (fault_.empty()) return {};
+    return Failure("the job's description is incomplete: " + fault_);
+}
+
+void JobSpec::note_fault(std::string_view name, std::string_view what) const {
+    if (fault_.empty()) fault_ = fmt::format("\"{}\" {}", name, what);
+}
 
 Result<std::string, std::string> JobSpec::blob(FarmStore& store, std::string_view name) const {
     const std::string digest = text(name);
@@ -103,6 +120,7 @@ Result<NewJob, FarmError> JobSpecWriter::job(std::string_view kind, std::size_t 
     for (const auto& [name, value] : *aside_.object()) spec.set(name, value);
     job.spec = spec.dump(JsonStyle::Compact);
     job.parts = static_cast<int>(parts);
+    job.memory_mib = memory_mib_;
     return job;
 }
 

@@ -19,16 +19,21 @@
 /// blob, and the member has its digest.
 namespace gyre::farm {
 
-/// Reads the members of a spec by name. A member that is missing is empty, or 0.
+/// Reads the members of a spec by name. A member that is missing or no number reads as empty or 0, and `check` then
+/// fails: KindsComputer and make_merger call it once a kind has read all that it needs.
 class JobSpec {
 public:
     static Result<JobSpec, std::string> parse(const std::string& text);
 
+    bool has(std::string_view name) const { return json_.find(name) != nullptr; }
     std::string text(std::string_view name) const;
     /// Numbers are texts, because JSON's are not exact beyond 2^53.
     template <std::integral Int>
     Int number(std::string_view name) const {
-        return parse_integer<Int>(text(name)).value_or(0);
+        const std::string word = text(name);
+        const auto value = parse_integer<Int>(word);
+        if (!value) note_fault(name, "is no whole number that fits");
+        return value.value_or(0);
     }
     double decimal(std::string_view name) const;
     /// The text of the blob that a member names; empty if it names none.
@@ -38,9 +43,15 @@ public:
     /// The parameters of such a blob; none if it names none.
     Result<std::optional<TableParams>, std::string> params(FarmStore& store, std::string_view name) const;
 
+    /// Fails if a member could not be read; the error names the first.
+    Result<void, std::string> check() const;
+
 private:
     explicit JobSpec(Json json) : json_(std::move(json)) {}
+    void note_fault(std::string_view name, std::string_view what) const;
+
     Json json_;
+    mutable std::string fault_;
 };
 
 /// Writes a spec. The first blob that the farm does not take is the error of `job`.
@@ -60,10 +71,16 @@ public:
     /// A job of that kind. Its key is a digest of the spec: the same spec submitted twice is one job. Needs workers
     /// that know the kind and, with `searches`, play as this program does.
     Result<NewJob, FarmError> job(std::string_view kind, std::size_t parts, bool searches = true) const;
+    /// Memory of the tables that a part needs, in MiB.
+    JobSpecWriter& set_memory(std::size_t mib) {
+        memory_mib_ = static_cast<int>(mib);
+        return *this;
+    }
 
 private:
     FarmStore& store_;
     Json json_, aside_ = Json::Object();
+    int memory_mib_ = 0;
     Result<void, FarmError> put_;
 };
 

@@ -1,13 +1,14 @@
 #include "farm/kinds/match_pairs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/core.h>
 #include <optional>
 #include <sstream>
 #include <utility>
 
 #include "base/number.h"
-#include "match/match_ledger.h"
+#include "farm/host_speed.h"
 #include "notation/position/fen.h"
 
 namespace gyre::farm {
@@ -20,6 +21,12 @@ using match::Sprt;
 
 constexpr std::array<std::string_view, 2> side_suffixes = {"_a", "_b"};
 constexpr std::array<std::string_view, 5> pentanomial_names = {"pairs 0", "pairs 1", "pairs 2", "pairs 3", "pairs 4"};
+/// Longest time of a clock and longest increment after the scaling.
+constexpr std::int64_t longest_clock = 1'000'000'000;
+
+bool uses_clocks(const MatchOptions& options) {
+    return options.sides[0].limits.clock.has_value() || options.sides[1].limits.clock.has_value();
+}
 
 std::string named(std::string_view name, std::size_t side) {
     return std::string(name) + std::string(side_suffixes[side]);
@@ -35,6 +42,9 @@ void write_sides(const MatchOrder& order, JobSpecWriter& spec) {
         spec.set(named("depth", side), row.limits.depth.value_or(0));
         spec.put(named("params", side), std::optional<TableParams>(order.params[side]));
         spec.put(named("net", side), order.nets[side]);
+        if (!row.limits.clock) continue;
+        spec.set(named("base", side), row.limits.clock->base.count());
+        spec.set(named("increment", side), row.limits.clock->increment.count());
     }
 }
 
@@ -62,7 +72,7 @@ void write_test(const std::optional<Sprt>& test, JobSpecWriter& spec) {
 // --- Reading ---
 
 std::optional<Sprt> read_test(const JobSpec& spec) {
-    if (spec.text("model").empty()) return std::nullopt;
+    if (!spec.has("model")) return std::nullopt;
     return Sprt{.elo0 = spec.decimal("elo0"),
                 .elo1 = spec.decimal("elo1"),
                 .alpha = spec.decimal("alpha"),
@@ -70,14 +80,31 @@ std::optional<Sprt> read_test(const JobSpec& spec) {
                 .model = spec.text("model") == "normalised" ? match::EloModel::Normalised : match::EloModel::Logistic};
 }
 
-Result<void, std::string> read_sides(FarmStore& store, const JobSpec& spec, MatchOptions& options) {
+/// A time that is meant for a machine of the reference speed, as it is on this one.
+Milliseconds time_on(const WorkerHost& host, std::int64_t milliseconds) {
+    const double scaled = static_cast<double>(milliseconds) * reference_speed / static_cast<double>(host.speed);
+    return Milliseconds(std::clamp<std::int64_t>(std::llround(scaled), milliseconds > 0 ? 1 : 0, longest_clock));
+}
+
+Result<void, std::string> read_clock(const JobSpec& spec, std::size_t side, const WorkerHost& host,
+                                     match::SideLimits& limits) {
+    if (!spec.has(named("base", side))) return {};
+    if (host.speed <= 0) return Failure("this worker has not measured its speed and plays no matches by clocks");
+    limits.clock = game::TimeControl{time_on(host, spec.number<std::int64_t>(named("base", side))),
+                                     time_on(host, spec.number<std::int64_t>(named("increment", side)))};
+    return {};
+}
+
+Result<void, std::string> read_sides(FarmStore& store, const JobSpec& spec, const WorkerHost& host,
+                                     MatchOptions& options) {
     const auto hash_mib = spec.number<std::size_t>("hash");
-    if (hash_mib == 0) return Failure("the job's description is incomplete");
+    if (hash_mib == 0) return Failure("\"hash\" must not be 0");
     for (std::size_t side = 0; side < side_suffixes.size(); ++side) {
         match::Side& row = options.sides[side];
         row.name = spec.text(named("name", side));
         if (const auto nodes = spec.number<std::uint64_t>(named("nodes", side)); nodes > 0) row.limits.nodes = nodes;
         if (const auto depth = spec.number<int>(named("depth", side)); depth > 0) row.limits.depth = depth;
+        if (auto clock = read_clock(spec, side, host, row.limits); !clock) return clock;
         const auto params = spec.params(store, named("params", side));
         if (!params) return Failure(params.error());
         auto net = spec.net(store, named("net", side));
@@ -112,6 +139,7 @@ game::Rules read_rules(const JobSpec& spec) {
                           .draw_after_plies = spec.number<int>("draw_after"),
                           .believes_mates = spec.number<int>("mates") != 0};
     rules.claim_draws = spec.number<int>("claims") != 0;
+    if (spec.has("overhead")) rules.overhead = Milliseconds(spec.number<Milliseconds::rep>("overhead"));
     return rules;
 }
 
@@ -138,6 +166,9 @@ public:
                            {"wins", static_cast<std::int64_t>(tally.wins)},
                            {"draws", static_cast<std::int64_t>(tally.draws)},
                            {"losses", static_cast<std::int64_t>(tally.losses)}};
+        if (uses_clocks(options_))
+            result.counters.emplace_back("games lost on time",
+                                         static_cast<std::int64_t>(tally.endings[game::Ending::TimeForfeit]));
         for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
             result.counters.emplace_back(pentanomial_names[points],
                                          static_cast<std::int64_t>(tally.pentanomial.counts[points]));
@@ -154,29 +185,22 @@ private:
 
 class MatchMerger : public ResultMerger {
 public:
-    explicit MatchMerger(const std::optional<Sprt>& test) { options_.sprt = test; }
+    /// The ledger must be of options without files, which outlive the merger.
+    MatchMerger(std::unique_ptr<const MatchOptions> options, match::MatchLedger ledger)
+        : options_(std::move(options)), ledger_(std::move(ledger)) {}
 
     Result<Bytes, std::string> add(ByteView body) override {
-        const auto pairs = read_match_part(body);
-        if (!pairs) return Failure(pairs.error());
         std::string text;
-        for (const FinishedPair& pair : *pairs) {
-            if (is_decided()) break;
-            tally_.add(pair.record);
-            text += pair.pgn;
-        }
+        const auto added = add_match_part(body, ledger_, [&text](const FinishedPair& pair) { text += pair.pgn; });
+        if (!added) return Failure(added.error());
         const ByteView bytes = bytes_of(text);
         return Bytes(bytes.begin(), bytes.end());
     }
-    bool is_decided() const override {
-        if (!options_.sprt) return false;
-        const double ratio = log_likelihood_ratio(tally_.pentanomial, *options_.sprt);
-        return decide(ratio, *options_.sprt) != match::SprtDecision::Continue;
-    }
+    bool is_decided() const override { return ledger_.is_decided(); }
 
 private:
-    MatchOptions options_;
-    match::MatchTally tally_;
+    std::unique_ptr<const MatchOptions> options_;
+    match::MatchLedger ledger_;
 };
 
 /// Takes a line off a text, without its end.
@@ -191,26 +215,36 @@ std::string_view take_line(std::string_view& text) {
 
 std::uint64_t pairs_of_match_part(const MatchOptions& options) {
     constexpr std::uint64_t nodes_of_part = 150'000, most = 1'000;
+    if (uses_clocks(options)) {
+        constexpr std::int64_t ms_of_part = 60'000, moves_of_game = 60, games_of_pair = 2;
+        std::int64_t ms = 1;
+        for (const match::Side& side : options.sides)
+            if (const auto& clock = side.limits.clock)
+                ms += games_of_pair * (clock->base + moves_of_game * clock->increment).count();
+        return std::clamp<std::uint64_t>(static_cast<std::uint64_t>(ms_of_part / ms), 1, most);
+    }
     std::uint64_t nodes = 0;
     for (const match::Side& side : options.sides) nodes = std::max(nodes, side.limits.nodes.value_or(0));
     return nodes == 0 ? 1 : std::clamp<std::uint64_t>(nodes_of_part / nodes, 1, most);
 }
 
 Result<NewJob, FarmError> make_match_job(FarmStore& store, const MatchOrder& order) {
-    for (const match::Side& side : order.options.sides)
-        if (side.limits.clock)
-            return FarmError{FarmFault::WrongArgument, "a farm plays with --nodes or --depth, not by clocks"};
+    const bool by_clocks = uses_clocks(order.options);
     JobSpecWriter spec(store);
     spec.set("pairs", order.options.pairs).set("part_pairs", order.part_pairs).set("hash", order.hash_mib);
     write_sides(order, spec);
     write_openings(order.options.openings, spec);
     write_rules(order.options.rules, spec);
+    if (by_clocks) spec.set("overhead", order.options.rules.overhead.count());
     write_test(order.options.sprt, spec);
     spec.set("event", order.options.event).set_aside("date", order.options.date);
+    spec.set_memory(2 * order.hash_mib + (order.options.openings.balance_limit > 0 ? 1 : 0));
     auto job = spec.job(match_kind, part_count(order.options.pairs, order.part_pairs));
-    if (job)
-        job->title = fmt::format("{} - {}, {} games", order.options.sides[0].name, order.options.sides[1].name,
-                                 2 * order.options.pairs);
+    if (!job) return job;
+    job->title = fmt::format("{} - {}, {} games", order.options.sides[0].name, order.options.sides[1].name,
+                             2 * order.options.pairs);
+    job->is_repeatable = !by_clocks;
+    if (by_clocks) job->needs.push_back(kind_fact(clock_match_fact));
     return job;
 }
 
@@ -228,6 +262,24 @@ Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
     return pairs;
 }
 
+Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
+                                         const std::function<void(const FinishedPair&)>& on_pair) {
+    const auto pairs = read_match_part(body);
+    if (!pairs) return Failure(pairs.error());
+    for (const FinishedPair& pair : *pairs) {
+        if (ledger.is_decided()) break;
+        if (ledger.contains(pair.record.index)) continue;
+        if (auto added = ledger.add(pair); !added) return Failure(std::move(added).error());
+        on_pair(pair);
+    }
+    return !ledger.is_decided();
+}
+
+void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results) {
+    for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
+        if (name == pentanomial_names[points]) results.counts[points] += static_cast<std::uint64_t>(value);
+}
+
 Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job) {
     constexpr int rows_at_once = 500;
     const auto spec = JobSpec::parse(job.spec);
@@ -241,12 +293,8 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
         for (const ResultRow& row : *rows) {
             if (row.part != part) return course;
             ++part;
-            for (const auto& [name, value] : row.counters)
-                for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
-                    if (name == pentanomial_names[points]) {
-                        point.pentanomial.counts[points] += static_cast<std::uint64_t>(value);
-                        point.pairs += static_cast<std::uint64_t>(value);
-                    }
+            for (const auto& [name, value] : row.counters) add_pair_counter(name, value, point.pentanomial);
+            point.pairs = point.pentanomial.pairs();
             if (test) point.log_likelihood_ratio = log_likelihood_ratio(point.pentanomial, *test);
             course.push_back(point);
         }
@@ -254,21 +302,26 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
     }
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec) {
+Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,
+                                                                    const WorkerHost& host) {
     MatchOptions options;
-    if (auto sides = read_sides(store, spec, options); !sides) return Failure(std::move(sides).error());
+    if (auto sides = read_sides(store, spec, host, options); !sides) return Failure(std::move(sides).error());
     if (auto book = read_openings(store, spec, options.openings); !book) return Failure(std::move(book).error());
     options.rules = read_rules(spec);
     options.pairs = spec.number<std::uint64_t>("pairs");
     options.event = spec.text("event");
     options.date = spec.text("date");
     const auto part_pairs = spec.number<std::uint64_t>("part_pairs");
-    if (part_pairs == 0) return Failure("the job's description is incomplete");
+    if (part_pairs == 0) return Failure("\"part_pairs\" must not be 0");
     return std::shared_ptr<const PartComputer>(std::make_shared<MatchComputer>(std::move(options), part_pairs));
 }
 
 Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec) {
-    return std::unique_ptr<ResultMerger>(std::make_unique<MatchMerger>(read_test(spec)));
+    auto options = std::make_unique<MatchOptions>();
+    options->sprt = read_test(spec);
+    auto ledger = match::MatchLedger::open(*options);
+    if (!ledger) return Failure(std::move(ledger).error());
+    return std::unique_ptr<ResultMerger>(std::make_unique<MatchMerger>(std::move(options), *std::move(ledger)));
 }
 
 }  // namespace gyre::farm

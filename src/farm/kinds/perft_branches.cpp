@@ -156,7 +156,7 @@ Result<NewJob, FarmError> make_perft_job(FarmStore& store, const PerftOrder& ord
     JobSpecWriter spec(store);
     spec.set("fen", to_fen(order.root.setup(), FenCastling::Shredder)).set("depth", order.depth);
     spec.set("details", order.details ? 1 : 0).set("hash", order.hash_mib).set("prefix_plies", prefix_plies);
-    spec.set("branches", branches).set("part_branches", part_branches);
+    spec.set("branches", branches).set("part_branches", part_branches).set_memory(order.hash_mib);
     auto job = spec.job(perft_kind, std::max<std::size_t>(1, part_count(branches, part_branches)), false);
     if (job) job->title = fmt::format("perft {} of {}", order.depth, to_fen(order.root));
     return job;
@@ -181,7 +181,8 @@ Result<void, std::string> add_perft_part(ByteView body, std::vector<PerftMoveCou
     return {};
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore&, const JobSpec& spec) {
+Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore&, const JobSpec& spec,
+                                                                    const WorkerHost&) {
     return PerftComputer::open(spec);
 }
 

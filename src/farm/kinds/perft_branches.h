@@ -42,7 +42,8 @@ Result<void, std::string> add_perft_part(ByteView body, std::vector<measure::Per
 std::vector<measure::PerftMoveCount> perft_moves(const Position& root);
 
 // The row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore& store, const JobSpec& spec);
+Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore& store, const JobSpec& spec,
+                                                                    const WorkerHost& host);
 /// A line for each move of the root, "e2e4: 20", and the sum.
 Result<std::unique_ptr<ResultMerger>, std::string> merge_perft(const JobSpec& spec);
 

@@ -137,9 +137,10 @@ Result<NewJob, FarmError> make_suite_job(FarmStore& store, const SuiteOrder& ord
     spec.set("part_positions", order.part_positions).set("hash", std::size_t{engine.hash_mib});
     spec.set("evaluation", std::string(name_of(engine.evaluation)));
     spec.set("nodes", limits.nodes.value_or(0)).set("depth", limits.depth.value_or(0));
-    spec.set("movetime", limits.move_time.value_or(Milliseconds(0)).count());
+    spec.set("movetime", limits.move_time.value_or(Milliseconds(0)).count()).set_memory(std::size_t{engine.hash_mib});
     auto job = spec.job(suite_kind, part_count(order.positions, order.part_positions));
     if (job) job->title = fmt::format("a suite of {} positions", order.positions);
+    if (job) job->is_repeatable = !limits.move_time;
     return job;
 }
 
@@ -159,7 +160,8 @@ Result<std::vector<SuiteAnswer>, std::string> read_suite_part(ByteView body,
     return answers;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec) {
+Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec,
+                                                                    const WorkerHost&) {
     auto computer = std::make_shared<SuiteComputer>();
     if (auto opened = computer->open(store, spec); !opened) return Failure(std::move(opened).error());
     return std::shared_ptr<const PartComputer>(std::move(computer));

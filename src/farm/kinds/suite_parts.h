@@ -40,7 +40,8 @@ Result<std::vector<measure::SuiteAnswer>, std::string> read_suite_part(
     ByteView body, const std::vector<measure::SuitePosition>& positions, std::size_t first);
 
 // The row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec);
+Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec,
+                                                                    const WorkerHost& host);
 /// The lines of all answers: solved, move, centipawns, depth, nodes, milliseconds, and nodes and milliseconds until the
 /// solution.
 Result<std::unique_ptr<ResultMerger>, std::string> merge_suite(const JobSpec& spec);

@@ -5,6 +5,7 @@
 
 #include "farm/kinds/job_spec.h"
 #include "farm/kinds/program_fingerprint.h"
+#include "tests/farm/kinds/kinds_fixture.h"
 
 namespace gyre {
 namespace {
@@ -23,6 +24,39 @@ TEST(JobKinds, ProgramIsKnownByItsVersionAndItsGames) {
     EXPECT_NE(value.substr(0, blank).find('.'), value.npos) << value;
     EXPECT_EQ(value.size() - blank - 1, 8U) << value;
 }
+
+TEST(JobKinds, AMemberThatIsMissingOrNoNumberIsNamed) {
+    const auto fault_of = [](const std::string& text) {
+        const auto spec = *farm::JobSpec::parse(text);
+        (void)spec.number<int>("games");
+        (void)spec.number<int>("nodes");
+        const auto checked = spec.check();
+        return checked ? std::string() : checked.error();
+    };
+    EXPECT_EQ(fault_of(R"({"games": "3", "nodes": "0"})"), "");
+    EXPECT_EQ(fault_of(R"({"nodes": "5"})"), "the job's description is incomplete: \"games\" is missing");
+    EXPECT_EQ(fault_of(R"({"games": "3", "nodes": "many"})"),
+              "the job's description is incomplete: \"nodes\" is no whole number that fits");
+    EXPECT_EQ(fault_of(R"({"games": "99999999999", "nodes": "1"})"),
+              "the job's description is incomplete: \"games\" is no whole number that fits");
+}
+
+class JobKindsTest : public test::FarmKindTest {};
+
+TEST_P(JobKindsTest, JobsWithoutTheirMembersAreRefusedByName) {
+    farm::KindsComputer computer(*store_);
+    for (const farm::JobKind& kind : farm::job_kinds()) {
+        farm::Lease lease;
+        lease.kind = kind.name;
+        lease.spec = "{}";
+        const auto computed = computer.compute(lease, {});
+        ASSERT_FALSE(computed) << kind.name;
+        EXPECT_NE(computed.error().find("is missing"), std::string::npos) << kind.name << ": " << computed.error();
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, JobKindsTest, ::testing::Values(test::StoreKind::Sqlite),
+                         [](const auto& kind) { return test::name_of(kind.param); });
 
 }  // namespace
 }  // namespace gyre

@@ -33,10 +33,11 @@ protected:
 
     void join(const std::string& host, const std::stop_token& stop, bool ends_when_idle) {
         const auto store = fixture_->open();
-        farm::KindsComputer computer(*store);
+        const farm::WorkerHost speed{host_speed_};
+        farm::KindsComputer computer(*store, speed);
         farm::WorkerSettings settings;
         settings.worker = some_worker(host);
-        settings.worker.facts = farm::program_facts();
+        settings.worker.facts = farm::program_facts(speed);
         settings.compute = [&](const farm::Lease& lease, const std::stop_token& token) {
             return computer.compute(lease, token);
         };
@@ -65,6 +66,9 @@ protected:
         for (const farm::Trouble& trouble : *store_->troubles(job)) text += trouble.log + '\n';
         return text;
     }
+
+    /// Of the workers, in nodes a second; 0: they have not measured it.
+    std::int64_t host_speed_ = 0;
 };
 
 }  // namespace gyre::test

@@ -1,7 +1,10 @@
 #include "farm/kinds/match_pairs.h"
 
 #include <gtest/gtest.h>
+#include <map>
 
+#include "farm/host_speed.h"
+#include "farm/kinds/worker_fit.h"
 #include "match/match.h"
 #include "tests/farm/kinds/kinds_fixture.h"
 
@@ -77,6 +80,92 @@ TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchOfOneThread) {
     EXPECT_EQ(pairs, tally->games());
     const auto course = *sprt_course(*store_, job);
     EXPECT_GE(course[parts - 1].log_likelihood_ratio, order.options.sprt->upper_bound());
+}
+
+/// Each side has a second for a game on a machine of the reference speed, and searches little.
+MatchOrder clock_order() {
+    MatchOrder order = uneven_order(3, 7);
+    for (match::Side& side : order.options.sides)
+        side.limits.clock = game::TimeControl{Milliseconds(1'000), Milliseconds(0)};
+    order.part_pairs = 1;
+    return order;
+}
+
+TEST_P(MatchPairsTest, ClocksRunByTheSpeedOfTheHost) {
+    const auto lost_on_time = [&](std::int64_t speed) {
+        host_speed_ = speed;
+        MatchOrder order = clock_order();
+        order.options.openings.seed = static_cast<std::uint64_t>(speed);
+        const std::int64_t id = *store_->submit(*make_match_job(*store_, order));
+        work();
+        EXPECT_EQ(troubles(id), "");
+        std::map<std::string, std::int64_t> sums;
+        for (const auto& [name, value] : *store_->counters(id)) sums[name] = value;
+        EXPECT_EQ(sums["games"], 6);
+        return sums.at("games lost on time");
+    };
+    EXPECT_EQ(lost_on_time(reference_speed / 1'000), 0) << "a thousand seconds for each game";
+    EXPECT_EQ(lost_on_time(reference_speed * 1'000), 6) << "a millisecond for each game";
+}
+
+TEST_P(MatchPairsTest, OnlyWorkersThatKnowTheirSpeedPlayByClocks) {
+    const std::int64_t id = *store_->submit(*make_match_job(*store_, clock_order()));
+    NewWorker worker = test::some_worker();
+    worker.facts = program_facts();
+    const std::int64_t unmeasured = *store_->join(worker);
+    EXPECT_EQ(claimable(unmeasured), 0u);
+    EXPECT_EQ(*store_->explain_idle(unmeasured),
+              "job " + std::to_string(id) + " needs kind match by clocks 1, this worker has none");
+    KindsComputer computer(*store_);
+    Lease lease;
+    lease.kind = match_kind;
+    lease.spec = store_->job(id)->spec;
+    const auto computed = computer.compute(lease, {});
+    ASSERT_FALSE(computed);
+    EXPECT_NE(computed.error().find("has not measured its speed"), std::string::npos) << computed.error();
+}
+
+TEST_P(MatchPairsTest, AMatchByClocksIsNotAudited) {
+    NewJob job = *make_match_job(*store_, clock_order());
+    EXPECT_FALSE(job.is_repeatable);
+    job.audit_percent = 5;
+    const auto refused = store_->submit(job);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().fault, FarmFault::WrongArgument);
+    job.audit_percent = 0;
+    const std::int64_t id = *store_->submit(job);
+    const auto audit = store_->request_audit(id, 100);
+    ASSERT_FALSE(audit);
+    EXPECT_EQ(audit.error().fault, FarmFault::WrongArgument);
+    EXPECT_EQ(audit.error().reason,
+              "clocks limit job " + std::to_string(id) + ": its parts are never the same twice and cannot be audited");
+    EXPECT_EQ(store_->job(id)->audits_open, 0);
+}
+
+TEST_P(MatchPairsTest, AWorkerThatDoesNotFitTheOthersIsFlagged) {
+    MatchOrder order = clock_order();
+    order.options.pairs = 400;
+    const std::int64_t id = *store_->submit(*make_match_job(*store_, order));
+    std::vector<std::int64_t> workers;
+    for (const std::string host : {"a", "b", "c", "slow"}) {
+        NewWorker worker = test::some_worker(host);
+        worker.facts = program_facts({reference_speed});
+        workers.push_back(*store_->join(worker));
+        for (const Lease& lease : *store_->claim(workers.back(), "all", 100)) {
+            const bool wins = lease.key.part % 2 == 0 || host == "slow";
+            PartResult result = test::some_result(std::to_string(lease.key.part));
+            result.counters = {{wins ? "pairs 4" : "pairs 2", 1}};
+            ASSERT_EQ(*store_->complete(workers.back(), lease.key, result), Completion::Accepted);
+        }
+    }
+    const auto fits = worker_fits(*store_, *store_->job(id));
+    ASSERT_TRUE(fits) << fits.error().reason;
+    ASSERT_EQ(fits->size(), workers.size());
+    EXPECT_EQ(fits->front().worker, workers.back());
+    EXPECT_TRUE(fits->front().is_outlier);
+    EXPECT_NE(text_of(fits->front()).find("DOES NOT FIT"), std::string::npos) << text_of(fits->front());
+    EXPECT_EQ(fits->front().results, (match::Pentanomial{{0, 0, 0, 0, 100}})) << "all results count";
+    for (std::size_t i = 1; i < fits->size(); ++i) EXPECT_FALSE((*fits)[i].is_outlier) << text_of((*fits)[i]);
 }
 
 TEST_P(MatchPairsTest, OtherBytesAreRefused) {

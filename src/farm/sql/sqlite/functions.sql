@@ -1,4 +1,4 @@
--- The functions of postgres/0002_functions.sql, as lists of statements. The program runs each list in one transaction
+-- The functions of postgres/0002_functions.sql and its later versions, as lists of statements. The program runs each list in one transaction
 -- and returns the rows of the last SELECT.
 --
 -- "-- function NAME: ROLE..." begins a function and names the roles that may call it; `owner` may call all. `check` runs
@@ -44,9 +44,10 @@ SELECT now_ms(), 'joined', (SELECT coalesce(max(id), 0) + 1 FROM workers),
     'worker ' || (SELECT coalesce(max(id), 0) + 1 FROM workers) || ' on ' || :host || ' joined with ' || :threads ||
     ' threads'
 WHERE NOT EXISTS (SELECT 1 FROM workers WHERE key = :key);
-INSERT INTO workers (key, token, host, threads, facts, joined, seen)
-VALUES (:key, caller(), :host, :threads, :facts, now_ms(), now_ms())
-ON CONFLICT (key) DO UPDATE SET host = :host, threads = :threads, facts = :facts, seen = now_ms(), left_at = NULL
+INSERT INTO workers (key, token, host, threads, facts, joined, seen, speed, memory_mib)
+VALUES (:key, caller(), :host, :threads, :facts, now_ms(), now_ms(), :speed, :memory_mib)
+ON CONFLICT (key) DO UPDATE SET host = :host, threads = :threads, facts = :facts, seen = now_ms(), left_at = NULL,
+    speed = :speed, memory_mib = :memory_mib
 WHERE token = caller();
 SELECT refuse('GF002', 'another token has that worker')
 WHERE NOT EXISTS (SELECT 1 FROM workers WHERE key = :key AND token = caller());
@@ -59,8 +60,34 @@ SELECT now_ms(), 'left', id, 'worker ' || id || ' on ' || host || ' left' FROM w
 WHERE id = :worker AND left_at IS NULL;
 UPDATE workers SET left_at = now_ms(), idle = '' WHERE id = :worker AND left_at IS NULL;
 
+-- function poll: worker check
+UPDATE workers SET seen = now_ms() WHERE id = :worker AND seen < now_ms() - 120000;
+SELECT EXISTS (
+    SELECT 1 FROM workers w CROSS JOIN jobs j
+    WHERE w.id = :worker AND NOT w.retired AND j.pending > 0 AND j.state IN ('active', 'done')
+        AND (w.memory_mib = 0 OR j.memory_mib <= w.memory_mib)
+        AND NOT EXISTS (SELECT 1 FROM json_each(j.needs) n WHERE NOT EXISTS (
+            SELECT 1 FROM json_each(w.facts) f WHERE f.key = n.key AND f.value = n.value))
+        AND (j.queued < j.parts
+             OR EXISTS (SELECT 1 FROM queue q WHERE q.job = j.id AND q.state = 1 AND q.until < lease_ms_now())
+             OR EXISTS (SELECT 1 FROM queue q WHERE q.job = j.id AND q.state = 0
+                        AND NOT (q.audit AND EXISTS (SELECT 1 FROM results r WHERE r.job = q.job AND r.part = q.part
+                                                     AND r.worker = :worker)))));
+
 -- function claim: worker check expire
 UPDATE workers SET seen = now_ms() WHERE id = :worker;
+-- As refill() of PostgreSQL, for all jobs at once.
+INSERT INTO queue (job, part)
+WITH RECURSIVE
+    thin (job, part, new_end) AS (
+        SELECT id, queued, min(parts, queued + max(500, :most + 100)) FROM jobs
+        WHERE queued < parts AND state = 'active' AND (SELECT count(*) FROM (
+            SELECT 1 FROM queue q WHERE q.job = id AND q.state = 0 LIMIT :most + 100)) < :most + 100),
+    numbers (job, part, new_end) AS (
+        SELECT * FROM thin UNION ALL SELECT job, part + 1, new_end FROM numbers WHERE part + 1 < new_end)
+SELECT job, part FROM numbers;
+UPDATE jobs SET queued = max(queued, coalesce((SELECT max(part) + 1 FROM queue WHERE job = id), 0))
+WHERE queued < parts AND state = 'active';
 UPDATE queue SET until = lease_ms_now() + (SELECT lease_ms FROM jobs WHERE id = job)
 WHERE worker = :worker AND request = :request AND state = 1;
 UPDATE queue SET attempt = attempt + 1, state = 1, worker = :worker, request = :request,
@@ -68,6 +95,7 @@ UPDATE queue SET attempt = attempt + 1, state = 1, worker = :worker, request = :
 WHERE changes() = 0 AND (job, part) IN (
     SELECT q.job, q.part FROM workers w CROSS JOIN jobs j CROSS JOIN queue q
     WHERE w.id = :worker AND NOT w.retired AND j.pending > 0 AND j.state IN ('active', 'done')
+        AND (w.memory_mib = 0 OR j.memory_mib <= w.memory_mib)
         AND NOT EXISTS (SELECT 1 FROM json_each(j.needs) n WHERE NOT EXISTS (
             SELECT 1 FROM json_each(w.facts) f WHERE f.key = n.key AND f.value = n.value))
         AND q.job = j.id AND q.state = 0
@@ -88,6 +116,9 @@ UPDATE workers SET idle = CASE WHEN retired THEN 'this worker was retired' ELSE 
             SELECT group_concat('job ' || j.id || ' needs ' || n.key || ' ' || n.value || ', this worker has ' ||
                                 coalesce(json_extract(facts, '$."' || n.key || '"'), 'none'), '; ')
             FROM json_each(j.needs) n WHERE coalesce(json_extract(facts, '$."' || n.key || '"'), '') <> n.value)
+        WHEN workers.memory_mib > 0 AND j.memory_mib > workers.memory_mib
+            THEN 'job ' || j.id || ' needs ' || j.memory_mib || ' MiB of memory for each part, this worker has ' ||
+                workers.memory_mib || ' MiB for each of its ' || threads || ' threads'
         WHEN EXISTS (SELECT 1 FROM queue q WHERE q.job = j.id AND q.state = 1)
             THEN 'other workers compute the last parts of job ' || j.id
         WHEN j.state = 'done' THEN 'audits of job ' || j.id || ' need another worker'
@@ -178,18 +209,16 @@ INSERT INTO blobs (digest, body) VALUES (sha256(:body), :body) ON CONFLICT DO NO
 SELECT sha256(:body);
 
 -- function submit: submitter
+SELECT refuse('GF004', 'clocks limit this job: its parts are never the same twice and cannot be audited')
+WHERE :audit_percent > 0 AND NOT :repeatable;
 INSERT INTO jobs (key, kind, title, spec, needs, priority, parts, pending, lease_ms, most_strikes, audit_percent,
-                  submitter, made)
+                  submitter, made, repeatable, memory_mib)
 VALUES (:key, :kind, :title, :spec, :needs, :priority, :parts, :parts, :lease_ms, :most_strikes, :audit_percent,
-        caller(), now_ms())
+        caller(), now_ms(), :repeatable, :memory_mib)
 ON CONFLICT (key) DO NOTHING;
-SELECT keep(changes());
-INSERT INTO queue (job, part)
-WITH RECURSIVE numbers (number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM numbers WHERE number + 1 < :parts)
-SELECT (SELECT id FROM jobs WHERE key = :key), number FROM numbers WHERE kept() = 1;
 INSERT INTO events (at, kind, job, text)
 SELECT now_ms(), 'submitted', id, 'job ' || id || ' was submitted: ' || title || ', ' || parts || ' parts'
-FROM jobs WHERE key = :key AND kept() = 1;
+FROM jobs WHERE key = :key AND changes() = 1;
 SELECT id FROM jobs WHERE key = :key;
 
 -- function set_job_state: submitter
@@ -200,6 +229,7 @@ WHERE id = :job AND state <> :state
 SELECT keep((SELECT state <> :state FROM jobs WHERE id = :job));
 DELETE FROM queue WHERE kept() AND job = :job AND :state = 'cancelled';
 UPDATE jobs SET state = :state, pending = CASE WHEN :state = 'cancelled' THEN 0 ELSE pending END,
+    queued = CASE WHEN :state = 'cancelled' THEN parts ELSE queued END,
     finished = CASE WHEN :state = 'cancelled' THEN now_ms() ELSE finished END
 WHERE kept() AND id = :job;
 INSERT INTO events (at, kind, job, text)
@@ -224,8 +254,9 @@ DELETE FROM results WHERE job = :job AND part >= :parts;
 DELETE FROM counters WHERE job = :job;
 INSERT INTO counters (job, name, value)
 SELECT :job, n.key, sum(n.value) FROM results r, json_each(r.counters) n WHERE r.job = :job GROUP BY n.key;
-UPDATE jobs SET parts = :parts, done = (SELECT count(*) FROM results WHERE job = :job),
-    pending = (SELECT count(*) FROM queue WHERE job = :job)
+UPDATE jobs SET parts = :parts, queued = min(queued, :parts),
+    done = (SELECT count(*) FROM results WHERE job = :job),
+    pending = (SELECT count(*) FROM queue WHERE job = :job) + max(0, :parts - queued)
 WHERE id = :job;
 UPDATE jobs SET state = 'done', finished = now_ms() WHERE id = :job AND done = parts AND state <> 'done';
 
@@ -245,6 +276,8 @@ VALUES (now_ms(), 'retired', :worker, 'worker ' || :worker || ' was retired');
 
 -- function request_audit: submitter
 SELECT refuse('GF003', 'there is no job ' || :job) WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE id = :job);
+SELECT refuse('GF004', 'clocks limit job ' || id || ': its parts are never the same twice and cannot be audited')
+FROM jobs WHERE id = :job AND NOT repeatable;
 INSERT INTO queue (job, part, attempt, audit)
 SELECT r.job, r.part, r.attempt, 1 FROM results r
 WHERE r.job = :job AND abs(random() % 100) < :percent
@@ -258,13 +291,14 @@ SELECT kept();
 
 -- function job_list: submitter reader reads
 SELECT j.id, j.kind, j.title, j.spec, j.state, j.priority, j.parts, j.done,
-    (SELECT count(*) FROM queue q WHERE q.job = j.id AND q.state = 0 AND NOT q.audit),
+    (SELECT count(*) FROM queue q WHERE q.job = j.id AND q.state = 0 AND NOT q.audit) + j.parts - j.queued,
     (SELECT count(*) FROM queue q WHERE q.job = j.id AND q.state = 1 AND NOT q.audit),
     (SELECT count(*) FROM queue q WHERE q.job = j.id AND q.state = 2),
     (SELECT count(*) FROM queue q WHERE q.job = j.id AND q.audit),
     (SELECT count(*) FROM audits a WHERE a.job = j.id), (SELECT count(*) FROM audits a WHERE a.job = j.id AND NOT a.agrees),
     j.made, j.finished,
-    (SELECT count(*) FROM results r WHERE r.job = j.id AND r.finished > now_ms() - 600000), now_ms() - j.made
+    (SELECT count(*) FROM results r WHERE r.job = j.id AND r.finished > now_ms() - 600000), now_ms() - j.made,
+    j.repeatable
 FROM jobs j ORDER BY j.id;
 
 -- function worker_list: submitter reader reads
@@ -272,7 +306,7 @@ SELECT w.id, w.host, w.token, w.threads, now_ms() - w.seen, w.left_at IS NOT NUL
     (SELECT count(*) FROM queue q WHERE q.worker = w.id AND q.state = 1),
     coalesce((SELECT group_concat('job ' || job || ' part ' || part, ', ') FROM (
         SELECT job, part FROM queue WHERE worker = w.id AND state = 1 ORDER BY job, part)), ''),
-    (SELECT count(*) FROM results r WHERE r.worker = w.id), w.idle
+    (SELECT count(*) FROM results r WHERE r.worker = w.id), w.idle, w.speed, w.memory_mib
 FROM workers w ORDER BY w.id;
 
 -- function trouble_list: submitter reader reads
@@ -286,6 +320,10 @@ WHERE job = :job AND part >= :first ORDER BY part LIMIT :most;
 
 -- function counter_list: submitter reader reads
 SELECT name, value FROM counters WHERE job = :job ORDER BY name;
+
+-- function worker_counter_list: submitter reader reads
+SELECT r.worker, n.key, sum(n.value) FROM results r, json_each(r.counters) n WHERE r.job = :job
+GROUP BY r.worker, n.key ORDER BY r.worker, n.key;
 
 -- function event_list: submitter reader reads
 SELECT id, at, kind, job, worker, text FROM events WHERE id > :after ORDER BY id LIMIT :most;

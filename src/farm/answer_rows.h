@@ -1,0 +1,77 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/number.h"
+#include "base/result.h"
+#include "farm/farm_error.h"
+#include "farm/farm_store.h"
+
+/// Reads the rows that a store's functions return.
+namespace gyre::farm {
+
+/// The cells of a row by the names of their columns, which it must read in their order. A cell that is missing or no
+/// number is an error of the whole row.
+class Cells {
+public:
+    explicit Cells(const std::vector<std::string>& row) : row_(row) {}
+
+    std::string text(std::string_view name);
+    template <class Int = int>
+    Int number(std::string_view name) {
+        const std::string cell = text(name);
+        const auto value = parse_integer<Int>(cell);
+        if (!value) fail(name, "is no number");
+        return value.value_or(0);
+    }
+    /// 0 where the column is NULL.
+    template <class Int = int>
+    Int number_or_none(std::string_view name) {
+        if (next_ < row_.size() && row_[next_].empty()) return ++next_, Int{0};
+        return number<Int>(name);
+    }
+    bool flag(std::string_view name) { return number(name) != 0; }
+    Milliseconds duration(std::string_view name) { return Milliseconds(number<std::int64_t>(name)); }
+
+    /// Fails if a cell could not be read; the error names the store's function and the first such column.
+    Result<void, FarmError> check(std::string_view function) const;
+
+private:
+    void fail(std::string_view name, std::string_view what);
+
+    const std::vector<std::string>& row_;
+    std::size_t next_ = 0;
+    std::string failure_;
+};
+
+/// The rows of an answer, each read by `read`.
+template <class Read>
+auto listed_rows(std::string_view function, const Result<SqlRows, FarmError>& rows, Read read)
+    -> Result<std::vector<decltype(read(std::declval<Cells&>()))>, FarmError> {
+    if (!rows) return rows.error();
+    std::vector<decltype(read(std::declval<Cells&>()))> list;
+    for (const auto& row : *rows) {
+        Cells cells(row);
+        list.push_back(read(cells));
+        if (auto checked = cells.check(function); !checked) return Failure(std::move(checked).error());
+    }
+    return list;
+}
+
+/// What became of a result, by its name in the database; `Superseded` for names of later versions.
+Completion completion_named(std::string_view name);
+
+// Each reads the columns of the functions that return such rows.
+LeaseKey read_lease_key(Cells& cells);
+Lease read_lease(Cells& cells);
+JobStatus read_job(Cells& cells);
+WorkerStatus read_worker(Cells& cells);
+Trouble read_trouble(Cells& cells);
+ResultRow read_result(Cells& cells);
+FarmEvent read_event(Cells& cells);
+TokenStatus read_token(Cells& cells);
+
+}  // namespace gyre::farm
