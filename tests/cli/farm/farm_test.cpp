@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -26,7 +27,7 @@ Answer farm_says(const std::string& line) {
     return answer([](Words words, Output& output) { return run_verb("farm", farm_verbs(), words, output); }, line);
 }
 
-/// The program in another process, until it ends by itself or is signalled.
+/// The program in another process, until it ends by itself or is signalled. What it printed is shown if the test fails.
 class FarmProcess {
 public:
     explicit FarmProcess(std::vector<std::string> words) {
@@ -36,12 +37,14 @@ public:
         arguments.push_back(nullptr);
         id_ = ::fork();
         if (id_ != 0) return;
-        ::freopen("/dev/null", "w", stdout);
+        ::freopen(said_.path("said").c_str(), "w", stdout);
+        ::dup2(STDOUT_FILENO, STDERR_FILENO);
         ::execv(arguments[0], arguments.data());
         ::_exit(127);
     }
     ~FarmProcess() {
         if (id_ > 0) end(SIGKILL);
+        if (::testing::Test::HasFailure()) std::cerr << "the worker said:\n" << said_.read("said");
     }
     FarmProcess(const FarmProcess&) = delete;
     FarmProcess& operator=(const FarmProcess&) = delete;
@@ -52,6 +55,7 @@ public:
     }
 
 private:
+    test::TemporaryFolder said_;
     pid_t id_ = 0;
 };
 
@@ -119,6 +123,36 @@ TEST_P(FarmCommandTest, AWorkerThatIsAskedToEndGivesBackItsParts) {
     EXPECT_TRUE(store->workers()->front().has_left);
 }
 
+TEST_P(FarmCommandTest, AMatchByClocksIsPlayedAndComparedByWorkers) {
+    const FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "2"});
+    const Answer played = answer(
+        run_match_command, "--games 4 --tc 0.05+0.001 --nodes 500 --hash 1 --pgn " + folder_.path("pgn") + at_farm_);
+    ASSERT_EQ(played.status, 0) << played.errors;
+    EXPECT_TRUE(contains(played.text, "Games    4: ")) << played.text;
+    EXPECT_TRUE(contains(folder_.read("pgn"), "[Round \"2.2\"]"));
+    const Answer status = farm_says("status" + at_farm_);
+    EXPECT_TRUE(contains(status.text, "worker 1: 2 pairs, ")) << status.text;
+    EXPECT_TRUE(contains(status.text, "too few for a comparison")) << status.text;
+    EXPECT_TRUE(contains(status.text, " nodes a second")) << status.text;
+    EXPECT_TRUE(contains(farm_says("status --json" + at_farm_).text, "\"outlier\": false"));
+    const Answer audit = farm_says("audit 1" + at_farm_);
+    EXPECT_EQ(audit.status, exit_usage);
+    EXPECT_TRUE(contains(audit.errors, "clocks limit job 1: its parts are never the same twice")) << audit.errors;
+}
+
+TEST_P(FarmCommandTest, MemoryLimitsWhatAWorkerTakes) {
+    ASSERT_EQ(farm_says("submit datagen --games 4 --nodes 20 --hash 8" + at_farm_).status, 0);
+    const Answer little = farm_says("join --threads 2 --memory 8 --once " + fixture_->address());
+    EXPECT_EQ(little.status, 0) << little.errors;
+    EXPECT_TRUE(contains(little.text,
+                         "idle: job 1 needs 8 MiB of memory for each part, this worker has 4 MiB for each "
+                         "of its 2 threads"))
+        << little.text;
+    EXPECT_TRUE(contains(little.text, "0 parts done")) << little.text;
+    const Answer enough = farm_says("join --threads 2 --memory 16 --once " + fixture_->address());
+    EXPECT_TRUE(contains(enough.text, "1 parts done")) << enough.text;
+}
+
 TEST_P(FarmCommandTest, AKilledWorkersPartsAreComputedByAnother) {
     ASSERT_EQ(farm_says("submit datagen --games 4 --nodes 4000 --hash 1 --part-games 4 --lease 1" + at_farm_).status,
               0);
@@ -170,10 +204,11 @@ TEST(FarmCommand, WrongWordsAreNamed) {
              {"start", "use one of --sqlite FILE and --postgres URL"},
              {"join", "no farm is named"},
              {"join x --hours 22", "--hours: '22' is not two hours"},
-             {"submit --games 1", "KIND is missing"},
-             {"submit chess --games 1", "'chess' is no kind of job"},
-             {"submit datagen", "--games is missing"},
-             {"pause", "JOB is missing"},
+             {"join x --threads 4 --memory 3", "--memory 3: 4 threads need at least 4 MiB"},
+             {"submit", "the kind of job is missing"},
+             {"submit chess", "'chess' is no kind of job"},
+             {"submit datagen", "--games"},
+             {"pause", "the number of the job is missing"},
              {"retire x", "'x' is not the number of a worker"},
              {"results 1", "--out"},
              {"status x", "unexpected argument 'x'"},
