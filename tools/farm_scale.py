@@ -4,9 +4,12 @@
 usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
 
 PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
-plays the workers, by the functions that workers call: first as quickly as the server can, with results of several
-sizes, then N idle workers (default 1000) that together claim 50 times a second. Each measurement takes N seconds
-(default 10). Prints tables; the server's processor time is in percent of one core.
+plays the workers, by the functions that workers call: first N idle workers (default 1000) that together poll 50 times a
+second, then as quickly as the server can, with results of several sizes. Each measurement takes N seconds (default 10).
+Prints tables; the server's processor time is in percent of one core.
+
+Idle workers are measured before there is any load, once all are connected and each has polled at least once: to open a
+connection and to plan its first call costs the server a hundred times as much as a poll.
 """
 import argparse
 import os
@@ -23,16 +26,13 @@ BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, m
 SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
     (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
 """
-# A connection prepares its functions anew in the first calls, which a worker of many hours does not notice.
 IDLE = """\\if :warm < 1
-""" + """SELECT * FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1);
-SELECT gyre_farm.explain_idle(:worker + :client_id);
-""" * 6 + """LISTEN gyre_farm;
+LISTEN gyre_farm;
 \\set warm 1
 \\endif
-SELECT * FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1);
-SELECT gyre_farm.explain_idle(:worker + :client_id);
+SELECT * FROM gyre_farm.poll(:worker + :client_id);
 """
+IDLE_RATE = 50
 
 
 class Server:
@@ -66,18 +66,22 @@ class Server:
         path = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in path.read_text().split()]
 
-    def cpu_seconds(self):
-        """Of the server's processes, also of those that have ended."""
-        ticks = 0
+    def cpu_by_kind(self):
+        """Seconds of the connections' processes, and of all others, also of those that have ended."""
+        ticks = {"connections": 0, "others": 0}
         for pid in [self.process.pid, *self.children()]:
             try:
+                title = pathlib.Path(f"/proc/{pid}/cmdline").read_text()
                 fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
             except OSError:
                 continue
-            ticks += int(fields[11]) + int(fields[12])
+            ticks["connections" if "owner farm" in title else "others"] += int(fields[11]) + int(fields[12])
             if pid == self.process.pid:
-                ticks += int(fields[13]) + int(fields[14])
-        return ticks / os.sysconf("SC_CLK_TCK")
+                ticks["others"] += int(fields[13]) + int(fields[14])
+        return {kind: count / os.sysconf("SC_CLK_TCK") for kind, count in ticks.items()}
+
+    def cpu_seconds(self):
+        return sum(self.cpu_by_kind().values())
 
     def memory_mib(self):
         """Memory of the server's processes, shared pages divided among them."""
@@ -99,7 +103,7 @@ def workers(server, number):
     """Joins so many workers and returns the id of the first."""
     return int(server.sql("SELECT min(j.id) FROM generate_series(1, %d) n, LATERAL gyre_farm.join_farm("
                           "md5(random()::text || n), 'simulated', 1, (SELECT coalesce((SELECT needs FROM gyre_farm.jobs "
-                          "LIMIT 1), '{}'))) j" % number))
+                          "LIMIT 1), '{}')), 0, 0) j" % number))
 
 
 def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_up=2):
@@ -109,8 +113,7 @@ def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_
     path = folder / "script.sql"
     path.write_text(script)
     words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", min(clients, 2), "-T",
-             seconds + warm_up + 2, "-f", path, "-D", f"worker={first}", "-D", f"size={size}", "-D",
-             "warm=0"]
+             seconds + warm_up + 2, "-f", path, "-D", f"worker={first}", "-D", f"size={size}"]
     if rate:
         words += ["-R", rate]
     running = subprocess.Popen([str(word) for word in [*words, "farm"]], stdout=subprocess.PIPE,
@@ -125,6 +128,32 @@ def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_
     if running.returncode != 0 or not tps:
         raise SystemExit(f"pgbench failed: {said[-800:]}")
     return float(tps.group(1)), float(latency.group(1)), cpu, memory
+
+
+def idle(server, folder, clients, seconds, first):
+    """Returns polls a second, the CPU of the connections and of the rest in percent of a core, and memory in MiB."""
+    server.sql("ALTER SYSTEM SET track_functions = 'pl'")
+    server.sql("SELECT pg_reload_conf()")
+    path = folder / "script.sql"
+    path.write_text(IDLE)
+    polls = "SELECT coalesce(sum(calls), 0) FROM pg_stat_user_functions WHERE funcname = 'poll'"
+    words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", 2, "-T", 3600, "-f",
+             path, "-D", f"worker={first}", "-D", "warm=0", "-R", IDLE_RATE, "farm"]
+    running = subprocess.Popen([str(word) for word in words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        # They poll in turn, so that after twice as many polls each has had one.
+        while int(server.sql(polls)) < 2 * clients:
+            if running.poll() is not None:
+                raise SystemExit("pgbench failed")
+            time.sleep(2)
+        before, called, began = server.cpu_by_kind(), int(server.sql(polls)), time.monotonic()
+        time.sleep(seconds)
+        after, took = server.cpu_by_kind(), time.monotonic() - began
+        cpu = [100 * (after[kind] - before[kind]) / took for kind in ("connections", "others")]
+        return (int(server.sql(polls)) - called) / took, *cpu, server.memory_mib()
+    finally:
+        running.terminate()
+        running.wait()
 
 
 def main():
@@ -151,7 +180,14 @@ def measure(arguments, folder, server):
     subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "60000",
                     "--part-games", "1"], check=True, stdout=subprocess.DEVNULL)
     first = workers(server, arguments.idle)
+    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
+    server.sql("VACUUM ANALYZE")
+    server.sql("CHECKPOINT")
     print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
+    polls, connections, others, memory = idle(server, folder, arguments.idle, arguments.seconds, first)
+    print(f"{arguments.idle} idle workers, {polls:.0f} polls a second: CPU of their connections {connections:.1f} %, of "
+          f"the server's other processes {others:.1f} %, memory {memory:.0f} MiB\n")
+    server.sql("UPDATE gyre_farm.jobs SET state = 'active'")
     print("| clients | bytes of a result | parts claimed and completed a second | latency, ms | CPU of the server |")
     print("|---|---|---|---|---|")
     for clients, size in ((1, 1024), (8, 1024), (8, 32768), (8, 262144)):
@@ -159,11 +195,6 @@ def measure(arguments, folder, server):
         print(f"| {clients} | {size} | {tps:.0f} | {latency:.1f} | {cpu:.0f} % |", flush=True)
     tps, latency, cpu, _ = bench(server, folder, BUSY, 50, arguments.seconds, first, 1024, 50)
     print(f"\n50 parts a second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
-    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
-    tps, latency, cpu, memory = bench(server, folder, IDLE, arguments.idle, arguments.seconds, first, 0, 50,
-                                      5 + 3 * arguments.idle // 50)
-    print(f"{arguments.idle} idle workers, {tps:.0f} claims a second: CPU of the server {cpu:.1f} %, latency "
-          f"{latency:.1f} ms, memory {memory:.0f} MiB")
 
 
 if __name__ == "__main__":

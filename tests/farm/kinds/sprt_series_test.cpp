@@ -98,7 +98,8 @@ public:
             if (i % 4 == 0) take_results();
         }
         take_results();
-        if (is_decided_) EXPECT_TRUE(store_.cut(job_, results_->part()));
+        ASSERT_TRUE(is_decided_);
+        EXPECT_TRUE(store_.cut(job_, results_->part()));
     }
 
     match::SprtDecision decision() const {
