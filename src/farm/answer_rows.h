@@ -8,7 +8,7 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "farm/farm_error.h"
-#include "farm/farm_store.h"
+#include "farm/farm_types.h"
 
 /// Reads the rows that a store's functions return.
 namespace gyre::farm {

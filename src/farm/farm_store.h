@@ -21,8 +21,6 @@ struct SqlArgument {
     std::variant<std::int64_t, std::string, ByteView> value;
 };
 using SqlArguments = std::span<const SqlArgument>;
-/// Rows of a function's answer. Numbers are decimal text, NULL is empty, bytes are bytes.
-using SqlRows = std::vector<std::vector<std::string>>;
 
 /// The queue, the results and the ledger of a farm, in one database.
 ///
@@ -119,8 +117,7 @@ private:
     Answer<std::int64_t> ask_number(std::string_view function, std::initializer_list<SqlArgument> arguments);
 };
 
-/// The name of a state in the database and on the command line.
-std::string_view name_of(JobState state);
+/// The name of a role in the database and on the command line.
 std::string_view name_of(TokenRole role);
 /// So many random hexadecimal digits.
 std::string random_digits(int count);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,9 @@ namespace gyre::farm {
 using Facts = std::vector<std::pair<std::string, std::string>>;
 /// Names with numbers, such as {"games", 200}.
 using Counters = std::vector<std::pair<std::string, std::int64_t>>;
+
+/// Rows of the answer of a store's function. Numbers are decimal text, NULL is empty, bytes are bytes.
+using SqlRows = std::vector<std::vector<std::string>>;
 
 /// Leases are this long unless the job says otherwise.
 inline constexpr Milliseconds usual_lease{180'000};
@@ -100,6 +104,8 @@ enum class Completion : std::uint8_t {
 };
 
 enum class JobState : std::uint8_t { Active, Paused, Done, Cancelled };
+/// The name of a state in the database and on the command line.
+std::string_view name_of(JobState state);
 
 /// A job as readers see it.
 struct JobStatus {

@@ -253,10 +253,10 @@ private:
     void tell_totals() {
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         if (!task_.farm.empty())
-            return output_.error(fmt::format(
-                "analyse: {} of {} games, {} positions, {} of them searched by the farm, {} here; {}", last_.games_done,
-                games_.size(), last_.positions_done, last_.positions_done - last_.searched, last_.searched,
-                rough_time(seconds)));
+            return output_.error(
+                fmt::format("analyse: {} of {} games, {} positions, {} of them searched by the farm, {} here; {}",
+                            last_.games_done, games_.size(), last_.positions_done,
+                            last_.positions_done - last_.searched, last_.searched, rough_time(seconds)));
         const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
         output_.error(
             fmt::format("analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
