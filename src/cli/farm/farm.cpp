@@ -32,17 +32,20 @@ Result<void, CommandError> store_hours(std::string_view word, FarmTask& task, co
 
 // clang-format off
 using FarmRow = OptionRow<FarmTask>;
+constexpr std::string_view farm_users =
+    "submit status results pause resume cancel priority retry audit retire token tokens revoke";
 constexpr int most_priority = 1'000'000, longest_lease = 86'400, most_memory = 100'000'000;
-constexpr FarmRow farm_row = FarmRow::some_text<&FarmTask::farm>("--farm", "ADDRESS",
-    "address of the farm: postgresql://... or sqlite:FILE", "the variable GYRE_FARM");
-constexpr auto start_rows = std::to_array<FarmRow>({
-    FarmRow::some_text<&FarmTask::sqlite>("--sqlite", "FILE", "keeps the farm in this file, for one machine"),
-    FarmRow::some_text<&FarmTask::postgres>("--postgres", "URL", "keeps the farm in this database, as its owner"),
-});
-constexpr auto join_rows_of_farm = std::to_array<FarmRow>({
-    FarmRow::number<&FarmTask::threads>("--threads", "N", 1, most_threads, "parts computed at a time", "all processors"),
+constexpr Choice<std::string_view> farm_roles[] = {{"worker", "worker"}, {"submitter", "submitter"}, {"reader", "reader"}};
+constexpr auto farm_rows = join_rows(std::to_array<FarmRow>({
+    FarmRow::some_text<&FarmTask::farm>("--farm", "ADDRESS",
+        "address of the farm: postgresql://... or sqlite:FILE", "the variable GYRE_FARM").only(farm_users),
+    FarmRow::some_text<&FarmTask::sqlite>("--sqlite", "FILE", "keeps the farm in this file, for one machine").only("start"),
+    FarmRow::some_text<&FarmTask::postgres>("--postgres", "URL", "keeps the farm in this database, as its owner").only("start"),
+    FarmRow::number<&FarmTask::threads>("--threads", "N", 1, most_threads, "parts computed at a time", "all processors")
+        .only("join"),
     FarmRow::number<&FarmTask::memory>("--memory", "MIB", 1, most_memory,
-        "memory in MiB for the tables of all parts together; parts that need more are left to other workers", "no limit"),
+        "memory in MiB for the tables of all parts together; parts that need more are left to other workers", "no limit")
+        .only("join"),
     FarmRow::numbers("--hours", "FROM-TO", 0, 24, store_hours, "begins parts only in these hours of the day, such as 22-7",
         "always").only("join"),
     FarmRow::flag<&FarmTask::once>("--once", "ends when the farm has no part for this worker").only("join"),
