@@ -131,6 +131,12 @@ FarmError SqliteDatabase::failure() const {
     return {fault_of_code(sqlite3_errcode(database_)), quoted_path(path_) + ": " + message};
 }
 
+bool SqliteDatabase::has_moved() {
+    int moved = 0;
+    sqlite3_file_control(database_, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
+}
+
 Result<SqliteDatabase::Script, FarmError> SqliteDatabase::prepare(std::string_view sql) {
     Script script;
     while (!sql.empty()) {

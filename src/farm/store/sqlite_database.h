@@ -47,6 +47,8 @@ public:
     Result<SqlRows, FarmError> run(const Script& script, SqlArguments arguments);
     /// Statements without arguments.
     Result<void, FarmError> execute(const std::string& sql);
+    /// Whether the file is no longer where it was when it was opened.
+    bool has_moved();
     /// The number that a statement without arguments returns.
     Result<std::int64_t, FarmError> number(const char* sql);
 

@@ -1,7 +1,9 @@
 #include "farm/store/sqlite_farm.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -97,6 +99,9 @@ protected:
         const SqliteFunction& function = found->second;
         if (!may_call(function))
             return FarmError{FarmFault::AccessDenied, "a token of a " + role_ + " may not call " + std::string(name)};
+        // SQLite would go on reading and writing the file that nobody else finds.
+        if (database_->has_moved())
+            return FarmError{FarmFault::Unreachable, quoted_path(path_) + " was moved or removed"};
         database_->call = {token_, wall_clock_ms(), machine_clock_ms(), 0};
         if (auto begun = database_->execute(function.reads ? "BEGIN" : "BEGIN IMMEDIATE"); !begun)
             return Failure(std::move(begun).error());
@@ -187,7 +192,7 @@ private:
     Answer<void> log_in(const std::string& token, const std::string& secret) {
         const auto rows = run("find_token", std::vector<SqlArgument>{{"name", token}, {"digest", digest_of(secret)}});
         if (!rows) return rows.error();
-        if (rows->empty()) return FarmError{FarmFault::AccessDenied, "the token " + quoted(token) + " is wrong"};
+        if (rows->empty()) return FarmError{FarmFault::AccessDenied, "the token " + gyre::quoted(token) + " is wrong"};
         token_ = token;
         role_ = rows->front().front();
         return {};
@@ -207,6 +212,11 @@ private:
 bool has_sqlite_farm() { return true; }
 
 Result<std::unique_ptr<FarmStore>, FarmError> open_sqlite_farm(const SqliteFarmSettings& settings) {
+    // SQLite would make an empty file.
+    std::error_code ignored;
+    if (settings.schema == SchemaUse::Expect && !std::filesystem::exists(settings.path, ignored))
+        return FarmError{FarmFault::NoSchema,
+                         "there is no file " + quoted_path(settings.path) + "; 'gyre farm start' makes a farm"};
     auto database = SqliteDatabase::open(settings.path);
     if (!database) return Failure(std::move(database).error());
     auto farm = std::make_unique<SqliteFarm>(std::move(*database), settings);
