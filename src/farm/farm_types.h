@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -172,6 +173,9 @@ struct ResultRow {
     Counters counters;
     std::int64_t finished_ms = 0;
 };
+
+/// Parts finished in each minute of an hour.
+using FinishedByMinute = std::array<std::int64_t, 60>;
 
 struct FarmEvent {
     std::int64_t id = 0;

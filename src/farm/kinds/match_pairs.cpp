@@ -262,38 +262,36 @@ Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
     return pairs;
 }
 
-Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
-                                         const std::function<void(const FinishedPair&)>& on_pair) {
-    const auto pairs = read_match_part(body);
-    if (!pairs) return Failure(pairs.error());
-    for (const FinishedPair& pair : *pairs) {
-        if (ledger.is_decided()) break;
-        if (ledger.contains(pair.record.index)) continue;
-        if (auto added = ledger.add(pair); !added) return Failure(std::move(added).error());
-        on_pair(pair);
-    }
-    return !ledger.is_decided();
-}
-
-void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results) {
-    for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
-        if (name == pentanomial_names[points]) results.counts[points] += static_cast<std::uint64_t>(value);
-}
-
-Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job) {
-    constexpr int rows_at_once = 500;
+std::optional<Sprt> test_of_match(const JobStatus& job) {
     const auto spec = JobSpec::parse(job.spec);
-    if (!spec) return FarmError{FarmFault::Internal, spec.error()};
-    const auto test = read_test(*spec);
-    std::vector<SprtPoint> course;
-    SprtPoint point;
-    for (int part = 0;;) {
-        const auto rows = store.results(job.id, part, rows_at_once);
+    return spec ? read_test(*spec) : std::nullopt;
+}
+
+match::Pentanomial pentanomial_of(const Counters& counters) {
+    match::Pentanomial pairs;
+    for (const auto& [name, value] : counters)
+        for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
+            if (name == pentanomial_names[points] && value > 0)
+                pairs.counts[points] = static_cast<std::uint64_t>(value);
+    return pairs;
+}
+
+Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job,
+                                                      std::vector<SprtPoint> known) {
+    constexpr int rows_at_once = 500;
+    const auto test = test_of_match(job);
+    std::vector<SprtPoint> course = std::move(known);
+    // A job that was cut has lost its last parts.
+    course.resize(std::min(course.size(), static_cast<std::size_t>(job.parts)));
+    SprtPoint point = course.empty() ? SprtPoint() : course.back();
+    while (true) {
+        const auto rows = store.results(job.id, static_cast<int>(course.size()), rows_at_once);
         if (!rows) return Failure(rows.error());
         for (const ResultRow& row : *rows) {
-            if (row.part != part) return course;
-            ++part;
-            for (const auto& [name, value] : row.counters) add_pair_counter(name, value, point.pentanomial);
+            if (row.part != static_cast<int>(course.size())) return course;
+            const match::Pentanomial added = pentanomial_of(row.counters);
+            for (std::size_t points = 0; points < added.counts.size(); ++points)
+                point.pentanomial.counts[points] += added.counts[points];
             point.pairs = point.pentanomial.pairs();
             if (test) point.log_likelihood_ratio = log_likelihood_ratio(point.pentanomial, *test);
             course.push_back(point);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,12 +60,18 @@ void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanom
 /// A point of a test's course.
 struct SprtPoint {
     std::uint64_t pairs = 0;
-    match::Pentanomial pentanomial;
+    match::Pentanomial pentanomial{};
     /// 0 without a test.
     double log_likelihood_ratio = 0;
 };
-/// The course of a match's test, a point for each part in front of the first without a result.
-Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job);
+/// The course of a match's test, a point for each part in front of the first without a result. `known` is as much of it
+/// as was asked for before.
+Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job,
+                                                      std::vector<SprtPoint> known = {});
+/// The test of a match; nothing if it has none.
+std::optional<match::Sprt> test_of_match(const JobStatus& job);
+/// The pairs that a match's counters count.
+match::Pentanomial pentanomial_of(const Counters& counters);
 
 // The row of `job_kinds`.
 Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,

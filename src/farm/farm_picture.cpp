@@ -1,0 +1,104 @@
+#include "farm/farm_picture.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gyre::farm {
+
+namespace {
+
+/// Workers that were silent for longer are taken for dead.
+constexpr Milliseconds longest_silence{60'000};
+/// `JobStatus::recent` counts the parts of so much time.
+constexpr Milliseconds recent_time{600'000};
+
+JobPhase phase_of(const JobStatus& job) {
+    switch (job.state) {
+        case JobState::Active: return job.leased > 0 ? JobPhase::Running : JobPhase::Waiting;
+        case JobState::Paused: return JobPhase::Paused;
+        case JobState::Done: return JobPhase::Finished;
+        case JobState::Cancelled: break;
+    }
+    return JobPhase::Cancelled;
+}
+
+WorkerPhase phase_of(const WorkerStatus& worker) {
+    if (worker.has_left) return WorkerPhase::Left;
+    if (worker.silent > longest_silence) return WorkerPhase::Silent;
+    return worker.doing.empty() ? WorkerPhase::Idle : WorkerPhase::Working;
+}
+
+std::optional<Milliseconds> time_left(const JobStatus& job) {
+    const int missing = job.waiting + job.leased;
+    if (job.state != JobState::Active || job.recent == 0 || missing == 0) return std::nullopt;
+    return std::min(recent_time, job.age) * missing / job.recent;
+}
+
+/// Whether nothing but its age has changed since, and nothing can have changed and changed back.
+bool is_settled(const JobStatus& before, const JobStatus& now) {
+    const bool has_ended = now.state == JobState::Done || now.state == JobState::Cancelled;
+    return has_ended && before.state == now.state && before.parts == now.parts && before.done == now.done &&
+           now.waiting + now.leased + now.aside + now.audits_open == 0;
+}
+
+Result<MatchStanding, FarmError> standing_of(FarmStore& store, const JobPicture& job, const JobPicture* before) {
+    MatchStanding standing;
+    standing.strength = match::estimate_strength(pentanomial_of(job.counters));
+    standing.test = test_of_match(job.status);
+    if (!standing.test) return standing;
+    auto known = before != nullptr && before->match ? before->match->course : std::vector<SprtPoint>();
+    auto course = sprt_course(store, job.status, std::move(known));
+    if (!course) return Failure(std::move(course).error());
+    standing.course = std::move(*course);
+    return standing;
+}
+
+}  // namespace
+
+Result<JobPicture, FarmError> FarmObserver::look_at(FarmStore& store, JobStatus status) const {
+    const auto found = std::find_if(last_.jobs.begin(), last_.jobs.end(),
+                                    [&](const JobPicture& job) { return job.status.id == status.id; });
+    const JobPicture* const before = found == last_.jobs.end() ? nullptr : &*found;
+    JobPicture job;
+    if (before != nullptr && is_settled(before->status, status)) {
+        job = *before;
+        job.status = std::move(status);
+        return job;
+    }
+    auto counters = store.counters(status.id);
+    if (!counters) return Failure(std::move(counters).error());
+    auto troubles = store.troubles(status.id);
+    if (!troubles) return Failure(std::move(troubles).error());
+    job = {.status = std::move(status), .counters = std::move(*counters), .troubles = std::move(*troubles)};
+    job.phase = phase_of(job.status);
+    job.left = time_left(job.status);
+    if (job.status.kind == match_kind) {
+        auto standing = standing_of(store, job, before);
+        if (!standing) return Failure(std::move(standing).error());
+        job.match = std::move(*standing);
+    }
+    return job;
+}
+
+Result<FarmPicture, FarmError> FarmObserver::look(FarmStore& store) {
+    auto jobs = store.jobs();
+    if (!jobs) return Failure(std::move(jobs).error());
+    auto workers = store.workers();
+    if (!workers) return Failure(std::move(workers).error());
+    const auto minutes = store.minutes();
+    if (!minutes) return Failure(minutes.error());
+    FarmPicture picture{.minutes = *minutes};
+    for (JobStatus& status : *jobs) {
+        auto job = look_at(store, std::move(status));
+        if (!job) return Failure(std::move(job).error());
+        picture.jobs.push_back(std::move(*job));
+    }
+    for (WorkerStatus& status : *workers) {
+        const WorkerPhase phase = phase_of(status);
+        picture.workers.push_back({std::move(status), phase});
+    }
+    last_ = picture;
+    return picture;
+}
+
+}  // namespace gyre::farm
