@@ -80,7 +80,8 @@ private:
         attackers_ &= sliders_.occupied();
     }
 
-    /// No slider can attack the target through the king, because no earlier move could have left a slider behind it.
+    /// Whether the king may capture on the target. No slider can attack it through the king, because no earlier move
+    /// could have left a slider behind the king.
     bool king_captures(Color us) const {
         return attackers_.contains(position_.king(us)) && !attackers_.intersects(position_.pieces(~us));
     }

@@ -7,8 +7,8 @@ namespace gyre::farm {
 
 namespace {
 
-/// Workers that were silent for longer are taken for dead.
-constexpr Milliseconds longest_silence{60'000};
+/// Workers that were silent for longer are considered dead. Workers without parts rarely call.
+constexpr Milliseconds longest_silence{60'000}, longest_idle_silence{300'000};
 /// `JobStatus::recent` counts the parts of so much time.
 constexpr Milliseconds recent_time{600'000};
 
@@ -24,7 +24,7 @@ JobPhase phase_of(const JobStatus& job) {
 
 WorkerPhase phase_of(const WorkerStatus& worker) {
     if (worker.has_left) return WorkerPhase::Left;
-    if (worker.silent > longest_silence) return WorkerPhase::Silent;
+    if (worker.silent > (worker.doing.empty() ? longest_idle_silence : longest_silence)) return WorkerPhase::Silent;
     return worker.doing.empty() ? WorkerPhase::Idle : WorkerPhase::Working;
 }
 
@@ -44,6 +44,9 @@ bool is_settled(const JobStatus& before, const JobStatus& now) {
 Result<MatchStanding, FarmError> standing_of(FarmStore& store, const JobPicture& job, const JobPicture* before) {
     MatchStanding standing;
     standing.strength = match::estimate_strength(pentanomial_of(job.counters));
+    auto fits = worker_fits(store, job.status);
+    if (!fits) return Failure(std::move(fits).error());
+    standing.fits = std::move(*fits);
     standing.test = test_of_match(job.status);
     if (!standing.test) return standing;
     auto known = before != nullptr && before->match ? before->match->course : std::vector<SprtPoint>();

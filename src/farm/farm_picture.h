@@ -10,6 +10,7 @@
 #include "farm/farm_store.h"
 #include "farm/farm_types.h"
 #include "farm/kinds/match_pairs.h"
+#include "farm/kinds/worker_fit.h"
 #include "match/sprt.h"
 
 /// What people see of a farm. `gyre farm status` and the page show the same picture.
@@ -26,6 +27,8 @@ struct MatchStanding {
     std::optional<match::Sprt> test{};
     /// Of the test: empty without one.
     std::vector<SprtPoint> course{};
+    /// Of a match by clocks, the workers that fit worst first.
+    std::vector<WorkerFit> fits{};
 };
 
 struct JobPicture {

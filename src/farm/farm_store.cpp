@@ -15,60 +15,6 @@ namespace gyre::farm {
 
 namespace {
 
-constexpr std::pair<JobState, std::string_view> job_state_names[] = {{JobState::Active, "active"},
-                                                                     {JobState::Paused, "paused"},
-                                                                     {JobState::Done, "done"},
-                                                                     {JobState::Cancelled, "cancelled"}};
-constexpr std::pair<Completion, std::string_view> completion_names[] = {{Completion::Accepted, "accepted"},
-                                                                        {Completion::Repeated, "repeated"},
-                                                                        {Completion::Conflict, "conflict"},
-                                                                        {Completion::Superseded, "superseded"},
-                                                                        {Completion::Cancelled, "cancelled"}};
-
-/// The value with that name; `other` for names of later versions.
-template <class Names, class Value>
-Value value_named(const Names& names, std::string_view name, Value other) {
-    const auto* row =
-        std::find_if(std::begin(names), std::end(names), [&](const auto& pair) { return pair.second == name; });
-    return row == std::end(names) ? other : row->first;
-}
-
-template <class Value, class Names>
-std::string_view name_in(const Names& names, Value value) {
-    return std::find_if(std::begin(names), std::end(names), [&](const auto& pair) { return pair.first == value; })
-        ->second;
-}
-
-/// The cells of a row, from the first on.
-class Cells {
-public:
-    explicit Cells(const std::vector<std::string>& row) : row_(row) {}
-    std::string text() { return next_ < row_.size() ? row_[next_++] : std::string(); }
-    template <class Int = int>
-    Int number() {
-        return parse_integer<Int>(text()).value_or(0);
-    }
-    bool flag() { return number() != 0; }
-    Milliseconds duration() { return Milliseconds(number<std::int64_t>()); }
-
-private:
-    const std::vector<std::string>& row_;
-    std::size_t next_ = 0;
-};
-
-/// The first cell of the first row; empty if there is none.
-std::string first_text(const SqlRows& rows) { return rows.empty() ? std::string() : Cells(rows.front()).text(); }
-
-template <class Read>
-auto read_rows(const SqlRows& rows, Read read) {
-    std::vector<decltype(read(std::declval<Cells&>()))> list;
-    for (const auto& row : rows) {
-        Cells cells(row);
-        list.push_back(read(cells));
-    }
-    return list;
-}
-
 template <class Pairs>
 std::string json_of_pairs(const Pairs& pairs) {
     Json object{Json::Object()};
@@ -144,7 +90,7 @@ FarmStore::Answer<bool> FarmStore::poll(std::int64_t worker) {
 }
 
 FarmStore::Answer<std::string> FarmStore::explain_idle(std::int64_t worker) {
-    return call("explain_idle", {{"worker", worker}}).transform(first_text);
+    return ask_text("explain_idle", {{"worker", worker}});
 }
 
 FarmStore::Answer<std::vector<LeaseKey>> FarmStore::heartbeat(std::int64_t worker, std::span<const LeaseKey> leases) {
@@ -154,15 +100,13 @@ FarmStore::Answer<std::vector<LeaseKey>> FarmStore::heartbeat(std::int64_t worke
 
 FarmStore::Answer<Completion> FarmStore::complete(std::int64_t worker, const LeaseKey& lease,
                                                   const PartResult& result) {
-    return call("complete", {{"worker", worker},
-                             {"job", lease.job},
-                             {"part", lease.part},
-                             {"attempt", lease.attempt},
-                             {"body", ByteView(result.body)},
-                             {"counters", json_of_pairs(result.counters)}})
-        .transform([](const SqlRows& rows) {
-            return value_named(completion_names, first_text(rows), Completion::Superseded);
-        });
+    return ask_text("complete", {{"worker", worker},
+                                 {"job", lease.job},
+                                 {"part", lease.part},
+                                 {"attempt", lease.attempt},
+                                 {"body", ByteView(result.body)},
+                                 {"counters", json_of_pairs(result.counters)}})
+        .transform(completion_named);
 }
 
 FarmStore::Answer<void> FarmStore::give_back(std::int64_t worker, const LeaseKey& lease) {
@@ -219,15 +163,12 @@ FarmStore::Answer<int> FarmStore::request_audit(std::int64_t job, int percent) {
     });
 }
 
-FarmStore::Answer<std::string> FarmStore::put_blob(ByteView body) {
-    return call("put_blob", {{"body", body}}).transform(first_text);
-}
+FarmStore::Answer<std::string> FarmStore::put_blob(ByteView body) { return ask_text("put_blob", {{"body", body}}); }
 
 FarmStore::Answer<Bytes> FarmStore::blob(const std::string& digest) {
-    auto rows = call("get_blob", {{"digest", digest}});
-    if (!rows) return Failure(std::move(rows).error());
-    const std::string text = first_text(*rows);
-    Bytes body(text.begin(), text.end());
+    const auto text = ask_text("get_blob", {{"digest", digest}});
+    if (!text) return text.error();
+    Bytes body(text->begin(), text->end());
     Sha256 sum;
     sum.add(body);
     if (sum.digits() != digest)
@@ -261,22 +202,32 @@ FarmStore::Answer<std::vector<ResultRow>> FarmStore::results(std::int64_t job, i
 }
 
 FarmStore::Answer<Counters> FarmStore::counters(std::int64_t job) {
-    return listed_rows(call("counter_list", {{"job", job}}), [](Cells& cells) {
-        std::string name = cells.text();
-        return std::pair(std::move(name), cells.number<std::int64_t>());
+    return listed_rows("counter_list", call("counter_list", {{"job", job}}), [](Cells& cells) {
+        std::string name = cells.text("name");
+        return std::pair(std::move(name), cells.number<std::int64_t>("value"));
+    });
+}
+
+FarmStore::Answer<std::vector<WorkerCounter>> FarmStore::worker_counters(std::int64_t job) {
+    return listed_rows("worker_counter_list", call("worker_counter_list", {{"job", job}}), [](Cells& cells) {
+        WorkerCounter counter;
+        counter.worker = cells.number<std::int64_t>("worker");
+        counter.name = cells.text("name");
+        counter.value = cells.number<std::int64_t>("value");
+        return counter;
     });
 }
 
 FarmStore::Answer<FinishedByMinute> FarmStore::minutes() {
-    return call("minute_list", {}).transform([](const SqlRows& rows) {
-        FinishedByMinute minutes{};
-        for (const auto& row : rows) {
-            Cells cells(row);
-            const auto ago = cells.number<std::size_t>();
-            if (ago < minutes.size()) minutes[minutes.size() - 1 - ago] += cells.number<std::int64_t>();
-        }
-        return minutes;
+    const auto rows = listed_rows("minute_list", call("minute_list", {}), [](Cells& cells) {
+        const auto ago = cells.number<std::size_t>("minute");
+        return std::pair(ago, cells.number<std::int64_t>("parts"));
     });
+    if (!rows) return rows.error();
+    FinishedByMinute minutes{};
+    for (const auto& [ago, parts] : *rows)
+        if (ago < minutes.size()) minutes[minutes.size() - 1 - ago] += parts;
+    return minutes;
 }
 
 FarmStore::Answer<std::vector<FarmEvent>> FarmStore::events(std::int64_t after, int most) {

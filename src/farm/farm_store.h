@@ -85,6 +85,8 @@ public:
     /// In the order of parts, from `first` on, at most `most`.
     Answer<std::vector<ResultRow>> results(std::int64_t job, int first, int most);
     Answer<Counters> counters(std::int64_t job);
+    /// In the order of the workers' numbers.
+    Answer<std::vector<WorkerCounter>> worker_counters(std::int64_t job);
     /// How many parts were finished in each of the last sixty minutes, the latest minute last.
     Answer<FinishedByMinute> minutes();
     Answer<std::vector<FarmEvent>> events(std::int64_t after, int most);

@@ -175,9 +175,11 @@ private:
     bool poll() {
         const auto has_parts = store_.poll(id_);
         if (has_parts && *has_parts) return true;
-        if (!has_parts)
+        if (!has_parts) {
             note_refusal(has_parts.error());
-        else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
+            // The server may soon be back with parts.
+            pause_ = std::min(pause_, longest_retry);
+        } else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
             explain();
         be_idle();
         return false;

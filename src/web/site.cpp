@@ -59,7 +59,7 @@ Json about(const SiteSetup& setup, const Knowledge& knowledge) {
     Json json;
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);
     json.set("lines", setup.bounds.lines).set("lowestElo", lowest_elo).set("highestElo", highest_elo);
-    json.set("book", knowledge.book.position_count() > 0);
+    json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
 }
 
@@ -74,7 +74,9 @@ Site::Site(SiteSetup setup)
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
       about_(about(setup, knowledge_)),
       engine_(hub_, setup.bounds, setup.engine),
-      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))) {}
+      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))) {
+    if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
+}
 
 Handler::Admission Site::admit(const RequestHead& head) const {
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/store.h"
+#include "web/farm_feed.h"
 #include "web/game_annotator.h"
 #include "web/gate.h"
 #include "web/http.h"
@@ -26,6 +28,8 @@ struct SiteSetup {
     Knowledge knowledge{};
     /// Where analyses of whole games are kept; null: only while the site lives.
     std::unique_ptr<analysis::Store> store{};
+    /// The farm that the page shows; null: none.
+    OpenFarm open_farm{};
 };
 
 /// The whole local page: its files, the answers to its questions, and its engine. It knows nothing of sockets.
@@ -45,6 +49,8 @@ private:
     Hub hub_;
     LiveEngine engine_;
     GameAnnotator annotator_;
+    /// Nothing without a farm.
+    std::optional<FarmFeed> farm_;
 };
 
 }  // namespace gyre::web

@@ -10,16 +10,22 @@
 #include "tests/support/source_file.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
+#include "web/farm_json.h"
 #include "web/site.h"
 
-/// Checks that the server sends and accepts what webui/src/wire/types.ts describes. Each question and message below has
-/// its type, the server accepts it, each answer has its type, and every member of a type is used by one side.
+/// The server says and takes what webui/src/wire/types.ts and farm_types.ts describe: each question and message below
+/// is of its type, the server accepts it, each answer is of its type, and no member of a type remains that neither side
+/// uses.
 namespace gyre::web {
 namespace {
 
 test::WireTypes wire_types() {
-    std::ifstream file(test::source_file("webui/src/wire/types.ts"));
-    return test::WireTypes(std::string(std::istreambuf_iterator<char>(file), {}));
+    std::string text;
+    for (const char* const name : {"webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
+        std::ifstream file(test::source_file(name));
+        text.append(std::istreambuf_iterator<char>(file), {});
+    }
+    return test::WireTypes(text);
 }
 
 SiteSetup small_setup() {
@@ -76,7 +82,28 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
-/// Returns the names, or the texts, of an enumeration's values.
+/// A farm with a job and a worker in every phase, and a match with a test.
+farm::FarmPicture full_farm() {
+    farm::FarmPicture farm;
+    for (int phase = 0; phase <= static_cast<int>(farm::JobPhase::Cancelled); ++phase) {
+        farm::JobPicture job;
+        job.status.id = phase + 1;
+        job.phase = static_cast<farm::JobPhase>(phase);
+        farm.jobs.push_back(job);
+    }
+    farm::JobPicture& match = farm.jobs.front();
+    match.left = Milliseconds(60'000);
+    match.counters = {{"games", 2}};
+    match.troubles.push_back({.part = 1, .attempt = 2, .log = "no net", .is_aside = true});
+    match.match = farm::MatchStanding{.strength = match::EloEstimate{3, 2, 60, 4, 3},
+                                      .test = match::Sprt{},
+                                      .course = {{.pairs = 1, .log_likelihood_ratio = 0.5}}};
+    for (int phase = 0; phase <= static_cast<int>(farm::WorkerPhase::Left); ++phase)
+        farm.workers.push_back({.phase = static_cast<farm::WorkerPhase>(phase)});
+    return farm;
+}
+
+/// The names of an enumeration's values, or the words for them.
 template <class E>
 std::string names_of(std::string (*name)(E), E first, E last) {
     std::vector<std::string> names;
@@ -129,7 +156,9 @@ TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
 
 TEST(WebWire, MessagesHaveTheirTypes) {
     test::WireTypes types = wire_types();
-    Site site(small_setup());
+    SiteSetup setup = small_setup();
+    setup.open_farm = [] { return farm::FarmError{farm::FarmFault::Unreachable, "postgresql://me:secret@here/farm"}; };
+    Site site(std::move(setup));
     test::Listener page, other;
     const auto conversation = site.converse(page.send());
     const auto say = [&](const std::string& text) {
@@ -156,6 +185,11 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     site.converse(other.send())->take(R"({"type":"analyse","id":1,"hash":4,"depth":1})");
     EXPECT_FALSE(page.hear("taken").is_null());
     say(R"({"type":"stop"})");
+    say(R"({"type":"farm-watch","id":8})");
+    EXPECT_EQ(page.hear("farm", 8).dump(), R"({"type": "farm", "fault": "unreachable", "id": 8})");
+    say(R"({"type":"farm-leave"})");
+    const Json farm = Json().set("type", "farm").set("id", 8).set("farm", farm_json(full_farm()));
+    EXPECT_EQ(types.mismatch(farm, "FromServer"), "");
     EXPECT_FALSE(page.has_heard("error"));
     conversation->take(R"({"type":"unknown","id":6})");
     EXPECT_FALSE(page.hear("error", 6).is_null());

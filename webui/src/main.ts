@@ -235,7 +235,7 @@ const keys: Record<string, () => void> = {
 /** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; fields have their own. */
 function isUndo(event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key) || !byId("lab").hidden) return false;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key) || byId("analysis-page").hidden) return false;
   if ((event.target as HTMLElement).closest("input, textarea, select, dialog")) return false;
   event.preventDefault();
   if (key === "y" || event.shiftKey) undo.redo();
@@ -246,7 +246,7 @@ function isUndo(event: KeyboardEvent): boolean {
 addEventListener("keydown", (event) => {
   if (isUndo(event)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!byId("lab").hidden) return labKey?.(event);
+  if (byId("analysis-page").hidden) return byId("lab").hidden ? undefined : labKey?.(event);
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog")) {
     if (event.key === "Escape" && !target.closest("dialog")) target.blur();
@@ -260,28 +260,37 @@ addEventListener("keydown", (event) => {
   act();
 });
 
-// --- The Lab, which comes when it is wanted ---
+// --- The Lab and the farm, which come when they are wanted ---
 
 let labKey: ((event: KeyboardEvent) => void) | null = null;
+let closeFarm: (() => void) | null = null;
 
 async function showPlace(): Promise<void> {
-  const inLab = location.hash.startsWith("#/lab");
-  document.body.classList.toggle("in-lab", inLab);
-  byId("lab").hidden = !inLab;
-  byId("analysis-page").hidden = inLab;
+  const place = /^#\/(lab|farm)/.exec(location.hash)?.[1] ?? "";
+  document.body.classList.toggle("elsewhere", place !== "");
+  byId("lab").hidden = place !== "lab";
+  byId("farm").hidden = place !== "farm";
+  byId("analysis-page").hidden = place !== "";
   for (const link of document.querySelectorAll("header nav a"))
-    if (inLab === (link.getAttribute("href") === "#/lab")) link.setAttribute("aria-current", "page");
+    if (link.getAttribute("href") === "#/" + place) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-  if (!inLab) {
+  if (place !== "farm") closeFarm?.();
+  if (!place) {
     document.title = "Gyre";
     return;
   }
   try {
-    const lab = await import("./lab/lab");
-    labKey = lab.labKey;
-    await lab.showLab(byId("lab"));
+    if (place === "lab") {
+      const lab = await import("./lab/lab");
+      labKey = lab.labKey;
+      await lab.showLab(byId("lab"));
+    } else {
+      const farm = await import("./farm/farm");
+      closeFarm = farm.closeFarm;
+      farm.showFarm(byId("farm"), live);
+    }
   } catch (error) {
-    app.setTrouble("server", t("labFailed", error instanceof Error ? error.message : String(error)));
+    app.setTrouble("server", t(place === "lab" ? "labFailed" : "farmFailed", error instanceof Error ? error.message : String(error)));
   }
 }
 addEventListener("hashchange", () => void showPlace());
@@ -294,6 +303,7 @@ async function begin(): Promise<void> {
   placePlayers();
   const saved = await store.game();
   await app.begin();
+  byId("farm-link").hidden = !app.about?.farm;
   play.restore();
   if (saved) {
     const tree = Tree.fromWire(saved.game);
@@ -303,7 +313,7 @@ async function begin(): Promise<void> {
   }
   await files.restore();
   // On a phone what is not needed at once is folded, so that the rest is in reach.
-  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("details.fold").forEach((card) => (card.open = false));
+  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("#analysis-page details.fold").forEach((card) => (card.open = false));
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   await placed;

@@ -6,6 +6,7 @@
 #include "cli/common/format.h"
 #include "cli/farm/farm_task.h"
 #include "farm/farm_picture.h"
+#include "farm/kinds/worker_fit.h"
 
 namespace gyre::cli {
 
@@ -14,9 +15,13 @@ namespace {
 using farm::JobPicture;
 using farm::JobStatus;
 using farm::Trouble;
+using farm::WorkerFit;
 using farm::WorkerPhase;
 using farm::WorkerPicture;
 using farm::WorkerStatus;
+
+/// Workers of a match whose fit is shown although it is good.
+constexpr std::size_t most_good_fits = 5;
 
 /// "Elo +12.3 +- 20.1, LLR +1.20 (-2.94, 2.94) after 38 pairs".
 std::string standing_text(const farm::MatchStanding& match) {
@@ -26,31 +31,33 @@ std::string standing_text(const farm::MatchStanding& match) {
         text += fmt::format("{}LLR {:+.2f} ({:.2f}, {:.2f}) after {} pairs", text.empty() ? "" : ", ",
                             match.course.back().log_likelihood_ratio, match.test->lower_bound(),
                             match.test->upper_bound(), match.course.back().pairs);
-    return text.empty() ? text : "       " + text + '\n';
+    if (!text.empty()) text = "       " + text + '\n';
+    for (std::size_t i = 0; i < match.fits.size(); ++i)
+        if (i < most_good_fits || match.fits[i].is_outlier) text += fmt::format("       {}\n", text_of(match.fits[i]));
+    return text;
 }
 
 std::string job_text(const JobPicture& picture) {
     const JobStatus& job = picture.status;
-    std::string text = "job " + std::to_string(job.id) + "  " + showable(job.title) + ": " +
-                       std::string(name_of(job.state)) + ", " + std::to_string(job.done) + " of " +
-                       std::to_string(job.parts) + " parts";
+    std::string text = fmt::format("job {}  {}: {}, {} of {} parts", job.id, showable(job.title), name_of(job.state),
+                                   job.done, job.parts);
     const std::pair<int, std::string_view> rows[] = {{job.leased, "computed now"},
                                                      {job.aside, "set aside"},
                                                      {job.audits_done, "audited"},
                                                      {job.audits_open, "audits to do"},
                                                      {job.audits_differ, "audits DIFFER"}};
     for (const auto& [count, what] : rows)
-        if (count > 0) text += ", " + std::to_string(count) + ' ' + std::string(what);
-    if (job.priority != 0) text += ", priority " + std::to_string(job.priority);
-    if (picture.left) text += ", " + short_seconds(*picture.left) + " left";
+        if (count > 0) text += fmt::format(", {} {}", count, what);
+    if (job.priority != 0) text += fmt::format(", priority {}", job.priority);
+    if (picture.left) text += fmt::format(", {} left", short_seconds(*picture.left));
     text += '\n';
     for (const auto& [name, value] : picture.counters)
-        text += "       " + grouped(static_cast<std::uint64_t>(std::max<std::int64_t>(0, value))) + ' ' +
-                showable(name) + '\n';
+        text += fmt::format("       {} {}\n", grouped(static_cast<std::uint64_t>(std::max<std::int64_t>(0, value))),
+                            showable(name));
     if (picture.match) text += standing_text(*picture.match);
     for (const Trouble& trouble : picture.troubles)
-        text += "       part " + std::to_string(trouble.part) + (trouble.is_aside ? " (set aside)" : "") +
-                ", attempt " + std::to_string(trouble.attempt) + ": " + showable(trouble.log) + '\n';
+        text += fmt::format("       part {}{}, attempt {}: {}\n", trouble.part, trouble.is_aside ? " (set aside)" : "",
+                            trouble.attempt, showable(trouble.log));
     return text;
 }
 
@@ -58,25 +65,40 @@ std::string worker_state(const WorkerPicture& picture) {
     const WorkerStatus& worker = picture.status;
     switch (picture.phase) {
         case WorkerPhase::Left: return "has left";
-        case WorkerPhase::Silent: return "silent for " + short_seconds(worker.silent);
+        case WorkerPhase::Silent: return fmt::format("silent for {}", short_seconds(worker.silent));
         case WorkerPhase::Working: return worker.doing;
         case WorkerPhase::Idle: break;
     }
-    return worker.idle.empty() ? "idle" : "idle: " + showable(worker.idle);
+    return worker.idle.empty() ? "idle" : fmt::format("idle: {}", showable(worker.idle));
 }
 
 std::string worker_text(const WorkerPicture& picture) {
     const WorkerStatus& worker = picture.status;
-    return "worker " + std::to_string(worker.id) + "  " + showable(worker.host) + ", " +
-           std::to_string(worker.threads) + (worker.threads == 1 ? " thread" : " threads") +
-           (worker.is_retired ? ", retired" : "") + ", " + std::to_string(worker.finished) +
-           " parts done: " + worker_state(picture) + '\n';
+    std::string text = fmt::format("worker {}  {}, {} {}", worker.id, showable(worker.host), worker.threads,
+                                   worker.threads == 1 ? "thread" : "threads");
+    if (worker.speed > 0)
+        text += fmt::format(" of {} nodes a second", grouped(static_cast<std::uint64_t>(worker.speed)));
+    if (worker.memory_mib > 0) text += fmt::format(", {} MiB for a part", worker.memory_mib);
+    return text + fmt::format("{}, {} parts done: {}\n", worker.is_retired ? ", retired" : "", worker.finished,
+                              worker_state(picture));
+}
+
+Json fit_json(const WorkerFit& fit) {
+    Json points{Json::Array()};
+    for (const std::uint64_t count : fit.results.counts) points.push(count);
+    Json json = Json().set("worker", fit.worker).set("pairs_by_points", points).set("outlier", fit.is_outlier);
+    if (fit.test)
+        json.set("chi_square", fit.test->chi_square)
+            .set("degrees_of_freedom", fit.test->degrees_of_freedom)
+            .set("chance", fit.test->chance);
+    return json;
 }
 
 Json job_json(const JobPicture& picture) {
     const JobStatus& job = picture.status;
     Json sums{Json::Object()};
     for (const auto& [name, value] : picture.counters) sums.set(name, value);
+    const std::vector<WorkerFit> no_fits;
     return Json()
         .set("job", job.id)
         .set("kind", job.kind)
@@ -92,6 +114,7 @@ Json job_json(const JobPicture& picture) {
              Json().set("open", job.audits_open).set("done", job.audits_done).set("differ", job.audits_differ))
         .set("seconds_left", picture.left ? Json(picture.left->count() / 1000) : Json())
         .set("counters", sums)
+        .set("workers", json_array(picture.match ? picture.match->fits : no_fits, fit_json))
         .set("failures", json_array(picture.troubles, [](const Trouble& trouble) {
                  return Json().set("part", trouble.part).set("attempt", trouble.attempt).set("log", trouble.log);
              }));

@@ -78,7 +78,7 @@ std::span<const Verb> data_verbs() {
 }
 
 std::string data_notes() {
-    return "A FILE - is standard input or output. No verb replaces a file. What is damaged is named and left out, and "
+    return "A FILE - is standard input or output. No verb replaces a file.\nWhat is damaged is named and left out, and "
            "the status is 1.\n";
 }
 

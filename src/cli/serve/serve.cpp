@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/store.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
 #include "cli/serve/serve_options.h"
@@ -16,6 +17,7 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/syzygy.h"
+#include "farm/farm_address.h"
 #include "web/server.h"
 #include "web/site.h"
 
@@ -89,6 +91,10 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     auto knowledge = learn(task);
     if (!knowledge) return report_failure("serve", file_error(knowledge.error()), output);
+    const web::OpenFarm open_farm = [address = task.farm] { return farm::open_farm(address); };
+    if (!task.farm.empty())
+        if (const auto farm = open_farm(); !farm)
+            return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
     auto server = listen(task);
     if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
@@ -101,6 +107,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.engine.syzygy_path = task.tables;
     setup.knowledge = std::move(*knowledge);
     setup.store = open_store(output);
+    if (!task.farm.empty()) setup.open_farm = open_farm;
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
 

@@ -25,6 +25,8 @@ constexpr ServeRow serve_option_rows[] = {
     ServeRow::flag<&ServeTask::no_browser>("--no-browser", "only prints the address"),
     ServeRow::some_text<&ServeTask::book>("--book", "FILE", "shows and counts the moves of a book in Polyglot's format"),
     ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
+    ServeRow::some_text<&ServeTask::farm>("--farm", "ADDRESS", "shows the jobs and workers of that farm, too "
+        "(docs/reference/farm.md)"),
     ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",
         "all processors"),
     ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, HashSize::max,

@@ -20,8 +20,8 @@ struct ServeTask {
     std::string listen = "127.0.0.1";
     std::vector<std::string> hosts{};
     bool allow_remote = false, no_browser = false;
-    std::string book{}, tables{};
-    /// 0 for all processors.
+    std::string book{}, tables{}, farm{};
+    /// 0: all processors.
     int threads = 0;
     int hash_mib = 1024;
 };

@@ -262,6 +262,24 @@ Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
     return pairs;
 }
 
+Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
+                                         const std::function<void(const FinishedPair&)>& on_pair) {
+    const auto pairs = read_match_part(body);
+    if (!pairs) return Failure(pairs.error());
+    for (const FinishedPair& pair : *pairs) {
+        if (ledger.is_decided()) break;
+        if (ledger.contains(pair.record.index)) continue;
+        if (auto added = ledger.add(pair); !added) return Failure(std::move(added).error());
+        on_pair(pair);
+    }
+    return !ledger.is_decided();
+}
+
+void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results) {
+    for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
+        if (name == pentanomial_names[points]) results.counts[points] += static_cast<std::uint64_t>(value);
+}
+
 std::optional<Sprt> test_of_match(const JobStatus& job) {
     const auto spec = JobSpec::parse(job.spec);
     return spec ? read_test(*spec) : std::nullopt;
@@ -269,10 +287,7 @@ std::optional<Sprt> test_of_match(const JobStatus& job) {
 
 match::Pentanomial pentanomial_of(const Counters& counters) {
     match::Pentanomial pairs;
-    for (const auto& [name, value] : counters)
-        for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
-            if (name == pentanomial_names[points] && value > 0)
-                pairs.counts[points] = static_cast<std::uint64_t>(value);
+    for (const auto& [name, value] : counters) add_pair_counter(name, value, pairs);
     return pairs;
 }
 
@@ -289,9 +304,7 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
         if (!rows) return Failure(rows.error());
         for (const ResultRow& row : *rows) {
             if (row.part != static_cast<int>(course.size())) return course;
-            const match::Pentanomial added = pentanomial_of(row.counters);
-            for (std::size_t points = 0; points < added.counts.size(); ++points)
-                point.pentanomial.counts[points] += added.counts[points];
+            for (const auto& [name, value] : row.counters) add_pair_counter(name, value, point.pentanomial);
             point.pairs = point.pentanomial.pairs();
             if (test) point.log_likelihood_ratio = log_likelihood_ratio(point.pentanomial, *test);
             course.push_back(point);

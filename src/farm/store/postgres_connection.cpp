@@ -220,8 +220,11 @@ Result<void, FarmError> PostgresConnection::script(const std::string& sql) {
 
 bool PostgresConnection::has_news() {
     if (connection_ == nullptr) return false;
-    // A broken connection is noticed by the next call.
-    if (pq().PQconsumeInput(connection_.get()) == 0) return false;
+    // Notifications of a broken connection are lost: the caller should ask, by a new one.
+    if (pq().PQconsumeInput(connection_.get()) == 0) {
+        connection_.reset();
+        return true;
+    }
     bool any = false;
     while (PGnotify* const notification = pq().PQnotifies(connection_.get())) {
         any = true;

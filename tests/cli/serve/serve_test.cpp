@@ -1,10 +1,13 @@
 #include "cli/serve/serve.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 #include "cli/serve/serve_options.h"
 #include "console/exit_status.h"
+#include "farm/store/sqlite_farm.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
 #include "web/server.h"
 
 namespace gyre::cli {
@@ -44,8 +47,21 @@ TEST(ServeCommand, RejectsWrongArguments) {
     }
 }
 
-TEST(ServeCommand, ErrorForAPortInUseNamesAddressAndRemedy) {
-    if (!web::Server::is_available()) GTEST_SKIP() << "built without the web server";
+TEST(ServeCommand, AFarmThatIsNotThereIsAnErrorAtTheStart) {
+    const test::Answer wrong = answer("--no-browser --port 0 --farm nowhere");
+    EXPECT_EQ(wrong.status, exit_usage);
+    EXPECT_TRUE(wrong.errors.starts_with("serve: --farm: ")) << wrong.errors;
+    EXPECT_TRUE(contains(wrong.errors, "is not the address of a farm")) << wrong.errors;
+    if (!farm::has_sqlite_farm()) return;
+    const test::TemporaryFolder folder;
+    const test::Answer missing = answer("--no-browser --port 0 --farm sqlite:" + folder.path("none.sqlite"));
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_TRUE(contains(missing.errors, "there is no file")) << missing.errors;
+    EXPECT_FALSE(std::filesystem::exists(folder.path("none.sqlite")));
+}
+
+TEST(ServeCommand, APortInUseNamesAddressAndRemedy) {
+    if (!web::Server::is_available()) GTEST_SKIP() << "built without the page's server";
     const auto other = web::Server::listen("127.0.0.1", 0);
     ASSERT_TRUE(other) << other.error();
     const std::string port = std::to_string((*other)->port());

@@ -10,3 +10,5 @@ export type TextKey = KeyOf<"page.main", Id> | WordKey | "language.name";
 type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}`>;
 /** What comes with the Lab. */
 export type LabKey = KeyOf<"page.lab", Id>;
+/** What comes with the farm. */
+export type FarmKey = KeyOf<"page.farm", Id>;

@@ -7,3 +7,7 @@ declare module "texts:page.lab" {
   const texts: { en: Record<import("./keys").LabKey, string>; [code: string]: Partial<Record<import("./keys").LabKey, string>> };
   export default texts;
 }
+declare module "texts:page.farm" {
+  const texts: { en: Record<import("./keys").FarmKey, string>; [code: string]: Partial<Record<import("./keys").FarmKey, string>> };
+  export default texts;
+}

@@ -79,7 +79,7 @@ export function setUpOpening(files: Files): void {
   // Ctrl+V anywhere but in a field.
   addEventListener("paste", (event) => {
     const target = event.target as HTMLElement;
-    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || !byId("lab").hidden) return;
+    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || byId("analysis-page").hidden) return;
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!file && text.trim() === "") return;
@@ -94,7 +94,7 @@ export function setUpOpening(files: Files): void {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     // The Lab has no games to open.
-    if (!file || !byId("lab").hidden) return;
+    if (!file || byId("analysis-page").hidden) return;
     openDialog("open-dialog");
     void takeFile(file);
   });

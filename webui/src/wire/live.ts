@@ -25,6 +25,7 @@ export class Live extends Events<LiveEvents> {
   private retry = 500;
   private lastId = 0;
   private latestSearch = 0;
+  private latestWatch = 0;
   private readonly replies = new Map<number, Replies>();
 
   constructor() {
@@ -66,6 +67,21 @@ export class Live extends Events<LiveEvents> {
 
   stopAnnotating(): void {
     if (this.isOpen) this.say({ type: "annotate-stop" });
+  }
+
+  /** Asks for a farm, once a second until `leaveFarm`. Without a connection listeners of "open" are to ask then. */
+  watchFarm(replies: Replies): void {
+    if (!this.isOpen) return;
+    const id = ++this.lastId;
+    this.replies.delete(this.latestWatch);
+    this.latestWatch = id;
+    this.replies.set(id, replies);
+    this.say({ type: "farm-watch", id });
+  }
+
+  leaveFarm(): void {
+    this.replies.delete(this.latestWatch);
+    if (this.isOpen) this.say({ type: "farm-leave" });
   }
 
   stop(): void {

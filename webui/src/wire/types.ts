@@ -1,8 +1,9 @@
 /**
- * Everything that the page and the server send each other, and nothing else. The server is checked against this file:
- * tests/web/wire_test.cpp reads it and fails where the server sends or accepts something else. src/web/position_api.h,
- * game_api.h, lab_api.h, live_engine.h and game_annotator.h tell what the members mean.
+ * Everything that the page and the server send each other, with farm_types.ts, and nothing else: tests/web/wire_test.cpp reads
+ * both and fails where the server sends or accepts something else. src/web/position_api.h, game_api.h, lab_api.h, live_engine.h
+ * and game_annotator.h tell what the members mean.
  */
+import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
 
 // --- Questions by POST ---
 
@@ -157,14 +158,14 @@ export interface About {
   lines: number;
   lowestElo: number;
   highestElo: number;
-  book: boolean;
+  book: boolean; farm: boolean;
   tables: number;
 }
 
 // --- Messages of the WebSocket ---
 
-export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop;
-export type FromServer = Lines | Done | Taken | Refused | Judged | Annotated;
+export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm;
+export type FromServer = Lines | Done | Taken | Refused | Judged | Annotated | FarmNews;
 
 export interface Analyse extends LineQuestion {
   type: "analyse";

@@ -115,3 +115,27 @@ test("a broken connection is opened again, later each time", () => {
   assert.deepEqual(heard, ["close", "close", "open", "close"]);
   assert.deepEqual(timers.map(([, milliseconds]) => milliseconds), [500, 1000, 500]);
 });
+
+test("a farm is heard until it is left, and only by its latest watch", () => {
+  const { live, socket } = connected();
+  const heard = [];
+  live.watchFarm({ farm: () => heard.push("first") });
+  live.watchFarm({ farm: ({ fault }) => heard.push(fault) });
+  const [first, second] = socket.sent.map(({ id }) => id);
+  socket.hear({ type: "farm", id: first });
+  socket.hear({ type: "farm", id: second, fault: "unreachable" });
+  socket.hear({ type: "farm", id: second, fault: "denied" });
+  live.leaveFarm();
+  socket.hear({ type: "farm", id: second, fault: "late" });
+  assert.deepEqual(heard, ["unreachable", "denied"]);
+  assert.deepEqual(socket.sent.map(({ type }) => type), ["farm-watch", "farm-watch", "farm-leave"]);
+});
+
+test("without a connection a farm is not asked for, so that nothing else is lost", () => {
+  const live = new Live();
+  const search = live.search({ type: "analyse" }, {});
+  live.watchFarm({ farm: () => assert.fail() });
+  live.leaveFarm();
+  sockets[0].open();
+  assert.deepEqual(sockets[0].sent, [{ type: "analyse", id: search }]);
+});

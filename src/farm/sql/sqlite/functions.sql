@@ -321,6 +321,10 @@ WHERE job = :job AND part >= :first ORDER BY part LIMIT :most;
 -- function counter_list: submitter reader reads
 SELECT name, value FROM counters WHERE job = :job ORDER BY name;
 
+-- function worker_counter_list: submitter reader reads
+SELECT r.worker, n.key, sum(n.value) FROM results r, json_each(r.counters) n WHERE r.job = :job
+GROUP BY r.worker, n.key ORDER BY r.worker, n.key;
+
 -- function minute_list: submitter reader reads
 SELECT (now_ms() - r.finished) / 60000 AS ago, count(*) FROM jobs j CROSS JOIN results r ON r.job = j.id
 WHERE r.finished > now_ms() - 3600000 GROUP BY ago;

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/result.h"
+#include "farm/farm_error.h"
+#include "farm/farm_picture.h"
+#include "farm/farm_store.h"
+#include "web/hub.h"
+
+namespace gyre::web {
+
+/// Opens the farm that the page shows.
+using OpenFarm = std::function<Result<std::unique_ptr<farm::FarmStore>, farm::FarmError>()>;
+
+/// Shows a farm to the pages that watch it. It looks at the farm once a second for all of them together, and is not
+/// connected while no page watches. After an error it connects anew.
+///
+/// A page says {type: "farm-watch", id} or {type: "farm-leave"}; it hears {type: "farm", id, farm or fault} after each
+/// look. docs/internals/web.md lists the members.
+class FarmFeed {
+public:
+    /// The hub must outlive the feed.
+    FarmFeed(Hub& hub, OpenFarm open);
+    FarmFeed(const FarmFeed&) = delete;
+    FarmFeed& operator=(const FarmFeed&) = delete;
+
+private:
+    void watch(PageId page, const Json& message);
+    void leave(PageId page);
+
+    // --- On the thread that looks ---
+    void work(const std::stop_token& stop);
+    /// False if it was stopped before.
+    bool await_watchers(const std::stop_token& stop);
+    Json look();
+
+    Hub& hub_;
+    const OpenFarm open_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    /// The ids by which the pages know what they hear.
+    std::map<PageId, long long> watchers_;
+
+    // Used by the thread only.
+    std::unique_ptr<farm::FarmStore> store_;
+    farm::FarmObserver observer_;
+    Clock::time_point next_look_{};
+    /// Last: it ends before what it uses.
+    std::jthread worker_;
+};
+
+}  // namespace gyre::web
