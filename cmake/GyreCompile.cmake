@@ -1,29 +1,30 @@
-# How everything is compiled: `gyre_flags` for whatever includes Gyre's headers, `gyre_warnings` for Gyre's own sources.
+# Compiler settings: `gyre_flags` is for every target that includes Gyre's headers, `gyre_warnings` for Gyre's own
+# sources.
 
 set(CMAKE_CXX_EXTENSIONS OFF)
 if(PROJECT_IS_TOP_LEVEL)
-    # One place for every program, so that build/<preset>/gyre is where scripts look for it.
+    # All programs go to one folder: scripts expect build/<preset>/gyre.
     set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
     if(NOT CMAKE_BUILD_TYPE)
         set(CMAKE_BUILD_TYPE Release)
     endif()
 endif()
 
-# Of a project that adds this folder, only what it uses is built.
+# A project that adds this folder builds only the targets that it uses.
 if(NOT PROJECT_IS_TOP_LEVEL AND NOT GYRE_INSTALL)
     set_property(DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTY EXCLUDE_FROM_ALL ON)
 endif()
 
 if(BUILD_SHARED_LIBS)
     if(WIN32 OR APPLE)
-        message(FATAL_ERROR "Shared libraries are made for ELF systems only")
+        message(FATAL_ERROR "BUILD_SHARED_LIBS works on ELF systems only, not on Windows or macOS")
     endif()
     set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 endif()
 
-# From nothing it spares time; ccache can't share what is compiled so.
-option(GYRE_PCH "Compile common headers once for each library, without ccache" OFF)
-option(GYRE_UNITY "Compile several files of a room at once, but for those that play needs to be fast" OFF)
+# Precompiled headers make a build from scratch faster, but ccache cannot cache objects that use them.
+option(GYRE_PCH "Precompile common headers, without ccache" OFF)
+option(GYRE_UNITY "Compile several files of a room at once, except in rooms where speed matters" OFF)
 
 find_program(GYRE_CCACHE ccache)
 if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
@@ -34,14 +35,14 @@ find_package(Threads REQUIRED)
 add_library(gyre_flags INTERFACE)
 target_compile_features(gyre_flags INTERFACE cxx_std_20)
 target_link_libraries(gyre_flags INTERFACE Threads::Threads)
-# No fused multiply-add behind our back: node counts must not depend on the compiler or the processor.
+# Without fused multiply-add, floating-point results and so node counts do not depend on the compiler or processor.
 target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
 target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
-# Sizes of files in 64 bits, for which some systems have functions of another name.
+# File sizes have 64 bits on Windows too.
 target_compile_definitions(gyre_flags INTERFACE $<BUILD_INTERFACE:$<$<PLATFORM_ID:Windows>:_FILE_OFFSET_BITS=64>>)
 
 if(BUILD_SHARED_LIBS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # Nobody replaces a function of ours by one of the same name, so that calls need not be ready for it.
+    # Calls within the library need not allow for functions being replaced by others of the same name at load time.
     target_compile_options(gyre_flags INTERFACE -fno-semantic-interposition)
 endif()
 
@@ -49,18 +50,18 @@ if(GYRE_SLIDERS)
     target_compile_definitions(gyre_flags INTERFACE GYRE_SLIDERS=${GYRE_SLIDERS})
 endif()
 
-# The processor belongs to the public flags: headers choose code by it, and all of a program must choose alike.
+# The processor is a public flag: headers choose code by it, and all files of a program must make the same choice.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     if(GYRE_NATIVE)
-        # ccache and ninja take "native" for a word; a digest of what it means here keeps them from using another
-        # machine's objects.
+        # ccache and ninja compare the flag -march=native only as text. This digest of the macros that it sets keeps
+        # them from using objects compiled on another processor.
         execute_process(COMMAND ${CMAKE_CXX_COMPILER} -march=native -dM -E -x c++ /dev/null
                         OUTPUT_VARIABLE macros COMMAND_ERROR_IS_FATAL ANY)
         string(MD5 digest "${macros}")
         target_compile_options(gyre_flags INTERFACE -march=native)
         target_compile_definitions(gyre_flags INTERFACE GYRE_NATIVE_${digest})
     else()
-        set(GYRE_LEVEL v2 CACHE STRING "The least x86-64 processor: v2, v3, or v4 with VPOPCNTDQ")
+        set(GYRE_LEVEL v2 CACHE STRING "Oldest supported x86-64 level: v2, v3, or v4 with VPOPCNTDQ")
         target_compile_options(gyre_flags INTERFACE -march=x86-64-${GYRE_LEVEL})
         if(GYRE_LEVEL STREQUAL v4)
             target_compile_options(gyre_flags INTERFACE -mavx512vpopcntdq)
@@ -79,7 +80,7 @@ if(GYRE_LTO AND NOT DEFINED GYRE_LTO_WORKS)
     check_ipo_supported(RESULT works OUTPUT details)
     set(GYRE_LTO_WORKS ${works} CACHE INTERNAL "whether this compiler's link-time optimisation works")
     if(NOT works)
-        message(STATUS "Link-time optimisation is left out: it does not work here (clang needs the package llvm)")
+        message(STATUS "GYRE_LTO is ignored: link-time optimisation does not work here (clang needs the package llvm)")
     endif()
 endif()
 if(GYRE_LTO AND GYRE_LTO_WORKS)
@@ -89,33 +90,35 @@ endif()
 add_library(gyre_warnings INTERFACE)
 target_compile_options(gyre_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion)
-# Where several files are compiled as one, a local variable may be called as something in another file is.
+# In unity builds a local variable may have the name of something in another file, so -Wshadow is off there.
 target_compile_options(gyre_warnings INTERFACE $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>)
-# gcc 12 sees overlapping and oversized copies in "text" + std::string (its bugs 105651 and 105329, mended in 13). The
-# second shows in link-time optimisation too, with reads beyond strings, so the linker needs to hear of it.
+# gcc 12 wrongly warns of overlapping and oversized copies in "text" + std::string (bugs 105651 and 105329, fixed in
+# gcc 13). The second warning, and one about reads beyond strings, also appears in link-time optimisation, so the
+# linker gets the options too.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(gyre_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
     target_link_options(gyre_warnings INTERFACE -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
-# Two types of one name in two files: each file is right alone, and only link-time optimisation sees it.
+# Two different types of the same name in two files are an error that only link-time optimisation detects.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(gyre_warnings INTERFACE -Werror=odr -Werror=lto-type-mismatch)
 endif()
-# Errors only with the compilers the tests use: a newer one's new warning must not keep anybody from building.
-option(GYRE_WERROR "Take warnings for errors, with gcc 12 and clang 14" ${PROJECT_IS_TOP_LEVEL})
+# Warnings are errors only with the compilers that the tests use, so that new warnings of newer ones break no build.
+option(GYRE_WERROR "Treat warnings as errors, with gcc 12 and clang 14" ${PROJECT_IS_TOP_LEVEL})
 if(GYRE_WERROR AND
    (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\."
     OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\."))
     target_compile_options(gyre_warnings INTERFACE -Werror)
 endif()
 
-# gyre_compile_for(OPTIONS FILE...): options of their own, so no common headers that were compiled for others.
+# gyre_compile_for(OPTIONS FILE...): compiles the files with these options, and without the precompiled headers, which
+# were made with other options.
 function(gyre_compile_for options)
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${options}" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# gyre_portable_headers(RESULT FOLDER NAME): where to find the headers FOLDER/NAME, which are for any system. What else
-# lies in FOLDER is for this one, so that programs for other systems are compiled without it.
+# gyre_portable_headers(RESULT FOLDER NAME): stores an include folder for the headers FOLDER/NAME, which work on every
+# system. Other headers in FOLDER may be for this system only, so cross-compiled programs get a folder without them.
 function(gyre_portable_headers result folder name)
     if(CMAKE_CROSSCOMPILING)
         file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/headers/${name})
@@ -125,7 +128,8 @@ function(gyre_portable_headers result folder name)
     set(${result} ${folder} PARENT_SCOPE)
 endfunction()
 
-# What each file of these folders may execute; which of them runs is chosen when the program starts. A later -march wins.
+# These files use newer instructions than the rest; the program chooses one of them when it starts. The last -march on
+# the command line takes effect.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     set(simd ${PROJECT_SOURCE_DIR}/src/eval/nnue/simd)
     gyre_compile_for("-march=x86-64-v2" ${simd}/scalar.cpp ${simd}/sse41.cpp)
@@ -138,16 +142,16 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     gyre_compile_for("-march=x86-64-v4" ${simd}/avx512.cpp)
 endif()
 
-# What looks at the processor before anything else runs must itself run on each.
+# The check of the processor runs before everything else, so it must run on every x86-64 processor.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     gyre_compile_for("-march=x86-64;-fno-lto" ${PROJECT_SOURCE_DIR}/src/base/cpu_check.cpp)
 endif()
 
-# The same program for newer processors, which a portable one on Linux may have inside.
-set(GYRE_INNER_V3 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v3 to be put into this one")
-set(GYRE_INNER_V4 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v4 to be put into this one")
+# A portable program for Linux can contain builds of itself for newer processors.
+set(GYRE_INNER_V3 "" CACHE FILEPATH "Program built with GYRE_LEVEL=v3, to embed into this one")
+set(GYRE_INNER_V4 "" CACHE FILEPATH "Program built with GYRE_LEVEL=v4, to embed into this one")
 if(GYRE_INNER_V3 AND GYRE_INNER_V4)
-    # By an assembler directive, like the net below.
+    # An assembler directive includes the programs, as it does the net below.
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/cli/inner_programs.cpp PROPERTIES
         COMPILE_DEFINITIONS "GYRE_INNER_V3=\"${GYRE_INNER_V3}\";GYRE_INNER_V4=\"${GYRE_INNER_V4}\""
         COMPILE_OPTIONS -fno-lto
@@ -155,8 +159,8 @@ if(GYRE_INNER_V3 AND GYRE_INNER_V4)
         OBJECT_DEPENDS "${GYRE_INNER_V3};${GYRE_INNER_V4}")
 endif()
 
-# The net that the program plays by where nobody names another, and one that adds to the classical evaluation for those
-# who ask for `hybrid`: built in if the tree has them.
+# nets/default.gnn is the net that the program uses by default, nets/hybrid.gnn the one for the evaluation `hybrid`,
+# which adds it to the classical evaluation. Both are built in if the files exist.
 file(GLOB GYRE_DEFAULT_NET CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/nets/default.gnn)
 file(GLOB GYRE_HYBRID_NET CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/nets/hybrid.gnn)
 if(GYRE_DEFAULT_NET)
@@ -164,7 +168,8 @@ if(GYRE_DEFAULT_NET)
     if(GYRE_HYBRID_NET)
         list(APPEND nets "GYRE_HYBRID_NET=\"${GYRE_HYBRID_NET}\"")
     endif()
-    # Its bytes come by an assembler directive, of which neither dependency scanners nor link-time optimisers know.
+    # An assembler directive includes the nets. Dependency scanners do not see it, hence OBJECT_DEPENDS, and link-time
+    # optimisation does not support it, hence -fno-lto.
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/engine/embedded_network.cpp PROPERTIES
         COMPILE_DEFINITIONS "${nets}"
         COMPILE_OPTIONS -fno-lto

@@ -1,10 +1,10 @@
-# Packed input: each library is used where it is found and wanted, and left out where not.
-option(GYRE_WITH_ZLIB "Read .gz by zlib" ON)
-option(GYRE_WITH_BZIP2 "Read .bz2 by libbz2" ON)
-option(GYRE_WITH_ZSTD "Read .zst by libzstd" ON)
+# Libraries for compressed input. Each is used if its option is on and it is installed.
+option(GYRE_WITH_ZLIB "Read .gz with zlib" ON)
+option(GYRE_WITH_BZIP2 "Read .bz2 with libbz2" ON)
+option(GYRE_WITH_ZSTD "Read .zst with libzstd" ON)
 
-# gyre_use_compression(NAME TARGET WORD): gyre_base reads that format, and its sources see GYRE_NAME. Who links the
-# packaged library needs TARGET too, or -lWORD.
+# gyre_use_compression(NAME TARGET WORD): links gyre_base with TARGET and defines GYRE_NAME in its sources. Programs
+# that link the installed static library need TARGET or -lWORD too.
 function(gyre_use_compression name library word)
     target_compile_definitions(gyre_base PRIVATE GYRE_${name})
     target_link_libraries(gyre_base PRIVATE ${library})

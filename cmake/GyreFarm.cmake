@@ -1,6 +1,7 @@
-# The farm's SQL as C++ texts, and the libraries of its two stores, each where it is found and wanted.
+# The farm's SQL as C++ strings, and the libraries of its two stores. Each library is used if its option is on and it is
+# installed.
 
-# gyre_sql_texts(FOLDER OUTPUT): the files NNNN_*.sql of a folder of src/farm/sql, as initialisers in their order.
+# gyre_sql_texts(FOLDER OUTPUT): stores the files NNNN_*.sql of src/farm/sql/FOLDER as C++ initialisers, by number.
 function(gyre_sql_texts folder output)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/farm/sql/${folder}/[0-9]*.sql)
     list(SORT files)
@@ -17,7 +18,7 @@ function(gyre_sql_text file output)
     set(${output} "R\"sql(${text})sql\"" PARENT_SCOPE)
 endfunction()
 
-# gyre_make_farm_sql(SOURCE): writes the C++ source of src/farm/sql_files.h and stores its name.
+# gyre_make_farm_sql(SOURCE): writes the C++ source for src/farm/sql_files.h and stores its path.
 function(gyre_make_farm_sql source)
     gyre_sql_texts(postgres postgres)
     gyre_sql_texts(sqlite sqlite)
@@ -42,9 +43,9 @@ std::string_view sqlite_functions() { return @functions@; }
     set(${source} ${made} PARENT_SCOPE)
 endfunction()
 
-option(GYRE_WITH_POSTGRES "Share work through PostgreSQL" ON)
+option(GYRE_WITH_POSTGRES "Support farms on a PostgreSQL server" ON)
 
-# SQLite, and the headers of PostgreSQL's client library: a build without them cannot join a farm on a server.
+# Links the farm with SQLite and with PostgreSQL's client library. Without libpq, farms on a server are not available.
 function(gyre_link_farm)
     if(NOT TARGET gyre_farm)
         return()
@@ -61,7 +62,7 @@ function(gyre_link_farm)
             target_include_directories(gyre_farm PRIVATE ${PostgreSQL_INCLUDE_DIRS})
             target_link_libraries(gyre_farm PRIVATE ${CMAKE_DL_LIBS})
         else()
-            message(STATUS "libpq is not installed: gyre farm knows no address of PostgreSQL")
+            message(STATUS "libpq is not installed: gyre farm is built without PostgreSQL")
         endif()
     endif()
 endfunction()

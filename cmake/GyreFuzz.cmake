@@ -1,9 +1,9 @@
-# Every tests/fuzz/*.cpp becomes the program fuzz_<name>, which libFuzzer drives; tools/fuzz.sh runs them all.
+# Builds each tests/fuzz/NAME.cpp as the libFuzzer program fuzz_NAME; tools/fuzz.sh runs them all.
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "GYRE_FUZZ needs clang, whose libFuzzer it uses")
+    message(FATAL_ERROR "GYRE_FUZZ needs clang, because it uses libFuzzer; the compiler is ${CMAKE_CXX_COMPILER_ID}")
 endif()
 
-# All code counts what it covers, so that the fuzzers find their way into it. It comes before the layers.
+# All code is instrumented for coverage, which guides the fuzzers. This must come before the layers are defined.
 target_compile_options(gyre_flags INTERFACE -fsanitize=fuzzer-no-link)
 
 function(gyre_fuzzers)

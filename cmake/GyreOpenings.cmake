@@ -1,5 +1,5 @@
-# gyre_make_opening_table(SOURCE): writes the C++ source of data/openings.tsv while CMake runs, and again once the data
-# have changed, and stores the source's name. The rows are one text, as pointers in a table would be relocated at each
+# gyre_make_opening_table(SOURCE): writes a C++ source with the rows of data/openings.tsv when CMake configures, again
+# when the data change, and stores its path. The rows are one string: pointers in a table would be relocated at each
 # start of the program.
 function(gyre_make_opening_table source)
     set(data ${PROJECT_SOURCE_DIR}/data/openings.tsv)
@@ -7,7 +7,7 @@ function(gyre_make_opening_table source)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${data})
     file(READ ${data} rows)
     if(NOT rows MATCHES "The longest line has ([0-9]+) plies")
-        message(FATAL_ERROR "${data} doesn't say how many plies the longest line has")
+        message(FATAL_ERROR "${data}: the comment \"The longest line has N plies\" is missing")
     endif()
     set(plies ${CMAKE_MATCH_1})
     string(REGEX REPLACE "#[^\n]*\n" "" rows "${rows}")

@@ -1,16 +1,16 @@
-# What other projects use: the libraries gyre::chess and gyre::engine, each made of several layers, and their headers.
-# The same targets serve a project that adds this folder and one that finds an installed Gyre.
+# The public libraries gyre::chess and gyre::engine, each made of several layers, and their headers. The targets have
+# the same names in a project that adds this folder and in one that finds an installed Gyre.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(GYRE_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Where zsh looks for completions, below share")
+set(GYRE_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Folder for zsh completions, relative to share")
 mark_as_advanced(GYRE_ZSH_COMPLETIONS)
 
-# Each may use the one before it.
+# The engine library may use the chess library, not the other way round.
 set(GYRE_CHESS_LAYERS base board chess notation tablebase)
 set(GYRE_ENGINE_LAYERS eval search engine client)
 
-# Before 1.0 every minor version may change what is public.
+# Before 1.0, every minor version may change the public interface.
 if(PROJECT_VERSION_MAJOR EQUAL 0)
     set(GYRE_SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
     set(GYRE_COMPATIBILITY SameMinorVersion)
@@ -19,8 +19,8 @@ else()
     set(GYRE_COMPATIBILITY SameMajorVersion)
 endif()
 
-# The class that board/attacks/active.h names under the flags of this build, read from what the compiler makes of it, so
-# that the rule stands in one place.
+# gyre_find_sliders(RESULT): stores the class that board/attacks/active.h chooses with the flags of this build. The
+# preprocessor evaluates the header, so that the rule is not repeated here.
 function(gyre_find_sliders result)
     get_target_property(options gyre_flags INTERFACE_COMPILE_OPTIONS)
     list(FILTER options INCLUDE REGEX "^-march=")
@@ -33,13 +33,13 @@ function(gyre_find_sliders result)
                 ${PROJECT_SOURCE_DIR}/src/board/attacks/active.h
         OUTPUT_VARIABLE text ERROR_VARIABLE errors RESULT_VARIABLE status)
     if(NOT status EQUAL 0 OR NOT text MATCHES "using Sliders = ([A-Za-z0-9_]+)")
-        message(FATAL_ERROR "board/attacks/active.h names no slider method:\n${errors}")
+        message(FATAL_ERROR "board/attacks/active.h chooses no slider method:\n${errors}")
     endif()
     set(${result} ${CMAKE_MATCH_1} PARENT_SCOPE)
 endfunction()
 
-# The target gyre_headers: everything in include/gyre and the layers' headers, as consumers include them, in the build
-# folder's include/gyre.
+# Adds the target gyre_headers, which copies include/gyre and the headers of the layers, as consumers include them, into
+# include/gyre of the build folder.
 function(gyre_public_headers)
     gyre_find_sliders(sliders)
     set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS})
@@ -49,7 +49,8 @@ function(gyre_public_headers)
              ${PROJECT_SOURCE_DIR}/src/${layer}/*.inl ${PROJECT_SOURCE_DIR}/src/${layer}/*.def)
         list(APPEND sources ${headers})
     endforeach()
-    # Named, so that a build whose headers changed, or went, compiles again what includes them.
+    # The copies are listed as byproducts, so that changed or removed headers cause a rebuild of the files that include
+    # them.
     set(written ${sources})
     list(TRANSFORM written REPLACE "^${PROJECT_SOURCE_DIR}/(include/gyre|src)/" "${PROJECT_BINARY_DIR}/include/gyre/")
     set(script ${PROJECT_SOURCE_DIR}/cmake/make_headers.cmake)
@@ -67,7 +68,7 @@ function(gyre_public_headers)
     add_custom_target(gyre_headers DEPENDS ${stamp})
 endfunction()
 
-# Of a shared library, what Gyre itself defines is public; instances of the standard library's templates are not.
+# Exports only Gyre's own symbols from a shared library, not instances of the standard library's templates.
 function(gyre_limit_symbols target)
     set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${GYRE_SOVERSION})
     set(script ${PROJECT_BINARY_DIR}/gyre.map)
@@ -76,7 +77,7 @@ function(gyre_limit_symbols target)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${script})
 endfunction()
 
-# gyre_library(NAME LAYER ...): the library gyre::NAME of these layers' objects.
+# gyre_library(NAME LAYER ...): adds the library gyre::NAME, made of the objects of these layers.
 function(gyre_library name)
     set(target gyre_${name}_library)
     set(objects)
@@ -89,14 +90,14 @@ function(gyre_library name)
             list(APPEND objects $<TARGET_OBJECTS:gyre_${layer}>)
         endif()
     endforeach()
-    # A shared library shows nobody the functions of {fmt} that it has.
+    # A shared library does not export its {fmt} functions, so each shared library needs its own.
     if(BUILD_SHARED_LIBS AND NOT base IN_LIST ARGN)
         list(APPEND objects $<FILTER:$<TARGET_OBJECTS:gyre_base>,INCLUDE,/fmt\\.cpp\\.>)
     endif()
     add_library(${target} ${objects})
     add_library(gyre::${name} ALIAS ${target})
     add_dependencies(${target} gyre_headers)
-    # A folder of its own: a layer's archive may have the same name.
+    # A layer's archive may have the same name, so the libraries go to a folder of their own.
     set_target_properties(${target} PROPERTIES
         OUTPUT_NAME gyre_${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX
         ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
@@ -121,8 +122,8 @@ function(gyre_libraries)
     target_link_libraries(gyre_chess_library PRIVATE ${compression})
 endfunction()
 
-# gyre_pkg_config(NAME DESCRIPTION [REQUIRED ...]): gyre-NAME.pc. A static library cannot tell what it needs, so there it
-# stands among the words for everybody.
+# gyre_pkg_config(NAME DESCRIPTION [REQUIRED ...]): installs gyre-NAME.pc. A static library does not record which
+# libraries it needs, so they are listed in Libs.
 function(gyre_pkg_config name description)
     set(PC_NAME ${name})
     set(PC_DESCRIPTION ${description})
@@ -158,13 +159,13 @@ function(gyre_install_libraries)
     gyre_pkg_config(chess "A chess library: positions, moves, notation, PGN, books, endgame tables")
     gyre_pkg_config(engine "A chess engine as a library, and a client for UCI engines" "gyre-chess = ${PROJECT_VERSION}")
     if(GYRE_LTO AND GYRE_LTO_WORKS AND NOT BUILD_SHARED_LIBS)
-        install(CODE "message(WARNING \"These static libraries were built with GYRE_LTO: only \
+        install(CODE "message(WARNING \"The static libraries were built with GYRE_LTO: only \
 ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} can link them\")" COMPONENT development)
     endif()
 endfunction()
 
-# The program, and what its table of commands says as manual pages and shell completions, which the program itself
-# writes; where it cannot run, as when compiled for another system, they are left out.
+# Installs the program, its manual pages and its shell completions. The program itself writes the latter two; they are
+# left out if it cannot run here, for example when it was compiled for another system.
 function(gyre_install_program)
     install(TARGETS gyre RUNTIME COMPONENT tools)
     if(CMAKE_CROSSCOMPILING OR GYRE_SANITIZE)

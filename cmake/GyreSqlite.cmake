@@ -1,11 +1,11 @@
-# Results of analyses are kept by SQLite, where it is found and wanted; a build without it keeps none.
-option(GYRE_WITH_SQLITE "Keep results of analyses by SQLite" ON)
+# SQLite stores results of analyses. A build without SQLite stores none.
+option(GYRE_WITH_SQLITE "Store results of analyses with SQLite" ON)
 if(GYRE_WITH_SQLITE AND TARGET gyre_analysis)
     find_package(SQLite3)
     if(SQLite3_FOUND)
         target_compile_definitions(gyre_analysis PRIVATE GYRE_SQLITE)
         target_link_libraries(gyre_analysis PRIVATE SQLite::SQLite3)
     else()
-        message(STATUS "SQLite is not installed: gyre analyse keeps no results from one run to the next")
+        message(STATUS "SQLite is not installed: gyre analyse does not store its results")
     endif()
 endif()

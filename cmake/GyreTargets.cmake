@@ -1,10 +1,10 @@
-# One function per kind of target.
+# One function for each kind of target.
 
-# Looks again at every build whether a layer's directory has come or gone.
+# Makes each build check whether folders of rooms were added or removed.
 file(GLOB gyre_rooms CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/src/*)
 
-# The headers that most files of the rooms above the rules of chess include, compiled once for all of them with these
-# options.
+# gyre_make_precompiled_headers(TARGET [OPTION...]): precompiles, with these options, the headers that most files above
+# the room chess include.
 function(gyre_make_precompiled_headers target)
     set(source ${PROJECT_BINARY_DIR}/precompiled_headers.cpp)
     file(CONFIGURE OUTPUT ${source} CONTENT "")
@@ -20,8 +20,8 @@ function(gyre_make_precompiled_headers target)
         ${PROJECT_SOURCE_DIR}/src/chess/position.h)
 endfunction()
 
-# gyre_share_precompiled_headers(TARGET [OPTION...]): the target is compiled with these options, and with common headers
-# that were, where GYRE_PCH asks for that.
+# gyre_share_precompiled_headers(TARGET [OPTION...]): compiles the target with these options and, with GYRE_PCH, with
+# precompiled headers that were made with the same options.
 function(gyre_share_precompiled_headers target)
     target_compile_options(${target} PRIVATE ${ARGN})
     if(GYRE_PCH)
@@ -33,11 +33,11 @@ function(gyre_share_precompiled_headers target)
     endif()
 endfunction()
 
-# Rooms that play, count and read at the same speed however they are compiled. Optimised in full they would take a third
-# of the link's time, and in the sanitizers' builds for ./test, where more rooms are such, most of the whole.
+# Rooms whose optimisation does not affect the speed of play. Fully optimised, they would take a third of the link time,
+# and most of the build time of the sanitizer builds for ./test, where the list is longer.
 if(GYRE_SANITIZE AND GYRE_TESTS)
     set(gyre_cold_rooms cli client collection datagen match plot report uci web)
-    # Tests with threads compute little of what these do.
+    # Tests of threads run little code of these rooms.
     if(GYRE_SANITIZE STREQUAL "thread")
         list(APPEND gyre_cold_rooms analysis lab measure tablebase training)
     endif()
@@ -47,8 +47,8 @@ elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL 
     set(gyre_cold_option -O1)
 endif()
 
-# gyre_link_hot_first(TARGET): of the inline functions that several rooms have, the linker takes those which it sees
-# first.
+# gyre_link_hot_first(TARGET): links the optimised rooms first. Of an inline function that several rooms contain, the
+# linker keeps the first copy, which is then an optimised one.
 function(gyre_link_hot_first target)
     if(NOT gyre_cold_rooms)
         return()
@@ -64,16 +64,16 @@ function(gyre_link_hot_first target)
     target_link_options(${target} PRIVATE -Wl,--whole-archive ${first} -Wl,--no-whole-archive)
 endfunction()
 
-# gyre_leave_unoptimised(TARGET): a program that a sanitizer's build makes for ./test.
+# gyre_leave_unoptimised(TARGET): compiles the target without optimisation in a sanitizer build for ./test.
 function(gyre_leave_unoptimised target)
     if(GYRE_SANITIZE AND GYRE_TESTS)
         target_compile_options(${target} PRIVATE -O0)
     endif()
 endfunction()
 
-# gyre_compile_together(TARGET ROOM): several files of the room become one, where GYRE_UNITY asks for that, because most
-# of what a file costs is the headers it includes. Rooms where speed counts are left as they are, and so are files that
-# cost much by themselves.
+# gyre_compile_together(TARGET ROOM): with GYRE_UNITY, compiles several files of the room as one, because most of the
+# compile time of a file goes into its headers. Rooms where speed matters, and files that are slow to compile
+# themselves, are compiled as usual.
 function(gyre_compile_together target room)
     if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|language|match|measure|plot|report|training|console|uci|cli/?[a-z]*|web)$")
         return()
@@ -84,7 +84,7 @@ foreach(alone measure/perft_count measure/slider_bench cli/learn/data_count cli/
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 
-# gyre_choose_for_system(LIST): of FILE.cpp and FILE_windows.cpp each system has its own.
+# gyre_choose_for_system(LIST): where FILE.cpp and FILE_windows.cpp both exist, keeps the one for this system.
 function(gyre_choose_for_system list)
     set(windows ${${list}})
     list(FILTER windows INCLUDE REGEX "_windows\\.cpp$")
@@ -99,11 +99,11 @@ function(gyre_choose_for_system list)
     set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
-# gyre_layer(NAME [LAYER ...]): the library gyre_NAME of src/NAME, which may use the other layers; gyre_cli_play is that
-# of cli/play. Without a .cpp it is an INTERFACE library; without a directory it is skipped.
+# gyre_layer(NAME [LAYER ...]): adds the library gyre_NAME of src/NAME, which may use the other layers. The library of
+# cli/play is called gyre_cli_play. A room without a .cpp file is an INTERFACE library; a missing folder is skipped.
 function(gyre_layer name)
     set(room ${PROJECT_SOURCE_DIR}/src/${name})
-    # Child processes and pipes are POSIX's so far; nothing but examples uses that layer.
+    # The layer client uses POSIX processes and pipes; only examples use it.
     if(NOT IS_DIRECTORY ${room} OR (WIN32 AND name STREQUAL client))
         return()
     endif()
@@ -134,7 +134,7 @@ function(gyre_layer name)
         add_library(${target} STATIC ${sources})
         target_link_libraries(${target} PRIVATE gyre_fmt gyre_warnings)
         gyre_define_version(${target} ${name})
-        # Below the notation there is less to compile than the headers would cost.
+        # In the rooms below notation, precompiling headers would take longer than it saves.
         if("chess" IN_LIST ARGN OR name MATCHES "^cli")
             string(REGEX REPLACE "/.*" "" outer ${name})
             if(outer IN_LIST gyre_cold_rooms)
@@ -160,14 +160,14 @@ function(gyre_layer name)
     set_property(GLOBAL APPEND PROPERTY GYRE_LAYERS ${target})
 endfunction()
 
-# Only the front ends and the farm know the version: it must not cost a rebuild of the rest.
+# Only the front ends and the farm get the version, so that a new version does not cause a rebuild of the rest.
 function(gyre_define_version target layer)
     if(layer MATCHES "^(uci|cli|farm)$")
         target_compile_definitions(${target} PRIVATE GYRE_VERSION="${PROJECT_VERSION}")
     endif()
 endfunction()
 
-# gyre_program(TARGET LIBRARIES... SOURCES...): an executable of our own sources.
+# gyre_program(TARGET LIBRARIES... SOURCES...): adds an executable made of Gyre's own sources.
 function(gyre_program target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES;SOURCES")
     add_executable(${target} ${arg_SOURCES})
@@ -185,7 +185,7 @@ function(gyre_executable)
     endif()
 endfunction()
 
-# gyre_support_tool(TARGET LIBRARY SOURCE...): a tool that is linked with files of tests/support.
+# gyre_support_tool(TARGET LIBRARY SOURCE...): links a tool with the library and with files of tests/support.
 function(gyre_support_tool target library)
     if(NOT TARGET ${target})
         return()
@@ -204,7 +204,7 @@ function(gyre_tools)
         gyre_program(${tool} SOURCES ${source} LIBRARIES gyre_board)
         gyre_leave_unoptimised(${tool})
     endforeach()
-    # These share their checks with the tests.
+    # These tools share code with the tests.
     gyre_support_tool(soundness gyre_engine soundness mate_prover)
     gyre_support_tool(check_moves gyre_notation differential naive_board)
     gyre_support_tool(search_bench gyre_engine)
@@ -213,8 +213,8 @@ function(gyre_tools)
     gyre_support_tool(pgn_speed gyre_notation)
 endfunction()
 
-# gyre_threaded_only(LIST): drops the test files without a suite that ./test runs under the thread sanitizer, which
-# would compile for minutes to be run by nobody.
+# gyre_threaded_only(LIST): removes test files without a suite that ./test runs under the thread sanitizer. Compiling
+# them would take minutes.
 function(gyre_threaded_only list)
     foreach(source IN LISTS ${list})
         file(STRINGS ${source} threaded REGEX "^[A-Z_]*TEST[A-Z_]*\\(.*(Threads|Engine|Uci)" LIMIT_COUNT 1)
@@ -225,8 +225,8 @@ function(gyre_threaded_only list)
     set(${list} ${kept} PARENT_SCOPE)
 endfunction()
 
-# gyre_compile_tests_together(TARGET SOURCE...): where GYRE_UNITY asks for that, several tests of a room become one file.
-# Those of the other rooms have helpers of the same names.
+# gyre_compile_tests_together(TARGET SOURCE...): with GYRE_UNITY, compiles several tests of these rooms as one file.
+# Tests of the other rooms define helpers of the same names, so they cannot be joined.
 function(gyre_compile_tests_together target)
     if(NOT GYRE_UNITY)
         return()
@@ -246,7 +246,7 @@ function(gyre_compile_tests_together target)
     endforeach()
 endfunction()
 
-# Fathom, where it is installed: another reader of Syzygy tables for the tests to compare ours with.
+# Links the tests with Fathom, if installed: they compare its probes of Syzygy tables with Gyre's.
 function(gyre_link_fathom target)
     if(NOT GYRE_FATHOM)
         return()
@@ -254,7 +254,7 @@ function(gyre_link_fathom target)
     find_library(FATHOM_LIBRARY fathom)
     find_path(FATHOM_INCLUDE_DIRECTORY tbprobe.h)
     if(NOT FATHOM_LIBRARY OR NOT FATHOM_INCLUDE_DIRECTORY)
-        message(STATUS "Fathom is not installed: the tests compare no tables with it")
+        message(STATUS "Fathom is not installed: the tests do not compare table probes with it")
         return()
     endif()
     target_include_directories(${target} SYSTEM PRIVATE ${FATHOM_INCLUDE_DIRECTORY})
@@ -262,8 +262,8 @@ function(gyre_link_fathom target)
     target_compile_definitions(${target} PRIVATE GYRE_FATHOM)
 endfunction()
 
-# Every examples/*.cpp becomes the program example_<name>, compiled and linked as other projects' programs are: with the
-# headers that are installed and gyre::engine, and without src/ on its path.
+# Builds each examples/NAME.cpp as the program example_NAME, in the way of other projects: with the installed headers
+# and gyre::engine, and without src/ in the include path.
 function(gyre_examples)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*.cpp)
     foreach(source IN LISTS sources)
@@ -275,11 +275,12 @@ function(gyre_examples)
     endforeach()
 endfunction()
 
-# gyre_tested_programs(TARGET): what the tests start, and where tests/support/programs.cpp finds it.
+# gyre_tested_programs(TARGET): builds the programs that the tests start, and passes their folder to
+# tests/support/programs.cpp.
 function(gyre_tested_programs target)
     gyre_program(gyre_fake_engine SOURCES ${PROJECT_SOURCE_DIR}/tests/client/fake_engine.cpp)
     get_property(examples GLOBAL PROPERTY GYRE_EXAMPLE_TARGETS)
-    # Link-time optimisation would compile the library once for each of them, and none of them is about threads.
+    # Link-time optimisation would compile the library once for each example, and no example tests threads.
     if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR GYRE_SANITIZE STREQUAL "thread")
         set(examples)
     endif()
@@ -288,18 +289,18 @@ function(gyre_tested_programs target)
     if(examples)
         set(has_examples 1)
     endif()
-    # Of that file alone: a path that all the others were told would keep builds in other folders from sharing them.
+    # Only this file gets the path, so that ccache can share the objects of all others between build folders.
     set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/support/programs.cpp PROPERTIES
         SKIP_PRECOMPILE_HEADERS ON
         COMPILE_DEFINITIONS "GYRE_PROGRAM_FOLDER=\"$<TARGET_FILE_DIR:gyre>\";GYRE_HAS_EXAMPLES=${has_examples}")
 endfunction()
 
-# What the tests compare with, and tests that themselves compute much.
+# Reference implementations of the tests, and tests that are themselves slow.
 set(gyre_computing_tests
     "/tests/(support/.*|chess/(legality|static_exchange)_test|notation/move_text_test|search/search_test|training/classic_tuner_test)\\.cpp$")
 
-# gyre_leave_tests_unoptimised(TARGET SOURCE...): what is tested is optimised as ever; the tests themselves would take
-# minutes.
+# gyre_leave_tests_unoptimised(TARGET SOURCE...): compiles the tests themselves without optimisation, which saves
+# minutes. The tested libraries are optimised as usual.
 function(gyre_leave_tests_unoptimised target)
     if(NOT gyre_cold_rooms)
         return()
@@ -317,7 +318,7 @@ endfunction()
 function(gyre_tests)
     find_package(GTest REQUIRED)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
-    # Programs of their own.
+    # These files are programs of their own.
     list(FILTER sources EXCLUDE REGEX "/tests/(fuzz|consumer)/|/tests/client/fake_engine\\.cpp$")
     if(GYRE_SANITIZE STREQUAL "thread")
         gyre_threaded_only(sources)
@@ -341,7 +342,7 @@ function(gyre_tests)
     endif()
 endfunction()
 
-# Every bench/*.cpp becomes the program bench_<name>.
+# Builds each bench/NAME.cpp as the program bench_NAME.
 function(gyre_benchmarks)
     find_package(benchmark)
     if(NOT benchmark_FOUND)

@@ -1,8 +1,8 @@
-# The texts of each language, texts/*.json, as one C++ string a language: a line `"id": "text",` of JSON becomes
+# Converts the texts of each language, texts/*.json, into one C++ string: a line `"id": "text",` of JSON becomes
 # `"id" "\0" "text" "\0"`. Pointers in a table would be relocated at each start of the program.
 
-# gyre_text_string(CODE OUTPUT UNWANTED): the string of texts/CODE.json without the ids that begin with UNWANTED, a regular
-# expression.
+# gyre_text_string(CODE OUTPUT UNWANTED): stores the string of texts/CODE.json. Ids whose beginning matches the regular
+# expression UNWANTED are left out.
 function(gyre_text_string code output unwanted)
     set(file ${PROJECT_SOURCE_DIR}/texts/${code}.json)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
@@ -13,8 +13,7 @@ function(gyre_text_string code output unwanted)
     set(${output} "${text}" PARENT_SCOPE)
 endfunction()
 
-# gyre_make_catalogues(SOURCE): writes the C++ source with the texts of all languages, English first, and stores the
-# source's name.
+# gyre_make_catalogues(SOURCE): writes a C++ source with the texts of all languages, English first, and stores its path.
 function(gyre_make_catalogues source)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/texts/*.json)
     foreach(file IN LISTS files)
@@ -24,7 +23,7 @@ function(gyre_make_catalogues source)
     list(REMOVE_ITEM codes en)
     list(PREPEND codes en)
     foreach(code IN LISTS codes)
-        # What only the page says is not there.
+        # Texts that only the page uses are left out.
         gyre_text_string(${code} text "page\\.")
         string(MAKE_C_IDENTIFIER "texts_${code}" name)
         string(APPEND tables "static constexpr char ${name}[] =\n  ${text};\n")
@@ -49,7 +48,8 @@ std::span<const Catalogue> catalogues() { return all_catalogues; }
     set(${source} ${made} PARENT_SCOPE)
 endfunction()
 
-# gyre_make_fault_texts(SOURCE): the same of English sentences about faults, for the library, which knows no other language.
+# gyre_make_fault_texts(SOURCE): does the same for the English texts about faults only. The library uses no other
+# language.
 function(gyre_make_fault_texts source)
     gyre_text_string(en text "[a-eg-z]")
     set(made ${PROJECT_BINARY_DIR}/fault_texts.cpp)

@@ -1,6 +1,5 @@
-# The local page: its built files become part of the program, and the server needs Boost.Beast, without which it is left
-# out.
-option(GYRE_WITH_BEAST "Serve the local page by Boost.Beast" ON)
+# Embeds the built files of the local page into the program. The server needs Boost.Beast and is left out without it.
+option(GYRE_WITH_BEAST "Serve the local page with Boost.Beast" ON)
 
 if(TARGET gyre_web)
     set(page ${PROJECT_SOURCE_DIR}/webui/dist)

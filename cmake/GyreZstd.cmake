@@ -1,5 +1,5 @@
-# The target gyre::zstd where libzstd is found: no CMake before 4 knows it, and not every system's package brings its own
-# file. Installed too, for projects that link the static library.
+# Adds the target gyre::zstd if libzstd is installed. CMake before 4 has no find module for it, and not every package of
+# libzstd includes a CMake file. This file is installed too, for projects that link Gyre's static library.
 find_path(GYRE_ZSTD_INCLUDE_DIR zstd.h)
 find_library(GYRE_ZSTD_LIBRARY zstd)
 mark_as_advanced(GYRE_ZSTD_INCLUDE_DIR GYRE_ZSTD_LIBRARY)

@@ -1,4 +1,4 @@
-# cmake -DPAGE=FOLDER -DOUT=FILE.cpp -P embed_page.cmake: writes a source that holds every file of the folder.
+# cmake -DPAGE=FOLDER -DOUT=FILE.cpp -P embed_page.cmake: writes a C++ source with the contents of every file in FOLDER.
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
 

@@ -1,6 +1,6 @@
-# The rooms of src/, lowest first. Each row names a room and then every room that it includes and is linked with.
+# The rooms of src/, lowest first. Each row names a room, then every room that it includes and is linked with.
 # tools/check_layers.py reads these rows too: keep each on one line, and remove a room that is no longer included.
-# A room may hold further rooms, such as cli/play: the room itself is then what lies beside their folders.
+# A room may contain other rooms, such as cli/play; their files do not belong to the outer room.
 gyre_layer(base)
 gyre_layer(language)
 gyre_layer(plot       base)

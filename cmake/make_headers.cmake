@@ -1,6 +1,6 @@
-# Writes the public headers into DESTINATION: those of ROOT/include/gyre as they are, and those of each of LAYERS with
-# their includes as "gyre/LAYER/FILE" instead of "LAYER/FILE". board/attacks/active.h names SLIDERS, the method that the
-# library was built with, whatever flags the includer has. Files that stay the same are not touched.
+# Writes the public headers into DESTINATION. Headers of ROOT/include/gyre are copied unchanged; in headers of LAYERS,
+# includes of "LAYER/FILE" become "gyre/LAYER/FILE". board/attacks/active.h is replaced by one that always chooses
+# SLIDERS, the method that the library was built with. Files whose contents stay the same are not rewritten.
 string(REPLACE "," ";" LAYERS "${LAYERS}")
 set(written)
 
@@ -23,15 +23,15 @@ list(GET parts 2 patch)
 put(version.h "#pragma once
 
 /// @file
-/// The version of this library: what is public changes with the major number only, or before 1.0 with the minor one.
+/// Version of this library. The public interface changes only with the major number; before 1.0, with the minor number.
 
-/// As text.
+/// The version as text.
 #define GYRE_VERSION \"${VERSION}\"
-/// The first number.
+/// Major number of the version.
 #define GYRE_VERSION_MAJOR ${major}
-/// The second number.
+/// Minor number of the version.
 #define GYRE_VERSION_MINOR ${minor}
-/// The third number.
+/// Patch number of the version.
 #define GYRE_VERSION_PATCH ${patch}
 ")
 
@@ -47,7 +47,7 @@ set(active "#pragma once
 
 namespace gyre {
 
-/// The method that the library was built with; what includes this must use the same.
+/// Slider attack method that the library was built with.
 using Sliders = ${SLIDERS};
 
 }  // namespace gyre

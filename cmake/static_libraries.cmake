@@ -1,3 +1,3 @@
-# For a program that needs no library at run time: -DCMAKE_PROJECT_INCLUDE=cmake/static_libraries.cmake. CMake sets the endings
-# of libraries in project(), so that none said on its command line counts.
+# Makes CMake link static libraries only: -DCMAKE_PROJECT_INCLUDE=cmake/static_libraries.cmake. The suffixes cannot be
+# set on the command line, because project() overwrites them.
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
