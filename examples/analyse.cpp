@@ -1,4 +1,4 @@
-// Analyses a position inside this program: prints each new best line as it is found, and can be cancelled at any time.
+// Analyses a position inside this program: prints each new best line when it is found, and stops after ten seconds.
 //
 //     example_analyse ["FEN" [DEPTH]]
 #include <chrono>
@@ -24,7 +24,7 @@ int main(int count, char** words) {
     const auto depth = gyre::parse_integer(count > 2 ? words[2] : "12");
     const auto read = gyre::read_position(fen);
     if (!read || !depth) {
-        std::cerr << (read ? "the depth is not a number" : read.error().message()) << '\n';
+        std::cerr << (read ? "DEPTH must be a whole number" : read.error().message()) << '\n';
         return 2;
     }
     const gyre::Position position(*read);
@@ -41,7 +41,7 @@ int main(int count, char** words) {
     std::stop_source stop;
     auto result = engine.search(position, limits, print, stop.get_token());
 
-    // Meanwhile this thread is free. It gives the engine ten seconds.
+    // The search runs in other threads; this thread stops it after ten seconds.
     if (result.wait_for(std::chrono::seconds(10)) == std::future_status::timeout) stop.request_stop();
     const gyre::SearchResult found = result.get();
     std::cout << (found.best ? "best move " + to_san(position, found.best) : "there is no move") << '\n';

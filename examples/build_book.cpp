@@ -1,4 +1,4 @@
-// Makes an opening book in Polyglot's format of the games of PGN files, and shows what it has for the start position.
+// Makes an opening book in Polyglot's format from the games of PGN files, and prints its moves for the start position.
 //
 //     example_build_book BOOK.bin FILE...
 #include <fstream>
@@ -13,7 +13,7 @@ int main(int count, char** words) {
         return 2;
     }
     gyre::BookBuilder builder({.max_ply = 24});
-    // Games with an illegal move are left out; the others' errors lose nothing that matters here.
+    // Games with an illegal move are left out. Other errors do not affect the moves, so they are only printed.
     gyre::BookVisitor visitor(builder, [](const gyre::PgnError& error) { std::cerr << error.message() << '\n'; });
     for (int i = 2; i < count; ++i) {
         auto file = gyre::InputFile::open(words[i]);
@@ -29,7 +29,7 @@ int main(int count, char** words) {
     file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     file.close();
     if (!file) {
-        std::cerr << words[1] << " can't be written\n";
+        std::cerr << words[1] << ": cannot write the file\n";
         return 1;
     }
     std::cout << builder.games() << " games, " << book.position_count() << " positions\n";

@@ -1,4 +1,4 @@
-// Counts the games of PGN files by their opening, the most frequent first. Files may be packed by gzip, bzip2 or zstd.
+// Counts the games of PGN files by opening, the most frequent first. Files may be compressed with gzip, bzip2 or zstd.
 //
 //     example_count_openings FILE...
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace {
 
-/// Hears games without keeping them: the moves of one are forgotten when the next begins.
+/// Counts games while they are read; only the moves of the current game are in memory.
 class OpeningCounter : public gyre::PgnVisitor {
 public:
     std::map<std::string, int> games;
@@ -22,7 +22,7 @@ public:
         return true;
     }
     void move(const gyre::Position&, gyre::Move move, std::string_view) override {
-        // A null move is no move of an opening.
+        // Null moves do not occur in openings.
         if (move && moves_.size() < longest_opening) moves_.push_back(move);
     }
     bool begin_variation() override { return false; }

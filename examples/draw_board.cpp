@@ -1,5 +1,5 @@
-// Draws a position after some moves as SVG on standard output: the last move is marked, and red arrows show which
-// pieces the side that is to move could lose to an attacker.
+// Draws the position after some moves as SVG on standard output. The last move is marked, and red arrows show attackers
+// that could win a piece of the side to move.
 //
 //     example_draw_board ["FEN" [MOVE...]] > board.svg
 #include <gyre/diagram.h>

@@ -1,4 +1,4 @@
-// Starts any UCI engine, shows what it tells about itself, and has it look at the start position for a moment.
+// Starts any UCI engine, prints its name and options, and lets it analyse the start position for 0.2 seconds.
 //
 //     example_drive_engine PROGRAM [ARGUMENT ...]
 #include <gyre/client.h>
@@ -41,7 +41,7 @@ int main(int count, char** words) {
     std::cout << engine.name() << " by " << engine.author() << '\n';
     for (const EngineOption& option : engine.options())
         std::cout << "    " << option.name << ": " << std::visit(DefaultText{}, option.kind) << '\n';
-    // Checked against what the engine has declared, before it hears of it.
+    // set_option compares the value with the engine's declaration and sends it only if it is valid.
     if (engine.find_option("Hash") != nullptr)
         if (const auto set = engine.set_option("Hash", 32); !set) return complain(set.error());
     if (const auto ready = engine.new_game(); !ready) return complain(ready.error());
@@ -53,7 +53,7 @@ int main(int count, char** words) {
         std::cout << "depth " << info.depth.value_or(0) << ": " << (info.score->is_mate() ? "mate in " : "")
                   << info.score->value << "  " << line_to_san(position, info.pv) << '\n';
     };
-    // It could be stopped by a token or by engine.stop(), from any thread.
+    // A stop token, or engine.stop() from any thread, could stop the search earlier.
     const SearchAnswer answer = engine.go({.move_time = gyre::Milliseconds(200)}, {.on_info = print}).get();
     if (!answer) return complain(answer.error());
     std::cout << "best move " << to_san(position, answer->best) << " after " << answer->elapsed.count() << " ms\n";

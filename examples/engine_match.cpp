@@ -14,12 +14,12 @@ using namespace gyre::client;
 using gyre::Color;
 using gyre::Outcome;
 
-/// By White and Black.
+/// White's engine, then Black's.
 using Players = std::array<EngineClient*, 2>;
 
 std::string winner(Color color) { return color == Color::White ? "1-0" : "0-1"; }
 
-/// Plays until the rules end the game, or an engine fails, who then loses.
+/// Plays until the rules end the game or an engine fails; an engine that fails loses.
 gyre::GameTree play(const Players& players, std::uint64_t nodes) {
     gyre::GameTree game;
     game.set_tag("White", players[0]->name());

@@ -1,5 +1,4 @@
-// Writes those games of a PGN file that end in mate within so many moves, as they are, variations and comments
-// included.
+// Writes the games of a PGN file that end in mate within MOVES moves (default 25), with their variations and comments.
 //
 //     example_filter_games FILE.pgn [MOVES] > miniatures.pgn
 #include <gyre/pgn.h>
@@ -8,15 +7,15 @@
 
 namespace {
 
-/// A writer that takes back what it wrote of a game which is not wanted. Nothing of a game is kept but its text.
+/// Writes each game into a buffer, and prints the buffer at the end of the game if the game qualifies.
 class Miniatures : public gyre::PgnWriter {
 public:
-    /// The text is the writer's while it lives.
+    /// Uses `text` as buffer, which must outlive this object.
     Miniatures(std::string& text, int moves) : PgnWriter(text), text_(text), most_plies_(2 * moves) {}
 
     void position(const gyre::Position& after) override {
         PgnWriter::position(after);
-        // One object for all of a game; at the game's end it stands at that of the main line.
+        // All calls for a game pass the same object, which holds the main line's last position at the end of the game.
         end_ = &after;
     }
     void error(const gyre::PgnError& error) override {

@@ -1,5 +1,5 @@
-// Looks at every move of the games of a PGN file with the engine, and writes the games with the blunders marked and the
-// better move as a variation.
+// Checks every move of the games of a PGN file with the engine, and writes the games with blunders marked and the
+// better move added as a variation.
 //
 //     example_find_blunders FILE.pgn [NODES_A_MOVE]
 #include <algorithm>
@@ -12,11 +12,11 @@ namespace {
 
 using gyre::Score;
 
-/// What a move must lose to be called a blunder, and from where on a side is simply winning.
+/// Smallest loss that counts as a blunder, and the score from which a side counts as winning, in centipawns.
 constexpr Score blunder{200}, winning{600};
 
 struct Verdict {
-    /// From the side to move.
+    /// Score from the side to move's point of view.
     Score score;
     gyre::Move best;
 };
@@ -41,7 +41,7 @@ void mark_blunders(gyre::GameTree& game, Judge& judge) {
     Verdict before = judge.judge(position);
     for (const gyre::GameTree::Node node : game.main_line()) {
         const gyre::Move move = game.move(node);
-        // Where someone passes, nothing can be said.
+        // A null move cannot be judged; the rest of the game is skipped.
         if (!move) return;
         position.make(move);
         const Verdict after = judge.judge(position);

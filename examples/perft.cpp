@@ -1,5 +1,5 @@
-// Counts the games of so many plies that can follow a position, apart for each first move: the usual check of a move
-// generator, written with nothing but legal_moves, make and unmake. gyre/perft.h counts many times faster.
+// Counts the move sequences of DEPTH plies from a position, for each first move: the usual test of a move generator.
+// It uses only legal_moves, make and unmake; gyre/perft.h counts many times faster.
 //
 //     example_perft DEPTH ["FEN"]
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Asks Syzygy endgame tables about a position: who wins, and what each move leads to, the best first.
+// Probes Syzygy endgame tables: prints who wins a position, and the result of each move, the best first.
 //
 //     example_probe_tables FOLDER "FEN"
 #include <gyre/tablebase.h>
@@ -19,7 +19,7 @@ int main(int count, char** words) {
         std::cerr << "usage: example_probe_tables FOLDER \"FEN\"\n";
         return 2;
     }
-    // Shared and never changed, so that any number of threads may ask.
+    // Tables are immutable, so any number of threads may probe them.
     const auto tables = gyre::tablebase::Tables::open(words[1]);
     if (!tables) return complain(tables.error());
     for (const std::string& fault : (*tables)->faults()) std::cerr << fault << '\n';

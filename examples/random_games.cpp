@@ -1,4 +1,5 @@
-// Writes games of random legal moves as PGN, each until the rules end it, and the same ones for the same seed.
+// Writes games of random legal moves as PGN, each until the rules end it. The same seed (default 1) writes the same
+// games.
 //
 //     example_random_games GAMES [SEED]
 #include <gyre/pgn.h>
@@ -13,7 +14,7 @@ gyre::GameTree play(gyre::Rng& rng) {
     gyre::GameTree::Node node = gyre::GameTree::root();
     gyre::Position position = game.start();
     gyre::Outcome outcome = gyre::Outcome::Ongoing;
-    // Draws that a player would have to claim are let pass: nobody plays here.
+    // Draws that need a claim do not end the game, because no player claims them.
     while (outcome == gyre::Outcome::Ongoing || needs_claim(outcome)) {
         const gyre::MoveList moves = legal_moves(position);
         const gyre::Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];

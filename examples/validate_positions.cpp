@@ -1,4 +1,4 @@
-// Says of each FEN on standard input whether it is a position of chess, and if not everything that is wrong with it.
+// Checks each FEN on standard input: prints whether it is a possible chess position, and otherwise all that is wrong.
 //
 //     example_validate_positions < FILE
 #include <gyre/chess.h>
@@ -7,9 +7,9 @@
 
 namespace {
 
-/// True if the text is a position.
+/// Prints the verdict on one FEN; true if it is a valid position.
 bool check(const std::string& text) {
-    // What the text says comes first; whether there can be such a position is another question.
+    // Parsing checks the syntax of the FEN only; find_faults checks the position.
     const auto parsed = gyre::parse_fen(text);
     if (!parsed) {
         std::cout << parsed.error().message() << '\n';
@@ -17,7 +17,7 @@ bool check(const std::string& text) {
     }
     const auto faults = gyre::find_faults(parsed->setup);
     for (const gyre::SetupError& error : faults) std::cout << describe(error.fault) << "; ";
-    std::cout << (faults.empty() ? "good" : "that makes it wrong") << '\n';
+    std::cout << (faults.empty() ? "valid" : "invalid") << '\n';
     return faults.empty();
 }
 

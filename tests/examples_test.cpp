@@ -87,8 +87,8 @@ std::multimap<std::string, Case> cases(const test::TemporaryFolder& folder) {
         {"random_games", {"-1", 2, "usage: "}},
         {"validate_positions",
          {"< " + file("fens.txt"), 1,
-          "line 1: good\nline 2: Black has no king; a pawn stands on the first or last "
-          "rank; that makes it wrong\nline 3: FEN board field"}},
+          "line 1: valid\nline 2: Black has no king; a pawn stands on the first or last "
+          "rank; invalid\nline 3: FEN board field"}},
     };
 }
 
