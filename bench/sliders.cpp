@@ -1,5 +1,5 @@
-// Single look-ups of every slider method, and the union of many queens' attacks by batches.
-// `gyre bench sliders` measures the same within games and with cold caches, and makes the table and the chart.
+// Measures single look-ups with every slider method, and batches that compute the attacks of many queens.
+// `gyre bench sliders` measures them within games and with cold caches too, and prints the table and the chart.
 
 #include <array>
 #include <benchmark/benchmark.h>

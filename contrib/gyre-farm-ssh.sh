@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Starts, lists and stops one worker of a farm on each of several hosts, by ssh.
+# Starts, checks or stops one worker of a farm on each of several hosts, by ssh.
 #
 # usage: GYRE_FARM=ADDRESS contrib/gyre-farm-ssh.sh start HOST...
 #        contrib/gyre-farm-ssh.sh status|stop HOST...
 #
-# Each host needs gyre on its path, or where GYRE says, and a login without a password prompt. The address goes through
-# standard input, so that it is in no list of processes. SSH names another program than ssh.
+# Each host needs a login without a password prompt, and gyre in its PATH; GYRE names another program than gyre, SSH
+# another than ssh. The address is passed on standard input, so that no list of processes shows it.
 set -u -o pipefail
 
 if (($# < 2)) || [[ ! $1 =~ ^(start|status|stop)$ ]]; then
@@ -15,7 +15,7 @@ fi
 verb=$1
 shift
 
-# What runs on each host; its first line of input is the address.
+# Prints the script that runs on each host. It reads the address from standard input.
 remote() {
     cat <<REMOTE
 folder=\${XDG_STATE_HOME:-\$HOME/.local/state}/gyre; mkdir -p "\$folder"; pid=\$folder/farm.pid
@@ -23,16 +23,16 @@ running() { [ -s "\$pid" ] && kill -0 "\$(cat "\$pid")" 2>/dev/null; }
 case $verb in
     start)
         IFS= read -r GYRE_FARM; export GYRE_FARM
-        running && { echo "runs already"; exit 0; }
+        running && { echo "already running"; exit 0; }
         setsid nice -n 10 $(printf %q "${GYRE:-gyre}") farm join >>"\$folder/farm.log" 2>&1 </dev/null &
         echo \$! >"\$pid"; sleep 2
         running && echo started || { echo failed:; tail -n 3 "\$folder/farm.log"; exit 1; } ;;
-    status) running && { echo runs:; tail -n 1 "\$folder/farm.log"; } || echo "does not run" ;;
+    status) running && { echo running:; tail -n 1 "\$folder/farm.log"; } || echo "not running" ;;
     stop)
-        running || { echo "does not run"; exit 0; }
+        running || { echo "not running"; exit 0; }
         kill "\$(cat "\$pid")"
         for _ in \$(seq 30); do running || { echo stopped; exit 0; }; sleep 1; done
-        echo "still runs"; exit 1 ;;
+        echo "still running"; exit 1 ;;
 esac
 REMOTE
 }
