@@ -1,10 +1,13 @@
-// Compares the move generator and every way to count moves with the naive oracle of the tests, on far more positions
+// Compares the move generator and every way to count moves with the naive board of the tests, on far more positions
 // than the tests have time for.
 //
 //   check_moves [--positions N] [--double-starts] [--threads N]
 //
-// --positions N: at least N positions of random games, default 10,000,000. --double-starts: two plies from
-// each of the 921,600 start positions of Double Chess960. The status is 1 if anything differs, 2 after wrong arguments.
+//   --positions N     check at least N positions of random games (default 10000000)
+//   --double-starts   instead check two plies from each of the 921,600 start positions of Double Chess960
+//   --threads N       number of threads, 1 to 512 (default: one for each processor)
+//
+// The exit status is 1 if anything differs, and 2 after invalid arguments.
 
 #include <algorithm>
 #include <atomic>

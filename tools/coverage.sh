@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Builds the preset "coverage", runs the unit tests and prints, for each room of src/, the share of lines that they run.
 #
-# usage: tools/coverage.sh [FILTER]      which tests to run, as --gtest_filter takes it (default: all but the long ones)
+# usage: tools/coverage.sh [FILTER]      tests to run, in the syntax of --gtest_filter (default: all but the long ones)
 #
-# Lines of headers count in the room of the header. What only other processes run, such as src/cli/main.cpp, is not
-# counted. `llvm-cov show` (see the last line of the output) shows the lines of one file.
+# Lines of a header count in the room of the header. Code that runs only in other processes, such as src/cli/main.cpp,
+# is not counted. The last line of the output is the command that shows the lines of one file.
 set -u -o pipefail
 
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1

@@ -1,5 +1,5 @@
-// Finds the multipliers of src/board/attacks/magic_numbers.h: seeded, so that a run reproduces the file to the byte.
-// Takes about a minute.
+// Finds the multipliers of src/board/attacks/magic_numbers.h. The same seed (default 1) writes the same file. Takes
+// about a minute.
 //
 //   find_magics [SEED] > src/board/attacks/magic_numbers.h
 
@@ -33,7 +33,7 @@ std::vector<Sample> all_samples(bool rook, Square square, Bitboard mask) {
     return samples;
 }
 
-/// True if no two occupancies with different attacks share an index. `seen` marks slots by the number of the attempt.
+/// True if no two occupancies with different attacks share an index. `seen` holds the attempt that last used each slot.
 bool is_magic(std::uint64_t magic, int bits, const std::vector<Sample>& samples, std::vector<std::uint32_t>& seen,
               std::vector<Bitboard>& table, std::uint32_t attempt) {
     for (const Sample& sample : samples) {
@@ -50,15 +50,15 @@ struct Magic {
     int bits;
 };
 
-/// With an index of so many bits, in so many attempts.
+/// Searches for a multiplier whose index has `bits` bits; returns nothing after `attempts` failures.
 std::optional<Magic> find_magic(bool rook, Square square, int bits, std::uint32_t attempts, Rng& rng) {
     const Bitboard mask = rook ? relevant_rook_squares(square) : relevant_bishop_squares(square);
     const std::vector<Sample> samples = all_samples(rook, square, mask);
     std::vector<std::uint32_t> seen(std::size_t{1} << bits);
     std::vector<Bitboard> table(std::size_t{1} << bits);
     for (std::uint32_t attempt = 1; attempt <= attempts; ++attempt) {
-        // Multipliers with few bits collide less often; only those with most bits set let occupancies with the same
-        // attacks share an index.
+        // Multipliers with few bits set collide less often, but an index shorter than the number of relevant squares
+        // needs multipliers with most bits set, where occupancies with equal attacks share an index.
         const std::uint64_t few = rng.next() & rng.next() & rng.next();
         const std::uint64_t factor = bits < mask.count() ? ~few : few;
         if (is_magic(factor, bits, samples, seen, table, attempt)) return Magic{factor, bits};
@@ -66,8 +66,8 @@ std::optional<Magic> find_magic(bool rook, Square square, int bits, std::uint32_
     return std::nullopt;
 }
 
-/// Rook's numbers with a bit less than one for each relevant square, from "Best Magics so far" of the chess programming
-/// wiki: chance finds none in a reasonable time.
+/// Rook multipliers whose index is one bit shorter than the number of relevant squares, from "Best Magics so far" of
+/// the chess programming wiki. A random search does not find such multipliers in a reasonable time.
 struct KnownRook {
     int square;
     Magic magic;
@@ -80,7 +80,7 @@ constexpr KnownRook known_rooks[] = {
     {60, {0x411FFFDDFFDBF4D6, 10}}, {62, {0x0003FFEF27EEBE74, 10}}, {63, {0x7645FFFECBFEA79E, 11}},
 };
 
-/// The same for bishops near the edges is found by chance.
+/// Finds the multiplier of one square. A random search finds shorter indices only for bishops near the edges.
 Magic find_magic(bool rook, Square square, Rng& rng) {
     constexpr std::uint32_t attempts = 100'000'000, without_end = std::numeric_limits<std::uint32_t>::max();
     const int squares = (rook ? relevant_rook_squares(square) : relevant_bishop_squares(square)).count();

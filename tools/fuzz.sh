@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the fuzzers of tests/fuzz and lets each run for some time, from the inputs in tests/fuzz/corpus and those that
-# earlier runs have found.
+# Builds the fuzzers of tests/fuzz and runs each for some time. They start with the inputs in tests/fuzz/corpus and
+# those that earlier runs found.
 #
-# usage: tools/fuzz.sh [SECONDS] [NAME ...]      60 seconds, and all of them, if not said
+# usage: tools/fuzz.sh [SECONDS] [NAME ...]      seconds for each fuzzer (default 60), fuzzers (default all)
 #
-# What they find interesting is kept in build/fuzz/corpus; an input that breaks something in build/fuzz/crashes. The
-# last line is "N passed, N failed"; the exit status is 0 only if something passed and nothing failed.
+# New inputs that reach new code go to build/fuzz/corpus, inputs that fail to build/fuzz/crashes. The last line is
+# "N passed, N failed". The exit status is 0 only if something passed and nothing failed.
 set -u -o pipefail
 
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
@@ -29,7 +29,7 @@ install_missing_packages
 
 for name in "${names[@]}"; do
     [[ -f tests/fuzz/$name.cpp ]] || {
-        say "there is no tests/fuzz/$name.cpp"
+        say "fuzz.sh: unknown fuzzer '$name': there is no tests/fuzz/$name.cpp"
         exit 2
     }
 done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the documentation of the public headers by Doxygen, as a folder of pages: what the headers in the tables of
-# docs/reference/packaging.md have, which must name all of include/gyre/*.h, and the headers that they include by name. Prints what
-# is public and has no text, and fails if there is any.
+# Makes the API reference of the public headers with Doxygen. It covers the headers in the tables of
+# docs/reference/packaging.md, and the headers that these include. Fails if a header of include/gyre is in no table,
+# or if a public name has no documentation; prints each of them.
 #
 # usage: tools/make_api_docs.sh       the first page is build/api/html/index.html
 set -euo pipefail
@@ -26,7 +26,7 @@ cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=M
 mapfile -t named < <(grep '^|' docs/reference/packaging.md | grep -oE '`gyre/[a-z_/]+\.h`' | tr -d '`' | sort -u)
 for header in "$headers"/gyre/*.h; do
     [[ " ${named[*]} " == *" gyre/${header##*/} "* ]] && continue
-    echo "docs/reference/packaging.md: no table has gyre/${header##*/}"
+    echo "docs/reference/packaging.md: gyre/${header##*/} is in no table"
     exit 1
 done
 cd "$headers"
@@ -35,7 +35,7 @@ mapfile -t inputs < <({
     sed -nE 's|^#include "(gyre/.*)"|\1|p' "${named[@]}"
 } | sort -u | sed "s|^|$headers/|")
 cd - >/dev/null
-# The page of examples, and each example as a page: so each public name lists the examples that use it.
+# With each example as a Doxygen example page, every public name lists the examples that use it.
 tools/make_examples.py --doxygen >"$out/examples.md"
 for source in examples/*.cpp; do
     printf '/** @example %s\n%s\n*/\n' "${source##*/}" "$(sed -n 's|^// \?||p; /^#/q' "$source")"

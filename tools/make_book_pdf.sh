@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes one PDF of the short course: title, contents with page numbers, and the chapters of docs/book in their order.
+# Makes one PDF of the short course: title, contents with page numbers, and the chapters of docs/book in order.
 #
-# usage: tools/make_book_pdf.sh [OUT]     default: build/book.pdf
+# usage: tools/make_book_pdf.sh [OUT]     file to write (default build/book.pdf)
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -21,12 +21,13 @@ trap 'rm -rf "$folder"' EXIT
 
 mapfile -t chapters < <(printf '%s\n' docs/book/*.md | sort -V)
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-# Other pages are links in a browser and names on paper; links to other chapters become links within the one file.
+# Links to pages outside the book become their names; links to other chapters become links within the PDF.
 for chapter in "${chapters[@]}"; do
     sed -E 's/\[[^]]*\]\(\.\.\/([^)]*)\)/*docs\/\1*/g' "$chapter" >>"$folder/book.md"
     printf '\n' >>"$folder/book.md"
 done
-# Exhibits with long rows get smaller letters, so that no row is broken or cut off; those of many rows may go on overleaf.
+# Code blocks with long lines get a smaller font, so that no line is broken or cut off. Code blocks of many lines may
+# continue on the next page.
 cat >"$folder/book.lua" <<'LUA'
 function CodeBlock(block)
     local widest, rows = 0, 0
@@ -38,7 +39,7 @@ function CodeBlock(block)
     return block
 end
 
--- A chapter's heading is found by the name of its file.
+-- Each chapter's heading gets the name of its file as identifier, which links to chapters use.
 local names = {}
 for name in os.getenv("BOOK_CHAPTERS"):gmatch("[^ ]+") do table.insert(names, name) end
 function Header(block)

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Makes Debian packages of this tree and looks them over with lintian: gyre (the program), libgyre* (the shared
-# libraries) and libgyre-dev. Then it builds tests/consumer with what is in them, without installing anything.
+# Makes the Debian packages gyre (the program), libgyre* (the shared libraries) and libgyre-dev, and checks them with
+# lintian. Then it builds tests/consumer against their contents, without installing anything.
 #
-# usage: tools/make_deb.sh        the packages are in build/deb; JOBS=2 compiles with two jobs,
-#                                 DEB_BUILD_OPTIONS=noopt without optimisation, to try the packaging alone
+# usage: tools/make_deb.sh        writes the packages to build/deb
+#
+# JOBS=2 compiles with two jobs. DEB_BUILD_OPTIONS=noopt compiles without optimisation, for a quick test of packaging.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 # shellcheck source=tools/setup.sh
@@ -14,7 +15,7 @@ need_compression_libraries
 need_sqlite
 need_postgres
 need_web_library
-# dpkg-buildpackage asks for this package by name.
+# dpkg-buildpackage requires this package.
 need build-essential dpkg -s build-essential
 need debhelper have dh
 need dpkg-dev have dpkg-buildpackage
@@ -24,7 +25,7 @@ install_missing_packages
 
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 [[ $(dpkg-parsechangelog -S Version) == "$version" ]] || {
-    echo "debian/changelog has another version than CMakeLists.txt, $version" >&2
+    echo "debian/changelog: the version must be $version, as in CMakeLists.txt" >&2
     exit 1
 }
 
@@ -32,10 +33,10 @@ out=$PWD/build/deb
 tree=$out/gyre-$version
 rm -rf "$out"
 mkdir -p "$tree"
-# Not by git, which may be missing, and refuses a clone of another user.
+# The tree is copied without git, which may be missing, and which refuses a clone owned by another user.
 tar -c --exclude=./.git --exclude=./build --exclude=node_modules --exclude=__pycache__ . | tar -x -C "$tree"
 
-# The compiler may use a cache, if there is one.
+# The build uses a compiler cache only if the caller names one.
 export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER:-}
 echo "Building; the log is $out/build.log"
 (cd "$tree" && dpkg-buildpackage -us -uc -b -j"${JOBS:-1}") >"$out/build.log" 2>&1 </dev/null || {
@@ -46,7 +47,7 @@ echo "Building; the log is $out/build.log"
 lintian --fail-on error --tag-display-limit 0 \
     --suppress-tags bogus-mail-host,bogus-mail-host-in-debian-changelog "$out"/*.changes
 
-# What an installation would lay under / is laid under a folder.
+# The packages are unpacked into a folder instead of being installed.
 root=$out/root
 for package in "$out"/*.deb; do
     case $package in *dbgsym*) ;; *) dpkg-deb -x "$package" "$root" ;; esac

@@ -2,7 +2,7 @@
 //
 //     make_opening_names a.tsv b.tsv c.tsv d.tsv e.tsv > data/openings.tsv
 //
-// Every line is a code of ECO, a name and the moves, with a tab between; the first line of a file is a heading.
+// Each input line has an ECO code, a name and the moves, separated by tabs; the first line of each file is a heading.
 
 #include <algorithm>
 #include <cinttypes>
@@ -22,7 +22,7 @@ struct NamedPosition {
     std::string eco, family, variation;
 };
 
-/// By key.
+/// Named positions by Position::key().
 using NamedPositions = std::map<std::uint64_t, NamedPosition>;
 
 struct Lines {
@@ -55,7 +55,7 @@ bool is_eco(const std::string& code) {
 
 void Lines::read_line(const std::string& line) {
     const auto fields = split(line, '\t');
-    if (fields.size() != 3 || !is_eco(fields.front())) return refuse(line, "not a line of three fields");
+    if (fields.size() != 3 || !is_eco(fields.front())) return refuse(line, "not an ECO code, name and moves with tabs");
     Position position;
     std::size_t plies = 0;
     for (const std::string& word : split(fields[2], ' ')) {
@@ -69,13 +69,14 @@ void Lines::read_line(const std::string& line) {
     const std::string& name = fields[1];
     const std::size_t colon = std::min(name.find(": "), name.size());
     NamedPosition named{fields.front(), name.substr(0, colon), name.substr(std::min(colon + 2, name.size()))};
-    if (!positions.emplace(position.key().value(), std::move(named)).second) refuse(line, "a position named before");
+    if (!positions.emplace(position.key().value(), std::move(named)).second)
+        refuse(line, "the position has a name already");
 }
 
 void Lines::read_file(const char* path) {
     std::ifstream file(path);
     std::string line;
-    if (!std::getline(file, line)) return refuse(path, "can't be read");
+    if (!std::getline(file, line)) return refuse(path, "cannot read the file");
     while (std::getline(file, line)) read_line(line);
 }
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Makes the files of a release in build/release-files: programs for Linux on x86-64 and on 64-bit ARM and for Windows
-# that need no library, each tested by `bench`, which must count the same nodes for all, and by the bad-input suite, and
-# SHA256SUMS. Programs for other machines are tried in emulators: qemu-aarch64 and wine. The one for Linux on x86-64
-# holds itself three times, compiled for older and newer processors.
+# Makes the files of a release in build/release-files: statically linked programs for Linux on x86-64, Linux on 64-bit
+# ARM and Windows, and SHA256SUMS. The program for Linux on x86-64 contains three builds, for older and newer
+# processors. Each program is tested: `bench` must count the same nodes with all of them, and the bad-input suite must
+# pass. Programs for other systems run in emulators, qemu-aarch64 and wine.
 #
-# usage: tools/make_release.sh [linux-x86-64] [linux-arm64] [windows-x86-64]     all of them if none is named
-#        JOBS=2 compiles with two jobs; GRACE=20 gives that many seconds more for each answer in the suite
+# usage: tools/make_release.sh [TARGET ...]     linux-x86-64, linux-arm64, windows-x86-64 (default: all)
+#
+# JOBS=2 compiles with two jobs. GRACE=20 allows 20 more seconds for each answer in the suite (default 20).
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 # shellcheck source=tools/setup.sh
@@ -19,7 +20,7 @@ work=$PWD/build/release-work
 grace=${GRACE:-20}
 mkdir -p "$out" "$work"
 
-# Of each target: its package, its compiler, its options for CMake, and the program that runs its programs here.
+# For each target: the compiler's package, the compiler, options for CMake, and the emulator with its package.
 declare -A packages=([linux-x86-64]=g++ [linux-arm64]=g++-aarch64-linux-gnu
                      [windows-x86-64]=g++-mingw-w64-x86-64-posix)
 declare -A compilers=([linux-x86-64]=g++ [linux-arm64]=aarch64-linux-gnu-g++
@@ -36,23 +37,23 @@ need_web_library
 need python3 have python3
 for target in "${targets[@]}"; do
     [[ -v packages[$target] ]] || {
-        say "there is no target '$target'; they are ${!packages[*]}"
+        say "make_release.sh: unknown target '$target'; known: ${!packages[*]}"
         exit 2
     }
     need "${packages[$target]}" have "${compilers[$target]}"
 done
 install_missing_packages
 
-# The suite is that of ./test.
+# ./test runs the same suite.
 readonly suite=tests/uci/uci_abuse.py cases=tests/uci/uci_abuse.jsonl
 
 # build_program TARGET FOLDER [CMAKE-ARGUMENT ...]
 build_program() {
-    # libpq needs libraries that cannot be linked into a program without any.
+    # libpq needs libraries that cannot be linked statically.
     local target=$1 folder=$2 options=(-DGYRE_WITH_POSTGRES=OFF) own=()
     read -ra own <<<"${systems[$target]}"
     options+=("${own[@]}")
-    # Packed PGN is read, and results of analyses kept, where the libraries are, which is for this machine only.
+    # The libraries for compressed PGN and SQLite are installed for this system only.
     if [[ $target != linux-x86-64 ]]; then
         options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF -DGYRE_WITH_SQLITE=OFF)
     fi
@@ -63,8 +64,8 @@ build_program() {
         cmake --build "$folder" --parallel "${JOBS:-1}" --target gyre
 }
 
-# The program for Linux on x86-64 has those for newer processors inside. PEXT is for the newest alone: some others
-# execute it slowly.
+# The program for Linux on x86-64 contains those for newer processors. Only the v4 build uses PEXT, because some v3
+# processors execute it slowly.
 build_target() {
     local folder=$work/$1
     if [[ $1 != linux-x86-64 ]]; then
@@ -76,17 +77,17 @@ build_target() {
         build_program "$1" "$folder" -DGYRE_INNER_V3="$folder-v3/gyre" -DGYRE_INNER_V4="$folder-v4/gyre"
 }
 
-# Says what was found out about the program of a target; fails where it does something wrong.
+# try_program TARGET PROGRAM: prints the results of the tests of the program, and fails if one of them failed.
 try_program() {
     local target=$1 program=$2 runner=${runners[$1]} levels level result nodes results
     if [[ -n $runner ]] && ! have "$runner"; then
-        echo "  untried: $runner is not here (${runner_packages[$target]})"
+        echo "  not tested: $runner is not installed (package ${runner_packages[$target]})"
         return 0
     fi
-    # A shell has its background jobs ignore SIGINT, and the suite sends it.
+    # Background jobs of a shell ignore SIGINT, which the suite sends; env restores the default.
     printf '#!/bin/sh\nexec env --default-signal=INT %s "%s" "$@"\n' "$runner" "$program" >"$work/run-$target"
     chmod +x "$work/run-$target"
-    # Of the levels those that this processor has not are the one below.
+    # A level that this processor does not support runs the build of the level below.
     if [[ $target == linux-x86-64 ]]; then levels='v2 v3 v4'; else levels=any; fi
     for level in $levels; do
         result=$(GYRE_LEVEL=$level WINEDEBUG=-all "$work/run-$target" bench 2>/dev/null | tr -d '\r' |
@@ -96,7 +97,7 @@ try_program() {
         [[ -n $nodes && $nodes == "${bench_nodes:=$nodes}" ]] || return 1
     done
     if [[ -z $suite ]]; then
-        echo "  bad input: untried, the suite is not here"
+        echo "  bad input: not tested, the suite is missing"
         return 0
     fi
     results=$(WINEDEBUG=-all python3 "$suite" --cases "$cases" --grace "$grace" "$work/run-$target" | tee "$work/$target.abuse" |
@@ -113,7 +114,7 @@ for target in "${targets[@]}"; do
     file=gyre-$version-$target$suffix
     if ! build_target "$target" >"$work/$target.log" 2>&1; then
         tail -n 20 "$work/$target.log" >&2
-        echo "  not built; the log is $work/$target.log"
+        echo "  the build failed; the log is $work/$target.log"
         failed=1
         continue
     fi

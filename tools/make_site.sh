@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes one static folder of the documentation: pages, API reference, course and examples. Fails if a link is dead.
+# Makes a static site of the documentation: pages, API reference, course and examples. Fails if a link is dead.
 #
-# usage: tools/make_site.sh [FOLDER]     FOLDER is build/site by default; the first page is FOLDER/index.html
+# usage: tools/make_site.sh [FOLDER]     folder to write (default build/site); the first page is FOLDER/index.html
 #
-# The generator is markdown-it (python3-markdown-it, 0.3 MB): it reads CommonMark as GitHub does. python3-markdown does not
-# (a list needs an empty line before it), pandoc takes 170 MB and a process for each page.
+# The Markdown parser is markdown-it (python3-markdown-it, 0.3 MB), which reads CommonMark like GitHub. python3-markdown
+# does not (it needs an empty line before a list); pandoc takes 170 MB and one process for each page.
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -18,7 +18,7 @@ fi
 site=${1:-$PWD/build/site}
 [[ $site == /* ]] || site=$called_from/$site
 
-# Debian's packages belong to Debian's Python, whatever else is on the path.
+# python3-markdown-it is installed for Debian's Python, which may not be the first python3 in PATH.
 python=/usr/bin/python3
 [[ -x $python ]] || python=python3
 need python3 have "$python"

@@ -1,5 +1,5 @@
-// How fast the main lines of a PGN file are read, every move checked and made: tools/compare_pgn.py runs it beside
-// other programs. usage: pgn_speed FILE [THREADS]
+// Measures how fast the main lines of a PGN file are read, with every move checked and made. tools/compare_pgn.py
+// compares it with other programs. usage: pgn_speed FILE [THREADS]
 #include <charconv>
 #include <chrono>
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace gyre;
 
-/// Counts, and remembers how each game ended, so that another reader's work can be compared.
+/// Counts games, moves and errors, and hashes the final positions, so that the results of readers can be compared.
 class Tally : public PgnVisitor {
 public:
     std::uint64_t games = 0, moves = 0, errors = 0, occupancy = 0;

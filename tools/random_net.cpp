@@ -1,8 +1,8 @@
-// Writes a net of random weights, for measuring and for trying out what takes a net:
+// Writes a net with random weights, for measurements and tests:
 //
 //     random_net FILE NEURONS [--seed N] [--outputs 8] [--scale CP] [--mirrored] [--residual] [--material]
 //
-// With --material it knows what pieces are worth (with --scale 2000 in centipawns), so that a search by it is sane.
+// With --material, the net evaluates material (in centipawns with --scale 2000), so that searches with it are sensible.
 
 #include <cstdint>
 #include <cstdio>
@@ -24,7 +24,7 @@ struct Task {
     bool material = false;
 };
 
-/// Nothing if the words can't be understood.
+/// Returns nothing if the arguments are invalid.
 std::optional<Task> parse(std::span<char*> words) {
     if (words.size() < 2) return std::nullopt;
     Task task{.path = words[0]};

@@ -1,9 +1,9 @@
-// The bench of the search alone: what tools/bench_sliders.py builds on each slider method, as it needs no front end.
+// Runs the bench without a front end, so that tools/bench_sliders.py can build it quickly with each slider method.
 //
 //   search_bench
 //
-// Prints the nodes, which are the same for every method, and the nodes per second. The status is 3 where the method
-// can't run.
+// Prints the nodes, which are the same for every method, and the nodes per second. The exit status is 3 if the method
+// cannot run on this processor.
 
 #include <cinttypes>
 #include <cstdio>
@@ -15,7 +15,7 @@
 
 int main() {
     if (!gyre::Sliders::available()) {
-        std::printf("%s: not on this processor or in this build\n", std::string(gyre::Sliders::name).c_str());
+        std::printf("%s: not supported by this processor or build\n", std::string(gyre::Sliders::name).c_str());
         return 3;
     }
     const gyre::BenchResult result = gyre::run_bench<gyre::FixedParams>();

@@ -1,10 +1,9 @@
-// Checks that what the search says of mates is true, and that it plays alike with exchanged colours:
-// docs/internals/soundness.md.
-// explains what is checked.
+// Checks that mates announced by the search are correct, and that it searches alike with exchanged colours.
+// docs/internals/soundness.md describes the checks.
 //
 //   soundness [--mates N] [--flips N] [--nodes N] [--seed N] [FILE.epd ...]
 //
-// The status is 1 if anything claimed is wrong, 2 after wrong arguments.
+// The exit status is 1 if a check fails, and 2 after invalid arguments.
 
 #include "tests/support/soundness.h"
 
@@ -54,30 +53,30 @@ Limits node_limit(std::uint64_t nodes) {
     return limits;
 }
 
-/// Without the game that led there, whose repetitions would count.
+/// The same position without its game history, whose repetitions would count.
 Position alone(const Position& position) { return Position(*validate(position.setup())); }
 
 // --- Collecting ---
 
 struct MatePosition {
     Position position;
-    /// Announced: the side to move mates, or is mated, in so many moves.
+    /// True if the side to move was announced to mate, false if it was announced to be mated.
     bool wins;
     int moves;
 };
 
-/// Gathers positions from games that a quick search plays against itself, and from files.
+/// Collects positions from files, and from games that a quick search plays against itself.
 class Collector {
 public:
     Collector(const Task& task, ClaimProver& prover) : task_(task), prover_(prover), rng_(task.seed) {}
 
-    /// False if a file can't be read.
+    /// Reads the files of the task; false if one cannot be read.
     bool read_files();
     void play_games();
     const std::vector<MatePosition>& mates() const { return mates_; }
-    /// Ordinary positions of the same games.
+    /// Positions without an announced mate, from the same games and files.
     const std::vector<Position>& others() const { return others_; }
-    /// Announced mates that are none, in collecting.
+    /// Descriptions of mates that were announced while collecting and do not exist.
     const std::vector<std::string>& faults() const { return faults_; }
 
 private:
@@ -94,13 +93,13 @@ private:
     SoloSearch<FixedParams> search_{hash_mib};
     std::vector<MatePosition> mates_;
     std::vector<Position> others_;
-    /// Of these: how many come from its own games.
+    /// Numbers of mates_ and others_ that come from the collector's own games.
     std::size_t own_mates_ = 0, own_others_ = 0;
     std::vector<std::string> faults_;
     std::set<Key> seen_;
 };
 
-/// The mate that a search announced, if it is short and new.
+/// The mate that a search announced, if it is at most longest_mate moves long and the position is new.
 std::optional<MatePosition> Collector::announced_mate(const Position& position, const SearchReport& report) {
     const auto claim = mate_claim(position, report);
     if (!claim) return std::nullopt;
@@ -117,7 +116,7 @@ bool Collector::read_files() {
         const auto records = read_epd_file(std::string(std::istreambuf_iterator<char>(file), {}));
         if (!file || !records) {
             std::fprintf(stderr, "soundness: %s: %s\n", quoted(path, 200).c_str(),
-                         file && !records ? records.error().message().c_str() : "can't be read");
+                         file && !records ? records.error().message().c_str() : "cannot read the file");
             return false;
         }
         for (const EpdRecord& record : *records) {
@@ -141,7 +140,7 @@ void Collector::play_game() {
         position.make(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     search_.new_game();
-    // One of each length and side a game, so that they differ.
+    // Each game contributes at most one mate of each length and side, so that the positions vary.
     std::set<std::pair<bool, int>> taken;
     for (int ply = 0; ply < longest_game && outcome(position) == Outcome::Ongoing; ++ply) {
         const SearchResult found = search_.search(position, node_limit(collecting_nodes));
@@ -164,7 +163,7 @@ void Collector::play_games() {
 
 // --- Checking mates ---
 
-/// Checks what the engine says of the positions and keeps count.
+/// Checks the mates that the engine announces in positions, and counts the results.
 class MateChecker {
 public:
     MateChecker(const Task& task, ClaimProver& prover) : task_(task), prover_(prover), engine_(prover) {}
@@ -229,7 +228,7 @@ void MateChecker::print_table(const std::vector<MatePosition>& mates) const {
     for (const MatePosition& mate : mates) ++lengths[mate.wins ? 1 : 0][static_cast<std::size_t>(mate.moves)];
     std::printf("\nmoves to mate          1     2     3     4     5     6\n");
     for (std::size_t wins : {1u, 0u}) {
-        std::printf("%-18s", wins == 1 ? "the mover mates" : "he is mated");
+        std::printf("%-18s", wins == 1 ? "mover mates" : "mover is mated");
         for (std::size_t moves = 1; moves <= longest_mate; ++moves) std::printf("%6zu", lengths[wins][moves]);
         std::printf("\n");
     }
@@ -246,7 +245,7 @@ void MateChecker::print_table(const std::vector<MatePosition>& mates) const {
 
 // --- Colour flip ---
 
-/// How searches of positions and of their twins differ, for one set of parameters.
+/// Differences between searches of positions and of their colour-flipped twins.
 struct FlipTally {
     std::size_t equal = 0, same_score = 0, same_best = 0, same_depth = 0;
     std::vector<int> differences;
@@ -278,7 +277,8 @@ FlipTally compare_twins(const std::vector<Position>& positions, const TableParam
     return tally;
 }
 
-/// Returns how much is wrong.
+/// Compares the evaluation and search of each position with those of its colour-flipped twin; returns the number of
+/// differences.
 std::size_t check_flips(const std::vector<Position>& positions, const Task& task) {
     if (positions.empty()) return 0;
     std::size_t wrong = 0;
@@ -296,7 +296,7 @@ std::size_t check_flips(const std::vector<Position>& positions, const Task& task
     return wrong;
 }
 
-// --- Words ---
+// --- Arguments ---
 
 bool read_number(const char* text, std::uint64_t& number) {
     const auto value = text == nullptr ? std::nullopt : parse_integer<std::uint64_t>(text);

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the learned evaluation and its trainer for 64-bit ARM and runs their tests in an emulator, so that the NEON loops
-# are tested on any machine.
+# Builds the network evaluation and its trainer for 64-bit ARM and runs their tests in an emulator, so that the NEON
+# loops can be tested on any machine.
 #
-# usage: tools/test_aarch64.sh [GTEST-ARGUMENT ...]      the build stays in build/aarch64; JOBS=2 builds with two jobs
+# usage: tools/test_aarch64.sh [GTEST-ARGUMENT ...]      keeps the build in build/aarch64; JOBS=2 builds with two jobs
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 # shellcheck source=tools/setup.sh
@@ -22,7 +22,7 @@ cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=L
     -DCMAKE_CXX_COMPILER=$compiler -DGYRE_TESTS=OFF >"$build.log" 2>&1 || { cat "$build.log"; exit 1; }
 cmake --build "$build" -j "$jobs" --target gyre_training gyre_notation
 
-# The few tests by hand: GoogleTest of the system is for this machine's processor.
+# GoogleTest and the tests are compiled here: the system's GoogleTest library is for this machine's processor.
 tests=(tests/eval/nnue/*_test.cpp tests/eval/with_net_test.cpp tests/training/net/net_pass_test.cpp tests/support/random_network.cpp
        tests/support/naive_board.cpp)
 flags=(-std=c++20 -O2 -ffp-contract=off -Isrc -I. -I"$gtest" -I"$gtest/include")

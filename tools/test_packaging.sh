@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Uses Gyre from a project of its own (tests/consumer) in the three ways that docs/reference/packaging.md names: installed and
-# found by find_package, by pkg-config, and as a source tree with shared libraries. What is installed must also compile
-# the programs of examples/ and the C++ of the documentation.
+# Builds tests/consumer, a project that uses Gyre, in the three ways that docs/reference/packaging.md describes: with an
+# installed Gyre found by find_package or by pkg-config, and with the source tree and shared libraries. With the
+# installed headers, the programs of examples/ and the C++ of the documentation must compile too.
 #
-# usage: tools/test_packaging.sh BUILD      installs from that build folder into a folder that is removed at the end
+# usage: tools/test_packaging.sh BUILD      installs from the build folder BUILD into a temporary folder
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
@@ -12,7 +12,7 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 build=${1:-}
 [[ -f $build/CMakeCache.txt ]] || {
-    say "usage: tools/test_packaging.sh BUILD     '$build' is no build folder; ./run makes build/release"
+    say "usage: tools/test_packaging.sh BUILD     '$build' is not a build folder; ./run makes build/release"
     exit 2
 }
 need cmake have cmake
@@ -32,7 +32,7 @@ fail() {
     exit 1
 }
 
-# quietly COMMAND ...: says something only if it fails.
+# quietly COMMAND ...: runs the command, and prints its output only if it fails.
 quietly() {
     "$@" >"$work/log" 2>&1 </dev/null || {
         cat "$work/log" >&2
@@ -46,11 +46,11 @@ install_libraries() {
     for component in libraries development; do
         quietly cmake --install "$build" --prefix "$prefix" --component "$component"
     done
-    [[ $(ls "$prefix/include") == gyre ]] || fail "other folders than gyre/ beside the headers"
+    [[ $(ls "$prefix/include") == gyre ]] || fail "$prefix/include must contain only gyre/"
     if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase)/' "$prefix/include"; then
-        fail "these headers include by paths that are not installed"
+        fail "the headers above include paths that are not installed"
     fi
-    if grep -rnIE -- '-march|-flto|-Wall|-Werror' "$prefix"/lib*/; then fail "consumers would inherit flags"; fi
+    if grep -rnIE -- '-march|-flto|-Wall|-Werror' "$prefix"/lib*/; then fail "consumers would inherit these flags"; fi
 }
 
 # build_consumer NAME CMAKE-ARGUMENT ...
@@ -65,10 +65,10 @@ use_find_package() {
     build_consumer installed -DCMAKE_PREFIX_PATH="$prefix" -DCOMPILE_EXAMPLES=ON
     "$work/installed/use_chess"
     "$work/installed/use_engine"
-    # A version that this one does not stand for is not found.
+    # find_package must reject an incompatible version.
     if cmake -S tests/consumer -B "$work/other" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" \
         -DGYRE_VERSION_WANTED=99.0 >"$work/log" 2>&1; then
-        fail "version 99 was found"
+        fail "find_package accepted version 99.0"
     fi
 }
 
@@ -79,15 +79,6 @@ use_pkg_config() {
     "$work/use_engine"
 }
 
-# flags_of PACKAGE: the flags that pkg-config prints, in the array `flags`.
-flags_of() {
-    local path
-    path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
-    export LD_LIBRARY_PATH=${path%/pkgconfig}
-    read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs "$1")
-}
-
-# What the documentation shows must compile with what is installed, and the examples of the headers must run.
 check_snippets() {
     local flags
     flags_of gyre-engine
@@ -95,15 +86,15 @@ check_snippets() {
     JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include" "${flags[@]}"
 }
 
-# Without the engine, which would take longer to compile than all the rest.
+# The engine is left out, because it would take longer to compile than everything else here.
 use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_CXX_FLAGS_DEBUG=-O0
     "$work/fetched/use_chess"
-    # shellcheck disable=SC2143  # grep -q would end nm, and pipefail would hide what was found
+    # shellcheck disable=SC2143  # grep -q would end nm early, which pipefail would report as a failure
     [[ -z $(nm -DC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_chess.so |
         grep -vE ' (gyre::|(typeinfo( name)?|vtable|VTT|guard variable) for gyre::|GYRE_[0-9.]+)') ]] ||
-        fail "the shared library shows symbols that are not Gyre's"
+        fail "the shared library exports symbols that are not Gyre's"
 }
 
 install_libraries

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The local page in a real browser: tools/test_page.sh [PROGRAM]
+# Tests the local page in a real browser: tools/test_page.sh [PROGRAM]
 #
 # Lints webui/src, checks its types, runs the unit tests of its model, builds the page and compares it with webui/dist.
-# Then Chromium plays, analyses and edits on the page that PROGRAM (default build/release/gyre) serves. Pictures of what
-# it looked like go to build/page/. ./test runs it where Node, npm and Chromium are installed.
+# Then Chromium plays, analyses and edits on the page that PROGRAM (default build/release/gyre) serves. Screenshots go
+# to build/page/. ./test runs this script if Node, npm and Chromium are installed.
 # The last line is "N passed, N failed". The exit status is 3 if npm cannot get the packages that the test needs.
 set -u -o pipefail
 
@@ -12,12 +12,12 @@ root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
 . "$root/tools/setup.sh"
 program=${1:-$root/build/release/gyre}
 [[ -x $program ]] || {
-    say "There is no program $program; ./run builds build/release/gyre."
+    say "test_page.sh: '$program' is not a program; ./run builds build/release/gyre"
     exit 2
 }
 program=$(readlink -f "$program")
 
-# A Node from elsewhere brings its own npm, with which Debian's conflicts.
+# A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
 if ! have node; then
     need nodejs have node
     need npm have npm
@@ -29,12 +29,12 @@ cd "$root/webui" || exit 1
 passed=0 failed=0
 if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2 || {
-        say "The page test needs packages that npm cannot get here."
+        say "test_page.sh: npm could not get the packages in webui/package.json"
         exit 3
     }
 fi
 
-check() { # check WHAT COMMAND...: counts whether the command succeeds
+check() { # check TITLE COMMAND...: counts the command as passed or failed
     if "${@:2}"; then ((passed++)); else
         echo "not ok: $1"
         ((failed++))
@@ -45,7 +45,7 @@ check "npm run check" npm run --silent check
 
 mkdir -p "$root/build/page"
 log=$root/build/page/test.log
-tests() { # tests NODE_OPTION... FILE...: runs the test files and counts their tests
+tests() { # tests [NODE-OPTION ...] FILE...: runs the test files and counts their tests
     node --test --test-reporter=tap "$@" >"$log" 2>&1
     grep -E '^ *(not )?ok [0-9]' "$log"
     if [[ -z $(count fail) ]]; then
@@ -55,7 +55,7 @@ tests() { # tests NODE_OPTION... FILE...: runs the test files and counts their t
     fi
     ((passed += $(count pass), failed += $(count fail)))
     if (($(count fail) > 0)); then
-        # What each says of itself: the lines between its name and the stack of calls.
+        # Prints the message of each failed test: the lines between its name and the call stack.
         awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
         echo "more in $log"
     fi
@@ -63,21 +63,21 @@ tests() { # tests NODE_OPTION... FILE...: runs the test files and counts their t
 count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
 tests test/unit/*.test.mjs
 
-# The same sources and tools make the same page, byte for byte.
+# The build is reproducible, so webui/dist must be equal to a new build, byte for byte.
 built=$(mktemp -d)
 trap 'rm -rf "$built"' EXIT
 if node make_pieces.mjs && npx vite build --logLevel warn --outDir "$built" --emptyOutDir >&2 &&
     diff -rq "$built" dist; then
     ((passed++))
 else
-    echo "webui/dist is not what webui/src makes: 'npm run build' in webui makes it again"
+    echo "webui/dist differs from a build of webui/src; run 'npm run build' in webui"
     ((failed++))
 fi
 packed=$(cat dist/* | gzip -9 | wc -c)
-echo "the page takes $packed bytes, packed"
+echo "the page takes $packed bytes, compressed (limit 300000)"
 if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 
-# A file more at a time than there are processors: much of a file's time is waiting. Older Nodes choose by themselves.
+# Runs one file more than there are processors at a time, because tests mostly wait. Older Nodes lack the option.
 at_a_time=()
 if node --help | grep -q -- --test-concurrency; then at_a_time=("--test-concurrency=$(($(nproc) + 1))"); fi
 export GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built

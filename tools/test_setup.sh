@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests what tools/setup.sh does about missing packages, with an apt-get and a sudo of its own: who gets which command to
-# type, and what happens where apt-get fails. It installs nothing.
+# Tests how tools/setup.sh handles missing packages, with fake programs apt-get and sudo: which command it prints for
+# whom, and what happens if apt-get fails. It installs nothing.
 #
 # usage: tools/test_setup.sh       the last line is "N passed, N failed"
 set -u -o pipefail
@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
-# program FOLDER NAME LINE: a program that records its arguments and then runs the line.
+# program FOLDER NAME LINE: creates a program that records its arguments and then runs the line.
 program() {
     mkdir -p "$work/$1"
     printf '#!/bin/bash\necho "%s $*" >>"%s/calls"\n%s\n' "$2" "$work" "$3" >"$work/$1/$2"
@@ -22,12 +22,12 @@ program old-lists apt-get '[[ $* != *" update" ]]'
 program sudo sudo 'shift; "$@"'
 program asking-sudo sudo 'exit 1'
 
-# The system without apt-get and sudo, which may be in the same folder as everything else.
+# A folder with the other programs that the script needs, but without the real apt-get and sudo.
 mkdir "$work/system"
 for name in bash cat dirname env grep id true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
 
-# outcome USER PROGRAMS LINES: what a script prints that runs the lines as root or user, with the folders PROGRAMS on its
-# path, and then its status. Every apt-get and sudo that ran is in the file calls.
+# outcome USER PROGRAMS LINES: runs the lines as USER (root or user) with the folders PROGRAMS in PATH, and prints their
+# output and the exit status. The file calls lists every call of apt-get and sudo.
 outcome() {
     local path='' folder status=0
     for folder in $2 system; do path+=:$work/$folder; done
@@ -36,14 +36,14 @@ outcome() {
     echo "status $status"
 }
 
-# expect TITLE WANTED OUTPUT: whether the output is WANTED, a pattern of the shell.
+# expect TITLE PATTERN OUTPUT: counts whether the output matches the shell pattern.
 expect() {
     # shellcheck disable=SC2053  # a pattern
     if [[ $3 == $2 ]]; then
         ((++passed))
     else
         ((++failed))
-        printf 'FAILED: %s\n-- wanted\n%s\n-- got\n%s\n' "$1" "$2" "$3"
+        printf 'FAILED: %s\n-- expected\n%s\n-- got\n%s\n' "$1" "$2" "$3"
     fi
 }
 
@@ -52,37 +52,38 @@ readonly missing='need one false; need there true; need two false; need one fals
 readonly wished='found_libraries=found:; want one false; want there true; install_missing_packages; say "$missing_libraries_note"'
 readonly line='apt-get update && apt-get install -y --no-install-recommends one two'
 
-expect "a user without sudo gets a line for root" \
+expect "a user without sudo gets a command for root" \
     $'Gyre needs packages that are not installed here. On Debian 12, type as root:\n'"$line"$'\nstatus 2' \
     "$(outcome user apt "$missing")"
-expect "a user whose sudo asks for a password gets a line with sudo" \
+expect "a user whose sudo asks for a password gets a command with sudo" \
     $'Gyre needs *. On Debian 12, type:\nsudo apt-get update && sudo apt-get install * one two\nstatus 2' \
     "$(outcome user 'apt asking-sudo' "$missing")"
-expect "a user with sudo has the packages installed" $'Installing one two\non\nstatus 0' \
+expect "the packages are installed for a user with sudo" $'Installing one two\non\nstatus 0' \
     "$(outcome user 'apt sudo' "$missing")"
 expect "sudo runs apt-get" $'*sudo -n env * install *' "$(cat "$work/calls")"
-expect "root has the packages installed without sudo" $'Installing one two\non\nstatus 0' \
+expect "the packages are installed for root without sudo" $'Installing one two\non\nstatus 0' \
     "$(outcome root 'apt sudo' "$missing")"
-expect "apt-get updates its lists first" $'apt-get * update\napt-get * install -y --no-install-recommends one two' \
+expect "apt-get updates its package lists first" \
+    $'apt-get * update\napt-get * install -y --no-install-recommends one two' \
     "$(cat "$work/calls")"
-expect "a failure of apt-get is named" \
-    $'Installing one two\nGyre needs packages that apt-get could not install: * Once it can, type:\n'"$line"$'\nstatus 2' \
+expect "a failure of apt-get is reported" \
+    $'Installing one two\nGyre needs packages that apt-get could not install; * try again, type:\n'"$line"$'\nstatus 2' \
     "$(outcome root broken-apt "$missing")"
-expect "a list that apt-get cannot load prevents nothing" $'Installing one two\non\nstatus 0' \
+expect "a package list that cannot be loaded does not stop the installation" $'Installing one two\non\nstatus 0' \
     "$(outcome root old-lists "$missing")"
-expect "without apt-get the line for Debian is printed" $'Gyre needs * On Debian 12, type:\n'"$line"$'\nstatus 2' \
+expect "without apt-get the command for Debian is printed" $'Gyre needs * On Debian 12, type:\n'"$line"$'\nstatus 2' \
     "$(outcome root '' "$missing")"
-expect "libraries that are only wanted stop nothing" \
-    $'Gyre is built without one (*). To add them on Debian 12, type as root, and start this again:\napt-get * one\nstatus 0' \
+expect "missing optional libraries do not stop the build" \
+    $'Gyre is built without one (*). To add them on Debian 12, type as root, then run this again:\napt-get * one\nstatus 0' \
     "$(outcome user apt "$wished")"
-expect "nothing is installed where nothing is missing" $'on\nstatus 0' \
+expect "nothing is installed if nothing is missing" $'on\nstatus 0' \
     "$(outcome root apt 'need there true; install_missing_packages; echo on')"
-expect "nothing ran then" '' "$(cat "$work/calls")"
+expect "apt-get does not run if nothing is missing" '' "$(cat "$work/calls")"
 
-# Root can write everywhere, and so needs no advice.
+# Root can write everywhere, so this case needs another user.
 if [[ $EUID != 0 ]]; then
     mkdir -m 555 "$work/locked"
-    expect "a folder of another user is named" $'* cannot write to */locked. *:\nchown -R * \'*/locked\'\nstatus 1' \
+    expect "a folder of another user is reported" $'* cannot write to */locked. *:\nchown -R * \'*/locked\'\nstatus 1' \
         "$(outcome user '' "gyre_root=$work/locked; build_preset release OFF")"
 fi
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the checks of .clang-tidy on the sources that differ from main, including those not yet committed.
+# Runs the checks of .clang-tidy on source files.
 #
-# usage: tools/tidy.sh                   the .cpp files that you changed
+# usage: tools/tidy.sh                   the .cpp files that differ from main, including uncommitted ones
 #        tools/tidy.sh --all             every .cpp file of src/, tests/, tools/ and examples/; takes an hour on 2 cores
 #        tools/tidy.sh FILE.cpp ...      these files
 #
-# A header is checked with the sources that include it. GYRE_BASE names another commit to compare with.
+# A header is checked with the sources that include it. GYRE_BASE is the commit to compare with (default main).
 set -u -o pipefail
 
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
@@ -37,7 +37,7 @@ case ${1:-} in
     *) files=("$@") ;;
 esac
 
-# clang-tidy reads the commands of a build without precompiled headers, in which each file is compiled by itself.
+# clang-tidy needs the compile commands of a build without precompiled headers and unity files.
 readonly folder=build/tidy
 cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug -DGYRE_PCH=OFF -DGYRE_UNITY=OFF \
     -DCMAKE_EXPORT_COMPILE_COMMANDS=ON >"$folder.log" || {
@@ -49,10 +49,10 @@ for file in "${files[@]}"; do
     if grep -qF "/$file\"" "$folder/compile_commands.json"; then known+=("$file"); fi
 done
 if ((${#known[@]} == 0)); then
-    echo "tidy: no source that is built here has changed"
+    echo "tidy: no changed source file is part of the build"
     exit 0
 fi
 printf '%s\0' "${known[@]}" | xargs -0 -n 1 -P "$jobs" clang-tidy-14 -p "$folder" --quiet 2>"$folder.log"
 status=$?
-((status == 0)) && echo "tidy: ${#known[@]} files, no finding"
+((status == 0)) && echo "tidy: ${#known[@]} files, no warnings"
 exit "$((status != 0))"

@@ -1,4 +1,4 @@
-// Counts like `gyre perft`, by Disservin's chess-library, for tools/compare_perft.py. Built outside Gyre:
+// Counts like `gyre perft` with Disservin's chess-library, for tools/compare_perft.py. Built outside Gyre:
 //   clang++ -std=c++17 -O3 -march=native -flto -I chess-library/include chess_library_perft.cpp -o chess_library_perft
 // usage: chess_library_perft DEPTH chess960|standard FEN
 

@@ -1,5 +1,5 @@
-// Reads the main lines of a PGN file with every move checked, as tools/pgn_speed.cpp does, by Disservin's
-// chess-library: its parser, its parseSan and makeMove on every move. Built outside Gyre:
+// Reads the main lines of a PGN file like tools/pgn_speed.cpp, with every move checked, but with Disservin's
+// chess-library: its parser, and its parseSan and makeMove for every move. Built outside Gyre:
 //   clang++ -std=c++20 -O3 -march=native -flto -I chess-library/include chess_library_pgn.cpp -o chess_library_pgn
 // usage: chess_library_pgn FILE
 

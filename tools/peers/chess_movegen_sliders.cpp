@@ -1,6 +1,6 @@
-// Queen look-ups by Gyre's slider methods and by those of Gigantua/Chess_Movegen, on the same random boards, in turn
-// and in loops alike: twelve squares of a board in a row, so that the compiler may look several up at once, as in the
-// comparison of that project. Built outside Gyre:
+// Compares the speed of queen look-ups by Gyre's slider methods and by those of Gigantua/Chess_Movegen. Both run the
+// same loops on the same random boards, alternately. Each loop looks up twelve squares of a board in a row, so that the
+// compiler can interleave them, as in the comparison of that project. Built outside Gyre:
 //   clang++ -std=c++20 -O3 -march=native -flto -fuse-ld=lld -fdeclspec -w -DNDEBUG -I GYRE/src -I Chess_Movegen
 //       chess_movegen_sliders.cpp GYRE/src/board/attacks/{rotated,slider_tables}.cpp -o chess_movegen_sliders
 // usage: chess_movegen_sliders [ROUNDS]
@@ -17,7 +17,7 @@
 #include <type_traits>
 #include <vector>
 
-// What the headers of Chess_Movegen expect of the file that includes them.
+// The headers of Chess_Movegen use these macros without defining them.
 #define MaskOf(X) _blsi_u64(X)
 #define SquareOf(X) _tzcnt_u64(X)
 #define Bitloop(X) for (; X; X = _blsr_u64(X))
@@ -53,7 +53,7 @@ struct Workload {
     }
 };
 
-/// Boards that differ by a move each, and the squares that it changes.
+/// Boards that each differ from the one before by a move, and the two squares that the move changes.
 struct Moves {
     Workload load;
     std::vector<std::array<Square, 2>> changed;
@@ -73,7 +73,7 @@ struct Moves {
     }
 };
 
-/// One board along the moves.
+/// Looks up attacks on one board that is updated by each move.
 template <class S>
 [[gnu::noinline]] std::uint64_t ours_along(const Moves& moves, const std::vector<Square>& squares) {
     S board = with_occupancy<S>(Bitboard(moves.load.occupied.front()));
@@ -113,7 +113,7 @@ template <class Queen, class Prepare>
     return sum;
 }
 
-/// Million look-ups a second, from as many calls as take 20 ms.
+/// Million look-ups a second, measured over at least 20 ms.
 template <class Work>
 double speed(Work work) {
     const auto start = std::chrono::steady_clock::now();
@@ -137,7 +137,7 @@ struct Row {
     int rounds;
 };
 
-/// False if the attacks differ.
+/// Measures both methods alternately and prints the row; false if their attacks differ.
 template <class Ours, class Theirs>
 bool compare(const Row& row, Ours our_work, Theirs their_work) {
     const bool equal = our_work() == their_work();
@@ -169,7 +169,7 @@ bool compare_boards(const Workload& load, const char* their_name, int rounds) {
         [&] { return theirs<Queen, NoPreparation>(load); });
 }
 
-/// Gyre's board follows the moves, the other is built again for each board.
+/// Compares with Gyre's board updated by each move; the other method builds its board anew each time.
 template <class S, class Queen, class Prepare>
 bool compare_along(const Moves& moves, const char* their_name, int rounds) {
     const std::vector<Square> squares = squares_of(moves.load);
