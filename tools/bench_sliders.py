@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Compares all slider methods by what they are worth: builds the engine once on each, without its front ends, measures its
-search, and gives the figures to `gyre bench sliders`.
+"""Measures the search speed of the engine with each slider method, and passes the speeds to `gyre bench sliders`.
 
-Example: tools/bench_sliders.py --gyre build/release-clang/gyre --builds build/sliders --rounds 5 --svg docs/pictures/sliders.svg
-Needs what a build needs, and a minute or two for each method. The engines search the same nodes; they are measured in
-turn, round after round, and each gets the median of its speeds. --json takes the place of the table.
+Example: tools/bench_sliders.py --rounds 5 --svg docs/pictures/sliders.svg
+Builds the program search_bench once for each method, which takes a minute or two each. The programs search the same
+nodes. They run alternately, round after round, and the median of each program's speeds counts.
 """
 
 import argparse
@@ -22,7 +21,7 @@ METHODS = {
     "rotated": "RotatedAttacks", "rays": "RayAttacks", "kogge-stone": "KoggeStoneAttacks", "dumb7": "Dumb7Attacks",
     "walk": "WalkAttacks",
 }
-CANNOT_RUN = 3  # search_bench's status where the processor or the build lacks the method
+CANNOT_RUN = 3  # exit status of search_bench if the processor or the build lacks the method
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -41,20 +40,23 @@ def build(folder, preset, method):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--gyre", type=pathlib.Path, default=ROOT / "build/release-clang/gyre")
-    parser.add_argument("--builds", type=pathlib.Path, default=ROOT / "build/sliders")
-    parser.add_argument("--preset", default="release-clang")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--methods", default=",".join(METHODS))
-    parser.add_argument("--svg")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--gyre", type=pathlib.Path, default=ROOT / "build/release-clang/gyre",
+                        help="program gyre (default build/release-clang/gyre)")
+    parser.add_argument("--builds", type=pathlib.Path, default=ROOT / "build/sliders",
+                        help="folder for the builds (default build/sliders)")
+    parser.add_argument("--preset", default="release-clang", help="CMake preset of the builds (default release-clang)")
+    parser.add_argument("--rounds", type=int, default=5, help="number of rounds (default 5)")
+    parser.add_argument("--methods", default=",".join(METHODS), help="methods to compare, with commas (default all)")
+    parser.add_argument("--svg", metavar="FILE", help="write the chart to this file")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     options = parser.parse_args()
     names = options.methods.split(",")
     if unknown := [name for name in names if name not in METHODS]:
-        parser.error(f"no such method: {', '.join(unknown)}")
+        parser.error(f"--methods: unknown method {', '.join(unknown)}; known: {', '.join(METHODS)}")
 
     if not options.gyre.exists():
-        parser.error(f"no {options.gyre}: cmake --preset {options.preset} && cmake --build {options.gyre.parent}")
+        parser.error(f"--gyre: {options.gyre} does not exist; to build it: "
+                     f"cmake --preset {options.preset} && cmake --build {options.gyre.parent}")
 
     engines = {}
     for name in names:
@@ -62,7 +64,7 @@ def main():
         engine = build(options.builds.resolve() / name, options.preset, name)
         trial = subprocess.run([engine], capture_output=True, text=True)
         if trial.returncode == CANNOT_RUN:
-            print(f"{trial.stdout.strip()}: left out", file=sys.stderr, flush=True)
+            print(f"skipped: {trial.stdout.strip()}", file=sys.stderr, flush=True)
         else:
             engines[name] = engine
     speeds, nodes = {name: [] for name in engines}, set()
@@ -72,7 +74,7 @@ def main():
             nodes.add(int(found[1]))
             speeds[name].append(int(found[2]))
     if len(nodes) != 1:
-        sys.exit(f"bench_sliders.py: the engines do not search the same tree: {sorted(nodes)} nodes")
+        sys.exit(f"bench_sliders.py: the methods searched different numbers of nodes: {sorted(nodes)}")
     figures = options.builds / "search-speeds.txt"
     figures.write_text("".join(f"{name} {statistics.median(values):.0f}\n" for name, values in speeds.items()))
     words = [options.gyre.resolve(), "bench", "sliders", "--rounds", str(options.rounds), "--search", figures.resolve()]

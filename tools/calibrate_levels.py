@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures UCI_Elo: matches between neighbouring levels, played by fastchess, and the ladder that they add up to.
+"""Measures the levels of UCI_Elo: plays matches between neighbouring levels with fastchess, and adds up the distances.
 
 Example: tools/calibrate_levels.py --fastchess ~/fastchess --engine build/release/gyre --openings lines.epd --games 60
 Only the distances between levels are measured; the lowest level's number is a convention (see docs/reference/uci.md).
@@ -15,7 +15,7 @@ import command_line
 
 
 def play(arguments, low, high):
-    """Wins, losses and draws of the higher of two levels."""
+    """Plays a match between two levels; returns wins, losses and draws of the higher one."""
     command = [arguments.fastchess]
     for level in (high, low):
         command += ["-engine", f"cmd={arguments.engine}", "args=uci", f"name=elo{level}"]
@@ -33,7 +33,7 @@ def play(arguments, low, high):
 
 
 def difference(wins, losses, draws):
-    """Elo of the higher level above the lower one, and half of the 95 % interval; a clean score counts half a loss."""
+    """Elo difference for these results, and half of its 95 % interval. A score of 100 % counts as half a point less."""
     games = wins + losses + draws
     score = min(max((wins + draws / 2) / games, 0.5 / games), 1 - 0.5 / games)
     variance = (wins * (1 - score) ** 2 + losses * score**2 + draws * (0.5 - score) ** 2) / games
@@ -43,15 +43,16 @@ def difference(wins, losses, draws):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--fastchess", required=True, help="the match runner's binary")
-    parser.add_argument("--engine", required=True, help="the engine's binary, as a full path")
-    parser.add_argument("--openings", required=True, help="an EPD file, as a full path")
-    parser.add_argument("--levels", default="800,1200,1600,2000,2400,2800", help="rising; above 2800 is full strength")
-    parser.add_argument("--games", type=int, default=100, help="games for each pair of neighbours")
-    parser.add_argument("--tc", default="5+0.05", help="time control; limited levels hardly use it")
-    parser.add_argument("--concurrency", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1, help="of the order of the openings")
-    parser.add_argument("--scratch", default=".", help="folder for what the match runner writes")
+    parser.add_argument("--fastchess", required=True, help="program fastchess")
+    parser.add_argument("--engine", required=True, help="program gyre, as a full path")
+    parser.add_argument("--openings", required=True, help="EPD file of openings, as a full path")
+    parser.add_argument("--levels", default="800,1200,1600,2000,2400,2800",
+                        help="levels in rising order, above 2800 full strength (default 800,1200,...,2800)")
+    parser.add_argument("--games", type=int, default=100, help="games for each pair of levels (default 100)")
+    parser.add_argument("--tc", default="5+0.05", help="seconds+increment; weak levels use little (default 5+0.05)")
+    parser.add_argument("--concurrency", type=int, default=1, help="games played at the same time (default 1)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed for the order of openings (default 1)")
+    parser.add_argument("--scratch", default=".", help="folder for files of fastchess (default .)")
     arguments = parser.parse_args()
 
     levels = [int(level) for level in arguments.levels.split(",")]

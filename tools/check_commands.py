@@ -1,27 +1,28 @@
 #!/usr/bin/env python3
-"""Runs the commands that README.md and the pages of docs/ show, as typed, and fails where one does not work.
+"""Runs the commands shown in README.md and docs/ as typed, and fails if one of them does not work.
 
-usage: tools/check_commands.py [--seconds N] [--jobs N] PROGRAM [PAGE...]    PROGRAM is gyre; default: all pages
+usage: tools/check_commands.py [--seconds N] [--jobs N] PROGRAM [PAGE...]    PROGRAM is gyre (default pages: all)
        tools/check_commands.py --list [PAGE...]                              prints the commands and runs nothing
        tools/check_commands.py --self-test                                   checks that wrong commands are found
 
-A block without a language shows commands if its first line is one: "$ ...", "./run", "tools/...", "cmake" and the like. If
-that line begins with "$ ", only such lines are commands, and the lines behind each are its output; otherwise all lines are
-commands. In a table the cells of the first column that begin with code show commands. The shell drops remarks behind " # ".
+A code block without a language shows commands if its first line is a command: "$ ...", "./run", "tools/...", "cmake"
+and similar. If that line begins with "$ ", only lines with "$ " are commands, and the lines after each are its output;
+otherwise every line is a command. In a table, cells of the first column that begin with code show commands. The shell
+ignores comments after " # ".
 
-The commands of a page run one after the other in a copy of the top of a clone, where ./run is the program,
-build/release its folder and ./test does nothing. As in a clone no gyre is on the path. A command works if its status
-is 0, or if it still runs after N seconds (default 3) and then ends when it is interrupted. It gets a minute if a later
-command names the file that it writes.
+The commands of a page run one after the other in a partial copy of a clone: ./run is the program, build/release is its
+folder, ./test does nothing, and gyre is not in PATH. A command works if its status is 0, or if it still runs after N
+seconds (default 3) and ends when it is interrupted. If a later command uses the file that it writes, it may take a
+minute.
 
-Output shown for a command must be what it prints. "…" stands for any text, on a line of its own for any lines, and
-numbers behind "nps" and "time" may differ. If the output begins with "gyre: ", which marks an error, the status must
-be 1. All other code that names a command of gyre or a file of tools/ is checked for names and options.
+The output of a command must match the output shown. "…" matches any text, and any lines if it is alone on its line;
+numbers after "nps" and "time" may differ. If the output begins with "gyre: ", the mark of an error, the status must be
+1. In all other code that names a command of gyre or a file of tools/, only the names and options are checked.
 
-A comment in front of a block or table changes that:
+A comment before a block or table changes these rules:
 <!-- commands: status 1 -->      the status of each of its commands must be 1
-<!-- commands: wait 60 -->       later commands need what these write: each of them must end within 60 seconds
-<!-- commands: not run: why -->  too long, or something is needed that is not in the tree: names and options are checked
+<!-- commands: wait 60 -->       each of its commands must end within 60 seconds
+<!-- commands: not run: why -->  only names and options are checked
 """
 import argparse
 import concurrent.futures
@@ -39,7 +40,7 @@ from typing import NamedTuple
 import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# docs/reference/examples.md and docs/book are made from what the programs print, by tools of their own.
+# docs/reference/examples.md and docs/book are checked by make_examples.py and make_book.py.
 PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")
                               if page.name != "examples.md" and "book" not in page.parts),
          "samples/README.md", "training/README.md"]
@@ -64,8 +65,8 @@ VARYING = re.compile(r"\b(nps|time) \d+|(127\.0\.0\.1):\d+")
 class Command(NamedTuple):
     line: int
     text: str
-    rule: str = ""  # what the comment in front of its block says
-    output: tuple = ()  # the lines that the page shows behind it
+    rule: str = ""  # from the comment before its block
+    output: tuple = ()  # the lines of output that the page shows
 
 
 def commands_of_block(line, rule, body):
@@ -101,7 +102,7 @@ def line_of(text, offset):
 
 
 def commands(text):
-    """All commands that a page shows to be typed, in its order."""
+    """All commands that a page shows, in order."""
     found = []
     for match in BLOCK.finditer(text):
         if match[2] in ("", "sh"):
@@ -113,7 +114,7 @@ def commands(text):
 
 
 def mentions(text):
-    """Code in the text that names a command or a tool and is not run."""
+    """Inline code that names a command or a tool and is not run."""
     run = {command.text for command in commands(text)}
     outside = BLOCK.sub(lambda match: re.sub(r"[^\n]", "", match[0]), text)
     for match in CODE.finditer(outside):
@@ -123,7 +124,7 @@ def mentions(text):
 
 
 class Clone:
-    """A copy of the top of a clone after ./run, without sources. It is removed at the end."""
+    """A temporary copy of a clone after ./run, without its sources."""
 
     def __init__(self, program):
         self.folder = tempfile.TemporaryDirectory()
@@ -145,7 +146,7 @@ class Clone:
         (self.top / name).chmod(0o755)
 
     def run(self, text, seconds):
-        """The status, or None if the command was interrupted, and what it printed."""
+        """Runs a command; returns its status, or None if it was interrupted after `seconds`, and its output."""
         with tempfile.TemporaryFile() as output:
             process = subprocess.Popen(["bash", "-c", text], cwd=self.top, env=self.environment, stdin=subprocess.DEVNULL,
                                        stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
@@ -165,42 +166,42 @@ class Clone:
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
-            return "none: it does not end when it is interrupted"
+            return "none: the command did not end after SIGINT"
 
 
 @functools.lru_cache(None)
 def help_text(program, name):
-    """The help of a command of gyre, or None if there is none."""
+    """The help text of a command of gyre, or None if there is no such command."""
     done = subprocess.run([program, "help", name], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     return done.stdout if done.returncode == 0 else None
 
 
 def names_problem(program, text):
-    """What is wrong with the names in a command that is not run: of the command and its options, or of a file in tools/."""
+    """The first unknown name in a command that is not run: a command, an option, or a file of tools/."""
     words = text.split()
     for name in BUILT.findall(text):
         sources = (ROOT / "tools" / f"{name}.cpp", ROOT / "examples" / f"{name.removeprefix('example_')}.cpp")
         if name not in ("gyre", "gyre_tests") and not any(source.exists() for source in sources):
-            return f"no program {name} is built"
+            return f"no program is built as {name}"
     for script in SCRIPT.findall(text):
         if not (ROOT / script).exists():
             return f"there is no {script}"
         unknown = [option for option in OPTION.findall(text) if option not in (ROOT / script).read_text()]
         if unknown and script.endswith((".py", ".sh")) and unknown != ["--help"] and words[0] == script:
-            return f"{script} does not know {', '.join(unknown)}"
+            return f"{script} has no option {', '.join(unknown)}"
     if not re.fullmatch(PROGRAM_NAME, words[0]) or len(words) < 2 or not re.match(r"[a-z-]", words[1]):
         return ""
     name = words[1] if not words[1].startswith("-") and words[1] != "help" else "all"
     known = help_text(program, name)
     if known is None:
         return f"gyre has no command {name}"
-    # "-a or -b at the end of the name" makes one option of a match out of three.
+    # Options of a match exist for both sides, with -a and -b at the end; the help shows them without.
     unknown = [option for option in OPTION.findall(text) if re.sub("-[ab]$", "", option) not in known and name != "all"]
-    return f"the help of {name} does not know {', '.join(unknown)}" if unknown else ""
+    return f"gyre help {name} does not list {', '.join(unknown)}" if unknown else ""
 
 
 def output_pattern(lines):
-    """A regular expression for output that a page shows."""
+    """The regular expression that matches the output shown on a page."""
     pattern = ""
     for line in lines:
         if line == ANY:
@@ -212,17 +213,17 @@ def output_pattern(lines):
 
 
 def output_problem(shown, printed):
-    """What differs between the lines that a page shows and the output. Empty lines before and behind it do not count."""
+    """The first difference between the output shown and printed. Empty lines before and after them are ignored."""
     shown = "\n".join(shown).strip("\n").split("\n") if shown else []
     printed = printed.strip("\n") + "\n"
     if not any(shown) or re.fullmatch(output_pattern(shown), printed):
         return ""
     good = max(count for count in range(len(shown)) if re.match(output_pattern(shown[:count]), printed))
-    return f"it does not print what the page shows; the first line that differs there: {shown[good]}"
+    return f"the output differs from the page; first different line of the page: {shown[good]}"
 
 
 def problem(clone, command, seconds):
-    """What is wrong with a command, or an empty text."""
+    """Runs a command and returns its problem, or an empty text."""
     wanted = 1 if command.output and command.output[0].startswith("gyre: ") else 0
     if match := re.fullmatch(r"status (\d+)", command.rule):
         wanted = int(match[1])
@@ -232,19 +233,20 @@ def problem(clone, command, seconds):
     status, printed = clone.run(command.text, seconds)
     if status != wanted and (status is not None or must_end):
         tail = "".join(f"\n    {line[:300]}" for line in printed.splitlines()[-5:])
-        return (f"still ran after {seconds} seconds" if status is None else f"status {status}, wanted {wanted}") + tail
+        fault = f"still ran after {seconds} seconds" if status is None else f"status {status}, expected {wanted}"
+        return fault + tail
     return output_problem(command.output, printed)
 
 
 def time_for(command, later, seconds):
-    """How long a command may run before it is interrupted: longer if a later one names a file that it writes."""
+    """Seconds that a command may run before it is interrupted: at least 60 if a later one uses its output file."""
     written = OUTPUT_FILE.findall(command.text)
     needed = any(re.search(rf"(?<!\S){re.escape(name)}", other.text) for name in written for other in later)
     return max(seconds, 60) if needed else seconds
 
 
 def check_page(program, page, seconds):
-    """The number of checked commands and mentions, and the problems."""
+    """Checks a page; returns the number of commands and mentions, and the problems."""
     text = (ROOT / page).read_text()
     shown = commands(text)
     run = [command for command in shown if not command.rule.startswith("not run")]
@@ -260,7 +262,7 @@ def check_page(program, page, seconds):
 
 def check(program, pages, seconds, jobs):
     total = failed = 0
-    # The pages with most commands begin, so that no long one is left for the end.
+    # Pages with many commands come first, so that all jobs end at about the same time.
     pages = sorted(pages, key=lambda page: -len(commands((ROOT / page).read_text())))
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for count, problems in pool.map(lambda page: check_page(program, page, seconds), pages):
@@ -343,7 +345,7 @@ def self_test():
     times = [time_for(Command(1, text), [Command(2, "./run data count games.bin")], 3)
              for text in ("./run datagen --out games.bin", "./run datagen --out other.bin", "echo >games.bin")]
     passed = good == GOOD and good_mentions == GOOD_MENTIONS and times == [60, 3, 60]
-    print("self-test:", "passed" if passed else f"FAILED: {good}, wanted {GOOD}; {good_mentions}, wanted {GOOD_MENTIONS}")
+    print("self-test:", "passed" if passed else f"FAILED: got {good} {good_mentions}, expected {GOOD} {GOOD_MENTIONS}")
     return 0 if passed else 1
 
 
@@ -367,10 +369,10 @@ def main():
     if arguments.list:
         return list_commands(arguments.words or PAGES)
     if not arguments.words:
-        parser.error("name the program, such as build/release/gyre")
+        parser.error("PROGRAM is missing, such as build/release/gyre")
     program = pathlib.Path(arguments.words[0]).resolve()
     if not os.access(program, os.X_OK):
-        parser.error(f"{arguments.words[0]} is not a program")
+        parser.error(f"PROGRAM: {arguments.words[0]} is not an executable file")
     return check(program, arguments.words[1:] or PAGES, arguments.seconds, arguments.jobs)
 
 

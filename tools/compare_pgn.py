@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How fast two programs read a PGN file: both in turn, round after round, and the medians.
+"""Compares how fast two programs read a PGN file. They run alternately, and the medians of the rounds count.
 
 usage: tools/compare_pgn.py FILE --a 'COMMAND {}' --b 'COMMAND {}' [--rounds 7]
 
-{} stands for the file. The first line that a program prints ("N games, M moves, ...") must be the same for both, or
-they did not do the same work and nothing is compared. Measured is the whole process: time by the clock, and user time
-of the processor, which other programs on the machine disturb less.
+{} is replaced by the file. Both programs must print the same first line ("N games, M moves, ..."); otherwise their work
+is not comparable, and the script fails. It measures wall-clock time and user CPU time of the whole process. Other
+programs on the machine affect user time less.
 """
 import argparse
 import os
@@ -19,7 +19,7 @@ import command_line
 
 
 def run(command, file):
-    """First line, seconds by the clock, seconds of user time."""
+    """Runs a command; returns its first line, its wall-clock seconds and its seconds of user time."""
     words = [word.replace("{}", file) for word in shlex.split(command)]
     before = os.times().children_user
     start = time.monotonic()
@@ -27,7 +27,7 @@ def run(command, file):
     wall = time.monotonic() - start
     user = os.times().children_user - before
     if done.returncode != 0:
-        sys.exit(f"{command}: exit status {done.returncode}")
+        sys.exit(f"compare_pgn.py: {command}: exit status {done.returncode}")
     return done.stdout.splitlines()[0], wall, user
 
 
@@ -37,10 +37,10 @@ def row(name, seconds, size, games):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file")
-    parser.add_argument("--a", required=True)
-    parser.add_argument("--b", required=True)
-    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("file", help="PGN file")
+    parser.add_argument("--a", required=True, help="command of the first program")
+    parser.add_argument("--b", required=True, help="command of the second program")
+    parser.add_argument("--rounds", type=int, default=7, help="number of rounds (default 7)")
     task = parser.parse_args()
 
     size = os.path.getsize(task.file)
@@ -51,13 +51,13 @@ def main():
             said[name], wall, user = run(getattr(task, name), task.file)
             times[name].append((wall, user))
         if said["a"] != said["b"]:
-            sys.exit(f"they read different things:\n  a: {said['a']}\n  b: {said['b']}")
-        print(f"round {number + 1}: clock {times['b'][-1][0] / times['a'][-1][0]:.2f} x, "
+            sys.exit(f"compare_pgn.py: the programs print different first lines:\n  a: {said['a']}\n  b: {said['b']}")
+        print(f"round {number + 1}: wall clock {times['b'][-1][0] / times['a'][-1][0]:.2f} x, "
               f"user {times['b'][-1][1] / times['a'][-1][1]:.2f} x", file=sys.stderr, flush=True)
 
     games = int(said["a"].split()[0])
     print(f"{size / 1e6:.1f} MB, {said['a']}")
-    for index, kind in enumerate(("by the clock", "user time")):
+    for index, kind in enumerate(("wall clock", "user time")):
         medians = {name: statistics.median(t[index] for t in times[name]) for name in "ab"}
         ratios = sorted(b[index] / a[index] for a, b in zip(times["a"], times["b"]))
         print(f"{kind}:")

@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
 """Disturbs the workers, the network and the server of a farm, and compares all results with those of one process.
 
-usage: tools/farm_chaos.py [--minutes N] [--hosts N] [--seed N] [--store postgres|sqlite] [--local] [--unfenced] PROGRAM
+usage: tools/farm_chaos.py [--minutes N] [--hosts N] [--seed N] [--store postgres|sqlite] [--local] [--unfenced]
+                           [--keep FOLDER] PROGRAM
 
-PROGRAM is gyre. Self-play, analysis and matches run on the farm for N minutes (default 1); then what has begun ends
-without faults. Each host (default 4) is a network namespace that a veth pair joins to the server's bridge; PostgreSQL
-accepts TLS with SCRAM only. Without root, with --local and with SQLite all workers run in the present namespace, without
-cuts of the network. Each host draws its own faults from the seed. The last line is "N passed, N failed". With --unfenced the
-server counts every result that it receives, all faults are long cuts, and a check must fail. docs/reference/farm.md describes
-the faults.
+  --minutes N     minutes with faults (default 1); afterwards all jobs run to their end without faults
+  --hosts N       number of hosts with one worker each (default 4)
+  --seed N        random seed for the faults (default 1)
+  --store NAME    store of the farm, postgres or sqlite (default postgres)
+  --local         run all workers in the current network namespace, without cuts of the network
+  --unfenced      make the server count every result that it receives, and cause only long cuts; a check must fail
+  --keep FOLDER   copy the logs to FOLDER if a check fails
+
+PROGRAM is gyre. Self-play, analysis and matches run on the farm. Each host is a network namespace that a veth pair
+connects to the server's bridge; PostgreSQL accepts only TLS with SCRAM. Without root, and with SQLite, everything runs
+as with --local. The last line is "N passed, N failed". docs/reference/farm.md describes the faults.
 """
 import argparse
 import collections
@@ -49,7 +55,7 @@ def faketime_library():
 
 
 class Network:
-    """Namespaces of the server and of the hosts. Only root can make them."""
+    """Network namespaces of the server and of the hosts. Only root can make them."""
 
     def __init__(self, hosts):
         self.prefix, self.hosts = f"gyre-chaos-{os.getpid()}-", hosts
@@ -83,7 +89,7 @@ class Network:
         return ["ip", "netns", "exec", space]
 
     def cut(self, host, silent):
-        """With `silent` all packets are dropped, otherwise the link has no carrier. Neither resets a connection."""
+        """Drops all packets if `silent`, and takes the link's carrier away otherwise. Neither resets a connection."""
         if silent:
             rules = ("add table inet cut; add chain inet cut in { type filter hook input priority 0; policy drop; }; "
                      "add chain inet cut out { type filter hook output priority 0; policy drop; }")
@@ -98,7 +104,7 @@ class Network:
             call(["ip", "-n", self.server, "link", "set", f"port{host}", "up"])
 
     def sockets(self, host):
-        """Local addresses of the TCP connections that a process of Gyre holds and has not given up."""
+        """Local addresses of the open TCP connections of Gyre's processes."""
         lines = call([*self.inside(self.name(host)), "ss", "-Htnp"]).splitlines()
         return {line.split()[3] for line in lines if "gyre" in line}
 
@@ -108,7 +114,7 @@ class Network:
 
 
 class Disk:
-    """A small file system in memory, which can be filled. Without root it is a plain folder."""
+    """A small file system in memory, which can be filled. Without root it is an ordinary folder."""
 
     def __init__(self, folder, mebibytes):
         self.folder = folder
@@ -134,7 +140,7 @@ class Disk:
 
 
 class Server:
-    """PostgreSQL in a folder of its own. Root runs it as the user postgres, because initdb refuses root."""
+    """A private PostgreSQL server. Root runs it as the user postgres, because initdb refuses to run as root."""
 
     def __init__(self, folder, network):
         self.folder, self.network, self.process = folder / "server", network, None
@@ -183,7 +189,7 @@ class Server:
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd="/")
         while not succeeds([self.programs / "pg_isready", "-q", "-h", self.folder]):
             if self.process.poll() is not None:
-                raise RuntimeError("the server does not start; see server.log")
+                raise RuntimeError("the PostgreSQL server ended at its start; see server.log")
             time.sleep(0.1)
 
     def stop(self):
@@ -191,7 +197,7 @@ class Server:
         self.process.wait()
 
     def revive(self):
-        """After a full disk the server may have ended, or restarts by itself."""
+        """Waits until the server runs again after a full disk; starts it if it ended."""
         try:
             self.process.wait(3)
             self.start()
@@ -212,7 +218,7 @@ class Server:
                 time.sleep(seconds)
 
     def sql(self, text):
-        """Rows of a statement, as the owner. Waits for a server that restarts."""
+        """Runs a statement as the owner and returns its rows. Retries while the server restarts."""
         for _ in range(120):
             done = subprocess.run(["psql", "-qtAX", "-v", "ON_ERROR_STOP=1", "-d", self.address, "-c", text],
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True)
@@ -228,7 +234,7 @@ class Server:
 
 
 class SqliteFile:
-    """The same for SQLite: a file on a small disk."""
+    """The store in SQLite: a file on a small disk, with the interface of Server."""
 
     def __init__(self, folder):
         self.disk = Disk(folder / "server", 64)
@@ -257,7 +263,7 @@ class SqliteFile:
 
 
 class Farm:
-    """The store, the addresses, the counts of faults and what was found."""
+    """The store and its addresses, the counts of faults, and the problems found."""
 
     def __init__(self, arguments, folder, network):
         self.arguments, self.folder, self.network, self.program = arguments, folder, network, arguments.program
@@ -269,7 +275,7 @@ class Farm:
         self.old_program = self.make_old_program()
         self.clock_library = faketime_library()
         self.store = Server(folder, network) if arguments.store == "postgres" else SqliteFile(folder)
-        # From here on the caller's `end` is needed.
+        # From here on, the caller must call the store's `end`.
 
     def begin(self):
         is_postgres = self.arguments.store == "postgres"
@@ -285,7 +291,7 @@ class Farm:
         else:
             self.store.sql("CREATE TRIGGER short AFTER INSERT ON jobs BEGIN UPDATE jobs SET "
                            f"lease_ms = {LEASE_MS} WHERE id = NEW.id; END")
-        # Several parts: a few games each.
+        # The file is long enough to make several parts.
         (self.folder / "games.pgn").write_bytes((ROOT / "samples/games.pgn").read_bytes() * 5)
         self.worker_address, self.submitter_address = self.token("worker"), self.token("submitter")
 
@@ -298,20 +304,20 @@ class Farm:
         return address
 
     def make_old_program(self):
-        """A copy with another net inside, so that its fingerprint differs. None if no net is found."""
+        """Makes a copy of the program with a changed net, whose fingerprint differs. Returns None if it has no net."""
         body, is_changed = bytearray(pathlib.Path(self.program).read_bytes()), False
         for net in (path.read_bytes() for path in (ROOT / "nets").glob("*.gnn")):
             at = body.find(net)
             if at < 0:
                 continue
-            # In the middle are weights; the last four bytes are the checksum.
+            # The middle of the file has weights; its last four bytes are the checksum.
             changed = bytearray(net[:-4])
             for weight in range(len(net) // 2, len(net) // 2 + 20000):
                 changed[weight] ^= 1
             body[at:at + len(net)] = changed + zlib.crc32(changed).to_bytes(4, "little")
             is_changed = True
         if not is_changed:
-            print("no older worker: the program has none of the nets in nets/")
+            print("no faults of older workers: the program contains none of the nets in nets/")
             return None
         path = self.folder / "gyre-old"
         path.write_bytes(body)
@@ -335,7 +341,7 @@ class Farm:
 
 
 class Host(threading.Thread):
-    """A host with one worker, and its faults."""
+    """A host with one worker. Its thread causes the host's faults."""
 
     def __init__(self, farm, number):
         super().__init__(daemon=True)
@@ -371,14 +377,14 @@ class Host(threading.Thread):
             try:
                 self.worker.wait(30)
             except subprocess.TimeoutExpired:
-                self.farm.problem(f"host {self.number}: a worker had not ended 30 s after SIGTERM")
+                self.farm.problem(f"host {self.number}: a worker still ran 30 s after SIGTERM")
                 self.worker.kill()
                 self.worker.wait()
         self.worker = self.start_worker(self.farm.program, "worker", self.log)
         self.may_die.clear()
 
     def kill_if(self, name):
-        """Kills the worker if that is its name, for the part that kills its workers."""
+        """Kills the worker if it has this name. It imitates a part that kills its workers."""
         if self.name_of_worker == name and self.worker.poll() is None:
             self.may_die.set()
             self.worker.kill()
@@ -389,11 +395,11 @@ class Host(threading.Thread):
             return
         lines = self.log_path.read_text().strip().splitlines()
         if re.search(r"farm join: (no )?connection", "".join(lines[-1:])):
-            # A worker that does not reach the farm when it starts ends, and launchers start it again.
+            # A worker ends if it cannot reach the farm when it starts; a launcher would start it again.
             with self.farm.lock:
                 self.farm.restarts += 1
         elif not self.may_die.is_set():
-            self.farm.problem(f"host {self.number}: a worker ended by itself with status {status}: {lines[-1:]}")
+            self.farm.problem(f"host {self.number}: a worker ended unexpectedly with status {status}: {lines[-1:]}")
         self.replace_worker(signal.SIGKILL)
 
     def run(self):
@@ -405,7 +411,7 @@ class Host(threading.Thread):
         if os.geteuid() == 0 and self.farm.old_program:
             faults += ["older worker"]
         if self.farm.arguments.unfenced:
-            # A worker that computed its part behind a cut delivers it late for certain.
+            # After a long cut a worker certainly delivers its part too late.
             faults = ["cut, packets dropped"]
         while not self.farm.wait(self.random.uniform(0, 3)):
             self.revive()
@@ -413,7 +419,7 @@ class Host(threading.Thread):
             try:
                 self.farm.count(fault)
                 self.disturb(fault)
-            except Exception as error:  # noqa: BLE001 - the run must tell of it and go on
+            except Exception as error:  # noqa: BLE001 - the run must report any error and continue
                 self.farm.problem(f"host {self.number}: {fault}: {error!r}")
         self.revive()
 
@@ -435,7 +441,7 @@ class Host(threading.Thread):
             self.cut("dropped" in fault, 2 ** self.random.uniform(3 if self.farm.arguments.unfenced else 0, 5))
 
     def held_parts(self):
-        """Job, part and attempt of what the worker computes now. Its name is known only if root gave it a host name."""
+        """Job, part and attempt of each part that the worker computes now. Without root its host name is not unique."""
         return {tuple(row) for row in self.farm.store.sql(
             "SELECT q.job, q.part, q.attempt FROM gyre_farm.queue q JOIN gyre_farm.workers w ON w.id = q.worker "
             f"WHERE q.state = 1 AND w.host = '{self.name_of_worker}'")}
@@ -446,7 +452,7 @@ class Host(threading.Thread):
             time.sleep(0.1)
 
     def stop_past_lease(self, leases):
-        """Stops the worker while it computes, as far as it can be known, until another worker has its part."""
+        """Stops the worker, if possible while it computes a part, until another worker has that part."""
         self.wait_for_part()
         self.worker.send_signal(signal.SIGSTOP)
         try:
@@ -488,7 +494,7 @@ class Host(threading.Thread):
         try:
             old.wait(30)
         except subprocess.TimeoutExpired:
-            self.farm.problem("an older worker had not ended 30 s after SIGTERM")
+            self.farm.problem("an older worker still ran 30 s after SIGTERM")
             old.kill()
             old.wait()
 
@@ -512,7 +518,7 @@ class ServerFaults(threading.Thread):
             if os.geteuid() == 0:
                 faults.append("part that kills")
         self.random.shuffle(faults)
-        # Short runs need it too.
+        # A full disk comes first, so that short runs have it too.
         faults.sort(key=lambda fault: fault != "disk full")
         turn = 0
         while faults and not self.farm.wait(self.random.uniform(2, 8)):
@@ -541,7 +547,7 @@ class ServerFaults(threading.Thread):
             self.poison()
 
     def poison(self):
-        """A part of which every worker dies, until it is set aside. The rest of the farm goes on."""
+        """Submits a part and kills each worker that computes it, until the farm sets the part aside."""
         self.poisoned += 1
         text = self.farm.gyre("farm", "submit", "datagen", "--farm", self.farm.store.address, "--games", "1",
                               "--part-games", "1", "--nodes", "3000000", "--hash", "1", "--seed", 9000 + self.poisoned,
@@ -559,12 +565,12 @@ class ServerFaults(threading.Thread):
                     host.kill_if(rows[0][1])
             time.sleep(0.3)
         else:
-            self.farm.problem(f"job {job}: the part that kills was not set aside within 60 s")
+            self.farm.problem(f"job {job}: the part that kills its workers was not set aside within 60 s")
         self.farm.gyre("farm", "cancel", job, "--farm", self.farm.store.address)
 
 
 class Work(threading.Thread):
-    """Submits jobs of one kind, one after the other, and compares each with the output of one process."""
+    """Submits jobs of one kind, one after the other, and compares each result with the output of one process."""
 
     def __init__(self, farm, kind):
         super().__init__(daemon=True)
@@ -593,7 +599,7 @@ class Work(threading.Thread):
                 break
 
     def persist(self, words):
-        """Runs a command on the first host, again and again until it works."""
+        """Runs a command on the first host, and repeats it until it succeeds."""
         inside = self.farm.network.inside(self.farm.network.name(0)) if self.farm.network else []
         environment = dict(os.environ, GYRE_FARM=self.farm.submitter_address)
         if words[0] != "farm":
@@ -632,11 +638,11 @@ class Work(threading.Thread):
             if self.kind == "datagen":
                 farm.games += 96
         if not same:
-            farm.problem(f"{self.kind}, turn {turn}: the bytes differ")
+            farm.problem(f"{self.kind}, turn {turn}: the outputs of the farm and of one process differ")
 
 
 class Retries(threading.Thread):
-    """Lets parts that were set aside wait again, as a person would do."""
+    """Retries parts that were set aside, as a user would."""
 
     def __init__(self, farm):
         super().__init__(daemon=True)
@@ -653,29 +659,29 @@ class Retries(threading.Thread):
 
 
 def check(farm):
-    """Pairs of a promise and whether it holds."""
+    """Pairs of a property and whether it holds."""
     sql = farm.store.sql
     for kind in ("datagen", "analyse", "match"):
-        yield (f"{kind}: {farm.compared[kind, True]} jobs have the bytes of one process, {farm.compared[kind, False]} "
+        yield (f"{kind}: {farm.compared[kind, True]} jobs have the output of one process, {farm.compared[kind, False]} "
                "differ", farm.compared[kind, True] > 0 and not farm.compared[kind, False])
     games = int(sql("SELECT coalesce(sum(c.value), 0) FROM gyre_farm.counters c JOIN gyre_farm.jobs j ON j.id = c.job "
                     "WHERE c.name = 'games' AND j.kind = 'datagen' AND j.title <> 'poison'")[0][0])
-    yield f"every game of self-play counts once: {games} of {farm.games}", games == farm.games
+    yield f"every game of self-play is counted once: {games} of {farm.games}", games == farm.games
     wrong = int(sql("SELECT count(*) FROM gyre_farm.jobs j WHERE j.state = 'done' AND j.done <> (SELECT count(*) FROM "
                     "gyre_farm.results r WHERE r.job = j.id)")[0][0])
-    yield "every finished job has each part once", wrong == 0
+    yield "every finished job has one result for each part", wrong == 0
     if farm.arguments.store == "postgres":
         wrong = int(sql("SELECT count(*) FROM gyre_farm.counters c WHERE c.value <> (SELECT sum((r.counters ->> "
                         "c.name)::bigint) FROM gyre_farm.results r WHERE r.job = c.job)")[0][0])
         yield f"the counters of all jobs are the sums of their results: {wrong} differ", wrong == 0
-    yield f"no call of a worker outlived {LONGEST_CALL_S} s of a cut: longest {farm.longest_socket:.1f} s", \
+    yield f"calls of workers end within {LONGEST_CALL_S} s of a cut: longest {farm.longest_socket:.1f} s", \
         farm.longest_socket <= LONGEST_CALL_S
     if farm.old_told + farm.old_silent:
         parts = int(sql("SELECT count(*) FROM gyre_farm.results r JOIN gyre_farm.workers w ON w.id = r.worker "
                         "WHERE w.host LIKE 'old-%'")[0][0])
-        yield (f"older workers are told why they get nothing: {farm.old_told}, not within 25 s: {farm.old_silent}, "
-               f"their parts: {parts}", parts == 0 and (farm.old_told > 0))
-    yield f"nothing else went wrong: {len(farm.problems)} problems", not farm.problems
+        yield (f"older workers get no part, but a reason: {farm.old_told} got it within 25 s, {farm.old_silent} did "
+               f"not; {parts} parts", parts == 0 and (farm.old_told > 0))
+    yield f"there were no other problems: {len(farm.problems)}", not farm.problems
 
 
 def print_faults(farm, minutes):
@@ -684,8 +690,8 @@ def print_faults(farm, minutes):
         print(f"| {name} | {number} |")
     total = sum(farm.faults.values())
     print(f"| all | {total} ({total / minutes:.1f} a minute) |")
-    print(f"\nparts that kill, set aside: {farm.aside}; commands that were started again: {farm.repeats}; "
-          f"workers that did not reach the farm when they started: {farm.restarts}; seed {farm.arguments.seed}")
+    print(f"\nparts that kill their workers, set aside: {farm.aside}; repeated commands: {farm.repeats}; "
+          f"workers that could not reach the farm at their start: {farm.restarts}; seed {farm.arguments.seed}")
 
 
 def run(arguments, folder, network):
@@ -706,7 +712,7 @@ def run(arguments, folder, network):
         for thread in threads:
             thread.join(max(1, began + arguments.minutes * 60 + LONGEST_END_S - time.monotonic()))
             if thread.is_alive():
-                farm.problem(f"{thread} had not ended {LONGEST_END_S} s after the last fault")
+                farm.problem(f"{thread} still ran {LONGEST_END_S} s after the last fault")
         retries.end.set()
         retries.join()
         print_faults(farm, arguments.minutes)
@@ -735,10 +741,10 @@ def main():
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="postgres")
     parser.add_argument("--local", action="store_true")
     parser.add_argument("--unfenced", action="store_true")
-    parser.add_argument("--keep", metavar="FOLDER", help="keeps logs here if a check fails")
+    parser.add_argument("--keep", metavar="FOLDER")
     parser.add_argument("program", type=lambda path: str(pathlib.Path(path).resolve()))
     arguments = parser.parse_args()
-    # So that Ctrl-C and a time limit of the caller leave nothing behind.
+    # SIGTERM must run the clean-up below, as Ctrl-C does.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     network = None
     with tempfile.TemporaryDirectory(prefix="gyre-farm-") as name:
@@ -750,10 +756,10 @@ def main():
             else:
                 network = Network(arguments.hosts)
         if arguments.unfenced and not network:
-            print("--unfenced: needs root, network namespaces and --store postgres, because it cuts links")
+            print("farm_chaos.py: --unfenced cuts links, so it needs root, network namespaces and --store postgres")
             return 2
         if not faketime_library():
-            print("no faults of clocks: Debian's package faketime is not installed")
+            print("no faults of clocks: the package faketime is not installed")
         try:
             return run(arguments, pathlib.Path(name), network)
         finally:

@@ -3,13 +3,12 @@
 
 usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
 
-PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
-plays the workers, by the functions that workers call: first N idle workers (default 1000) that together poll 50 times a
-second, then as quickly as the server can, with results of several sizes. Each measurement takes N seconds (default 10).
-Prints tables; the server's processor time is in percent of one core.
+  --seconds N   seconds for each measurement (default 10)
+  --idle N      number of idle workers (default 1000)
 
-Idle workers are measured before there is any load, once all are connected and each has polled at least once: to open a
-connection and to plan its first call costs the server a hundred times as much as a poll.
+PROGRAM is gyre. A private server in a temporary folder, with Debian's settings, gets a job of many parts. Then pgbench
+calls the functions that workers call. First it claims and completes parts as fast as the server can, with results of
+several sizes; then N idle workers together claim 50 times a second. Prints tables; CPU time is in percent of one core.
 """
 import argparse
 import os
@@ -26,6 +25,7 @@ BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, m
 SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
     (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
 """
+# The first calls of a connection are slower, because they prepare the functions. They are not measured.
 IDLE = """\\if :warm < 1
 LISTEN gyre_farm;
 \\set warm 1
@@ -53,7 +53,7 @@ class Server:
         self.process = subprocess.Popen([*user, PROGRAMS / "postgres", "-D", self.folder / "data"], **quiet)
         while subprocess.run([PROGRAMS / "pg_isready", "-q", "-h", self.folder]).returncode != 0:
             if self.process.poll() is not None:
-                raise SystemExit("the server does not start")
+                raise SystemExit("farm_scale.py: the PostgreSQL server ended at its start")
             time.sleep(0.1)
         subprocess.run([PROGRAMS / "createdb", "-h", self.folder, "-U", "owner", "farm"], check=True)
         self.address = f"postgresql://owner@{str(self.folder).replace('/', '%2F')}/farm"
@@ -66,9 +66,9 @@ class Server:
         path = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in path.read_text().split()]
 
-    def cpu_by_kind(self):
-        """Seconds of the connections' processes, and of all others, also of those that have ended."""
-        ticks = {"connections": 0, "others": 0}
+    def cpu_seconds(self):
+        """CPU seconds of the server's processes, including those that have ended."""
+        ticks = 0
         for pid in [self.process.pid, *self.children()]:
             try:
                 title = pathlib.Path(f"/proc/{pid}/cmdline").read_text()
@@ -84,7 +84,7 @@ class Server:
         return sum(self.cpu_by_kind().values())
 
     def memory_mib(self):
-        """Memory of the server's processes, shared pages divided among them."""
+        """Memory of the server's processes in MiB; each process counts its share of shared pages."""
         kib = 0
         for pid in [self.process.pid, *self.children()]:
             try:
@@ -100,16 +100,17 @@ class Server:
 
 
 def workers(server, number):
-    """Joins so many workers and returns the id of the first."""
+    """Joins `number` workers to the farm and returns the id of the first."""
     return int(server.sql("SELECT min(j.id) FROM generate_series(1, %d) n, LATERAL gyre_farm.join_farm("
                           "md5(random()::text || n), 'simulated', 1, (SELECT coalesce((SELECT needs FROM gyre_farm.jobs "
                           "LIMIT 1), '{}')), 0, 0) j" % number))
 
 
 def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_up=2):
-    """Begins to measure after `warm_up` seconds: connections must be there, and each has prepared its functions.
+    """Runs a script with pgbench. Measures after `warm_up` seconds, when all connections have prepared their functions.
 
-    Returns transactions a second, mean latency in ms, the server's CPU in percent of a core, and its memory in MiB."""
+    Returns transactions per second, mean latency in ms, the server's CPU time in percent of a core, and its memory in
+    MiB."""
     path = folder / "script.sql"
     path.write_text(script)
     words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", min(clients, 2), "-T",
@@ -126,7 +127,7 @@ def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_
     said, _ = running.communicate()
     tps, latency = re.search(r"tps = ([\d.]+)", said), re.search(r"latency average = ([\d.]+)", said)
     if running.returncode != 0 or not tps:
-        raise SystemExit(f"pgbench failed: {said[-800:]}")
+        raise SystemExit(f"farm_scale.py: pgbench failed: {said[-800:]}")
     return float(tps.group(1)), float(latency.group(1)), cpu, memory
 
 
@@ -163,7 +164,7 @@ def main():
     parser.add_argument("program", type=lambda path: str(pathlib.Path(path).resolve()))
     arguments = parser.parse_args()
     if PROGRAMS is None or not (PROGRAMS / "pgbench").exists():
-        raise SystemExit("PostgreSQL's server or pgbench is not installed (package postgresql)")
+        raise SystemExit("farm_scale.py: PostgreSQL's server or pgbench is not installed (package postgresql)")
     with tempfile.TemporaryDirectory(prefix="gyre-scale-") as name:
         folder = pathlib.Path(name)
         server = Server(folder, arguments.idle + 60)
@@ -180,21 +181,19 @@ def measure(arguments, folder, server):
     subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "60000",
                     "--part-games", "1"], check=True, stdout=subprocess.DEVNULL)
     first = workers(server, arguments.idle)
-    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
-    server.sql("VACUUM ANALYZE")
-    server.sql("CHECKPOINT")
-    print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
-    polls, connections, others, memory = idle(server, folder, arguments.idle, arguments.seconds, first)
-    print(f"{arguments.idle} idle workers, {polls:.0f} polls a second: CPU of their connections {connections:.1f} %, of "
-          f"the server's other processes {others:.1f} %, memory {memory:.0f} MiB\n")
-    server.sql("UPDATE gyre_farm.jobs SET state = 'active'")
-    print("| clients | bytes of a result | parts claimed and completed a second | latency, ms | CPU of the server |")
+    print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s for each row\n")
+    print("| clients | bytes per result | parts claimed and completed per second | latency, ms | CPU of the server |")
     print("|---|---|---|---|---|")
     for clients, size in ((1, 1024), (8, 1024), (8, 32768), (8, 262144)):
         tps, latency, cpu, _ = bench(server, folder, BUSY, clients, arguments.seconds, first, size)
         print(f"| {clients} | {size} | {tps:.0f} | {latency:.1f} | {cpu:.0f} % |", flush=True)
     tps, latency, cpu, _ = bench(server, folder, BUSY, 50, arguments.seconds, first, 1024, 50)
-    print(f"\n50 parts a second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
+    print(f"\n50 parts per second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
+    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
+    tps, latency, cpu, memory = bench(server, folder, IDLE, arguments.idle, arguments.seconds, first, 0, 50,
+                                      5 + 3 * arguments.idle // 50)
+    print(f"{arguments.idle} idle workers, {tps:.0f} claims per second: CPU of the server {cpu:.1f} %, latency "
+          f"{latency:.1f} ms, memory {memory:.0f} MiB")
 
 
 if __name__ == "__main__":

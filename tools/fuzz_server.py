@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Random requests against the local page's server: tools/fuzz_server.py [PROGRAM] --minutes 10 --seed 1
+"""Fuzzes the local page's server with random requests: tools/fuzz_server.py [PROGRAM] --minutes 10 --seed 1
 
-Serves the page by PROGRAM (build/asan/gyre if not said) on a free port and sends it random and mutated HTTP requests,
-WebSocket frames and messages, with the right cookie, with a wrong one and without any. After each hundred it must answer
-good requests as ever: the page itself, a question, and now and then a search over a WebSocket. What is asked without the
-cookie and without the token must never be answered with 200 or 101. At the end the program must stop in order; a report
-of a sanitizer makes it end otherwise.
+Starts PROGRAM (default build/asan/gyre) on a free port and sends it random and mutated HTTP requests, WebSocket frames
+and messages, with the right cookie, with a wrong one and with none. After every hundred requests the server must answer
+valid ones: the page, a question, and at times a search over a WebSocket. It must never answer a request without cookie
+and token with 200 or 101. At the end the program must exit with status 0 and without a sanitizer report.
 
-The same seed makes the same requests. When something fails, the last requests are written to --keep as a Python list of their
-parts. The last line is "N requests, N failures".
+The same seed sends the same requests. After a failure, the last requests are written to the file --keep as a Python
+list of their parts. The last line is "N requests, N failures".
 """
 
 import argparse
@@ -72,7 +71,7 @@ class Failed(Exception):
 
 
 def mutated(rng, data):
-    """Bytes with some of them changed, lost, doubled, or moved."""
+    """The bytes with random changes, deletions, insertions and repetitions."""
     data = bytearray(data)
     for _ in range(rng.choice([1, 1, 1, 2, 3, 8])):
         at = rng.randrange(len(data) + 1)
@@ -94,7 +93,7 @@ def mutated(rng, data):
 
 
 def changed(rng, value):
-    """JSON with a value somewhere in it exchanged, lost, or added."""
+    """The JSON value with a random part replaced, removed or added."""
     if isinstance(value, dict) and value and rng.random() < 0.9:
         value = dict(value)
         key = rng.choice(list(value))
@@ -134,7 +133,7 @@ def frame(rng, payload, opcode=1, final=True, mask=True):
 
 
 class Server:
-    """The program, its address and its keys."""
+    """The running program, its address, token and cookie."""
 
     def __init__(self, program, folder):
         environment = dict(os.environ, XDG_CACHE_HOME=str(folder))
@@ -148,13 +147,13 @@ class Server:
             if found:
                 break
         else:
-            raise Failed("the program printed no link")
+            raise Failed("the program printed no link with a token")
         self.port, self.token = int(found[1]), found[2]
         self.host = f"127.0.0.1:{self.port}"
         answer = self.ask(f"GET /?token={self.token} HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n".encode())
         cookie = re.search(rb"Set-Cookie: (\w+=(\w+))", answer, re.I)
         if not cookie:
-            raise Failed("the token brought no cookie")
+            raise Failed("the server set no cookie after a request with the token")
         self.cookie, self.secret = cookie[1].decode(), cookie[2]
 
     def connect(self):
@@ -188,7 +187,7 @@ class Server:
 
 
 def receive(connection, seconds, until=None):
-    """What comes until the other side closes, or a pattern is there, or the time is over."""
+    """Receives until the other side closes the connection, the bytes contain `until`, or the time is over."""
     heard = b""
     end = time.monotonic() + seconds
     try:
@@ -211,10 +210,10 @@ class Fuzzer:
         self.answers = collections.Counter()
         self.requests = 0
 
-    # --- Making requests ---
+    # ---- making requests ----
 
     def wrong_names(self):
-        """Something that keeps a request out."""
+        """Arguments of head() that make the server reject a request."""
         return self.rng.choice([{"cookie": False}, {"cookie": "gyre_%d=%064d" % (self.server.port, 0)},
                                 {"origin": "http://example.com"}, {"host": "example.com"},
                                 {"cookie": False, "origin": False}])
@@ -261,7 +260,7 @@ class Fuzzer:
                 data += frame(rng, payload)
         return mutated(rng, data) if rng.random() < 0.3 else data
 
-    # --- Sending them ---
+    # ---- sending requests ----
 
     def exchange(self):
         rng = self.rng
@@ -274,7 +273,7 @@ class Fuzzer:
             names = self.wrong_names() if rng.random() < 0.15 else {}
             parts, wait = [self.server.upgrade(**names), self.frames()], 0.05
         if rng.random() < 0.1:
-            # In pieces, as slow or wicked programs send.
+            # Some requests arrive in two pieces, as from slow or hostile programs.
             cut = rng.randrange(len(parts[0]) + 1)
             parts[:1] = [parts[0][:cut], parts[0][cut:]]
         self.requests += 1
@@ -284,7 +283,7 @@ class Fuzzer:
         self.judge(b"".join(parts), heard)
 
     def say(self, connection, parts, wait):
-        """The start of the answer. Before frames of a WebSocket comes the server's consent."""
+        """Sends the parts and returns the start of the answer. WebSocket frames are sent after the upgrade's answer."""
         heard = b""
         try:
             for part in parts[:-1]:
@@ -301,20 +300,20 @@ class Fuzzer:
         self.answers[status] += 1
         has_key = self.server.secret in request or self.server.token.encode() in request
         if status in ("200", "101") and not has_key:
-            raise Failed("a request without key was answered")
+            raise Failed(f"a request without cookie and token was answered with {status}")
         if status == "500":
-            raise Failed("the server says that it failed")
+            raise Failed("the server answered with status 500")
 
     def check_alive(self):
         server = self.server
         if server.process.poll() is not None:
-            raise Failed(f"the program has ended with {server.process.returncode}")
+            raise Failed(f"the program ended with status {server.process.returncode}")
         page = server.ask(server.head("GET", "/", more="Connection: close\r\n\r\n").encode())
         if not page.startswith(b"HTTP/1.1 200 "):
-            raise Failed("no page")
+            raise Failed("the server did not answer with the page")
         answer = server.ask(server.post("/api/position", b'{"moves":["e2e4"]}'))
         if b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1" not in answer:
-            raise Failed("no answer to a question")
+            raise Failed("the server did not answer /api/position correctly")
         if self.requests % (10 * HUNDRED) == 0:
             self.check_search()
 
@@ -326,7 +325,7 @@ class Fuzzer:
             connection.sendall(frame(self.rng, message))
             heard = receive(connection, 60, until=b'"done"')
             if b'"done"' not in heard:
-                raise Failed(f"no search: {heard[:600]!r}")
+                raise Failed(f"a search over a WebSocket did not end within 60 s: {heard[:600]!r}")
 
     def run(self, seconds):
         began = tell_again = time.monotonic()
@@ -342,26 +341,28 @@ class Fuzzer:
                 print(f"{time.monotonic() - began:.0f} s: {self.requests} requests, {most} MiB", flush=True)
         self.check_alive()
         print("answers:", ", ".join(f"{status} {count}" for status, count in sorted(self.answers.items())))
-        print(f"at most {most} MiB resident")
+        print(f"largest resident memory: {most} MiB")
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program", nargs="?", default=str(ROOT / "build/asan/gyre"))
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", default="fuzz_server.failed", help="where the last requests go when something fails")
+    parser.add_argument("program", nargs="?", default=str(ROOT / "build/asan/gyre"),
+                        help="program gyre (default build/asan/gyre)")
+    parser.add_argument("--minutes", type=float, default=10, help="minutes to run (default 10)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default 1)")
+    parser.add_argument("--keep", default="fuzz_server.failed",
+                        help="file for the last requests after a failure (default fuzz_server.failed)")
     return parser.parse_args()
 
 
 def stop(server):
-    """In order, and without a report of a sanitizer."""
+    """Interrupts the program; fails if its status is not 0 or it printed a sanitizer report."""
     server.process.send_signal(signal.SIGINT)
     status = server.process.wait(60)
     server.errors.seek(0)
     report = server.errors.read()
     if status != 0 or "Sanitizer" in report or "runtime error" in report:
-        raise Failed(f"the program ended with {status}:\n{report[:6000]}")
+        raise Failed(f"the program ended with status {status}:\n{report[:6000]}")
 
 
 def main():

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Measures what each step of the search is worth: matches of the whole search against the search without the step.
+"""Measures the Elo of each step of the search: plays matches of the whole search against the search without the step.
 
 usage: ladder.py [--gyre PROGRAM] [--games N] [--nodes N] [--threads N] [--results FOLDER] [--steps NAME[,NAME...]]
                  [--openings FILE | --balance CP] [--seed N] [--bench-limit SECONDS] [--tc SECONDS+INCREMENT]
 
-Prints a Markdown table, a row as soon as a step is done. FOLDER keeps each match and each bench, so that the same
-command goes on where it was ended; with more --games it plays only what is missing. --bench-limit 0 leaves the bench
-out. With --tc the players have clocks instead of nodes; without it the steps of the time management are left out, as
-they do nothing then. Without a file of openings they are random plies that a short search finds even to --balance
-centipawns, 100 if not said; a file should have as many as there are pairs, as games by nodes
-repeat. The exit status is 1 if a match failed, 2 after wrong arguments.
+Prints a Markdown table, each row when its step is done. FOLDER stores each match and each bench, so that the same
+command continues after an interruption; with more --games it plays only the missing ones.
+
+With --tc the players have clocks instead of a number of nodes. Without --tc the steps of time management are left out,
+because they have no effect. Without --openings, games begin with random plies after which a short search finds a score
+within --balance centipawns. A file should have one opening for each pair of games, because games with the same opening
+and number of nodes repeat.
+
+The exit status is 1 if a match failed, and 2 after invalid arguments.
 """
 import argparse
 import pathlib
@@ -29,21 +32,22 @@ def file_name(step):
 
 
 def run(words, limit=None):
-    """What a program says; exits with its message where it fails. Nothing if it took longer than `limit` seconds."""
+    """Runs a program and returns its output, or None after `limit` seconds. Exits with its message if it fails."""
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=limit)
     except subprocess.TimeoutExpired:
         return None
     except OSError as error:
-        sys.exit(f"ladder: {words[0]}: {error.strerror}")
+        sys.exit(f"ladder.py: {words[0]}: {error.strerror}")
     if done.returncode != 0:
-        print(f"ladder: {' '.join(words)}: {done.stderr.strip() or done.returncode}", file=sys.stderr)
+        reason = done.stderr.strip() or f"exit status {done.returncode}"
+        print(f"ladder.py: {' '.join(words)}: {reason}", file=sys.stderr)
         sys.exit(1)
     return done.stdout
 
 
 def play(options, step):
-    """Games, Elo of the whole search above the one without the step, and its 95 % error, as text."""
+    """Plays a step's match; returns games, Elo of the whole search over the reduced one, and 95 % error, as texts."""
     limit = ["--tc", options.tc] if options.tc else ["--nodes", str(options.nodes)]
     words = [options.gyre, "match", "--without", step, *limit, "--games", str(options.games),
              "--threads", str(options.threads), "--seed", str(options.seed),
@@ -55,7 +59,7 @@ def play(options, step):
 
 
 def bench_nodes(options, step):
-    """The nodes of the bench with the step on and off; the second is a text, as it may have taken too long."""
+    """Nodes of the bench with the step, and a text with the nodes without it, or about the time-out."""
     if options.bench_limit == 0:
         return None, ""
     kept = options.results / f"{file_name(step)}.bench"
@@ -67,26 +71,27 @@ def bench_nodes(options, step):
     counts = [int(nodes) for _, nodes in BENCH.findall(kept.read_text())]
     if len(counts) != 2:
         kept.unlink()
-        sys.exit(f"ladder: {kept} was not readable and is removed")
+        sys.exit(f"ladder.py: {kept} was invalid and has been removed; run the same command again")
     return counts[0], f"{counts[1]:,} ({counts[1] / counts[0]:.2f} ×)"
 
 
 def parse_words():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n\n")[0])
-    parser.add_argument("--gyre", default="build/release/gyre")
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--nodes", type=int, default=8000)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--openings")
-    parser.add_argument("--balance", type=int, default=100)
-    parser.add_argument("--tc")
-    parser.add_argument("--results", type=pathlib.Path, default=pathlib.Path("build/ladder"))
-    parser.add_argument("--steps", help="instead of all")
-    parser.add_argument("--bench-limit", type=int, default=300)
+    parser.add_argument("--gyre", default="build/release/gyre", help="program gyre (default build/release/gyre)")
+    parser.add_argument("--games", type=int, default=1000, help="games for each step, an even number (default 1000)")
+    parser.add_argument("--nodes", type=int, default=8000, help="nodes for each move (default 8000)")
+    parser.add_argument("--threads", type=int, default=1, help="games played at the same time (default 1)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default 1)")
+    parser.add_argument("--openings", help="file of openings (default: random plies)")
+    parser.add_argument("--balance", type=int, default=100, help="largest score of random openings (default 100)")
+    parser.add_argument("--tc", help="seconds+increment for each game, instead of nodes")
+    parser.add_argument("--results", type=pathlib.Path, default=pathlib.Path("build/ladder"),
+                        help="folder for matches and benches (default build/ladder)")
+    parser.add_argument("--steps", help="steps to measure, with commas (default all)")
+    parser.add_argument("--bench-limit", type=int, default=300, help="seconds for each bench, 0 for none (default 300)")
     options = parser.parse_args()
     if options.games < 2 or options.games % 2:
-        parser.error("games come in pairs")
+        parser.error(f"--games: {options.games} must be an even number of at least 2")
     return options
 
 
@@ -99,7 +104,7 @@ def main():
         wanted = options.steps.split(",")
         unknown = [step for step in wanted if step not in steps]
         if unknown:
-            print(f"ladder: no such step: {', '.join(unknown)}", file=sys.stderr)
+            print(f"ladder.py: --steps: unknown step {', '.join(unknown)}; known: {', '.join(steps)}", file=sys.stderr)
             return 2
         steps = wanted
     options.results.mkdir(parents=True, exist_ok=True)
@@ -118,4 +123,4 @@ def main():
 
 
 if __name__ == "__main__":
-    command_line.run(main, "interrupted; the same command goes on")
+    command_line.run(main, "interrupted; run the same command to continue")

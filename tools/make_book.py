@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Fills the chapters of docs/book with output of the program.
+"""Makes the chapters of docs/book from templates and output of the program.
 
 usage: tools/make_book.py GYRE            writes docs/book/*.md from docs/book/templates/*.md
-       tools/make_book.py --check GYRE    writes nothing; status 1 if a chapter is not what would be written
+       tools/make_book.py --check GYRE    writes nothing; status 1 if a chapter is out of date
        tools/make_book.py --self-test     tests the placeholders without a program
 
 A line of a template that is only a placeholder becomes the command and its output:
 
-    {{gyre lab A2 g1}}                          all of it
-    {{gyre lab A2 g1 | from TEXT | to TEXT}}    from the first line with the one text to the next line with the other;
-                                                either may be left out; without the end it goes on to the last line
-    {{gyre tree --depth 3 | only TEXT}}         the lines with the text, and nothing else
+    {{gyre lab A2 g1}}                          the whole output
+    {{gyre lab A2 g1 | from TEXT | to TEXT}}    from the first line with the first text to the next line with the
+                                                second; either part may be left out
+    {{gyre tree --depth 3 | only TEXT}}         only the lines with the text
     {{gyre tree --depth 3 | first N}}           the first N lines
 
-Placeholders on consecutive lines share a box, which is indented like the last of them. The commands of a chapter run in one
-folder, which is empty at first, so later commands find the files of earlier ones. A command that fails, and a text that no
-line has, are errors.
+Placeholders on consecutive lines share a code block, which is indented like the last of them. The commands of a chapter
+run in one folder, which is empty at first, so later commands find the files of earlier ones. It is an error if a
+command fails, or if no line contains TEXT.
 """
 import difflib
 import os
@@ -30,7 +30,7 @@ import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOOK = ROOT / "docs" / "book"
-# A longer command is broken, so that it fits on a page of paper.
+# Longer commands are broken into lines, so that they fit on a printed page.
 WIDTH = 96
 PLACEHOLDER = re.compile(r"( *)\{\{gyre (.*)\}\}")
 
@@ -40,7 +40,7 @@ class BookError(Exception):
 
 
 def run(program, command, folder):
-    # A pipe's width and colours must not depend on who makes the book.
+    # Width, language and colours of the output must not depend on the user's environment.
     environment = dict(os.environ, COLUMNS="80", LC_ALL="C", NO_COLOR="1")
     done = subprocess.run([program, *shlex.split(command)], stdin=subprocess.DEVNULL, capture_output=True, text=True,
                           env=environment, cwd=folder)
@@ -54,7 +54,7 @@ def find(lines, text, start):
     for number in range(start, len(lines)):
         if text in lines[number]:
             return number
-    raise BookError(f"no line with '{text}'")
+    raise BookError(f"no line of the output contains '{text}'")
 
 
 def excerpt(lines, cuts):
@@ -66,20 +66,20 @@ def excerpt(lines, cuts):
             return [line for line in lines if text in line]
         if word == "first":
             if not text.isdigit():
-                raise BookError(f"'{cut.strip()}' has no number of lines")
+                raise BookError(f"'{cut.strip()}': first needs a number of lines")
             return lines[:int(text)] + (["..."] if len(lines) > int(text) else [])
         if word == "from":
             first = find(lines, text, 0)
         elif word == "to":
             last = find(lines, text, first + 1 if first else 0)
         else:
-            raise BookError(f"'{cut.strip()}' begins with none of from, to, only and first")
+            raise BookError(f"'{cut.strip()}' must begin with from, to, only or first")
     kept = lines[first:last + 1]
     return (["..."] if first > 0 else []) + kept + (["..."] if last + 1 < len(lines) else [])
 
 
 def typed(command):
-    """The command as one would type it, in lines that a page has room for."""
+    """The command as a user would type it, broken into lines of at most WIDTH characters."""
     lines = ["$ gyre"]
     for part in re.split(r" (?=--)", command):
         if len(lines[-1]) + len(part) + 3 > WIDTH and lines[-1] != "$ gyre":
@@ -94,9 +94,9 @@ def indented(lines, indent):
 
 
 def filled(template, answer):
-    """The template's text with each placeholder replaced; `answer` gives the lines that a command prints."""
+    """The template's text with each placeholder replaced; `answer` returns the lines that a command prints."""
     result, box, indent = [], [], ""
-    # What follows the last line ends a box there, too.
+    # The None after the last line closes an open code block.
     for line in [*template.split("\n"), None]:
         match = PLACEHOLDER.fullmatch(line or "")
         if match:
@@ -110,7 +110,7 @@ def filled(template, answer):
         if line is None:
             break
         if "{{" in line:
-            raise BookError(f"a placeholder stands alone on its line: {line}")
+            raise BookError(f"a placeholder must be alone on its line: {line}")
         result.append(line)
     return "\n".join(result)
 
@@ -137,11 +137,11 @@ def check(program):
             continue
         wrong += 1
         sys.stdout.writelines(difflib.unified_diff(committed.splitlines(True), text.splitlines(True),
-                                                   f"{path.name} as committed", f"{path.name} as it would be made"))
+                                                   f"{path.name} as committed", f"{path.name} as made now"))
     for path in set(BOOK.glob("*.md")) - expected:
         wrong += 1
         print(f"{path.name} has no template")
-    print(f"book: {len(expected)} chapters, {wrong} not as they would be made")
+    print(f"book: {len(expected)} chapters, {wrong} out of date")
     return 1 if wrong or not expected else 0
 
 
@@ -164,7 +164,7 @@ def self_test():
             filled(template, lambda _: lines)
         except BookError:
             continue
-        sys.exit(f"self-test: {template} is no error")
+        sys.exit(f"self-test: {template} is accepted")
     print("self-test: passed")
     return 0
 

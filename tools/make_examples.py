@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Updates docs/reference/examples.md: the sources of examples/ that it shows, and the output of the programs.
+"""Updates the sources and the output of the example programs in docs/reference/examples.md.
 
-usage: tools/make_examples.py BUILD            writes the page again; BUILD has gyre and the programs of examples/
-       tools/make_examples.py --check BUILD    writes nothing; status 1 if the page is not what would be written
-       tools/make_examples.py --sources        checks the sources alone, and that no example is missing
-       tools/make_examples.py --doxygen        prints the page with Doxygen's commands instead of the sources
+usage: tools/make_examples.py BUILD            updates the page; BUILD is a folder with gyre and the built examples
+       tools/make_examples.py --check BUILD    writes nothing; status 1 if the page is out of date
+       tools/make_examples.py --sources        checks only the sources, and that no example is missing
+       tools/make_examples.py --doxygen        prints the page with Doxygen commands instead of the sources
        tools/make_examples.py --self-test      tests the rules below without a program
 
-A block ```cpp after a line that is a link to examples/NAME.cpp has that source. A block that begins with "$ " has commands,
-each followed by its output; they run one after the other in one folder, which at first has only samples/. An output with
-"…" stays unchanged and must match: "…" matches any text, such as times.
+A block ```cpp after a line with only a link to examples/NAME.cpp shows that source. A block that begins with "$ " shows
+commands, each followed by its output. The commands run one after the other in one folder, which at first contains only
+samples/. Output with "…" stays unchanged and must match: "…" matches any text, such as times.
 """
 import difflib
 import os
@@ -36,7 +36,7 @@ def with_sources(page, source_of):
 
 
 def commands(session):
-    """(command, output as the page has it) of each."""
+    """(command, output on the page) of each command in a block."""
     for part in re.split(r"^\$ ", session, flags=re.M)[1:]:
         command, _, output = part.partition("\n")
         yield command, output
@@ -47,7 +47,7 @@ def matches(pattern, text):
 
 
 def with_outputs(page, run):
-    """The page with what run(command) says; None of it leaves a command as it is."""
+    """The page with the output of run(command) after each command; None keeps the output on the page."""
     def block(match):
         text = ""
         for command, shown in commands(match[1]):
@@ -66,7 +66,7 @@ def runner(build, folder):
     def run(command):
         done = subprocess.run(["bash", "-c", command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, env=environment, cwd=folder)
-        # The empty line behind a game would only be space.
+        # Empty lines at the end, such as the one after a game, are removed.
         return done.stdout.rstrip("\n") + "\n" if done.stdout else ""
     return run
 
@@ -80,7 +80,7 @@ def filled(page, build=None):
     if build is None:
         return page
     if not os.access(pathlib.Path(build, "gyre"), os.X_OK):
-        sys.exit(f"make_examples.py: no program {build}/gyre; BUILD is a build folder such as build/asan, from ./test")
+        sys.exit(f"make_examples.py: {build}/gyre does not exist; BUILD must be a build folder, such as build/asan")
     with tempfile.TemporaryDirectory() as folder:
         return with_outputs(page, runner(build, folder))
 
@@ -94,14 +94,14 @@ def check(build=None):
     page = PAGE.read_text()
     wanted = filled(page, build)
     print("".join(difflib.unified_diff(page.splitlines(True), wanted.splitlines(True), "docs/reference/examples.md",
-                                       "what it should be")), end="")
+                                       "docs/reference/examples.md as made now")), end="")
     for name in missing(page):
         print(f"docs/reference/examples.md does not show examples/{name}.cpp")
     return page != wanted or bool(missing(page))
 
 
 def doxygen(page):
-    """The sources by Doxygen, which links what is in them, and names for the page and its sections."""
+    """The page with Doxygen commands that include the sources, and with anchors for the page and its sections."""
     page = SOURCE.sub(r"@include \1.cpp\n", page)
     page = re.sub(r"^# .*", r"\g<0> {#example_programs}", page, count=1)
     page = re.sub(r"^## (\w+)$", r"\g<0> {#example_\1}", page, flags=re.M)
@@ -121,7 +121,7 @@ def self_test():
     told = doxygen(f"# A\n[a](#a)\n## a\n{page}")
     if not told.startswith("# A {#example_programs}\n[a](#example_a)\n## a {#example_a}\n@include a.cpp\n\n```cpp\n"):
         faults.append(told)
-    print("\n".join(faults) or "make_examples: all rules hold")
+    print("\n".join(faults) or "make_examples: self-test passed")
     return bool(faults)
 
 

@@ -2,14 +2,14 @@
 """Makes the tables and plots of docs/log from the rows in docs/log/rows.
 
 usage: tools/make_log.py              writes all tables and plots; plots need python3-matplotlib
-       tools/make_log.py --tables     writes the tables only
-       tools/make_log.py --check      writes nothing; status 1 if a table or a plot is not what would be made
-       tools/make_log.py --self-test  plants one error of each kind and checks that it is found
+       tools/make_log.py --tables     writes only the tables
+       tools/make_log.py --check      writes nothing; status 1 if a table or a plot is out of date
+       tools/make_log.py --self-test  checks that each kind of error is found
 
 A line <!-- rows: NAME --> in a page is followed by the table of docs/log/rows/NAME.csv;
-<!-- rows: NAME COLUMN=VALUE --> takes the rows with that value and leaves the column out. The columns elo and error are
-shown as one column, and so are won, drawn and lost. Whole numbers of four digits and more get commas.
-The check of a plot needs no matplotlib: each SVG file names a digest of its rows and of the code that drew it.
+<!-- rows: NAME COLUMN=VALUE --> selects the rows with that value and leaves out the column. The columns elo and error
+are joined into one, and so are won, drawn and lost. Whole numbers of four or more digits get commas.
+The check of plots needs no matplotlib: each SVG file contains a digest of its rows and of the code that drew it.
 """
 import csv
 import hashlib
@@ -36,7 +36,7 @@ def shown(text):
 
 
 def merged(row):
-    """The row with elo and error in one column, and won, drawn and lost in one."""
+    """The row with elo and error joined into one column, and won, drawn and lost into another."""
     result = {}
     for column, value in row.items():
         if column == "elo":
@@ -63,7 +63,7 @@ def filled(page, folder):
             rows = [{name: value for name, value in row.items() if name != match[2]}
                     for row in rows if row[match[2]] == match[3]]
         if not rows:
-            raise SystemExit(f"make_log.py: no row for {match[0].splitlines()[0]}")
+            raise SystemExit(f"make_log.py: no rows match {match[0].splitlines()[0]}")
         return match[0].split("\n", 1)[0] + "\n" + table(rows)
     return MARK.sub(one, page)
 
@@ -140,10 +140,10 @@ def problems(log):
     for name in PLOTS:
         path = log / "plots" / f"{name}.svg"
         if not path.exists() or digest(name, rows) not in path.read_text():
-            yield f"plots/{name}.svg was made from other rows; run tools/make_log.py"
+            yield f"plots/{name}.svg differs from its rows; run tools/make_log.py"
     for path in sorted(rows.glob("*.csv")):
         if path.stem not in used:
-            yield f"no page has the rows of {path.name}"
+            yield f"no page uses the rows of {path.name}"
 
 
 def self_test():
@@ -165,16 +165,16 @@ def self_test():
         for name in PLOTS:
             (log / "plots" / f"{name}.svg").write_text(digest(name, log / "rows"))
         if found := list(problems(log)):
-            failures.append(f"good files are refused: {found}")
+            failures.append(f"correct files are rejected: {found}")
         plants = {"page.md": (text.replace("1,234", "1,235"), "a table differs"), "plots/perft.svg": ("", "plots/perft.svg"),
-                  "rows/other.csv": ("a\n1\n", "no page has the rows of other.csv")}
+                  "rows/other.csv": ("a\n1\n", "no page uses the rows of other.csv")}
         for name, (content, wanted) in plants.items():
             path = log / name
             before = path.read_text() if path.exists() else None
             path.write_text(content)
             found = list(problems(log))
             if len(found) != 1 or wanted not in found[0]:
-                failures.append(f"{name}: not found once: {wanted}; found {found}")
+                failures.append(f"{name}: expected one problem with: {wanted}; found {found}")
             path.unlink() if before is None else path.write_text(before)
     print("\n".join(failures) or f"make_log: {len(plants)} planted errors found")
     return 1 if failures else 0
@@ -187,7 +187,7 @@ def main():
         return self_test()
     if arguments == ["--check"]:
         found = list(problems(log))
-        print("\n".join(found) or "docs/log: tables and plots are what their rows make")
+        print("\n".join(found) or "docs/log: all tables and plots are up to date")
         return 1 if found else 0
     if arguments not in ([], ["--tables"]):
         sys.exit(__doc__)

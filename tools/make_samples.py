@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the sample files of samples/ again: games, a suite and a book, by Gyre itself.
+"""Makes the files of samples/ with Gyre: games, a test suite, an opening book and positions.
 
 usage: tools/make_samples.py PROGRAM FOLDER     PROGRAM is gyre, such as build/release/gyre; takes about two minutes
 
-Writes games.pgn (games between Gyre and its weaker players, with clocks, annotated by `gyre analyse`), suite.epd (mates of
-two to four moves from these games), book.bin (the two best moves of every position, five plies deep) and
-positions.fen (a position of each game). The endgame tables in FOLDER/tables are not made here.
+Writes games.pgn (games of Gyre at different strengths, with clocks, annotated by `gyre analyse`), suite.epd (mates in
+two to four moves from these games), book.bin (the two best moves of every position, five plies deep) and positions.fen
+(one position of each game). It does not make the endgame tables in FOLDER/tables.
 """
 import pathlib
 import re
@@ -14,7 +14,7 @@ import sys
 
 import command_line
 
-# Name, moves: White and Black continue from here.
+# Name and moves of each opening, from which the games continue.
 OPENINGS = [
     ("Ruy Lopez", "e2e4 e7e5 g1f3 b8c6 f1b5"), ("Sicilian, Najdorf", "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6"),
     ("French, Winawer", "e2e4 e7e6 d2d4 d7d5 b1c3 f8b4"), ("Caro-Kann", "e2e4 c7c6 d2d4 d7d5 b1c3 d5e4 c3e4"),
@@ -35,7 +35,7 @@ class Engine:
         print(line, file=self.process.stdin, flush=True)
 
     def ask(self, moves, go, options=()):
-        """(best move or None, its last line of info for each of the lines)"""
+        """Runs a search; returns the best move or None, and the last info of each line, by its number."""
         for option in options:
             self.send(f"setoption name {option}")
         self.send("position startpos" + (f" moves {' '.join(moves)}" if moves else ""))
@@ -47,7 +47,7 @@ class Engine:
             if line.startswith("bestmove"):
                 best = line.split()[1]
                 return (None if best in ("0000", "(none)") else best), infos
-        sys.exit("the engine has ended")
+        sys.exit("make_samples.py: the engine ended before its answer")
 
     def close(self):
         self.send("quit")
@@ -69,7 +69,7 @@ def strength(elo):
 
 
 def play(program, number, opening, players):
-    """The game as PGN with moves in UCI's spelling, and its moves."""
+    """Plays a game; returns it as PGN with moves in UCI notation, and the list of its moves."""
     engine = Engine(program)
     moves, text, clocks = opening[1].split(), [], [CLOCK, CLOCK]
     for ply, move in enumerate(moves):
@@ -93,7 +93,7 @@ def play(program, number, opening, players):
 
 
 def with_result(program, pgn, moves):
-    """The game with the result that its last position has by rule."""
+    """The game with its result: a win after checkmate, otherwise a draw."""
     end = run(program, ["fen", START, "--json", "--moves", *moves])
     result = "1/2-1/2"
     if '"checkmate"' in end:
@@ -102,7 +102,7 @@ def with_result(program, pgn, moves):
 
 
 def mates(program, games):
-    """Records of EPD: one position a game at most where the side to move mates in two to four."""
+    """Finds mates in two to four moves, at most one in each game: moves, best moves, distance and name."""
     engine = Engine(program)
     for number, moves in enumerate(games):
         for plies in range(20, len(moves)):
@@ -117,7 +117,7 @@ def mates(program, games):
 
 
 def book_lines(program, plies=5, width=2):
-    """Games of the best moves, as wide at every ply."""
+    """Lines of the `width` best moves in every position, `plies` plies deep."""
     engine, lines = Engine(program), [[]]
     for _ in range(plies):
         longer = []

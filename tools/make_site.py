@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the pages of the site: README.md, the other pages at the top, docs/ and samples/ as HTML. tools/make_site.sh calls it.
+"""Makes the HTML pages of the site from README.md, the other pages at the top, docs/ and samples/.
 
 usage: tools/make_site.py SITE [API]    SITE is the folder to write, API the folder of the API reference (doxygen's html)
        tools/make_site.py --self-test   checks that a dead link is found
 
-The pages keep their places and names, with .html for .md; index.html is README.md. A file that a page links to is copied.
-Every link and picture of the made pages must lead to a file, and to a heading, of the site; status 1 if one does not.
-markdown-it reads CommonMark and tables as GitHub does, so the site shows what GitHub shows.
+tools/make_site.sh runs this script. Pages keep their paths, with .html instead of .md; README.md becomes index.html.
+Files that a page links to are copied. Status 1 if a link or picture leads to a file or heading that is not on the site.
+markdown-it reads CommonMark and tables like GitHub, so the site looks like the pages on GitHub.
 """
 import html
 import html.parser
@@ -58,7 +58,7 @@ def navigation(page, titles, has_api):
         parts.append(entry("api/index.html", "API reference"))
     for title, folder in SECTIONS:
         names = [name for name in titles if name.startswith(f"docs/{folder}/")]
-        # Chapters are sorted by their number.
+        # Chapters are sorted by number: 10 comes after 9.
         names.sort(key=lambda name: (int(re.match(r"\d*", pathlib.Path(name).name)[0] or 0), name))
         if names:
             parts.append(f"<b>{title}</b>" + "".join(entry(site_name(name), titles[name]) for name in names))
@@ -66,7 +66,7 @@ def navigation(page, titles, has_api):
 
 
 def rendered(parser, page, text, root, copied):
-    """The page as HTML; links to pages lead to the made ones, other files are noted in `copied`."""
+    """The page as HTML. Links to pages lead to their HTML files; other files that it links to are added to `copied`."""
     def target(href):
         path, mark, anchor = href.partition("#")
         if EXTERNAL.match(href) or not path:
@@ -123,7 +123,7 @@ def dead_links(site, pages):
             if not file.is_file():
                 yield f"{site_name(page)}: the link to {link} leads nowhere"
             elif anchor and file.suffix == ".html" and anchor not in read_links(file, known).ids:
-                yield f"{site_name(page)}: {link}: there is no such heading"
+                yield f"{site_name(page)}: the link to {link} leads to no heading"
 
 
 def make(root, site, api=None):
@@ -157,7 +157,7 @@ def self_test():
             "docs/b.md": "# B\n## Two words\n![picture](c.svg) [home](../README.md)\n", "docs/index.md": "# C\n",
             "docs/c.svg": "<svg/>"}
     plants = [({**good, "docs/b.md": good["docs/b.md"] + "[d](d.md)\n"}, "docs/b.html: the link to d.html leads nowhere"),
-              ({**good, "docs/b.md": "# B\n"}, "index.html: docs/b.html#two-words: there is no such heading")]
+              ({**good, "docs/b.md": "# B\n"}, "index.html: the link to docs/b.html#two-words leads to no heading")]
     failures = []
     for files, wanted in [(good, None), *plants]:
         with tempfile.TemporaryDirectory() as folder:
@@ -167,7 +167,7 @@ def self_test():
                 path.write_text(text)
             found = make(pathlib.Path(folder, "tree"), pathlib.Path(folder, "site"))[1]
         if found != ([wanted] if wanted else []):
-            failures.append(f"wanted {wanted}, found {found}")
+            failures.append(f"expected {wanted}, found {found}")
     print("\n".join(failures) or f"make_site: {len(plants)} planted errors found")
     return 1 if failures else 0
 

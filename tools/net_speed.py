@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Nodes a second of the bench by nets of several sizes against the classical evaluation.
+"""Compares the speed of the bench with nets of several sizes and with the classical evaluation.
 
 usage: net_speed.py --gyre build/release/gyre --random-net build/release/random_net [--rounds 5] [--simd LEVEL ...]
 
-The nets are made for it: hybrid ones of random weights that say next to nothing, so that the tree is nearly the classical
-one, and networks that know the worth of pieces. All programs run once a round, in turn, and medians count. The
-time is what the processor worked for the program (user time), so that other jobs disturb less than on the clock.
+The script makes the nets: hybrid nets whose random weights hardly change the score, so that they search nearly the
+tree of the classical evaluation, and networks that evaluate material. Each round runs the bench once with each of them,
+and medians count. Time is user CPU time, which other programs on the machine affect less than wall-clock time.
 """
 import argparse, pathlib, re, resource, statistics, subprocess, tempfile
 
@@ -33,11 +33,11 @@ def make_nets(program, folder):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--gyre", required=True)
-    parser.add_argument("--random-net", required=True)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--simd", nargs="*", default=[])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--gyre", required=True, help="program gyre")
+    parser.add_argument("--random-net", required=True, help="program random_net")
+    parser.add_argument("--rounds", type=int, default=5, help="number of rounds (default 5)")
+    parser.add_argument("--simd", nargs="*", default=[], help="SIMD levels to compare (default: the best)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         nets = make_nets(options.random_net, pathlib.Path(name))
@@ -49,7 +49,7 @@ def main():
         for _ in range(options.rounds):
             for row, command in rows.items():
                 speeds[row].append(nodes_per_second(command))
-    print("| evaluation | level | nodes/s (lowest-highest), thousands | of the classical one's |")
+    print("| evaluation | level | nodes/s (lowest-highest), thousands | speed / classical |")
     print("|---|---|---|---|")
     for (label, level), values in speeds.items():
         ratios = [value / base for value, base in zip(values, speeds["classical", ""])]

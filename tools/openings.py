@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Openings for matches and for games to learn from, out of the table of opening names of Debian's scid-data.
+"""Makes files of openings for matches and training games from the opening names of Debian's package scid-data.
 
-usage: openings.py pgn [ECO-FILE] >eco.pgn             each named line as a game; /usr/share/scid/data/scid.eco
-       openings.py balanced ENGINE IN.epd >lines.epd   of these positions those that the engine judges by 20,000 nodes to
-                                                       be within 70 centipawns, in an order drawn by the seed 2026
+usage: openings.py pgn [ECO-FILE] >eco.pgn             prints each named opening as a game of PGN
+                                                       (default ECO-FILE: /usr/share/scid/data/scid.eco)
+       openings.py balanced ENGINE IN.epd >lines.epd   prints the positions whose score after 20,000 nodes is within 70
+                                                       centipawns of 0, in random order (seed 2026)
 """
 import random
 import re
@@ -12,7 +13,7 @@ import sys
 
 import command_line
 
-ENTRY = re.compile(r'([A-E]\d\d\w*)\s+"[^"]*"\s*([^*]*)\*')        # may span lines
+ENTRY = re.compile(r'([A-E]\d\d\w*)\s+"[^"]*"\s*([^*]*)\*')        # an entry may span lines
 NODES, LIMIT, SEED = 20_000, 70, 2026
 
 
@@ -40,7 +41,7 @@ class Engine:
                 last = score
             if line.startswith("bestmove"):
                 return last is not None and last[1] == "cp" and abs(int(last[2])) <= LIMIT
-        sys.exit("the engine has ended")
+        sys.exit("openings.py: the engine ended before its answer")
 
 
 def print_balanced(program, path):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measures how many more nodes a second a UCI engine searches with several threads than with one.
+"""Compares the nodes per second of a UCI engine with several threads and with one.
 
 Example: tools/thread_scaling.py --engine build/release/gyre --threads 2 --rounds 5
-In each round every position is searched with one thread and with N, in turn and from an empty table, for a fixed time.
-Prints nodes/s of each round and their ratio, and the median of the ratios.
+In each round, every position is searched for a fixed time with one thread and with N, each time with an empty hash
+table. Prints nodes/s and their ratio for each round, and the median of the ratios.
 """
 
 import argparse
@@ -39,7 +39,7 @@ class UciEngine:
             yield line
             if line.startswith(word):
                 return
-        raise SystemExit(f"thread_scaling.py: the engine ended before '{word}'")
+        raise SystemExit(f"thread_scaling.py: the engine ended without sending '{word}'")
 
     def speed(self, fen, milliseconds):
         """Nodes and seconds of one search."""
@@ -62,12 +62,12 @@ class UciEngine:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--engine", required=True)
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--movetime", type=int, default=1000, help="milliseconds a search")
-    parser.add_argument("--hash", type=int, default=64, help="MiB")
-    parser.add_argument("--positions", type=pathlib.Path, help="an EPD file, instead of eight own positions")
+    parser.add_argument("--engine", required=True, help="UCI engine")
+    parser.add_argument("--threads", type=int, default=2, help="threads to compare with one (default 2)")
+    parser.add_argument("--rounds", type=int, default=5, help="number of rounds (default 5)")
+    parser.add_argument("--movetime", type=int, default=1000, help="milliseconds for each search (default 1000)")
+    parser.add_argument("--hash", type=int, default=64, help="size of the hash table in MiB (default 64)")
+    parser.add_argument("--positions", type=pathlib.Path, help="EPD file of positions (default: eight built-in ones)")
     arguments = parser.parse_args()
 
     positions = POSITIONS
