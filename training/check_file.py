@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads a net that `gyre train` wrote and writes it again: the bytes must be the same.
+"""Checks that a net of `gyre train` stays the same when it is read and written again.
 
 usage: check_file.py NET
 """
@@ -22,7 +22,7 @@ def main():
     with tempfile.NamedTemporaryFile() as file:
         gyre_net.write_net(file.name, net, text)
         same = open(file.name, "rb").read() == open(sys.argv[1], "rb").read()
-    print(f"{net.shape.name()}: " + ("the same bytes" if same else "the bytes differ"))
+    print(f"{net.shape.name()}: the written file " + ("is the same" if same else "differs"))
     return not same
 
 

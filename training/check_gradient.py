@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compares the gradient that `gyre train --dump-gradient FILE` wrote with PyTorch's on the same batch.
 
-usage: check_gradient.py FILE [--tolerance 1e-4]
+usage: check_gradient.py FILE [--tolerance X]     largest relative difference (default 1e-4)
 
-For each group of weights: the largest difference divided by the largest gradient, and the length of the difference
-divided by the gradient's. Fails if one is above the tolerance. PyTorch computes in double precision, so that what is left
-is C++'s single precision.
+For each group of weights the script prints the largest difference divided by the largest gradient, and the length of
+the difference divided by the length of the gradient. It fails if one of them is above the tolerance. PyTorch computes
+in double precision here, so the difference is the rounding error of single precision in C++.
 """
 import argparse
 import pathlib
@@ -24,7 +24,7 @@ def read_dump(path):
     data = open(path, "rb").read()
     magic, version, neurons, outputs, flags, files = struct.unpack_from("<8s5I", data)
     if magic != b"GYREGRAD" or version != 1:
-        sys.exit(f"{path} is no dump of a gradient")
+        sys.exit(f"check_gradient.py: {path} was not written by gyre train --dump-gradient")
     scale, k, share, loss = struct.unpack_from("<4d", data, 28)
     count, = struct.unpack_from("<Q", data, 60)
     at = 68
@@ -38,9 +38,9 @@ def read_dump(path):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("file")
-    parser.add_argument("--tolerance", type=float, default=1e-4)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", help="file of gyre train --dump-gradient")
+    parser.add_argument("--tolerance", type=float, default=1e-4, help="largest relative difference (default 1e-4)")
     arguments = parser.parse_args()
     shape, k, share, loss, weights, positions, numbers = read_dump(arguments.file)
 
@@ -48,7 +48,7 @@ def main():
     groups = net.groups()
     gradients, at = {}, 0
     if len(numbers) != 2 * sum(group.numel() for group in groups.values()):
-        sys.exit(f"{arguments.file} has the wrong length")
+        sys.exit(f"check_gradient.py: {arguments.file} has the wrong length; it may be incomplete")
     for group in groups.values():
         group.data = torch.from_numpy(numbers[at:at + group.numel()].astype(np.float64)).reshape(group.shape)
         at += group.numel()
@@ -69,7 +69,7 @@ def main():
         by_length = np.linalg.norm(difference) / np.linalg.norm(exact)
         failed |= not (by_largest <= arguments.tolerance and by_length <= arguments.tolerance)
         print(f"{name:16}: {np.count_nonzero(exact)} of {exact.size} not 0, largest {np.abs(exact).max():.3e}; "
-              f"relative difference {by_largest:.1e} by the largest, {by_length:.1e} by length")
+              f"relative difference {by_largest:.1e} of the largest, {by_length:.1e} of the length")
     print("the gradients differ" if failed else f"the gradients agree to {arguments.tolerance:g}")
     return failed
 

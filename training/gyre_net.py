@@ -1,7 +1,7 @@
 """Gyre's net in PyTorch: positions, the net, its loss and its file.
 
-The same as src/training/net in C++, written a second time so that each checks the other. docs/internals/networks.md describes the
-file and the arithmetic.
+It is a second implementation of src/training/net, so that each can check the other. docs/internals/networks.md
+describes the file and the arithmetic.
 """
 import struct
 import zlib
@@ -13,14 +13,14 @@ except ImportError as error:
     raise SystemExit(f"the Python module {error.name} is missing; on Debian 12: apt-get install python3-numpy python3-torch")
 
 FEATURES = 768
-NO_FEATURE = FEATURES                       # fills the lists of positions with fewer than 32 pieces
+NO_FEATURE = FEATURES                       # padding for positions with fewer than 32 pieces
 MOST_PIECES = 32
 QA = 255
-OUTPUT_UNITS = 64, 256                     # the first in early nets
-NO_RESULT = 3                               # of a side line, which no game went through
+OUTPUT_UNITS = 64, 256                      # early nets have 64
+NO_RESULT = 3                               # positions of side lines, which did not occur in the game
 LARGEST_WEIGHT = 1.98
-TOP_OF_SLOPE = 1 + 2 ** -12                 # sums of rounded weights are often 1 but for the last bits, and count as on it
-KINDS = "<i2", "<i2", "<i2", "<i4"         # of a file's numbers, in its order
+TOP_OF_SLOPE = 1 + 2 ** -12                 # sums up to here count as 1: rounded weights often miss it by the last bits
+KINDS = "<i2", "<i2", "<i2", "<i4"          # number formats of the groups of weights in a file, in order
 
 # One packed position, as `gyre train --export-packed` writes it (src/training/net/packed_position.h).
 PACKED = np.dtype([("occupied", "<u8"), ("pieces", "u1", 16), ("score", "<i2"), ("result", "u1"), ("own_king", "u1"),
@@ -29,14 +29,14 @@ assert PACKED.itemsize == 32
 
 
 class Shape:
-    """What a net may choose: nnue::Shape."""
+    """The variable properties of a net, as nnue::Shape in C++."""
 
     def __init__(self, neurons=256, outputs=1, mirrored=True, residual=False, scale=400, output_unit=256):
         self.neurons, self.outputs, self.mirrored, self.residual, self.scale = neurons, outputs, mirrored, residual, scale
         self.output_unit = output_unit
 
     def units(self):
-        """What 1.0 is in the file, in its order: `Net.groups`."""
+        """The number that represents 1.0 in the file, for each group of Net.groups."""
         return QA, QA, self.output_unit, QA * self.output_unit
 
     def name(self):
@@ -50,12 +50,12 @@ class Shape:
 
 
 def read_packed(path):
-    """The positions of an exported file, without reading what is not used."""
+    """The positions of an exported file, mapped into memory."""
     return np.memmap(path, dtype=PACKED, mode="r")
 
 
 def features_of(positions, mirrored):
-    """Two arrays [position][32] of features, as the side to move and as the other side sees them, and the pieces' counts."""
+    """Two arrays [position][32] of features, from the side to move's and the opponent's view, and the piece counts."""
     count = len(positions)
     occupied = np.ascontiguousarray(positions["occupied"]).view(np.uint8).reshape(count, 8)
     on_board = np.unpackbits(occupied, axis=1, bitorder="little")
@@ -91,7 +91,7 @@ class Batch:
 
 
 class Rounded(torch.autograd.Function):
-    """To multiples of 1/unit on the way forward, untouched on the way back."""
+    """Rounds to multiples of 1/unit in the forward pass; the gradient passes unchanged."""
 
     @staticmethod
     def forward(_, values, unit):
@@ -116,25 +116,25 @@ class Net(torch.nn.Module):
         self.is_rounded = False
 
     def groups(self):
-        """The parameters in the file's order."""
+        """The parameters in the order of the file."""
         return {"feature weights": self.feature_weights, "feature biases": self.feature_biases,
                 "output weights": self.output_weights, "output biases": self.output_biases}
 
     def shown(self):
-        """The weights that the net computes with."""
+        """The weights used for computing, rounded if is_rounded."""
         weights = list(self.groups().values())
         if self.is_rounded:
             weights = [Rounded.apply(w, unit) for w, unit in zip(weights, self.shape.units())]
         return weights
 
     def forward(self, batch):
-        """Outputs in units of `shape.scale` centipawns, from the view of the side to move."""
+        """Outputs in units of `shape.scale` centipawns, from the side to move's point of view."""
         feature_weights, feature_biases, output_weights, output_biases = self.shown()
         table = torch.cat([feature_weights, torch.zeros_like(feature_weights[:1])])
         views = [torch.nn.functional.embedding_bag(features, table, mode="sum") + feature_biases
                  for features in (batch.own, batch.enemy)]
         sums = torch.cat(views, dim=1)
-        # What is added is 0 and has the slope 1, in which alone it counts.
+        # The added term is 0, but its derivative is 1, so sums at the top keep a gradient.
         at_the_top = (sums > 1) & (sums <= TOP_OF_SLOPE)
         active = (sums.clamp(0, 1) + at_the_top * (sums - sums.detach())).square()
         return (active * output_weights[batch.bucket]).sum(dim=1) + output_biases[batch.bucket]
@@ -146,7 +146,7 @@ class Net(torch.nn.Module):
 
 
 def losses(outputs, batch, shape, k, share_of_result):
-    """Of each position, weighted: the squared difference of expected results."""
+    """Weighted squared difference between the net's expected result and the target, for each position."""
     centipawns = outputs * shape.scale + (batch.classical if shape.residual else 0)
     share = share_of_result * batch.has_result
     target = (1 - share) * torch.sigmoid(batch.score / k) + share * batch.result
@@ -170,10 +170,10 @@ def write_net(path, net, text):
 
 
 def read_net(path):
-    """The net of a file in floats, and its text."""
+    """Reads a file; returns its net with weights as floats, and its text."""
     data = open(path, "rb").read()
     if data[:8] != b"GYRE-NET" or zlib.crc32(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
-        raise ValueError(f"{path} is no whole net")
+        raise ValueError(f"{path} is not a net, or is damaged")
     _, _, _, _, neurons, outputs, flags, _, output_unit, scale, _, length = struct.unpack_from("<8sIIHHHHHHHHI", data)
     if output_unit not in OUTPUT_UNITS:
         raise ValueError(f"{path}: the output weights' unit must be 64 or 256, not {output_unit}")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Trains Gyre's net with PyTorch, on a CPU or a GPU, from positions that `gyre train --export-packed FILE` wrote.
 
-The same net, loss, schedule and file as `gyre train`, which is some ten times as fast on a CPU: this one is for GPUs and
-for trying things. The same seed gives another net than there: the random numbers are PyTorch's.
+Net, loss, schedule and file are those of `gyre train`, which is about ten times as fast on a CPU; this script is for
+GPUs and experiments. The same seed makes another net than `gyre train`, because PyTorch's random numbers differ.
 """
 import argparse
 import math
@@ -21,33 +21,38 @@ import gyre_net
 
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", required=True, help="an exported file; FILE.validation lies beside it")
-    parser.add_argument("--out", required=True, help="the net's file; FILE.pt is where an interrupted training goes on")
-    parser.add_argument("--from", dest="start", help="a net to begin with, whose shape counts instead of the next five")
-    parser.add_argument("--neurons", type=int, default=256)
-    parser.add_argument("--outputs", type=int, choices=(1, 8), default=1)
-    parser.add_argument("--no-mirror", action="store_true")
-    parser.add_argument("--residual", action="store_true")
-    parser.add_argument("--scale", type=int, default=400)
-    parser.add_argument("--weight", type=float, nargs="+", default=[1.0], help="of each file of games, in their order")
-    parser.add_argument("--lambda", dest="share", default="0", help="share of the game's result, A or A:B")
-    parser.add_argument("--lambda-last", type=float, default=-1, help="the same in the last tenth")
-    parser.add_argument("--k", type=float, default=400)
-    parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--final-rate", type=float, default=0.00001)
-    parser.add_argument("--warm-up", type=float, default=0.01)
-    parser.add_argument("--decay", type=float, default=0.01)
-    parser.add_argument("--clip", type=float, default=1)
-    parser.add_argument("--rounded", type=float, default=0.1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--data", required=True, help="exported file; needs FILE.validation beside it")
+    parser.add_argument("--out", required=True, help="file of the net; FILE.pt is the checkpoint")
+    parser.add_argument("--from", dest="start", help="net to start from; its shape replaces the next five options")
+    parser.add_argument("--neurons", type=int, default=256, help="neurons of the hidden layer (default 256)")
+    parser.add_argument("--outputs", type=int, choices=(1, 8), default=1, help="output buckets, 1 or 8 (default 1)")
+    parser.add_argument("--no-mirror", action="store_true", help="do not mirror positions by the king's file")
+    parser.add_argument("--residual", action="store_true", help="train a net that adds to the classical evaluation")
+    parser.add_argument("--scale", type=int, default=400, help="centipawns of an output of 1 (default 400)")
+    parser.add_argument("--weight", type=float, nargs="+", default=[1.0],
+                        help="weight of each file of games, in order (default 1)")
+    parser.add_argument("--lambda", dest="share", default="0",
+                        help="share of the game's result in the target, A or A:B from first to last step (default 0)")
+    parser.add_argument("--lambda-last", type=float, default=-1,
+                        help="share in the last tenth of the steps (default: that of --lambda)")
+    parser.add_argument("--k", type=float, default=400, help="centipawns per unit of the sigmoid (default 400)")
+    parser.add_argument("--epochs", type=int, default=20, help="number of epochs (default 20)")
+    parser.add_argument("--batch", type=int, default=16384, help="positions in each batch (default 16384)")
+    parser.add_argument("--rate", type=float, default=0.001, help="highest learning rate (default 0.001)")
+    parser.add_argument("--final-rate", type=float, default=0.00001, help="last learning rate (default 0.00001)")
+    parser.add_argument("--warm-up", type=float, default=0.01, help="share of steps with a rising rate (default 0.01)")
+    parser.add_argument("--decay", type=float, default=0.01, help="weight decay (default 0.01)")
+    parser.add_argument("--clip", type=float, default=1, help="largest gradient norm, 0 for no limit (default 1)")
+    parser.add_argument("--rounded", type=float, default=0.1,
+                        help="share of steps at the end with rounded weights (default 0.1)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default 1)")
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu",
+                        help="device of PyTorch (default cuda, or cpu without a GPU)")
     return parser.parse_args()
 
 
 def replace(path, write):
-    """Calls `write` with a name beside `path`, which takes its place: a kill leaves the old file or the new one."""
+    """Replaces `path` atomically: calls `write` with a temporary name and renames that file."""
     write(path + ".new")
     os.replace(path + ".new", path)
 
@@ -79,7 +84,7 @@ class Schedule:
 
 
 def validate(net, positions, arguments, weights, share):
-    """The mean loss over up to a million positions; the exported file is shuffled."""
+    """The mean loss over the first million positions at most; the exported file is shuffled."""
     total = weight = 0.0
     with torch.no_grad():
         for begin in range(0, min(len(positions), 1 << 20), 16384):
@@ -100,7 +105,7 @@ def main():
         shape = gyre_net.Shape(arguments.neurons, arguments.outputs, not arguments.no_mirror, arguments.residual,
                                arguments.scale)
         net = gyre_net.Net(shape, arguments.seed)
-    # Weights are relative: 1 in the mean of all positions.
+    # Weights are relative: their mean over the first ten million positions becomes 1.
     by_file = np.zeros(256)
     by_file[:len(arguments.weight)] = arguments.weight
     by_file[len(arguments.weight):] = arguments.weight[-1]
@@ -113,11 +118,11 @@ def main():
     try:
         state = torch.load(arguments.out + ".pt", map_location=arguments.device)
         if state["arguments"] != {**vars(arguments), "device": None}:
-            sys.exit(f"{arguments.out}.pt is of another training; remove it to begin anew")
+            sys.exit(f"train.py: {arguments.out}.pt was written with other options; remove it to start again")
         net.load_state_dict(state["net"])
         optimiser.load_state_dict(state["optimiser"])
         step = state["step"]
-        print(f"goes on after step {step} of {schedule.steps}")
+        print(f"continuing after step {step} of {schedule.steps}")
     except FileNotFoundError:
         pass
 
@@ -154,4 +159,4 @@ def main():
 
 
 if __name__ == "__main__":
-    command_line.run(main, "interrupted; the same command goes on")
+    command_line.run(main, "interrupted; run the same command to continue")
