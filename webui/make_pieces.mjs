@@ -1,14 +1,14 @@
-// Makes public/pieces.svg, the board's pieces, from the shapes that the rest of Gyre draws: one source for both.
+// Makes public/pieces.svg, the page's pieces, from the shapes in src/notation/picture, which diagrams use too.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const header = readFileSync(new URL("../src/notation/picture/piece_shapes.h", import.meta.url), "utf8");
 const table = header.slice(header.indexOf("piece_shapes = {{{"));
 const shapes = [...table.matchAll(/\/\/ (\w+)\n\s*\{((?:\s*"[^"]*"\s*,?)+)\}/g)].map(([, name, body]) => {
-  // Neighbouring literals are one text; commas stand between texts.
+  // Adjacent literals are one string; commas separate strings.
   const texts = body.split(/"\s*,\s*"/).map((text) => text.replaceAll(/"\s*"|"/g, "").trim());
   return { name, body: texts[0], lines: texts[1], circles: texts[2], dots: texts[3] };
 });
-if (shapes.length !== 6) throw new Error(`piece_shapes.h: ${shapes.length} shapes found, not 6`);
+if (shapes.length !== 6) throw new Error(`piece_shapes.h: found ${shapes.length} shapes instead of 6`);
 
 const round = (numbers, attributes) =>
   numbers

@@ -1,8 +1,8 @@
-// How fast the page is, in a real browser: node measure.mjs [PROGRAM], here in webui after `npm ci`.
+// Measures how fast the page is in a real browser: node measure.mjs [PROGRAM], run in webui after `npm ci`.
 //
-// Plays 60 random legal moves by clicks and 60 by drags, and loads the page ten times with an empty cache. From the time
-// that the browser gives an input to the time that the frame with the piece on its new square, and the move in the
-// list, has been handed to the screen. CHROMIUM names another browser than /usr/bin/chromium, SEED other moves.
+// Plays 60 random legal moves by clicks and 60 by drags, and loads the page ten times with an empty cache. The time of
+// a move runs from the input event until the frame that shows the piece on its new square, and the move in the list, is
+// passed to the screen. CHROMIUM is the browser (default /usr/bin/chromium), SEED the random seed of the moves.
 import { readdirSync, readFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -34,7 +34,7 @@ async function openPage() {
   return page;
 }
 
-/** Runs in the page: notes when a move that an input of that kind makes is seen. */
+/** Runs in the page: records when a move made by this kind of input becomes visible. */
 function watch(kind) {
   const moves = document.getElementById("moves");
   const count = moves.querySelectorAll(".move").length;
@@ -47,7 +47,7 @@ function watch(kind) {
       observer.disconnect();
       removeEventListener(kind, note, { capture: true });
       const inList = performance.now() - began;
-      // A task that is queued while a frame is made runs when that frame has been handed on.
+      // A task queued during a frame runs after that frame has been passed on.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done({ inList, shown: performance.now() - began });
@@ -65,7 +65,7 @@ async function center(page, square) {
   return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
 }
 
-/** A legal move that is no promotion, for which a dialog would open; nothing at the end of a game. */
+/** A random legal move that is not a promotion, which would open a dialog; nothing at the end of a game. */
 async function someMove(page, moves) {
   const facts = await page.evaluate(
     async (line) => (await fetch("/api/position", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ moves: line }) })).json(),
@@ -90,7 +90,7 @@ async function measureMoves(how) {
     const from = await center(page, move.from);
     const to = await center(page, move.also ?? move.to);
     await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
-    // The last move's animation is over.
+    // Waits for the end of the last move's animation.
     await page.waitForTimeout(250);
     if (how === "click") {
       await page.mouse.click(from.x, from.y);
@@ -135,14 +135,14 @@ function tell(what, values, unit = "ms") {
 
 for (const how of ["click", "drag"]) {
   const times = await measureMoves(how);
-  tell(`${how} to the move in the list`, times.map((time) => time.inList));
-  tell(`${how} to the frame on the screen`, times.map((time) => time.shown));
+  tell(`${how}: time to the move in the list`, times.map((time) => time.inList));
+  tell(`${how}: time to the frame on the screen`, times.map((time) => time.shown));
 }
 const loaded = await measureLoads();
 tell("load event", loaded.map((time) => time.loaded));
-tell("ready for the first move", loaded.map((time) => time.usable));
+tell("first load: time until ready for a move", loaded.map((time) => time.usable));
 const files = readdirSync(new URL("dist/", import.meta.url));
 const packed = files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL("dist/" + file, import.meta.url)), { level: 9 }).length, 0);
-console.log(`first load: ${loaded[0].bytes} bytes sent; the files packed by gzip: ${packed} bytes`);
+console.log(`first load: ${loaded[0].bytes} bytes sent; all files compressed with gzip: ${packed} bytes`);
 await browser.close();
 child.kill("SIGINT");

@@ -1,8 +1,8 @@
-// From the end of a build to a game with marks: node measure_start.mjs [COMMAND], here in webui after `npm ci`.
+// Measures the time from the start to an analysed game: node measure_start.mjs [COMMAND], run in webui after `npm ci`.
 //
-// Starts COMMAND (../run if not said) with "serve", which builds the program if there is none, opens the page in a browser
-// with an empty cache, takes the example that comes with it and has it analysed as the page proposes. The clock begins
-// when the link is printed. CHROMIUM names another browser than /usr/bin/chromium.
+// Starts COMMAND (default ../run) with "serve", which builds the program if necessary, opens the page in a browser with
+// an empty cache, opens its example game and analyses it with the default settings. The page's clock starts when the
+// link is printed. CHROMIUM is the browser (default /usr/bin/chromium).
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 
 const command = process.argv[2] ?? "../run";
 const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1) + " s";
-// Nothing that was analysed before may help.
+// With an empty cache, results of earlier analyses are not used.
 const cache = mkdtempSync(join(tmpdir(), "gyre-start-"));
 const asked = performance.now();
 const child = spawn(command, ["serve", "--port", "0", "--no-browser"], {

@@ -1,8 +1,8 @@
-// How the page bears a large trace: node measure_trace.mjs FILE [PROGRAM], here in webui after `npm ci`.
+// Measures the page with a large trace: node measure_trace.mjs FILE [PROGRAM], run in webui after `npm ci`.
 //
-// Opens a file of `gyre tree --format ndjson` in the Lab's viewer and tells how long reading takes, the longest task of
-// the page's own thread while it reads, and the longest one while somebody opens all of it, walks to its end, scrolls
-// through it and filters it; and the memory of the page. CHROMIUM names another browser than /usr/bin/chromium.
+// Opens a file of `gyre tree --format ndjson` in the Lab's viewer. Prints the time to read it, the longest task of the
+// page's main thread while it is read, opened completely, walked through, scrolled and filtered, and the page's memory.
+// CHROMIUM is the browser (default /usr/bin/chromium).
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
@@ -61,6 +61,6 @@ console.log(`scrolled through: longest task ${await longest()} ms`);
 await page.selectOption("#trace-reason", "beta cut");
 console.log(`filtered by beta cuts: longest task ${await longest()} ms`);
 await page.keyboard.press("Home");
-console.log(`memory of the page's heap ${await page.evaluate(() => Math.round(performance.memory.usedJSHeapSize / 1048576))} MiB, of its arrays as told above`);
+console.log(`memory of the page's heap ${await page.evaluate(() => Math.round(performance.memory.usedJSHeapSize / 1048576))} MiB, of its arrays see above`);
 await browser.close();
 child.kill("SIGINT");

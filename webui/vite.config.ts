@@ -4,15 +4,16 @@ import { Marked } from "marked";
 import { defineConfig } from "vite";
 import { catalogueFiles, textsModule } from "./texts.mjs";
 
-// The server's policy forbids style attributes, which cm-chessboard sets on a dragged piece; properties do the same.
+// The server's content security policy forbids style attributes, which cm-chessboard sets on a dragged piece. Setting
+// style properties has the same effect.
 const stylesAsProperties = {
   name: "styles-as-properties",
   transform: (code: string, id: string) =>
     id.includes("cm-chessboard") ? code.replaceAll(/\.setAttribute\("style",/g, ".style.cssText = (") : null,
 };
 
-// The chapters of docs/book become HTML here, and nowhere else: what a browser is given comes from these files alone. Links
-// to other chapters stay within the page, those to files that it does not have become plain words.
+// The chapters of docs/book are converted to HTML at build time, so the page never parses Markdown from elsewhere.
+// Links to other chapters stay within the page; links to files that are not on the page become plain text.
 const marked = new Marked({
   renderer: {
     html: () => "",
@@ -40,9 +41,9 @@ const catalogue = {
   load: (id: string) => (id.startsWith("\0texts:") ? textsModule(id.slice(1)) : null),
 };
 
-// Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
-// leaves their weight as it is. Rules with an id of their own need no room.
-const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab", "farm.css": "#farm" };
+// The rules of a style sheet apply only within its part of the page: `.steps button` of the Lab must not change the
+// engine's `.steps`. `:where` keeps the specificity of the rules. Rules that begin with an id need no scope.
+const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab" };
 const scopedRules = {
   postcssPlugin: "scoped-rules",
   Once(root: Root) {
@@ -55,10 +56,8 @@ const scopedRules = {
   },
 };
 
-// The Lab is a file of its own, which comes when somebody goes there; so are its book, the worker that reads traces, and
-// the farm.
-// File names without digests: what is committed then changes only where the page does. The server tells browsers by
-// ETag what is new.
+// The Lab, its book and the worker that reads traces are separate files, loaded when they are needed. File names have
+// no digests, so that commits change only the files whose contents change. Browsers find new versions by their ETag.
 export default defineConfig({
   base: "/",
   css: { postcss: { plugins: [scopedRules] } },

@@ -37,7 +37,7 @@ function showColours(): void {
   document.documentElement.dataset.theme = settings.now.theme;
 }
 
-/** Texts of the page that stand in its HTML. */
+/** Translates the texts in the page's HTML. */
 function translate(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-t], [data-hint], [data-placeholder]")) {
     const text = (key = "") => (hasText(key) ? t(key) : "");
@@ -92,13 +92,13 @@ settings.on("change", (changed) => {
 
 async function mayDrop(): Promise<boolean> {
   const { tree } = app;
-  // Games of a file are kept in its list.
+  // A game of a file needs no question, because its list keeps the changes.
   files.keep();
   if (tree.origin || !tree.isUnsaved) return true;
   return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));
 }
 
-// --- What follows from the place in the game ---
+// --- Updates after a change of the place in the game ---
 
 function showPosition(animated: boolean): void {
   board.show(app.node.fen, app.facts && play.mayMove ? app.facts.moves : [], animated);
@@ -199,7 +199,7 @@ byId("board").addEventListener(
   { passive: false },
 );
 
-// A button that was clicked would keep the keyboard, and Space would press it again; who came by Tab wants that.
+// A clicked button would keep the focus, and Space would press it again. After Tab the focus stays, as users expect.
 addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest("button");
   if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
@@ -232,7 +232,7 @@ const keys: Record<string, () => void> = {
   "?": () => showHelp(app),
 };
 
-/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; fields have their own. */
+/** True for Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z. Text fields have their own undo. */
 function isUndo(event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key) || byId("analysis-page").hidden) return false;
@@ -252,7 +252,7 @@ addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !target.closest("dialog")) target.blur();
     return;
   }
-  // Buttons keep the keys that press them.
+  // Space and Enter press the focused button.
   if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
   const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
@@ -260,7 +260,7 @@ addEventListener("keydown", (event) => {
   act();
 });
 
-// --- The Lab and the farm, which come when they are wanted ---
+// --- The Lab, loaded when it is first opened ---
 
 let labKey: ((event: KeyboardEvent) => void) | null = null;
 let closeFarm: (() => void) | null = null;
@@ -295,10 +295,10 @@ async function showPlace(): Promise<void> {
 }
 addEventListener("hashchange", () => void showPlace());
 
-// --- Beginning ---
+// --- Start ---
 
 async function begin(): Promise<void> {
-  // First, so that an address of the Lab waits for no game.
+  // This comes first, so that a link to the Lab does not wait for the saved game.
   const placed = showPlace();
   placePlayers();
   const saved = await store.game();
@@ -312,8 +312,8 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
-  // On a phone what is not needed at once is folded, so that the rest is in reach.
-  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("#analysis-page details.fold").forEach((card) => (card.open = false));
+  // On a phone, cards that are not needed at once are folded.
+  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("details.fold").forEach((card) => (card.open = false));
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   await placed;

@@ -1,5 +1,5 @@
-// What the tests of the page share: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
-// GYRE_DIST names a folder with another page than the one that is built into the program, for work on the page.
+// Shared by the browser tests. GYRE_PROGRAM is the program that serves the page, CHROMIUM the browser, GYRE_PICTURES
+// the folder for screenshots. GYRE_DIST is a folder with a page to test instead of the one built into the program.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -15,17 +15,17 @@ export const program = process.env.GYRE_PROGRAM;
 export const pictures = process.env.GYRE_PICTURES ?? "pictures";
 mkdirSync(pictures, { recursive: true });
 
-/** Analyses that the program keeps; files that run at the same time each have their own. */
+/** Folder for the program's stored analyses. Each test file has its own, because files run in parallel. */
 const cache = mkdtempSync(join(tmpdir(), "gyre-cache-"));
 
-/** Starts the server on a port, 0 for any, and tells the link. */
+/** Starts the server on a port (0 for any) and returns its process, link and port. */
 async function serve(port, ...more) {
   const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_CACHE_HOME: cache } });
   for await (const line of createInterface({ input: child.stdout })) {
     const link = /http:\/\/\S+/.exec(line)?.[0];
     if (link) return { child, link, port: Number(new URL(link).port) };
   }
-  throw new Error("the server told no link");
+  throw new Error("the server printed no link");
 }
 
 const stop = (server) =>
@@ -38,10 +38,10 @@ export let server, context, page;
 let browser;
 const problems = [];
 
-/** What does not come over the net may not talk to this computer otherwise. */
+/** Chromium blocks requests to this computer from pages that tests answer themselves, unless these checks are off. */
 const localNetwork = "--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessForWorkers";
 
-/** A file of the page from another folder, with the program's own headers. */
+/** Answers a request for a file of the page from GYRE_DIST, with the headers of the program's answer. */
 async function otherFile(route) {
   const request = route.request();
   const path = new URL(request.url()).pathname;
@@ -51,14 +51,14 @@ async function otherFile(route) {
   await route.fulfill({ response, body: readFileSync(file) });
 }
 
-/** `prepare` sees the page before it is loaded; all other options are the browser context's. Pieces jump, which is quicker. */
+/** Opens the page, without animations. `prepare` is called before loading; other options are the browser context's. */
 export async function openPage({ prepare, ...options } = {}) {
   await context?.close();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", reducedMotion: "reduce", ...options });
   if (process.env.GYRE_DIST) await context.route("**/*", (route) => otherFile(route));
   page = await context.newPage();
   page.on("console", (message) => {
-    // Chromium tells of every answer above 399; those are looked for by their own tests.
+    // Chromium logs every answer with a status of 400 or more; other tests check these.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
@@ -70,10 +70,10 @@ export async function openPage({ prepare, ...options } = {}) {
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
 }
-/** Another page of the same browser. */
+/** Opens another page in the same browser. */
 export const otherPage = (options = {}) => browser.newPage(options);
 
-/** Until the predicate holds in the page. One that throws, say for an element that is about to come, does not hold yet. */
+/** Waits until the predicate holds in the page. If it throws, such as for a missing element, it does not hold. */
 export const until = (predicate, argument, options, on = page) =>
   on.waitForFunction(new Function("argument", `try { return (${predicate})(argument); } catch { return false; }`), argument, options);
 
@@ -102,7 +102,7 @@ export async function drag(from, to) {
   await page.mouse.move(b.x, b.y, { steps: 3 });
   await page.mouse.up();
 }
-/** Until the list has so many moves and the board is ready for the next one. */
+/** Waits until the list has `count` moves and the board is ready for the next one. */
 export async function waitForMoves(count) {
   await until((n) => document.querySelectorAll("#moves .move").length === n, count);
   await settled();
@@ -121,14 +121,14 @@ export async function paste(text) {
   await page.click("#open-read");
   await discardIfAsked();
 }
-/** Answers the question about unsaved work, if there is one, once the page is done with what was asked of it. */
+/** Waits until a text is opened or rejected, or a question about unsaved work appears; answers it with "Discard". */
 export async function discardIfAsked() {
   await until(
     () => document.getElementById("ask-dialog").open || !document.getElementById("open-dialog").open || document.querySelector("#open-faults .fault"),
   );
   if (await page.locator("#ask-dialog[open]").count()) await page.click("#ask-drop");
 }
-/** Until the server has told about the position on the board. */
+/** Waits until the server's facts about the position are shown. */
 export const settled = () => until(() => !document.getElementById("cards").classList.contains("stale"));
 export async function opened() {
   await until(() => !document.getElementById("open-dialog").open);
@@ -136,7 +136,7 @@ export async function opened() {
 }
 
 
-/** What a click on a button saves. */
+/** Clicks a button and returns the file that it saves. */
 export async function saved(button) {
   const download = page.waitForEvent("download");
   await page.click(button);
@@ -144,7 +144,7 @@ export async function saved(button) {
   return { name: done.suggestedFilename(), text: readFileSync(await done.path(), "utf8") };
 }
 
-/** Serves the page with these words while the tests of a file run. */
+/** Starts the server with these arguments, and the browser, for the tests of a file. */
 export function serveTests(...words) {
   before(async () => {
     server = await serve(0, ...words);
@@ -157,19 +157,19 @@ export function serveTests(...words) {
   });
   beforeEach(() => problems.splice(0));
 }
-/** The server ends, `meanwhile` happens, and another one takes its port. */
+/** Stops the server, runs `meanwhile`, and starts another server on the same port. */
 export async function restartServer(meanwhile) {
   await stop(server);
   await meanwhile();
   server = await serve(server.port);
 }
-/** What axe finds that keeps people out, on the whole page or within a selector. */
+/** Serious accessibility problems that axe finds, on the whole page or within a selector. */
 export async function barriers(within, page = context.pages()[0]) {
-  // Colours on their way from one to another are nobody's to read.
+  // Contrast is checked only after all colour transitions have ended.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)));
-  // Not by a script tag, which the page's policy forbids.
+  // The page's content security policy forbids adding a script tag.
   await page.evaluate(axe);
-  // Style sheets need not be fetched a second time, and only what fails is described: that is three times as quick.
+  // Without loading style sheets again and describing rules that pass, axe is three times as fast.
   const { violations } = await page.evaluate((selector) => axe.run(selector || document, { preload: false, resultTypes: ["violations"] }), within);
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target + " " + (node.any[0]?.message ?? "")).join("; ")}`);

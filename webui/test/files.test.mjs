@@ -1,4 +1,4 @@
-// Files of many games, books, tables, clocks, arrows and copies in a real browser; browser.mjs tells what it needs.
+// Browser tests of files of games, books, tables, clocks, arrows and copying. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const tables = process.env.GYRE_SYZYGY ?? new URL("../../samples/tables", import.meta.url).pathname;
 
-/** A book of these games' moves; more games make heavier moves. */
+/** Makes a book of these games. A move's weight is its number of games. */
 function makeBook(name, games) {
   const pgn = join(folder, name + ".pgn");
   writeFileSync(pgn, games.map((moves) => `[Result "1/2-1/2"]\n\n${moves} 1/2-1/2\n\n`).join(""));
@@ -28,7 +28,7 @@ const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"
 const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
 const annotatedRows = (count) => until((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
 
-test("some games of a file are annotated, then all, with a stop and a reload on the way", async () => {
+test("chosen games of a file are annotated, and all of them after a stop and a reload", async () => {
   await openPage();
   await page.selectOption("#analysis-nodes", "50000");
   await open("short.pgn", file);
@@ -44,7 +44,7 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
   await picture("annotated-file");
   assert.deepEqual(await barriers(), []);
-  // The open game shows what was found.
+  // The open game shows the results.
   await page.waitForSelector("#moves .comment");
   assert.match((await moves())[3], /Ke7⁇/);
   const some = await saved("#job-save");
@@ -74,7 +74,7 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   quiet();
 });
 
-test("games that are being annotated go on after a reload, and the rest can be left", async () => {
+test("annotating continues after a reload, and the remaining games can be cancelled", async () => {
   await openPage();
   await page.selectOption("#analysis-nodes", "1000000");
   await open("short.pgn", file);
@@ -92,7 +92,7 @@ test("games that are being annotated go on after a reload, and the rest can be l
   quiet();
 });
 
-test("reasons are told in the page's language", async () => {
+test("errors are shown in the page's language", async () => {
   await openPage({ locale: "de-DE" });
   await paste("1. f3 e5 2. g4 Qh4# 0-1");
   await opened();
@@ -106,11 +106,11 @@ test("reasons are told in the page's language", async () => {
   quiet();
 });
 
-test("an analysis that was stopped goes on where it was", async () => {
+test("a stopped analysis continues where it stopped", async () => {
   await openPage();
   await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *");
   await opened();
-  // Long enough to be stopped on the way on a fast machine.
+  // The analysis must be long enough to be stopped on a fast machine.
   await page.selectOption("#analysis-nodes", "200000");
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
@@ -126,7 +126,7 @@ test("an analysis that was stopped goes on where it was", async () => {
   quiet();
 });
 
-test("a book's moves, the program's and one's own", async () => {
+test("moves of the program's book and of a user's book are shown and can be played", async () => {
   await openPage();
   const rows = () => page.locator("#book .table-row").allTextContents();
   await page.waitForSelector("#book .table-row");
@@ -154,7 +154,7 @@ test("a book's moves, the program's and one's own", async () => {
   quiet();
 });
 
-test("castling in a book of one's own", async () => {
+test("castling is read from a user's book", async () => {
   const book = makeBook("castles", ["1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O"]);
   await openPage();
   await page.setInputFiles("#book-file", book);
@@ -166,7 +166,7 @@ test("castling in a book of one's own", async () => {
   quiet();
 });
 
-test("the tables' verdict", async () => {
+test("the verdict of endgame tables is shown", async () => {
   await openPage();
   assert.ok(await page.isHidden("#tables-card"));
   await paste("8/8/8/3k4/8/8/4Q3/4K3 w - - 0 1");
@@ -185,7 +185,7 @@ test("the tables' verdict", async () => {
   quiet();
 });
 
-test("times hang under the graph", async () => {
+test("remaining times are drawn below the graph", async () => {
   await openPage();
   await paste("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:04:58.5]} Nc6 {[%clk 0:02:15]} *");
   await opened();
@@ -199,7 +199,7 @@ test("times hang under the graph", async () => {
   quiet();
 });
 
-test("arrows and rings by the right button", async () => {
+test("the right mouse button draws arrows and rings", async () => {
   await openPage();
   const draw = async (from, to, key) => {
     const [a, b] = [await center(from), await center(to)];
@@ -219,7 +219,7 @@ test("arrows and rings by the right button", async () => {
   assert.equal(await page.locator("circle.arrow.ring.red").evaluate((ring) => getComputedStyle(ring).fill), "none");
   assert.equal(await page.locator("#board :focus").count(), 0);
   await picture("arrows");
-  // The same again takes it away, in another colour changes it.
+  // Drawing the same arrow again removes it; another colour changes it.
   await draw("e2", "e4");
   await draw("g1", "f3", "Shift");
   assert.equal(await page.locator("path.arrow.green").count(), 0);
@@ -229,7 +229,7 @@ test("arrows and rings by the right button", async () => {
   await until(() => document.getElementById("save-pgn").value !== "");
   assert.match(await page.inputValue("#save-pgn"), /\[%csl Rd5\]\[%cal Rg1f3\]/);
   await page.keyboard.press("Escape");
-  // They belong to the position.
+  // Arrows belong to their position.
   await play("e2e4");
   assert.equal(await page.locator(".arrow.red").count(), 0);
   await page.keyboard.press("ArrowLeft");
@@ -237,7 +237,7 @@ test("arrows and rings by the right button", async () => {
   quiet();
 });
 
-test("copying and saving", async () => {
+test("FEN and PGN are copied, and games and pictures are saved", async () => {
   await openPage();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await play("e2e4", "c7c5");
@@ -257,7 +257,7 @@ test("copying and saving", async () => {
   quiet();
 });
 
-test("the engine stops when the switch says so, and a new move takes it along", async () => {
+test("the switch stops the engine, and after a move the engine analyses the new position", async () => {
   await openPage();
   await page.keyboard.press("l");
   await until(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent));
@@ -268,7 +268,7 @@ test("the engine stops when the switch says so, and a new move takes it along", 
   await page.keyboard.press("l");
   assert.match(await page.textContent("#engine-lines"), /Press the switch/);
   await settled();
-  // After a reload with the engine on, its lines are those of the position.
+  // After a reload with the engine on, it analyses the position on the board.
   await page.keyboard.press("l");
   await page.waitForTimeout(300);
   await page.reload();

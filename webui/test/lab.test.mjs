@@ -1,4 +1,4 @@
-// The page's Lab in a real browser; browser.mjs tells what it needs.
+// Browser tests of the Lab. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const rows = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", 
 
 serveTests();
 
-/** Goes to a place of the Lab and waits until what it asked for is there. */
+/** Opens a place of the Lab and waits until its exhibit is shown. */
 async function visit(place, query = "") {
   await page.evaluate((hash) => (location.hash = hash), `#/lab/${place}${query}`);
   await until((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
@@ -40,7 +40,7 @@ async function dragPiece(from, to, before = async () => {}) {
 }
 const overflows = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("every row is shown, its checks hold, in both languages", async () => {
+test("every row is shown and its checks hold, in both languages", async () => {
   for (const locale of ["en-GB", "de-DE"]) {
     await openPage({ locale });
     for (const row of rows) {
@@ -59,7 +59,7 @@ test("every row is shown, its checks hold, in both languages", async () => {
   await picture("lab-german", { fullPage: true });
 });
 
-test("dragging a piece changes the exhibit while it is on its way", async () => {
+test("the exhibit changes while a piece is being dragged", async () => {
   await openPage();
   await visit("C5");
   assert.match(await exhibitText(), /01100100 = 100/);
@@ -67,7 +67,7 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   await until(() => location.hash.includes("1ppb1R2"));
   await shown("C5");
   assert.match(await exhibitText(), /= d5 e5 g5 h5/);
-  // Off the board it is gone; kings stay.
+  // A piece dropped off the board is removed, but a king stays.
   await page.mouse.move(...(await squareCenter("d5")));
   await page.mouse.down();
   await page.mouse.move(2, 2, { steps: 5 });
@@ -85,7 +85,7 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   quiet();
 });
 
-/** Holds the answers to a question back until `release` is called. */
+/** Delays the answers to a question; returns a function that releases them. */
 async function hold(path) {
   let release;
   const held = new Promise((done) => (release = done));
@@ -96,7 +96,7 @@ async function hold(path) {
   return release;
 }
 
-test("a late answer replaces nothing that is wanted", async () => {
+test("a late answer does not replace the current exhibit", async () => {
   await openPage();
   await visit("C1");
   const [fen, text] = [await page.inputValue("#lab-fen"), await exhibitText()];
@@ -116,7 +116,7 @@ test("a late answer replaces nothing that is wanted", async () => {
   await page.waitForTimeout(200);
   assert.equal(await exhibitText(), text);
   assert.ok(!(await page.evaluate(() => document.getElementById("lab-exhibit").classList.contains("stale"))));
-  // Nor does a fault leave the exhibit pale.
+  // The exhibit must not stay marked as stale after an error.
   await enter("no position");
   await until(() => document.getElementById("lab-fault").textContent !== "");
   await enter(fen);
@@ -125,7 +125,7 @@ test("a late answer replaces nothing that is wanted", async () => {
   quiet();
 });
 
-test("who goes away while the Lab is loaded is not fetched back", async () => {
+test("leaving the Lab while it is loaded does not lead back to it", async () => {
   await openPage();
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith("/api/lab/rows") ? 1 : 0));
@@ -147,7 +147,7 @@ test("who goes away while the Lab is loaded is not fetched back", async () => {
   quiet();
 });
 
-test("a Lab that could not be loaded is loaded later", async () => {
+test("the Lab can be loaded again after a failure", async () => {
   await openPage();
   const refuse = (route) => route.abort();
   await page.route("**/api/lab/rows", refuse);
@@ -163,7 +163,7 @@ test("a Lab that could not be loaded is loaded later", async () => {
   quiet();
 });
 
-test("a permalink brings everything back", async () => {
+test("a permalink restores row, square and position", async () => {
   await openPage();
   await page.goto(`http://127.0.0.1:${server.port}/#/lab/C4?square=d4&fen=4k3/8/1p6/8/3B4/8/8/4K3_w_-_-_0_1`);
   await page.reload();
@@ -171,7 +171,7 @@ test("a permalink brings everything back", async () => {
   assert.match(await exhibitText(), /b6/);
   assert.equal(await page.inputValue("#lab-fen"), "4k3/8/1p6/8/3B4/8/8/4K3 w - - 0 1");
   assert.equal(await page.getAttribute("#lab .field-board [data-square=d4]", "aria-pressed"), "true");
-  // Back to the analysis page and to the Lab again.
+  // The Lab keeps its state while the analysis page is open.
   await page.click('header nav a[href="#/"]');
   assert.ok(await page.isVisible("#board"));
   await page.goBack();
@@ -180,7 +180,7 @@ test("a permalink brings everything back", async () => {
   quiet();
 });
 
-test("by keys alone", async () => {
+test("the Lab can be used by keyboard only", async () => {
   await openPage();
   await visit("C1");
   await page.focus("#lab .field-board [data-square=a1]");
@@ -195,19 +195,19 @@ test("by keys alone", async () => {
   await page.keyboard.press("[");
   await page.keyboard.press("[");
   await shown("B4");
-  // Letters do the same where they place no pieces, and the page keys scroll.
+  // The letters n and p change the row where letters do not place pieces; the page keys scroll.
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("n");
   await shown("C1");
   await page.keyboard.press("PageDown");
   await page.keyboard.press("p");
   await shown("B4");
-  // In a row of squares Enter adds one, and in a row of numbers it turns a bit round.
+  // In a row about squares Enter adds a square; in a row about numbers it toggles a bit.
   await page.focus("#lab .field-board [data-square=a1]");
   const before = await page.inputValue("#lab-number");
   await page.keyboard.press("Enter");
   await until((old) => document.getElementById("lab-number").value !== old, before);
-  // The list of rows by arrows.
+  // Arrow keys move through the list of rows.
   await page.focus('.lab-list [data-place="A1"]');
   await page.keyboard.press("ArrowDown");
   await shown("A2");
@@ -234,7 +234,7 @@ test("the workshop combines sets", async () => {
   quiet();
 });
 
-test("the turning board and the steps", async () => {
+test("the turning board turns, and calculations are shown step by step", async () => {
   await openPage();
   await visit("C5");
   const placeOf = (name) =>
@@ -265,7 +265,7 @@ test("the turning board and the steps", async () => {
   quiet();
 });
 
-test("keys by XOR: made and taken back", async () => {
+test("making and taking back a move changes the key by XOR", async () => {
   await openPage();
   await visit("D7");
   await until(() => document.querySelectorAll("#key-move option").length === 20);
@@ -278,7 +278,7 @@ test("keys by XOR: made and taken back", async () => {
   await page.click("#key-unmake");
   await until(() => /Taken back/.test(document.getElementById("key-change").textContent));
   assert.match(await page.textContent("#key-check"), /0x463B96181691FC9C/);
-  // Until the next position's moves are there, none of the last one's can be played.
+  // Until the next position's moves arrive, moves of the last position cannot be played.
   const release = await hold("**/api/lab/key");
   await page.click("#key-make");
   assert.ok(await page.isDisabled("#key-make"));
@@ -306,7 +306,7 @@ test("the hash memory fills step by step", async () => {
   quiet();
 });
 
-test("trees: what is cut, why, and minimax beside it", async () => {
+test("trees show cut nodes with reasons, beside the tree of minimax", async () => {
   await openPage();
   await visit("D4");
   await until(() => document.querySelectorAll(".half-tree .tree-row").length > 20);
@@ -318,7 +318,7 @@ test("trees: what is cut, why, and minimax beside it", async () => {
   await page.selectOption(".tree-source", "board");
   await page.selectOption(".tree-depth", "3");
   await until(() => /9[0-9]{3} nodes/.test(document.querySelector(".half-tree .tree-told").textContent));
-  // Keys open and close.
+  // Keys open and close nodes.
   await page.focus(".half-tree >> nth=1 >> .tree");
   for (const key of ["ArrowDown", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   assert.equal(await page.locator(".half-tree >> nth=1 >> .tree-row.chosen[aria-level='3']").count(), 1);
@@ -331,7 +331,7 @@ test("trees: what is cut, why, and minimax beside it", async () => {
   quiet();
 });
 
-test("a trace of a file", async () => {
+test("a trace file is shown, filtered, and rejected if it is invalid", async () => {
   await openPage();
   await visit("trace");
   const folder = mkdtempSync(join(tmpdir(), "gyre-lab-"));
@@ -347,7 +347,7 @@ test("a trace of a file", async () => {
   await page.selectOption("#trace-reason", "beta cut");
   assert.match(await page.textContent("#trace-path"), /nodes, with the way to them/);
   await picture("lab-trace");
-  // What is no trace is refused with the line and the reason.
+  // An invalid trace is rejected with the line and the reason.
   writeFileSync(file, '{"type": "tree", "version": 1}\n{"node":1,\n');
   await page.setInputFiles("#trace-file", []);
   await page.setInputFiles("#trace-file", file);
@@ -380,7 +380,7 @@ test("a trace of a file", async () => {
   quiet();
 });
 
-test("who leaves the viewer ends the reading", async () => {
+test("leaving the viewer stops reading the file", async () => {
   await openPage();
   await visit("trace");
   await page.evaluate(() => {
@@ -400,7 +400,7 @@ test("who leaves the viewer ends the reading", async () => {
   quiet();
 });
 
-test("a file that is dropped is a trace in the viewer, and nothing elsewhere in the Lab", async () => {
+test("a dropped file opens as a trace in the viewer, and is ignored elsewhere in the Lab", async () => {
   await openPage();
   await visit("trace");
   const drop = (target) =>
@@ -416,7 +416,7 @@ test("a file that is dropped is a trace in the viewer, and nothing elsewhere in 
   quiet();
 });
 
-test("faults and words of keys are told in the page's language", async () => {
+test("errors and the words of keys are shown in the page's language", async () => {
   await openPage({ locale: "de-DE" });
   await visit("sets");
   const faults = {
@@ -439,7 +439,7 @@ test("faults and words of keys are told in the page's language", async () => {
   quiet();
 });
 
-test("the book's chapters", async () => {
+test("the chapters of the book are shown and linked", async () => {
   await openPage();
   await visit("book/2");
   await page.waitForSelector(".book-text h1");
@@ -452,7 +452,7 @@ test("the book's chapters", async () => {
   quiet();
 });
 
-test("on a phone", async () => {
+test("the Lab fits on a phone and works by touch", async () => {
   await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   for (const place of ["C5", "A3", "D4", "D7", "D8", "D13", "C1"]) {
     await visit(place);
@@ -467,14 +467,14 @@ test("on a phone", async () => {
   await visit("C1");
   await page.tap("#lab .field-board [data-square=d5]");
   await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "d5");
-  // A piece of the palette, then its square.
+  // Choosing a piece of the palette and tapping a square places the piece.
   await page.tap("#lab .field-palette button[aria-label='White queen']");
   await page.tap("#lab .field-board [data-square=d5]");
   await until(() => location.hash.includes("3Q4"));
   quiet();
 });
 
-test("nobody is kept out", async () => {
+test("axe finds no serious problems in the Lab", async () => {
   await openPage();
   for (const place of ["C5", "D4", "D7", "D8", "sets", "trace"]) {
     await visit(place);
@@ -485,7 +485,7 @@ test("nobody is kept out", async () => {
   await visit("C5");
   assert.deepEqual(await barriers(), []);
   await picture("lab-light");
-  // What was shown stays beside an error, paler and legible.
+  // The last exhibit stays beside an error, paler but legible.
   for (const colorScheme of ["light", "dark"])
     for (const place of ["C9", "D3"]) {
       await openPage({ colorScheme });

@@ -1,6 +1,6 @@
-// What makes text hard to read, by computed geometry: runs in the page and needs no reference.
+// Finds text that is hard to read by the geometry of elements. It runs in the page and needs no reference picture.
 
-/** Texts that are cut, covered by something else, outside of their button, or tiny. */
+/** Describes texts that are cut off, covered, outside of their button, or tiny. */
 export function illegible() {
   const faults = [];
   const name = (element) => `${element.tagName.toLowerCase()}${element.id ? "#" + element.id : ""}${[...element.classList].map((c) => "." + c).join("")}`;
@@ -22,7 +22,7 @@ export function illegible() {
     const button = element.closest("button");
     const box = button?.getBoundingClientRect();
     for (const rect of rects) {
-      // Of a text that is cut on purpose, with dots, only what is shown counts.
+      // Only the visible part of a text that is shortened with dots counts.
       let shown = rect;
       let isOut = false;
       for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
@@ -40,7 +40,7 @@ export function illegible() {
       if (isOut || shown.width < 2 || shown.height < 2) continue;
       if (box && (shown.left < box.left - 2 || shown.right > box.right + 2 || shown.top < box.top - 3 || shown.bottom > box.bottom + 3))
         faults.push(`outside of its button: ${name(button)} “${words.slice(0, 30)}”`);
-      // At both ends and in the middle nothing else may lie upon it.
+      // No other element may cover the text at its ends or in the middle.
       for (const part of [0.1, 0.5, 0.9]) {
         const [x, y] = [shown.left + shown.width * part, shown.top + shown.height / 2];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
@@ -52,7 +52,7 @@ export function illegible() {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) faults.push(`the page is ${wide} px too wide`);
   const header = document.querySelector("body > header")?.getBoundingClientRect();
-  // Scrolling goes by whole pixels, so that less than one may be left of a head that is out of view.
-  if (header && scrollY > 0 && header.bottom >= 1 && !open) faults.push(`the page's head is cut: scrolled by ${scrollY}`);
+  // Scrolling is by whole pixels, so less than one pixel of a header that is out of view may remain.
+  if (header && scrollY > 0 && header.bottom >= 1 && !open) faults.push(`the page's header is cut off: scrolled by ${scrollY}`);
   return [...new Set(faults)];
 }

@@ -1,4 +1,4 @@
-// The page in a real browser; browser.mjs tells what it needs.
+// Browser tests of the analysis page. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { barriers, center, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
@@ -17,7 +17,7 @@ Qh6 {[%eval 0.9]} 7. d3 {[%eval 0.6]} Nh5 $2 {[%eval 1.4]} 8. Nh4 {[%eval 0.2]} 
 
 serveTests();
 
-test("a game to mate by clicks and drags", async () => {
+test("a game can be played to mate by clicks and drags", async () => {
   await openPage({ reducedMotion: "no-preference" });
   await play("f2f3", "e7e5");
   await drag("g2", "g4");
@@ -31,7 +31,7 @@ test("a game to mate by clicks and drags", async () => {
   quiet();
 });
 
-test("castling, en passant and promotion", async () => {
+test("castling, en passant captures and promotions can be played", async () => {
   await openPage();
   await play("e2e4", "a7a6", "e4e5", "d7d5", "e5d6", "a6a5", "g1f3", "a5a4", "f1e2", "a4a3");
   await play("e1g1");
@@ -43,7 +43,7 @@ test("castling, en passant and promotion", async () => {
   await page.locator(".promotion-dialog-button[data-piece='wn']").click();
   await waitForMoves(1);
   assert.deepEqual(await moves(), ["a8=N"]);
-  // The choice lies on the squares of the pawn's file, whichever way the board is turned.
+  // The choice of pieces covers squares of the pawn's file, in both orientations of the board.
   await paste("7k/P6P/8/8/8/8/p6p/K7 w - - 0 1");
   await opened();
   const box = (selector) => page.locator(selector).boundingBox();
@@ -66,7 +66,7 @@ test("castling, en passant and promotion", async () => {
   quiet();
 });
 
-test("Chess960: castling by the king onto its rook", async () => {
+test("in Chess960 the king castles by moving onto its rook", async () => {
   await openPage();
   await paste("bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRK1RN w KQkq - 0 1");
   await opened();
@@ -84,7 +84,7 @@ test("the engine shows lines, an arrow and the bar", async () => {
   await page.click("#engine-more");
   await until(() => document.querySelectorAll("#engine-lines .line .value").length === 3);
   await picture("engine");
-  // Space plays the best move; X shows a threat; L ends it.
+  // Space plays the best move, X shows a threat, L stops the engine.
   await page.keyboard.press("Space");
   await waitForMoves(1);
   await page.keyboard.press("x");
@@ -95,7 +95,7 @@ test("the engine shows lines, an arrow and the bar", async () => {
   quiet();
 });
 
-test("an annotated game: variations, comments, graph, editing", async () => {
+test("variations, comments and glyphs are shown and edited, and the graph leads to positions", async () => {
   await openPage();
   await paste(annotated);
   await opened();
@@ -111,7 +111,7 @@ test("an annotated game: variations, comments, graph, editing", async () => {
   assert.equal(await page.inputValue("#comment"), "The Bryan countergambit.");
   await page.fill("#comment", "Bold. <b>Very</b> bold.");
   await page.click("#nag-2");
-  // A variation by a move of one's own.
+  // Another move on the board creates a variation.
   await page.keyboard.press("Escape");
   await page.locator("#nav-back").click();
   await settled();
@@ -129,13 +129,13 @@ test("an annotated game: variations, comments, graph, editing", async () => {
   assert.equal((await page.locator("#moves > .row .move > span:first-child").allTextContents()).at(-1), "d6");
   await page.locator("#edit-delete").click();
   assert.equal((await moves()).length, 23);
-  // The graph leads to where it is clicked.
+  // A click on the graph opens that position.
   await page.locator("#graph").click({ position: { x: 2, y: 20 } });
   assert.equal(await page.locator("#moves .current").count(), 0);
   quiet();
 });
 
-test("a whole game is analysed while one looks on, and mistakes are tried again", async () => {
+test("results of an analysis appear while it runs, and its mistakes become questions", async () => {
   await openPage();
   await paste("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
   await opened();
@@ -158,7 +158,7 @@ test("a whole game is analysed while one looks on, and mistakes are tried again"
   quiet();
 });
 
-test("everything is there again after a reload and after the server's", async () => {
+test("the game survives a reload of the page and a restart of the server", async () => {
   await openPage();
   await paste(annotated);
   await opened();
@@ -174,7 +174,7 @@ test("everything is there again after a reload and after the server's", async ()
   assert.equal(await page.textContent("#moves .current > span"), "f4");
 });
 
-test("bad PGN and FEN say where and why, and are text", async () => {
+test("errors in PGN and FEN name the place and the reason, and are shown as text", async () => {
   await openPage();
   await paste('[White "<img src=x onerror=alert(1)>"]\n\n1. e4 e5 2. Ke3 Nc6 *');
   await page.waitForSelector("#open-faults .fault");
@@ -191,11 +191,11 @@ test("bad PGN and FEN say where and why, and are text", async () => {
   quiet();
 });
 
-test("many games with a filter", async () => {
+test("a list of many games can be filtered", async () => {
   await openPage();
   const names = ["Morphy", "Steinitz", "Lasker", "Capablanca", "Alekhine"];
   const text = Array.from({ length: 400 }, (_, i) => `[Event "Match ${i}"]\n[White "${names[i % 5]}"]\n[Black "Müller ${i}"]\n[Result "1/2-1/2"]\n\n1. e4 e5 ${i % 2 ? "2. Nf3" : "2. f4"} 1/2-1/2\n\n`).join("");
-  // Typing that much takes a browser long; a file does not.
+  // Opening a file is faster than typing that much text.
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
   await page.waitForSelector(".game-row");
   await settled();
@@ -211,7 +211,7 @@ test("many games with a filter", async () => {
   quiet();
 });
 
-test("setting up a position", async () => {
+test("positions can be set up", async () => {
   await openPage();
   await page.click("#setup-button");
   await page.click("#setup-empty");
@@ -232,7 +232,7 @@ test("setting up a position", async () => {
   quiet();
 });
 
-test("a game against the engine, with a reload in the middle", async () => {
+test("a game against the engine survives a reload", async () => {
   await openPage();
   await page.click("#play-button");
   await page.fill("#play-minutes", "3");
@@ -258,10 +258,10 @@ test("a game against the engine, with a reload in the middle", async () => {
   }
 });
 
-test("by the keyboard alone", async () => {
+test("the page can be used by keyboard only", async () => {
   await openPage();
   await page.locator("#board svg").focus();
-  // The square where the cursor begins is e1 or a1: walk to e2 whatever it is.
+  // The cursor begins on e1 or a1; these keys lead to e2 from both.
   await page.keyboard.press("Home");
   for (let i = 0; i < 7; i++) await page.keyboard.press("ArrowLeft");
   for (let i = 0; i < 7; i++) await page.keyboard.press("ArrowDown");
@@ -285,7 +285,7 @@ test("by the keyboard alone", async () => {
   quiet();
 });
 
-test("axe finds nothing serious, dark and light", async () => {
+test("axe finds no serious problems in dark and light colours", async () => {
   for (const colorScheme of ["dark", "light"]) {
     await openPage({ colorScheme });
     await paste(annotated);
@@ -293,7 +293,7 @@ test("axe finds nothing serious, dark and light", async () => {
     await page.keyboard.press("ArrowRight");
     for (const dialog of ["", "open", "save", "setup", "play", "settings", "help"]) {
       if (dialog) await page.click(`#${dialog}-button`);
-      // What lies behind a dialog was looked at before.
+      // The page behind a dialog has been checked before.
       assert.deepEqual(await barriers(dialog && `#${dialog}-dialog`), [], dialog);
       if (dialog) await page.keyboard.press("Escape");
     }
@@ -301,14 +301,14 @@ test("axe finds nothing serious, dark and light", async () => {
   }
 });
 
-test("on paper the board, the whole game and its graph are black on white", async () => {
+test("the board, the whole game and its graph are printed black on white", async () => {
   await openPage();
   await paste(annotated);
   await opened();
   await page.keyboard.press("ArrowRight");
   await settled();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  // As wide as A4, and as a phone, where the list of moves scrolls on the screen.
+  // The widths are those of A4, and of a phone, where the list of moves scrolls on the screen.
   for (const width of [794, 390]) {
     await page.setViewportSize({ width, height: 1123 });
     const [board, list, graph, last] = await Promise.all(["#board", "#moves", "#graph-card", "#moves .result"].map((selector) => page.locator(selector).boundingBox()));
@@ -323,7 +323,7 @@ test("on paper the board, the whole game and its graph are black on white", asyn
   quiet();
 });
 
-test("a phone has board, steps, engine and moves on its first screen, and folds the rest", async () => {
+test("a phone shows board, navigation, engine and moves on its first screen, and folds other cards", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await paste(annotated);
   await opened();
@@ -342,7 +342,7 @@ test("a phone has board, steps, engine and moves on its first screen, and folds 
   quiet();
 });
 
-test("a phone's width, and 200 %", async () => {
+test("the page fits on a phone and at 200 % zoom", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await paste(annotated);
   await opened();
@@ -359,7 +359,7 @@ test("a phone's width, and 200 %", async () => {
   quiet();
 });
 
-test("the German header fits on a phone in two lines: the name, and the places", async () => {
+test("the German header fits on a phone in two lines, the name and the links", async () => {
   await openPage({ locale: "de-DE", viewport: { width: 390, height: 844 } });
   const tops = await page.locator("header nav > *").evaluateAll((places) => places.map((place) => Math.round(place.getBoundingClientRect().top)));
   assert.equal(tops.length, 7);
@@ -368,7 +368,7 @@ test("the German header fits on a phone in two lines: the name, and the places",
   quiet();
 });
 
-test("German, and settings that stay", async () => {
+test("the language can be changed to German, and settings survive a reload", async () => {
   await openPage({ locale: "de-DE" });
   assert.equal(await page.textContent("#new-button"), "Neu");
   await page.click("#settings-button");

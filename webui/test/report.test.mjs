@@ -1,5 +1,5 @@
-// The report that `gyre analyse --out report.html` writes: axe finds nothing serious, it fits, and it prints. browser.mjs
-// tells what it needs.
+// Browser tests of the report that `gyre analyse --out report.html` writes: accessibility, layout and printing. See
+// browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ const link = (name) => pathToFileURL(file(name)).href;
 before(() => {
   writeFileSync(file("games.pgn"), games);
   for (const language of ["en", "de"])
-    // A game of the file is broken, which is the command's status 1.
+    // The command's status is 1, because a game of the file has errors.
     spawnSync(program, ["analyse", "--nodes", "5000", "--language", language, "--out", file(language + ".html"), file("games.pgn")], { stdio: "ignore" });
 });
 
@@ -59,17 +59,17 @@ for (const [language, size, colorScheme] of [
   ["de", "wide", "light"],
   ["de", "phone", "dark"],
 ])
-  test(`the report in ${language}, ${size}, ${colorScheme}`, async () => {
+  test(`the report in ${language}, ${size}, ${colorScheme} is accessible and fits`, async () => {
     const report = await otherPage({ viewport: sizes[size], colorScheme });
     await report.goto(link(language + ".html"));
     assert.deepEqual(await barriers("", report), []);
     assert.deepEqual(await report.evaluate(illegible), []);
     assert.equal(await report.locator("section").count(), 4);
     assert.match(await report.locator(".unread").textContent(), /Ke3/);
-    // A score stands in one line.
+    // A score takes one line.
     const heights = await report.locator(".moves .score").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
     assert.ok(Math.max(...heights) < 40, String(heights));
-    // Where nothing was played there is nothing to be seen.
+    // A game without moves has no graph and no table.
     assert.equal(await report.locator("#g3 svg, #g3 table").count(), 0);
     assert.match(await report.locator("#g1 .moment svg").first().getAttribute("aria-label"), /2\.(\.\.|…) ?Ke7/);
     await report.screenshot({ path: `${pictures}/report-${language}-${size}.png`, fullPage: true });

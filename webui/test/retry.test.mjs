@@ -1,11 +1,11 @@
-// One's own mistakes once more; browser.mjs tells what it needs.
+// Browser tests of questions about mistakes. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { barriers, click, moves, opened, openPage, page, paste, picture, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
-// Marks and lines as an analysis leaves them. The best line of Black's mistake is one move long.
+// A game with the marks and lines of an analysis. The best line for Black's mistake is one move long.
 const game = `[White "Anna"]
 [Black "Bert"]
 [Result "1-0"]
@@ -34,7 +34,7 @@ test("the answer is hidden while the question is open", async () => {
   assert.deepEqual(await moves(), ["e4", "e5", "Qh5⁈"]);
   assert.equal(await page.locator(".arrow").count(), 0);
   assert.ok(await page.isHidden("#engine"));
-  // Nor do keys lead to it, and they are no attempt.
+  // Keys neither lead to the answer nor count as an attempt.
   for (const key of ["ArrowRight", "ArrowDown", "End", "l", "x"]) await page.keyboard.press(key);
   await settled();
   assert.match(await page.textContent("#retry-say"), /was played/);
@@ -44,15 +44,15 @@ test("the answer is hidden while the question is open", async () => {
   quiet();
 });
 
-test("a bad move is wrong, any good one is right, and neither becomes part of the game", async () => {
+test("a bad move is wrong, every good move is right, and neither is added to the game", async () => {
   await openPage();
   await start("black");
   await attempt("e8", "e7");
   await say(/That was the mistake/);
-  // The analysis' best line is one move long; that does not make any move right.
+  // The analysis's best line is one move long, which must not make every move right.
   await attempt("g7", "g6");
   await say(/^g6 is not good enough \(\+/);
-  // Not the move that the analysis named, but as good.
+  // Another move, as good as the one in the analysis, is right too.
   await attempt("d8", "e7");
   await say(/^Right: Qe7 .*preferred Nc6/);
   await page.click("#retry-next");
@@ -82,7 +82,7 @@ test("hints come in steps, then the answer", async () => {
   quiet();
 });
 
-test("walking away and back leaves the question open", async () => {
+test("going to another position and back leaves the question open", async () => {
   await openPage();
   await start("both");
   await say(/2\. Qh5 was played/);
@@ -145,7 +145,7 @@ test("the mistakes of many games make one session", async () => {
   await page.click("#retry-file");
   await say(/2… Ke7 was played/);
   await page.click("#retry-next");
-  // In the last game the same player had White.
+  // In the last game this player had White.
   await say(/1\. f3 was played|2\. g4 was played/);
   await waitForMoves(await page.locator("#moves .move").count());
   await page.click("#retry-end");

@@ -1,5 +1,5 @@
-// What the page looks like in many states: texts are legible, axe finds nothing serious, and small pictures are like the
-// ones in test/states. GYRE_UPDATE_STATES=1 makes these anew; browser.mjs tells what else it needs.
+// Browser tests of the page's look in many states: texts are legible, axe finds no serious problems, and small pictures
+// are like those in test/states. GYRE_UPDATE_STATES=1 writes these again. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
@@ -27,7 +27,7 @@ const drawn = "8/8/8/4k3/8/8/R7/4K3 w - - 150 120";
 const broken = '[White "Two"]\n[Black "Y"]\n\n1. e4 e5 2. Ke3 Nc6 *';
 const list = Array.from({ length: 12 }, (_, i) => `[Event "Club ${i}"]\n[White "Player ${i}"]\n[Black "Somebody with a rather long name"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n\n`).join("");
 
-/** An engine that always says the same at once, so that pictures can be compared. */
+/** An engine that always sends the same answer at once, so that pictures can be compared. */
 const fakeEngine = (page) =>
   page.routeWebSocket("**/api/live", (socket) => {
     socket.onMessage((message) => {
@@ -78,7 +78,7 @@ const close = async () => {
   await settled();
 };
 
-/** Name, size, colours, how to get there; `live` pictures change with the program's own texts and are not compared. */
+/** Name, size, colours, and actions that lead to the state. Pictures marked `live` vary, so they are not compared. */
 const states = [
   ["start", "wide", "dark", settled],
   ["start-light", "wide", "light", settled],
@@ -118,14 +118,14 @@ const states = [
   ["lab-phone", "phone", "dark", lab("#/lab/d9"), "live"],
 ];
 
-/** A page for work on pictures. */
+/** A page in which pictures are scaled and compared. */
 let workbench;
 async function onWorkbench(work, data) {
   workbench ??= await otherPage();
   return workbench.evaluate(work, data);
 }
 
-/** A picture made small: 8 by 8 points of the page are one here, which fonts and versions of Chromium hardly change. */
+/** A small picture, in which a pixel is the mean of 8 by 8 pixels; fonts and versions of Chromium hardly change it. */
 async function thumbnail(png) {
   return onWorkbench(async (data) => {
     const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
@@ -138,7 +138,7 @@ async function thumbnail(png) {
   }, png.toString("base64"));
 }
 
-/** How far two small pictures are apart: the mean difference, and the share of points that differ much, out of 1. */
+/** Difference of two small pictures: the mean difference and the share of pixels that differ much, both from 0 to 1. */
 async function difference(one, other) {
   return onWorkbench(
     async (pictures) => {
@@ -180,10 +180,10 @@ for (const [name, size, colorScheme, go, live] of states)
     const small = await thumbnail(shot);
     const path = folder + name + ".png";
     if (process.env.GYRE_UPDATE_STATES || !existsSync(path)) {
-      assert.ok(process.env.GYRE_UPDATE_STATES, `no picture ${path}: GYRE_UPDATE_STATES=1 makes it`);
+      assert.ok(process.env.GYRE_UPDATE_STATES, `the picture ${path} is missing; GYRE_UPDATE_STATES=1 writes it`);
       writeFileSync(path, Buffer.from(small, "base64"));
       return;
     }
     const { mean, much } = await difference(small, readFileSync(path).toString("base64"));
-    assert.ok(mean < 0.03 && much < 0.03, `state-${name}.png differs from ${path}: mean ${mean.toFixed(4)}, points ${much.toFixed(4)}`);
+    assert.ok(mean < 0.03 && much < 0.03, `state-${name}.png differs from ${path}: mean ${mean.toFixed(4)}, pixels ${much.toFixed(4)}`);
   });

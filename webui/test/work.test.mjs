@@ -1,4 +1,5 @@
-// Nothing that somebody did is lost: lists, broken games, undo, questions, autosave. browser.mjs tells what it needs.
+// Browser tests that the user's work is not lost: lists, games with errors, undo, questions, automatic saving. See
+// browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -35,7 +36,7 @@ const pgn = async () => {
 };
 const question = () => page.waitForSelector("#ask-dialog[open]");
 
-test("what was written in a game of a list is there after another one and after a reload", async () => {
+test("changes in a game of a list survive opening another game and a reload", async () => {
   await openPage();
   await openFile();
   await page.keyboard.press("ArrowRight");
@@ -55,18 +56,18 @@ test("what was written in a game of a list is there after another one and after 
   await page.reload();
   await page.waitForSelector("body.ready");
   await choose(2, "Three");
-  // The variation stands behind the move that it replaces.
+  // The variation is listed after the move that it replaces.
   assert.deepEqual(await moves(), ["d4", "c4", "d5", "c4"]);
   await choose(0, "One");
   assert.match(await page.textContent("#moves"), /mine alone/);
   const whole = await saved("#job-save");
   assert.match(whole.text, /1\. e4 \{mine alone\} 1\.\.\. e5 \*/);
-  // The game in between could not be read completely; it is saved as it came.
+  // The second game could not be read completely; its original text is saved.
   assert.ok(whole.text.includes("1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *"), whole.text);
   quiet();
 });
 
-test("a game that could not be read says so, and keeps its text", async () => {
+test("a game with errors shows them, and keeps its text", async () => {
   await openPage();
   await openFile();
   await choose(1, "Two");
@@ -101,7 +102,7 @@ test("closing a list or opening another one asks first", async () => {
   await page.click("#ask-save");
   assert.match(readFileSync(await (await download).path(), "utf8"), /\{not saved\}/);
   await page.waitForSelector("#games-card", { state: "hidden" });
-  // Without changes nobody is asked.
+  // Without changes there is no question.
   await openFile();
   await page.click("#games-close");
   await page.waitForSelector("#games-card", { state: "hidden" });
@@ -142,7 +143,7 @@ test("New, Open, Set up, Play and pasting ask before an unsaved game is dropped"
   quiet();
 });
 
-test("undo and redo: moves, comments, glyphs, arrows, lines, whole games", async () => {
+test("undo and redo work for moves, comments, glyphs, arrows, lines and whole games", async () => {
   await openPage();
   await play("e2e4", "e7e5");
   await comment("a");
@@ -160,7 +161,7 @@ test("undo and redo: moves, comments, glyphs, arrows, lines, whole games", async
   await page.keyboard.press("Control+Shift+z");
   await page.click("#redo");
   assert.match(await page.textContent("#moves"), /e5!.*a thought/);
-  // A whole line goes after a question, and comes back.
+  // A whole line is deleted after a question, and undo restores it.
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.click("#edit-delete");
@@ -195,7 +196,7 @@ test("each window keeps its own game through a reload", async () => {
   quiet();
 });
 
-test("a full store is told", async () => {
+test("a full storage is reported", async () => {
   await openPage();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -208,7 +209,7 @@ test("a full store is told", async () => {
   await play("e2e4");
   await page.waitForSelector("#trouble:not([hidden])");
   assert.match(await page.textContent("#trouble"), /storage is full.*Save it as a file/);
-  // What the program answers meanwhile does not make the storage any larger.
+  // Answers of the program do not end the problem with the storage.
   await play("e7e5");
   assert.match(await page.textContent("#trouble"), /storage is full/);
 });
@@ -227,7 +228,7 @@ test("null moves are shown, played through and saved", async () => {
   quiet();
 });
 
-test("a comment behind a variation stays behind it", async () => {
+test("a comment after a variation stays after it", async () => {
   await openPage();
   await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 {Spanish} ({Today} 3. Bc4) {Now Black plays} 3... a6 *");
   await opened();
@@ -237,7 +238,7 @@ test("a comment behind a variation stays behind it", async () => {
   quiet();
 });
 
-test("packed files and old encodings are opened", async () => {
+test("compressed files and old encodings are opened", async () => {
   await openPage();
   await page.setInputFiles("#open-file", { name: "games.pgn.gz", mimeType: "application/gzip", buffer: gzipSync(Buffer.from(file)) });
   await page.waitForSelector("[data-game='2']");
@@ -256,7 +257,7 @@ const packed = {
   "p.pgn.zst": "KLUv/SR+lQEApAJbV2hpdGUgIlBhY2tlZCJdCltCbGFjayAiQiJdCgoxLiBlNCBlNSAqCgoBAIo2qTL843yZ",
   "p.pgn.bz2": "QlpoOTFBWSZTWTIYJ4cAACVfgAAQUBEmABAAQIoubAQAIABQo0ZA0aZGhH6qKZNoaNNGirJNNJ4u2UbKQ3XTVaqQqskk/QnDCy8P71rCzthiFnr4XckU4UJAyGCeHA==",
 };
-test("files packed with bzip2 and zstd are opened, archives are refused by name", async () => {
+test("files compressed with bzip2 and zstd are opened, archives are rejected by name", async () => {
   await openPage();
   for (const [name, data] of Object.entries(packed)) {
     await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer: Buffer.from(data, "base64") });
@@ -286,7 +287,7 @@ test("files packed with bzip2 and zstd are opened, archives are refused by name"
   quiet();
 });
 
-test("Ctrl+V opens what was copied", async () => {
+test("Ctrl+V opens copied text", async () => {
   await openPage();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText("1. d4 Nf6 2. c4 *"));
@@ -311,7 +312,7 @@ test("all rows of a long list can be reached", async () => {
   quiet();
 });
 
-test("playing goes on while another window uses the engine", async () => {
+test("a game against the engine continues while another window analyses", async () => {
   await openPage();
   await page.click("#play-button");
   await page.fill("#play-minutes", "0");
@@ -327,7 +328,7 @@ test("playing goes on while another window uses the engine", async () => {
   await click("e2");
   await click("e4");
   await waitForMoves(2);
-  // The analysis goes on by itself.
+  // The analysis continues by itself.
   await other.waitForFunction(() => document.querySelector("#engine-lines .step"));
   assert.equal(await other.getAttribute("#engine-switch", "aria-checked"), "true");
   await other.close();
@@ -336,7 +337,7 @@ test("playing goes on while another window uses the engine", async () => {
   quiet();
 });
 
-test("an old window says that the program was started anew", async () => {
+test("an old window shows that the program was restarted", async () => {
   await openPage();
   await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));
   await until(() => /started anew/.test(document.getElementById("trouble").textContent));
@@ -344,7 +345,7 @@ test("an old window says that the program was started anew", async () => {
   await page.waitForSelector("body.ready");
 });
 
-test("arrows and rings by touch, without moving a piece", async () => {
+test("touch draws arrows and rings without moving a piece", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const touches = await context.newCDPSession(page);
   const at = async (square) => ({ ...(await center(square)), id: 1 });
@@ -362,7 +363,7 @@ test("arrows and rings by touch, without moving a piece", async () => {
   await rest();
   await send("touchEnd");
   await page.waitForSelector("circle.arrow.ring.green");
-  // A short touch still moves.
+  // A short touch still moves pieces.
   const tap = async (square) => {
     const { x, y } = await center(square);
     await page.touchscreen.tap(x, y);
@@ -373,7 +374,7 @@ test("arrows and rings by touch, without moving a piece", async () => {
   quiet();
 });
 
-test("a choice of moves where the game branches", async () => {
+test("next moves can be chosen where the game branches", async () => {
   await openPage();
   await paste("1. e4 (1. d4 d5) (1. c4) e5 *");
   await opened();
@@ -385,7 +386,7 @@ test("a choice of moves where the game branches", async () => {
   quiet();
 });
 
-test("depth and marks of an analysis, and no other game's accuracy", async () => {
+test("an analysis uses the chosen depth and marks, and its accuracy is not shown for other games", async () => {
   await openPage();
   await page.selectOption("#analysis-nodes", "50000");
   await page.selectOption("#analysis-style", "encroissant");
@@ -394,7 +395,7 @@ test("depth and marks of an analysis, and no other game's accuracy", async () =>
   await page.click("#analysis-start");
   await until(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
   assert.match(await page.textContent("#analysis-sides"), /Accuracy/);
-  // Marks and scores are read aloud with the moves.
+  // Screen readers get marks and scores with the moves.
   const labels = await page.locator("#moves .row .move").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
   assert.match(labels[2], /^2\. pawn g4, blunder, mate in 1 for Black$/);
   assert.match(labels[1], /^1… pawn e5.*, evaluation [+−]/);
@@ -416,7 +417,7 @@ test("depth and marks of an analysis, and no other game's accuracy", async () =>
   quiet();
 });
 
-test("set-up and Open say what was mended in a FEN", async () => {
+test("the dialogs Set up and Open show corrections of a FEN", async () => {
   await openPage();
   await page.click("#setup-button");
   const type = async (fen) => {
@@ -429,14 +430,14 @@ test("set-up and Open say what was mended in a FEN", async () => {
   await told(/^Mended: FEN castling field.*dropped; FEN en passant field.*ignored\.$/);
   await until(() => document.getElementById("setup-fen").value === "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
   assert.deepEqual(await barriers("#setup-dialog"), []);
-  // A note goes with the next change, and the other side is not White because its name is written out.
+  // The note disappears with the next change. A side to move that is written as a word is read too.
   await page.selectOption("#setup-turn", "b");
   await told(/^$/);
   await type("4k3/8/8/8/8/8/8/4K2R black");
   await until(() => document.getElementById("setup-turn").value === "b");
   await type("4k3/8/8 w");
   await told(/^FEN board field/);
-  // Whoever uses it at once is told afterwards.
+  // If the FEN is used before the note appears, a toast shows it.
   await page.fill("#setup-fen", "4k3/8/8/8/8/8/8/4K2R w KQ - 3 9");
   await page.click("#setup-use");
   await page.waitForSelector("#toast.shown");
@@ -447,7 +448,7 @@ test("set-up and Open say what was mended in a FEN", async () => {
   await paste("4k3/8/8/8/8/8/8/4K2R/ w K - 0 1");
   await opened();
   assert.match(await page.textContent("#status"), /White to move/);
-  // A tag is reported once.
+  // An error in a tag is reported once.
   await paste('[FEN "r3k3/8/8/8/8/8/8/4K2R w K - x y"]\n\n1. O-O *');
   await page.waitForSelector("#open-faults .fault");
   assert.equal(await page.locator("#open-faults .fault").count(), 1);
@@ -477,7 +478,7 @@ test("set-up keeps the en passant square and the castling rights of inner rooks"
   quiet();
 });
 
-test("a FEN with an error is recognised, and says what is wrong", async () => {
+test("a FEN with an error is recognised, and the error is shown", async () => {
   for (const [locale, told] of [["en-GB", "FEN board field, byte 18: '9' is neither a piece nor a digit from 1 to 8"], ["de-DE", "FEN, Figuren, Byte 18: '9' ist weder eine Figur noch eine Ziffer von 1 bis 8"]]) {
     await openPage({ locale });
     await paste("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -487,7 +488,7 @@ test("a FEN with an error is recognised, and says what is wrong", async () => {
   quiet();
 });
 
-test("moves have the letters of the language, or figurines, and PGN has English ones", async () => {
+test("moves have the language's piece letters or figurines, and PGN has English letters", async () => {
   await openPage({ locale: "de-DE" });
   await paste('[Annotator "Gyre"]\n\n1. Nf3 {Besser war Nc3.} Nc6 2. Ke3 *');
   await page.waitForSelector("#open-faults .fault");

@@ -1,4 +1,4 @@
-/** An exhibit's blocks as elements. */
+/** Creates the elements of an exhibit's blocks. */
 import { h } from "../view/dom";
 import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
@@ -6,7 +6,7 @@ import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { Block, Exhibit } from "../wire/types";
 
-/** Rows whose tables are calculations, which can be gone through step by step. */
+/** Rows whose tables are calculations, which can be shown step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
 
 function tableOf({ header, rows, marked }: Extract<Block, { type: "table" }>): HTMLTableElement {
@@ -58,7 +58,7 @@ function blockElement(row: string, block: Block): HTMLElement {
   }
 }
 
-/** Checks that follow one another form a list. */
+/** Creates the elements of an exhibit. Consecutive checks form a list. */
 export function exhibitElements(exhibit: Exhibit): HTMLElement[] {
   const elements: HTMLElement[] = [];
   let checks: HTMLElement | null = null;

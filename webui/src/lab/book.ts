@@ -1,4 +1,4 @@
-/** The short course: docs/book, made into HTML when the page was built. */
+/** The short course: docs/book, converted to HTML when the page was built. */
 import { h } from "../view/dom";
 import { tl } from "./words";
 
@@ -31,8 +31,7 @@ export function bookElement(number: number): HTMLElement {
     ),
   );
   const text = h("div", { class: "book-text", lang: "en" });
-  // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
-  // file.
+  // The HTML is safe: vite.config.ts made it from docs/book, without scripts and with no attributes but link targets.
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
   for (const pre of text.querySelectorAll("pre")) pre.tabIndex = 0;
   return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text);

@@ -1,4 +1,4 @@
-/** A position's key as the XOR of coloured words; moves are made and taken back by XOR alone. */
+/** Shows a position's key as the XOR of coloured words. Moves are made and taken back by XOR. */
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
@@ -7,7 +7,7 @@ import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { KeyFacts, LegalMove } from "../wire/types";
 
-/** A word's colour, the same wherever it comes: from its own bits. */
+/** Hue of a word, computed from its bits, so that a word has the same colour everywhere. */
 const hue = (word: bigint): number => Number(word % 360n);
 
 function wordRow(what: string, word: bigint, change = ""): HTMLElement {
@@ -37,7 +37,7 @@ export class Keys {
   private line: string[] = [];
   private facts: KeyFacts | null = null;
 
-  /** `moved` is told of the position after each move made or taken back. */
+  /** `moved` is called with the position after each move that is made or taken back. */
   constructor(private readonly moved: (fen: string) => void) {
     this.make.addEventListener("click", () => {
       const move = this.legal[this.moves.selectedIndex];
@@ -77,7 +77,7 @@ export class Keys {
 
   private ask(fen: string, title: string): void {
     this.fen = fen;
-    // Until the answer comes the moves are those of another position.
+    // Until the answer arrives, the known moves are those of another position.
     this.legal = [];
     this.make.disabled = this.unmake.disabled = true;
     this.latest.ask(async () => {
@@ -92,13 +92,13 @@ export class Keys {
         this.legal = position.moves;
         this.draw();
       } catch {
-        // The exhibit below tells what is wrong with the position; it may also have been the connection.
+        // The exhibit below shows an error of the position. After any failure the question may be asked again.
         if (fen === this.fen) this.fen = "";
       }
     });
   }
 
-  /** What goes out of the key and what comes in. */
+  /** Draws the words that leave the key and those that enter it. */
   private drawChange(title: string, facts: KeyFacts): void {
     const before = this.facts;
     if (!before || !title) return;

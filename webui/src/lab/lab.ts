@@ -1,4 +1,4 @@
-/** The Lab: rows of four documents on the left, a board, and the exhibit that the server makes of it. */
+/** The Lab: a list of rows about four documents, a board, and the exhibit that the server makes for a row. */
 import "./lab.css";
 import { h } from "../view/dom";
 import { exhibitElements } from "./blocks";
@@ -14,9 +14,9 @@ import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTu
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
-/** Rows that look at one square; the others take several. */
+/** Rows that use one square; the others use several. */
 const oneSquare = new Set(["C1", "C4", "C5", "sets"]);
-/** Rows whose own exhibit is about a printed example, and whose interactive part takes the position on the board. */
+/** Rows whose exhibit shows a printed example, while their interactive part uses the position on the board. */
 const ownBoard = new Map([
   ["D4", standardFen],
   ["D8", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"],
@@ -28,7 +28,7 @@ class Lab {
   private part: Part | null = null;
   private readonly field: Field;
   private readonly latest = new Latest();
-  /** The question whose exhibit is to stand there. */
+  /** The question whose exhibit should be shown. */
   private wanted = "";
   private readonly list: RowList;
   private readonly fen = h("input", {
@@ -132,12 +132,12 @@ class Lab {
   /** Goes to the row before or after this one. */
   walk(step: number): void {
     const places = [...this.rows.map(({ row }) => row), ...tools];
-    // The address knows of a step that has just been made and is not yet shown.
+    // The address already includes a step that is not yet shown.
     const next = places[places.indexOf(readRoute(location.hash).place) + step];
     if (next) this.open(emptyRoute(next));
   }
 
-  // --- Where we are ---
+  // --- Navigation ---
 
   private open(route: Route): void {
     const hash = writeRoute(route);
@@ -145,7 +145,7 @@ class Lab {
     else location.hash = hash;
   }
 
-  /** The same place with something else on the board; the address follows without a new entry in the history. */
+  /** Changes the board at the same place. The address is replaced without a new entry in the browser's history. */
   private change(change: Partial<Route>): void {
     this.keep(change);
     this.draw();
@@ -234,7 +234,7 @@ class Lab {
     return set;
   }
 
-  // --- What stands on the board ---
+  // --- The board ---
 
   private draw(): void {
     const takes = this.row?.takes;
@@ -303,7 +303,7 @@ class Lab {
     }
     if (!takes?.squares && this.route.place !== "sets") return;
     if (oneSquare.has(this.route.place)) return this.change({ squares: [square] });
-    // Walking by keys moves a single square; several are kept, and Enter adds to them as a click does.
+    // Arrow keys move a single chosen square. Several chosen squares stay; Enter adds one, like a click.
     const now = this.squares;
     if (walked) {
       if (now.length <= 1) this.change({ squares: [square] });
@@ -317,7 +317,7 @@ class Lab {
   private place(pieces: string[], settled: boolean): void {
     const fen = withPlacement(this.position, pieces);
     if (settled) return this.change({ fen, move: "" });
-    // While a piece is on its way only what is seen changes: the address waits until it is dropped.
+    // While a piece is dragged, only the display changes; the address changes when it is dropped.
     this.route = { ...this.route, fen, move: "" };
     this.draw();
   }
@@ -345,8 +345,8 @@ class Lab {
     this.latest.ask(async () => {
       try {
         const exhibit = await ask("lab", question);
-        // An answer on the way to a later question is shown until that one's comes, so that the exhibit follows a piece
-        // being dragged; but what is wanted never goes again.
+        // Answers to earlier questions are shown until the last answer arrives, so that the exhibit follows a dragged
+        // piece. The last answer is never replaced by an earlier one.
         if (this.row !== row || isShown()) return;
         this.exhibit.replaceChildren(...exhibitElements(exhibit));
         this.exhibit.dataset.shown = asked;
@@ -359,7 +359,7 @@ class Lab {
 }
 
 let lab: Lab | null = null;
-/** The Lab on its way, so that who comes twice meanwhile does not build it twice. */
+/** The Lab while it is being built, so that a second call does not build another. */
 let building: Promise<Lab> | null = null;
 
 async function build(host: HTMLElement): Promise<Lab> {
@@ -368,7 +368,7 @@ async function build(host: HTMLElement): Promise<Lab> {
   return lab;
 }
 
-/** Shows what the address says, if it still says a place of the Lab. */
+/** Shows the place in the address, if it is one of the Lab. */
 export async function showLab(host: HTMLElement): Promise<void> {
   if (!isLab(location.hash)) return;
   try {
@@ -379,11 +379,11 @@ export async function showLab(host: HTMLElement): Promise<void> {
     host.replaceChildren(faultLine(error));
     return;
   }
-  // The address may have changed while the rows were on their way.
+  // The address may have changed while the rows were loaded.
   if (isLab(location.hash)) lab?.show(readRoute(location.hash));
 }
 
-/** Keys of the Lab: [ and ], or p and n, go through the rows. */
+/** Handles the Lab's keys: [ and ], or p and n, go to the previous and next row. */
 export function labKey(event: KeyboardEvent): void {
   const step = { "[": -1, p: -1, "]": 1, n: 1 }[event.key];
   if (!step || !lab || (event.target as HTMLElement).closest("input, textarea, select, dialog, [role=tree]")) return;

@@ -1,4 +1,4 @@
-/** The hash memory as a search fills it: each store with its address, its probes and what it overwrote. */
+/** Shows how a search fills the hash memory: each store with its address, its probes and the entry that it replaced. */
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
@@ -7,7 +7,7 @@ import { faultLine, tl } from "./words";
 import type { MemoryStep, StoreOutcome } from "../wire/types";
 
 const outcomeWord = (outcome: StoreOutcome): string => tl(`store_${outcome}`);
-/** Those after which the entry does not stand at the address. */
+/** True if the store did not write its entry. */
 const isRefused = ({ outcome }: MemoryStep): boolean => outcome === "GaveUp" || outcome === "KeptDeeper";
 
 export class Memory {

@@ -1,4 +1,4 @@
-/** What stands above a row's exhibit and does something by itself. */
+/** Interactive parts, shown above a row's exhibit. */
 import { h } from "../view/dom";
 import { Keys } from "./keys";
 import { Memory } from "./memory";
@@ -13,21 +13,21 @@ import { faultLine, tl } from "./words";
 export interface Part {
   element: HTMLElement;
   show?(): void;
-  /** Ends what it still does when another one takes its place. */
+  /** Ends background work when another part replaces this one. */
   close?(): void;
 }
 
-/** What a part sees and changes of the Lab. */
+/** The Lab's interface for its parts. */
 export interface PartHost {
   position(): string;
   squares(): string[];
-  /** The squares that its board shows as taken. */
+  /** The occupied squares of its board. */
   occupied(): bigint;
   choosePosition(fen: string): void;
   keepExpression(expression: string): void;
 }
 
-/** What a place has beside its exhibit. */
+/** Creates the interactive part of a place; null if it has none. */
 export function makePart({ place, expression, chapter }: Route, host: PartHost): Part | null {
   const material = { judge: "material" };
   const trees = (choice: ConstructorParameters<typeof TreePair>[0]): Part => {

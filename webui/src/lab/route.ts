@@ -1,4 +1,4 @@
-/** The Lab's permalinks: #/lab/C5?square=f5&fen=…; spaces of a FEN are written _. */
+/** Permalinks of the Lab: #/lab/C5?square=f5&fen=…. Spaces in a FEN are written as _. */
 export interface Route {
   /** A row's id in capitals, "sets", "trace" or "book". */
   place: string;
@@ -9,7 +9,7 @@ export interface Route {
   method: string;
   depth: number | null;
   expression: string;
-  /** Of the book. */
+  /** Number of the book's chapter. */
   chapter: number;
 }
 
@@ -25,7 +25,7 @@ export const emptyRoute = (place: string): Route => ({
   chapter: 1,
 });
 
-/** Whether an address is one of the Lab. */
+/** True if an address is one of the Lab. */
 export const isLab = (hash: string): boolean => hash.startsWith("#/lab");
 
 export function readRoute(hash: string): Route {

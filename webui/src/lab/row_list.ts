@@ -1,4 +1,4 @@
-/** The list of rows and tools: links in a column, or a choice where there is no room for a column. */
+/** The list of rows and tools: links in a column, or a drop-down list if there is no room for a column. */
 import { h } from "../view/dom";
 import { tl } from "./words";
 import type { LabRow } from "../wire/types";
@@ -38,7 +38,7 @@ export class RowList {
     this.element.addEventListener("keydown", (event) => this.walk(event));
   }
 
-  /** Marks the place that is open. */
+  /** Marks the open place. */
   mark(place: string): void {
     for (const link of this.links) {
       if (link.dataset.place === place) link.setAttribute("aria-current", "page");
@@ -47,7 +47,7 @@ export class RowList {
     this.choice.value = place;
   }
 
-  /** Scrolls the list alone: scrollIntoView would scroll the window too, and cut the page's head. */
+  /** Scrolls only the list. scrollIntoView would scroll the window too, and cut off the page's header. */
   scrollTo(place: string): void {
     const list = this.element;
     const link = this.links.find(({ dataset }) => dataset.place === place);

@@ -1,4 +1,4 @@
-/** The workshop: a position's sets by name, and what AND, OR, XOR, NOT and shifts make of them. */
+/** The workshop: combines the named sets of a position with AND, OR, XOR, NOT and shifts. */
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
@@ -92,7 +92,7 @@ export class Workshop {
 
   private ask(): void {
     const expression = this.input.value.trim();
-    // At once: when the answer comes the address may be that of another place.
+    // The address changes now: when the answer arrives, another place may be open.
     this.changed(expression);
     this.latest.ask(async () => {
       try {

@@ -1,4 +1,4 @@
-/** A small board of an exhibit: cells with something on them, some painted. */
+/** A small board of an exhibit, with texts or pieces on its squares and some squares coloured. */
 import { h, pieceIcon } from "../view/dom";
 import { squareNames } from "../model/fen";
 import { binary, has, hex } from "./squares";
@@ -8,7 +8,7 @@ import type { ShownBoard } from "../wire/types";
 
 const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
 
-/** On boards of pieces letters are pieces; elsewhere K and B are letters. */
+/** True if the letters on a board are pieces. On other boards K and B are ordinary letters. */
 function showsPieces(board: ShownBoard): boolean {
   const texts = Object.values(board.cells);
   return texts.includes("K") && texts.includes("k") && texts.every((text) => pieceOf(text) !== null || text === "1");
@@ -50,7 +50,7 @@ function spoken(board: ShownBoard): string {
   return `${board.title}: ${marked}` + (board.lost.length ? `; ${tl("lost")}: ${board.lost.join(" ")}` : "");
 }
 
-/** A set as a board of ones, with its number in hexadecimal and, if wanted, in binary. */
+/** Creates a board that shows a set as ones, with its number in hexadecimal and optionally in binary. */
 export function bitsBoard(title: string, set: bigint, more: { binary?: boolean; lost?: bigint } = {}): HTMLElement {
   const all = squareNames.filter((_, i) => has(set, i));
   const lost = squareNames.filter((_, i) => more.lost !== undefined && has(more.lost, i));

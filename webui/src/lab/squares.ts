@@ -14,8 +14,8 @@ export const binary = (set: bigint): string =>
 export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
 
 /**
- * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null
- * if it is none or has more than 64 bits.
+ * Reads a number: decimal, hexadecimal with 0x or binary with 0b. After a prefix, _ and ' may separate digits. Returns
+ * null if the text is not a number, or has more than 64 bits.
  */
 export function readNumber(text: string): bigint | null {
   const digits = text.trim().toLowerCase();
@@ -24,13 +24,13 @@ export function readNumber(text: string): bigint | null {
   return value < 1n << 64n ? value : null;
 }
 
-/** What stands on a1, b1 … h8 by FEN's letters, empty texts for nothing; null if the field is none. */
+/** The pieces of a FEN on a1, b1 … h8 as letters, with "" for empty squares; null if the board field is invalid. */
 export function readPlacement(fen: string): string[] | null {
   const board = readBoard(fen);
   return board && turnedOver(board);
 }
 
-/** The FEN with other pieces: rights to castle that their pieces left go, and so does en passant. */
+/** The FEN with other pieces. Castling rights whose king or rook has left, and en passant, are removed. */
 export function withPlacement(fen: string, pieces: string[]): string {
   const [, turn = "w", castling = "-", , ...clocks] = fen.trim().split(/\s+/);
   const homes: Record<string, [string, string]> = {

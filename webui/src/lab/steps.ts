@@ -1,4 +1,4 @@
-/** Goes through the rows of a calculation one by one, with the bits of each row's number on a board. */
+/** Shows the rows of a calculation one by one, with the bits of each row's number on a board. */
 import { h } from "../view/dom";
 import { bitsBoard } from "./small_board";
 import { bit, squareIndex } from "./squares";
@@ -6,7 +6,7 @@ import { tl } from "./words";
 
 const pause = 1100;
 
-/** Buttons back, play, forward that walk through so many steps. `show` is told of each, -1 for all at once. */
+/** Creates buttons that step through `steps` steps. `show` is called with each step, or with -1 for all at once. */
 export function player(steps: number, show: (step: number) => void): HTMLElement {
   let at = -1;
   let timer = 0;
@@ -25,7 +25,7 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
     play.setAttribute("aria-label", tl("playSteps"));
   };
   const advance = () => {
-    // The page may have shown another exhibit meanwhile.
+    // The page may show another exhibit by now.
     if (!bar.isConnected || at + 1 >= steps) return stop();
     go(at + 1);
     if (at + 1 >= steps) stop();
@@ -54,7 +54,7 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
   return bar;
 }
 
-/** The sets in a row: numbers in hexadecimal or binary, and lists of squares. */
+/** The sets in a row of a table, written as hexadecimal or binary numbers, or as lists of squares. */
 function setsOf(row: string[]): bigint[] {
   return row.flatMap((text) => {
     if (/^0x[0-9A-F]{8,16}$/.test(text)) return [BigInt(text)];

@@ -1,4 +1,4 @@
-/** The viewer of traces: a file of `gyre tree --format ndjson`, however large. Nothing of it leaves the browser. */
+/** The viewer of traces, files of `gyre tree --format ndjson` of any size. The file is not sent to the server. */
 import { h } from "../view/dom";
 import type { LabKey } from "../text/keys";
 import { scoreText, type TraceColumns } from "./trace_data";
@@ -57,7 +57,7 @@ export class TraceViewer {
     });
   }
 
-  /** Ends the reading of a file. */
+  /** Stops reading a file. */
   close(): void {
     this.worker?.terminate();
     this.worker = null;
@@ -120,7 +120,7 @@ export class TraceViewer {
     this.path.textContent = this.reasons.value ? tl("traceFound", found.toLocaleString()) : "";
   }
 
-  /** The moves that lead to a node. */
+  /** Shows the moves that lead to a node. */
   private tellPath(index: number): void {
     const { columns } = this;
     if (!columns || index >= columns.count) return;

@@ -1,11 +1,11 @@
 /**
- * A searched tree in columns, so that a million nodes take some 25 bytes each and nothing of them is an object. Nodes
- * stand in the order in which they were entered, each parent before its children.
+ * A search tree stored in columns, about 25 bytes for each node and without objects for nodes. Nodes are in the order
+ * in which the search entered them, each parent before its children.
  */
 import type { LabKey } from "../text/keys";
 import type { NodeEnd, TraceNode } from "../wire/types";
 
-/** What is wrong with a trace, by its word on the page and what stands in the word's gaps. */
+/** An error in a trace: the key of its text, and the values for the text's placeholders. */
 export class TraceFault extends Error {
   readonly values: (string | number)[];
   constructor(
@@ -20,15 +20,15 @@ export class TraceFault extends Error {
 export const enum Flag {
   Visited = 1,
   Quiescence = 2,
-  /** Reached by a null move, or the parent's position once more. */
+  /** The node was reached by a null move, or has the same position as its parent. */
   NoMove = 4,
 }
 
 export interface TraceColumns {
   count: number;
-  /** -1 for a root. */
+  /** Index of the parent; -1 for a root. */
   parent: Int32Array;
-  /** The index behind the last descendant. */
+  /** Index after the last descendant. */
   end: Int32Array;
   level: Uint8Array;
   flags: Uint8Array;
@@ -36,30 +36,19 @@ export interface TraceColumns {
   alpha: Int32Array;
   beta: Int32Array;
   score: Int32Array;
-  /** Into `bounds`. */
+  /** Index into `bounds`. */
   bound: Uint8Array;
-  /** Into `reasons`. */
+  /** Index into `reasons`. */
   reason: Uint8Array;
-  /** Into `names`. */
+  /** Index into `names`. */
   name: Uint32Array;
   reasons: NodeEnd[];
   names: string[];
 }
 export const bounds = ["", "exact", "lower", "upper"];
 
-/** What is kept of each node. */
-const kinds = {
-  number: Uint32Array,
-  parent: Uint32Array,
-  flags: Uint8Array,
-  depth: Int8Array,
-  alpha: Int32Array,
-  beta: Int32Array,
-  score: Int32Array,
-  bound: Uint8Array,
-  reason: Uint8Array,
-  name: Uint32Array,
-};
+/** Columns and their types. */
+const kinds = { number: Uint32Array, parent: Uint32Array, flags: Uint8Array, depth: Int8Array, alpha: Int32Array, beta: Int32Array, score: Int32Array, bound: Uint8Array, reason: Uint8Array, name: Uint32Array };
 type Name = keyof typeof kinds;
 const names = Object.keys(kinds) as Name[];
 type Columns = { [One in Name]: InstanceType<(typeof kinds)[One]> };
@@ -105,7 +94,7 @@ export class TraceBuilder {
     columns.name[i] = this.names.index(name ?? node.move ?? node.by);
   }
 
-  /** By halves, since nobody knows how many nodes come. */
+  /** Makes the columns half as large again; the number of nodes is not known in advance. */
   private grow(): void {
     const before = this.columns;
     this.room = Math.ceil(this.room * 1.5);
@@ -113,7 +102,7 @@ export class TraceBuilder {
     for (const name of names) this.columns[name].set(before[name]);
   }
 
-  /** Sorts the nodes, finds each one's parent and where its subtree ends. A trace that is no tree is a `TraceFault`. */
+  /** Sorts the nodes, and finds each node's parent and the end of its subtree. Throws TraceFault if it is no tree. */
   finish(): TraceColumns {
     const { count } = this;
     const order = this.order();
@@ -148,10 +137,7 @@ export class TraceBuilder {
     return largest;
   }
 
-  /**
-   * Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a
-   * sample.
-   */
+  /** Rows sorted by node number; throws if two are equal. Numbers are nearly dense unless the file is a sample. */
   private order(): Uint32Array {
     const largest = this.largest();
     const order = new Uint32Array(this.count);
@@ -174,7 +160,7 @@ export class TraceBuilder {
     return order;
   }
 
-  /** Where each number stands in the order; null where numbers are too sparse for a table. */
+  /** Place of each number in the order; null if the numbers are too sparse for a table. */
   private placesByNumber(order: Uint32Array): Int32Array | null {
     const largest = this.largest();
     if (largest > 8 * this.count + 1000) return null;
@@ -184,7 +170,7 @@ export class TraceBuilder {
   }
 }
 
-/** A score as `gyre tree` writes it: centipawns, or mate in plies from the root. */
+/** Text of a score of `gyre tree`: centipawns, or the distance to mate in plies from the root. */
 export function scoreText(score: number): string {
   const size = Math.abs(score);
   const sign = score < 0 ? "-" : "";

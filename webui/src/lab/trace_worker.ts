@@ -1,4 +1,4 @@
-/** Reads a trace away from the page: streamed, so that a file may be larger than what a text can hold. */
+/** Reads a trace in a worker, as a stream, because a file may be larger than the longest string. */
 import { TraceBuilder, TraceFault } from "./trace_data";
 import type { TraceNode } from "../wire/types";
 
@@ -15,7 +15,7 @@ export interface TraceEnd {
   searched: number;
   complete: boolean;
 }
-/** Any object, until it is known which. */
+/** A parsed line of any kind. */
 type Line = (Partial<TraceHead> | Partial<TraceEnd> | Partial<TraceNode>) & { type?: unknown; nodes?: unknown };
 
 const most = 20_000_000;

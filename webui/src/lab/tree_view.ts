@@ -1,6 +1,6 @@
 /**
- * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which
- * is made anew when something opens or closes.
+ * Shows a tree of any size: only visible rows are elements. An array lists the rows that are not folded away; it is
+ * rebuilt when a node is opened or closed.
  */
 import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
@@ -9,7 +9,7 @@ import { tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/types";
 
 const rowHeight = 24;
-/** Browsers draw no element much higher than this; beyond it the scroll bar is a scale. */
+/** Browsers limit the height of elements to a little more than this. Beyond it, the scroll position is scaled. */
 const highest = 8_000_000;
 
 export class TreeView {
@@ -18,14 +18,14 @@ export class TreeView {
   private readonly window = h("div", { class: "tree-window" });
   private tree: TraceColumns | null = null;
   private open = new Uint8Array(0);
-  /** Nodes that a filter shows; null shows all. */
+  /** Nodes that the filter shows; null without a filter. */
   private wanted: Uint8Array | null = null;
   private rows = new Int32Array(0);
   private rowCount = 0;
   private chosen = 0;
   private readonly id = `tree-${Math.random().toString(36).slice(2, 8)}`;
 
-  /** `chose` is told of the node that the keys or a click are at. Without `windows` nodes show their depth alone. */
+  /** `chose` is called with the node chosen by keys or a click. Without `windows`, nodes show only their depth. */
   constructor(
     label: string,
     private readonly chose: (index: number) => void = () => {},
@@ -43,7 +43,7 @@ export class TreeView {
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
-  /** Opens all nodes above that level. */
+  /** Shows a tree with all nodes above the level `levels` open. */
   show(tree: TraceColumns, levels: number): void {
     this.tree = tree;
     this.open = new Uint8Array(tree.count);
@@ -58,7 +58,7 @@ export class TreeView {
     this.rebuild();
   }
 
-  /** Shows the nodes that ended for that reason, with the way to them; all for "". Returns how many they are. */
+  /** Shows the nodes that ended for this reason, and their ancestors; "" shows all. Returns how many ended so. */
   filter(reason: NodeEnd | ""): number {
     const { tree } = this;
     if (!tree) return 0;
@@ -86,7 +86,7 @@ export class TreeView {
     return this.rowCount;
   }
 
-  // --- Which rows there are ---
+  // --- The list of rows ---
 
   private hasChildren(index: number): boolean {
     return this.tree!.end[index] > index + 1;
@@ -177,7 +177,7 @@ export class TreeView {
     return row;
   }
 
-  // --- Opening, closing, walking ---
+  // --- Opening, closing and navigating ---
 
   private toggle(index: number): void {
     if (!this.hasChildren(index)) return;

@@ -1,4 +1,4 @@
-/** Two searches of one position side by side, as trees with the numbers of their nodes. */
+/** Two searches of one position side by side, as trees with their numbers of nodes. */
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
@@ -12,9 +12,9 @@ type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
 export interface TreePairChoice {
   left: { title: string; question: Half };
   right: { title: string; question: Half };
-  /** Depths to choose among. */
+  /** Depths to choose from. */
   depths: number[];
-  /** Whether the thesis's own tree can be chosen. */
+  /** True if the tree of the thesis can be chosen. */
   thesis: boolean;
 }
 
@@ -86,7 +86,7 @@ export class TreePair {
     const base = thesis ? { thesis, depth: 2 } : { fen, depth: Number(this.depth.value) || this.choice.depths[0] };
     this.latest.ask(async () => {
       try {
-        // One after the other: the program's threads are for others too.
+        // The searches run one after the other, so that threads of the program stay free for other requests.
         const left = await ask("lab/tree", { ...base, ...this.choice.left.question });
         const right = await ask("lab/tree", { ...base, ...this.choice.right.question });
         this.fault.textContent = "";

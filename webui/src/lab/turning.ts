@@ -1,4 +1,4 @@
-/** The board that turns: every square glides to the place that a turned board keeps it at. */
+/** The turning board: every square glides to the place where a rotated bitboard stores it. */
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { squareNames } from "../model/fen";
@@ -8,7 +8,7 @@ import { faultText, tl } from "./words";
 type Turn = "none_turn" | "turn90" | "turn45a" | "turn45h";
 const turns: Turn[] = ["none_turn", "turn90", "turn45a", "turn45h"];
 
-/** Where each turned board keeps every square, as row D6 tells it; asked once. */
+/** Place of every square in each rotated bitboard, taken from row D6; requested once. */
 let places: Promise<Record<Turn, number[]>> | null = null;
 async function readPlaces(): Promise<Record<Turn, number[]>> {
   const exhibit = await ask("lab", { row: "D6" });
@@ -72,7 +72,7 @@ export class TurningBoard {
 
   private go(turn: Turn): void {
     this.turn = turn;
-    // Squares glide from turn to turn; the first time they are just there.
+    // Squares glide after every turn, but not when they are shown first.
     this.element.classList.add("gliding");
     this.element
       .querySelectorAll("button")

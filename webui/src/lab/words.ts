@@ -1,4 +1,4 @@
-/** The Lab's own words, which come with it and not with the first load of the page. */
+/** Texts of the Lab, which are loaded with it and not with the page. */
 import { h } from "../view/dom";
 import texts from "texts:page.lab";
 import { filled, hasText, languageCode, t } from "../text/i18n";
@@ -6,19 +6,18 @@ import type { LabKey } from "../text/keys";
 import { TraceFault } from "./trace_data";
 import type { Arrival, NodeEnd } from "../wire/types";
 
-export const tl = (key: LabKey, ...values: (string | number)[]): string =>
-  filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
-/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
+export const tl = (key: LabKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
+/** Text of an error: the page's own text for a lost connection, or the program's message. */
 export function faultText(error: unknown): string {
   if (error instanceof TraceFault) return tl(error.word, ...error.values);
   const text = error instanceof Error ? error.message : String(error);
   return hasText(text) ? t(text) : text;
 }
 export const faultLine = (error: unknown): HTMLElement => h("p", { class: "fault", role: "alert" }, faultText(error));
-/** A key may have no blanks. */
+/** Key of a word; keys contain no spaces. */
 type KeyOf<Word extends string> = Word extends `${infer First} ${infer Rest}` ? `${First}_${KeyOf<Rest>}` : Word;
 type TraceWord = NodeEnd | Exclude<Arrival, "move">;
-/** A word of a trace in the page's language; files of other versions may have other words. */
+/** A word of a trace in the page's language. Words of other versions are shown unchanged. */
 export const traceWord = (word: TraceWord): string => {
   const key = `end_${word.replaceAll(" ", "_") as KeyOf<TraceWord>}` as const;
   return key in texts.en ? tl(key) : word;

@@ -1,4 +1,4 @@
-/** What the page is about: a game, the place in it, and what the server knows of that place. Views listen to it. */
+/** The open game, the place in it, and the server's facts about that place. Views listen to its events. */
 import { ApiError, ask } from "../wire/api";
 import { Events } from "../wire/events";
 import { standardFen, turnOf } from "./fen";
@@ -6,18 +6,18 @@ import { Tree, type Node } from "./tree";
 import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
 
 export type AppEvent =
-  /** Another node, or another game. */
+  /** The current node, or the game, has changed. */
   | "place"
-  /** The server's facts about the node have come. */
+  /** The server's facts about the current node have arrived. */
   | "facts"
   /** Moves, texts or tags have changed. */
   | "tree"
-  /** Scores and glyphs of an analysis have come, which is no change of the game. */
+  /** Scores and glyphs of an analysis have arrived; the game itself has not changed. */
   | "marks"
-  /** Something went wrong, or right again. */
+  /** A problem has begun or ended. */
   | "trouble";
 
-/** Where trouble comes from: the program, or the browser's storage. */
+/** Source of a problem: the program, or the browser's storage. */
 type TroubleSource = "server" | "storage";
 
 export class App extends Events<Record<AppEvent, []>> {
@@ -25,25 +25,25 @@ export class App extends Events<Record<AppEvent, []>> {
   node: Node = this.tree.root;
   facts: PositionFacts | null = null;
   about: About | null = null;
-  /** What is wrong now, for each source: an answer of the program does not end trouble with the storage. */
+  /** Current problem of each source. An answer of the program does not end a problem with the storage. */
   private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
   private asked = 0;
   private shownUpTo: Node | null = null;
-  /** What the change of a "tree" event is about; changes of one kind in a row are undone together. */
+  /** Kind of the last "tree" change; consecutive changes of one kind are undone together. */
   changeKind = "";
 
-  /** `mayDrop` asks the user before a game that was not saved is replaced; false to keep it. */
+  /** `mayDrop` asks the user before an unsaved game is replaced, and returns false to keep it. */
   constructor(readonly mayDrop: () => Promise<boolean>) {
     super();
   }
 
-  /** Learns what the program can do. */
+  /** Asks the program for its capabilities. */
   async begin(): Promise<void> {
     this.about = await this.attempt(() => ask("about", {}));
   }
 
-  /** The main line is known only up to here: what follows is the answer to an open question. */
+  /** Last visible node of the main line while a question is open: the moves after it are the answer. */
   get limit(): Node | null {
     return this.shownUpTo;
   }
@@ -52,7 +52,7 @@ export class App extends Events<Record<AppEvent, []>> {
     this.tell("marks");
   }
 
-  /** The game has changed. */
+  /** Notifies the listeners that the game has changed. */
   changed(kind = ""): void {
     this.changeKind = kind;
     this.tell("tree");
@@ -62,7 +62,7 @@ export class App extends Events<Record<AppEvent, []>> {
   get turn(): "white" | "black" {
     return turnOf(this.node.fen);
   }
-  /** The line that leads to the node, as the server likes it. */
+  /** The line that leads to the node, in the server's form. */
   line(node: Node = this.node): { start?: string; moves: string[] } {
     const start = this.tree.root.fen;
     return { ...(start === standardFen ? {} : { start }), moves: this.tree.movesTo(node) };
@@ -77,14 +77,14 @@ export class App extends Events<Record<AppEvent, []>> {
     this.go(node);
   }
 
-  /** Another game in place of the one that is open; false if the user would rather keep that. */
+  /** Replaces the open game; returns false if the user chose to keep it. */
   async replace(tree: Tree, node: Node = tree.root): Promise<boolean> {
     if (!(await this.mayDrop())) return false;
     this.load(tree, node);
     return true;
   }
 
-  /** Goes to a node, or as far as may be seen. */
+  /** Goes to a node, or to the last visible node before it. */
   go(node: Node): void {
     if (this.limit && node !== this.limit && this.isBehind(node, this.limit)) node = this.limit;
     this.node = node;
@@ -116,7 +116,7 @@ export class App extends Events<Record<AppEvent, []>> {
     this.tell("marks");
   }
 
-  /** Plays a move from the position on the board; the node is there when the promise is. */
+  /** Plays a move from the current position. The promise resolves to the new node, or to null. */
   async play(move: { uci: string; san: string }): Promise<Node | null> {
     const parent = this.node;
     const there = parent.children.find((child) => child.uci === move.uci);
@@ -124,7 +124,7 @@ export class App extends Events<Record<AppEvent, []>> {
       this.go(there);
       return there;
     }
-    // What legal moves lead to is known: nobody waits for the server.
+    // The positions after legal moves are known, so these moves need not wait for the server.
     const known = this.legal(move.uci);
     if (known) {
       const node = this.tree.add(parent, known.uci, known.san, known.fen);
@@ -147,7 +147,7 @@ export class App extends Events<Record<AppEvent, []>> {
     for (const move of moves) if (!(await this.play(move))) return;
   }
 
-  /** What the server has said of a node, if it has. */
+  /** The server's facts about a node, if they have arrived. */
   factsOf(node: Node): PositionFacts | undefined {
     return this.known.get(node.id);
   }
@@ -155,7 +155,7 @@ export class App extends Events<Record<AppEvent, []>> {
     return this.facts?.moves.find((move) => move.uci === uci);
   }
 
-  // --- Walking ---
+  // --- Navigation ---
   back(): void {
     if (this.node.parent) this.go(this.node.parent);
   }
@@ -174,7 +174,7 @@ export class App extends Events<Record<AppEvent, []>> {
     if (next) this.go(next);
   }
 
-  /** What a question gives; nothing, and the trouble told, where it fails. */
+  /** Runs a question and returns its answer. If it fails, reports the problem and returns null. */
   async attempt<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       const answer = await question();
@@ -191,7 +191,7 @@ export class App extends Events<Record<AppEvent, []>> {
     this.troubles[source] = trouble;
     this.tell("trouble");
   }
-  /** Texts, or their keys. */
+  /** Current problems, as texts or keys of texts. */
   get trouble(): string[] {
     return Object.values(this.troubles).filter(Boolean);
   }

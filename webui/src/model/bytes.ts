@@ -1,8 +1,6 @@
-/** Bytes of files as text, whatever their encoding. */
+/** Decodes bytes of files as text, and recognises compressed and binary files. */
 
-/**
- * Bytes that are not UTF-8 are taken for Windows-1252, run by run: one old name does not spoil the rest of the file.
- */
+/** Decodes each run of bytes that is not UTF-8 as Windows-1252, so that one old name does not spoil the whole file. */
 function decodeRuns(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const old = new TextDecoder("windows-1252");
@@ -20,14 +18,14 @@ function decodeRuns(bytes: Uint8Array): string {
   return text + utf8.decode(bytes.subarray(begin));
 }
 
-/** How many bytes the UTF-8 character at a place has; 0 if there is none. */
+/** Number of bytes of the UTF-8 character at an offset; 0 if there is no valid character. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at];
   if (first < 0x80) return 1;
   const length = first >= 0xf0 && first <= 0xf4 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0;
   if (!length || first > 0xf4 || at + length > bytes.length) return 0;
   for (let i = 1; i < length; i++) if ((bytes[at + i] & 0xc0) !== 0x80) return 0;
-  // Overlong forms, surrogates, and what lies beyond Unicode.
+  // Overlong forms, surrogates and values above U+10FFFF are invalid.
   const second = bytes[at + 1];
   if ((first === 0xe0 && second < 0xa0) || (first === 0xed && second > 0x9f)) return 0;
   return (first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f) ? 0 : length;
@@ -48,7 +46,7 @@ export function textOf(buffer: ArrayBuffer | Uint8Array): string {
 
 export type Packing = "" | "gzip" | "bzip2" | "zstd";
 
-/** How a file is packed, by its first bytes. */
+/** Compression format of a file, recognised by its first bytes. */
 export function packingOf(buffer: ArrayBuffer): Packing {
   const [a, b, c, d] = new Uint8Array(buffer.slice(0, 4));
   if (a === 0x1f && b === 0x8b) return "gzip";
@@ -56,7 +54,7 @@ export function packingOf(buffer: ArrayBuffer): Packing {
   return a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd ? "zstd" : "";
 }
 
-/** Bytes that no text has: an archive or a picture, perhaps. UTF-16 has them too, behind its mark. */
+/** True if the bytes occur in no text file. UTF-16 with its byte order mark is text, although it has such bytes. */
 export function isBinary(buffer: ArrayBuffer): boolean {
   const head = new Uint8Array(buffer.slice(0, 1024));
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);

@@ -1,9 +1,9 @@
-/** The fields of a FEN that the set-up editor offers: castling rights and the en passant square. */
+/** Castling rights and the en passant square of a FEN, for the set-up editor. */
 
-/** From a8 to h1; empty texts are empty squares. */
+/** Pieces from a8 to h1; an empty string is an empty square. */
 export type Squares = readonly string[];
 
-/** Castling rights by wing, in FEN's letters: the rook's file (0 to 7), or null without the right. */
+/** Castling rights by FEN's letter: the rook's file (0 to 7), or null without the right. */
 export interface Rights {
   K: number | null;
   Q: number | null;
@@ -18,7 +18,7 @@ const isShort = (wing: Wing): boolean => wing === "K" || wing === "k";
 const rankOf = (squares: Squares, wing: Wing): readonly string[] =>
   isWhite(wing) ? squares.slice(56, 64) : squares.slice(0, 8);
 
-/** The files of the rooks that could castle on a wing, the outermost first. */
+/** Files of the rooks that could castle on a wing, the outermost first. */
 export function rooksOf(squares: Squares, wing: Wing): number[] {
   const rank = rankOf(squares, wing);
   const king = rank.indexOf(isWhite(wing) ? "K" : "k");
@@ -30,7 +30,7 @@ export function rooksOf(squares: Squares, wing: Wing): number[] {
   return isShort(wing) ? files.reverse() : files;
 }
 
-/** Reads FEN's letters KQkq, which mean the outermost rooks, and Shredder's, which name files. */
+/** Reads a castling field: KQkq mean the outermost rooks, the letters of Shredder-FEN name files. */
 export function readRights(squares: Squares, text: string): Rights {
   const rights: Rights = { K: null, Q: null, k: null, q: null };
   for (const letter of text) {
@@ -45,7 +45,7 @@ export function readRights(squares: Squares, text: string): Rights {
   return rights;
 }
 
-/** KQkq where the rook is the outermost one, else the rook's file. */
+/** Writes a castling field: KQkq for the outermost rooks, the rook's file for others. */
 export function writeRights(squares: Squares, rights: Rights): string {
   const letters = wings.map((wing) => {
     const file = rights[wing];
@@ -57,10 +57,10 @@ export function writeRights(squares: Squares, rights: Rights): string {
   return letters.join("") || "-";
 }
 
-/** The squares behind which a pawn may just have made its double step, with a pawn that could take it. */
+/** Possible en passant squares: a pawn may just have passed the square, and an enemy pawn could capture it. */
 export function enPassantSquares(squares: Squares, turn: "w" | "b"): string[] {
   const white = turn === "w";
-  // Ranks as rows from the top: where the pawn stands, the square behind it, and where it came from.
+  // Rows from the top: of the pawn, of the square that it passed, and of its starting square.
   const [row, behind, home] = white ? [3, 2, 1] : [4, 5, 6];
   const [own, other] = white ? ["P", "p"] : ["p", "P"];
   const at = (r: number, file: number) => (file < 0 || file > 7 ? "" : squares[r * 8 + file]);

@@ -1,6 +1,6 @@
 /** Time, and chess clocks. */
 
-/** Milliseconds that never go back, and work that is done again and again; tests have a clock of their own. */
+/** Monotonic time in milliseconds, and a repeating timer. Tests replace it with a clock that they control. */
 export interface Clock {
   now(): number;
   every(milliseconds: number, act: () => void): void;
@@ -10,7 +10,7 @@ export const systemClock: Clock = {
   every: (milliseconds, act) => void setInterval(act, milliseconds),
 };
 
-/** The time that is left: "1:02:03", "4:05", and with tenths in the last twenty seconds. */
+/** Remaining time as text: "1:02:03", "4:05", and with tenths in the last twenty seconds. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
   if (seconds < 20) return "0:" + seconds.toFixed(1).padStart(4, "0");

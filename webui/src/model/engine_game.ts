@@ -1,4 +1,4 @@
-/** A game against the engine: whose move it is, the clocks and the end. */
+/** A game against the engine: side to move, clocks and end. */
 import type { Clock } from "./clock";
 import type { SavedPlay } from "./saved";
 import type { Color, Result } from "../wire/types";
@@ -7,7 +7,7 @@ export const otherSide = (side: Color): Color => (side === "white" ? "black" : "
 export const winOf = (side: Color): Result => (side === "white" ? "1-0" : "0-1");
 
 export class EngineGame {
-  /** When the side to move began to think. */
+  /** Time at which the side to move began to think. */
   private since: number;
 
   constructor(
@@ -20,32 +20,29 @@ export class EngineGame {
   get running(): boolean {
     return this.saved.over === "";
   }
-  /**
-   * Whether the user may move on the board: in the last position if it is their turn, and anywhere once the game is
-   * over.
-   */
+  /** True if the user may move: at the end of the game if it is their turn, and anywhere once the game is over. */
   mayMove(turn: Color, isAtEnd: boolean): boolean {
     return !this.running || (isAtEnd && turn === this.saved.side);
   }
 
-  /** The side to move has moved. */
+  /** Stops the clock of the side that has moved, and adds its increment. */
   stopClock(turn: Color): void {
     const { clock } = this.saved;
     const now = this.clock.now();
     if (clock && this.running) clock[turn] += clock.increment - (now - this.since);
     this.since = now;
   }
-  /** What is left to a side while that one is to move. */
+  /** Remaining time of `side` while `turn` is to move; Infinity without a clock. */
   left(side: Color, turn: Color): number {
     const left = this.saved.clock?.[side] ?? Infinity;
     return this.running && side === turn ? left - (this.clock.now() - this.since) : left;
   }
 
-  /** Ends the game for a reason that is shown; without one it goes on, after moves were taken back. */
+  /** Ends the game with a reason to show. An empty reason continues the game after moves were taken back. */
   end(why: string): void {
     this.saved.over = why;
   }
-  /** Whether a side has no time left, which is noticed once: then its clock stands at 0. */
+  /** True if a side has just run out of time. This is reported once; its clock then stays at 0. */
   hasRunOut(side: Color, turn: Color): boolean {
     if (!this.saved.clock || !this.running || this.left(side, turn) > 0) return false;
     this.saved.clock[side] = 0;

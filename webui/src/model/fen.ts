@@ -1,26 +1,25 @@
-/** What the page itself reads in a FEN; the server reads all of it. */
+/** The parts of a FEN that the page itself reads; the server parses all of it. */
 
 export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** Who is to move in a FEN, and the number of the move. */
+/** Side to move and move number of a FEN. */
 export const turnOf = (fen: string): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
 export const moveNumberOf = (fen: string): number => Number(fen.split(" ")[5] ?? 1);
 
 /** "12." or "12…" before a move from that position. */
 export const numberBefore = (fen: string): string => moveNumberOf(fen) + (turnOf(fen) === "white" ? "." : "…");
 
-/** Whether somebody means a FEN, right or wrong: four ranks or more without a blank, or fewer and a side to move. */
+/** True if a text seems to be a FEN, valid or not: four or more ranks without a space, or fewer and a side to move. */
 export const looksLikeFen = (text: string): boolean =>
   /^\s*[\p{L}\d~]*(\/[\p{L}\d~]+){3,}\/?([\s;]|$)/u.test(text) ||
   /^\s*[\p{L}\d~]+(\/[\p{L}\d~]+)+\/?\s+[wb](\s|$)/u.test(text);
 
 export const squareNames = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + String((i >> 3) + 1));
 
-/** From a1 to h8 what is given from a8 to h1, and the other way round. */
-export const turnedOver = (squares: readonly string[]): string[] =>
-  Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
+/** Converts a board from the order a8 to h1 into the order a1 to h8, or back. */
+export const turnedOver = (squares: readonly string[]): string[] => Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
 
-/** The pieces of a FEN from a8 to h1 by its letters, empty texts for nothing; null if they are not 64 squares. */
+/** Pieces of a FEN from a8 to h1 as letters, with empty strings for empty squares; null if there are not 64 squares. */
 export function readBoard(fen: string): string[] | null {
   const rows = fen.trim().split(/\s+/)[0].split("/");
   const squares = rows.map((row) =>
@@ -30,7 +29,7 @@ export function readBoard(fen: string): string[] | null {
   return squares.length === 8 && squares.every(isRank) ? squares.flat() : null;
 }
 
-/** The first field of a FEN. */
+/** Writes the board field of a FEN. */
 export const writeBoard = (squares: readonly string[]): string =>
   Array.from({ length: 8 }, (_, r) =>
     squares

@@ -1,4 +1,4 @@
-/** A file of games: their texts as they came, what an analysis made of them, and what somebody changed. */
+/** A file of games: their original texts, the results of analyses, and the user's changes. */
 import type { AnnotatedGame } from "./saved";
 import { Tree, type LocalGame } from "./tree";
 import type { ListedGame } from "../wire/types";
@@ -6,7 +6,7 @@ import type { ListedGame } from "../wire/types";
 export class GameFile {
   readonly id: string;
   readonly annotated = new Map<number, AnnotatedGame>();
-  /** Games that differ from the file and from their analysis. */
+  /** Games that the user changed, by index. */
   readonly drafts = new Map<number, LocalGame>();
   private readonly bytes: Uint8Array;
 
@@ -20,27 +20,27 @@ export class GameFile {
     this.id = id ?? crypto.randomUUID();
   }
 
-  /** A game's text as the file has it. */
+  /** Original text of a game in the file. */
   original(index: number): string {
     const { offset, length } = this.games[index];
     return new TextDecoder().decode(this.bytes.subarray(offset, offset + length));
   }
-  /** What stands before the first game. */
+  /** Text before the first game. */
   get preface(): string {
     return new TextDecoder().decode(this.bytes.subarray(0, this.games[0]?.offset ?? 0));
   }
 
-  /** The game's index if it comes from this file, else -1. */
+  /** Index of a game of this file; -1 for other games. */
   indexOf(tree: Tree): number {
     return tree.origin?.file === this.id ? tree.origin.index : -1;
   }
 
-  /** A game was opened from its text: from now on changes are noticed. */
+  /** Records that a game was opened from its text, so that later changes are detected. */
   noteOpened(index: number, tree: Tree): void {
     tree.origin = { file: this.id, index, as: tree.fingerprint() };
   }
 
-  /** Keeps the game if it has been changed; tells whether what is kept of it is another thing now. */
+  /** Stores the game if the user has changed it; returns true if the stored version changed. */
   keep(tree: Tree): boolean {
     const index = this.indexOf(tree);
     if (index < 0) return false;
@@ -56,7 +56,7 @@ export class GameFile {
     return true;
   }
 
-  /** An analysis of a game as it was at the beginning of it; refused if the game has been changed since. */
+  /** Stores the analysis of a version of a game; returns false if the game has changed since. */
   take(index: number, game: AnnotatedGame, version: string): boolean {
     if (this.version(index) !== version) return false;
     this.annotated.set(index, game);
@@ -64,28 +64,28 @@ export class GameFile {
     if (game.pgn) this.drafts.delete(index);
     return true;
   }
-  /** Changes with what is kept of a game. */
+  /** Version of a game; it changes with every stored change. */
   version(index: number): string {
     const draft = this.drafts.get(index);
     return draft ? Tree.fromWire(draft).fingerprint() : (this.annotated.get(index)?.pgn ?? "");
   }
 
-  /** Closing the file would lose what was not saved. */
+  /** True if closing the file would lose unsaved work. */
   needsSaving = false;
 
-  /** Something was done to its games. */
+  /** True if games of the file were changed or analysed. */
   get hasWork(): boolean {
     return this.drafts.size > 0 || [...this.annotated.values()].some((game) => game.pgn);
   }
 
-  /** A game's text with everything that was done to it. `write` makes PGN of a game. */
+  /** Current text of a game, with its changes or its analysis. `write` converts a game to PGN. */
   async textOf(index: number, write: (tree: Tree) => Promise<string>): Promise<string> {
     const draft = this.drafts.get(index);
     if (draft) return write(Tree.fromWire(draft));
     return this.annotated.get(index)?.pgn ?? this.original(index);
   }
 
-  /** The whole file: changed and annotated games as they are now, all others as they came. */
+  /** Text of the whole file: changed and annotated games as they are now, all others unchanged. */
   async toText(write: (tree: Tree) => Promise<string>): Promise<string> {
     const games: string[] = [];
     for (const index of this.games.keys()) games.push((await this.textOf(index, write)).trim() + "\n");

@@ -1,12 +1,12 @@
-/** Undo and redo: a history of states as texts. */
+/** History of states, as texts, for undo and redo. */
 
 export interface State {
   text: string;
-  /** The place in the game at which the state was left. */
+  /** The place in the game when the state was left. */
   places: number[];
 }
 interface Entry extends State {
-  /** What the change that led to it was about: changes of one kind in a row are one step. Empty: a step of its own. */
+  /** Kind of the change that led to the state. Consecutive changes of one kind are one step; "" begins a new step. */
   kind: string;
 }
 
@@ -15,7 +15,7 @@ export class History {
   private future: Entry[] = [];
   private now: Entry | null = null;
 
-  /** @param most the most characters that past states may take together */
+  /** @param most largest total size of past states, in characters */
   constructor(private readonly most = 8_000_000) {}
 
   get canUndo(): boolean {
@@ -25,7 +25,7 @@ export class History {
     return this.future.length > 0;
   }
 
-  /** Notes a state; the same one again is no step. */
+  /** Records a state, unless it equals the current one. */
   record(text: string, kind = ""): void {
     const before = this.now;
     if (before?.text === text) return;
@@ -36,7 +36,7 @@ export class History {
     this.trim();
   }
 
-  /** Notes the place in the current state, which is no step. */
+  /** Records the place in the current state; this is not a step. */
   place(places: number[]): void {
     if (this.now) this.now.places = places;
   }
@@ -60,7 +60,7 @@ export class History {
     let size = 0;
     let keep = this.past.length;
     while (keep > 0 && (size += this.past[keep - 1].text.length) <= this.most) keep--;
-    // The last step can always be undone.
+    // The last step is always kept, so that it can be undone.
     this.past.splice(0, Math.min(keep, this.past.length - 1));
   }
 }

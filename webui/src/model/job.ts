@@ -1,30 +1,30 @@
-/** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
+/** Analyses many games, one after the other. Each result is kept at once; the job can be stopped and resumed. */
 import type { Live } from "../wire/live";
 import type { Clock } from "./clock";
 import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
 
-/** The server takes no longer messages; quotes and line ends take two bytes of them. */
+/** Longest game that fits into a message to the server, where quotes and line ends take two bytes each. */
 const longestGame = 500_000;
 
 export interface JobHost {
-  /** A game's text as the file has it. */
+  /** Current text of a game of the file. */
   text(index: number): Promise<string>;
-  /** Its length: what a game takes to analyse is about as long as its text. */
+  /** Length of the text, to which the time of the analysis is about proportional. */
   size(index: number): number;
-  /** False if the game has been changed since: it is analysed again. */
+  /** Stores a result; false if the game has changed since, in which case it is analysed again. */
   take(index: number, game: AnnotatedGame): boolean;
   changed(): void;
-  /** The job that the browser keeps, so that it outlives a reload. */
+  /** Loads the job that the browser stored, so that it survives a reload. */
   load(): Promise<SavedJob | null | undefined>;
   save(job: SavedJob | null): void;
 }
 
 export class Job {
   private saved: SavedJob | null = null;
-  /** What the news about the game in work bear; 0 if none is. */
+  /** Message id of the game that is being analysed; 0 if there is none. */
   private id = 0;
-  /** How much of it is done, from 0 to 1. */
+  /** Progress of that game, from 0 to 1. */
   private part = 0;
   private since = 0;
   private doneSize = 0;
@@ -41,16 +41,16 @@ export class Job {
   get running(): boolean {
     return this.saved?.running ?? false;
   }
-  /** Games that are still to be done. */
+  /** Number of games that remain. */
   get left(): number {
     return this.saved?.queue.length ?? 0;
   }
-  /** Which game is in work. */
+  /** Index of the game that is being analysed; -1 if there is none. */
   get current(): number {
     return this.running ? (this.saved?.queue[0] ?? -1) : -1;
   }
 
-  /** What was going on before the page was loaded anew. */
+  /** Restores the job that ran before the page was reloaded. */
   async restore(games: number): Promise<void> {
     const saved = await this.host.load();
     if (!saved || saved.queue.some((index) => index >= games)) return;
@@ -64,7 +64,7 @@ export class Job {
     this.resume();
   }
 
-  /** Goes on; what was found of the game in work is known to the program. */
+  /** Resumes the job. The program has stored what it found in the current game. */
   resume(): void {
     if (!this.saved) return;
     this.saved.running = true;
@@ -79,14 +79,14 @@ export class Job {
     this.rest();
   }
 
-  /** Forgets what is still to be done. */
+  /** Drops the remaining games. */
   cancel(): void {
     this.pause();
     this.saved = null;
     this.keep();
   }
 
-  /** Seconds that the rest will take, as far as that can be told. */
+  /** Estimated seconds for the remaining games; null if there is no estimate. */
   secondsLeft(): number | null {
     const { queue } = this.saved ?? { queue: [] };
     const inWork = queue.length ? this.host.size(queue[0]) * this.part : 0;
@@ -143,7 +143,7 @@ export class Job {
   }
 
   private takeEnd({ complete, pgn, errors, sides }: Annotated): void {
-    // Somebody else wanted a game analysed, here or in another window.
+    // Another analysis, in this or another window, has replaced this one.
     if (!complete) return this.rest();
     this.finish({ pgn, ...sides, ...(errors?.length ? { faults: errors } : {}) });
   }

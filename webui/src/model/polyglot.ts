@@ -5,7 +5,7 @@ import type { BookMove, LegalMove, PositionFacts } from "../wire/types";
 const entryBytes = 16;
 const promotions = ["", "n", "b", "r", "q"];
 
-/** What is wrong with a book's bytes; empty if nothing is. */
+/** Error message for the bytes of a book; empty if they are valid. */
 export function bookFault(bytes: ArrayBuffer): string {
   if (bytes.byteLength === 0 || bytes.byteLength % entryBytes) return t("bookCut");
   const view = new DataView(bytes);
@@ -21,7 +21,7 @@ export function bookFault(bytes: ArrayBuffer): string {
   return "";
 }
 
-/** The first entry whose key is not less. */
+/** Index of the first entry whose key is not less than the given one. */
 function findKey(view: DataView, high: number, low: number): number {
   let begin = 0;
   let end = view.byteLength / entryBytes;
@@ -37,14 +37,14 @@ function findKey(view: DataView, high: number, low: number): number {
 
 const square = (bits: number): string => "abcdefgh"[bits & 7] + String(((bits >> 3) & 7) + 1);
 
-/** A book writes castling as the king taking its rook, as the legal moves' `to` does, or by the king's two steps. */
+/** The legal move of a book entry. Books write castling as the king's move onto its rook, or by two squares. */
 function legalMove(bits: number, moves: LegalMove[]): LegalMove | undefined {
   const promotion = promotions[(bits >> 12) & 7];
   const drops = (move: LegalMove) => move.to === square(bits) || move.also === square(bits);
   return moves.find((move) => drops(move) && move.from === square(bits >> 6) && (move.promotion ?? "") === promotion);
 }
 
-/** The legal moves that a book has, by falling weight; entries of one move count together. */
+/** The legal moves in a book, the heaviest first. Weights of several entries for one move are added. */
 export function bookMoves(bytes: ArrayBuffer, facts: PositionFacts): BookMove[] {
   const view = new DataView(bytes);
   const high = parseInt(facts.key.slice(0, 8), 16);

@@ -1,10 +1,10 @@
-/** One's own mistakes as questions: which there are, and how an attempt is judged. */
+/** The mistakes of a game as questions: finds them and judges attempts. */
 import { turnOf } from "./fen";
 import type { Node, Tree } from "./tree";
 
 export type Wanted = "white" | "black" | "both";
 
-/** PGN's numbers of ?, ?? and ?!. */
+/** NAG numbers of ?, ?? and ?!. */
 export const errorGlyphs: readonly number[] = [2, 4, 6];
 export const isError = (nag: number): boolean => errorGlyphs.includes(nag);
 
@@ -15,7 +15,7 @@ export function mistakesOf(tree: Tree, side: Wanted): Node[] {
     .filter((node) => node.nags.some(isError) && (side === "both" || turnOf(node.parent!.fen) === side));
 }
 
-/** How often each player's name occurs in a file, the most frequent first. */
+/** Names of the players in a file, the most frequent first. */
 export function playersOf(games: readonly { tags: [string, string][] }[]): string[] {
   const counts = new Map<string, number>();
   for (const { tags } of games)
@@ -25,24 +25,24 @@ export function playersOf(games: readonly { tags: [string, string][] }[]): strin
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** The side of a player in a game; null if he did not play it. */
+/** Side of a player in a game; null if the player did not take part. */
 export function sideOf(tree: Tree, player: string): Wanted | null {
   if (player === "") return "both";
   if (tree.tag("White") === player) return tree.tag("Black") === player ? "both" : "white";
   return tree.tag("Black") === player ? "black" : null;
 }
 
-/** What a search says of a move: the mark that the analysis would give it, and the score behind it. */
+/** Result of a search for a move: the mark that the analysis would give, and the score after the move. */
 export interface Judged {
   glyph: number;
   score: { cp?: number; mate?: number } | null;
-  /** The best line from the position, if the move is not its beginning. */
+  /** Best line from the position, if it does not begin with the move. */
   best: { uci: string; san: string }[];
 }
 
 export type Verdict = "right" | "wrong" | "mistake";
 
-/** A move is right if the analysis would not mark it; the mistake itself is wrong without a search. */
+/** Verdict on an attempt: right if the analysis would not mark the move. The mistake itself needs no search. */
 export function verdictOf(puzzle: Node, uci: string, judged: Judged | null): Verdict {
   if (uci === puzzle.uci) return "mistake";
   return judged && isError(judged.glyph) ? "wrong" : "right";
@@ -55,7 +55,7 @@ export interface Counts {
   shown: number;
 }
 
-/** One question: from the first attempt to the answer. */
+/** State of one question, from the first attempt to the answer. */
 export class Question {
   attempts = 0;
   hints = 0;
@@ -63,7 +63,7 @@ export class Question {
 
   constructor(readonly puzzle: Node) {}
 
-  /** Counts an attempt; true if it ends the question. */
+  /** Counts an attempt; returns true if it ends the question. */
   attempt(verdict: Verdict, counts: Counts): boolean {
     if (this.done) return false;
     this.attempts++;
@@ -74,7 +74,7 @@ export class Question {
     return true;
   }
 
-  /** The next hint: 1 names the piece, 2 the squares. */
+  /** Level of the next hint: 1 shows the piece, 2 the squares. */
   hint(): number {
     this.hints = Math.min(2, this.hints + 1);
     return this.hints;

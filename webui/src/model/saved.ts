@@ -1,4 +1,4 @@
-/** What the browser keeps of games and of work on them. */
+/** Data that the browser stores about games and about work on them. */
 import type { LocalGame } from "./tree";
 import type { PgnFault, Side } from "../wire/types";
 
@@ -7,7 +7,7 @@ export interface SavedGame {
   places: number[];
 }
 
-/** A game against the engine, as it stands. */
+/** State of a game against the engine. */
 export interface SavedPlay {
   side: "white" | "black";
   elo: number | null;
@@ -21,17 +21,17 @@ export interface SavedFile {
   id?: string;
 }
 
-/** What an analysis has made of a game of the file. */
+/** Result of the analysis of a game of the file. */
 export interface AnnotatedGame {
   pgn?: string;
-  /** Why there is none. */
+  /** Reason why there is no PGN. */
   failure?: string;
-  /** Faults of the game's text, which is annotated up to the one that could not be passed. */
+  /** Errors in the game's text. The game is annotated up to the first error that ends its reading. */
   faults?: PgnFault[];
   white?: Side;
   black?: Side;
 }
-/** Games of the file that are still to be annotated, by their places, and how. */
+/** Indices of the games of the file that remain to be annotated, and the settings of the analysis. */
 export interface SavedJob {
   queue: number[];
   nodes: number;

@@ -2,7 +2,7 @@
 import type { Result, WireScore } from "../wire/types";
 
 export interface Score extends WireScore {
-  /** The game is over in this position. */
+  /** Result, if the game is over in this position. */
   result?: Result;
 }
 
@@ -15,7 +15,7 @@ export function share(score: Score): number {
   return 1 / (1 + Math.exp(-(score.cp ?? 0) / 270));
 }
 
-/** "+0.3", "−1.2", "#5", "#−3", "1-0", "½". */
+/** A score as text: "+0.3", "−1.2", "#5", "#−3", "1-0", "½". */
 export function scoreText(score: Score, digits = 1): string {
   if (score.result) return score.result === "1/2-1/2" ? "½" : score.result;
   if (score.mate !== undefined) return "#" + String(score.mate).replace("-", "−");
@@ -24,5 +24,5 @@ export function scoreText(score: Score, digits = 1): string {
   return Number(text) === 0 ? text : (pawns > 0 ? "+" : "−") + text;
 }
 
-/** The result of a mate: who is to move has lost. */
+/** Result of a checkmate, in which the side to move has lost. */
 export const resultOfMate = (turn: "white" | "black"): Result => (turn === "white" ? "0-1" : "1-0");

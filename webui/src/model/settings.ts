@@ -1,4 +1,4 @@
-/** The user's settings: read by everyone, changed in one place, which saves them and notifies the listeners. */
+/** The user's settings. Changes are made here only; each is saved and announced to the listeners. */
 import { Events } from "../wire/events";
 
 export interface SettingValues {
@@ -6,14 +6,14 @@ export interface SettingValues {
   theme: "system" | "light" | "dark";
   board: "wood" | "green" | "blue" | "grey";
   arrows: boolean;
-  /** Pieces in moves as figurines instead of the language's letters. */
+  /** True to show pieces in moves as figurines instead of the language's letters. */
   figurines: boolean;
   lines: number;
   threads: number;
   hash: number;
   engine: boolean;
   flipped: boolean;
-  /** How deep games are analysed, and by whose rules they are marked. */
+  /** Nodes for each position in the analysis of games, and the style of marks. */
   nodes: number;
   style: string;
 }
@@ -33,7 +33,7 @@ const defaults: SettingValues = {
   style: "lichess",
 };
 
-/** "change" passes the values that were changed. */
+/** The event "change" passes the changed values. */
 export class Settings extends Events<{ change: [changed: Partial<SettingValues>] }> {
   private values: SettingValues;
 

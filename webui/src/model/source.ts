@@ -1,20 +1,20 @@
-/** Games whose text could not be read completely: what was not read is kept, whatever happens to the rest. */
+/** Games whose text could not be read completely. The unread text is never lost. */
 import type { PgnFault } from "../wire/types";
 
 export interface Source {
-  /** The game's text as it came. */
+  /** Original text of the game. */
   text: string;
   faults: PgnFault[];
-  /** Fingerprint of the game as it was read: as long as it has not changed, the text itself is saved. */
+  /** Fingerprint of the game as it was read. While it matches, the original text is saved. */
   as: string;
 }
 
-/** The text from the first fault on, without line ends; what stands behind it may be read or not. */
+/** The text from the first error to the end, without line ends. Parts of it may have been read. */
 export function unreadText({ text, faults }: Source): string {
   const first = [...faults].sort((a, b) => a.line - b.line || a.column - b.column)[0];
   if (!first) return "";
   const lines = text.split("\n").slice(Math.max(0, first.line - 1));
-  // Columns count bytes; a column that counts characters only keeps more. They may point into a word.
+  // Columns count bytes. If one counts characters, only more text is kept. A column may point into a word.
   const line = lines[0] ?? "";
   const at =
     line.length -
@@ -24,7 +24,7 @@ export function unreadText({ text, faults }: Source): string {
   return lines.join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** The same as a comment in PGN, which must not contain its own end. */
+/** The unread text as a PGN comment, which must not contain "}". */
 export function unreadComment(source: Source): string {
   const text = unreadText(source);
   return text && "Not read: " + text.replaceAll("{", "(").replaceAll("}", ")");

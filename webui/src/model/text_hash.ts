@@ -1,4 +1,4 @@
-/** A short fingerprint of a text, to tell whether a game has changed; not for security. */
+/** Short fingerprint of a text, to detect changes of a game; not for security. */
 export function textHash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

@@ -1,50 +1,50 @@
-/** A game with its variations, as the page keeps it. The server knows the rules; this knows only what follows what. */
+/** A game with its variations. The tree stores moves and their order; the server checks the rules. */
 import { turnOf } from "./fen";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash } from "./text_hash";
 import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
 
-/** A game as the browser keeps it: the server's form, and what only the page knows. */
+/** A game as the browser stores it: the server's form, and data that only the page needs. */
 export interface LocalGame extends WireGame {
   source?: Source;
-  /** Its place in the open file, and the fingerprint of the game as it was opened from its text. */
+  /** Index in the open file, and fingerprint of the game when it was opened. */
   origin?: { file: string; index: number; as?: string };
-  /** Fingerprint of the game as it was opened or last saved. */
+  /** Fingerprint of the game when it was opened or last saved. */
   saved?: string;
-  /** What an analysis found for both sides, and the main line that it is about. */
+  /** Results of an analysis for both sides, and the main line that it analysed. */
   judged?: { sides: Sides; line: string };
 }
 
 export interface Node {
   id: number;
   parent: Node | null;
-  /** The first goes on with the line, the others are variations to it. */
+  /** The first child continues the line; the others are variations. */
   children: Node[];
   uci: string;
   san: string;
-  /** After the move. */
+  /** Position after the move. */
   fen: string;
-  /** Plies from the game's beginning. */
+  /** Number of plies since the start of the game. */
   ply: number;
   nags: number[];
   comments: string[];
   before: string[];
-  /** What the engine or the game's file thinks of the position, White's view. */
+  /** Score of the position from White's point of view, by the engine or from the game's comments. */
   score?: Score & { depth: number };
-  /** A glyph that an analysis has found and not written yet. */
+  /** Glyph that a running analysis has found and not yet added to `nags`. */
   liveMark?: number;
 }
 
 const evalCommand = /\[%eval\s+(#?)(-?[\d.]+)(?:,(\d+))?\]/;
 const anyCommand = /\s*\[%\w+\s[^\]]*\]\s*/g;
 
-/** A comment as people read it. */
+/** A comment without its commands, such as [%clk …]. */
 export const plainComment = (comment: string): string => comment.replace(anyCommand, " ").trim();
-/** The commands of a comment, as they were. */
+/** The commands of a comment, unchanged. */
 export const commandsOf = (comment: string): string => (comment.match(anyCommand) ?? []).map((c) => c.trim()).join(" ");
 
-/** Seconds of a "[%clk 1:02:03.4]". */
+/** Seconds on the clock, from the comment "[%clk 1:02:03.4]". */
 export function clockOf(node: Node): number | null {
   for (const comment of node.comments) {
     const found = /\[%clk\s+(?:(\d+):)?(\d+):([\d.]+)\]/.exec(comment);
@@ -80,25 +80,25 @@ export class Tree {
     this.saved = this.fingerprint();
   }
 
-  // --- What was saved, and what was found ---
+  // --- Saved state and results of analyses ---
 
   fingerprint(): string {
     return textHash(JSON.stringify(this.toQuestion()));
   }
-  /** The game has been saved as it is now, or comes from where it can be had again. */
+  /** Marks the current state as saved: it was saved, or can be loaded again from its source. */
   markSaved(): void {
     this.saved = this.fingerprint();
   }
-  /** Whether something would be lost if the game were dropped. */
+  /** True if dropping the game would lose work. */
   get isUnsaved(): boolean {
     return (this.size > 0 || this.root.comments.length > 0) && this.fingerprint() !== this.saved;
   }
 
-  /** The game comes from a text that could not be read completely. */
+  /** Records that the game comes from a text that could not be read completely. */
   setSource(text: string, faults: PgnFault[]): void {
     this.source = { text, faults, as: this.fingerprint() };
   }
-  /** The text as it came, while nothing has been changed in a game that could not be read completely. */
+  /** Original text of a game that could not be read completely, while the game is unchanged; null otherwise. */
   get textAsItCame(): string | null {
     return this.source && this.source.as === this.fingerprint() ? this.source.text : null;
   }
@@ -106,7 +106,7 @@ export class Tree {
   setSides(sides: Sides): void {
     this.judged = { sides, line: this.lineText() };
   }
-  /** What an analysis found for both sides; null once the main line has changed. */
+  /** Results of the analysis for both sides; null once the main line has changed. */
   get sides(): Sides | null {
     return this.judged && this.judged.line === this.lineText() ? this.judged.sides : null;
   }
@@ -119,7 +119,7 @@ export class Tree {
     );
   }
 
-  /** What a search or an analysis says of a position; a game that is over needs no search. */
+  /** Sets the score of a position, unless the game is over there. */
   setScore(node: Node, score: Score, depth: number): void {
     if (!node.score?.result) node.score = { ...score, depth };
   }
@@ -168,7 +168,7 @@ export class Tree {
     forget(node);
   }
 
-  /** Moves that go with a node, itself among them. */
+  /** Number of nodes in the subtree of a node, including itself. */
   sizeBehind(node: Node): number {
     let size = 0;
     const open = [node];
@@ -179,7 +179,7 @@ export class Tree {
     return size;
   }
 
-  /** One step forward among its siblings. */
+  /** Moves the variation that contains the node one place up among its siblings. */
   promote(node: Node): void {
     const beginning = this.variationStart(node);
     const siblings = beginning?.parent?.children;
@@ -189,7 +189,7 @@ export class Tree {
     siblings.splice(at - 1, 0, beginning);
   }
 
-  /** Makes the whole way to it the main line. */
+  /** Makes the line that leads to the node the main line. */
   toMainLine(node: Node): void {
     for (let at: Node | null = node; at?.parent; at = at.parent) {
       const siblings: Node[] = at.parent.children;
@@ -198,7 +198,7 @@ export class Tree {
     }
   }
 
-  /** The nearest node on the way back with which a variation begins; null on the main line. */
+  /** First node of the variation that contains the node; null on the main line. */
   variationStart(node: Node): Node | null {
     for (let at: Node | null = node; at?.parent; at = at.parent) if (at.parent.children[0] !== at) return at;
     return null;
@@ -229,7 +229,7 @@ export class Tree {
     return this.tags.find(([key]) => key === name)?.[1] ?? "";
   }
 
-  /** The way to a node by the places among siblings; survives where numbers don't. */
+  /** Path to a node as indices among siblings. Unlike ids, it stays valid when the game is loaded again. */
   places(node: Node): number[] {
     return this.path(node).map((step) => step.parent!.children.indexOf(step));
   }
@@ -255,19 +255,19 @@ export class Tree {
     return { start: this.root.fen, tags: this.tags, result: this.result, comments: this.root.comments, nodes };
   }
 
-  /** For the server, which works out notation and positions by itself. */
+  /** The game in the server's form. The server computes notation and positions itself. */
   toQuestion(): WireGame {
     const wire = this.toWire();
     wire.nodes = wire.nodes.map(({ san: _san, fen: _fen, ...rest }) => rest);
     return wire;
   }
 
-  /** To be written as PGN: what could not be read stands in a comment behind the last move of the main line. */
+  /** The game to write as PGN. Unread text is in a comment after the last move of the main line. */
   toSave(): WireGame {
     const wire = this.toQuestion();
     const unread = this.source && unreadComment(this.source);
     if (!unread) return wire;
-    // Nodes come before their children, the first child before its siblings.
+    // Each node comes before its children, and the first child before its siblings.
     const last = wire.nodes.reduce((at, node, i) => (node.parent === at && i === at ? i + 1 : at), 0);
     const comments = last ? (wire.nodes[last - 1].comments ?? []) : wire.comments;
     if (comments.includes(unread)) return wire;
@@ -276,13 +276,13 @@ export class Tree {
     return wire;
   }
 
-  /** With all that the page knows of it. */
+  /** The game with the data that only the page needs. */
   toLocal(): LocalGame {
     const { source, origin, saved, judged } = this;
     return { ...this.toWire(), saved, ...(source && { source }), ...(origin && { origin }), ...(judged && { judged }) };
   }
 
-  /** What another tree of the same game knows beside its moves. */
+  /** Copies the data other than moves from another tree of the same game. */
   inherit(other: Tree): void {
     this.source = other.source;
     this.origin = other.origin;

@@ -1,4 +1,4 @@
-/** A game to try things on. */
+/** The example game of the dialog "Open". */
 export const exampleGame = `[Event "Casual game"]
 [Site "London"]
 [Date "1851.06.21"]

@@ -1,4 +1,4 @@
-/** What PGN's glyphs are called. */
+/** Names of PGN's glyphs. */
 import { hasText, t } from "./i18n";
 
 export function glyphName(nag: number): string {

@@ -12,9 +12,8 @@ export const languageCode = (): string => code;
 export const systemLanguage = (): string =>
   Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
 
-/** A text with its numbered gaps filled. */
-export const filled = (text: string, values: (string | number)[]): string =>
-  text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+/** A text with its numbered placeholders replaced. */
+export const filled = (text: string, values: (string | number)[]): string => text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 
 export const t = (key: TextKey, ...values: (string | number)[]): string =>
   filled(languages[code][key] ?? languages.en[key], values);
@@ -25,7 +24,7 @@ export function wordOf(kind: "element" | "outcome", name: string): string {
 }
 export const hasText = (key: string): key is TextKey => key in languages.en;
 
-/** With so many digits behind the point, which some languages write as a comma. */
+/** A number with a fixed number of decimal places and the language's decimal separator. */
 export const decimal = (value: number, digits: number): string =>
   new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 export const shortNumber = (value: number): string =>

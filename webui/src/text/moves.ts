@@ -1,4 +1,4 @@
-/** Moves as the page shows, speaks and reads them. Everywhere else, and in what is saved, they have English letters. */
+/** Moves as the page shows, speaks and reads them. Elsewhere, and in saved data, moves have English piece letters. */
 import { t } from "./i18n";
 import type { TextKey } from "./keys";
 
@@ -8,27 +8,23 @@ let figurines = false;
 export const useFigurines = (use: boolean): void => void (figurines = use);
 const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("pieceLetters"))];
 
-/**
- * A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a
- * promotion.
- */
+/** Matches piece letters of moves in a text: before a square, with or without an origin, or in a promotion. */
 const anyMove = /\b[KQRBN](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[QRBN]/g;
 
-/** Moves within a text with the pieces as the user wants them. */
+/** The text with the piece letters of its moves replaced by the language's letters or by figurines. */
 export const shownMoves = (text: string): string => text.replace(anyMove, (piece) => letters()[english.indexOf(piece)]);
 
-/** A move that somebody typed, with the language's letters or with English ones, in English. */
+/** A typed move, with the language's piece letters or English ones, converted to English letters. */
 export const typedMove = (text: string): string =>
   text
     .trim()
     .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
 
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
-/** A piece by FEN's letter: "white knight". */
-export const pieceName = (letter: string): string =>
-  `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
+/** Name of a piece by its FEN letter: "white knight". */
+export const pieceName = (letter: string): string => `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
 
-/** A move in SAN as it is read aloud: "knight takes f3, check". */
+/** A SAN move as words to be read aloud: "knight takes f3, check". */
 export function spoken(san: string): string {
   const end = san.endsWith("#") ? ", " + t("mate") : san.endsWith("+") ? ", " + t("check") : "";
   const body = san.replace(/[+#]$/, "");

@@ -1,4 +1,4 @@
-/** Made by texts.mjs of texts/*.json: each language by its code; a language may lack texts, English has all. */
+/** Modules that texts.mjs makes from texts/*.json: texts by language code. Only English has all texts. */
 declare module "texts:page.main" {
   const texts: { en: Record<import("./keys").TextKey, string>; [code: string]: Partial<Record<import("./keys").TextKey, string>> };
   export default texts;

@@ -1,4 +1,4 @@
-/** The analysis of a whole game: it is asked for, grows before one's eyes, and ends as an annotated game. */
+/** The analysis of a whole game. Results are shown while it runs; at its end the game is annotated. */
 import type { App } from "../model/app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
@@ -14,7 +14,7 @@ import type { Annotated, Judged, Side, WireGame } from "../wire/types";
 export class Analysis {
   private running = 0;
   private tree: Tree | null = null;
-  /** The game as it was sent; what was changed since must not be lost. */
+  /** The game as it was sent, to detect later changes, which must not be lost. */
   private sent = "";
 
   constructor(
@@ -24,7 +24,7 @@ export class Analysis {
     private readonly settings: Settings,
   ) {
     this.keepChoices();
-    // What was found before the connection broke is kept by the program.
+    // After a lost connection the analysis starts again; the program has stored earlier results.
     live.on("open", () => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
     app.on("tree", () => {
@@ -34,7 +34,7 @@ export class Analysis {
     this.drawButtons();
   }
 
-  /** Depth and marks stay as they were chosen. */
+  /** Stores the chosen depth and style of marks in the settings. */
   private keepChoices(): void {
     const nodes = byId<HTMLSelectElement>("analysis-nodes");
     const style = byId<HTMLSelectElement>("analysis-style");
@@ -70,7 +70,7 @@ export class Analysis {
     this.live.stopAnnotating();
   }
 
-  // --- What comes ---
+  // --- Results ---
 
   private rest(): void {
     this.running = 0;
@@ -97,7 +97,7 @@ export class Analysis {
     this.drawSides();
   }
 
-  /** Shown while the analysis grows; what the game says by itself stays. */
+  /** Shows a glyph while the analysis runs. Moves with glyphs of their own keep them. */
   private mark(node: Node, glyph: number): void {
     node.liveMark = glyph && !node.nags.some((nag) => nag <= 6) ? glyph : undefined;
   }
@@ -106,7 +106,7 @@ export class Analysis {
     this.rest();
     if (this.app.tree !== this.tree) return;
     if (!news.game) return toast(t("analysisStopped"));
-    // Somebody wrote something meanwhile: with what is known now the whole is there at once.
+    // The user has changed the game meanwhile: it is analysed again, which is quick with the stored results.
     if (news.complete && this.question().text !== this.sent) return this.start();
     const places = this.app.tree.places(this.app.node);
     const tree = Tree.fromWire(news.game);

@@ -1,4 +1,4 @@
-/** Glyphs, comments, drawn arrows, and moving variations about. */
+/** Editing of glyphs, comments, drawn arrows and the order of variations. */
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import type { Board, Drawn } from "./board";
@@ -53,7 +53,7 @@ export class Annotations {
     this.show();
   }
 
-  /** From the board: the same arrow drawn again goes away. */
+  /** Adds an arrow or ring drawn on the board; the same one drawn again is removed. */
   toggleDrawn(drawn: Drawn): void {
     const all = drawnOf(this.node);
     const same = all.findIndex((other) => other.from === drawn.from && other.to === drawn.to);
@@ -106,7 +106,7 @@ export class Annotations {
     this.show();
   }
 
-  /** A single move goes at once; a line, or what somebody wrote, after a question. All of it can be undone. */
+  /** Deletes a single move at once, and a line or a comment after a question. Undo restores it. */
   private async remove(): Promise<void> {
     const { node } = this;
     const { tree } = this.app;

@@ -1,10 +1,10 @@
-/** Questions before something is lost. */
+/** Questions to the user before work is lost. */
 import { byId } from "./dom";
 import { t } from "../text/i18n";
 
 type Answer = "save" | "drop" | "cancel";
 
-/** Asks with the page's own dialog; Escape keeps everything as it is. */
+/** Asks with the page's own dialog. Escape cancels. */
 function ask(text: string, save: string): Promise<Answer> {
   const dialog = byId<HTMLDialogElement>("ask-dialog");
   byId("ask-text").textContent = text;
@@ -18,12 +18,8 @@ function ask(text: string, save: string): Promise<Answer> {
   );
 }
 
-/** Whether something may be dropped: after it was saved, or because it is not wanted. */
-export async function askToDrop(
-  text: string,
-  save = "",
-  act: () => Promise<boolean> | boolean = () => true,
-): Promise<boolean> {
+/** Asks whether unsaved work may be dropped; true if the user saved it with `act`, or discards it. */
+export async function askToDrop(text: string, save = "", act: () => Promise<boolean> | boolean = () => true): Promise<boolean> {
   const answer = await ask(text, save);
   if (answer === "save") return act();
   return answer === "drop";

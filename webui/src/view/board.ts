@@ -1,5 +1,10 @@
-/** The board: shows a position and tells what its user does. It knows no rules; `moves` tells what may be played. */
-import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "cm-chessboard/src/Chessboard.js";
+/** The board: shows a position and reports the user's actions. `moves` has the legal moves. */
+import {
+  BORDER_TYPE,
+  Chessboard,
+  INPUT_EVENT_TYPE,
+  type MoveInputEvent,
+} from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";
 import { Marks, type SquareMark } from "./marks";
@@ -14,9 +19,9 @@ export interface Drawn {
 
 export interface BoardHandlers {
   move(move: LegalMove): void;
-  /** Asks for the position once more: a move that was shown was not made. */
+  /** Requests the current position again, because a move that the board shows was not made. */
   restore(): void;
-  /** An arrow or a ring was drawn, or taken away, with the right button. */
+  /** The user drew an arrow or a ring. */
   draw(drawn: Drawn): void;
 }
 
@@ -28,13 +33,13 @@ export class Board {
   private moves: LegalMove[] = [];
   private turn: "w" | "b" = "w";
   private drawFrom: string | null = null;
-  /** A finger that rests on the board begins to draw. */
+  /** The touch on the board; a finger that rests begins to draw. */
   private touch: { x: number; y: number; timer: number; isDrawing: boolean } | null = null;
-  /** Positions that are still being drawn. */
+  /** Number of positions that are still being drawn. */
   private moving = 0;
-  /** The user has just moved a piece: what remains of that move (a pawn taken en passant, a rook) is shown at once. */
+  /** True after the user moved a piece: the rest of the move (a castling rook, an en passant pawn) is not animated. */
   private movedByHand = false;
-  /** What was asked for: the board itself turns a little later. */
+  /** The requested orientation; the board itself turns a little later. */
   private turned = false;
 
   constructor(
@@ -76,14 +81,14 @@ export class Board {
     host.addEventListener("touchmove", (event) => this.touchMoves(event), { capture: true, passive: false });
     host.addEventListener("touchend", (event) => this.touchEnds(event), { capture: true, passive: false });
     host.addEventListener("touchcancel", () => this.forgetTouch(), true);
-    // A click must not take the arrow keys away from the list of moves; who walks here by Tab wants them.
+    // A click must not take the arrow keys from the list of moves. After Tab the board keeps the focus.
     host.addEventListener("mousedown", () => setTimeout(() => this.board.view.svg.blur()));
   }
 
   /** Shows a position in which these moves are legal. */
   show(fen: string, moves: LegalMove[], animated: boolean): void {
     this.moves = moves;
-    // Whoever runs through a game sees every position at once, not a queue of moves that are still on their way.
+    // While an animation runs, the next position is shown at once, so that animations do not queue up.
     const placed = fen.split(" ")[0];
     if (placed !== this.board.getPosition().split(" ")[0]) {
       const isFirst = this.countMoving(1) === 1;
@@ -95,14 +100,14 @@ export class Board {
     this.takeInput();
   }
 
-  /** While pieces are on their way the board takes no clicks, and its element says so. */
+  /** Counts positions being drawn. The board ignores clicks meanwhile, which the attribute data-moving shows. */
   private countMoving(change: number): number {
     this.moving += change;
     this.host.toggleAttribute("data-moving", this.moving > 0);
     return this.moving;
   }
 
-  /** Takes moves from now on; what was begun is forgotten. */
+  /** Enables moves, and cancels a move that was begun. */
   private takeInput(): void {
     this.board.disableMoveInput();
     if (this.moves.length) this.board.enableMoveInput((event) => this.input(event), this.turn);
@@ -147,13 +152,13 @@ export class Board {
   private tryMove(event: MoveInputEvent): boolean {
     const found = this.moves.filter((move) => move.from === event.squareFrom && drops(move, event.squareTo ?? ""));
     this.marks.setSquares("legal", []);
-    // At once: while a piece is on its way the board takes no clicks, and who plays fast would lose some.
+    // The move is not animated: the board ignores clicks during an animation, and fast players would lose some.
     event.animate = false;
     if (found.length === 0) return false;
     if (found.length === 1) {
-      // When the board has moved its piece, for what follows shows the next position.
+      // This must run after the board has moved its piece, because it shows the next position.
       queueMicrotask(() => this.played(found[0]));
-      // Castling is shown by the position that follows, not by the king on its rook.
+      // The board must not put the king on its rook; the next position shows the castling.
       return found[0].to === event.squareTo && !found[0].also;
     }
     this.askPromotion(found);
@@ -187,7 +192,7 @@ export class Board {
   private beginDrawing(event: MouseEvent): void {
     if (event.button !== 2) return;
     event.stopPropagation();
-    // Drawing is no walk by keys: the board must not take the focus and show its cursor.
+    // The board must not take the focus and show its keyboard cursor.
     event.preventDefault();
     this.drawFrom = this.squareAt(event);
   }
@@ -201,7 +206,7 @@ export class Board {
     this.drawFrom = null;
   }
 
-  // --- Drawing by touch: a finger that rests, then moves to another square or is lifted ---
+  // --- Drawing by touch: rest a finger on a square, then move it to another square or lift it ---
 
   private touchBegins(event: TouchEvent): void {
     this.forgetTouch();
@@ -234,7 +239,7 @@ export class Board {
     const { touch, drawFrom } = this;
     this.forgetTouch();
     if (!touch?.isDrawing) return;
-    // The board gets this event too and ends what the touch began; afterwards it takes moves from a fresh state.
+    // The board receives this event too and ends its move; afterwards it accepts moves again.
     event.preventDefault();
     setTimeout(() => {
       this.takeInput();

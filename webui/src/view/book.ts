@@ -1,4 +1,4 @@
-/** An opening book of the user's own, in Polyglot's format: it stays in the browser. */
+/** An opening book in Polyglot's format that the user opens. It is not sent to the server. */
 import { bookFault, bookMoves } from "../model/polyglot";
 import { t } from "../text/i18n";
 import { byId } from "./dom";
@@ -24,7 +24,7 @@ export class OwnBook {
     void loadBook().then((book) => book && this.show(book.name, book.bytes));
   }
 
-  /** Nothing without a book. */
+  /** The book's moves in a position; null if no book is open. */
   moves(facts: PositionFacts): BookMove[] | null {
     return this.bytes && bookMoves(this.bytes, facts);
   }

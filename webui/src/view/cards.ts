@@ -1,4 +1,4 @@
-/** What is known of the position: opening, outcome, elements, book, tables. */
+/** Cards about the position: opening, outcome, elements of the evaluation, opening book and endgame tables. */
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
@@ -48,7 +48,7 @@ export class Cards {
     byId("static-score").textContent = scoreText({ cp: evaluation.score }, 2);
   }
 
-  /** To the right what is good for White, to the left what is good for Black; half a pawn is half of the way. */
+  /** Draws a bar, to the right if White is better and to the left if Black is. Half a pawn fills half of the length. */
   private bar(name: Share, centipawns: number): HTMLElement {
     const length = (1 - Math.exp(-Math.abs(centipawns) / 70)) * 50;
     const fill = h("span", { class: "fill " + (centipawns >= 0 ? "white" : "black") });
@@ -62,7 +62,7 @@ export class Cards {
     );
   }
 
-  /** The user's own book comes before that of the program. */
+  /** Draws the book's moves. A book opened by the user is used instead of the program's. */
   private drawBook(facts: PositionFacts): void {
     const box = byId("book");
     const book = this.own.moves(facts) ?? facts.book;
@@ -117,7 +117,7 @@ export class Cards {
   }
 }
 
-/** How the game has ended on the board; null if it goes on. */
+/** Text of the game's outcome by the rules; null if the game goes on. */
 export function outcomeText(facts: PositionFacts): string | null {
   const outcome = facts.outcome;
   if (!outcome) return null;

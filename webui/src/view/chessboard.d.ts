@@ -1,4 +1,4 @@
-// The parts of cm-chessboard that the page uses; the package brings no types.
+// Types of the parts of cm-chessboard that the page uses; the package has none.
 declare module "cm-chessboard/src/Chessboard.js" {
   export const INPUT_EVENT_TYPE: {
     moveInputStarted: string;

@@ -1,4 +1,4 @@
-/** Dialogs that open, save, explain and set. */
+/** The dialogs to open and save games, to change settings, and for help. */
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { byId, download, h } from "./dom";
@@ -12,7 +12,7 @@ import { pgnOf } from "../model/writing";
 
 let toastTimer = 0;
 
-/** Announces and shows something for a moment, longer texts for longer. */
+/** Shows and announces a text for some seconds, longer texts for longer. */
 export function toast(text: string): void {
   const box = byId("toast");
   box.textContent = text;
@@ -76,7 +76,7 @@ export function setUpOpening(files: Files): void {
     void takeFile(chooser.files?.[0]);
     chooser.value = "";
   });
-  // Ctrl+V anywhere but in a field.
+  // Ctrl+V opens the clipboard's text, except in text fields.
   addEventListener("paste", (event) => {
     const target = event.target as HTMLElement;
     if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || byId("analysis-page").hidden) return;
@@ -93,8 +93,8 @@ export function setUpOpening(files: Files): void {
   addEventListener("drop", (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    // The Lab has no games to open.
-    if (!file || byId("analysis-page").hidden) return;
+    // Files cannot be opened in the Lab.
+    if (!file || !byId("lab").hidden) return;
     openDialog("open-dialog");
     void takeFile(file);
   });
@@ -105,7 +105,7 @@ export function setUpOpening(files: Files): void {
 const nameOf = (app: App): string =>
   [app.tree.tag("White"), app.tree.tag("Black")].filter((player) => player && player !== "?").join("-").replace(/[^\p{L}\p{N}-]+/gu, "_") || "gyre";
 
-/** Saves the open game without a dialog; false if it could not be written. */
+/** Saves the open game without a dialog; false if the server could not write it. */
 export async function saveOpenGame(app: App): Promise<boolean> {
   const pgn = await app.attempt(() => pgnOf(app.tree));
   if (pgn === null) return false;
@@ -150,7 +150,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
 export function setUpSettings(app: App, settings: Settings): void {
   const field = (name: string) => byId<HTMLInputElement>("set-" + name);
   field("language").append(...Object.entries(languages).map(([code, text]) => h("option", { value: code, lang: code }, text["language.name"] ?? code)));
-  /** At least 1, at most what the program has; the field shows it. */
+  /** Limits the field's value to 1 up to the program's maximum, and shows it. */
   const limited = (name: "threads" | "hash"): number => {
     const value = Math.round(Number(field(name).value)) || 1;
     const allowed = Math.max(1, Math.min(value, app.about?.[name] ?? 1));

@@ -1,4 +1,4 @@
-/** Elements in one expression. Text is always text, never HTML. */
+/** Creates elements in one expression. Strings become text, never HTML. */
 type Child = globalThis.Node | string | null | undefined | false;
 type Props = Record<string, unknown>;
 
@@ -24,11 +24,11 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T;
 };
 
-/** Scrolls to the board, and to what stands beside or beneath it, if they are out of view. */
+/** Scrolls to the board and the element `beside`, if one of them is out of view. */
 export function showBoard(beside: "board" | "retry-bar" = "board"): void {
   const boxes = [byId("board"), byId(beside)].map((element) => element.getBoundingClientRect());
   if (boxes.every((box) => box.top >= 0 && box.bottom <= innerHeight)) return;
-  // On a phone the page's head would take the room.
+  // On a phone there is no room for the page's header too.
   if (matchMedia("(max-width: 800px)").matches) byId("table").scrollIntoView({ block: "start" });
   else scrollTo({ top: 0 });
 }
@@ -44,7 +44,7 @@ export function svgElement(
   return element;
 }
 
-/** A piece by FEN's letter. */
+/** Picture of a piece by its FEN letter. */
 export const pieceIcon = (piece: string): SVGElement =>
   svgElement(
     "svg",

@@ -1,4 +1,4 @@
-/** The engine's panel: the switch, the lines, the bar beside the board, and arrows upon it. */
+/** The engine's panel: its switch and lines, the bar beside the board, and the arrows on the board. */
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { ask } from "../wire/api";
@@ -46,7 +46,7 @@ export class EnginePanel {
     return this.settings.now.engine;
   }
 
-  /** Leaves the engine to somebody else until it is taken back. */
+  /** Lends the engine to a game or to questions, until it is returned. */
   lend(borrower: "play" | "retry"): void {
     this.borrowers.add(borrower);
     this.drawSwitch();
@@ -81,12 +81,12 @@ export class EnginePanel {
     this.restart();
   }
 
-  /** The best move that the engine knows for the position on the board. */
+  /** The engine's best move in the position on the board; null if it has none yet. */
   best(): { uci: string; san: string } | null {
     return this.about === this.app.node ? (this.news?.lines[0]?.pv[0] ?? null) : null;
   }
 
-  /** Another position, or other settings. */
+  /** Restarts the search, after a change of the position or settings. */
   restart(): void {
     this.threatOn = false;
     this.threat = 0;
@@ -105,14 +105,14 @@ export class EnginePanel {
     );
   }
 
-  /** The position needs no search: the game is over. */
+  /** Ends the search if the game is over in this position. */
   private endIfOver(): void {
     if (this.about !== this.app.node || !this.app.node.score?.result) return;
     if (this.on && !this.isLent) this.stop();
     this.drawBar(this.app.node.score);
   }
 
-  /** How many it may use. */
+  /** Number of threads that the engine may use. */
   get threads(): number {
     return Math.min(this.settings.now.threads, this.app.about?.threads ?? 1);
   }
@@ -161,11 +161,11 @@ export class EnginePanel {
     if (came) {
       this.app.setTrouble("server", "");
       if (this.on) this.restart();
-      // Whether the program is gone, or no longer knows this page, a question tells.
+      // This request finds out whether the program has ended or no longer accepts this page.
     } else if (!is) void this.app.attempt(() => ask("about", {}));
   }
 
-  // --- What the engine says ---
+  // --- Messages of the engine ---
 
   private takeLines(news: Lines): void {
     if (news.id === this.threat && this.threatOn) return this.showThreat(news);
@@ -197,7 +197,7 @@ export class EnginePanel {
       if (!step) continue;
       const squares = squaresOf(step.uci);
       const loss = Math.abs(share(line) - share(best));
-      // Promotions to several pieces are one arrow.
+      // Promotions to different pieces share one arrow.
       if (loss > 0.12 || arrows.some(({ from, to }) => from === squares.from && to === squares.to)) continue;
       const first = line === best;
       arrows.push({ ...squares, kind: first ? "best" : "other", width: first ? 1.1 : Math.max(0.45, 0.95 - loss * 5) });
@@ -283,7 +283,7 @@ export class EnginePanel {
     bar.setAttribute("aria-valuenow", String(Math.round(value * 100)));
   }
 
-  /** After the board was turned. */
+  /** Redraws the bar after the board was turned. */
   redrawBar(): void {
     this.drawBar(this.app.node.score ?? null);
   }

@@ -1,7 +1,7 @@
 /**
- * A board for positions, not for games, as set-up and the Lab have it: 64 buttons. Pieces are dragged, to anywhere and
- * off the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away.
- * Arrow keys walk, letters place pieces, Delete takes them away.
+ * A board of 64 buttons for editing positions, in the set-up dialog and the Lab. Pieces can be dragged anywhere, also
+ * off the board. A click chooses a square, or places the chosen piece of the palette; a right click removes a piece.
+ * Arrow keys move the cursor, letters place pieces, Delete removes them.
  */
 import { h, pieceIcon } from "./dom";
 import { squareNames } from "../model/fen";
@@ -9,18 +9,18 @@ import { t } from "../text/i18n";
 import { pieceName } from "../text/moves";
 
 export interface FieldState {
-  /** From a1 to h8 by FEN's letters; all empty where an exhibit is about squares alone. */
+  /** Pieces from a1 to h8 as FEN letters; all empty for exhibits that use only squares. */
   pieces: string[];
   chosen: Set<string>;
-  /** Bits of a number, for exhibits of numbers. */
+  /** Squares of the bits of a number, for exhibits about numbers. */
   bits: Set<string> | null;
   movable: boolean;
 }
 
 export interface FieldHandlers {
-  /** A square was clicked, or walked to by keys. */
+  /** The user clicked a square, or moved to it by keys (`walked`). */
   choose(square: string, walked: boolean): void;
-  /** Other pieces; `settled` is false while one is still being dragged. */
+  /** The pieces have changed; `settled` is false while a piece is being dragged. */
   place(pieces: string[], settled: boolean): void;
 }
 
@@ -28,7 +28,7 @@ export class Field {
   readonly element: HTMLElement;
   private readonly buttons: HTMLButtonElement[];
   private state: FieldState = { pieces: Array(64).fill(""), chosen: new Set(), bits: null, movable: false };
-  /** The piece of the palette that the next click places; "x" takes away. */
+  /** Piece of the palette that the next click places; "x" removes pieces. */
   private armed = "";
   private readonly palette: HTMLElement;
   private drag: {
@@ -81,7 +81,7 @@ export class Field {
     this.buttons.forEach((button, i) => this.drawSquare(button, i, state.pieces[i]));
   }
 
-  /** Tab leads to this square. */
+  /** Makes this square the one that Tab focuses. */
   private makeTabStop(square: string): void {
     const button = this.buttons.find((candidate) => candidate.dataset.square === square);
     if (!button) return;
@@ -103,7 +103,7 @@ export class Field {
     button.setAttribute("aria-label", `${square} ${piece ? pieceName(piece) : isBit ? "1" : t("emptySquare")}`);
   }
 
-  // --- Choosing and walking ---
+  // --- Choosing squares ---
 
   private squareOf(event: Event): number {
     const button = (event.target as HTMLElement).closest<HTMLElement>("[data-square]");
@@ -167,7 +167,7 @@ export class Field {
   // --- Dragging ---
 
   private grab(event: PointerEvent): void {
-    // A second finger drags nothing.
+    // Only the first finger drags.
     if (this.drag || !event.isPrimary) return;
     const index = this.squareOf(event);
     if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.state.pieces[index]) return;
@@ -213,7 +213,7 @@ export class Field {
 
   private dropped(drag: { from: number; over: number; before: string[] }): string[] {
     const pieces = [...drag.before];
-    // Kings are not taken: the exhibits need both.
+    // Kings cannot be removed or replaced, because the exhibits need both.
     const isKing = (index: number) => /k/i.test(pieces[index] ?? "");
     if (drag.over === drag.from || (drag.over < 0 ? isKing(drag.from) : isKing(drag.over))) return pieces;
     if (drag.over >= 0) pieces[drag.over] = pieces[drag.from];
@@ -227,7 +227,7 @@ export class Field {
     this.endDrag();
     if (!drag.moved) return;
     drag.over = this.squareUnder(event);
-    // The click that follows a drag chooses nothing; there is none if the piece was dropped elsewhere.
+    // The click event after a drag is suppressed. There is none if the piece was dropped on another square.
     const swallow = (click: Event) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Games of a file: the list beside the board, with a filter, and the analysis of all or some of them. */
+/** Games of a file: their list beside the board, its filter, and the analysis of all or some of the games. */
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
@@ -35,24 +35,24 @@ const longest = 16 << 20;
 
 export interface ReadOutcome {
   faults: PgnFault[];
-  /** What kept all of it from being read. */
+  /** Error that prevented the whole text from being read; "" for none. */
   failure: string;
-  /** The user would rather keep the open game. */
+  /** True if the user chose to keep the open game. */
   isKept?: boolean;
-  /** What the program changed in a FEN. */
+  /** Description of what the program corrected in a FEN. */
   mended?: string;
 }
 
-/** "4 min", as well as it is known. */
+/** Approximate duration as text, such as "4 min". */
 function durationText(seconds: number): string {
   if (seconds < 90) return t("seconds", Math.ceil(seconds));
   return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
 }
 
-/** The text of a file, which may be packed. */
+/** Reads the text of a file, which may be compressed. */
 export async function readFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
-  // The program knows what it cannot read by the first bytes, and says so.
+  // The program recognises binary formats by their first bytes and returns an error that names them.
   if (packingOf(bytes) === "" && isBinary(bytes)) await ask("unpack", { data: toBase64(bytes.slice(0, 1024)) });
   if (packingOf(bytes) === "") return textOf(bytes);
   if (bytes.byteLength > 15 << 20) throw new Error(t("tooLarge"));
@@ -64,7 +64,7 @@ export class Files {
   private file: GameFile | null = null;
   private readonly list: GameList;
   private readonly job: Job;
-  /** What each game in work was like when its analysis began. */
+  /** Version of the current game when its analysis began. */
   private version = "";
 
   constructor(
@@ -99,7 +99,7 @@ export class Files {
     app.on("tree", () => this.mark());
   }
 
-  /** What was open before the page was loaded anew. */
+  /** Restores the file and the game that were open before the page was reloaded. */
   async restore(): Promise<void> {
     const saved = await loadFile();
     if (!saved) return;
@@ -114,7 +114,7 @@ export class Files {
     await this.job.restore(file.games.length);
   }
 
-  /** A position, one game, or many. */
+  /** Opens a text with a position, a game, or many games. */
   async read(name: string, text: string): Promise<ReadOutcome> {
     if (text.length > longest) return { faults: [], failure: t("tooLarge") };
     try {
@@ -134,17 +134,12 @@ export class Files {
   private async readGames(name: string, text: string): Promise<ReadOutcome> {
     const listed = await ask("pgn/list", { text });
     if (listed.games.length === 0) return { faults: listed.errors, failure: listed.errors.length ? "" : t("noGame") };
-    // An open list stays beside a single game.
+    // An open list stays open when a single game is opened.
     if (listed.games.length === 1) {
       const answer = await ask("pgn/read", { text });
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
-      // The list and the game find the same errors in tags.
-      const more = answer.errors.filter(
-        (one) =>
-          !listed.errors.some(
-            (other) => other.line === one.line && other.column === one.column && other.text === one.text,
-          ),
-      );
+      // Both answers report errors in tags; duplicates are removed.
+      const more = answer.errors.filter((one) => !listed.errors.some((other) => other.line === one.line && other.column === one.column && other.text === one.text));
       return { faults: isKept ? [] : [...listed.errors, ...more], failure: "", isKept };
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
@@ -177,7 +172,7 @@ export class Files {
     this.drawJob();
   }
 
-  /** Opens a game of the list; what was changed in the one before is kept. */
+  /** Opens a game of the list. Changes of the game that was open are kept. */
   private async choose(index: number, places: number[] = []): Promise<void> {
     const { file, app } = this;
     if (!file) return;
@@ -197,9 +192,7 @@ export class Files {
     showBoard();
   }
 
-  /**
-   * A game of the list from its text, with what an analysis found; null if it could not be read or the list is gone.
-   */
+  /** Reads a game of the list, with the results of its analysis; null if it is unreadable or the list was closed. */
   private async readListed(file: GameFile, index: number): Promise<Tree | null> {
     const { pgn, white, black } = file.annotated.get(index) ?? {};
     const text = pgn ?? file.original(index);
@@ -211,7 +204,7 @@ export class Files {
     return tree;
   }
 
-  /** Keeps what was changed in the open game of the list. */
+  /** Stores changes of the open game in the list. */
   keep(): void {
     const { file, app } = this;
     if (!file || !file.keep(app.tree)) return;
@@ -223,7 +216,7 @@ export class Files {
     this.drawJob();
   }
 
-  /** Shows which game of the list is open. */
+  /** Marks the open game in the list. */
   private mark(): void {
     const index = this.file?.indexOf(this.app.tree) ?? -1;
     if (index !== this.list.chosen) this.list.choose(index);
@@ -247,7 +240,7 @@ export class Files {
     await dropGames();
   }
 
-  // --- The analysis of many ---
+  // --- Analysis of many games ---
 
   private takeAnnotated(index: number, game: AnnotatedGame): boolean {
     const { file, app } = this;
@@ -300,7 +293,7 @@ export class Files {
     this.list.markCurrent(current);
   }
 
-  /** The whole file: changed and annotated games as they are now, the others as they came. */
+  /** Saves the whole file: changed and annotated games as they are now, the others unchanged. */
   private async saveAll(): Promise<boolean> {
     const { file } = this;
     if (!file) return false;
@@ -314,7 +307,7 @@ export class Files {
     return true;
   }
 
-  // --- Mistakes of many games ---
+  // --- Questions about the mistakes of many games ---
 
   private async retryAll(): Promise<void> {
     const { file, retry } = this;

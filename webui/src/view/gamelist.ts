@@ -1,16 +1,16 @@
-/** The rows of a file's games: what the filter finds, which are ticked, and what is known of each. */
+/** The list of a file's games: rows that match the filter, ticked games, and the results of their analyses. */
 import { byId, h } from "./dom";
 import { t } from "../text/i18n";
 import type { GameFile } from "../model/gamefile";
 import type { AnnotatedGame } from "../model/saved";
 import type { ListedGame } from "../wire/types";
 
-/** So many rows are made at a time; more come when the list is scrolled to its end, or by its button. */
+/** Number of rows added at a time. More are added when the list is scrolled to its end, or by a button. */
 const rowsAtOnce = 200;
 
 export interface GameListHandlers {
   choose(index: number): void;
-  /** Other games are ticked or found. */
+  /** The ticked games, or the games that match the filter, have changed. */
   changed(): void;
 }
 
@@ -18,7 +18,7 @@ const tagOf = (game: ListedGame, name: string): string => game.tags.find(([key])
 const namesOf = (game: ListedGame): string => `${tagOf(game, "White") || "?"} – ${tagOf(game, "Black") || "?"}`;
 
 export class GameList {
-  /** The open one. */
+  /** Index of the open game; -1 for none. */
   chosen = -1;
   private file: GameFile | null = null;
   private found: number[] = [];
@@ -64,7 +64,7 @@ export class GameList {
     this.draw();
   }
 
-  /** Marks the open game; -1 if it is none of the list. */
+  /** Marks the open game; -1 if it is not in the list. */
   choose(index: number): void {
     const list = byId("games-list");
     this.chosen = index;
@@ -81,7 +81,7 @@ export class GameList {
   get hasSelection(): boolean {
     return this.ticked.size > 0;
   }
-  /** Those that are ticked; if none is, those that are found. */
+  /** The ticked games, or all that match the filter if none is ticked. */
   wanted(): number[] {
     return this.hasSelection ? [...this.ticked].sort((a, b) => a - b) : this.found;
   }
@@ -145,7 +145,7 @@ export class GameList {
     if (byButton) added[0]?.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Draws a row anew; whoever is on it by keyboard stays there. */
+  /** Redraws a row. Keyboard focus in the row is kept. */
   update(index: number): void {
     const line = byId("games-list").querySelector(`[data-game="${index}"]`)?.parentElement;
     if (!line) return;
@@ -193,7 +193,7 @@ export class GameList {
     return h("div", { class: "game-line" }, box, button);
   }
 
-  /** White's accuracy and blunders, and Black's. */
+  /** Elements with the accuracy and blunders of White and Black. */
   private judgement(game: AnnotatedGame | undefined): HTMLElement[] {
     if (!game) return [];
     if (game.failure) return [h("span", { class: "judged fault" }, game.failure)];

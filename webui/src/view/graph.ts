@@ -1,4 +1,4 @@
-/** The main line as a graph: what each position is worth, and the time that was left. A click goes there. */
+/** Graph of the main line: evaluations and remaining times. A click opens the position. */
 import type { App } from "../model/app";
 import { byId, svgElement } from "./dom";
 import { t } from "../text/i18n";
@@ -22,7 +22,7 @@ export class Graph {
     app.on("tree", () => this.draw());
     app.on("place", () => this.draw());
     app.on("marks", () => this.draw());
-    // The engine notes scores while it thinks.
+    // The engine sets scores while it thinks.
     clock.every(1000, () => this.draw());
     byId("graph").addEventListener("click", (event) => this.jump(event));
   }
@@ -38,7 +38,7 @@ export class Graph {
     return (index / Math.max(1, this.line.length - 1)) * width;
   }
 
-  /** Draws only what has changed. */
+  /** Updates the graph if the line has changed. */
   private draw(): void {
     this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
     const scores = this.line.map((node) => node.score);
@@ -101,7 +101,7 @@ export class Graph {
     return parts;
   }
 
-  /** Bars that hang from the graph: White's and Black's time side by side. */
+  /** Bars below the graph: the remaining times of White and Black side by side. */
   private drawClocks(clocks: (number | null)[]): SVGElement[] {
     const most = Math.max(1, ...clocks.map((clock) => clock ?? 0));
     const step = width / Math.max(1, this.line.length - 1);

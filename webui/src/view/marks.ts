@@ -1,4 +1,4 @@
-/** What is drawn on the board beside the pieces: coordinates, highlighted squares, dots for legal moves, arrows. */
+/** Coordinates, highlighted squares, dots for legal moves, and arrows on the board. */
 import { Extension, EXTENSION_POINT } from "cm-chessboard/src/model/Extension.js";
 import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
 import { svgElement } from "./dom";
@@ -83,7 +83,7 @@ export class Marks extends Extension {
     const head = side * 0.22 * Math.max(0.7, width);
     const neck = length - side * 0.12 - head * 1.5;
     const aside = lane * side * 0.32;
-    // Along the arrow and to its right.
+    // Coordinates of a point, given by its distance along the arrow and to the right of it.
     const at = (along: number, across: number) =>
       [a.x + ux * along - uy * (across + aside), a.y + uy * along + ux * (across + aside)]
         .map((coordinate) => coordinate.toFixed(1))

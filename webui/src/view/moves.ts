@@ -48,7 +48,7 @@ const classes: Record<number, string> = {
   6: "dubious",
 };
 
-/** "12." or "12…" in front of the move that leads to a node. */
+/** "12." or "12…" before the move that leads to a node. */
 const numberOf = (node: Node): string => numberBefore(node.parent!.fen);
 
 export class MoveList {
@@ -88,7 +88,7 @@ export class MoveList {
         rows.push(row);
       }
       row.append(this.button(node));
-      // What comes behind an open question is its answer.
+      // The moves after an open question are its answer, so they are hidden.
       if (node === this.app.limit) break;
       const between = [...this.comments(node.comments, "p"), ...this.variations(node)];
       if (between.length || !white) {
@@ -130,7 +130,7 @@ export class MoveList {
     return button;
   }
 
-  /** What Gyre wrote has moves with English letters. */
+  /** Elements of comments. Moves in Gyre's comments have English piece letters, which are replaced. */
   private comments(comments: string[], tag: "p" | "span"): HTMLElement[] {
     const shown = (text: string) => (this.app.tree.tag("Annotator") === "Gyre" ? shownMoves(text) : text);
     return comments
@@ -139,7 +139,7 @@ export class MoveList {
       .map((text) => h(tag, { class: "comment" }, shown(text)));
   }
 
-  /** What might have been played instead of a node of the line. */
+  /** Elements of the variations to a move of the line. */
   private variations(node: Node): HTMLElement[] {
     if (node.parent!.children[0] !== node) return [];
     return node.parent!.children.slice(1).map((first) => {
@@ -149,7 +149,7 @@ export class MoveList {
     });
   }
 
-  /** A line in running text, with its variations in brackets. */
+  /** Adds a line as running text, with its variations in brackets. */
   private line(box: HTMLElement, first: Node, numbered: boolean): void {
     let node: Node | undefined = first;
     let needsNumber = numbered;
@@ -188,7 +188,7 @@ export class MoveList {
     if (here.top < box.top || here.bottom > box.bottom) this.host.scrollTop += here.top - box.top - box.height / 2;
   }
 
-  /** Where the game branches: a choice of ways. */
+  /** Draws the choice of next moves where the game branches. */
   private drawFork(): void {
     const { node, limit } = this.app;
     const ways = node.children.length > 1 && node !== limit ? node.children : [];
@@ -204,7 +204,7 @@ export class MoveList {
   }
 }
 
-/** "evaluation +0.3", "mate in 5 for White". */
+/** A score as words: "evaluation +0.3", "mate in 5 for White". */
 function spokenScore(score: Score): string {
   if (score.result) return t(score.result === "1-0" ? "whiteWins" : score.result === "0-1" ? "blackWins" : "draw");
   if (score.mate !== undefined) return t("mateFor", Math.abs(score.mate), t(score.mate > 0 ? "white" : "black"));

@@ -35,7 +35,7 @@ export class Play {
     byId("play-end").addEventListener("click", () => this.leave());
     const elo = byId<HTMLInputElement>("play-elo");
     elo.addEventListener("input", () => this.showElo());
-    // What was asked for before the connection broke is forgotten by the program.
+    // After a lost connection the engine's move must be requested again.
     live.on("open", () => {
       if (!this.thinking) return;
       this.thinking = 0;
@@ -59,12 +59,12 @@ export class Play {
     return this.app.node.children.length === 0;
   }
 
-  /** Whether the user may move on the board: not while the engine is to move. */
+  /** True if the user may move on the board, that is, unless the engine is to move. */
   get mayMove(): boolean {
     return this.game?.mayMove(this.app.turn, this.atEnd) ?? true;
   }
 
-  // --- Beginning and ending ---
+  // --- Start and end ---
 
   private showElo(): void {
     const { value, max } = byId<HTMLInputElement>("play-elo");
@@ -155,7 +155,7 @@ export class Play {
     if (!this.game) return;
     const mine = this.game.saved.side;
     let node = this.app.tree.lineEnd(this.app.node);
-    // Back to the last position in which the user was to move.
+    // Goes back to the last position in which the user was to move.
     do {
       if (!node.parent) break;
       const gone = node;
@@ -179,7 +179,7 @@ export class Play {
 
   // --- Moves ---
 
-  /** The server's facts about the position have come: is it over, and whose turn is it? */
+  /** Called with the server's facts about a position: ends the game if it is over, or lets the engine think. */
   private look(): void {
     if (!this.running || !this.atEnd || !this.app.facts) return;
     const outcome = this.app.facts.outcome;
@@ -210,11 +210,11 @@ export class Play {
     this.draw();
   }
 
-  /** The engine has chosen. */
+  /** Plays the engine's move. */
   private answer(done: Done): void {
     const { best: uci, san } = done;
     if (done.id !== this.thinking || !uci || !san) return;
-    // Until its move is on the board it counts as thinking, or it would be asked again.
+    // The engine counts as thinking until its move is on the board; otherwise it would be asked again.
     const end = this.app.tree.lineEnd(this.app.node);
     if (this.app.node !== end) this.app.go(end);
     this.stopClock();
@@ -224,7 +224,7 @@ export class Play {
     });
   }
 
-  /** The user has moved. */
+  /** Called after a move of the user. */
   moved(): void {
     if (this.running) this.stopClock();
   }

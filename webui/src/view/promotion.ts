@@ -1,10 +1,8 @@
-/**
- * The choice of a piece for a pawn, drawn over the square where the pawn arrives and the three beside it on its file.
- */
+/** The choice of a promotion piece, drawn over the promotion square and the next three squares of the file. */
 import { PromotionDialog } from "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js";
 
 export class PromotionChoice extends PromotionDialog {
-  /** The library begins at the middle of the square, and half a square to the left of it on the last file. */
+  /** Moves the dialog onto the squares. The library places it half a square off, and differently on the last file. */
   override redrawDialog(): void {
     super.redrawDialog();
     const { square } = this.state.dialogParams;
@@ -13,7 +11,7 @@ export class PromotionChoice extends PromotionDialog {
     const { squareHeight: height } = this.chessboard.view;
     const corner = this.chessboard.view.squareToPoint(square);
     const [left, top] = [dialog.getAttribute("x"), dialog.getAttribute("y")].map(Number);
-    // It hangs down from the upper edge of the board, and stands upon the lower one.
+    // The dialog extends downwards from the upper edge of the board, and upwards from the lower edge.
     const wanted = corner.y < 4 * height ? corner.y : corner.y - 3 * height;
     this.promotionDialogGroup.setAttribute("transform", `translate(${corner.x - left} ${wanted - top})`);
   }

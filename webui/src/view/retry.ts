@@ -1,7 +1,4 @@
-/**
- * One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the
- * game.
- */
+/** Questions about mistakes: the user looks for better moves. A search judges them; they are not added to the game. */
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
@@ -17,7 +14,7 @@ import { squaresOf } from "../model/arrows";
 import type { Node } from "../model/tree";
 import type { LegalMove, WireGame } from "../wire/types";
 
-/** The games of a session that are not open yet. */
+/** Further games of a session. */
 export interface MoreGames {
   /** Opens the next one; false if there is none. */
   next(): Promise<boolean>;
@@ -30,7 +27,7 @@ export class Retry {
   private question: Question | null = null;
   private counts: Counts = { asked: 0, first: 0, solved: 0, shown: 0 };
   private best: { uci: string; san: string }[] = [];
-  /** Answers to older attempts are not heard. */
+  /** Number of the last judgement that was requested; replies to earlier ones are ignored. */
   private asked = 0;
   private judging = false;
   private open = false;
@@ -55,11 +52,11 @@ export class Retry {
   get active(): boolean {
     return this.question !== null;
   }
-  /** The bar with questions and results is there. */
+  /** True while the bar with questions and results is shown. */
   get isOpen(): boolean {
     return this.open;
   }
-  /** The board's moves are attempts, not moves of the game. */
+  /** True while moves on the board are attempts, not moves of the game. */
   get takesMoves(): boolean {
     const { question } = this;
     return question !== null && !question.done && this.app.node === question.puzzle.parent;
@@ -70,7 +67,7 @@ export class Retry {
     this.start(byId<HTMLSelectElement>("analysis-side").value as Wanted, null);
   }
 
-  /** The mistakes of the open game, and of more games behind it. */
+  /** Starts a session with the mistakes of the open game, and then those of `more` games. */
   start(side: Wanted, more: MoreGames | null): void {
     this.side = side;
     this.more = more;
@@ -97,7 +94,7 @@ export class Retry {
     this.app.go(this.app.node);
   }
 
-  /** Takes hints from the board, and shows the game up to there. */
+  /** Removes hints from the board, and shows the game up to `limit`, or all of it. */
   private reveal(limit: Node | null = null): void {
     this.app.limit = limit;
     this.board.setArrows("hint", []);
@@ -142,7 +139,7 @@ export class Retry {
 
   // --- Attempts ---
 
-  /** A move on the board is an attempt. */
+  /** Judges a move on the board as an attempt. */
   async attempt(move: LegalMove): Promise<void> {
     const { question } = this;
     if (!question || this.judging) return;
@@ -170,7 +167,7 @@ export class Retry {
   }
 
   private solved(move: LegalMove, judged: Judged, score: string): void {
-    // A good move has no better one written beside it; the game may name the one that the analysis found.
+    // The analysis writes no better move for a good move; the game's variation may have the one that it preferred.
     const { puzzle } = this.question!;
     const best = judged.best[0] ?? puzzle.parent!.children.find((node) => node !== puzzle);
     this.app.limit = null;
@@ -178,7 +175,7 @@ export class Retry {
     this.draw();
   }
 
-  /** What the analysis says of a move from the question's position. */
+  /** Result of the analysis of a move in the question's position; null if it failed. */
   private async judge(question: Question, uci: string): Promise<Judged | null> {
     const number = ++this.asked;
     const start = question.puzzle.parent!.fen;
@@ -198,7 +195,7 @@ export class Retry {
     return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, score: answer.scores?.[1] ?? null, best };
   }
 
-  /** The best move here: as the game says, or by search. */
+  /** The best line in the question's position, from the game's variation or by a search. */
   private async bestLine(question: Question): Promise<{ uci: string; san: string }[]> {
     if (this.best.length) return this.best;
     const { puzzle } = question;
@@ -253,15 +250,15 @@ export class Retry {
     this.draw();
   }
 
-  // --- What is seen ---
+  // --- Display ---
 
-  /** Somebody walks through the game meanwhile: hints belong to the position of the question. */
+  /** Removes hints when the user goes to another position than that of the question. */
   private clear(): void {
     if (!this.active || this.app.node === this.question!.puzzle.parent) return;
     this.reveal(this.app.limit);
   }
 
-  /** Another game was opened: its questions are others. */
+  /** Ends the question when another game is opened. */
   private look(): void {
     const { question } = this;
     if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.more) this.end();

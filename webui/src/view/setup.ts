@@ -1,4 +1,4 @@
-/** The editor for positions. */
+/** The position editor. */
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { openDialog, toast } from "./dialogs";
@@ -10,14 +10,14 @@ import { readBoard, standardFen, turnedOver, writeBoard } from "../model/fen";
 import { Tree } from "../model/tree";
 
 export class SetupEditor {
-  /** From a8 to h1; empty texts are empty squares. */
+  /** Pieces from a8 to h1; an empty string is an empty square. */
   private squares: string[] = Array(64).fill("");
   private readonly field: Field;
   private rest = "0 1";
   private checking = 0;
 
   private rights: Rights = { K: null, Q: null, k: null, q: null };
-  /** The square in FEN, or "-". */
+  /** The en passant field of the FEN: a square or "-". */
   private enPassant = "-";
 
   constructor(private readonly app: App) {
@@ -58,7 +58,7 @@ export class SetupEditor {
   private box(wing: Wing): HTMLInputElement {
     return byId<HTMLInputElement>("setup-castle-" + (wing === wing.toUpperCase() ? "w" : "b") + wing.toLowerCase());
   }
-  /** Which rook castles, where several could. */
+  /** Drop-down list of the rooks that could castle on a wing. */
   private rook(wing: Wing): HTMLSelectElement {
     return byId<HTMLSelectElement>("setup-rook-" + (wing === wing.toUpperCase() ? "w" : "b") + wing.toLowerCase());
   }
@@ -68,7 +68,7 @@ export class SetupEditor {
     this.read(this.app.node.fen);
   }
 
-  /** A FEN as people write it: the program reads it and says what it mended. */
+  /** Reads a FEN that the user typed. The program parses it and describes its corrections. */
   private async readText(text: string): Promise<void> {
     const number = ++this.checking;
     const field = byId("setup-fen");
@@ -83,7 +83,7 @@ export class SetupEditor {
     }
   }
 
-  /** `mended` is what the program changed in it. */
+  /** Shows a valid FEN; `mended` describes what the program corrected in it. */
   private read(fen: string, mended = ""): void {
     const [, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
     const squares = readBoard(fen);
@@ -117,7 +117,7 @@ export class SetupEditor {
     if (answer) this.read(answer.fen);
   }
 
-  /** Asks the server what it thinks of it. */
+  /** Asks the server to check the position. */
   private changed(mended = ""): void {
     this.drawChoices();
     const fen = this.fen();
@@ -136,7 +136,7 @@ export class SetupEditor {
       });
   }
 
-  /** Only what the pieces allow can be chosen. */
+  /** Offers only the castling rights and en passant squares that the pieces allow. */
   private drawChoices(): void {
     for (const wing of wings) {
       const rooks = rooksOf(this.squares, wing);

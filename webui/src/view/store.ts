@@ -1,4 +1,4 @@
-/** What outlives a reload: the game, the place in it, settings, and a file of games. It stays in the browser. */
+/** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a file of games. */
 import type { AnnotatedGame, SavedFile, SavedGame, SavedJob, SavedPlay } from "../model/saved";
 import type { SettingValues } from "../model/settings";
 import type { LocalGame } from "../model/tree";
@@ -10,7 +10,7 @@ function read<T>(key: string, storage = localStorage): T | null {
     return null;
   }
 }
-/** False if the browser's store is full or shut: the page works on without it. */
+/** Writes a value; false if the browser's storage is full or disabled. The page works without it. */
 function write(key: string, value: unknown, storage = localStorage): boolean {
   try {
     if (value === null) storage.removeItem("gyre." + key);
@@ -24,10 +24,10 @@ function write(key: string, value: unknown, storage = localStorage): boolean {
 export const store = {
   settings: () => read<Partial<SettingValues>>("settings"),
   saveSettings: (settings: SettingValues) => write("settings", settings),
-  /** This window's game; a new window begins with the one that was last saved by any. */
+  /** This window's game; a new window begins with the game that any window saved last. */
   game: async (): Promise<SavedGame | null> =>
     read<SavedGame>("game", sessionStorage) ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null,
-  /** In the small store, which is there when a window is closed; a game that is too large for it in the large one. */
+  /** Uses localStorage, which works while a window closes, and the database for games that are too large for it. */
   saveGame: async (game: SavedGame): Promise<boolean> => {
     if (!write("game", game, sessionStorage)) write("game", null, sessionStorage);
     if (write("game", game)) return true;
@@ -38,7 +38,7 @@ export const store = {
   savePlay: (play: SavedPlay | null) => write("play", play),
 };
 
-// --- The file of games and a book, which may be larger than the store above bears ---
+// --- The file of games and a book, which may be too large for localStorage ---
 
 function database(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ export interface SavedBook {
   bytes: ArrayBuffer;
 }
 
-/** False if the browser's store is full or shut. */
+/** Writes a value to the database; false if the browser's storage is full or disabled. */
 const put = async (key: string, value: unknown): Promise<boolean> =>
   (await withFiles<unknown>(
     "readwrite",
@@ -86,7 +86,7 @@ export const saveJob = (job: SavedJob | null) => put("job", job);
 export const loadBook = () => get<SavedBook>("book");
 export const saveBook = (book: SavedBook | null) => put("book", book);
 
-// Each game by itself: what is there already need not be written again with every new one.
+// Each game has its own key, so that a new one does not require writing all others again.
 const gameKey = "game-";
 const draftKey = "draft-";
 
@@ -100,7 +100,7 @@ export const loadAnnotated = () => loadAll<AnnotatedGame>(gameKey);
 export const loadDrafts = () => loadAll<LocalGame>(draftKey);
 export const saveAnnotated = (index: number, game: AnnotatedGame) => put(gameKey + index, game);
 export const saveDraft = (index: number, game: LocalGame | null) => put(draftKey + index, game);
-/** Forgets what was done to the games of a file. */
+/** Deletes the stored changes and analyses of a file's games. */
 export async function dropGames(): Promise<void> {
   for (const key of [gameKey, draftKey])
     await withFiles<unknown>(

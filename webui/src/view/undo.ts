@@ -1,4 +1,4 @@
-/** Undo and redo of everything that changes the game: moves, texts, arrows, whole games that were replaced. */
+/** Undo and redo of all changes: moves, texts, arrows, and the replacement of a whole game. */
 import type { App } from "../model/app";
 import { byId } from "./dom";
 import { History } from "../model/history";
@@ -10,7 +10,7 @@ export class Undo {
 
   constructor(
     private readonly app: App,
-    /** Nothing is undone while somebody plays or answers a question. */
+    /** Returns false during a game against the engine and during a question, when nothing may be undone. */
     private readonly mayUndo: () => boolean,
   ) {
     app.on("tree", () => this.note());

@@ -1,4 +1,4 @@
-/** Asks the server one of the questions of types.ts. */
+/** Sends one of the questions in types.ts to the server. */
 import { languageCode } from "../text/i18n";
 import type { Questions } from "./types";
 

@@ -1,8 +1,8 @@
-/** Listeners by event; `Heard` lists what each event passes to them. */
+/** Listeners by event. `Heard` lists the arguments that each event passes to its listeners. */
 export class Events<Heard extends { [Event in keyof Heard]: unknown[] }> {
   private readonly listeners: { [Event in keyof Heard]?: Set<(...heard: Heard[Event]) => void> } = {};
 
-  /** Returns a function that removes the listener. */
+  /** Adds a listener; returns a function that removes it. */
   on<Event extends keyof Heard>(event: Event, listener: (...heard: Heard[Event]) => void): () => void {
     const listeners = (this.listeners[event] ??= new Set());
     listeners.add(listener);

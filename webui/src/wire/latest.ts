@@ -1,4 +1,4 @@
-/** Asks one question at a time; of those that come meanwhile only the last is asked. */
+/** Sends one question at a time. Of the questions that arrive meanwhile, only the last is sent. */
 export class Latest {
   private busy = false;
   private next: (() => Promise<void>) | null = null;
@@ -7,7 +7,7 @@ export class Latest {
     this.next = question;
     if (!this.busy) void this.work();
   }
-  /** Forgets what waits; what is under way comes to its end. */
+  /** Drops the waiting question. A question that has been sent runs to its end. */
   drop(): void {
     this.next = null;
   }

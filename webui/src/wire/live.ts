@@ -1,21 +1,21 @@
-/** The conversation with the server: one WebSocket, opened anew when it breaks. Answers go to who asked. */
+/** The WebSocket connection to the server, reopened when it breaks. Replies go to the code that sent the request. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
 import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
 
-/** Who takes what the server answers, by the type of the message. */
+/** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
-/** The messages that end what was asked for. */
+/** True for messages that end a request. */
 const isLast = (news: FromServer): boolean => ["done", "annotated", "error"].includes(news.type);
 
 interface LiveEvents {
-  /** The connection is there, again or for the first time. */
+  /** The connection is open, for the first time or again. */
   open: [];
-  /** The connection is gone, and with it whatever was asked. */
+  /** The connection is closed; all requests are lost. */
   close: [];
-  /** Another page has the engine. */
+  /** Another page has taken the engine. */
   taken: [];
-  /** A refusal of something whose replies do not include it. */
+  /** The server rejected a request that has no handler for errors. */
   error: [message: string];
 }
 
@@ -33,7 +33,7 @@ export class Live extends Events<LiveEvents> {
     this.open();
   }
 
-  /** Asks for a search, which replaces the one before. Returns the number that its replies bear. */
+  /** Starts a search, which replaces the current one. Returns the id of its replies. */
   search(request: Omit<Analyse, "id"> | Omit<Play, "id">, replies: Replies): number {
     const id = ++this.lastId;
     this.replies.delete(this.latestSearch);
@@ -43,7 +43,7 @@ export class Live extends Events<LiveEvents> {
     return id;
   }
 
-  /** Asks for the analysis of a game. Without a connection it is not asked for: listeners of "open" are to do so then. */
+  /** Requests the analysis of a game. Without a connection nothing is sent; a listener of "open" should repeat it. */
   annotate(request: Omit<Annotate, "id" | "type">, replies: Replies): number {
     const id = ++this.lastId;
     if (!this.isOpen) return id;
@@ -52,7 +52,7 @@ export class Live extends Events<LiveEvents> {
     return id;
   }
 
-  /** The same for one question: its end, or null if it failed or was given up for another one. */
+  /** Requests the analysis of a game; resolves to its end, or to null if it failed or another one replaced it. */
   annotated(request: Omit<Annotate, "id" | "type">): Promise<Annotated | null> {
     if (!this.isOpen) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -102,7 +102,7 @@ export class Live extends Events<LiveEvents> {
     this.socket = socket;
     socket.onopen = () => {
       this.retry = 500;
-      // What waited is older than what is asked for now, and who asks last is answered.
+      // The waiting message comes first: listeners of "open" may send newer requests, and the last request counts.
       if (this.waiting !== null) this.say(this.waiting);
       this.waiting = null;
       this.tell("open");

@@ -1,15 +1,15 @@
 /**
- * Everything that the page and the server send each other, with farm_types.ts, and nothing else: tests/web/wire_test.cpp reads
- * both and fails where the server sends or accepts something else. src/web/position_api.h, game_api.h, lab_api.h, live_engine.h
- * and game_annotator.h tell what the members mean.
+ * All data that the page and the server exchange. tests/web/wire_test.cpp reads this file and fails if the server sends
+ * or accepts anything else. src/web/position_api.h, game_api.h, lab_api.h, live_engine.h and game_annotator.h describe
+ * the members.
  */
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
 
 // --- Questions by POST ---
 
 /**
- * By path below /api/: the question and its answer. A refusal is {error}. Every question, and every message to the server, may
- * have one more member, `language`: that of all texts in the answer.
+ * Question and answer by path below /api/. An error is answered with {error}. Every question, and every message to the
+ * server, may have another member, `language`: the language of all texts in the answer.
  */
 export interface Questions {
   about: [Nothing, About];
@@ -17,7 +17,7 @@ export interface Questions {
   setup: [{ fen: string }, CheckedSetup];
   chess960: [{ number: number; black?: number }, { fen: string }];
   svg: [PictureQuestion, { svg: string }];
-  /** Base64, packed and plain. */
+  /** Decompresses a file; both sides are in Base64. */
   unpack: [{ data: string }, { data: string }];
   "pgn/list": [{ text: string }, { games: ListedGame[]; errors: PgnFault[] }];
   "pgn/read": [{ text: string }, { game: WireGame; errors: PgnFault[] }];
@@ -35,7 +35,7 @@ export type Result = "1-0" | "0-1" | "1/2-1/2";
 export type Color = "white" | "black";
 
 export interface LineQuestion {
-  /** A FEN; the start position without. */
+  /** FEN of the first position (default: the start position). */
   start?: string;
   moves?: string[];
 }
@@ -62,10 +62,10 @@ export interface LegalMove {
   san: string;
   from: string;
   to: string;
-  /** Another square to drop the piece on: castling is shown by the king's target or by the rook. */
+  /** Second square on which the piece may be dropped: a castling king may go to its target or onto its rook. */
   also?: string;
   promotion?: string;
-  /** Behind the move. */
+  /** Position after the move. */
   fen: string;
 }
 
@@ -111,13 +111,13 @@ export interface PositionFacts {
   check: string | null;
   moves: LegalMove[];
   outcome: Outcome | null;
-  /** How the game ends if the side to move has no time left; null if it is over. */
+  /** Result if the side to move runs out of time; null if the game is over. */
   onTime: Result | null;
   opening: { eco: string; name: string; plies: number } | null;
   evaluation: Evaluation;
   book: BookMove[];
   tables: { wdl: Verdict; moves?: TableMove[] } | null;
-  /** Polyglot's, 16 hexadecimal digits. */
+  /** Polyglot key, 16 hexadecimal digits. */
   key: string;
 }
 
@@ -173,13 +173,13 @@ export interface Analyse extends LineQuestion {
   threads?: number;
   hash?: number;
   lines?: number;
-  /** Searches with the other side to move. */
+  /** True to search with the other side to move. */
   threat?: boolean;
   depth?: number;
   nodes?: number;
   movetime?: number;
 }
-/** Times in milliseconds. */
+/** A game against the engine; times are in milliseconds. */
 export interface Play extends LineQuestion {
   type: "play";
   id: number;
@@ -194,7 +194,7 @@ export interface Play extends LineQuestion {
   increment?: number;
 }
 export type Stop = { type: "stop" };
-/** With a game or a text, not both. */
+/** Analysis of a game: needs either `game` or `text`. */
 export interface Annotate {
   type: "annotate";
   id: number;
@@ -206,7 +206,7 @@ export interface Annotate {
 }
 export type AnnotateStop = { type: "annotate-stop" };
 
-/** White's view; moves to mate are negative if Black mates. */
+/** A score from White's point of view, in centipawns or moves to mate; negative if Black mates. */
 export interface WireScore {
   cp?: number;
   mate?: number;
@@ -238,14 +238,14 @@ export interface Done {
   best?: string;
   san?: string;
 }
-/** Another page has the engine now. */
+/** Another page has taken the engine. */
 export type Taken = { type: "taken" };
 export interface Refused {
   type: "error";
   id: number;
   message: string;
 }
-/** Accuracy and marks of one side. */
+/** Accuracy and numbers of marks of one side. */
 export interface Side {
   moves: number;
   accuracy: number | null;
@@ -259,7 +259,7 @@ export interface Sides {
   white: Side;
   black: Side;
 }
-/** The game in work; scores, marks and sides only of a game that came as such. */
+/** Progress of an analysis; scores, marks and sides only if the request had `game`. */
 export interface Judged {
   type: "judged";
   id: number;
@@ -269,7 +269,7 @@ export interface Judged {
   marks?: number[];
   sides?: Sides;
 }
-/** The end of an analysis: with a game as a game came, or with a text as a text did; with neither if it did not begin. */
+/** End of an analysis: `game` or `pgn` in the form of the request, and neither if the analysis did not begin. */
 export interface Annotated {
   type: "annotated";
   id: number;
@@ -288,7 +288,7 @@ export interface LabRow {
   title: string;
   document: string;
   shows: string;
-  /** Whether there is one of the row. */
+  /** True if the row has an exhibit. */
   exhibit: boolean;
   takes: { squares: boolean; number: boolean; position: boolean; move: boolean; depth: boolean; methods: string };
   words: string;
@@ -349,7 +349,7 @@ export interface MemoryStep {
   depthBefore?: number;
 }
 
-/** Why a node was done with, in the words of docs/reference/trace.md. */
+/** Reason why a node ended, as in docs/reference/trace.md. */
 export type NodeEnd =
   | "all moves" | "beta cut" | "horizon" | "stand pat" | "table hit" | "null move" | "futility" | "reverse futility"
   | "razoring" | "probcut" | "multicut" | "late move" | "bad exchange or history" | "mate" | "stalemate"
@@ -357,7 +357,7 @@ export type NodeEnd =
   | "endgame table" | "deepest ply" | "leaf" | "out of nodes" | "stopped";
 export type Arrival = "root" | "move" | "null move" | "same position";
 
-/** A node as docs/reference/trace.md describes it. */
+/** A node of a trace; docs/reference/trace.md describes the members. */
 export interface TraceNode {
   node: number;
   parent: number;

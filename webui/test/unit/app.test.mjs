@@ -1,4 +1,4 @@
-// The open game and what the server says of its places, with answers that the test gives.
+// Tests of the open game with a fake server, whose answers the tests give.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { load } from "./load.mjs";
@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 const { App, Tree, pgnOf } = await load("../test/unit/app");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/** Questions that were asked, each with the function that answers it. */
+/** Questions that were sent, each with a function to answer it. */
 let asked;
 beforeEach(() => {
   asked = [];
@@ -21,7 +21,7 @@ const settle = () => new Promise(setImmediate);
 const facts = (fen, more = {}) => ({ fen, moves: [], outcome: null, ...more });
 const e4 = { uci: "e2e4", san: "e4", fen: "x b - - 0 1" };
 
-/** An app, what it has told, and whether it may drop its game. */
+/** Creates an app and a log of its events. `mayDrop` is the user's answer to the question about unsaved work. */
 function anApp(mayDrop = true) {
   const app = new App(async () => mayDrop);
   const told = [];
@@ -29,7 +29,7 @@ function anApp(mayDrop = true) {
   return { app, told };
 }
 
-test("a place is shown at once, and the server's facts about it once they come", async () => {
+test("a place is shown at once, and the server's facts about it when they arrive", async () => {
   const { app, told } = anApp();
   app.load(new Tree(start));
   assert.deepEqual([told, asked[0].path, asked[0].question], [["tree", "place"], "/api/position", { moves: [], language: "en" }]);
@@ -41,7 +41,7 @@ test("a place is shown at once, and the server's facts about it once they come",
   assert.deepEqual(told, ["tree", "place", "facts", "place", "facts"]);
 });
 
-test("facts that come late are kept, but not shown at another place", async () => {
+test("facts that arrive late are kept, but not shown at another place", async () => {
   const { app, told } = anApp();
   app.load(new Tree(start));
   app.tree.add(app.tree.root, e4.uci, e4.san, e4.fen);
@@ -57,7 +57,7 @@ test("facts that come late are kept, but not shown at another place", async () =
   assert.equal(app.factsOf(app.tree.root), undefined);
 });
 
-test("legal moves are played without the server, other moves after it has agreed", async () => {
+test("legal moves are played without the server, other moves after its answer", async () => {
   const { app } = anApp();
   app.load(new Tree(start));
   asked[0].answer(facts(start, { moves: [e4] }));
@@ -77,7 +77,7 @@ test("legal moves are played without the server, other moves after it has agreed
   assert.deepEqual(app.trouble, ["no"]);
 });
 
-test("walking ends where a question hides the answer", () => {
+test("navigation ends where a question hides the answer", () => {
   const { app } = anApp();
   const tree = new Tree(start);
   const first = tree.add(tree.root, "e2e4", "e4", "1 b");
@@ -98,7 +98,7 @@ test("walking ends where a question hides the answer", () => {
   assert.equal(app.node, tree.root);
 });
 
-test("a game is replaced only if the user lets it go", async () => {
+test("a game is replaced only if the user allows it", async () => {
   const { app } = anApp(false);
   const tree = app.tree;
   assert.equal(await app.replace(new Tree(start)), false);
@@ -106,7 +106,7 @@ test("a game is replaced only if the user lets it go", async () => {
   assert.equal(await anApp(true).app.replace(new Tree(start)), true);
 });
 
-test("trouble with the server ends with its next answer, trouble with the storage by itself", async () => {
+test("a problem with the server ends with its next answer, a problem with the storage does not", async () => {
   const { app, told } = anApp();
   app.setTrouble("storage", "full");
   const begun = app.begin();
@@ -121,7 +121,7 @@ test("trouble with the server ends with its next answer, trouble with the storag
   await assert.rejects(app.attempt(() => Promise.reject(new TypeError("a mistake of the page"))), TypeError);
 });
 
-test("a game that could not be read is written as it came, any other by the server", async () => {
+test("a game with errors is written as its original text, other games by the server", async () => {
   const tree = new Tree(start);
   tree.setSource("1. e4 Ke3", [{ line: 1, column: 7, text: "Ke3" }]);
   assert.equal(await pgnOf(tree), "1. e4 Ke3");

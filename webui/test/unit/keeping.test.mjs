@@ -1,4 +1,4 @@
-// Settings, books, clocks and jobs without a browser.
+// Tests of settings, books, clocks and jobs without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handClock, load } from "./load.mjs";
@@ -22,7 +22,7 @@ test("a change of settings is saved and announced once", () => {
   assert.equal(before.arrows, true);
 });
 
-/** A Polyglot book of entries [key, move, weight]. */
+/** Makes a Polyglot book of entries [key, move, weight]. */
 function book(...entries) {
   const view = new DataView(new ArrayBuffer(16 * entries.length));
   entries.forEach(([key, move, weight], i) => {
@@ -33,7 +33,7 @@ function book(...entries) {
   return view.buffer;
 }
 
-test("a book's moves are the legal ones by falling weight", () => {
+test("a book's moves are its legal ones, the heaviest first", () => {
   const e2e4 = (12 << 6) | 28;
   const e1h1 = (4 << 6) | 7;
   const illegal = (12 << 6) | 36;
@@ -50,7 +50,7 @@ test("a book's moves are the legal ones by falling weight", () => {
   assert.deepEqual(bookMoves(bytes, { ...facts, key: "0000000000000004" }), []);
 });
 
-test("books that are cut off or out of order are refused", () => {
+test("books that are cut off or out of order are rejected", () => {
   assert.notEqual(bookFault(new ArrayBuffer(0)), "");
   assert.notEqual(bookFault(new ArrayBuffer(17)), "");
   assert.notEqual(bookFault(book([5n, 0, 0], [4n, 0, 0])), "");
@@ -60,7 +60,7 @@ test("clocks show tenths in the last twenty seconds", () => {
   assert.deepEqual([3_723_000, 61_000, 20_000, 19_940, 0, -5].map(clockText), ["1:02:03", "1:01", "0:20", "0:19.9", "0:00.0", "0:00.0"]);
 });
 
-/** A job with a program that answers by hand. */
+/** Makes a job with a fake program, whose messages the test sends. */
 function aJob(sizes) {
   const asked = [];
   const kept = [];
@@ -83,7 +83,7 @@ function aJob(sizes) {
     load: async () => null,
     save: (state) => kept.push(structuredClone(state)),
   }, clock);
-  /** What the program says of the game that was asked for as the given one, counted from 1. */
+  /** Sends a message of the program about the request `number`, counted from 1. */
   const hear = async (number, what, news) => {
     replies[number - 1][what](news);
     await settle();
@@ -92,7 +92,7 @@ function aJob(sizes) {
 }
 const settle = () => new Promise(setImmediate);
 
-test("a job analyses one game after the other and keeps what is left", async () => {
+test("a job analyses one game after the other, and stores the remaining ones", async () => {
   const { job, asked, kept, taken, hear, clock } = aJob([10, 30]);
   job.start([0, 1], 1000, "lichess");
   await settle();
@@ -109,7 +109,7 @@ test("a job analyses one game after the other and keeps what is left", async () 
   assert.ok(!job.running);
 });
 
-test("a paused job goes on with the same game", async () => {
+test("a paused job continues with the same game", async () => {
   const { job, asked, hear, taken } = aJob([1, 1]);
   job.start([1, 0], 5, "lichess");
   await settle();

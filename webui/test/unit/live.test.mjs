@@ -1,4 +1,4 @@
-// The conversation with the server, over a socket that the test holds.
+// Tests of the connection to the server with a fake socket.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { load } from "./load.mjs";
@@ -32,7 +32,7 @@ globalThis.WebSocket = FakeSocket;
 globalThis.location = { host: "here" };
 const { Live } = await load("wire/live");
 
-/** Timers that were set, as [action, milliseconds]; a test runs them by hand. */
+/** Timers that were set, as [action, milliseconds]; tests run them. */
 let timers;
 const { setTimeout: ownSetTimeout } = globalThis;
 beforeEach(() => {
@@ -44,14 +44,14 @@ afterEach(() => {
   globalThis.setTimeout = ownSetTimeout;
 });
 
-/** A connection and its socket. */
+/** Creates an open connection and its socket. */
 function connected() {
   const live = new Live();
   sockets[0].open();
   return { live, socket: sockets[0] };
 }
 
-test("replies go to who asked, and none to a search that was replaced", () => {
+test("replies go to the sender of the request, and not to a search that was replaced", () => {
   const { live, socket } = connected();
   const heard = [];
   const first = live.search({ type: "analyse" }, { lines: () => heard.push("first") });
@@ -63,7 +63,7 @@ test("replies go to who asked, and none to a search that was replaced", () => {
   assert.deepEqual(heard, ["e2e4"]);
 });
 
-test("a refusal goes to who asked, or to all if they don't take it", () => {
+test("an error goes to the sender of the request, or to all listeners if it has no handler", () => {
   const { live, socket } = connected();
   const heard = [];
   live.on("error", (message) => heard.push(["all", message]));
@@ -75,7 +75,7 @@ test("a refusal goes to who asked, or to all if they don't take it", () => {
   assert.deepEqual(heard, [["own", "a"], ["all", "b"], ["all", "c"]]);
 });
 
-test("without a connection the latest message waits, and a game is not asked for", async () => {
+test("without a connection the last message waits, and no analysis is requested", async () => {
   const live = new Live();
   live.search({ type: "analyse" }, {});
   const id = live.search({ type: "analyse", depth: 3 }, {});
@@ -85,7 +85,7 @@ test("without a connection the latest message waits, and a game is not asked for
   assert.deepEqual(sockets[0].sent, [{ type: "analyse", depth: 3, id }]);
 });
 
-test("a question about a game ends with its answer, a refusal or the connection", async () => {
+test("a question about a game ends with its answer, an error or the end of the connection", async () => {
   const { live, socket } = connected();
   const complete = live.annotated({ text: "a" });
   const stopped = live.annotated({ text: "b" });
@@ -100,7 +100,7 @@ test("a question about a game ends with its answer, a refusal or the connection"
   assert.deepEqual([(await complete).pgn, await stopped, await refused, await lost], ["x", null, null, null]);
 });
 
-test("a broken connection is opened again, later each time", () => {
+test("a broken connection is reopened after growing delays", () => {
   const { live, socket } = connected();
   const heard = [];
   live.on("open", () => heard.push("open"));

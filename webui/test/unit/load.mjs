@@ -1,4 +1,4 @@
-// Loads a module of the page into Node: tests of the model need no browser.
+// Loads modules of the page into Node, so that tests of the model need no browser.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const catalogue = {
   },
 };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test advances it. */
 export function handClock(now = 0) {
   const repeated = [];
   return {
@@ -31,7 +31,7 @@ export function handClock(now = 0) {
   };
 }
 
-/** @param name path below webui/src without the ending */
+/** @param name path below webui/src without the extension */
 export async function load(name) {
   const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
   const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));

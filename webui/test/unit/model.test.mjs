@@ -1,4 +1,4 @@
-// The page's logic without a browser.
+// Tests of the page's model without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handClock, load } from "./load.mjs";
@@ -14,7 +14,7 @@ const { Tree } = await load("model/tree");
 const { EngineGame } = await load("model/engine_game");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/** A game of moves [number of the parent, SAN, FEN, more]. */
+/** Makes a game of nodes [index of the parent, SAN, FEN, other members]. */
 const game = (...nodes) => ({
   start,
   tags: [],
@@ -23,7 +23,7 @@ const game = (...nodes) => ({
   nodes: nodes.map(([parent, san, turn, more]) => ({ parent, uci: "u" + san, san, fen: `8/8/8/8/8/8/8/8 ${turn} - - 0 1`, ...more })),
 });
 
-test("a mate belongs to whoever gave it", () => {
+test("a checkmate wins for the side that gave it", () => {
   const white = Tree.fromWire(game([0, "Qh7#", "b", { comments: ["[%eval #0]"] }])).mainLine()[0];
   const black = Tree.fromWire(game([0, "f3", "b"], [1, "Qh4#", "w", { comments: ["[%eval #-0]"] }])).mainLine()[1];
   assert.equal(score.share(white.score), 1);
@@ -42,20 +42,20 @@ test("an analysis does not replace the score of a game that is over", () => {
   assert.equal(tree.mainLine()[0].score.result, "1-0");
 });
 
-test("bytes that are not UTF-8 are read run by run", () => {
+test("runs of bytes that are not UTF-8 are read as Windows-1252", () => {
   const text = (list) => bytes.textOf(new Uint8Array(list));
   const utf8 = (word) => [...new TextEncoder().encode(word)];
   assert.equal(text([...utf8("Müller – "), 0xfc, 0x62, 0x65, 0x72, ...utf8(" Čeština 😀")]), "Müller – über Čeština 😀");
-  // Node's own table has Latin-1 in place of Windows-1252; files.test.mjs looks at the difference in a browser.
+  // Node reads Latin-1 instead of Windows-1252; files.test.mjs tests the difference in a browser.
   assert.equal(text([0xe9, 0x41, 0xdf]), "éAß");
   assert.equal(text([0xef, 0xbb, 0xbf, 0x31]), "1");
   assert.equal(text([0xff, 0xfe, 0x31, 0, 0x2e, 0]), "1.");
-  // Overlong forms, surrogates and halves of characters.
+  // Overlong forms, surrogates and incomplete characters are not UTF-8.
   for (const odd of [[0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xe2, 0x82], [0xf5, 0x80, 0x80, 0x80]]) assert.equal(text([...odd, 0x61]).length, odd.length + 1);
   assert.equal(text([...new Uint8Array(70000).fill(0x41), 0xe9]).length, 70001);
 });
 
-test("packed files are known by their first bytes", () => {
+test("compressed files are recognised by their first bytes", () => {
   const of = (...list) => bytes.packingOf(new Uint8Array(list).buffer);
   assert.deepEqual([of(0x1f, 0x8b, 8), of(0x42, 0x5a, 0x68), of(0x28, 0xb5, 0x2f, 0xfd), of(0x5b, 0x45), of()], ["gzip", "bzip2", "zstd", "", ""]);
   const all = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
@@ -64,7 +64,7 @@ test("packed files are known by their first bytes", () => {
 
 const squaresOf = (board) => [...board.replaceAll("/", "")].flatMap((c) => (/\d/.test(c) ? Array(Number(c)).fill("") : [c]));
 
-test("castling rights keep their rooks", () => {
+test("castling rights are read and written with their rooks", () => {
   const back = (board, rights) => castling.writeRights(squaresOf(board), castling.readRights(squaresOf(board), rights));
   const usual = "r3k2r/8/8/8/8/8/8/R3K2R";
   assert.equal(back(usual, "KQkq"), "KQkq");
@@ -78,7 +78,7 @@ test("castling rights keep their rooks", () => {
   assert.equal(back("8/8/8/8/8/8/8/8", "KQkq"), "-");
 });
 
-test("en passant squares are offered where a pawn could take", () => {
+test("en passant squares are offered where a pawn could capture", () => {
   const of = (board, turn) => castling.enPassantSquares(squaresOf(board), turn);
   assert.deepEqual(of("rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR", "w"), ["c6"]);
   assert.deepEqual(of("rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR", "b"), []);
@@ -87,7 +87,7 @@ test("en passant squares are offered where a pawn could take", () => {
   assert.deepEqual(of("4k3/8/8/pP5p/8/8/8/4K3", "w"), ["a6"]);
 });
 
-test("history undoes step by step, and typing at once", () => {
+test("history undoes single steps, and consecutive typing as one step", () => {
   const history = new History();
   history.record("a");
   history.place([0]);
@@ -118,7 +118,7 @@ test("history forgets the oldest states first, never the last", () => {
   assert.equal(large.undo().text, "first state");
 });
 
-test("what was not read of a game is kept, whatever changes", () => {
+test("the unread text of a game is kept after changes", () => {
   const text = '[White "Ä"]\n\n1. e4 e5 2. Ke3 {odd} Nc6 *\n';
   const tree = Tree.fromWire(game([0, "e4", "b"], [1, "e5", "w"], [0, "d4", "b"]));
   tree.setSource(text, [{ line: 3, column: 14, text: "Ke3" }]);
@@ -134,7 +134,7 @@ test("what was not read of a game is kept, whatever changes", () => {
   assert.equal(again.mainLine()[1].comments.length, 0);
 });
 
-test("a game is unsaved from its first change on", () => {
+test("a game counts as unsaved after its first change", () => {
   const empty = new Tree(start);
   assert.ok(!empty.isUnsaved);
   empty.add(empty.root, "e2e4", "e4", "8/8/8/8/8/8/8/8 b - - 0 1");
@@ -147,7 +147,7 @@ test("a game is unsaved from its first change on", () => {
   assert.ok(Tree.fromWire(opened.toLocal()).isUnsaved);
 });
 
-test("accuracy belongs to the main line that it is about", () => {
+test("accuracy is shown only for the main line that was analysed", () => {
   const tree = Tree.fromWire(game([0, "e4", "b"]));
   const sides = { white: { accuracy: 90 }, black: { accuracy: 80 } };
   tree.setSides(sides);
@@ -156,7 +156,7 @@ test("accuracy belongs to the main line that it is about", () => {
   assert.equal(tree.sides, null);
 });
 
-test("changed games of a file stay in its list, and all others are saved as they came", async () => {
+test("changed games of a file stay in its list, and all others are saved unchanged", async () => {
   const text = '% head\n[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. Ke2 broken *\n\n[White "C"]\n\n1. d4 *\n';
   const offsets = [...text.matchAll(/\[White/g)].map((found) => found.index);
   const games = offsets.map((offset, i) => ({ offset, length: (offsets[i + 1] ?? text.length) - offset, tags: [] }));
@@ -164,14 +164,14 @@ test("changed games of a file stay in its list, and all others are saved as they
   const tree = Tree.fromWire(game([0, "e4", "b"]));
   file.noteOpened(0, tree);
   assert.ok(!file.keep(tree));
-  // Nor after a reload, when the file and the game come from the browser's store.
+  // The same holds after a reload, with the file and the game from the browser's storage.
   const again = new GameFile("x.pgn", text, games, file.id);
   assert.ok(!again.keep(Tree.fromWire(tree.toLocal())));
   assert.ok(!again.needsSaving);
   tree.mainLine()[0].comments = ["mine"];
   assert.ok(file.keep(tree));
   assert.ok(file.hasWork && file.needsSaving);
-  // An analysis of the game as it was before must not replace it.
+  // An analysis of an earlier version must not replace the game.
   assert.ok(!file.take(0, { pgn: "analysis" }, ""));
   assert.ok(file.take(2, { pgn: '[White "C"]\n\n1. d4 {analysed} *' }, ""));
   const saved = await file.toText(async (draft) => "written: " + draft.mainLine()[0].comments[0]);
@@ -194,7 +194,7 @@ test("mistakes are questions for the side that made them", () => {
   assert.deepEqual(puzzles.playersOf([tree, { tags: [["White", "B"], ["Black", "?"]] }]), ["B", "A"]);
 });
 
-test("an attempt is right if it would get no mark", () => {
+test("an attempt is right if the analysis would not mark it as an error", () => {
   const tree = Tree.fromWire(game([0, "e4", "b", { nags: [4] }]));
   const [puzzle] = tree.mainLine();
   const verdict = (uci, glyph) => puzzles.verdictOf(puzzle, uci, { glyph, score: null, best: [] });
@@ -211,7 +211,7 @@ test("an attempt is right if it would get no mark", () => {
   assert.deepEqual(counts, { asked: 1, first: 0, solved: 1, shown: 0 });
 });
 
-test("the clock runs for the side to move alone, until the game is over", () => {
+test("only the clock of the side to move runs, until the game is over", () => {
   const clock = handClock(100);
   const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, increment: 50 }, over: "" }, clock);
   clock.go(300);
@@ -230,7 +230,7 @@ test("the clock runs for the side to move alone, until the game is over", () => 
   assert.deepEqual([game.hasRunOut("white", "black"), game.hasRunOut("black", "black"), game.saved.clock.black], [false, true, 0]);
 });
 
-test("against the engine the user moves at the end of the game, when it is their turn", () => {
+test("against the engine the user may move only at the end of the game and on their turn", () => {
   const game = new EngineGame({ side: "black", elo: null, clock: null, over: "" }, handClock());
   assert.ok(game.mayMove("black", true));
   assert.ok(!game.mayMove("white", true));
@@ -240,7 +240,7 @@ test("against the engine the user moves at the end of the game, when it is their
   assert.ok(game.mayMove("white", false));
 });
 
-test("texts that differ have different fingerprints", async () => {
+test("different texts have different fingerprints", async () => {
   const { textHash } = await load("model/text_hash");
   const texts = ["", "a", "b", "ab", "ba", "e4 e5", "e5 e4", "ä", "x".repeat(10_000)];
   assert.equal(new Set(texts.map(textHash)).size, texts.length);
@@ -250,13 +250,13 @@ test("texts that differ have different fingerprints", async () => {
 
 const fen = await load("model/fen");
 
-test("what somebody means as a FEN is known, right or wrong", () => {
+test("texts meant as a FEN are recognised, valid or not", () => {
   for (const text of [start, "  " + start, "8/8/8/8/8/8/8/8", "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "4k3/8/8/x7/8/8/8/4K3 b", "4k3/8/4K3 w - -", "8/8/8/8/8/8/8/8/8 w"])
     assert.ok(fen.looksLikeFen(text), text);
   for (const text of ["", "1. e4 e5 1/2-1/2", '[Date "1851.06.21"]', "2024/06/21 A game", "Nf3/Nc3", "a/b and c"]) assert.ok(!fen.looksLikeFen(text), text);
 });
 
-test("boards of a FEN are read and written", () => {
+test("the board field of a FEN is read and written", () => {
   const board = fen.readBoard(start);
   assert.deepEqual([board.length, board[0], board[8], board[16], board[63]], [64, "r", "p", "", "R"]);
   assert.equal(fen.writeBoard(board), start.split(" ")[0]);
@@ -264,7 +264,7 @@ test("boards of a FEN are read and written", () => {
   assert.deepEqual([fen.numberBefore(start), fen.numberBefore("8/8/8/8/8/8/8/8 b - - 0 12")], ["1.", "12…"]);
 });
 
-test("arrows that begin on one square and point the same way lie side by side", async () => {
+test("arrows with the same start and direction lie side by side", async () => {
   const { lanesOf } = await load("model/arrows");
   const arrows = (...squares) => lanesOf(squares.map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(2), kind: "best", width: 1 })));
   assert.deepEqual(arrows("e2e4", "e2e3", "d2d4", "g1f3", "e4e2"), [-0.5, 0.5, 0, 0, 0]);

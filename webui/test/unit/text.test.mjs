@@ -1,4 +1,4 @@
-// What the page says, without a browser.
+// Tests of the page's texts without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
 const { setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines } = await load("../test/unit/text");
 
-test("moves have the language's letters, and what is typed may have English ones", () => {
+test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
   assert.equal(shownMoves("Nf3"), "Sf3");
   assert.equal(shownMoves("Besser war 12. Qxb7+ (R1e8 Bb5) O-O Kd1 e8=Q# bxa1=N+ Sf3"), "Besser war 12. Dxb7+ (T1e8 Lb5) O-O Kd1 e8=D# bxa1=S+ Sf3");
@@ -20,7 +20,7 @@ test("moves have the language's letters, and what is typed may have English ones
   assert.equal(shownMoves("Nf3 Qxb7"), "Nf3 Qxb7");
 });
 
-test("the language is the system's, or English", () => {
+test("the language is that of the system, or English", () => {
   assert.equal(systemLanguage(), "de");
   setLanguage("xx");
   assert.equal(typedMove("Sf3"), "Sf3");
