@@ -61,6 +61,6 @@ console.log(`scrolled through: longest task ${await longest()} ms`);
 await page.selectOption("#trace-reason", "beta cut");
 console.log(`filtered by beta cuts: longest task ${await longest()} ms`);
 await page.keyboard.press("Home");
-console.log(`memory of the page's heap ${await page.evaluate(() => Math.round(performance.memory.usedJSHeapSize / 1048576))} MiB, of its arrays see above`);
+console.log(`memory of the page's heap ${await page.evaluate(() => Math.round(performance.memory.usedJSHeapSize / 1048576))} MiB, without its arrays (see above)`);
 await browser.close();
 child.kill("SIGINT");

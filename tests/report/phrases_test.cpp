@@ -61,7 +61,7 @@ struct Said {
 TEST(ReportWords, MatesHaveTheirPhrase) {
     const Said missed("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "Rd7");
     missed.expect(MissedMate{1, line(missed.before, {"Rd8#"})}, "Misses mate in 1: 1. Rd8#.",
-                  "Lässt Matt in 1 aus: 1. Rd8#.");
+                  "Verpasst Matt in 1: 1. Rd8#.");
     const Said allowed("3r2k1/8/8/8/8/8/R4PPP/6K1 w - - 0 7", "Ra7");
     allowed.expect(AllowsMate{1, allowed.reply({"Rd1#"})}, "Allows mate in 1: 7... Rd1#.",
                    "Erlaubt Matt in 1: 7... Rd1#.");
@@ -106,16 +106,16 @@ TEST(ReportWords, MaterialHasItsPhrase) {
 
 TEST(ReportWords, DrawsElementsAndOnlyMovesHaveTheirPhrase) {
     const Said said(quiet, "e4");
-    said.expect(GivesDraw{Outcome::Stalemate}, "Gives a draw: stalemate.", "Gibt remis: patt.");
-    said.expect(GivesDraw{Outcome::ThreefoldRepetition}, "Gives a draw: threefold repetition.",
-                "Gibt remis: dreimalige Wiederholung.");
+    said.expect(GivesDraw{Outcome::Stalemate}, "Leads to a draw: stalemate.", "Führt zum Remis: patt.");
+    said.expect(GivesDraw{Outcome::ThreefoldRepetition}, "Leads to a draw: threefold repetition.",
+                "Führt zum Remis: dreimalige Wiederholung.");
     ElementChanges changes;
     changes.changes = {{classic::Element::KingPosition, -62}, {classic::Element::Centre, 20}, {{}, 16}};
     said.expect(changes, "Against the best line: king position -0.62, centre +0.20.",
                 "Gegenüber der besten Variante: Königsstellung -0,62, Zentrum +0,20.");
     said.expect(ElementChanges{{{classic::Element::Tempo, 14}}}, "", "");
-    said.expect(OnlyMove{Score(-140)}, "The only move: the next best comes to -1.40.",
-                "Der einzige Zug: Der nächstbeste führt zu -1.40.");
+    said.expect(OnlyMove{Score(-140)}, "The only move: the second best leads to -1.40.",
+                "Der einzige Zug: Der zweitbeste führt zu -1.40.");
 }
 
 TEST(ReportWords, EveryNameHasATextInEveryLanguage) {
@@ -179,8 +179,8 @@ TEST(ReportWords, MovesAndSidesAreExplained) {
               "White: accuracy 51.3 %, average loss 480 centipawns, 0 inaccuracies, 0 mistakes, 1 blunder, "
               "2 missed mates");
     EXPECT_EQ(report::summary_of(game, Color::White, in_german),
-              "Weiß: Genauigkeit 51,3 %, im Mittel 480 Hundertstelbauern verloren, 0 Ungenauigkeiten, 0 Fehler, "
-              "1 Patzer, 2 ausgelassene Matts");
+              "Weiß: Genauigkeit 51,3 %, im Mittel 480 Centipawns verloren, 0 Ungenauigkeiten, 0 Fehler, "
+              "1 Patzer, 2 verpasste Matts");
     EXPECT_EQ(report::summary_of(game, Color::Black, in_german), "");
     EXPECT_EQ(report::chances_text({.win = 700, .draw = 255, .loss = 45}, Color::Black, in_german),
               "Weiß gewinnt 4,5 %, remis 25,5 %, Schwarz gewinnt 70,0 %");
@@ -196,7 +196,7 @@ TEST(ReportWords, GamesAndPagesCanBeGerman) {
     page.add(tree, game);
     const std::string html = page.html();
     EXPECT_TRUE(contains(html, "<html lang=\"de\">"));
-    for (const std::string_view part : {"Analyse einer Partie", "Entscheidende Augenblicke", "Runde 3", "51,3 %",
+    for (const std::string_view part : {"Analyse einer Partie", "Kritische Momente", "Runde 3", "51,3 %",
                                         "Erlaubt Matt in 1", "Gewinnaussichten von Weiß", "Danach: Weiß gewinnt"})
         EXPECT_TRUE(contains(html, part)) << part;
     for (const std::string_view part : {"White wins", "Moves", "Critical", "Analysis", "complete"})

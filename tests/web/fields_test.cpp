@@ -21,7 +21,7 @@ TEST(Fields, ReportTheFirstFault) {
 
     Fields unasked(json);
     unasked.integer("n", 1, 5);
-    EXPECT_EQ(in_language(unasked.done().error().message, {}), "'t': nothing is known of it");
+    EXPECT_EQ(in_language(unasked.done().error().message, {}), "'t': unknown member");
     EXPECT_EQ(in_language(Fields(Json(1)).done().error().message, {}), "it must be an object");
 }
 

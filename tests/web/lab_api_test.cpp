@@ -65,8 +65,8 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
     EXPECT_TRUE(*number.find("holds")->boolean());
 }
 
-TEST(WebLab, RejectsUnknownRowsAndValues) {
-    EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
+TEST(WebLab, RefusesWhatItDoesNotKnow) {
+    EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': unknown name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
     EXPECT_EQ(refusal(describe_sets, R"({"fen":"4k3/8/8/8/8/8/8/8 w - - 0 1","language":"de"})"),
               "FEN, Figuren, Byte 0: Weiß hat keinen König");
@@ -185,7 +185,7 @@ TEST(WebLab, AnswersThroughTheServer) {
     EXPECT_EQ(size_of(body("/api/lab/key", "{}", "200"), "words"), 37U);
     EXPECT_EQ(size_of(body("/api/lab/tree", R"({"thesis":true})", "200"), "nodes"), 13U);
     EXPECT_GT(size_of(body("/api/lab/memory", R"({"depth":2})", "200"), "steps"), 0U);
-    EXPECT_EQ(text_of(body("/api/lab", R"({"row":"Z9"})", "400"), "error"), "'row': there is none of that name");
+    EXPECT_EQ(text_of(body("/api/lab", R"({"row":"Z9"})", "400"), "error"), "'row': unknown name");
     EXPECT_NE(text_of(body("/api/lab/tree", R"({"depth":7})", "400"), "error"), "");
     const std::string large = R"({"expression":")" + std::string(9000, '~') + R"("})";
     EXPECT_TRUE(site.ask(site.post("/api/lab/sets", large)).starts_with("HTTP/1.1 413"));

@@ -147,7 +147,7 @@ test("moves of the program's book and of a user's book are shown and can be play
   await page.waitForSelector("body.ready");
   await until(() => /^c5/.test(document.querySelector("#book .table-row")?.textContent));
   await play("a7a6");
-  assert.match(await page.textContent("#book"), /does not know/);
+  assert.match(await page.textContent("#book"), /not in the book/);
   await page.click("#book-close");
   await page.keyboard.press("Home");
   await until(() => /^e4/.test(document.querySelector("#book .table-row")?.textContent));

@@ -249,8 +249,8 @@ test("the turning board turns, and calculations are shown step by step", async (
   await page.click(".turning button >> text=/45°: h1/");
   await picture("lab-turning");
   await visit("A3");
-  await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
-  await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
+  await page.click(".stepped >> nth=1 >> button[aria-label='One step forward']");
+  await page.click(".stepped >> nth=1 >> button[aria-label='One step forward']");
   assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 2 of 5");
   assert.equal(await page.locator(".stepped >> nth=1 >> .now").count(), 1);
   assert.ok((await page.locator(".step-boards .small-board").count()) >= 3);
@@ -260,7 +260,7 @@ test("the turning board turns, and calculations are shown step by step", async (
   await page.click(".stepped >> nth=1 >> button[aria-label=Pause]");
   await visit("C5", "?method=magic-search");
   assert.match(await exhibitText(), /collision/);
-  await page.click(".stepped button[aria-label='One step on']");
+  await page.click(".stepped button[aria-label='One step forward']");
   await picture("lab-magic");
   quiet();
 });
@@ -297,9 +297,9 @@ test("the hash memory fills step by step", async () => {
   await until(() => document.querySelectorAll(".slot").length === 32);
   await page.selectOption("#memory-size", "8");
   await until(() => document.querySelectorAll(".slot").length === 8);
-  await page.click(".memory button[aria-label='One step on']");
+  await page.click(".memory button[aria-label='One step forward']");
   assert.equal(await page.locator(".slot:not(.free)").count(), 1);
-  for (let i = 0; i < 30; i++) await page.click(".memory button[aria-label='One step on']");
+  for (let i = 0; i < 30; i++) await page.click(".memory button[aria-label='One step forward']");
   assert.match(await page.textContent("#memory-step"), /address \d/);
   assert.ok((await page.locator(".slot.probed").count()) > 1, "collisions");
   await picture("lab-memory");

@@ -340,7 +340,7 @@ test("a game against the engine continues while another window analyses", async 
 test("an old window shows that the program was restarted", async () => {
   await openPage();
   await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));
-  await until(() => /started anew/.test(document.getElementById("trouble").textContent));
+  await until(() => /restarted/.test(document.getElementById("trouble").textContent));
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
 });

@@ -194,8 +194,7 @@ TEST(PgnReader, ResultThatContradictsTheTagIsReported) {
 TEST(PgnReader, SecondMarkerWithAnotherResultIsReported) {
     EXPECT_EQ(log_of("1. e4 1/2-1/2 1-0 0-1 {end}\n1-0"),
               "<|e4 =1/2-1/2 !results differ@1:15 !results differ@1:19 {end}><|=1-0>");
-    EXPECT_EQ(messages_of("1. e4 1/2-1/2 1-0"),
-              "line 1, column 15: the game ends with 1/2-1/2, but 1-0 stands behind it\n");
+    EXPECT_EQ(messages_of("1. e4 1/2-1/2 1-0"), "line 1, column 15: the game ends with 1/2-1/2, but 1-0 follows\n");
     EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 1-0 * 1-0"), "<Result=1-0;|e4 =1-0>");
     EXPECT_EQ(log_of("1. e4 * 1-0"), "<|e4 =* !results differ@1:9>");
 }
