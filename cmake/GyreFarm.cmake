@@ -45,7 +45,7 @@ endfunction()
 
 option(GYRE_WITH_POSTGRES "Support farms on a PostgreSQL server" ON)
 
-# Links the farm with SQLite and with PostgreSQL's client library. Without libpq, farms on a server are not available.
+# SQLite, and the headers of PostgreSQL's client library: a build without them cannot join a farm on a server.
 function(gyre_link_farm)
     if(NOT TARGET gyre_farm)
         return()

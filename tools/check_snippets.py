@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that the C++ code in README.md and docs/ compiles with the installed headers.
+"""Compiles the C++ of README.md, docs/ and the installed headers' comments against the installed headers, and fails where
+it does not compile. Runs the examples of the headers if it is told how to link them.
 
-usage: check_snippets.py [--compiler C++] INCLUDE     INCLUDE is the folder that contains gyre/ (default compiler g++)
-       check_snippets.py --self-test                  checks that code with errors is found
+usage: check_snippets.py [--compiler C++] INCLUDE [LINK-FLAG ...]
+                                          INCLUDE has the folder gyre, as an installation or a build has it
+       check_snippets.py --self-test      plants blocks that must fail, and sees each one do so
 
 A block that begins with ```cpp must include the headers that it needs, also those of the standard library. PRELUDE
 declares other names that a block may use, such as a position or a function that reports an error. A program with main()
@@ -131,8 +133,14 @@ def self_test(compiler):
             found = list(blocks("page", f"text\n```cpp\n{code}```\n"))
             if found != [("page:3", code)] or bool(fault("page:3", code, compiler, include)) == good:
                 failures += 1
-                print(f"this block must be {'accepted' if good else 'rejected'}:\n{code}")
-    print(f"check_snippets: self-test: {len(PLANTS) - failures} of {len(PLANTS)} blocks judged correctly")
+                print(f"should be {'good' if good else 'refused'}:\n{code}")
+        header.write_text("inline int one() { return 1; }\n/// ```cpp\n/// #include <gyre/chess.h>\n/// assert(one() == 2);\n/// ```\n")
+        (example,) = header_examples(include)
+        if example != ("gyre/chess.h:3", "#include <gyre/chess.h>\nassert(one() == 2);\n") or "chess.h:4" not in run_examples(
+                [example], compiler, include, ["-O0"]):
+            failures += 1
+            print("a wrong example of a header should fail")
+    print(f"check_snippets: {len(PLANTS) + 1 - failures} of {len(PLANTS) + 1} plants judged correctly")
     return failures > 0
 
 

@@ -3,12 +3,13 @@
 
 usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
 
-  --seconds N   seconds for each measurement (default 10)
-  --idle N      number of idle workers (default 1000)
+PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
+plays the workers, by the functions that workers call: first N idle workers (default 1000) that together poll 50 times a
+second, then as quickly as the server can, with results of several sizes. Each measurement takes N seconds (default 10).
+Prints tables; the server's processor time is in percent of one core.
 
-PROGRAM is gyre. A private server in a temporary folder, with Debian's settings, gets a job of many parts. Then pgbench
-calls the functions that workers call. First it claims and completes parts as fast as the server can, with results of
-several sizes; then N idle workers together claim 50 times a second. Prints tables; CPU time is in percent of one core.
+Idle workers are measured before there is any load, once all are connected and each has polled at least once: to open a
+connection and to plan its first call costs the server a hundred times as much as a poll.
 """
 import argparse
 import os
@@ -25,7 +26,6 @@ BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, m
 SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
     (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
 """
-# The first calls of a connection are slower, because they prepare the functions. They are not measured.
 IDLE = """\\if :warm < 1
 LISTEN gyre_farm;
 \\set warm 1
@@ -66,9 +66,9 @@ class Server:
         path = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in path.read_text().split()]
 
-    def cpu_seconds(self):
-        """CPU seconds of the server's processes, including those that have ended."""
-        ticks = 0
+    def cpu_by_kind(self):
+        """Seconds of the connections' processes, and of all others, also of those that have ended."""
+        ticks = {"connections": 0, "others": 0}
         for pid in [self.process.pid, *self.children()]:
             try:
                 title = pathlib.Path(f"/proc/{pid}/cmdline").read_text()
@@ -181,19 +181,21 @@ def measure(arguments, folder, server):
     subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "60000",
                     "--part-games", "1"], check=True, stdout=subprocess.DEVNULL)
     first = workers(server, arguments.idle)
-    print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s for each row\n")
-    print("| clients | bytes per result | parts claimed and completed per second | latency, ms | CPU of the server |")
+    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
+    server.sql("VACUUM ANALYZE")
+    server.sql("CHECKPOINT")
+    print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
+    polls, connections, others, memory = idle(server, folder, arguments.idle, arguments.seconds, first)
+    print(f"{arguments.idle} idle workers, {polls:.0f} polls a second: CPU of their connections {connections:.1f} %, of "
+          f"the server's other processes {others:.1f} %, memory {memory:.0f} MiB\n")
+    server.sql("UPDATE gyre_farm.jobs SET state = 'active'")
+    print("| clients | bytes of a result | parts claimed and completed a second | latency, ms | CPU of the server |")
     print("|---|---|---|---|---|")
     for clients, size in ((1, 1024), (8, 1024), (8, 32768), (8, 262144)):
         tps, latency, cpu, _ = bench(server, folder, BUSY, clients, arguments.seconds, first, size)
         print(f"| {clients} | {size} | {tps:.0f} | {latency:.1f} | {cpu:.0f} % |", flush=True)
     tps, latency, cpu, _ = bench(server, folder, BUSY, 50, arguments.seconds, first, 1024, 50)
-    print(f"\n50 parts per second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
-    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
-    tps, latency, cpu, memory = bench(server, folder, IDLE, arguments.idle, arguments.seconds, first, 0, 50,
-                                      5 + 3 * arguments.idle // 50)
-    print(f"{arguments.idle} idle workers, {tps:.0f} claims per second: CPU of the server {cpu:.1f} %, latency "
-          f"{latency:.1f} ms, memory {memory:.0f} MiB")
+    print(f"\n50 parts a second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -79,6 +79,15 @@ use_pkg_config() {
     "$work/use_engine"
 }
 
+# flags_of PACKAGE: the flags that pkg-config prints, in the array `flags`.
+flags_of() {
+    local path
+    path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
+    export LD_LIBRARY_PATH=${path%/pkgconfig}
+    read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs "$1")
+}
+
+# What the documentation shows must compile with what is installed, and the examples of the headers must run.
 check_snippets() {
     local flags
     flags_of gyre-engine

@@ -1,6 +1,5 @@
-// Provides sections of the catalogue, ../texts/*.json, as modules: "texts:page.main" contains the texts of that section
-// in every language by key, English first, and the language's own name. Each file of the page contains only the
-// sections that it imports.
+// Sections of the catalogue, ../texts/*.json, as modules: "texts:page.main" has every language's texts of that section by
+// their keys, English first, each with the language's own name; "texts:page.main" has words of chess too, by their ids. Only what is asked for goes into a file of the page.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

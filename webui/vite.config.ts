@@ -41,9 +41,9 @@ const catalogue = {
   load: (id: string) => (id.startsWith("\0texts:") ? textsModule(id.slice(1)) : null),
 };
 
-// The rules of a style sheet apply only within its part of the page: `.steps button` of the Lab must not change the
-// engine's `.steps`. `:where` keeps the specificity of the rules. Rules that begin with an id need no scope.
-const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab" };
+// Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
+// leaves their weight as it is. Rules with an id of their own need no room.
+const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab", "farm.css": "#farm" };
 const scopedRules = {
   postcssPlugin: "scoped-rules",
   Once(root: Root) {
@@ -56,8 +56,10 @@ const scopedRules = {
   },
 };
 
-// The Lab, its book and the worker that reads traces are separate files, loaded when they are needed. File names have
-// no digests, so that commits change only the files whose contents change. Browsers find new versions by their ETag.
+// The Lab is a file of its own, which comes when somebody goes there; so are its book, the worker that reads traces, and
+// the farm.
+// File names without digests: what is committed then changes only where the page does. The server tells browsers by
+// ETag what is new.
 export default defineConfig({
   base: "/",
   css: { postcss: { plugins: [scopedRules] } },

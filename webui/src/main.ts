@@ -260,7 +260,7 @@ addEventListener("keydown", (event) => {
   act();
 });
 
-// --- The Lab, loaded when it is first opened ---
+// --- The Lab and the farm, which come when they are wanted ---
 
 let labKey: ((event: KeyboardEvent) => void) | null = null;
 let closeFarm: (() => void) | null = null;
@@ -312,8 +312,8 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
-  // On a phone, cards that are not needed at once are folded.
-  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("details.fold").forEach((card) => (card.open = false));
+  // On a phone what is not needed at once is folded, so that the rest is in reach.
+  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("#analysis-page details.fold").forEach((card) => (card.open = false));
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   await placed;

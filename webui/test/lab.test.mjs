@@ -345,7 +345,7 @@ test("a trace file is shown, filtered, and rejected if it is invalid", async () 
   await page.keyboard.press("ArrowDown");
   assert.match(await page.textContent("#trace-path"), /^Line: \w{4} \w{4}$/);
   await page.selectOption("#trace-reason", "beta cut");
-  assert.match(await page.textContent("#trace-path"), /nodes, with the way to them/);
+  assert.match(await page.textContent("#trace-path"), /nodes, shown with their ancestors/);
   await picture("lab-trace");
   // An invalid trace is rejected with the line and the reason.
   writeFileSync(file, '{"type": "tree", "version": 1}\n{"node":1,\n');

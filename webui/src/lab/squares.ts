@@ -14,8 +14,8 @@ export const binary = (set: bigint): string =>
 export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
 
 /**
- * Reads a number: decimal, hexadecimal with 0x or binary with 0b. After a prefix, _ and ' may separate digits. Returns
- * null if the text is not a number, or has more than 64 bits.
+ * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null
+ * if it is none or has more than 64 bits.
  */
 export function readNumber(text: string): bigint | null {
   const digits = text.trim().toLowerCase();

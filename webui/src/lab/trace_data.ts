@@ -47,8 +47,19 @@ export interface TraceColumns {
 }
 export const bounds = ["", "exact", "lower", "upper"];
 
-/** Columns and their types. */
-const kinds = { number: Uint32Array, parent: Uint32Array, flags: Uint8Array, depth: Int8Array, alpha: Int32Array, beta: Int32Array, score: Int32Array, bound: Uint8Array, reason: Uint8Array, name: Uint32Array };
+/** What is kept of each node. */
+const kinds = {
+  number: Uint32Array,
+  parent: Uint32Array,
+  flags: Uint8Array,
+  depth: Int8Array,
+  alpha: Int32Array,
+  beta: Int32Array,
+  score: Int32Array,
+  bound: Uint8Array,
+  reason: Uint8Array,
+  name: Uint32Array,
+};
 type Name = keyof typeof kinds;
 const names = Object.keys(kinds) as Name[];
 type Columns = { [One in Name]: InstanceType<(typeof kinds)[One]> };
@@ -137,7 +148,10 @@ export class TraceBuilder {
     return largest;
   }
 
-  /** Rows sorted by node number; throws if two are equal. Numbers are nearly dense unless the file is a sample. */
+  /**
+   * Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a
+   * sample.
+   */
   private order(): Uint32Array {
     const largest = this.largest();
     const order = new Uint32Array(this.count);

@@ -1,6 +1,6 @@
 /**
- * Shows a tree of any size: only visible rows are elements. An array lists the rows that are not folded away; it is
- * rebuilt when a node is opened or closed.
+ * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which
+ * is made anew when something opens or closes.
  */
 import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";

@@ -6,8 +6,9 @@ import type { LabKey } from "../text/keys";
 import { TraceFault } from "./trace_data";
 import type { Arrival, NodeEnd } from "../wire/types";
 
-export const tl = (key: LabKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
-/** Text of an error: the page's own text for a lost connection, or the program's message. */
+export const tl = (key: LabKey, ...values: (string | number)[]): string =>
+  filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
+/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
 export function faultText(error: unknown): string {
   if (error instanceof TraceFault) return tl(error.word, ...error.values);
   const text = error instanceof Error ? error.message : String(error);

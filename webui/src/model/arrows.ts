@@ -8,15 +8,18 @@ export interface Arrow {
   width: number;
 }
 
-/** The squares of a move in UCI notation. */
-export const squaresOf = (uci: string): { from: string; to: string } => ({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
+/** The squares of a move as the server writes it. */
+export const squaresOf = (uci: string): { from: string; to: string } => ({
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+});
 
 const direction = ({ from, to }: Arrow): number =>
   Math.atan2(to.charCodeAt(1) - from.charCodeAt(1), to.charCodeAt(0) - from.charCodeAt(0));
 
 /**
- * Sideways offset of each arrow, in arrow widths. Arrows that begin on the same square and point in the same direction
- * lie side by side.
+ * How far each arrow is moved aside, in widths of an arrow, so that those that begin on one square and point the same
+ * way lie side by side.
  */
 export function lanesOf(arrows: readonly Arrow[]): number[] {
   return arrows.map((arrow) => {

@@ -1,6 +1,8 @@
 /** Decodes bytes of files as text, and recognises compressed and binary files. */
 
-/** Decodes each run of bytes that is not UTF-8 as Windows-1252, so that one old name does not spoil the whole file. */
+/**
+ * Bytes that are not UTF-8 are taken for Windows-1252, run by run: one old name does not spoil the rest of the file.
+ */
 function decodeRuns(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const old = new TextDecoder("windows-1252");

@@ -20,7 +20,10 @@ export class EngineGame {
   get running(): boolean {
     return this.saved.over === "";
   }
-  /** True if the user may move: at the end of the game if it is their turn, and anywhere once the game is over. */
+  /**
+   * Whether the user may move on the board: in the last position if it is their turn, and anywhere once the game is
+   * over.
+   */
   mayMove(turn: Color, isAtEnd: boolean): boolean {
     return !this.running || (isAtEnd && turn === this.saved.side);
   }

@@ -16,8 +16,9 @@ export const looksLikeFen = (text: string): boolean =>
 
 export const squareNames = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + String((i >> 3) + 1));
 
-/** Converts a board from the order a8 to h1 into the order a1 to h8, or back. */
-export const turnedOver = (squares: readonly string[]): string[] => Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
+/** From a1 to h8 what is given from a8 to h1, and the other way round. */
+export const turnedOver = (squares: readonly string[]): string[] =>
+  Array.from({ length: 8 }, (_, r) => squares.slice(56 - 8 * r, 64 - 8 * r)).flat();
 
 /** Pieces of a FEN from a8 to h1 as letters, with empty strings for empty squares; null if there are not 64 squares. */
 export function readBoard(fen: string): string[] | null {

@@ -12,8 +12,9 @@ export const languageCode = (): string => code;
 export const systemLanguage = (): string =>
   Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
 
-/** A text with its numbered placeholders replaced. */
-export const filled = (text: string, values: (string | number)[]): string => text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+/** A text with its numbered gaps filled. */
+export const filled = (text: string, values: (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 
 export const t = (key: TextKey, ...values: (string | number)[]): string =>
   filled(languages[code][key] ?? languages.en[key], values);

@@ -8,7 +8,10 @@ let figurines = false;
 export const useFigurines = (use: boolean): void => void (figurines = use);
 const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("pieceLetters"))];
 
-/** Matches piece letters of moves in a text: before a square, with or without an origin, or in a promotion. */
+/**
+ * A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a
+ * promotion.
+ */
 const anyMove = /\b[KQRBN](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[QRBN]/g;
 
 /** The text with the piece letters of its moves replaced by the language's letters or by figurines. */
@@ -21,8 +24,9 @@ export const typedMove = (text: string): string =>
     .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
 
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
-/** Name of a piece by its FEN letter: "white knight". */
-export const pieceName = (letter: string): string => `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
+/** A piece by FEN's letter: "white knight". */
+export const pieceName = (letter: string): string =>
+  `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
 
 /** A SAN move as words to be read aloud: "knight takes f3, check". */
 export function spoken(san: string): string {

@@ -18,8 +18,12 @@ function ask(text: string, save: string): Promise<Answer> {
   );
 }
 
-/** Asks whether unsaved work may be dropped; true if the user saved it with `act`, or discards it. */
-export async function askToDrop(text: string, save = "", act: () => Promise<boolean> | boolean = () => true): Promise<boolean> {
+/** Whether something may be dropped: after it was saved, or because it is not wanted. */
+export async function askToDrop(
+  text: string,
+  save = "",
+  act: () => Promise<boolean> | boolean = () => true,
+): Promise<boolean> {
   const answer = await ask(text, save);
   if (answer === "save") return act();
   return answer === "drop";

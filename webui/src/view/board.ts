@@ -1,10 +1,5 @@
-/** The board: shows a position and reports the user's actions. `moves` has the legal moves. */
-import {
-  BORDER_TYPE,
-  Chessboard,
-  INPUT_EVENT_TYPE,
-  type MoveInputEvent,
-} from "cm-chessboard/src/Chessboard.js";
+/** The board: shows a position and tells what its user does. It knows no rules; `moves` tells what may be played. */
+import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";
 import { Marks, type SquareMark } from "./marks";

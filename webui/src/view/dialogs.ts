@@ -93,8 +93,8 @@ export function setUpOpening(files: Files): void {
   addEventListener("drop", (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    // Files cannot be opened in the Lab.
-    if (!file || !byId("lab").hidden) return;
+    // The Lab has no games to open.
+    if (!file || byId("analysis-page").hidden) return;
     openDialog("open-dialog");
     void takeFile(file);
   });

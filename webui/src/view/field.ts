@@ -1,7 +1,7 @@
 /**
- * A board of 64 buttons for editing positions, in the set-up dialog and the Lab. Pieces can be dragged anywhere, also
- * off the board. A click chooses a square, or places the chosen piece of the palette; a right click removes a piece.
- * Arrow keys move the cursor, letters place pieces, Delete removes them.
+ * A board for positions, not for games, as set-up and the Lab have it: 64 buttons. Pieces are dragged, to anywhere and
+ * off the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away.
+ * Arrow keys walk, letters place pieces, Delete takes them away.
  */
 import { h, pieceIcon } from "./dom";
 import { squareNames } from "../model/fen";

@@ -138,8 +138,13 @@ export class Files {
     if (listed.games.length === 1) {
       const answer = await ask("pgn/read", { text });
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
-      // Both answers report errors in tags; duplicates are removed.
-      const more = answer.errors.filter((one) => !listed.errors.some((other) => other.line === one.line && other.column === one.column && other.text === one.text));
+      // The list and the game find the same errors in tags.
+      const more = answer.errors.filter(
+        (one) =>
+          !listed.errors.some(
+            (other) => other.line === one.line && other.column === one.column && other.text === one.text,
+          ),
+      );
       return { faults: isKept ? [] : [...listed.errors, ...more], failure: "", isKept };
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
@@ -192,7 +197,9 @@ export class Files {
     showBoard();
   }
 
-  /** Reads a game of the list, with the results of its analysis; null if it is unreadable or the list was closed. */
+  /**
+   * A game of the list from its text, with what an analysis found; null if it could not be read or the list is gone.
+   */
   private async readListed(file: GameFile, index: number): Promise<Tree | null> {
     const { pgn, white, black } = file.annotated.get(index) ?? {};
     const text = pgn ?? file.original(index);

@@ -1,4 +1,6 @@
-/** The choice of a promotion piece, drawn over the promotion square and the next three squares of the file. */
+/**
+ * The choice of a piece for a pawn, drawn over the square where the pawn arrives and the three beside it on its file.
+ */
 import { PromotionDialog } from "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js";
 
 export class PromotionChoice extends PromotionDialog {

@@ -1,4 +1,7 @@
-/** Questions about mistakes: the user looks for better moves. A search judges them; they are not added to the game. */
+/**
+ * One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the
+ * game.
+ */
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
