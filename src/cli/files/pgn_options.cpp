@@ -1,6 +1,5 @@
 #include "cli/files/pgn_options.h"
 
-
 #include "cli/common/limits.h"
 #include "cli/files/file_commands.h"
 #include "collection/game_formats.h"

@@ -21,9 +21,9 @@ std::pair<std::string, std::string> kind_fact(std::string_view kind) { return {"
 // --- JobSpec ---
 
 Result<JobSpec, std::string> JobSpec::parse(const std::string& text) {
-    auto json = parse_json(text);
+    const auto json = parse_json(text);
     if (!json) return Failure("the job's description is damaged: " + json.error());
-    return JobSpec(std::move(*json));
+    return Result<JobSpec, std::string>(JobSpec(*json));
 }
 
 std::string JobSpec::text(std::string_view name) const {

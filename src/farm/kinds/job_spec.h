@@ -47,7 +47,7 @@ public:
     Result<void, std::string> check() const;
 
 private:
-    explicit JobSpec(Json json) : json_(std::move(json)) {}
+    explicit JobSpec(const Json& json) : json_(json) {}
     void note_fault(std::string_view name, std::string_view what) const;
 
     Json json_;
