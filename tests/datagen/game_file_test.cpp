@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/condition_list.h"
 #include "datagen/conditions.h"
 #include "datagen/game_reader.h"
 #include "datagen/game_writer.h"
