@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,7 +33,11 @@ public:
         return in_language(message(id, std::forward<Arguments>(arguments)...), language_);
     }
 
-    std::string operator()(const Message& message) const { return in_language(message, language_); }
+    /// A template, because a literal must be an id and not a message of that text.
+    template <std::same_as<Message> M>
+    std::string operator()(const M& message) const {
+        return in_language(message, language_);
+    }
 
     /// Empty for Mark::None.
     std::string mark(analysis::Mark mark) const;

@@ -57,8 +57,9 @@ struct ArgumentMessage {
 Message message_of(SetupFault fault) { return message(setup_ids[fault]); }
 
 Message message_of(TagError error) {
-    constexpr MessageId ids[] = {"fault.tag.bad_name",    "fault.tag.too_long",  "fault.tag.too_many",
-                                 "fault.tag.tells_start", "fault.tag.no_result", "fault.tag.unknown_variant"};
+    constexpr MessageId ids[] = {"fault.new_tag.bad_name",  "fault.new_tag.too_long",
+                                 "fault.new_tag.too_many",  "fault.new_tag.tells_start",
+                                 "fault.new_tag.no_result", "fault.new_tag.unknown_variant"};
     return message(ids[static_cast<std::size_t>(error)]);
 }
 

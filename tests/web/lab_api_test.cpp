@@ -66,7 +66,7 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
 }
 
 TEST(WebLab, RejectsUnknownRowsAndValues) {
-    EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
+    EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': unknown name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
     EXPECT_EQ(refusal(describe_sets, R"({"fen":"4k3/8/8/8/8/8/8/8 w - - 0 1","language":"de"})"),
               "FEN, Figuren, Byte 0: Weiß hat keinen König");

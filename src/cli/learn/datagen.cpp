@@ -41,9 +41,9 @@ struct DatagenTask {
 // clang-format off
 using DatagenRow = OptionRow<DatagenTask>;
 constexpr auto datagen_own_rows = std::to_array<DatagenRow>({
-    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games"),
+    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games").needed(),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::games>("--games", "N", 1, std::numeric_limits<std::uint32_t>::max(),
-        "the file shall hold the games 0 to N - 1"),
+        "the file shall hold the games 0 to N - 1").needed(),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
         "games at a time; the games do not depend on it"),
     DatagenRow::some_text<&DatagenTask::farm>("--farm", "ADDRESS", "workers of that farm play the games (docs/reference/farm.md)"),

@@ -52,7 +52,7 @@ std::string_view describe(TagError error) {
         case TagError::BadName: return "a tag's name has letters, digits and _+#=:-.?!/'&*, alone";
         case TagError::TooLong: return "the tag is too long to be read again";
         case TagError::TooMany: return "the game has too many tags to be read again";
-        case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";
+        case TagError::TellsStart: return "the tags FEN and SetUp follow from the start position and cannot be set";
         case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *, or a forfeit such as 0-0 or +/-";
         case TagError::UnknownVariant: return "the variant is not known, and so its moves would not be read again";
     }
@@ -62,7 +62,7 @@ std::string_view describe(TagError error) {
 std::string_view describe(TextError error) {
     switch (error) {
         case TextError::TooLong: return "the comment is too long to be read again";
-        case TextError::NoMove: return "the start has no move that it could belong to";
+        case TextError::NoMove: return "the start of the game has no move to which it could belong";
     }
     return "the text cannot be written";
 }

@@ -154,7 +154,7 @@ TEST_F(AnalyseCommand, TextsCanBeGerman) {
     const Answer answer = analyse(usual() + "--language de --out " + page + " --out " + pgn + " --out - --format json");
     EXPECT_TRUE(contains(answer.text, "Erlaubt Matt in 1: 2... Qh4#.")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "\"kind\": \"allows mate\"")) << "names for programs are not translated";
-    EXPECT_TRUE(contains(folder_.read("page.html"), "Entscheidende Augenblicke"));
+    EXPECT_TRUE(contains(folder_.read("page.html"), "Kritische Momente"));
     EXPECT_TRUE(contains(folder_.read("out.pgn"), "Genauigkeit"));
     EXPECT_TRUE(contains(analyse(usual() + "--language de").text, "Weiß: Genauigkeit"));
     const Answer wrong = analyse(usual() + "--language klingon");

@@ -478,7 +478,7 @@ TEST_F(PgnCommand, NothingIsLostInPlace) {
         {tag + "[Site \"" + std::string(1 << 16, 'x') + "\"]\n" + moves, "the tag is too long"},
         {many_tags + moves, "too many tags"},
         {deep, "nested too deeply"},
-        {"1. e4 $300 e5 *\n", "a glyph's number"},
+        {"1. e4 $300 e5 *\n", "the number of a glyph"},
         {"a note\n\n" + tag + moves, "belongs to no game"},
         {"% hidden\n" + tag + moves, "line 1: a comment or hidden line that is part of no game would be lost"},
         {tag + moves + "\n{a note}\n\n" + tag + moves, "line 5: a comment or hidden line"},
