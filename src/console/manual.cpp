@@ -42,27 +42,27 @@ std::string synopsis(std::string_view usage) {
 }
 
 /// A row of a list, or a paragraph if its head is empty.
-std::string row(std::string_view head, std::string_view text) {
+std::string troff_row(std::string_view head, std::string_view text) {
     return (head.empty() ? ".PP\n" : ".TP\n\\fB" + escaped(head) + "\\fR\n") +
            (text.empty() ? std::string() : escaped(text) + '\n');
 }
 
 std::string body(std::string_view text) {
     std::string result;
-    for (const TextBlock& block : text_blocks(text)) result += row(block.head, block.text);
+    for (const TextBlock& block : text_blocks(text)) result += troff_row(block.head, block.text);
     return result;
 }
 
 std::string verbs_section(const CommandText& command) {
     std::string result = command.verbs.empty() ? "" : section("VERBS");
-    for (const VerbText& verb : command.verbs) result += row(verb.usage, verb.help);
+    for (const VerbText& verb : command.verbs) result += troff_row(verb.usage, verb.help);
     return result;
 }
 
 std::string options_section(const CommandText& command) {
     std::string result = command.options.empty() ? "" : section("OPTIONS");
     for (const OptionText& option : command.options)
-        result += row(option.name.empty() ? std::string() : option.head(), option.help);
+        result += troff_row(option.name.empty() ? std::string() : option.head(), option.help);
     return result;
 }
 

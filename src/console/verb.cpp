@@ -57,7 +57,8 @@ Result<void, CommandError> check_arguments(std::string_view arguments, std::span
     const bool is_open = arguments.find("...") != arguments.npos || arguments.find("FEN") != arguments.npos;
     if (words.size() < wanted.size() && !wanted[words.size()].starts_with('['))
         return Failure(std::string(wanted[words.size()]) + " is missing");
-    if (words.size() > wanted.size() && !is_open) return Failure("unexpected argument " + quoted(words[wanted.size()]));
+    if (words.size() > wanted.size() && !is_open)
+        return Failure("unexpected argument " + gyre::quoted(words[wanted.size()]));
     return {};
 }
 
