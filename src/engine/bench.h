@@ -10,6 +10,7 @@
 
 namespace gyre {
 
+/// What a bench has counted.
 struct BenchResult {
     /// Nodes of all positions; the fingerprint of search and evaluation.
     std::uint64_t nodes = 0;

@@ -87,6 +87,7 @@ public:
     /// and net. The number of nodes is the same on every run. The token ends it early; `stop` has no effect. Fails if
     /// memory runs out.
     Result<BenchResult, std::string> bench(std::stop_token stop = {}) { return bench(bench_setup(), std::move(stop)); }
+    /// Searches with the given parameters and net.
     Result<BenchResult, std::string> bench(const BenchSetup& setup, std::stop_token stop = {});
     /// The current parameters and net.
     BenchSetup bench_setup() const { return {parameters(), network_use()}; }

@@ -14,6 +14,7 @@ public:
     /// Not checked, because mates and sentinels are numbers as well.
     constexpr explicit Score(int centipawns) : value_(centipawns) {}
 
+    /// The score of a drawn position, 0.
     static constexpr Score draw() { return Score(0); }
     /// The highest score: the side in view has given mate.
     static constexpr Score mate() { return Score(32000); }

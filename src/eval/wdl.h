@@ -11,9 +11,9 @@ namespace gyre {
 
 /// Win, draw and loss probabilities of the side in view, in permille; their sum is 1000.
 struct Wdl {
-    int win = 0;
-    int draw = 0;
-    int loss = 0;
+    int win = 0;   ///< Permille of wins.
+    int draw = 0;  ///< Permille of draws.
+    int loss = 0;  ///< Permille of losses.
 
     /// Returns the expected points of a game, 0–1; a draw is half a point.
     constexpr double expectation() const { return (win + 0.5 * draw) / 1000; }

@@ -26,11 +26,13 @@ struct SearchReport {
     Bound bound = Bound::Exact;
     /// Nodes of all threads since the search began.
     std::uint64_t nodes = 0;
+    /// Time since the search began.
     Milliseconds time{0};
     /// Permille of the transposition table that this search has filled.
     int hash_full = 0;
     /// Successful endgame table probes of all threads.
     std::uint64_t tablebase_hits = 0;
+    /// Principal variation, from the root.
     std::vector<Move> pv{};
 
     /// Counts a time below 1 ms as 1 ms.
@@ -49,6 +51,7 @@ struct SearchProgress {
     int move_number = 0;
     /// Nodes of all threads since the search began.
     std::uint64_t nodes = 0;
+    /// Time since the search began.
     Milliseconds time{0};
     /// Permille of the transposition table that this search has filled.
     int hash_full = 0;

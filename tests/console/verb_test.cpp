@@ -7,34 +7,34 @@
 namespace gyre::console {
 namespace {
 
-struct Task {
+struct VerbTask {
     std::vector<std::string> files;
     std::vector<std::string_view> given;
     int number = 3;
     std::string out;
 };
 
-constexpr OptionRow<Task> rows[] = {
-    OptionRow<Task>::number<&Task::number>("--number", "N", 1, 9, "a number"),
-    OptionRow<Task>::heading("Output").only("merge split"),
-    OptionRow<Task>::text<&Task::out>("--out", "FILE", "the new file").only("merge").needed(),
-    OptionRow<Task>::text<&Task::out>("--out", "FOLDER", "the new folder").only("split").needed(),
+constexpr OptionRow<VerbTask> verb_rows[] = {
+    OptionRow<VerbTask>::number<&VerbTask::number>("--number", "N", 1, 9, "a number"),
+    OptionRow<VerbTask>::heading("Output").only("merge split"),
+    OptionRow<VerbTask>::text<&VerbTask::out>("--out", "FILE", "the new file").only("merge").needed(),
+    OptionRow<VerbTask>::text<&VerbTask::out>("--out", "FOLDER", "the new folder").only("split").needed(),
 };
 
-Result<int, CommandError> say(const Task& task, Output& output) {
+Result<int, CommandError> say(const VerbTask& task, Output& output) {
     std::string text = std::to_string(task.number) + task.out;
     for (const std::string& file : task.files) text += ' ' + file;
     for (const std::string_view option : task.given) text += ' ' + std::string(option);
     output.line(text);
     return 0;
 }
-Result<int, CommandError> fail(const Task&, Output&) { return file_error("it is empty"); }
+Result<int, CommandError> fail(const VerbTask&, Output&) { return file_error("it is empty"); }
 
 constexpr Verb verbs[] = {
-    verb<rows, say>("count", "[FILE]...", "count them"),
-    verb<rows, say>("merge", "FILE...", "write all"),
-    verb<rows, say>("split", "FILE", "write parts"),
-    verb<rows, fail>("check", "", "check them"),
+    verb<verb_rows, say>("count", "[FILE]...", "count them"),
+    verb<verb_rows, say>("merge", "FILE...", "write all"),
+    verb<verb_rows, say>("split", "FILE", "write parts"),
+    verb<verb_rows, fail>("check", "", "check them"),
 };
 
 test::Answer run(std::string_view line) {
@@ -74,7 +74,7 @@ TEST(Verbs, HelpIsMadeOfTheRows) {
     EXPECT_EQ(text.verbs[2].usage, "split FILE --out FOLDER");
     ASSERT_EQ(text.verbs[1].options.size(), 3u);
     EXPECT_EQ(text.verbs[1].options[1].help, "Output");
-    EXPECT_EQ(text.verbs[0].options.size(), 1u) << "a heading without rows is left out";
+    EXPECT_EQ(text.verbs[0].options.size(), 1u) << "a heading without verb_rows is left out";
     std::vector<std::string> lines;
     for (const OptionText& option : text.options) lines.push_back(option.name.empty() ? option.help : option.head());
     EXPECT_EQ(lines, (std::vector<std::string>{"--number N", "Options of 'merge'", "--out FILE", "Options of 'split'",
@@ -82,7 +82,8 @@ TEST(Verbs, HelpIsMadeOfTheRows) {
 }
 
 TEST(Verbs, ACommandMayDoSomethingWithoutAVerb) {
-    static constexpr Verb plain[] = {verb<rows, say>("", "[FILE]", ""), verb<rows, fail>("check", "", "check them")};
+    static constexpr Verb plain[] = {verb<verb_rows, say>("", "[FILE]", ""),
+                                     verb<verb_rows, fail>("check", "", "check them")};
     const auto answer = [](std::string_view line) {
         return test::answer([](Words words, Output& output) { return run_verb("data", plain, words, output); }, line);
     };
