@@ -94,7 +94,8 @@ test("a match shows its score, its Elo and the course of its test", async () => 
   await says("#farm-matches .verdict", /H1 is accepted/);
   const lengths = await page.evaluate(() => window.courses.map((path) => path.split("L").length));
   assert.ok(lengths.length >= 2, "the course grows in front of the page");
-  assert.deepEqual(lengths, lengths.toSorted((a, b) => a - b));
+  // A decided match loses the parts behind the decision.
+  assert.ok(Math.max(...lengths) > lengths[0], `lengths: ${lengths}`);
   assert.match(await page.textContent("#farm-matches .match-elo"), /^\+\d/);
   assert.match(await page.textContent("#farm-matches .match-score"), /^\d+ – \d+ – \d+$/);
   assert.match(await page.getAttribute("#farm-matches .curve-box", "aria-label"), /^Log-likelihood ratio \d.* after \d+ pairs; the test ends at -\d\.\d+ or \d/);
