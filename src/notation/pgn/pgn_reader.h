@@ -56,12 +56,10 @@ bool knows_variant(std::string_view variant);
 ///
 /// ```cpp
 /// #include <gyre/pgn.h>
-/// const std::string text = "1. e4 e5 2. Ke3 *  [White \"Anna\"] 1. d4 *";
-/// gyre::GameBuilder builder;
+/// const std::string text = "1. e4 e5 2. Nf3 *\n\n[White \"Anna\"]\n\n1. d4 *\n";
+/// gyre::PgnVisitor visitor;
 /// gyre::PgnReader reader(text);
-/// int games = 0;
-/// while (reader.read_game(builder)) games += builder.errors().empty() ? 1 : 0;
-/// assert(games == 1);  // a king does not move from e1 to e3
+/// assert(reader.read_games(visitor) == 2);
 /// ```
 class PgnReader {
 public:
