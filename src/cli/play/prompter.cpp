@@ -42,6 +42,7 @@ bool Prompter::edit_line(std::string& line) {
             line = editor_.take_line();
             // Nothing may be written after a complete line.
             waiting_ = false;
+            ++changes_;
             return true;
         }
         keys_.clear();
@@ -53,6 +54,7 @@ void Prompter::begin_waiting() {
     const std::lock_guard lock(mutex_);
     prompt_ = session_.prompt();
     waiting_ = true;
+    ++changes_;
     show_prompt();
     changed_.notify_all();
 }
@@ -60,6 +62,7 @@ void Prompter::begin_waiting() {
 void Prompter::end_waiting() {
     const std::lock_guard lock(mutex_);
     waiting_ = false;
+    ++changes_;
     changed_.notify_all();
 }
 
@@ -82,13 +85,14 @@ void Prompter::watch_clock(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
         const auto deadline = waiting_ ? session_.flag_time() : std::nullopt;
+        // A line can end one wait and begin the next before this thread wakes, so `waiting_` alone would not tell.
+        const auto is_changed = [this, seen = changes_] { return changes_ != seen; };
         if (!deadline) {
             // Only a line can change the clock, and each line ends this wait.
-            const bool was_waiting = waiting_;
-            changed_.wait(lock, stop, [&] { return waiting_ != was_waiting; });
+            changed_.wait(lock, stop, is_changed);
             continue;
         }
-        if (changed_.wait_until(lock, stop, *deadline, [this] { return !waiting_; }) || stop.stop_requested()) continue;
+        if (changed_.wait_until(lock, stop, *deadline, is_changed) || stop.stop_requested()) continue;
         leave_prompt();
         session_.let_flag_fall();
         prompt_ = session_.prompt();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <istream>
 #include <mutex>
 #include <ostream>
@@ -55,6 +56,8 @@ private:
     std::mutex mutex_;
     std::string prompt_;
     bool waiting_ = false;
+    /// Counts the beginnings and ends of waiting.
+    std::uint64_t changes_ = 0;
     std::condition_variable_any changed_;
     /// Last, because it uses all other members.
     std::jthread clock_watcher_;
