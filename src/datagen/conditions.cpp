@@ -4,9 +4,9 @@
 
 #include "base/crc32.h"
 #include "base/rng.h"
-#include "base/text.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
+#include "notation/epd/epd.h"
 #include "notation/position/fen.h"
 
 namespace gyre::datagen {
@@ -56,22 +56,11 @@ std::string write_conditions(const Conditions& conditions) {
 }
 
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended) {
+    const auto records = read_epd_file(text, on_mended);
+    if (!records) return Failure(records.error().message());
+    if (records->empty()) return Failure("there is no position");
     std::vector<Setup> openings;
-    Result<void, std::string> done;
-    int number = 0;
-    while (!text.empty() && done) {
-        ++number;
-        const std::string_view line = trimmed(take_until(text, '\n'), "\r");
-        if (line.empty() || line.starts_with('#')) continue;
-        const auto read = read_position_leniently(line);
-        if (read)
-            openings.push_back(read->valid.setup());
-        else
-            done = fmt::format("line {}: {}", number, read.error().message());
-        if (read && !read->warning.empty() && on_mended) on_mended(number, read->warning);
-    }
-    if (!done) return done.error();
-    if (openings.empty()) return Failure("there is no position");
+    for (const EpdRecord& record : *records) openings.push_back(record.valid.setup());
     return openings;
 }
 

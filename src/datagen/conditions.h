@@ -46,7 +46,7 @@ std::string write_conditions(const Conditions& conditions);
 /// Receives a line's number, from 1, and what was mended in it.
 using OnMendedLine = std::function<void(int line, const std::string& warning)>;
 
-/// Reads lines of FEN leniently; skips empty lines and comments with #. The error names the line.
+/// Reads lines of FEN or EPD leniently; skips empty lines and comments with #. The error names the line.
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended = {});
 
 }  // namespace gyre::datagen
