@@ -1,10 +1,10 @@
 #include "farm/kinds/job_spec.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/decimal.h"
 #include "base/new_file.h"
 #include "base/sha256.h"
 #include "engine/parameter_file.h"
@@ -34,11 +34,9 @@ std::string JobSpec::text(std::string_view name) const {
 }
 
 double JobSpec::decimal(std::string_view name) const {
-    const std::string word = text(name);
-    char* end = nullptr;
-    const double value = std::strtod(word.c_str(), &end);
-    if (word.empty() || *end != '\0') note_fault(name, "is no number");
-    return value;
+    const auto value = parse_double(text(name));
+    if (!value) note_fault(name, "is no number");
+    return value.value_or(0);
 }
 
 Result<void, std::string> JobSpec::check() const {
