@@ -307,7 +307,7 @@ $ sleep 3
 ./run train --unknown
 tools/missing.py
 tools/check_layers.py --self-test
-tools/check_layers.py --other
+tools/check_layers.py --no-such-option
 build/release/soundness
 build/release/missing
 ```
