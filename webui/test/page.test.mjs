@@ -361,7 +361,7 @@ test("the page fits on a phone and at 200 % zoom", async () => {
 
 test("the German header fits on a phone in two lines, the name and the links", async () => {
   await openPage({ locale: "de-DE", viewport: { width: 390, height: 844 } });
-  const tops = await page.locator("header nav > *").evaluateAll((places) => places.map((place) => Math.round(place.getBoundingClientRect().top)));
+  const tops = await page.locator("header nav > *").evaluateAll((places) => places.filter((place) => place.checkVisibility()).map((place) => Math.round(place.getBoundingClientRect().top)));
   assert.equal(tops.length, 7);
   assert.equal(new Set(tops).size, 1, String(tops));
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
