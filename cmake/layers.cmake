@@ -29,7 +29,7 @@ gyre_layer(web        base language chess notation eval tablebase search engine 
 gyre_layer(cli/common  base language chess notation search engine datagen farm console)
 gyre_layer(cli/play    base board chess notation eval engine game console uci cli/common)
 gyre_layer(cli/files   base chess notation tablebase collection console uci cli/common)
-gyre_layer(cli/analyse base language notation eval engine wording analysis report farm console uci cli/common)
+gyre_layer(cli/analyse base language notation eval engine wording collection analysis report farm console uci cli/common)
 gyre_layer(cli/learn   base plot notation eval search engine datagen match training farm console cli/common)
 gyre_layer(cli/lab     base notation engine lab console cli/common)
 gyre_layer(cli/serve   engine analysis farm console web cli/common)

@@ -13,6 +13,7 @@
 #include "notation/book/opening_names.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
+#include "notation/symbols.h"
 
 namespace gyre::collection {
 
@@ -65,7 +66,7 @@ struct GameFacts {
     std::string_view tag(std::string_view name) const;
     /// Returns the player's rating; nothing if the tag is not a number.
     std::optional<int> elo(Color color) const;
-    std::string_view player(Color color) const { return tag(color == Color::White ? "White" : "Black"); }
+    std::string_view player(Color color) const { return tag(to_text(color)); }
     bool is_broken() const;
 };
 

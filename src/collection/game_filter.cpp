@@ -246,8 +246,8 @@ bool GameFilter::meets_tags(const GameFacts& game) const {
         if (!criterion.accepts(game)) return false;
     if (!players.empty()) {
         const PlayerName white(game.player(Color::White)), black(game.player(Color::Black));
-        for (const TypedName& typed : players)
-            if (!is_named(white, typed.name, typos) && !is_named(black, typed.name, typos)) return false;
+        for (const PlayerName& typed : players)
+            if (!is_named(white, typed, typos) && !is_named(black, typed, typos)) return false;
     }
     if (!meets_clock(game)) return false;
     if (!min_elo && !max_elo) return true;

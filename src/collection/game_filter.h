@@ -71,12 +71,6 @@ private:
     std::array<Side, 2> sides_{};
 };
 
-struct TypedName {
-    explicit TypedName(std::string_view typed) : name(typed) {}
-
-    PlayerName name;
-};
-
 struct UnreadableValue {
     std::string tag, value;
 };
@@ -85,7 +79,7 @@ struct UnreadableValue {
 struct GameFilter {
     std::vector<TagCriterion> tags{};
     /// Each must be the name of one of the players or a part of it, by `is_named`.
-    std::vector<TypedName> players{};
+    std::vector<PlayerName> players{};
     /// Number of wrong letters allowed per word.
     int typos = 0;
     std::optional<PgnResult> result{};

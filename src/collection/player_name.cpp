@@ -166,6 +166,12 @@ bool words_are_typed(WordList words, WordList typed, int typos, std::uint32_t ta
     return false;
 }
 
+/// Whether a name with a comma, which tells its surname, or else whether it has the last typed word.
+bool has_surname(const PlayerName& name, const PlayerName& typed) {
+    if (name.surname_words() > 0 || typed.surname_words() > 0) return true;
+    return std::ranges::find(name.words(), typed.words().back()) != name.words().end();
+}
+
 }  // namespace
 
 std::string fold_name(std::string_view text) { return joined(words_of(text)); }
@@ -208,10 +214,17 @@ bool may_be_same_player(const PlayerName& a, const PlayerName& b) {
     return a_is_shorter ? each_has_its_own(a.words(), b.words()) : each_has_its_own(b.words(), a.words());
 }
 
+Result<PlayerName, std::string> read_typed_name(std::string_view text) {
+    PlayerName name(text);
+    if (name.is_unknown()) return Failure(quoted(text) + " is not a player's name");
+    return Result<PlayerName, std::string>(std::move(name));
+}
+
 bool is_named(const PlayerName& name, const PlayerName& typed, int typos) {
     if (typed.is_unknown() || name.is_unknown()) return false;
     return name.folded().find(typed.folded()) != std::string::npos ||
-           words_are_typed(name.words(), typed.words(), typos) || may_be_same_player(name, typed);
+           words_are_typed(name.words(), typed.words(), typos) ||
+           (has_surname(name, typed) && may_be_same_player(name, typed));
 }
 
 }  // namespace gyre::collection

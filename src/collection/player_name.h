@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
+
 /// Player names in the spellings of databases: "Short, Nigel D", "Short,N", "Nigel Short", "SHORT N.".
 namespace gyre::collection {
 
@@ -37,9 +39,13 @@ private:
 /// longer name or match it as an initial. An unknown name matches only another unknown name.
 bool may_be_same_player(const PlayerName& a, const PlayerName& b);
 
+/// Reads a name that a user typed to search for. Fails if it is empty, "?" or "NN".
+Result<PlayerName, std::string> read_typed_name(std::string_view text);
+
 /// Whether a typed text means a player: it is a part of the folded name; or each of its words is a part of a different
-/// word of the name, in any order; or both may be the same player. With `typos`, words of four or more letters may
-/// differ by so many missing, added, wrong or swapped letters.
+/// word of the name, in any order; or both may be the same player, and the name has the surname. That is what stands
+/// before a comma, or else the last typed word: "Magnus Carlsen" means "Carlsen", but not "Magnus". With `typos`, words
+/// of four or more letters may differ by so many missing, added, wrong or swapped letters.
 bool is_named(const PlayerName& name, const PlayerName& typed, int typos);
 
 }  // namespace gyre::collection

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/move/uci_move.h"
+#include "notation/symbols.h"
 
 namespace gyre::uci {
 
@@ -128,7 +129,7 @@ private:
         const Color us = position_.side_to_move();
         if (!wants_limit_ || limits.infinite || !is_endless(parsed_.request, us)) return;
         limits.time[us] = std::min(moment, limits.time[~us].value_or(moment));
-        const std::string side = us == Color::White ? "White" : "Black";
+        const std::string side(to_text(us));
         add_error(
             fmt::format("no limit for {}'s search; it counts as a clock of {} ms", side, limits.time[us]->count()));
     }

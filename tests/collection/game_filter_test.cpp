@@ -193,11 +193,11 @@ TEST(GameFilter, CaseIsIgnoredBeyondAscii) {
     EXPECT_TRUE(meets("White~elodie", "ÉLODIE O"));
     EXPECT_TRUE(meets("Black~mueller", "MÜLLER, H"));
     EXPECT_TRUE(meets("White~", "x"));
-    EXPECT_EQ(wanted({.players = {TypedName("šarić")}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
+    EXPECT_EQ(wanted({.players = {PlayerName("šarić")}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
 }
 
 TEST(GameFilter, SelectsByPlayerResultRatingAndLength) {
-    EXPECT_EQ(wanted({.players = {TypedName("tal")}}, games), "ab");
+    EXPECT_EQ(wanted({.players = {PlayerName("tal")}}, games), "ab");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins}, games), "a");
     EXPECT_EQ(wanted({.result = PgnResult::Draw}, games), "c");
     EXPECT_EQ(wanted({.result = PgnResult::Unknown}, games), "d");
@@ -207,7 +207,7 @@ TEST(GameFilter, SelectsByPlayerResultRatingAndLength) {
     EXPECT_EQ(wanted({.max_plies = 1}, games), "d");
     EXPECT_EQ(wanted({.only_whole = true}, games), "abd");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins, .inverted = true}, games), "bcd");
-    EXPECT_EQ(wanted({.players = {TypedName("tal")}, .inverted = true}, games), "cd");
+    EXPECT_EQ(wanted({.players = {PlayerName("tal")}, .inverted = true}, games), "cd");
 }
 
 TEST(GameFilter, SelectsByPositionsOfTheMainLine) {

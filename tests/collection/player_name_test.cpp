@@ -57,6 +57,11 @@ TEST(PlayerName, IsFoundByPartsOfTheName) {
     for (const std::string_view typed : {"Mueller", "Muller", "müller", "MÜLLER K"})
         EXPECT_TRUE(named("Müller, Karsten", typed)) << typed;
     EXPECT_TRUE(named("Carlsen, M", "Magnus Carlsen"));
+    EXPECT_TRUE(named("Carlsen, M", "Carlsen Magnus"));
+    EXPECT_TRUE(named("Carlsen", "Magnus Carlsen"));
+    EXPECT_TRUE(named("Carlsen", "Carlsen, Magnus"));
+    EXPECT_FALSE(named("Magnus", "Magnus Carlsen"));
+    EXPECT_FALSE(named("Gyre", "Gyre 1600"));
     EXPECT_FALSE(named("Carlsen, Magnus", "Carlson"));
     EXPECT_FALSE(named("Carlsen, Magnus", "Carlsen, Henrik"));
     EXPECT_FALSE(named("?", "Carlsen"));

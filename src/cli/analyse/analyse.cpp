@@ -93,11 +93,6 @@ private:
     std::string text_;
 };
 
-bool contains_ignoring_case(std::string_view text, std::string_view part) {
-    return std::search(text.begin(), text.end(), part.begin(), part.end(),
-                       [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end();
-}
-
 std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
     std::erase_if(errors, [](const PgnError& error) { return error.loss < PgnError::Loss::Variation; });
     return errors;
@@ -157,9 +152,10 @@ private:
     /// Adds a game. If a player was given, only that player's moves are judged, and other games are ignored.
     void take(GameTree game, std::vector<PgnError> unread) {
         analysis::JudgingOptions judging = task_.judging;
-        if (!task_.player.empty()) {
-            judging.sides[Color::White] &= contains_ignoring_case(game.tag("White"), task_.player);
-            judging.sides[Color::Black] &= contains_ignoring_case(game.tag("Black"), task_.player);
+        if (task_.player) {
+            constexpr int typos = 0;
+            for (const Color side : {Color::White, Color::Black})
+                judging.sides[side] &= is_named(collection::PlayerName(game.tag(to_text(side))), *task_.player, typos);
             if (!judging.sides[Color::White] && !judging.sides[Color::Black]) return;
         }
         tasks_.push_back({game.start(), analysis::main_moves(game), judging});

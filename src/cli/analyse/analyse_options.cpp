@@ -87,7 +87,8 @@ constexpr AnalyseRow analyse_option_rows[] = {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
         return {}; }, "a position instead of games, three lines if --multipv says nothing else"},
     AnalyseRow::choice<judged_sides, &Said::task, &AnalyseTask::judging, &JudgingOptions::sides>("--side", "SIDE", "whose moves:"),
-    AnalyseRow::text<&Said::task, &AnalyseTask::player>("--player", "TEXT", "moves of this player; a part of the name is enough"),
+    AnalyseRow::parsed<collection::read_typed_name, &Said::task, &AnalyseTask::player>("--player", "TEXT",
+        "moves of this player; a part of the name in any spelling, as for gyre pgn"),
     AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::first_move>("--from", "N", 0, most_moves, "first move, by its number", "1"),
     AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::last_move>("--to", "N", 0, most_moves, "last move, by its number", "the last"),
     AnalyseRow::choice<mark_styles, &Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::style>("--marks",

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
+#include "collection/player_name.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 #include "report/annotate.h"
@@ -32,8 +33,8 @@ struct AnalyseTask {
     analysis::AnalysisSettings settings{};
     analysis::JudgingOptions judging{};
     report::AnnotationStyle style{};
-    /// Part of a player's name, in any case; empty for all games.
-    std::string player{};
+    /// Only this player's moves, by `is_named`.
+    std::optional<collection::PlayerName> player{};
     /// File of the store; empty to keep nothing.
     std::string store{};
     /// Whether the store was given by an option, so that no other one may replace it.

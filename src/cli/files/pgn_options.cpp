@@ -56,12 +56,6 @@ constexpr Choice<collection::KeepRule> keep_rules[] = {{"longest", collection::K
                                                        {"first", collection::KeepRule::First},
                                                        {"last", collection::KeepRule::Last}};
 
-Result<void, CommandError> add_player(std::string_view value, PgnTask& task) {
-    if (collection::fold_name(value).empty()) return Failure(quoted(value) + " has no letter of a name");
-    task.filter.players.emplace_back(value);
-    return {};
-}
-
 Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
     if (auto done = set_list(value, names); !done) return done;
@@ -82,7 +76,8 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::heading("Conditions of every verb; all must hold"),
     PgnRow::parsed<collection::parse_tag_criterion, &PgnTask::filter, &GameFilter::tags>("--tag", "NAME=VALUE",
         "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"),
-    {"--player", "TEXT", add_player, "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"},
+    PgnRow::parsed<collection::read_typed_name, &PgnTask::filter, &GameFilter::players>("--player", "TEXT",
+        "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"),
     PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "so many wrong letters in a word of --player"),
     {"--result", "R", set_result, "", {}, [] { return words_in(result_names); }},
     PgnRow::number<&PgnTask::filter, &GameFilter::min_elo>("--min-elo", "N", 0, most_elo, "least rating of both players"),

@@ -116,7 +116,7 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
     loaded.clock = clock_of(tree);
     loaded.person = person_in(tree);
     for (const Color color : all_colors) {
-        const std::string name = tree.tag(color == Color::White ? "White" : "Black");
+        const std::string name = tree.tag(to_text(color));
         if (name.find_first_not_of("? ") != name.npos) loaded.names[color] = name;
     }
     loaded.game = Game(std::move(tree));
