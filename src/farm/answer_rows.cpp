@@ -11,11 +11,11 @@ namespace gyre::farm {
 
 namespace {
 
-// In the order of the values.
+// In the order of the enumerators.
 constexpr std::string_view job_state_names[] = {"active", "paused", "done", "cancelled"};
 constexpr std::string_view completion_names[] = {"accepted", "repeated", "conflict", "superseded", "cancelled"};
 
-/// The value with that name; `other` for names of later versions.
+/// Value with that name; `other` for unknown names, which later versions may use.
 template <class Value, std::size_t Size>
 Value value_named(const std::string_view (&names)[Size], std::string_view name, Value other) {
     const auto* const row = std::find(std::begin(names), std::end(names), name);

@@ -13,8 +13,8 @@
 /// Reads the rows that a store's functions return.
 namespace gyre::farm {
 
-/// The cells of a row by the names of their columns, which it must read in their order. A cell that is missing or no
-/// number is an error of the whole row.
+/// Reads the cells of one row in the order of its columns. A cell that is missing or is not a number makes the whole
+/// row an error.
 class Cells {
 public:
     explicit Cells(const std::vector<std::string>& row) : row_(row) {}
@@ -27,7 +27,7 @@ public:
         if (!value) fail(name, "is no number");
         return value.value_or(0);
     }
-    /// 0 where the column is NULL.
+    /// Returns 0 for NULL.
     template <class Int = int>
     Int number_or_none(std::string_view name) {
         if (next_ < row_.size() && row_[next_].empty()) return ++next_, Int{0};
@@ -47,7 +47,7 @@ private:
     std::string failure_;
 };
 
-/// The rows of an answer, each read by `read`.
+/// Reads each row of an answer with `read`.
 template <class Read>
 auto listed_rows(std::string_view function, const Result<SqlRows, FarmError>& rows, Read read)
     -> Result<std::vector<decltype(read(std::declval<Cells&>()))>, FarmError> {
@@ -61,10 +61,10 @@ auto listed_rows(std::string_view function, const Result<SqlRows, FarmError>& ro
     return list;
 }
 
-/// What became of a result, by its name in the database; `Superseded` for names of later versions.
+/// Value of a completion's name in the database; `Superseded` for unknown names, which later versions may use.
 Completion completion_named(std::string_view name);
 
-// Each reads the columns of the functions that return such rows.
+// Each function reads one row of the SQL functions that return this type.
 LeaseKey read_lease_key(Cells& cells);
 Lease read_lease(Cells& cells);
 JobStatus read_job(Cells& cells);

@@ -8,17 +8,17 @@ namespace gyre::farm {
 enum class FarmFault : std::uint8_t {
     /// The server does not answer, or another program keeps the file locked: the same call may succeed later.
     Unreachable,
-    /// Name or password is wrong, or the role may not do that.
+    /// The name or the password is wrong, or the role may not make this call.
     AccessDenied,
     /// The token was revoked.
     Revoked,
-    /// The worker has not joined, or with another token.
+    /// The worker has not joined, or it joined with another token.
     UnknownWorker,
     /// There is no such job, worker, token or blob.
     NotFound,
     /// The store rejects an argument.
     WrongArgument,
-    /// The database is no farm yet.
+    /// The database has no farm schema yet.
     NoSchema,
     /// The database was made by a later version of Gyre.
     NewerSchema,
@@ -26,14 +26,14 @@ enum class FarmFault : std::uint8_t {
     Storage,
     /// This program was built without the library for that store.
     NotBuilt,
-    /// Anything else.
+    /// Any other error.
     Internal,
 };
 
 /// Why a call to a farm's store failed.
 struct FarmError {
     FarmFault fault;
-    /// Without a full stop.
+    /// Text for users, without a full stop.
     std::string reason;
 
     friend bool operator==(const FarmError&, const FarmError&) = default;

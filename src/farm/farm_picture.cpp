@@ -7,9 +7,9 @@ namespace gyre::farm {
 
 namespace {
 
-/// Workers that were silent for longer are considered dead. Workers without parts rarely call.
+/// A worker that was silent for longer counts as dead. Idle workers call rarely, so their limit is higher.
 constexpr Milliseconds longest_silence{60'000}, longest_idle_silence{300'000};
-/// `JobStatus::recent` counts the parts of so much time.
+/// Period over which `JobStatus::recent` counts finished parts.
 constexpr Milliseconds recent_time{600'000};
 
 JobPhase phase_of(const JobStatus& job) {
@@ -34,7 +34,7 @@ std::optional<Milliseconds> time_left(const JobStatus& job) {
     return std::min(recent_time, job.age) * missing / job.recent;
 }
 
-/// Whether nothing but its age has changed since, and nothing can have changed and changed back.
+/// Whether the job has ended and its results cannot have changed since `before`.
 bool is_settled(const JobStatus& before, const JobStatus& now) {
     const bool has_ended = now.state == JobState::Done || now.state == JobState::Cancelled;
     return has_ended && before.state == now.state && before.parts == now.parts && before.done == now.done &&

@@ -13,32 +13,32 @@
 #include "farm/kinds/worker_fit.h"
 #include "match/sprt.h"
 
-/// What people see of a farm. `gyre farm status` and the page show the same picture.
+/// State of a farm for display. `gyre farm status` and the web page show the same picture.
 namespace gyre::farm {
 
 enum class JobPhase : std::uint8_t { Waiting, Running, Paused, Finished, Cancelled };
-/// `Silent`: it has said nothing for so long that it is taken for dead.
+/// `Silent`: the worker has not called for so long that it counts as dead.
 enum class WorkerPhase : std::uint8_t { Working, Idle, Silent, Left };
 
-/// How a match stands.
+/// Results of a match so far.
 struct MatchStanding {
-    /// Of all pairs that were played; nothing without a pair.
+    /// Estimate from all pairs played so far; empty without a pair.
     std::optional<match::EloEstimate> strength{};
     std::optional<match::Sprt> test{};
-    /// Of the test: empty without one.
+    /// Points of the test's log-likelihood ratio; empty without a test.
     std::vector<SprtPoint> course{};
-    /// Of a match by clocks, the workers that fit worst first.
+    /// Workers of a match with clocks, those with the worst fit first; empty for other matches.
     std::vector<WorkerFit> fits{};
 };
 
 struct JobPicture {
     JobStatus status{};
     JobPhase phase = JobPhase::Waiting;
-    /// Until the job is done, by what was finished lately; nothing where that is not known.
+    /// Estimated time until the job is done, from its recent speed; empty if unknown.
     std::optional<Milliseconds> left{};
     Counters counters{};
     std::vector<Trouble> troubles{};
-    /// Of a match.
+    /// Empty for other kinds of jobs.
     std::optional<MatchStanding> match{};
 };
 
@@ -53,7 +53,7 @@ struct FarmPicture {
     FinishedByMinute minutes{};
 };
 
-/// Looks at a farm, once or again and again. What can change no more is asked for once.
+/// Reads the state of a farm, once or repeatedly. Data that can no longer change is read only once.
 class FarmObserver {
 public:
     Result<FarmPicture, FarmError> look(FarmStore& store);

@@ -10,31 +10,31 @@
 #include "base/bytes.h"
 #include "base/clock.h"
 
-/// What a farm's store keeps: jobs, their numbered parts, leases of parts, results, workers and tokens.
+/// Data of a farm's store: jobs, their numbered parts, leases of parts, results, workers and tokens.
 namespace gyre::farm {
 
-/// Names with values, such as {"program", "0.1.0 1a2b3c4d"}: facts about a worker, or what a job demands of these.
+/// Names with values, such as {"program", "0.1.0 1a2b3c4d"}: facts about a worker, or facts that a job requires of it.
 using Facts = std::vector<std::pair<std::string, std::string>>;
 /// Names with numbers, such as {"games", 200}.
 using Counters = std::vector<std::pair<std::string, std::int64_t>>;
 
-/// Rows of the answer of a store's function. Numbers are decimal text, NULL is empty, bytes are bytes.
+/// Rows that a function of the store returns. Numbers are decimal text, NULL is an empty text, bytes are unchanged.
 using SqlRows = std::vector<std::vector<std::string>>;
 
-/// Leases are this long unless the job says otherwise.
+/// Default length of a lease.
 inline constexpr Milliseconds usual_lease{180'000};
-/// A part is set aside after so many attempts that came to nothing.
+/// Default number of failed attempts after which a part is set aside.
 inline constexpr int usual_strikes = 3;
 
 /// A job to be submitted. Its parts are numbered from 0.
 struct NewJob {
-    /// Drawn by the submitter: the same key submitted twice is one job.
+    /// Chosen by the submitter. Submitting the same key twice makes only one job.
     std::string key;
-    /// What computes its parts, such as "datagen".
+    /// Name of the JobKind that computes the parts, such as "datagen".
     std::string kind;
-    /// For people.
+    /// Title shown to users.
     std::string title;
-    /// What the kind needs to know, as JSON.
+    /// Description of the work, as JSON in the format of the kind.
     std::string spec;
     /// Only workers that have all these facts get parts.
     Facts needs{};
@@ -43,24 +43,24 @@ struct NewJob {
     int priority = 0;
     Milliseconds lease = usual_lease;
     int most_strikes = usual_strikes;
-    /// Of a hundred finished parts, how many another worker computes again.
+    /// Percentage of the finished parts that other workers compute again.
     int audit_percent = 0;
-    /// Whether every computation of a part gives the same bytes. Otherwise it cannot be audited.
+    /// Whether every computation of a part gives the same bytes. Other jobs cannot be audited.
     bool is_repeatable = true;
-    /// Of the tables that a part needs, in MiB: workers with less for each part do not get it.
+    /// Memory that the tables of a part need, in MiB. Workers with less memory for each part get no part of this job.
     int memory_mib = 0;
 };
 
-/// A process that computes.
+/// A process that computes parts.
 struct NewWorker {
-    /// Drawn by the process: the same key joined twice is one worker.
+    /// Chosen by the process. Joining twice with the same key makes only one worker.
     std::string key;
     std::string host;
     int threads = 1;
     Facts facts{};
-    /// Nodes that one thread searches in a second while all threads do; 0 if that was not measured.
+    /// Nodes per second of one thread while all threads search; 0 if not measured.
     std::int64_t speed = 0;
-    /// For the tables of each part, in MiB; 0 for no limit.
+    /// Memory for the tables of each part, in MiB; 0 for no limit.
     int memory_mib = 0;
 };
 
@@ -76,14 +76,14 @@ struct LeaseKey {
 /// A part that a worker may compute until the lease runs out; heartbeats extend it.
 struct Lease {
     LeaseKey key;
-    /// The part has a result, and this one is compared with it.
+    /// Whether the part has a result already, with which the new one is compared.
     bool is_audit = false;
     Milliseconds length{};
     std::string kind;
     std::string spec;
 };
 
-/// What a part's computation gives.
+/// Result of the computation of a part.
 struct PartResult {
     Bytes body;
     /// Added to the job's counters.
@@ -92,15 +92,15 @@ struct PartResult {
 
 /// What the store did with a result.
 enum class Completion : std::uint8_t {
-    /// It counts.
+    /// The result counts.
     Accepted,
-    /// The same attempt's same result was accepted before; the answer was lost.
+    /// The same result of the same attempt was accepted before, but the answer was lost.
     Repeated,
-    /// The same attempt gave other bytes before.
+    /// The same attempt delivered other bytes before.
     Conflict,
-    /// Another attempt has the part since.
+    /// The part was leased to another attempt since.
     Superseded,
-    /// The job was cancelled or cut, and needs the part no more.
+    /// The job was cancelled or cut, and no longer needs the part.
     Cancelled,
 };
 
@@ -118,12 +118,12 @@ struct JobStatus {
     /// Parts without a result. `aside`: set aside after too many failed attempts.
     int waiting = 0, leased = 0, aside = 0;
     int audits_open = 0, audits_done = 0, audits_differ = 0;
-    /// Milliseconds since 1970, by the store's clock; `finished_ms` is 0 while it is not finished.
+    /// Milliseconds since 1970, by the store's clock. `finished_ms` is 0 until the job is finished.
     std::int64_t made_ms = 0, finished_ms = 0;
-    /// Parts finished in the last ten minutes, and since when the job is there.
+    /// `recent`: parts finished in the last ten minutes. `age`: time since the job was submitted.
     int recent = 0;
     Milliseconds age{};
-    /// As in NewJob.
+    /// See NewJob.
     bool is_repeatable = true;
 };
 
@@ -132,28 +132,28 @@ struct WorkerStatus {
     std::int64_t id = 0;
     std::string host, token;
     int threads = 0;
-    /// Since its last call.
+    /// Time since the worker's last call.
     Milliseconds silent{};
     bool has_left = false, is_retired = false;
     int leases = 0;
-    /// "job 3 part 17, job 3 part 18".
+    /// Leased parts, such as "job 3 part 17, job 3 part 18".
     std::string doing;
     std::int64_t finished = 0;
-    /// Why it got nothing when it last asked; empty if it got something.
+    /// Reason why the worker got no part at its last claim; empty if it got one.
     std::string idle;
-    /// As in NewWorker.
+    /// See NewWorker.
     std::int64_t speed = 0;
     int memory_mib = 0;
 };
 
-/// What the results of one worker add to one of a job's counters.
+/// Sum of one counter of a job over the results of one worker.
 struct WorkerCounter {
     std::int64_t worker = 0;
     std::string name;
     std::int64_t value = 0;
 };
 
-/// An attempt that came to nothing.
+/// A failed attempt.
 struct Trouble {
     int part = 0;
     int attempt = 0;
@@ -168,7 +168,7 @@ struct ResultRow {
     int part = 0;
     int attempt = 0;
     std::int64_t worker = 0;
-    /// Of the blob with its bytes.
+    /// SHA-256 of the blob with the result's bytes.
     std::string digest;
     Counters counters;
     std::int64_t finished_ms = 0;
@@ -181,17 +181,17 @@ struct FarmEvent {
     std::int64_t id = 0;
     std::int64_t at_ms = 0;
     std::string kind;
-    /// 0 if it is about none.
+    /// 0 if the event is not about a job or a worker.
     std::int64_t job = 0, worker = 0;
     std::string text;
 };
 
 enum class TokenRole : std::uint8_t { Worker, Submitter, Reader };
 
-/// A token that was just made: only now is its secret known.
+/// A new token. Its secret is known only now.
 struct NewToken {
     std::string name;
-    /// By which others open the store.
+    /// Address that opens the store with this token.
     std::string address;
 };
 

@@ -17,22 +17,24 @@ namespace gyre::farm {
 
 namespace {
 
-/// Between two looks whether anything has changed.
+/// Interval between two checks for changes.
 constexpr Milliseconds tick{200};
 constexpr Milliseconds longest_beat{15'000}, first_retry{250}, longest_retry{8'000};
-/// How long a worker that ends tries to deliver results or give back leases.
+/// Longest time that a worker tries to deliver results or give back leases when it ends.
 constexpr Milliseconds patience_at_end{8'000};
-/// Heartbeats for each length of a lease.
+/// Number of heartbeats during the length of a lease.
 constexpr int beats_in_lease = 4;
 constexpr int request_digits = 16;
-/// Workers that all hear of new parts at once ask within this time, so that the server has not to answer all at once.
+/// Longest random delay of a claim after a notification of new parts. It spreads the claims of workers that are all
+/// notified at the same time.
 constexpr Milliseconds longest_delay{400};
-/// Every so many polls in vain the worker asks anew why it gets nothing.
+/// Number of unsuccessful polls after which the worker asks again why it gets no parts.
 constexpr int polls_of_reason = 5;
 
 std::string lease_text(const LeaseKey& key) { return fmt::format("job {} part {}", key.job, key.part); }
 
-/// One worker process: this thread claims and beats, the threads of `slots_` compute and complete.
+/// One worker process. The thread of `run` claims parts and sends heartbeats; the threads of `slots_` compute and
+/// complete parts.
 class WorkerLoop {
 public:
     WorkerLoop(FarmStore& store, const WorkerSettings& settings, const std::stop_token& stop)
@@ -73,16 +75,16 @@ private:
         settings_.say(line);
     }
 
-    /// Waits as long, or until a stop is requested.
+    /// Waits for this time, or until a stop is requested.
     void pause(Milliseconds time) {
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, time, [this] { return stop_.stop_requested(); });
     }
 
-    /// Faults that pass: the server comes back, and somebody makes room on its disk.
+    /// Faults that can pass: the server may come back, or its disk may get free space.
     static bool is_passing(FarmFault fault) { return fault == FarmFault::Unreachable || fault == FarmFault::Storage; }
 
-    /// Repeats a call while the store cannot do it: until `deadline`, if a stop was requested.
+    /// Repeats a call while its fault can pass. Once the worker is ending, it gives up after `patience_at_end`.
     template <class Call>
     auto persist(const Call& call) -> decltype(call()) {
         Milliseconds wait = first_retry;
@@ -110,7 +112,8 @@ private:
         return {};
     }
 
-    /// What ends the worker: the store will refuse all its calls.
+    /// Notes an error that ends the worker because the store will refuse all its calls. Returns whether it is such an
+    /// error.
     bool note_refusal(const FarmError& error) {
         const bool is_final = !is_passing(error.fault);
         const std::lock_guard lock(mutex_);
@@ -152,7 +155,7 @@ private:
             tell_idle("outside its hours");
             return;
         }
-        // A claim whose answer was lost is repeated in any case: its leases may be on the way here.
+        // A claim whose answer was lost is repeated without a poll, because the store may have leased parts for it.
         if (!was_busy_ && request_.empty() && !poll()) return;
         if (request_.empty()) request_ = random_digits(request_digits);
         const auto leases = store_.claim(id_, request_, free);
@@ -171,13 +174,13 @@ private:
         start(*leases);
     }
 
-    /// Whether a claim may return something. Costs the store less than a claim.
+    /// Whether a claim may return parts. Costs the store less than a claim.
     bool poll() {
         const auto has_parts = store_.poll(id_);
         if (has_parts && *has_parts) return true;
         if (!has_parts) {
             note_refusal(has_parts.error());
-            // The server may soon be back with parts.
+            // The server may come back soon with parts.
             pause_ = std::min(pause_, longest_retry);
         } else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
             explain();
@@ -187,7 +190,7 @@ private:
 
     void be_idle() {
         was_busy_ = false;
-        // Workers that became idle together drift apart.
+        // The random pause spreads the calls of workers that became idle at the same time.
         next_claim_ = Clock::now() + pause_ / 2 + random_part(pause_ / 2);
         pause_ = std::min(pause_ * 2, settings_.longest_pause);
     }
@@ -217,7 +220,7 @@ private:
         work_.notify_all();
     }
 
-    /// The next lease to compute, with what stops it; nothing at the end.
+    /// Waits for the next lease to compute. Returns it with its stop source; empty at the end.
     std::optional<Active> take(const std::stop_token& end) {
         std::unique_lock lock(mutex_);
         if (!work_.wait(lock, end, [this] { return !waiting_.empty(); })) return std::nullopt;
@@ -280,7 +283,7 @@ private:
             const std::lock_guard lock(mutex_);
             for (auto& [key, active] : active_) active.stop.request_stop();
         }
-        // Slots give back what they hold, also what they have not begun.
+        // The slots give back all leases, including those that they have not begun.
         while (!held_keys().empty()) {
             std::unique_lock lock(mutex_);
             changed_.wait_for(lock, tick, [this] { return std::exchange(is_changed_, false); });
@@ -303,7 +306,7 @@ private:
     WorkerReport report_;
     FarmError refusal_{};
 
-    // Of the claiming thread alone.
+    // Used by the claiming thread only.
     std::string request_, idle_;
     Clock::time_point next_beat_{}, next_claim_{};
     Milliseconds beat_pause_ = longest_beat, pause_ = settings_.first_pause;
@@ -312,7 +315,7 @@ private:
     std::mt19937 random_{std::random_device()()};
     std::atomic<bool> is_over_ = false, is_refused_ = false;
 
-    // Last, so that they end before what they use.
+    // Last members, so that they end before the members that they use.
     std::vector<std::jthread> slots_;
     std::stop_callback<std::function<void()>> on_stop_;
 };

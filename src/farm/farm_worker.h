@@ -10,35 +10,35 @@
 
 namespace gyre::farm {
 
-/// Computes a part. Called by several threads at once. On failure the error is the log that the submitter reads; what
-/// it returns after a stop was requested is ignored.
+/// Computes a part. Called by several threads at once. The error is a log for the submitter. The result is ignored if a
+/// stop was requested.
 using ComputePart = std::function<Result<PartResult, std::string>(const Lease& lease, const std::stop_token& stop)>;
 
-/// How a process works for a farm.
+/// Settings of a worker process.
 struct WorkerSettings {
-    /// `threads` parts are computed at a time.
+    /// `worker.threads` parts are computed at a time.
     NewWorker worker;
     ComputePart compute;
-    /// Receives one line for people: what was computed, why nothing is, what went wrong. By one thread at a time.
+    /// Receives one line for users: a computed part, a reason for being idle, an error. Called by one thread at a time.
     std::function<void(const std::string&)> say = [](const std::string&) {};
-    /// Whether parts may be begun now.
+    /// Whether new parts may be begun now.
     std::function<bool()> may_begin = [] { return true; };
-    /// Ends when the farm has no part for this worker.
+    /// Whether the worker ends when the farm has no part for it.
     bool ends_when_idle = false;
-    /// How long an idle worker waits between two polls, unless the store has news: at first, and at the longest.
+    /// First and longest pause between two polls of an idle worker. News from the store ends a pause.
     Milliseconds first_pause{500}, longest_pause{60'000};
 };
 
-/// What a worker has done.
+/// Summary of a worker's run.
 struct WorkerReport {
     int accepted = 0, refused = 0, failed = 0;
-    /// Time that the threads spent computing, all together, and since the worker has joined.
+    /// `computing`: time that all threads together spent computing. `joined`: time since the worker joined.
     Milliseconds computing{}, joined{};
 };
 
-/// Joins the farm, then claims, computes and completes parts until a stop is requested: then it gives back its leases
-/// and leaves. While the store is unreachable it goes on computing and keeps its results until they can be delivered.
-/// Fails if the worker is refused, such as by a revoked token.
+/// Joins the farm, then claims, computes and completes parts. When a stop is requested, the worker gives back its
+/// leases and leaves. While the store is unreachable, it continues to compute, and keeps its results until they can be
+/// delivered. Fails if the worker is refused, for example because its token was revoked.
 Result<WorkerReport, FarmError> work_for_farm(FarmStore& store, const WorkerSettings& settings,
                                               const std::stop_token& stop);
 

@@ -13,7 +13,7 @@ namespace gyre::farm {
 
 namespace {
 
-/// Nodes a second of the caller's thread.
+/// Nodes per second of the calling thread.
 double speed_of_thread(Milliseconds time, const std::stop_token& stop) {
     constexpr std::size_t hash_mib = 1;
     constexpr std::uint64_t nodes_of_search = 5'000;
@@ -26,7 +26,7 @@ double speed_of_thread(Milliseconds time, const std::stop_token& stop) {
     while (Clock::now() - start < time && !stop.stop_requested()) {
         const SearchResult found = search.search(position, limits);
         nodes += found.report.nodes;
-        // A game from the start, so that openings, middlegames and endgames all count.
+        // The searches play a game from the start position, so that openings, middlegames and endgames all count.
         if (found.best) position.make(found.best);
         if (legal_moves(position).empty() || !found.best) {
             position = Position();

@@ -7,12 +7,12 @@
 
 namespace gyre::farm {
 
-/// Times of a match by clocks are meant for a machine of this speed, in nodes a second of one thread; other machines
-/// get more or less time.
+/// Speed of the machine for which the times of a match with clocks are meant, in nodes per second of one thread. Slower
+/// machines get more time, faster ones less.
 inline constexpr std::int64_t reference_speed = 1'000'000;
 
-/// Nodes that one thread searches in a second, in the mean, while `threads` threads search at once, each with a table
-/// of its own. Takes a little longer than `time`. At least 1.
+/// Mean nodes per second of one thread while `threads` threads search at the same time, each with its own table. Takes
+/// a little longer than `time`. Returns at least 1.
 std::int64_t measure_speed(int threads, Milliseconds time, const std::stop_token& stop = {});
 
 }  // namespace gyre::farm

@@ -12,7 +12,7 @@ Result<std::optional<Bytes>, FarmError> OrderedResults::next() {
         rows_.assign(rows->begin(), rows->end());
     }
     if (rows_.empty() || rows_.front().part != part_) {
-        // What comes behind a gap is asked for again, when the gap may be closed.
+        // Results after a gap are read again later, because the gap may be closed by then.
         rows_.clear();
         return std::optional<Bytes>();
     }

@@ -9,14 +9,14 @@
 
 namespace gyre::farm {
 
-/// The results of a job in the order of its parts, however they come in.
+/// Reads the results of a job in the order of its parts. They may be finished in any order.
 class OrderedResults {
 public:
     OrderedResults(FarmStore& store, std::int64_t job) : store_(store), job_(job) {}
 
-    /// The bytes of the next part; nothing if it has no result yet.
+    /// The bytes of the next part; empty if it has no result yet.
     Result<std::optional<Bytes>, FarmError> next();
-    /// The number of that part.
+    /// Number of the part that `next` reads.
     int part() const { return part_; }
 
 private:

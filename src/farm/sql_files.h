@@ -3,13 +3,13 @@
 #include <span>
 #include <string_view>
 
-/// The files of src/farm/sql, which CMake compiles in.
+/// The files of src/farm/sql, which CMake compiles into the program.
 namespace gyre::farm {
 
-/// The steps of the schema, first to last: step n makes version n of version n - 1.
+/// Migrations of the schema in order: migration n turns version n - 1 into version n.
 std::span<const std::string_view> postgres_migrations();
 std::span<const std::string_view> sqlite_migrations();
-/// The functions of the schema for SQLite, which has none of its own.
+/// The functions of the schema for SQLite, which cannot store functions itself.
 std::string_view sqlite_functions();
 
 }  // namespace gyre::farm

@@ -17,7 +17,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// "22-7".
+/// Reads a range of hours such as "22-7".
 Result<void, CommandError> store_hours(std::string_view word, FarmTask& task, const OptionBounds& bounds) {
     HourRange& hours = task.hours;
     const std::size_t dash = word.find('-');
@@ -72,7 +72,7 @@ constexpr auto farm_rows = join_rows(std::to_array<FarmRow>({
 }));
 // clang-format on
 
-/// Reads what the options about games name before the job is made.
+/// Reads the files that the options about games name, then submits the job.
 Result<int, CommandError> submit_games(FarmTask& task, Output& output) {
     if (auto read = read_datagen_files("farm submit", task.play, output); !read) return std::move(read).error();
     return submit_job(task, output);

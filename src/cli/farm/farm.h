@@ -9,7 +9,7 @@
 namespace gyre::cli {
 
 std::span<const Verb> farm_verbs();
-/// What `gyre help farm` says below the options.
+/// Text that `gyre help farm` prints below the options.
 std::string farm_notes();
 
 }  // namespace gyre::cli

@@ -16,7 +16,7 @@ using farm::JobState;
 
 constexpr int key_digits = 32;
 
-/// Calls the store about the job or worker that the task names, and says what was done.
+/// Makes a call to the store for the job or worker that the task names. `what` is "job" or "worker", for errors.
 template <class Call>
 Result<int, CommandError> change(const FarmTask& task, std::string_view what, const Call& call) {
     const auto number = number_of(task, what);
@@ -48,7 +48,7 @@ farm::TokenRole role_named(std::string_view name) {
 
 Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
     if (task.sqlite.empty() == task.postgres.empty()) return Failure("use one of --sqlite FILE and --postgres URL");
-    // Those who join may stand in other folders.
+    // The address must hold an absolute path, because workers may be started in other folders.
     const std::string address =
         task.sqlite.empty() ? task.postgres : "sqlite:" + std::filesystem::absolute(task.sqlite).string();
     const auto store = farm::open_farm(address, farm::SchemaUse::Make);
@@ -71,7 +71,7 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     if (!store) return store.error();
     auto job = farm::make_datagen_job(**store, {task.play.conditions, task.games, task.part_games});
     if (!job) return farm_failure(job.error());
-    // Submitted by hand, the same games again are wanted again.
+    // The key is random, so that submitting the same games twice makes two jobs.
     job->key = farm::random_digits(key_digits);
     job->priority = task.priority;
     job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);

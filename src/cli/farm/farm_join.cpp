@@ -21,7 +21,7 @@ namespace {
 
 constexpr int worker_key_digits = 32;
 constexpr Milliseconds time_of_measurement{1'000};
-/// A program that is ended from outside waits so long for its leases to be given back.
+/// Longest time that the program waits for its leases to be given back when a signal ends it.
 constexpr std::chrono::seconds longest_goodbye{20};
 
 bool is_within(const HourRange& hours) {
@@ -77,7 +77,7 @@ Result<int, CommandError> join_farm(const FarmTask& task, Output& output) {
     std::promise<void> ended;
     const std::future<void> has_ended = ended.get_future();
     std::atomic<bool> interrupted = false;
-    // Before any other thread, which must not be the one that the signal ends.
+    // Created before any other thread, because a thread that does not block the signals would end the program.
     const InterruptWatcher watcher(SignalActions{.on_interrupt =
                                                      [&] {
                                                          if (interrupted.exchange(true)) std::_Exit(exit_failed);
@@ -90,7 +90,7 @@ Result<int, CommandError> join_farm(const FarmTask& task, Output& output) {
                                                      }});
     const auto store = open_farm_of(named);
     if (!store) return store.error();
-    // Before there are parts that would keep threads busy.
+    // Measured before parts keep the threads busy.
     const farm::WorkerHost host{farm::measure_speed(threads_of(task), time_of_measurement, stop.get_token())};
     output.line(fmt::format("{} threads search {} nodes a second each", threads_of(task),
                             grouped(static_cast<std::uint64_t>(host.speed))));

@@ -18,7 +18,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// The file that is made of a job's parts.
+/// Output file, merged from the results of a job's parts.
 class ResultsFile {
 public:
     static Result<ResultsFile, CommandError> open(const farm::JobStatus& job, const std::string& path) {
@@ -33,7 +33,7 @@ public:
         return results;
     }
 
-    /// Returns whether more parts are needed.
+    /// Adds the next part. Returns whether more parts are needed.
     Result<bool, std::string> add(ByteView body) {
         const auto text = merger_->add(body);
         if (!text) return Failure(fmt::format("part {}: {}", parts_, text.error()));
@@ -61,7 +61,7 @@ private:
     int parts_ = 0;
 };
 
-/// Takes parts until the job is done.
+/// Adds parts as they are finished, until the job is done.
 Result<void, CommandError> await_parts(farm::FarmStore& store, std::int64_t id, ResultsFile& file) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
@@ -79,7 +79,7 @@ Result<void, CommandError> await_parts(farm::FarmStore& store, std::int64_t id, 
     return {};
 }
 
-/// Takes the parts in front of the first without a result.
+/// Adds the finished parts up to the first part without a result.
 Result<void, CommandError> take_parts_there(farm::FarmStore& store, std::int64_t id, ResultsFile& file) {
     farm::OrderedResults results(store, id);
     while (true) {

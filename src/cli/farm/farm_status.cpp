@@ -20,10 +20,10 @@ using farm::WorkerPhase;
 using farm::WorkerPicture;
 using farm::WorkerStatus;
 
-/// Workers of a match whose fit is shown although it is good.
+/// Number of workers that are shown for a match even if they are no outliers.
 constexpr std::size_t most_good_fits = 5;
 
-/// "Elo +12.3 +- 20.1, LLR +1.20 (-2.94, 2.94) after 38 pairs".
+/// Text such as "Elo +12.3 +- 20.1, LLR +1.20 (-2.94, 2.94) after 38 pairs".
 std::string standing_text(const farm::MatchStanding& match) {
     std::string text;
     if (match.strength) text = fmt::format("Elo {:+.1f} +- {:.1f}", match.strength->elo, match.strength->elo_error);

@@ -15,17 +15,17 @@
 
 namespace gyre::cli {
 
-/// Hours of the day, "22-7": from 22:00 until 6:59.
+/// Hours of the day. "22-7" means from 22:00 until 6:59.
 struct HourRange {
     int first = 0, end = 24;
     bool contains(int hour) const { return first < end ? hour >= first && hour < end : hour >= first || hour < end; }
 };
 
-/// What the words after `gyre farm VERB` ask for; each verb knows some of it.
+/// Arguments of `gyre farm VERB`. Each verb uses some of them.
 struct FarmTask {
-    /// What stands behind the verb: a job's number, a kind of job, an address.
+    /// Arguments after the verb: a job's number, a kind of job, an address.
     std::vector<std::string> words;
-    /// Of the farm; from GYRE_FARM if it is not named.
+    /// `farm` is the address of the farm; if it is empty, the variable GYRE_FARM is used.
     std::string farm, sqlite, postgres, address;
     std::string out, note, role = "worker", title;
     DatagenOptions play;
@@ -35,12 +35,12 @@ struct FarmTask {
     bool json = false, once = false, wait = false, partial = false, force = false;
 };
 
-/// Opens the farm that the task names; the error says what is missing or wrong.
+/// Opens the farm that the task names. The error says what is missing or wrong.
 Result<std::unique_ptr<farm::FarmStore>, CommandError> open_farm_of(const FarmTask& task);
-/// The number that stands behind the verb: that of a job or a worker.
+/// Number of a job or worker, the argument after the verb. `what` is "job" or "worker", for errors.
 Result<std::int64_t, CommandError> number_of(const FarmTask& task, std::string_view what);
 
-// One function a verb; each returns the exit status or why it failed.
+// One function per verb. Each returns the exit status, or the reason of a failure.
 Result<int, CommandError> start_farm(const FarmTask& task, Output& output);
 Result<int, CommandError> join_farm(const FarmTask& task, Output& output);
 Result<int, CommandError> submit_job(const FarmTask& task, Output& output);

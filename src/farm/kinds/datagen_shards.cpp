@@ -54,7 +54,7 @@ Result<DatagenOrder, std::string> read_datagen_order(FarmStore& store, const Job
     conditions.adjudicate_draws = spec.number<int>("draws") != 0;
     if (order.part_games == 0 || conditions.hash_mib == 0) return Failure("\"part_games\" and \"hash\" must not be 0");
     if (auto fetched = fetch_blobs(store, spec, conditions); !fetched) return Failure(std::move(fetched).error());
-    // A program that would play other games notices it here.
+    // Fails if this program would play other games than the one that submitted the job.
     if (auto same = check_same(spec.text("conditions"), datagen::write_conditions(conditions)); !same)
         return Failure("this program reads the job otherwise: " + same.error());
     return order;

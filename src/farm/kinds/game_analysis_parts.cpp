@@ -20,7 +20,7 @@ namespace {
 using analysis::AnalysisSettings;
 using analysis::GameTask;
 
-/// "FEN|white|black|first|last|e2e4 e7e5 ...".
+/// Line "FEN|white|black|first|last|e2e4 e7e5 ...".
 std::string game_line(const GameTask& game) {
     const analysis::JudgingOptions& judging = game.judging;
     std::string line =
@@ -63,7 +63,7 @@ Result<std::vector<GameTask>, std::string> read_games(const std::string& text) {
     return games;
 }
 
-/// The keys of all positions of a game.
+/// Keys of all positions of a game.
 std::vector<std::string> keys_of(const GameTask& game) {
     Position position = game.start;
     analysis::PositionKeys keys(position);
@@ -159,7 +159,7 @@ public:
     Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
 };
 
-/// The bytes of a file that an option names; empty without a name.
+/// Content of the file that an option names; empty without a name.
 Result<std::string, FarmError> named_file(const std::string& path) {
     if (path.empty()) return std::string();
     constexpr std::size_t most = std::size_t{1} << 30;

@@ -11,35 +11,35 @@
 #include "base/result.h"
 #include "farm/kinds/job_kind.h"
 
-/// Analyses of games as jobs of a farm. A part is a few games; its bytes are what is known of their positions, as
-/// records of `analysis::Store`. Searches are reproducible, so that the submitter, who puts the records into a store of
-/// its own and analyses the games with that, writes the same as without a farm.
+/// Analyses of games as jobs of a farm. A part is a few games; its bytes are the analyses of their positions, as
+/// records of `analysis::Store`. The submitter puts the records into its own store and analyses the games with that
+/// store. Searches are reproducible, so the output is the same as without a farm.
 namespace gyre::farm {
 
 inline constexpr std::string_view analysis_kind = "analyse";
 
-/// What is to be analysed.
+/// Games to analyse.
 struct AnalysisOrder {
     std::vector<analysis::GameTask> games;
-    /// Must be reproducible, without endgame tables. `workers` has no meaning.
+    /// Must be reproducible, without endgame tables. `workers` is ignored.
     analysis::AnalysisSettings settings;
-    /// Of each part but the last.
+    /// Number of games in each part except the last.
     std::size_t part_games = 1;
 };
 
-/// Games of a part that a thread analyses in about a minute.
+/// Number of games that one thread analyses in about a minute.
 std::size_t games_of_analysis_part(const Limits& limits);
 
-/// The job, once the farm has its games and net. Fails if the results would depend on who computes them.
+/// Makes the job after storing its games and net in the farm. Fails if the results would depend on the worker.
 Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrder& order);
 
-/// Puts the records of a part into a store, under these conditions (`analysis::conditions_of`).
+/// Puts the records of a part into a store, under these conditions (see `analysis::conditions_of`).
 Result<void, std::string> save_analysis_part(ByteView body, const std::string& conditions, analysis::Store& store);
 
-// The row of `job_kinds`.
+// Functions for the row of `job_kinds`.
 Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec,
                                                                        const WorkerHost& host);
-/// The records of all positions.
+/// Merges the records of all positions.
 Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec& spec);
 
 }  // namespace gyre::farm

@@ -11,11 +11,11 @@
 #include "farm/farm_store.h"
 #include "farm/kinds/job_spec.h"
 
-/// Kinds of jobs. A kind is a pair of files with a function that makes the job, which splits the work into parts, and
-/// the two functions of its row in job_kinds.cpp.
+/// Kinds of jobs. Each kind has a pair of files: a function that makes a job and splits its work into parts, and the
+/// two functions for its row in job_kinds.cpp.
 namespace gyre::farm {
 
-/// A job as a worker knows it, with everything that its parts need. Used by several threads at once.
+/// Computes the parts of one job, and holds everything that they need. Several threads use it at once.
 class PartComputer {
 public:
     PartComputer() = default;
@@ -23,12 +23,12 @@ public:
     PartComputer(const PartComputer&) = delete;
     PartComputer& operator=(const PartComputer&) = delete;
 
-    /// Computes a part. Its bytes are a function of the job and the number alone, unless clocks limit it. On failure
-    /// the error is the log that the submitter reads; what it returns after a stop was requested is ignored.
+    /// Computes a part. Its bytes depend only on the job and the number of the part, unless clocks limit the searches.
+    /// The error is a log for the submitter. The result is ignored if a stop was requested.
     virtual Result<PartResult, std::string> compute(int part, const std::stop_token& stop) const = 0;
 };
 
-/// Makes one file of a job's results, which it takes in the order of the parts.
+/// Merges the results of a job, in the order of its parts, into one file.
 class ResultMerger {
 public:
     ResultMerger() = default;
@@ -36,19 +36,19 @@ public:
     ResultMerger(const ResultMerger&) = delete;
     ResultMerger& operator=(const ResultMerger&) = delete;
 
-    /// What stands in front of all parts.
+    /// Bytes before the first part.
     virtual Bytes head() { return {}; }
-    /// What the next part adds. Fails, with the reason, if it is no result of this kind.
+    /// Bytes of the next part. Fails, with the reason, if the body is no result of this kind.
     virtual Result<Bytes, std::string> add(ByteView body) = 0;
-    /// What stands behind the last part.
+    /// Bytes after the last part.
     virtual Bytes tail() { return {}; }
-    /// Whether the parts so far decide the job, so that it needs no more.
+    /// Whether the parts added so far decide the job, so that it needs no more parts.
     virtual bool is_decided() const { return false; }
 };
 
-/// What a kind must know of the worker's process.
+/// Properties of the worker's machine that a kind may need.
 struct WorkerHost {
-    /// As in NewWorker.
+    /// See NewWorker.
     std::int64_t speed = 0;
 };
 

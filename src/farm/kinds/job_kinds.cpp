@@ -50,7 +50,7 @@ Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(con
     const auto spec = JobSpec::parse(lease.spec);
     if (!spec) return Failure(spec.error());
     auto computer = (*kind)->open(store_, *spec, host_);
-    // What a kind makes of members that it has not found is not the reason.
+    // A missing member is reported first, because it may have caused the kind's own error.
     if (auto checked = spec->check(); !checked) return Failure(std::move(checked).error());
     if (!computer) return computer;
     constexpr std::size_t most_open = 8;

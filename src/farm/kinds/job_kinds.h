@@ -14,9 +14,9 @@
 
 namespace gyre::farm {
 
-/// All kinds that this program knows.
+/// All kinds that this program supports.
 std::span<const JobKind> job_kinds();
-/// What makes a file of the results of a job; an error if this program does not know its kind.
+/// Makes the merger for the results of a job. Fails if this program does not support its kind.
 Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& job);
 
 /// Computes parts of all kinds of jobs. May be used by several threads.
@@ -32,12 +32,12 @@ private:
     FarmStore& store_;
     WorkerHost host_;
     std::mutex mutex_;
-    /// By kind and spec; few are open at a time.
+    /// By kind and spec. Only a few are kept open.
     std::map<std::pair<std::string, std::string>, std::shared_ptr<const PartComputer>> open_;
 };
 
-/// What this program can do, as a worker tells the farm: how it plays, and the kinds that it knows. Only workers that
-/// have measured their speed play by clocks.
+/// Facts about this program that a worker reports to the farm: its fingerprint and the kinds that it supports. Matches
+/// with clocks are supported only if the speed was measured.
 Facts program_facts(const WorkerHost& host = {});
 
 }  // namespace gyre::farm

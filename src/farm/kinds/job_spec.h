@@ -15,12 +15,12 @@
 #include "farm/farm_store.h"
 #include "search/params.h"
 
-/// The description of a job, which its kind writes and reads: an object whose members are texts. What is large is a
-/// blob, and the member has its digest.
+/// Description of a job, written and read by its kind: an object whose members are texts. Large data is stored as a
+/// blob, and the member holds the blob's digest.
 namespace gyre::farm {
 
-/// Reads the members of a spec by name. A member that is missing or no number reads as empty or 0, and `check` then
-/// fails: KindsComputer and make_merger call it once a kind has read all that it needs.
+/// Reads the members of a spec by name. A member that is missing or is not a number reads as empty or 0, and makes
+/// `check` fail. KindsComputer and make_merger call `check` after the kind has read all that it needs.
 class JobSpec {
 public:
     static Result<JobSpec, std::string> parse(const std::string& text);
@@ -38,12 +38,12 @@ public:
     double decimal(std::string_view name) const;
     /// The text of the blob that a member names; empty if it names none.
     Result<std::string, std::string> blob(FarmStore& store, std::string_view name) const;
-    /// The net of such a blob; none if it names none.
+    /// The net of the blob that a member names; empty if it names none.
     Result<nnue::NetworkUse, std::string> net(FarmStore& store, std::string_view name) const;
-    /// The parameters of such a blob; none if it names none.
+    /// The parameters of the blob that a member names; empty if it names none.
     Result<std::optional<TableParams>, std::string> params(FarmStore& store, std::string_view name) const;
 
-    /// Fails if a member could not be read; the error names the first.
+    /// Fails if a member could not be read. The error names the first such member.
     Result<void, std::string> check() const;
 
 private:
@@ -54,7 +54,7 @@ private:
     mutable std::string fault_;
 };
 
-/// Writes a spec. The first blob that the farm does not take is the error of `job`.
+/// Writes a spec. If the farm refuses a blob, `job` returns the first such error.
 class JobSpecWriter {
 public:
     explicit JobSpecWriter(FarmStore& store) : store_(store), json_(Json::Object()) {}
@@ -65,13 +65,13 @@ public:
     JobSpecWriter& put(std::string_view name, std::string_view blob);
     JobSpecWriter& put(std::string_view name, const nnue::NetworkUse& net);
     JobSpecWriter& put(std::string_view name, const std::optional<TableParams>& params);
-    /// A member that does not belong to the job's key: another value means the same job.
+    /// Sets a member that is not part of the job's key: specs that differ only in it are the same job.
     JobSpecWriter& set_aside(std::string_view name, std::string value);
 
-    /// A job of that kind. Its key is a digest of the spec: the same spec submitted twice is one job. Needs workers
-    /// that know the kind and, with `searches`, play as this program does.
+    /// Makes a job of that kind. Its key is a digest of the spec, so submitting the same spec twice makes only one job.
+    /// The job needs workers that support the kind and, if `searches`, have the same fingerprint as this program.
     Result<NewJob, FarmError> job(std::string_view kind, std::size_t parts, bool searches = true) const;
-    /// Memory of the tables that a part needs, in MiB.
+    /// Sets the memory that the tables of a part need, in MiB.
     JobSpecWriter& set_memory(std::size_t mib) {
         memory_mib_ = static_cast<int>(mib);
         return *this;
@@ -84,12 +84,12 @@ private:
     Result<void, FarmError> put_;
 };
 
-/// The fact of a worker that tells how its program plays.
+/// Name of the fact with the fingerprint of a worker's program.
 inline constexpr std::string_view program_fact = "program";
-/// The fact that a worker knows a kind of job.
+/// Fact that a worker supports a kind of job.
 std::pair<std::string, std::string> kind_fact(std::string_view kind);
 
-/// How many parts of so many items hold all of them.
+/// Number of parts with `part_items` items each that hold `items` items.
 constexpr std::size_t part_count(std::size_t items, std::size_t part_items) {
     return (items + part_items - 1) / part_items;
 }
@@ -97,16 +97,16 @@ constexpr std::size_t part_count(std::size_t items, std::size_t part_items) {
 std::string_view text_of(ByteView bytes);
 ByteView bytes_of(std::string_view text);
 
-/// A blob as a file, for what reads files alone; it lives as long as the object.
+/// Temporary file with the bytes of a blob, for code that reads only files. The destructor removes it.
 class BlobFile {
 public:
-    /// No file for an empty text.
+    /// Makes no file if the text is empty.
     static Result<std::shared_ptr<const BlobFile>, std::string> make(std::string_view text);
     ~BlobFile();
     BlobFile(const BlobFile&) = delete;
     BlobFile& operator=(const BlobFile&) = delete;
 
-    /// Empty if there is none.
+    /// Empty if there is no file.
     const std::string& path() const { return path_; }
 
 private:

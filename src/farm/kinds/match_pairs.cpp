@@ -21,7 +21,7 @@ using match::Sprt;
 
 constexpr std::array<std::string_view, 2> side_suffixes = {"_a", "_b"};
 constexpr std::array<std::string_view, 5> pentanomial_names = {"pairs 0", "pairs 1", "pairs 2", "pairs 3", "pairs 4"};
-/// Longest time of a clock and longest increment after the scaling.
+/// Longest time of a clock and longest increment after scaling, in milliseconds.
 constexpr std::int64_t longest_clock = 1'000'000'000;
 
 bool uses_clocks(const MatchOptions& options) {
@@ -80,7 +80,7 @@ std::optional<Sprt> read_test(const JobSpec& spec) {
                 .model = spec.text("model") == "normalised" ? match::EloModel::Normalised : match::EloModel::Logistic};
 }
 
-/// A time that is meant for a machine of the reference speed, as it is on this one.
+/// Converts a time for a machine of the reference speed to a time for this machine.
 Milliseconds time_on(const WorkerHost& host, std::int64_t milliseconds) {
     const double scaled = static_cast<double>(milliseconds) * reference_speed / static_cast<double>(host.speed);
     return Milliseconds(std::clamp<std::int64_t>(std::llround(scaled), milliseconds > 0 ? 1 : 0, longest_clock));
@@ -185,7 +185,7 @@ private:
 
 class MatchMerger : public ResultMerger {
 public:
-    /// The ledger must be of options without files, which outlive the merger.
+    /// The ledger must have been opened with `*options`, and these must name no files.
     MatchMerger(std::unique_ptr<const MatchOptions> options, match::MatchLedger ledger)
         : options_(std::move(options)), ledger_(std::move(ledger)) {}
 
@@ -203,7 +203,7 @@ private:
     match::MatchLedger ledger_;
 };
 
-/// Takes a line off a text, without its end.
+/// Removes the first line from a text and returns it without its line end.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);

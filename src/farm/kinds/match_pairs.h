@@ -20,63 +20,63 @@
 #include "search/params.h"
 
 /// Matches as jobs of a farm. Part k has the pairs from k * part_pairs on, each with its line of a results file and its
-/// games. Who takes the parts in their order decides a test as a match of one thread does.
+/// games. If the parts are taken in order, a test is decided exactly as in a match with one thread.
 namespace gyre::farm {
 
 inline constexpr std::string_view match_kind = "match";
-/// As a kind, for `kind_fact`: workers that know their speed and play by clocks.
+/// Argument of `kind_fact` for workers that have measured their speed and can play with clocks.
 inline constexpr std::string_view clock_match_fact = "match by clocks";
 
-/// What is to be played.
+/// Match to play.
 struct MatchOrder {
-    /// Times are meant for a machine of `reference_speed`. Players, paths and threads have no meaning.
+    /// Times are meant for a machine of `reference_speed`. Players, paths and threads are ignored.
     match::MatchOptions options;
     std::array<TableParams, 2> params;
     std::array<nnue::NetworkUse, 2> nets{};
-    /// Of each player.
+    /// Hash table of each player, in MiB.
     std::size_t hash_mib = 4;
-    /// Of each part but the last.
+    /// Number of pairs in each part except the last.
     std::uint64_t part_pairs = 1;
 };
 
-/// Pairs of a part that a thread plays in about a minute; with clocks, on a machine of the reference speed.
+/// Number of pairs that one thread plays in about a minute; with clocks, on a machine of the reference speed.
 std::uint64_t pairs_of_match_part(const match::MatchOptions& options);
 
-/// The job, once the farm has its nets, openings and parameters. With clocks it is not repeatable. The date does not
-/// belong to its key: a match that is submitted again on the next day is the same one.
+/// Makes the job after storing its nets, openings and parameters in the farm. A job with clocks is not repeatable. The
+/// date is not part of the job's key: a match that is submitted again on the next day is the same job.
 Result<NewJob, FarmError> make_match_job(FarmStore& store, const MatchOrder& order);
 
-/// The pairs of a part, in their order. Fails if the bytes are no part of a match.
+/// Reads the pairs of a part in order. Fails if the bytes are not a part of a match.
 Result<std::vector<match::FinishedPair>, std::string> read_match_part(ByteView body);
 
-/// Adds the pairs of a part to a ledger, but those that it has and those behind the end of its test; `on_pair` is
-/// called with each. Returns whether the match needs more parts.
+/// Adds the pairs of a part to a ledger, except pairs that it already has and pairs after the end of its test. Calls
+/// `on_pair` with each added pair. Returns whether the match needs more parts.
 Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
                                          const std::function<void(const match::FinishedPair&)>& on_pair);
 
-/// Adds a counter of a match's job to results if it counts pairs of some points.
+/// Adds a counter of a match to results if it counts pairs with some number of points.
 void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results);
 
-/// A point of a test's course.
+/// State of a test after some pairs.
 struct SprtPoint {
     std::uint64_t pairs = 0;
     match::Pentanomial pentanomial{};
     /// 0 without a test.
     double log_likelihood_ratio = 0;
 };
-/// The course of a match's test, a point for each part in front of the first without a result. `known` is as much of it
-/// as was asked for before.
+/// Course of a match's test: one point for each part before the first part without a result. `known` holds the points
+/// that an earlier call returned.
 Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job,
                                                       std::vector<SprtPoint> known = {});
-/// The test of a match; nothing if it has none.
+/// The test of a match; empty if it has none.
 std::optional<match::Sprt> test_of_match(const JobStatus& job);
-/// The pairs that a match's counters count.
+/// Pairs of a match according to its counters.
 match::Pentanomial pentanomial_of(const Counters& counters);
 
-// The row of `job_kinds`.
+// Functions for the row of `job_kinds`.
 Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,
                                                                     const WorkerHost& host);
-/// The games as PGN, until a test is decided.
+/// Merges the games as PGN, until a test is decided.
 Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec);
 
 }  // namespace gyre::farm

@@ -23,7 +23,7 @@ using measure::PerftMoveCount;
 
 constexpr int deepest_prefix = 3;
 
-/// The first moves of a branch, and which move of the root begins it.
+/// A branch of the tree: its first moves, and the index of its root move.
 struct PerftBranch {
     std::size_t root_move = 0;
     std::vector<Move> moves;
@@ -47,11 +47,11 @@ std::vector<PerftBranch> branches_of(const Position& root, int plies) {
     return branches;
 }
 
-/// How many leaves there may be, from the first plies.
+/// Estimates the number of leaves from the first two plies.
 double estimated_leaves(const Position& root, int depth) {
     const double one = static_cast<double>(std::max<std::size_t>(1, branches_of(root, 1).size()));
     const double two = static_cast<double>(std::max<std::size_t>(1, branches_of(root, 2).size()));
-    // Sides that become active have more moves than at the start.
+    // The number of moves grows with the depth, because developed pieces have more moves than at the start.
     constexpr double growth = 1.15;
     return two * std::pow(growth * two / one, depth - 2);
 }
@@ -103,7 +103,7 @@ private:
         for (const Move move : branch.moves) position.make(move);
         counter.start(position, {.depth = depth_, .details = details_});
         while (!counter.wait_for(between_looks))
-            // A stop from before the start counts too.
+            // Polled, so that a stop requested before the start is noticed too.
             if (stop.stop_requested()) counter.stop();
         return counter.total();
     }

@@ -9,7 +9,7 @@ namespace gyre::farm {
 
 namespace {
 
-/// Chance that a match in which all workers are alike has an outlier nevertheless.
+/// Chance of a false alarm: some worker counts as an outlier in a match in which all workers are alike.
 constexpr double false_alarms = 0.01;
 
 std::vector<WorkerFit> results_of_workers(const std::vector<WorkerCounter>& counters) {
@@ -38,7 +38,7 @@ Result<std::vector<WorkerFit>, FarmError> worker_fits(FarmStore& store, const Jo
         for (std::size_t points = 0; points < match::Pentanomial::kinds; ++points)
             others.counts[points] -= fit.results.counts[points];
         fit.test = compare_results(fit.results, others);
-        // Each worker is one try to differ by chance.
+        // Bonferroni correction: each worker is one test.
         fit.is_outlier = fit.test && fit.test->chance * static_cast<double>(fits.size()) < false_alarms;
     }
     const auto chance = [](const WorkerFit& fit) { return fit.test ? fit.test->chance : 2; };

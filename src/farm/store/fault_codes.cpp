@@ -14,7 +14,7 @@ struct CodeRow {
     std::string_view code;
     FarmFault fault;
 };
-// The first that fits counts.
+// The first row that fits is used.
 constexpr CodeRow code_rows[] = {
     {"GF001", FarmFault::Revoked},
     {"GF002", FarmFault::UnknownWorker},
@@ -23,7 +23,7 @@ constexpr CodeRow code_rows[] = {
     // Data exceptions and violated constraints.
     {"22", FarmFault::WrongArgument},
     {"23", FarmFault::WrongArgument},
-    // Wrong name or password, or a role that may not log in; a right that is missing.
+    // Wrong name or password, or a role that may not log in; a missing right.
     {"28", FarmFault::AccessDenied},
     {"42501", FarmFault::AccessDenied},
     // No such database, schema, function or table.
@@ -31,7 +31,7 @@ constexpr CodeRow code_rows[] = {
     {"3F000", FarmFault::NoSchema},
     {"42883", FarmFault::NoSchema},
     {"42P01", FarmFault::NoSchema},
-    // Too many connections; otherwise a lack of resources, such as disk space.
+    // Too many connections; other lack of resources, such as disk space.
     {"53300", FarmFault::Unreachable},
     {"53", FarmFault::Storage},
     {"58", FarmFault::Storage},

@@ -17,7 +17,7 @@ constexpr const char* library_name = "libpq.so.5";
 
 struct Loading {
     Libpq functions;
-    /// What the system reported; empty if all functions were found.
+    /// The system's error message; empty if all functions were found.
     std::string fault;
 };
 

@@ -5,10 +5,10 @@
 
 namespace gyre::farm {
 
-/// Milliseconds since the machine was started. Every process of the machine reads the same clock, and nobody can set
-/// it. Where the system has no such clock, milliseconds since 1970.
+/// Milliseconds since the machine was started. The clock is the same for all processes of the machine and cannot be
+/// set. On systems without such a clock, milliseconds since 1970.
 std::int64_t machine_clock_ms();
-/// Differs after each start of the machine; empty where the clock above goes on.
+/// Identifies the current run of the machine since its start; empty where `machine_clock_ms` continues after a restart.
 std::string machine_boot();
 /// Milliseconds since 1970.
 std::int64_t wall_clock_ms();

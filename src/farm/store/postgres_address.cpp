@@ -17,7 +17,7 @@ namespace {
 
 using ConnectionOptions = std::map<std::string, std::string, std::less<>>;
 
-/// The options of a URL, and of the environment where the URL does not say.
+/// Connection options of a URL. The environment supplies those that the URL leaves out.
 Result<ConnectionOptions, FarmError> options_of(const std::string& url) {
     if (auto loaded = load_libpq(); !loaded) return Failure(std::move(loaded).error());
     char* message = nullptr;
@@ -43,7 +43,7 @@ bool is_local(std::string_view host) {
            host.starts_with("127.");
 }
 
-/// Of several hosts, with commas between them, all must be local.
+/// Whether all hosts of a list with commas are local.
 bool all_local(std::string_view hosts) {
     while (true) {
         const std::size_t comma = hosts.find(',');

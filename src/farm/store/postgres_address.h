@@ -8,11 +8,11 @@
 
 namespace gyre::farm {
 
-/// Whether the URL leads to another machine: such connections use TLS with a verified certificate, and SCRAM bound to
-/// it. Fails if the URL asks for less.
+/// Whether the URL leads to another machine. Such connections use TLS with a verified certificate, and SCRAM bound to
+/// it. Fails if the URL requests less security.
 Result<bool, FarmError> leads_away(const std::string& url);
 
-/// Text with the bytes that URLs reserve as %XX.
+/// Text in which bytes that are reserved in URLs are written as %XX.
 std::string percent_encoded(std::string_view text);
 
 }  // namespace gyre::farm

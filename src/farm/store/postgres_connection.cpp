@@ -16,12 +16,12 @@ namespace gyre::farm {
 
 namespace {
 
-/// Time that a call and the opening of a connection may take; together below ten seconds.
+/// Time limits of a call, and of opening a connection during the call. FarmStore allows a call ten seconds.
 constexpr Milliseconds call_limit{9'000}, open_limit{5'000};
 constexpr Oid bytea_type = 17;
 constexpr int text_format = 0, binary_format = 1;
 
-/// Waits until the connection's socket can be read or written, as asked. False if the deadline comes first.
+/// Waits until the connection's socket is ready for `events`. Returns false if the deadline comes first.
 bool wait_for(PGconn* connection, short events, Clock::time_point deadline) {
     const auto left = std::chrono::duration_cast<Milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) return false;
@@ -82,7 +82,7 @@ FarmError PostgresConnection::connection_error() const {
 Result<void, FarmError> PostgresConnection::start(Clock::time_point deadline) {
     const auto is_remote = leads_away(url_);
     if (!is_remote) return is_remote.error();
-    // A host that has gone is noticed after four seconds: by probes while nothing is sent, by the time-out otherwise.
+    // A lost host is noticed after four seconds: by probes while nothing is sent, otherwise by the time-out.
     std::vector<std::pair<const char*, const char*>> options = {
         {"dbname", url_.c_str()},  {"application_name", "gyre"}, {"client_encoding", "UTF8"},
         {"keepalives", "1"},       {"keepalives_idle", "2"},     {"keepalives_interval", "1"},
@@ -96,7 +96,7 @@ Result<void, FarmError> PostgresConnection::start(Clock::time_point deadline) {
     }
     connection_.reset(pq().PQconnectStartParams(names.data(), values.data(), 1));
     if (connection_ == nullptr) return FarmError{FarmFault::Internal, "no memory for a connection"};
-    // Errors then name their SQLSTATE, which no language changes.
+    // Verbose errors contain the SQLSTATE, which does not depend on the server's language.
     pq().PQsetErrorVerbosity(connection_.get(), PQERRORS_VERBOSE);
     PostgresPollingStatusType status = PGRES_POLLING_WRITING;
     while (status != PGRES_POLLING_OK) {
@@ -131,7 +131,7 @@ Result<void, FarmError> PostgresConnection::send(const std::string& sql, SqlArgu
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const auto& value = arguments[i].value;
         if (const auto* bytes = std::get_if<ByteView>(&value)) {
-            // A null pointer would be NULL.
+            // A null pointer would mean NULL.
             values.push_back(bytes->empty() ? "" : reinterpret_cast<const char*>(bytes->data()));
             sizes.push_back(static_cast<int>(bytes->size()));
             formats.push_back(binary_format);
@@ -160,13 +160,13 @@ Result<PostgresConnection::Answer, FarmError> PostgresConnection::receive(Clock:
         if (unsent == 0 && pq().PQisBusy(connection) == 0) {
             Answer next(pq().PQgetResult(connection));
             if (next == nullptr) return last;
-            // The first error of a script is the one that counts.
+            // The first error of a script is returned.
             if (last == nullptr || pq().PQresultStatus(last.get()) != PGRES_FATAL_ERROR) last = std::move(next);
             continue;
         }
         const auto events = static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN);
         if (!wait_for(connection, events, deadline)) {
-            // What the server still does about it is not known: only a new connection is.
+            // The state of this connection is unknown after a time-out, so the next call opens a new one.
             connection_.reset();
             return too_slow();
         }
@@ -194,7 +194,8 @@ Result<SqlRows, FarmError> PostgresConnection::run_once(const std::string& sql, 
 Result<SqlRows, FarmError> PostgresConnection::run(const std::string& sql, SqlArguments arguments) {
     const Clock::time_point deadline = Clock::now() + call_limit;
     auto rows = run_once(sql, arguments, deadline);
-    // A server that was restarted is only noticed now; a deadlock ends one of two calls. Every call may be repeated.
+    // The server may have been restarted since the last call, or a deadlock may have ended this call. Every call may be
+    // repeated.
     if (!rows && rows.error().fault == FarmFault::Unreachable && Clock::now() < deadline) {
         if (connection_ == nullptr || pq().PQstatus(connection_.get()) != CONNECTION_OK) connection_.reset();
         rows = run_once(sql, arguments, deadline);
@@ -220,7 +221,7 @@ Result<void, FarmError> PostgresConnection::script(const std::string& sql) {
 
 bool PostgresConnection::has_news() {
     if (connection_ == nullptr) return false;
-    // Notifications of a broken connection are lost: the caller should ask, by a new one.
+    // Notifications of a broken connection are lost, so the caller should poll.
     if (pq().PQconsumeInput(connection_.get()) == 0) {
         connection_.reset();
         return true;

@@ -13,8 +13,8 @@
 
 namespace gyre::farm {
 
-/// One connection to PostgreSQL, which opens when it is needed and again after it broke. Nothing waits past its
-/// deadline, whatever the network and the server do.
+/// One connection to PostgreSQL, opened when it is needed and again after it broke. No call waits past its deadline,
+/// whatever the network and the server do.
 class PostgresConnection {
 public:
     explicit PostgresConnection(std::string url) : url_(std::move(url)) {}
@@ -23,12 +23,13 @@ public:
     Result<SqlRows, FarmError> run(const std::string& sql, SqlArguments arguments);
     /// Runs several statements without arguments, as one transaction.
     Result<void, FarmError> script(const std::string& sql);
-    /// Whether the server has sent a notification since the last time.
+    /// Whether the server has sent a notification since the last call.
     bool has_news();
 
-    /// The password as the server keeps it, made here so that no log of the server has it.
+    /// Returns the password in the form in which the server keeps it. It is computed here, so that no log of the server
+    /// contains the password.
     Result<std::string, FarmError> scram_verifier(const std::string& role, const std::string& password);
-    /// The same database for another role.
+    /// URL of the same database for another role.
     std::string url_for(const std::string& role, const std::string& password) const;
 
 private:

@@ -12,7 +12,7 @@ namespace gyre::farm {
 
 namespace {
 
-/// Names the farm's schema among the locks of a database, which are numbers.
+/// The number identifies the farm's schema among the advisory locks of the database.
 constexpr std::string_view schema_lock = "SELECT pg_advisory_xact_lock(4719571); ";
 
 class PostgresFarm : public FarmStore {
@@ -43,7 +43,7 @@ protected:
     }
 
 private:
-    /// 0 where there is no schema yet.
+    /// Version of the schema; 0 if there is none yet.
     Answer<std::int64_t> version() {
         const auto there = connection_.run("SELECT to_regclass('gyre_farm.meta') IS NOT NULL", {});
         if (!there) return there.error();
@@ -59,7 +59,7 @@ private:
                                             std::to_string(postgres_migrations().size()) + ")"};
     }
 
-    /// Tokens may not read the version themselves.
+    /// Calls a function for the version, because tokens may not read the table.
     Answer<void> expect_schema() {
         auto rows = connection_.run("SELECT gyre_farm.schema_version()", {});
         if (!rows && rows.error().fault == FarmFault::NoSchema)
@@ -74,8 +74,8 @@ private:
         return {};
     }
 
-    /// One transaction a step. The lock keeps two programs that start at once from doing a step twice: the second one
-    /// finds that the version is not the one it expects.
+    /// Runs each migration in its own transaction. The lock prevents two programs from running the same migration: the
+    /// second program finds that the version has changed.
     Answer<void> migrate() {
         const std::lock_guard lock(mutex_);
         const auto known = static_cast<std::int64_t>(postgres_migrations().size());

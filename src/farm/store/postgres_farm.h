@@ -12,8 +12,8 @@ namespace gyre::farm {
 /// Whether this build has libpq.
 bool has_postgres_farm();
 
-/// A farm in a database of PostgreSQL. Name and password in the URL are those of a token, or of the database's owner,
-/// who alone may make the schema. Addresses of other machines need TLS with a verified certificate.
+/// A farm in a PostgreSQL database. Name and password in the URL are those of a token or of the database's owner. Only
+/// the owner may make the schema. Addresses of other machines need TLS with a verified certificate.
 Result<std::unique_ptr<FarmStore>, FarmError> open_postgres_farm(const std::string& url, SchemaUse schema);
 
 }  // namespace gyre::farm

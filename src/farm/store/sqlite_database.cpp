@@ -13,7 +13,7 @@ namespace gyre::farm {
 
 namespace {
 
-/// Below the ten seconds that no call may take.
+/// Less than the ten seconds that FarmStore allows a call.
 constexpr int patience_ms = 8'000;
 
 SqliteCall& call_of(sqlite3_context* context) { return *static_cast<SqliteCall*>(sqlite3_user_data(context)); }
@@ -79,7 +79,7 @@ void bind(sqlite3_stmt* statement, int place, const SqlArgument& argument) {
     if (const auto* text = std::get_if<std::string>(&argument.value))
         sqlite3_bind_text(statement, place, text->data(), static_cast<int>(text->size()), SQLITE_STATIC);
     if (const auto* bytes = std::get_if<ByteView>(&argument.value)) {
-        // A null pointer would bind NULL.
+        // A null pointer would mean NULL.
         const void* const data = bytes->empty() ? static_cast<const void*>("") : bytes->data();
         sqlite3_bind_blob64(statement, place, data, bytes->size(), SQLITE_STATIC);
     }
@@ -111,8 +111,8 @@ Result<std::unique_ptr<SqliteDatabase>, FarmError> SqliteDatabase::open(const st
     sqlite3_extended_result_codes(opened, 1);
     sqlite3_busy_timeout(opened, patience_ms);
     database->add_functions();
-    // Readers and one writer at a time go on beside each other. What was answered survives the end of the process, and
-    // with FULL a loss of power too.
+    // WAL allows readers and one writer at the same time. A committed transaction survives the end of the process and,
+    // because of FULL, a loss of power.
     for (const char* pragma : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"})
         if (auto done = database->execute(pragma); !done) return Failure(std::move(done).error());
     return database;
@@ -145,7 +145,7 @@ Result<SqliteDatabase::Script, FarmError> SqliteDatabase::prepare(std::string_vi
         if (sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
                                &statement, &rest) != SQLITE_OK)
             return failure();
-        // None where only blanks and comments were left.
+        // Null if only blanks and comments were left.
         if (statement != nullptr) script.statements.push_back(statement);
         sql.remove_prefix(static_cast<std::size_t>(rest - sql.data()));
     }

@@ -16,11 +16,11 @@
 
 namespace gyre::farm {
 
-/// What SQL functions that the program adds know during one call.
+/// Data of one call for the SQL functions that the program adds.
 struct SqliteCall {
     /// Name of the caller's token; empty for the owner of the file.
     std::string caller;
-    /// Since 1970, and since the machine was started.
+    /// Milliseconds since 1970, and since the machine was started.
     std::int64_t now_ms = 0, lease_ms_now = 0;
     std::int64_t kept = 0;
 };
@@ -28,7 +28,7 @@ struct SqliteCall {
 /// An open SQLite file with the program's SQL functions: see src/farm/sql/sqlite/functions.sql.
 class SqliteDatabase {
 public:
-    /// Statements that are run one after the other, with the arguments that each names.
+    /// Statements that run one after the other. Each uses the arguments that it names.
     struct Script {
         std::vector<sqlite3_stmt*> statements;
         Script() = default;
@@ -45,7 +45,7 @@ public:
     Result<Script, FarmError> prepare(std::string_view sql);
     /// Returns the rows of the last statement that has rows.
     Result<SqlRows, FarmError> run(const Script& script, SqlArguments arguments);
-    /// Statements without arguments.
+    /// Runs statements without arguments.
     Result<void, FarmError> execute(const std::string& sql);
     /// Whether the file is no longer where it was when it was opened.
     bool has_moved();

@@ -24,7 +24,7 @@ constexpr std::string_view function_mark = "-- function ";
 /// A function of functions.sql.
 struct SqliteFunction {
     bool checks_worker = false, expires = false, reads = false;
-    /// Who may call it, beside the owner.
+    /// Roles that may call it. The owner may call every function.
     std::vector<std::string> roles{};
     std::string_view sql{};
 };
@@ -86,7 +86,7 @@ public:
 
     bool has_news() override {
         const std::lock_guard lock(mutex_);
-        // Changes with every transaction of another connection.
+        // The version changes with every transaction of another connection.
         const auto version = database_->number("PRAGMA data_version");
         return version && std::exchange(data_version_, *version) != *version;
     }
@@ -99,7 +99,7 @@ protected:
         const SqliteFunction& function = found->second;
         if (!may_call(function))
             return FarmError{FarmFault::AccessDenied, "a token of a " + role_ + " may not call " + std::string(name)};
-        // SQLite would go on reading and writing the file that nobody else finds.
+        // SQLite would continue to use the moved file, which no other process finds.
         if (database_->has_moved())
             return FarmError{FarmFault::Unreachable, quoted_path(path_) + " was moved or removed"};
         database_->call = {token_, wall_clock_ms(), machine_clock_ms(), 0};
@@ -108,7 +108,7 @@ protected:
         auto rows = run_all(name, function, arguments);
         if (rows)
             if (auto done = database_->execute("COMMIT"); !done) rows = Failure(std::move(done).error());
-        // Fails where SQLite has rolled back by itself, as on a full disk.
+        // This fails if SQLite has already rolled back by itself, for example because the disk is full.
         if (!rows) (void)database_->execute("ROLLBACK");
         return rows;
     }
@@ -167,7 +167,7 @@ private:
         return {};
     }
 
-    /// One transaction a step, so that two programs that start at once do each step once.
+    /// Runs each migration in its own transaction, so that it runs once even if two programs start at the same time.
     Answer<void> migrate() {
         const auto known = static_cast<std::int64_t>(sqlite_migrations().size());
         for (std::int64_t version = 0; version < known;) {
@@ -212,7 +212,7 @@ private:
 bool has_sqlite_farm() { return true; }
 
 Result<std::unique_ptr<FarmStore>, FarmError> open_sqlite_farm(const SqliteFarmSettings& settings) {
-    // SQLite would make an empty file.
+    // Without this check SQLite would make an empty file.
     std::error_code ignored;
     if (settings.schema == SchemaUse::Expect && !std::filesystem::exists(settings.path, ignored))
         return FarmError{FarmFault::NoSchema,

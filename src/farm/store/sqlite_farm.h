@@ -9,15 +9,15 @@
 
 namespace gyre::farm {
 
-/// Whether the schema may be made and brought up to date, or must be there.
+/// `Make`: the schema is made or brought up to date. `Expect`: it must exist.
 enum class SchemaUse { Make, Expect };
 
 struct SqliteFarmSettings {
     std::string path;
-    /// The caller's token; empty for the owner, who is whoever may write the file.
+    /// The caller's token; empty for the owner, which is any user that may write the file.
     std::string token{}, secret{};
     SchemaUse schema = SchemaUse::Expect;
-    /// Instead of src/farm/sql/sqlite/functions.sql, for tests that plant faults.
+    /// Replaces src/farm/sql/sqlite/functions.sql in tests that inject errors; empty otherwise.
     std::string_view functions{};
 };
 
