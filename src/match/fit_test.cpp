@@ -10,10 +10,11 @@ namespace gyre::match {
 
 namespace {
 
-/// Counts of one kind of results, or of several that are neighbours, in both sets.
+/// Counts of one kind of result, or of several neighbouring kinds, in both sets.
 using Cell = std::array<double, 2>;
 
-/// The test's usual condition: less than so many expected results make the statistic too large too often.
+/// Least expected count of a cell, the usual condition of the test. With smaller counts it reports differences too
+/// often.
 constexpr double least_expected = 5;
 
 std::vector<Cell> cells_of(const Pentanomial& some, const Pentanomial& others, double smaller_share) {
@@ -25,14 +26,14 @@ std::vector<Cell> cells_of(const Pentanomial& some, const Pentanomial& others, d
         if ((open[0] + open[1]) * smaller_share < least_expected) continue;
         cells.push_back(std::exchange(open, {}));
     }
-    // What is left over at the end belongs to the last cell.
+    // The remaining counts are added to the last cell.
     if (!cells.empty())
         for (std::size_t set = 0; set < open.size(); ++set) cells.back()[set] += open[set];
     return cells;
 }
 
-/// Chance that a chi-square variable with so many degrees of freedom is at least `value`: the closed forms for one and
-/// two degrees, and the recurrence from one to the next but one.
+/// Chance that a chi-square variable with this many degrees of freedom is at least `value`: the closed forms for one
+/// and two degrees, and the recurrence that adds two degrees.
 double chance_of(double value, int degrees) {
     const bool is_odd = degrees % 2 != 0;
     double chance = is_odd ? std::erfc(std::sqrt(value / 2)) : std::exp(-value / 2);

@@ -55,7 +55,7 @@ private:
 
     void finish(const FinishedPair& pair) {
         const std::lock_guard lock(mutex_);
-        // A test that is decided stays so: what comes in later was played after the end.
+        // Pairs that end after the decision are ignored, so that they cannot change it.
         if (ledger_.is_decided()) return;
         if (const auto added = ledger_.add(pair); !added) return fail(added.error());
         if (on_pair_) on_pair_(ledger_.tally(), pair.record);

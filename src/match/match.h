@@ -10,13 +10,13 @@
 
 namespace gyre::match {
 
-/// Hears of every finished pair, one call at a time, from the threads that play.
+/// Called with every finished pair, one call at a time, by the threads that play.
 using OnPair = std::function<void(const MatchTally& tally, const PairRecord& pair)>;
 
-/// Plays until all pairs are finished, the test is decided or `stop` is asked for; pairs that are running then count
-/// for nothing. Pairs found in the results file are not played again. Where only nodes and depth are limited, pair k
-/// goes the same whatever the number of threads. The error is for people: a file that can't be used, no opening, no
-/// memory.
+/// Plays until all pairs are finished, the test is decided or a stop is requested. Pairs that are unfinished then do
+/// not count. Pairs found in the results file are not played again. If only nodes and depth limit the searches, pair k
+/// is the same for any number of threads. Fails, with a reason for users, if a file cannot be used, no opening is found
+/// or memory runs out.
 Result<MatchTally, std::string> run_match(const MatchOptions& options, const OnPair& on_pair,
                                           const std::stop_token& stop = {});
 

@@ -15,10 +15,10 @@ namespace {
 using game::Ending;
 using Controls = ColorArray<std::optional<game::TimeControl>>;
 
-/// "0.1" for 100 ms.
+/// Seconds as text, such as "0.1" for 100 ms.
 std::string seconds(Milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
-/// A game of two players as it goes on.
+/// A game in progress.
 class LiveGame {
 public:
     LiveGame(const Opening& opening, const ColorArray<SideLimits>& limits, const game::Rules& rules)
@@ -36,7 +36,7 @@ public:
         const auto start = Clock::now();
         const SearchResult found = players[us]->search(position, limits_of_move(us), overhead_);
         const auto spent = Clock::now() - start;
-        // What a search found that was cut short must not count.
+        // The result of an interrupted search must not count.
         if (stop.stop_requested()) return;
         if (!clock_.finish_move(us, spent)) return referee_.end(game::verdict_on_time(referee_.position(), us));
         if (!position.is_legal(found.best)) return referee_.end({win_of(~us), Ending::IllegalMove});

@@ -14,24 +14,24 @@
 
 namespace gyre::match {
 
-/// How long one side may think. At least one of them is set; of several the first to be reached ends a search.
+/// Search limits of one side. At least one of them is set. If several are set, the first that is reached ends a search.
 struct SideLimits {
-    /// Of each search, exact.
+    /// Nodes of each search, exact.
     std::optional<std::uint64_t> nodes{};
-    /// Of each search, in plies.
+    /// Depth of each search, in plies.
     std::optional<int> depth{};
-    /// A real clock; whoever oversteps it loses.
+    /// A real clock. A player that exceeds it loses.
     std::optional<game::TimeControl> clock{};
 
     bool any() const { return nodes || depth || clock; }
-    /// "5000 nodes", "10+0.1", "depth 6", or several with commas between.
+    /// Text such as "5000 nodes", "10+0.1" or "depth 6", or several of these with commas between.
     std::string text() const;
 };
 
-/// A move that was thought about.
+/// A searched move, with the results of its search.
 struct PlayedMove {
     Move move;
-    /// From its player.
+    /// From the point of view of the player that moved.
     Score score;
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -39,30 +39,30 @@ struct PlayedMove {
 };
 
 struct PlayedGame {
-    /// After the opening's moves.
+    /// Moves after the opening.
     std::vector<PlayedMove> moves;
     GameResult result = GameResult::Unknown;
     game::Ending ending = game::Ending::Stopped;
 };
 
-/// One game on the caller's thread, from the end of the opening until it is over; both players begin anew. Once `stop`
-/// is asked for it ends before the next move: the caller ends running searches.
+/// Plays one game on the caller's thread, from the end of the opening, after calling `new_game` of both players. After
+/// a stop request the game ends before the next move. The caller must stop a running search itself.
 PlayedGame play_game(const Opening& opening, const ColorArray<Player*>& players, const ColorArray<SideLimits>& limits,
                      const game::Rules& rules, const std::stop_token& stop = {});
 
-/// Adds how games begin and end.
+/// Adds the conditions that decide how games begin and end.
 void add_game_conditions(const OpeningOptions& openings, const game::Rules& rules, ConditionList& conditions);
 
-/// What the game itself does not know.
+/// PGN tags and settings that a PlayedGame does not have.
 struct GameTags {
     std::string event, date, round, white, black;
-    /// Whether the comments say how long each move took.
+    /// Whether the comments contain the time of each move.
     bool shows_times = true;
 };
 
-/// The game as PGN: opening's moves without comments, the others as "{+0.35/12 0.052s}", the score in pawns from the
-/// player's view with the depth in plies and, if wanted, the time; a mate as "+M3" in moves. The last comment says how
-/// it ended.
+/// Writes the game as PGN. Moves of the opening have no comments. Other moves have comments such as "{+0.35/12
+/// 0.052s}": the score in pawns from the player's point of view, the depth in plies and, if wanted, the time. "+M3" is
+/// a mate in three moves. The last comment also says how the game ended.
 std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const GameTags& tags);
 
 }  // namespace gyre::match

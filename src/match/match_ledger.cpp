@@ -42,7 +42,7 @@ bool MatchLedger::is_decided() const {
 }
 
 Result<void, std::string> MatchLedger::add(const FinishedPair& pair) {
-    // Games first: a pair in the results is never missing in the games.
+    // Games are written first, so that every pair of the results file has its games in the PGN file.
     if (pgn_.is_open() && !(pgn_ << pair.pgn << std::flush))
         return Failure(quoted(options_->pgn_path, 200) + ": writing failed");
     if (results_)

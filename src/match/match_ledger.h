@@ -16,7 +16,7 @@
 
 namespace gyre::match {
 
-/// What was played so far, from the first player's view.
+/// Results so far, from the first player's point of view.
 struct MatchTally {
     Pentanomial pentanomial;
     std::uint64_t wins = 0, draws = 0, losses = 0;
@@ -28,20 +28,20 @@ struct MatchTally {
     friend bool operator==(const MatchTally&, const MatchTally&) = default;
 };
 
-/// Takes the pairs of a match as they are finished: writes its files, adds up, and decides the test.
+/// Collects the finished pairs of a match: writes them to its files, sums them up and decides the test.
 class MatchLedger {
 public:
-    /// Opens the files that the options name, and takes the pairs that are there. The error says why the match can't
-    /// begin. The options must outlive the ledger.
+    /// Opens the files that the options name, and takes over the pairs that they hold. The error says why the match
+    /// cannot begin. The options must outlive the ledger.
     static Result<MatchLedger, std::string> open(const MatchOptions& options);
 
     const MatchTally& tally() const { return tally_; }
-    /// Whether a pair of that number was taken.
+    /// Whether the pair of that number was added.
     bool contains(std::uint64_t index) const { return taken_.contains(index); }
     const std::set<std::uint64_t>& taken() const { return taken_; }
-    /// Whether the test, if there is one, is decided by the pairs that were taken.
+    /// Whether the match has a test and the added pairs decide it.
     bool is_decided() const;
-    /// Takes a pair. The error names the file that can't be written.
+    /// Adds a pair. Fails if a file cannot be written; the error names it.
     Result<void, std::string> add(const FinishedPair& pair);
 
 private:

@@ -15,9 +15,9 @@ namespace gyre::match {
 
 /// One of the two players of a match.
 struct Side {
-    /// In the PGN file.
+    /// Name in the PGN file.
     std::string name;
-    /// What makes it play as it does, in a line without tabs; part of the match's conditions.
+    /// Settings that decide its moves, in one line without tabs; part of the match's conditions.
     std::string description;
     MakePlayer make;
     SideLimits limits;
@@ -27,22 +27,22 @@ struct MatchOptions {
     std::array<Side, 2> sides;
     OpeningOptions openings{};
     game::Rules rules{};
-    /// Openings, each of which gives two games.
+    /// Number of openings. Each is played in two games.
     std::uint64_t pairs = 500;
     int threads = 1;
-    /// Ends the match once it is decided.
+    /// Test that ends the match once it is decided.
     std::optional<Sprt> sprt{};
-    /// Where finished pairs are kept and found again; nowhere if empty.
+    /// Results file: finished pairs are added to it, and pairs in it are not played again. Empty for none.
     std::string results_path{};
-    /// Where games are added; nowhere if empty.
+    /// PGN file to which games are added; empty for none.
     std::string pgn_path{};
-    /// Whether a file there that holds no games may be replaced.
+    /// Whether a file at `pgn_path` without games may be replaced.
     bool replaces_other_file = false;
-    /// For the PGN's tags; the date as "2024.05.31".
+    /// PGN tags; the date has the form "2024.05.31".
     std::string event = "Gyre match", date = "????.??.??";
 };
 
-/// All that decides how pair k goes, besides its number.
+/// All settings that decide the games of pair k.
 ConditionList conditions_of(const MatchOptions& options);
 
 }  // namespace gyre::match

@@ -7,13 +7,13 @@
 
 namespace gyre::match {
 
-/// The chance of one opening.
+/// Random numbers of one opening.
 class OpeningDice : public Rng {
 public:
     /// Two rounds, so that the streams of neighbouring numbers don't overlap.
     OpeningDice(std::uint64_t seed, std::uint64_t index) : Rng(Rng(Rng(seed).next() ^ index).next()) {}
 
-    /// True in that share of all cases, from 0 to 1.
+    /// Returns true with a probability of `share`, 0 to 1.
     bool happens(double share) { return share > 0 && below(parts) < share * parts; }
 
 private:
@@ -39,7 +39,7 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
         return *validate(chess960_start(static_cast<int>(dice.below(chess960_starts))));
     if (options_.book.empty()) return *validate(Setup::standard());
     const auto size = static_cast<std::uint32_t>(options_.book.size());
-    // Every line once before any comes twice; where one is refused, another steps in by lot.
+    // First attempts use every line once before any line comes twice. After a rejected line, a random one is used.
     return options_.book[first_attempt ? index % size : dice.below(size)];
 }
 

@@ -15,28 +15,28 @@ namespace gyre::match {
 using game::Opening;
 
 struct OpeningOptions {
-    /// Positions to begin with, taken in an order drawn from the seed; without any, the start position.
+    /// Start positions, in an order drawn from the seed. If empty, the standard start position.
     std::vector<ValidSetup> book{};
-    /// Drawn at random from the legal moves.
+    /// Number of random legal moves after the start position.
     int random_plies = 8;
     std::uint64_t seed = 1;
-    /// From 0 to 1: how many openings begin with a start position of Chess960 instead.
+    /// Share of openings, 0 to 1, that begin with a start position of Chess960 instead.
     double chess960_share = 0;
-    /// Openings whose score is further from 0 are left out, in centipawns; 0 takes every one.
+    /// Largest absolute score of an opening, in centipawns; 0 for no limit.
     int balance_limit = 0;
 };
 
-/// What a short search says of a position, from the side to move; must not depend on what it was asked before.
+/// Returns the score of a short search, from the side to move's point of view. It must not depend on earlier calls.
 using Judge = std::function<Score(const Position&)>;
 
-/// Openings by number. The same seed and number give the same opening, whoever asks and in whatever order.
+/// Openings by number. The same seed and number always give the same opening, on any thread and in any order of calls.
 class OpeningSource {
 public:
     explicit OpeningSource(OpeningOptions options);
 
     const OpeningOptions& options() const { return options_; }
-    /// Not over, and balanced where there is a limit. Nothing if no such opening was found in `most_attempts`.
-    /// `judge` is asked only where there is a limit.
+    /// An opening after which the game goes on and, if there is a limit, the score is balanced. Empty if none was found
+    /// in `most_attempts` attempts. `judge` is called only if there is a limit.
     std::optional<Opening> opening(std::uint64_t index, const Judge& judge = {}) const;
 
     static constexpr int most_attempts = 1000;

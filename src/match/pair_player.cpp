@@ -16,7 +16,7 @@ std::string pgn_of_game(const MatchOptions& options, std::uint64_t index, std::s
     tags.round = std::to_string(index + 1) + '.' + std::to_string(game + 1);
     tags.white = options.sides[game].name;
     tags.black = options.sides[1 - game].name;
-    // Without a clock the file is the same on every run.
+    // Times are left out without clocks, so that the file is the same on every run.
     tags.shows_times = options.sides[0].limits.clock || options.sides[1].limits.clock;
     return game_to_pgn(opening, played, tags);
 }

@@ -15,20 +15,20 @@
 
 namespace gyre::match {
 
-/// Both games of an opening.
+/// Results and PGN of both games of an opening.
 struct FinishedPair {
     PairRecord record;
     std::string pgn;
 };
 
-/// Plays pairs of a match, on one thread at a time. Pair k is a function of the options and of k, unless clocks limit
+/// Plays pairs of a match, on one thread at a time. Pair k depends only on the options and on k, unless clocks limit
 /// the searches.
 class PairPlayer {
 public:
     /// The options and the source must outlive the player. Throws std::bad_alloc if memory runs out.
     PairPlayer(const MatchOptions& options, const OpeningSource& openings);
 
-    /// Nothing if a stop was requested. Fails if no opening was found for the pair.
+    /// Plays pair `index`. Empty if a stop was requested. Fails if no opening was found for the pair.
     Result<std::optional<FinishedPair>, std::string> play(std::uint64_t index, const std::stop_token& stop);
 
 private:
@@ -37,7 +37,7 @@ private:
     const MatchOptions& options_;
     const OpeningSource& openings_;
     std::array<std::unique_ptr<Player>, 2> players_;
-    /// Only where openings are judged.
+    /// Null unless openings must be balanced.
     std::unique_ptr<OpeningJudge> judge_;
 };
 

@@ -7,7 +7,7 @@
 
 namespace gyre::match {
 
-/// Whoever finds moves: one search on the caller's thread, which keeps what it learned until `new_game`.
+/// Finds moves by a search on the caller's thread. It keeps its search data until `new_game`.
 class Player {
 public:
     Player() = default;
@@ -15,21 +15,22 @@ public:
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
-    /// Forgets everything, so that the next game does not depend on those before.
+    /// Clears all search data, so that the next game does not depend on earlier ones.
     virtual void new_game() = 0;
-    /// The position is not over. `overhead` is what a move loses between here and its clock.
+    /// Searches a position in which the game is not over. `overhead`: time of each move that the clock counts in
+    /// addition to the search.
     virtual SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead) = 0;
-    /// Ends a running search and those to come. From any thread.
+    /// Ends the running search and all later ones. May be called from any thread.
     virtual void stop() = 0;
 };
 
 /// Makes a player; called once by each thread for each side.
 using MakePlayer = std::function<std::unique_ptr<Player>()>;
 
-/// Plays by a table of numbers, and by a net if there is one.
+/// Plays with search parameters from a table, and with a net if one is given.
 class TablePlayer final : public Player {
 public:
-    /// `hash_mib` in MiB.
+    /// `hash_mib`: size of the hash table in MiB.
     TablePlayer(const TableParams& params, std::size_t hash_mib, const nnue::NetworkUse& net = {})
         : search_(hash_mib, params, net) {}
 
@@ -38,7 +39,7 @@ public:
         return search_.search(position, limits, overhead);
     }
     void stop() override { search_.stop(); }
-    /// Plays by other numbers from the next game on.
+    /// Sets parameters that apply from the next game on.
     void set_params(const TableParams& params) { search_.set_params(params); }
 
 private:
@@ -49,12 +50,12 @@ inline MakePlayer make_table_player(const TableParams& params, std::size_t hash_
     return [params, hash_mib, net = std::move(net)] { return std::make_unique<TablePlayer>(params, hash_mib, net); };
 }
 
-/// Says by a small search with the numbers of play how even a position is, each time as if it were the first.
+/// Judges by a small search with the default parameters how even a position is. It clears its search data first.
 class OpeningJudge {
 public:
     OpeningJudge() : player_(TableParams{}, hash_mib) {}
 
-    /// From the side to move.
+    /// From the side to move's point of view.
     Score score(const Position& position) {
         Limits limits;
         limits.nodes = nodes;

@@ -15,7 +15,7 @@ namespace files = std::filesystem;
 
 constexpr std::string_view results_signature = "gyre-match-1";
 
-/// Reads whole lines.
+/// Parses a text of complete lines.
 Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const ConditionList& wanted) {
     std::vector<PairRecord> pairs;
     std::set<std::uint64_t> seen;
@@ -41,7 +41,7 @@ struct FileText {
     std::string text;
 };
 
-/// Empty if there is no such file.
+/// Content of a file; empty if there is no such file.
 Result<FileText, std::string> read_whole(const std::string& path) {
     std::error_code ignored;
     if (!files::exists(path, ignored)) return FileText{};
@@ -91,7 +91,7 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
     const auto content = read_whole(path);
     if (!content) return failed(content.error());
     const std::string& text = content->text;
-    // Nothing behind the last line's end is a whole line.
+    // Text after the last line end is an incomplete line.
     const std::size_t whole = text.rfind('\n') + 1;
     ResultsFile results;
     if (whole > 0) {

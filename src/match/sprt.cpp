@@ -13,10 +13,10 @@ namespace {
 constexpr std::size_t kinds = Pentanomial::kinds;
 using Numbers = std::array<double, kinds>;
 
-/// Stands in for a count of 0, whose logarithm would be infinite.
+/// Replaces a count of 0, whose logarithm would be infinite.
 constexpr double count_of_never = 1e-3;
 
-/// The likeliest distribution where `observed` was seen and the mean of `values` is known to be 0.
+/// The distribution of greatest likelihood for the counts `observed` with a mean of `values` of 0.
 ///
 /// By Lagrange's rule p_i = observed_i / (1 + x value_i), where x is the root of sum observed_i value_i / (1 + x
 /// value_i), which falls with x between the two poles that keep all p positive. There must be values on both sides of
@@ -24,7 +24,7 @@ constexpr double count_of_never = 1e-3;
 Numbers fit_with_zero_mean(const Numbers& observed, const Numbers& values) {
     const auto [least, most] = std::minmax_element(values.begin(), values.end());
     double low = -1 / *most, high = -1 / *least;
-    // Each step halves the interval: far beyond what a double can tell apart.
+    // Each step halves the interval. 100 steps are more than the precision of a double needs.
     constexpr int steps = 100;
     double x = 0;
     for (int step = 0; step < steps; ++step) {
@@ -38,7 +38,7 @@ Numbers fit_with_zero_mean(const Numbers& observed, const Numbers& values) {
     return fitted;
 }
 
-/// The likeliest distribution with that mean.
+/// The distribution of greatest likelihood with that mean.
 Numbers fit_mean(const Numbers& observed, double mean) {
     Numbers values{};
     for (std::size_t i = 0; i < kinds; ++i) values[i] = points_of_kind(i) - mean;
@@ -58,11 +58,11 @@ Moments moments_of(const Numbers& distribution) {
     return moments;
 }
 
-/// The likeliest distribution with (mean - 1/2) / deviation = t.
+/// The distribution of greatest likelihood with (mean - 1/2) / deviation = t.
 ///
-/// The constraint is replaced by its tangent at the last guess, which makes it one on a mean, until the guess stands
-/// still. The derivative of the deviation s by p_i is ((a_i - m)^2 / s) / 2 up to a constant, and the tangent is scaled
-/// so that at the guess its mean is the constraint itself.
+/// Each round replaces the constraint by its tangent at the last guess, which is a constraint on a mean, until the
+/// guess no longer changes. The derivative of the deviation s by p_i is ((a_i - m)^2 / s) / 2 up to a constant. The
+/// tangent is scaled so that at the guess its mean equals the constraint.
 Numbers fit_normalised(const Numbers& observed, double t) {
     constexpr int most_rounds = 50;
     constexpr double settled = 1e-10;
@@ -86,7 +86,7 @@ Numbers fit_normalised(const Numbers& observed, double t) {
 
 Numbers fit(const Numbers& observed, double elo, EloModel model) {
     if (model == EloModel::Logistic) return fit_mean(observed, expected_points(elo));
-    // Elo speaks of a game; the mean of two has the deviation divided by the root of two.
+    // Elo refers to one game. The mean of two games has the deviation of one divided by the root of two.
     return fit_normalised(observed, elo / normalised_elo_unit * std::numbers::sqrt2);
 }
 
@@ -138,12 +138,12 @@ std::optional<EloEstimate> estimate_strength(const Pentanomial& results) {
     strength.elo_error = std::abs(strength.elo_error);
     if (variance > 0) {
         strength.los = 50 * std::erfc(-(mean - 0.5) / deviation_of_mean / std::numbers::sqrt2);
-        // A pair's mean has half the variance of one game, if games were independent.
+        // If games were independent, a pair's mean would have half the variance of one game.
         strength.normalised = (mean - 0.5) / std::sqrt(2 * variance) * normalised_elo_unit;
         strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     } else {
-        // Without any spread nothing is known of it, and so nothing of the error. That of won and lost pairs is known:
-        // each is one or the other by lot, if the players are equal.
+        // If all pairs ended alike, the variance is unknown, and so is the error. The chance of superiority is still
+        // known: between equal players, won and lost pairs are equally likely.
         const double sign = mean > 0.5 ? 1 : mean < 0.5 ? -1 : 0;
         strength.los = 50 * std::erfc(-sign * std::sqrt(pairs) / std::numbers::sqrt2);
         strength.normalised = mean > 0.5 ? infinite : mean < 0.5 ? -infinite : 0;
@@ -156,7 +156,8 @@ double Sprt::lower_bound() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper_bound() const { return std::log((1 - beta) / alpha); }
 
 Result<void, std::string> Sprt::check() const {
-    // Beyond it, expected points come too close to 0 and 1, and no five results may have so high a normalised Elo.
+    // Beyond it, expected points come too close to 0 and 1, and no distribution of the five results has so high a
+    // normalised Elo.
     const double largest = model == EloModel::Logistic ? 500 : 100;
     if (!(elo0 < elo1)) return Failure("elo0 must be below elo1");
     if (elo0 < -largest || elo1 > largest)

@@ -48,7 +48,7 @@ SpsaProbe Spsa::probe(std::uint64_t iteration) const {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
         const SpsaParameter& parameter = parameters_[i];
         const int sign = rng.below(2) == 0 ? 1 : -1;
-        // The same lot for both, so that rounding moves them together and not apart.
+        // Both settings use the same random number, so that rounding moves them in the same direction.
         const double lot = draw_fraction(rng);
         const auto setting = [&](double side) {
             const double exact = values_[i] + side * size * parameter.step;

@@ -6,19 +6,19 @@
 
 namespace gyre::match {
 
-/// A number to be tuned.
+/// A parameter to tune.
 struct SpsaParameter {
     std::string name;
-    /// At the start.
+    /// Value at the start.
     double value;
     double min, max;
-    /// By how much it is perturbed in the last iteration: about what is worth a few Elo.
+    /// Perturbation in the last iteration. It should be worth a few Elo.
     double step;
 };
 
-/// Gains of simultaneous perturbation stochastic approximation (J. Spall, 1992 and 1998), with his names. In iteration
-/// k, counted from 1, of N: the perturbation is c_k = step (N / k)^gamma, and a point of the outcome moves the value by
-/// rate step (A + N)^alpha / (A + k)^alpha (k / N)^gamma, which is rate step in the last iteration.
+/// Gains of simultaneous perturbation stochastic approximation (J. Spall, 1992 and 1998), with Spall's names. In
+/// iteration k, counted from 1, of N: the perturbation is c_k = step (N / k)^gamma, and each point of the outcome moves
+/// the value by rate step (A + N)^alpha / (A + k)^alpha (k / N)^gamma, which is rate step in the last iteration.
 struct SpsaSchedule {
     std::uint64_t iterations = 1000;
     double rate = 0.01;
@@ -26,23 +26,23 @@ struct SpsaSchedule {
     /// A as a share of N.
     double stability = 0.1;
 
-    /// In steps.
+    /// Perturbation in iteration k, in steps.
     double perturbation(std::uint64_t k) const;
     double gain(std::uint64_t k) const;
 };
 
 /// Two settings on opposite sides of the current values.
 struct SpsaProbe {
-    /// From 0.
+    /// Number of the iteration, from 0.
     std::uint64_t iteration = 0;
-    /// What to compare: whole numbers within the bounds. Rounded up or down by lot, so that the mean is the exact
+    /// Settings to compare: whole numbers within the bounds, rounded up or down at random so that the mean is the exact
     /// value.
     std::vector<int> plus, minus;
-    /// Up or down: +1 or -1 for each parameter.
+    /// Direction of `plus` for each parameter: +1 or -1.
     std::vector<int> signs;
 };
 
-/// The values as they are tuned; no games here.
+/// The values during tuning. This class plays no games.
 class Spsa {
 public:
     Spsa(std::vector<SpsaParameter> parameters, const SpsaSchedule& schedule, std::uint64_t seed);
@@ -50,12 +50,12 @@ public:
     const std::vector<SpsaParameter>& parameters() const { return parameters_; }
     const SpsaSchedule& schedule() const { return schedule_; }
     const std::vector<double>& values() const { return values_; }
-    /// As many as there are parameters; they are moved into the bounds.
+    /// Sets one value for each parameter, moved into its bounds.
     void set_values(std::vector<double> values);
 
-    /// Directions and rounding depend on the seed and the number alone.
+    /// Directions and rounding depend only on the seed and the iteration's number.
     SpsaProbe probe(std::uint64_t iteration) const;
-    /// `outcome`: by how many points `plus` beat `minus`, wins less losses.
+    /// Moves the values. `outcome`: wins minus losses of `plus` against `minus`.
     void learn(const SpsaProbe& probe, double outcome);
 
 private:
@@ -66,7 +66,7 @@ private:
 };
 
 struct SpsaState {
-    /// Iterations that are finished.
+    /// Number of finished iterations.
     std::uint64_t iterations = 0;
     std::vector<double> values;
 

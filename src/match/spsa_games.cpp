@@ -14,7 +14,7 @@ namespace gyre::match {
 
 namespace {
 
-/// What one thread plays with.
+/// Players of one thread.
 struct Board {
     explicit Board(const SpsaGames& games)
         : plus(games.base, games.hash_mib, games.net), minus(games.base, games.hash_mib, games.net) {
@@ -22,7 +22,7 @@ struct Board {
     }
 
     TablePlayer plus, minus;
-    /// Only where openings are judged.
+    /// Null unless openings must be balanced.
     std::unique_ptr<OpeningJudge> judge;
 };
 
@@ -56,11 +56,11 @@ private:
         return with_values(games_.base, parameters_, {setting.begin(), setting.end()});
     }
 
-    /// Wins less losses of the first player in both games.
+    /// Wins minus losses of `plus` in both games of an opening; empty if stopped.
     std::optional<double> play_pair(std::uint64_t index, Board& board) const {
         const auto judge = [&board](const Position& position) { return board.judge->score(position); };
         const auto opening = openings_.opening(index, judge);
-        // An even result teaches nothing, which is all that a seed without openings can say.
+        // If no opening is found, the result counts as even, which moves no value.
         if (!opening) return 0;
         double points = 0;
         for (const bool plus_is_white : {true, false}) {
@@ -127,7 +127,7 @@ ConditionList conditions_of(const SpsaGames& games) {
 
 SpsaObjective make_game_objective(const SpsaGames& games, const std::vector<SpsaParameter>& parameters, int threads,
                                   std::stop_token stop) {
-    // Shared, since what std::function holds must be copyable.
+    // Shared, because the content of a std::function must be copyable.
     const auto objective = std::make_shared<GameObjective>(games, parameters, threads, std::move(stop));
     return [objective](const SpsaProbe& probe, std::size_t thread) { return (*objective)(probe, thread); };
 }

@@ -17,7 +17,7 @@ namespace gyre::match {
 
 namespace {
 
-/// What a checkpoint and the run that goes on from it must have in common.
+/// Conditions that must be the same in a checkpoint and in the run that continues from it.
 ConditionList checkpoint_conditions(const SpsaRun& run) {
     ConditionList conditions;
     std::string parameters;
@@ -41,7 +41,7 @@ public:
           spsa_(run.parameters, run.schedule, run.seed),
           conditions_(checkpoint_conditions(run)) {}
 
-    /// Goes on from the checkpoint; the error says why the run can't begin.
+    /// Continues from the checkpoint, if there is one. The error says why the run cannot begin.
     Result<void, std::string> resume() {
         if (run_.checkpoint_path.empty()) return {};
         auto state = read_checkpoint(run_.checkpoint_path, run_.parameters, conditions_);
@@ -119,7 +119,7 @@ std::optional<std::string_view> value_of(std::string_view line, std::string_view
 Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const std::vector<SpsaParameter>& parameters,
                                                     const ConditionList& wanted) {
     auto lines = split(text, '\n');
-    // What follows the last line's end.
+    // The text ends with a line end, so the last element is empty.
     if (lines.back().empty()) lines.pop_back();
     const auto wrong = [](std::size_t line, const std::string& reason) {
         return fmt::format("line {}: {}", line + 1, reason);

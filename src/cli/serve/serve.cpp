@@ -41,7 +41,7 @@ std::unique_ptr<analysis::Store> open_store(Output& output) {
 
 using Listening = Result<std::unique_ptr<web::Server>, std::string>;
 
-/// A fixed default port, so that the browser finds the data that the page stored.
+/// Listens on a fixed default port, so that the browser finds the data that the page stored.
 Listening listen(const ServeTask& task) {
     constexpr std::uint16_t usual_port = 8960;
     if (task.port) return web::Server::listen(task.listen, *task.port);
@@ -49,7 +49,7 @@ Listening listen(const ServeTask& task) {
     return server ? std::move(server) : web::Server::listen(task.listen, 0);
 }
 
-/// Returns an error of listening with the address and, for a port that is not available, advice.
+/// Returns the error of `listen` with the address. If the port is not available, it also has advice.
 std::string no_listening(const ServeTask& task, const std::string& reason) {
     if (!task.port) return task.listen + ": " + reason;
     const bool is_version_6 = task.listen.find(':') != task.listen.npos;

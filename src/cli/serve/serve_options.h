@@ -29,7 +29,7 @@ struct ServeTask {
 /// Whether only this machine can reach the address.
 bool is_loopback(std::string_view address);
 
-/// The error names the wrong argument and the reason.
+/// Reads the arguments. The error names the wrong argument and the reason.
 Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task);
 
 /// The options of the command, for help and completions.
