@@ -7,11 +7,11 @@ namespace gyre::web {
 
 /// A file of the page, built into the program from webui/dist.
 struct Asset {
-    /// "/index.html".
+    /// Path in the URL, such as "/index.html".
     std::string_view path;
     std::string_view content_type;
     std::string_view bytes;
-    /// Differs where the bytes do; with the quotes of an ETag.
+    /// ETag with its quotes. It differs if the bytes differ.
     std::string_view tag;
 };
 

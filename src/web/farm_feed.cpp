@@ -9,10 +9,10 @@ namespace gyre::web {
 
 namespace {
 
-/// Between two looks.
+/// Interval between two reads of the farm.
 constexpr Milliseconds look_interval{1'000};
 
-/// The reason itself may say where the farm is, which is nothing for the page.
+/// The page gets this name and not the reason, because the reason may contain the farm's address.
 std::string_view name_of(farm::FarmFault fault) {
     return fault == farm::FarmFault::AccessDenied || fault == farm::FarmFault::Revoked ? "denied" : "unreachable";
 }

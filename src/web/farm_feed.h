@@ -22,11 +22,11 @@ namespace gyre::web {
 /// Opens the farm that the page shows.
 using OpenFarm = std::function<Result<std::unique_ptr<farm::FarmStore>, farm::FarmError>()>;
 
-/// Shows a farm to the pages that watch it. It looks at the farm once a second for all of them together, and is not
-/// connected while no page watches. After an error it connects anew.
+/// Sends the state of a farm to the pages that watch it. It reads the farm once a second for all pages together, and is
+/// not connected while no page watches. After an error it connects again.
 ///
-/// A page says {type: "farm-watch", id} or {type: "farm-leave"}; it hears {type: "farm", id, farm or fault} after each
-/// look. docs/internals/web.md lists the members.
+/// A page sends {type: "farm-watch", id} or {type: "farm-leave"}; it receives {type: "farm", id, farm or fault} after
+/// each read. docs/internals/web.md lists the members.
 class FarmFeed {
 public:
     /// The hub must outlive the feed.
@@ -38,9 +38,9 @@ private:
     void watch(PageId page, const Json& message);
     void leave(PageId page);
 
-    // --- On the thread that looks ---
+    // --- On the worker thread ---
     void work(const std::stop_token& stop);
-    /// False if it was stopped before.
+    /// Returns false if a stop was requested before a page watches.
     bool await_watchers(const std::stop_token& stop);
     Json look();
 
@@ -48,14 +48,14 @@ private:
     const OpenFarm open_;
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    /// The ids by which the pages know what they hear.
+    /// Pages that watch, with the ids of their "farm-watch" messages.
     std::map<PageId, long long> watchers_;
 
-    // Used by the thread only.
+    // Used by the worker thread only.
     std::unique_ptr<farm::FarmStore> store_;
     farm::FarmObserver observer_;
     Clock::time_point next_look_{};
-    /// Last: it ends before what it uses.
+    /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;
 };
 

@@ -34,12 +34,12 @@ std::string_view name_of(WorkerPhase phase) {
 
 bool has_ended(const JobPicture& job) { return job.phase == JobPhase::Finished || job.phase == JobPhase::Cancelled; }
 
-/// JSON has no infinite numbers.
+/// Omits an infinite number, which JSON cannot hold.
 void set_finite(Json& json, std::string_view name, double number) {
     if (std::isfinite(number)) json.set(name, number);
 }
 
-/// Of a long course evenly many points, the last one among them.
+/// At most `most_points` points of a course in equal steps, including the last one.
 Json course_json(const std::vector<farm::SprtPoint>& course) {
     Json::Array points;
     const std::size_t count = std::min(course.size(), most_points);

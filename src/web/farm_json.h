@@ -5,8 +5,8 @@
 
 namespace gyre::web {
 
-/// What a page shows of a farm; webui/src/wire/farm_types.ts describes it. Of long lists it has the latest part and the
-/// number of the rest. Nothing in it says where the farm is or by which token anyone joined.
+/// State of a farm for a page, in the format of webui/src/wire/farm_types.ts. Long lists are cut to their latest items,
+/// with the number of the other items. It contains neither the farm's address nor the tokens of its workers.
 Json farm_json(const farm::FarmPicture& picture);
 
 }  // namespace gyre::web

@@ -36,7 +36,7 @@ long long Fields::integer(std::string_view name, long long least, long long most
     const Json* const member = take(name, !fallback);
     if (member == nullptr) return fallback.value_or(least);
     const double* const number = member->number();
-    // Written so that it holds for no NaN.
+    // These comparisons reject NaN.
     if (number != nullptr && *number == std::floor(*number) && *number >= static_cast<double>(least) &&
         *number <= static_cast<double>(most))
         return static_cast<long long>(*number);

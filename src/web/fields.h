@@ -13,40 +13,40 @@
 
 namespace gyre::web {
 
-/// Why a request was refused, in one line for people.
+/// Reason why a request was refused, in one line for users.
 struct ApiError {
     Message message;
 };
 using ApiAnswer = Result<Json, ApiError>;
 
-/// Of a FEN in a message, in bytes.
+/// Longest FEN in a message, in bytes.
 inline constexpr std::size_t longest_fen = 200;
 
-/// Takes the members of an object one by one, each of its own type and within its bounds. The first that is wrong is
-/// remembered, and so is a member that nobody asked for; what is asked for then has the fallback's value.
+/// Reads the members of an object one by one, each with its type and bounds. The first error is kept for `so_far` and
+/// `done`. A member with an error reads as its fallback, or as an empty or least value.
 class Fields {
 public:
     explicit Fields(const Json& json);
 
-    /// At most so many bytes. Without a fallback the member must be there.
+    /// A text of at most `most` bytes. Required if there is no fallback.
     std::string text(std::string_view name, std::size_t most, std::optional<std::string> fallback = std::nullopt);
     long long integer(std::string_view name, long long least, long long most,
                       std::optional<long long> fallback = std::nullopt);
     bool flag(std::string_view name, bool fallback);
-    /// The place of a text among those that are known. Without a fallback the member must be there.
+    /// Index of the text in `known`. Required if there is no fallback.
     std::size_t choice(std::string_view name, const std::vector<std::string_view>& known,
                        std::optional<std::size_t> fallback = std::nullopt);
-    /// An object, which must be there; of one that is not there, none.
+    /// A required object. Reads as an empty object if it is missing.
     const Json& object(std::string_view name);
-    /// Empty if it is not there.
+    /// A list of at most `most` items; empty if it is missing.
     const Json::Array& array(std::string_view name, std::size_t most);
-    /// The same, of texts.
+    /// A list of at most `most` texts of at most `longest` bytes each; empty if it is missing.
     std::vector<std::string> texts(std::string_view name, std::size_t most, std::size_t longest);
     bool has(std::string_view name) const { return json_.find(name) != nullptr; }
 
-    /// Fails with the first thing that is wrong with the members that were asked for.
+    /// Fails with the first error of the members read so far.
     const Result<void, ApiError>& so_far() const { return read_; }
-    /// The same, or with a member that was not asked for.
+    /// Fails with the first error, or with a member that was not read.
     Result<void, ApiError> done() const;
 
 private:
@@ -58,11 +58,11 @@ private:
     Result<void, ApiError> read_;
 };
 
-/// What is wrong with a member of a request.
+/// Error about one member of a request.
 ApiError member_error(std::string_view name, Message why);
 
-/// Takes the member "language" out of a request or message, which every one may have: English without. Fails if Gyre
-/// does not know it.
+/// Removes the member "language", which every request and message may have. English if it is missing. Fails if the
+/// language is unknown.
 Result<Language, ApiError> take_language(Json& request);
 
 }  // namespace gyre::web

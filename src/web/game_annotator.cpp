@@ -32,7 +32,7 @@ Json sides_json(const GameAnalysis& game) {
     return json.set("black", side_json(game.sides[Color::Black]));
 }
 
-/// Of the position after so many moves, from none to all.
+/// Scores after 0 moves, after 1 move and so on until the last move.
 Json scores_json(const GameAnalysis& game) {
     Json::Array scores;
     for (std::size_t plies = 0; plies <= game.moves.size(); ++plies) {
@@ -42,7 +42,7 @@ Json scores_json(const GameAnalysis& game) {
     return scores;
 }
 
-/// The game of a text in PGN; what is wrong with it goes to the list.
+/// Reads a game in PGN. Its errors go to `errors`.
 Result<GameTree, ApiError> read_text(const std::string& text, std::vector<PgnError>& errors) {
     auto read = read_game(text);
     if (!read) return ApiError{message("fault.page.no_game")};
@@ -50,7 +50,7 @@ Result<GameTree, ApiError> read_text(const std::string& text, std::vector<PgnErr
     return std::move(read->game);
 }
 
-/// The glyph of each move as a number of PGN; 0 without.
+/// Numeric annotation glyph of each move; 0 for none.
 Json marks_json(const GameAnalysis& game) {
     Json::Array marks;
     for (const auto& judgement : game.judgements)
@@ -80,18 +80,18 @@ void GameAnnotator::leave(PageId page) {
     if (owner_ == page) stop_run();
 }
 
-/// With the mutex held. Gives what was waiting and will not begin.
+/// Returns the waiting task, which will not begin. The mutex must be held.
 std::optional<GameAnnotator::Task> GameAnnotator::stop_run() {
     stop_run_.request_stop();
     return std::exchange(next_, std::nullopt);
 }
 
-/// Every game that is asked for has an end that its page hears of, even if it had no beginning.
+/// Sends the end of a task that did not begin, because every request must be answered by "annotated".
 void GameAnnotator::tell_dropped(const Task& task) {
     hub_.send(task.page, Json().set("type", "annotated").set("id", task.id).set("complete", false));
 }
 
-// --- What pages say ---
+// --- Messages from pages ---
 
 void GameAnnotator::take(PageId page, const Json& message) {
     auto task = read_task(message, page);

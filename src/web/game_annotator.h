@@ -22,13 +22,13 @@
 
 namespace gyre::web {
 
-/// Analyses whole games for pages, one game at a time: who asks last comes first. What was found is kept in a store, so
-/// that asking again goes on.
+/// Analyses whole games for pages, one game at a time. A new request ends the analysis of the one before. Results are
+/// kept in a store, so that a repeated request continues.
 ///
-/// A page says {type: "annotate", id, game or text, nodes?, threads?, style?, language?} or {type: "annotate-stop"}; it
-/// hears {type: "judged", id, done, of, ...} as the analysis grows, and at its end {type: "annotated", id, complete,
-/// ...} with the game annotated: as a tree of nodes if it came as `game`, in PGN if it came as `text`.
-/// docs/internals/web.md lists the members.
+/// A page sends {type: "annotate", id, game or text, nodes?, threads?, style?, language?} or {type: "annotate-stop"}.
+/// It receives {type: "judged", id, done, of, ...} during the analysis, and at its end {type: "annotated", id,
+/// complete, ...} with the annotated game: as a tree of nodes if it was sent as `game`, in PGN if it was sent as
+/// `text`. docs/internals/web.md lists the members.
 class GameAnnotator {
 public:
     /// The hub must outlive the annotator.
@@ -42,16 +42,16 @@ private:
         PageId page = 0;
         long long id = 0;
         GameTree game;
-        /// It came in PGN, and goes back so.
+        /// Whether the game came in PGN and is sent back in PGN.
         bool is_text = false;
-        /// What was wrong with the text.
+        /// Errors in the text.
         std::vector<PgnError> errors;
         report::AnnotationStyle style;
         std::uint64_t nodes = 0;
         int threads = 1;
         analysis::JudgingOptions judging;
     };
-    /// The game in work, as far as it is known.
+    /// The game being analysed, with the results so far.
     struct Growing {
         analysis::GameTask game;
         std::vector<std::optional<analysis::PositionAnalysis>> positions;
@@ -66,7 +66,7 @@ private:
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void tell_dropped(const Task& task);
 
-    // --- On the thread that analyses ---
+    // --- On the worker thread ---
     void work(const std::stop_token& stop);
     void run(Task& task, const std::stop_token& stop);
     void tell_growth(const Task& task, Growing& growing);
@@ -82,7 +82,7 @@ private:
     PageId owner_ = 0;
     std::optional<Task> next_;
     std::stop_source stop_run_;
-    /// Last: it ends before what it uses.
+    /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;
 };
 

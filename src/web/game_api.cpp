@@ -28,9 +28,9 @@ Json error_json(const PgnError& error, Language language) {
     return json.set("text", in_language(message_of(error.remark), language));
 }
 
-// --- The list ---
+// --- Lists of games ---
 
-/// Notes where games begin and what their tags say.
+/// Collects the places and tags of the games.
 class GameLister : public PgnVisitor {
 public:
     void begin_game(const TextPlace& place) override {
@@ -66,7 +66,7 @@ private:
     std::vector<PgnError> errors_;
 };
 
-// --- Reading one ---
+// --- Reading a game ---
 
 template <class Texts>
 Json texts_json(const Texts& texts) {
@@ -75,13 +75,13 @@ Json texts_json(const Texts& texts) {
     return list;
 }
 
-/// Writes a tree's nodes in the order in which they are visited: a node before all that follows it.
+/// Writes the nodes of a tree in the order in which they are visited: each node before the nodes that follow it.
 class NodeWriter {
 public:
     explicit NodeWriter(const GameTree& tree) : tree_(tree) {}
 
     Json::Array write() {
-        // A stack of our own: lines are longer than the program's stack would like.
+        // Uses its own stack, because recursion along a long line could overflow the program's stack.
         std::vector<Open> open = {{GameTree::root(), 0, tree_.start()}};
         while (!open.empty()) {
             Open here = std::move(open.back());
@@ -102,9 +102,9 @@ public:
 private:
     struct Open {
         GameTree::Node node;
-        /// The number of its parent.
+        /// Number of its parent.
         std::size_t parent;
-        /// Before its move, and after it once it is written.
+        /// Position before the node's move, and after it once the node is written.
         Position position;
     };
 
@@ -126,7 +126,7 @@ private:
     Json::Array nodes_;
 };
 
-// --- Writing one ---
+// --- Writing a game ---
 
 Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
     for (const Json& tag : tags) {
@@ -139,7 +139,7 @@ Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
             return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
         });
         if (!good) return ApiError{message("fault.request.tag_name", quoted(*name))};
-        // The start and the result are told beside the tags.
+        // The request has the start position and the result outside of the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
         if (const auto set = tree.set_tag(*name, *value); !set) return ApiError{message_of(set.error())};

@@ -8,22 +8,22 @@
 
 namespace gyre::web {
 
-/// A game as pages know it: {start, tags: [[name, value]], result, comments, nodes: [{parent, uci, san, fen, nags?,
-/// comments?, before?}]}, where parents are numbers of nodes from 1, and 0 is the start.
+/// A game in the format for pages: {start, tags: [[name, value]], result, comments, nodes: [{parent, uci, san, fen,
+/// nags?, comments?, before?}]}. Parents are numbers of nodes from 1; 0 is the start.
 Json game_json(const GameTree& tree);
-/// The same as pages send it, without san and fen.
+/// Reads a game as pages send it: in the same format, without san and fen.
 Result<GameTree, ApiError> read_tree(const Json& game);
-/// The first hundred as pages know them: [{line, column, text}].
+/// The first hundred errors in the format for pages: [{line, column, text}].
 Json errors_json(const std::vector<PgnError>& errors, Language language);
 
-/// {text} of a file in PGN: its games with their tags and where they stand in the text, as {games: [{offset, length,
-/// tags}], errors}. The moves are not looked at.
+/// Lists the games of a PGN file. Request: {text}. Answer: {games: [{offset, length, tags}], errors}, with the place of
+/// each game in the text. Moves are not checked.
 ApiAnswer list_games(const Json& request, Language language = {});
 
-/// {text} of one game: {game, errors}.
+/// Reads one game in PGN. Request: {text}. Answer: {game, errors}.
 ApiAnswer read_game_text(const Json& request, Language language = {});
 
-/// {game}: {pgn}.
+/// Writes a game as PGN. Request: {game}. Answer: {pgn}.
 ApiAnswer write_game(const Json& request);
 
 }  // namespace gyre::web

@@ -14,7 +14,7 @@ Response refuse(Status status, std::string_view why) {
     return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(why) + "\n"};
 }
 
-/// Takes as long for any two texts of the same length.
+/// Takes the same time for any two texts of the same length.
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
     unsigned difference = 0;
@@ -29,7 +29,7 @@ bool is_one_of(std::string_view text, const std::vector<std::string>& all) {
 
 bool is_api(std::string_view path) { return path.starts_with("/api/"); }
 
-/// "application/json", perhaps with a character set.
+/// Whether the type is "application/json", with or without a character set.
 bool is_json(std::string_view type) {
     constexpr std::string_view json = "application/json";
     return type == json || (type.starts_with(json) && type.substr(json.size()).starts_with(';'));
@@ -47,7 +47,7 @@ std::string random_secret() {
     return text;
 }
 
-// Cookies do not know ports: the name tells the servers of one machine apart.
+// A cookie is sent to all ports of a host, so its name contains the port of its server.
 Gate::Gate(std::vector<std::string> hosts, std::uint16_t port, Secrets secrets)
     : hosts_(std::move(hosts)), cookie_name_("gyre_" + std::to_string(port)), secrets_(std::move(secrets)) {}
 
@@ -69,8 +69,8 @@ bool Gate::is_own_origin(const RequestHead& head) const {
     return head.header("origin") == "http://" + std::string(head.header("host"));
 }
 
-// A page that leads on instead of a redirection: whatever program opened it, the request that follows comes from this
-// site itself, and so brings the cookie.
+// Sends a page with a refresh instead of a redirection. The next request then comes from this site itself, so the
+// browser sends the SameSite cookie, even if another program opened the first address.
 Response Gate::welcome() const {
     Response response{.content_type = "text/html; charset=utf-8",
                       .body =

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// What the server's core knows of HTTP: enough to answer, nothing about sockets.
+/// HTTP types of the server's core, which does not depend on sockets.
 namespace gyre::web {
 
 enum class Status : std::uint16_t {
@@ -27,15 +27,15 @@ enum class Status : std::uint16_t {
     Unavailable = 503,
 };
 
-/// A request without its body. Header names are in lower case; where one comes more than once its values are joined by
-/// ", ", which no header that matters here may hold.
+/// A request without its body. Header names are in lower case. The values of a repeated header are joined by ", ",
+/// which no header that is used here may contain.
 struct RequestHead {
     std::string method, target;
     std::vector<std::pair<std::string, std::string>> headers{};
-    /// Asks to become a WebSocket.
+    /// Whether the request asks for a WebSocket.
     bool is_upgrade = false;
 
-    /// Empty if it is not there.
+    /// Value of a header; empty if it is missing.
     std::string_view header(std::string_view name) const {
         for (const auto& [key, value] : headers)
             if (key == name) return value;
@@ -51,40 +51,41 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-/// An answer of one line for people; `text` has no line end.
+/// An answer of one line for users; `text` has no line end.
 inline Response plain_response(Status status, std::string_view text) {
     return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + '\n'};
 }
 
-/// One WebSocket, seen from the server's core.
+/// One WebSocket connection.
 class Conversation {
 public:
     virtual ~Conversation() = default;
-    /// A message of the page.
+    /// Receives a message of the page.
     virtual void take(std::string_view message) = 0;
 };
 
-/// What a server serves. All methods may be called from several threads at once.
+/// Answers the requests to a server. All methods may be called from several threads at once.
 class Handler {
 public:
-    /// What becomes of a request once its head is known.
+    /// Decision about a request, made as soon as its head is known.
     struct Admission {
         bool admitted = false;
-        /// If it is not admitted.
+        /// Answer to a request that is not admitted.
         Response refusal{};
-        /// If it is: the most that its body may have, in bytes.
+        /// Largest body of an admitted request, in bytes.
         std::size_t body_limit = 0;
-        /// If it is: its answer takes long. Such answers are made one at a time, and others don't wait for them.
+        /// Whether the answer to an admitted request takes long. Such answers are made one at a time, and other answers
+        /// do not wait for them.
         bool takes_long = false;
     };
-    /// Sends a message to the page; from any thread, and harmless once the page has gone.
+    /// Sends a message to the page. May be called from any thread. Does nothing once the page has disconnected.
     using Send = std::function<void(std::string)>;
 
     virtual ~Handler() = default;
     virtual Admission admit(const RequestHead& head) const = 0;
-    /// Of an admitted request that is no upgrade.
+    /// Answers an admitted request that is no upgrade.
     virtual Response respond(const RequestHead& head, std::string_view body) = 0;
-    /// Of an admitted upgrade.
+    /// Opens the conversation of an admitted upgrade.
     virtual std::unique_ptr<Conversation> converse(Send send) = 0;
 };
 

@@ -75,7 +75,7 @@ Language Hub::language_of(PageId page) {
 long long message_id(const Json& message) {
     const Json* const id = message.find("id");
     const double* const number = id == nullptr ? nullptr : id->number();
-    // Written so that it holds for no NaN.
+    // These comparisons reject NaN.
     if (number == nullptr || !(*number >= 0 && *number <= static_cast<double>(highest_message_id))) return 0;
     return static_cast<long long>(*number);
 }

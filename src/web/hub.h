@@ -19,11 +19,11 @@ namespace gyre::web {
 /// The number of a connected page.
 using PageId = std::uint64_t;
 
-/// Pages number what they ask for, from 0 to this.
+/// Largest id of a page's message. Ids begin at 0.
 inline constexpr long long highest_message_id = 1'000'000'000'000;
 
-/// Connects pages with the services that they talk to. Each message is parsed once and passed to the handler of its
-/// type. Services register their handlers before the first page joins; from then on all methods are thread-safe.
+/// Connects pages with the services that they use. Each message is parsed once and passed to the handler of its type.
+/// Services register their handlers before the first page joins; from then on all methods are thread-safe.
 class Hub {
 public:
     using OnMessage = std::function<void(PageId page, const Json& message)>;
@@ -33,18 +33,18 @@ public:
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    /// Passes the messages of one type to a handler.
+    /// Registers the handler for messages of one type.
     void on(std::string_view type, OnMessage handler) { handlers_.emplace_back(type, std::move(handler)); }
-    /// Calls a handler when a page has gone.
+    /// Registers a handler that is called when a page has disconnected.
     void on_leave(OnLeave handler) { leave_handlers_.push_back(std::move(handler)); }
 
     /// Connects a page. The conversation must not outlive the hub or its services.
     std::unique_ptr<Conversation> join(Handler::Send send);
-    /// Sends a message to a page; does nothing if it has gone.
+    /// Sends a message to a page; does nothing if it has disconnected.
     void send(PageId page, const Json& message);
     /// Sends {type: "error", id, message} in the page's language.
     void refuse(PageId page, long long id, const Message& why);
-    /// That of the page's latest message.
+    /// Language of the page's latest message.
     Language language_of(PageId page);
 
 private:
@@ -64,7 +64,7 @@ private:
     PageId last_page_ = 0;
 };
 
-/// The number of a message whose other members may be wrong; 0 if it has none.
+/// Id of a message whose other members may be wrong; 0 if the id is missing or invalid.
 long long message_id(const Json& message);
 
 }  // namespace gyre::web

@@ -17,7 +17,7 @@ namespace gyre::web {
 namespace {
 
 constexpr std::size_t longest_word = 100, most_words = 64, longest_expression = 200;
-/// A search for a page ends sooner than one for a terminal, since others may wait for the answer.
+/// These limits are lower than those of the command line, because other pages may wait for the answer.
 constexpr std::uint64_t most_searched = 50'000, most_shown = 20'000;
 constexpr int deepest_exhibit = 5, deepest_tree = 6;
 
@@ -25,7 +25,7 @@ Json named_bits_json(std::string_view label, std::string_view name, Bitboard set
     return Json().set(label, name).set("bits", lab::hex(set));
 }
 
-/// A search that was asked for, with its fields in bounds.
+/// A requested search, with its fields in bounds.
 struct TreeQuestion {
     Position position{};
     bool thesis = false;

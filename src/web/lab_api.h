@@ -2,28 +2,28 @@
 
 #include "web/position_api.h"
 
-/// What the page's Lab asks: exhibits, sets, keys, searches as trees. Every answer is bounded work, whatever is asked.
+/// Answers for the page's Lab: exhibits, sets, keys, searches as trees. Every answer is a bounded amount of work.
 namespace gyre::web {
 
-/// {}: all rows, as `gyre lab --json` has them.
+/// Request: {}. Answer: all rows, in the format of `gyre lab --json`.
 ApiAnswer list_rows(const Json& request, Language language = {});
 
-/// {row, words?, fen?, move?, method?, depth?}: the row's exhibit as `gyre lab ROW --json` has it, but of
-/// searches that end at 50,000 nodes.
+/// Request: {row, words?, fen?, move?, method?, depth?}. Answer: the row's exhibit in the format of `gyre lab ROW
+/// --json`, with searches that end at 50,000 nodes.
 ApiAnswer show_exhibit(const Json& request, Language language = {});
 
-/// {fen?, square?, expression?}: {sets: [{name, bits}]} of the position, and what the expression of them
-/// gives, as {steps: [{text, bits}]} or {fault}.
+/// Request: {fen?, square?, expression?}. Answer: {sets: [{name, bits}]} of the position, and the value of the
+/// expression as {steps: [{text, bits}]} or {fault}.
 ApiAnswer describe_sets(const Json& request, Language language = {});
 
-/// {fen?}: {key, words: [{what, word}]}, whose XOR is the key.
+/// Request: {fen?}. Answer: {key, words: [{what, word}]}. The XOR of the words is the key.
 ApiAnswer describe_key(const Json& request, Language language = {});
 
-/// {fen?, thesis?, algorithm?, depth?, quiescence?, judge?}: the tree as `gyre tree --format json` has it, with `names`
-/// of its nodes in their order.
+/// Request: {fen?, thesis?, algorithm?, depth?, quiescence?, judge?}. Answer: the tree in the format of `gyre tree
+/// --format json`, with the `names` of its nodes in order.
 ApiAnswer search_tree(const Json& request);
 
-/// {fen?, entries?, depth?}: {entries, steps} of a search that stores into a small hash memory.
+/// Request: {fen?, entries?, depth?}. Answer: {entries, steps} of a search that stores into a small hash table.
 ApiAnswer fill_memory(const Json& request);
 
 }  // namespace gyre::web

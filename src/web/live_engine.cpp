@@ -31,7 +31,7 @@ Json line_json(const SearchReport& report, const Position& root) {
     return json.set("pv", std::move(moves));
 }
 
-/// The position with the other side to move: what would it do? Nothing in check.
+/// The position with the other side to move, which shows what it threatens. Empty if the side to move is in check.
 std::optional<Position> passed(const Position& position) {
     if (position.in_check()) return std::nullopt;
     Setup setup = position.setup();
@@ -57,7 +57,7 @@ LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions
         hub.on(type, [this](PageId page, const Json& message) { take(page, message); });
     hub.on("stop", [this](PageId page, const Json&) { end_search(page); });
     hub.on_leave([this](PageId page) { leave(page); });
-    // What can't be set was checked by whoever names it.
+    // The options come from the program itself, which has checked them.
     static_cast<void>(engine_.configure(options));
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
@@ -72,13 +72,13 @@ void LiveEngine::leave(PageId page) {
     drop(page);
 }
 
-/// With the mutex held.
+/// The mutex must be held.
 void LiveEngine::stop_running() {
     stop_asked_ = true;
     engine_.stop();
 }
 
-/// Forgets what a page has asked for. With the mutex held.
+/// Removes the waiting and the running searches of a page. The mutex must be held.
 void LiveEngine::drop(PageId page) {
     std::erase_if(waiting_, [page](const Task& task) { return task.page == page; });
     if (!running_ || running_->page != page) return;
@@ -86,12 +86,13 @@ void LiveEngine::drop(PageId page) {
     stop_running();
 }
 
-/// Adds a task to those that wait, and notes the pages that lose their analysis by it. With the mutex held.
+/// Adds a task to the waiting ones, and adds the pages that lose their analysis to `interrupted`. The mutex must be
+/// held.
 void LiveEngine::enqueue(Task task, std::vector<PageId>& interrupted) {
     drop(task.page);
     const bool is_analysing = running_ && !running_->plays;
     if (task.plays) {
-        // The interrupted analysis is the latest one, so none other waits.
+        // The interrupted analysis is the latest one, so no other analysis waits.
         if (is_analysing) waiting_.push_back(*running_);
         const auto analysis =
             std::find_if(waiting_.begin(), waiting_.end(), [](const Task& one) { return !one.plays; });
@@ -109,7 +110,7 @@ void LiveEngine::enqueue(Task task, std::vector<PageId>& interrupted) {
     stop_running();
 }
 
-// --- What pages say ---
+// --- Messages from pages ---
 
 void LiveEngine::take(PageId page, const Json& message) {
     auto task = read_task(message, page);
@@ -123,7 +124,7 @@ void LiveEngine::take(PageId page, const Json& message) {
     for (const PageId former : interrupted) hub_.send(former, Json().set("type", "taken"));
 }
 
-/// A search that has begun still tells its best move.
+/// A search that has begun still sends its best move.
 void LiveEngine::end_search(PageId page) {
     const std::lock_guard lock(mutex_);
     std::erase_if(waiting_, [page](const Task& one) { return one.page == page; });
@@ -175,8 +176,7 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
 
 // --- The search ---
 
-/// Returns when there is a search to begin, a result or findings to tell, or when the thread is to end. With the mutex
-/// held.
+/// Waits until there is a search to begin or something to send, or until the thread must end. The mutex must be held.
 void LiveEngine::await_work(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
     const auto has_urgent_work = [this] { return may_begin() || result_; };
     wake_.wait(lock, stop, [&] { return has_urgent_work() || findings_.are_new; });
@@ -220,7 +220,7 @@ void LiveEngine::set_options(const Task& task) {
     enlarged.hash_mib = static_cast<std::size_t>(task.hash_mib);
     enlarged.threads = task.threads;
     const auto done = engine_.configure(enlarged);
-    // A smaller table than asked for is better than none.
+    // If the table cannot be allocated, the search uses the former one.
     if (!done) static_cast<void>(engine_.configure(options));
     if (task.is_new_game) engine_.new_game();
     if (!done) hub_.refuse(task.page, task.id, done.error());
@@ -288,7 +288,7 @@ void LiveEngine::finish(const SearchResult& result) {
     const Task finished = std::move(*current_);
     current_.reset();
     {
-        // Only the running task itself: a page may have dropped it meanwhile.
+        // The page may have dropped the task meanwhile. Then its result is not sent.
         const std::lock_guard lock(mutex_);
         if (!running_) return;
         running_.reset();

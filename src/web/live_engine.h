@@ -16,10 +16,10 @@
 
 namespace gyre::web {
 
-/// The object with the score of the position as {cp} or {mate}.
+/// Adds White's score to the object, as {cp} or {mate}.
 Json score_json(Json json, Score white);
 
-/// What pages may ask of the engine.
+/// Largest values that pages may request from the engine.
 struct EngineBounds {
     int threads = 1;
     int hash_mib = 1024;
@@ -27,15 +27,15 @@ struct EngineBounds {
 };
 
 /// One engine that all pages share, one search at a time. A move of a game (`play`) comes first: it interrupts another
-/// page's analysis, which goes on after it, and it is never interrupted by another page. Among analyses the latest
-/// wins, and the page whose analysis ends is told "taken".
+/// page's analysis, which continues after it, and no other page interrupts it. A new analysis ends that of another
+/// page, which receives "taken".
 ///
-/// A page says {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}; it hears {type: "lines", id,
-/// ...} a few times in a second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
-/// are White's. docs/internals/web.md lists the members.
+/// A page sends {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}. It receives {type: "lines", id,
+/// ...} a few times per second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
+/// are from White's point of view. docs/internals/web.md lists the members.
 class LiveEngine {
 public:
-    /// Sets `options` first. The hub must outlive the engine.
+    /// Configures the engine with `options`. The hub must outlive the engine.
     LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options);
     ~LiveEngine();
     LiveEngine(const LiveEngine&) = delete;
@@ -44,20 +44,20 @@ public:
     const EngineBounds& bounds() const { return bounds_; }
 
 private:
-    /// What a page has asked for.
+    /// A search requested by a page.
     struct Task {
         PageId page = 0;
         long long id = 0;
-        /// Where the search begins: with Black and White exchanged in turn if a threat is asked for.
+        /// Root of the search; with the other side to move if the page asks for threats.
         Position position;
         Limits limits;
         int lines = 1, threads = 1, hash_mib = 16;
-        /// Plays as strong as that; nothing for full strength.
+        /// Playing strength in Elo; empty for full strength.
         std::optional<int> elo;
         bool plays = false;
         bool is_new_game = false;
     };
-    /// What the search has said of each line, and whether pages know it.
+    /// Latest report on each line. `are_new`: they have not been sent to the page yet.
     struct Findings {
         std::vector<SearchReport> lines;
         SearchReport latest;
@@ -73,7 +73,7 @@ private:
     void drop(PageId page);
     void enqueue(Task task, std::vector<PageId>& interrupted);
 
-    // --- On the thread that the engine belongs to ---
+    // --- On the worker thread ---
     void work(const std::stop_token& stop);
     void await_work(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
     void begin(Task task);
@@ -93,9 +93,9 @@ private:
     std::condition_variable_any wake_;
     /// Searches that wait: moves of games in the order in which they were asked for, then at most one analysis.
     std::deque<Task> waiting_;
-    /// A copy of the running task; nothing once its page no longer wants it.
+    /// A copy of the running task; empty once its page has dropped it.
     std::optional<Task> running_;
-    /// The running search is to end, even if it has not begun yet.
+    /// Whether the running search must end, even if it has not begun yet.
     bool stop_asked_ = false;
 
     Findings findings_;
@@ -105,7 +105,7 @@ private:
     std::optional<Task> current_;
     Clock::time_point tell_again_{};
     Engine engine_;
-    /// Last: it ends before what it uses.
+    /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;
 };
 

@@ -33,7 +33,8 @@ std::string name_of_color(Color color) { return color == Color::White ? "white" 
 
 // --- Moves ---
 
-/// Castling can be shown by the king's target too, unless the king may simply walk there.
+/// Second square onto which a page may drop the king to castle: the king's target, unless the king can move there
+/// without castling.
 std::optional<Square> other_drop(Move move, const MoveList& moves) {
     if (!is_castling(move)) return std::nullopt;
     const Square target = king_target(castle_of(move));
@@ -62,7 +63,7 @@ Json legal_moves_json(const Position& position) {
     return list;
 }
 
-// --- How the game stands ---
+// --- State of the game ---
 
 Json outcome_json(const Position& position) {
     const auto verdict = game::verdict_by_rules(position);
@@ -73,7 +74,7 @@ Json outcome_json(const Position& position) {
 }
 
 Json opening_json(const PlayedLine& line) {
-    // Openings are known by real moves: the search for a name ends at the first null move.
+    // Openings contain no null moves, so the name is looked up for the moves before the first one.
     const auto null = std::find(line.moves.begin(), line.moves.end(), Move());
     const auto opening = opening_of_game(line.start, {line.moves.begin(), null});
     if (!opening) return {};
@@ -83,7 +84,7 @@ Json opening_json(const PlayedLine& line) {
     return json;
 }
 
-// --- What it is worth ---
+// --- Evaluation ---
 
 Json elements_json(const Position& position, const Knowledge& knowledge) {
     const classic::Trace trace = classic::trace(position);
@@ -100,7 +101,7 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
         const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values, net_rates_of(FixedParams()));
         const int sign = position.side_to_move() == Color::White ? 1 : -1;
         score = sign * net.score.cp();
-        // What is to be added to the elements: of a net that judges alone, all in which it differs from them.
+        // The net's part, which is added to the elements. If the net replaces them, it is the whole difference to them.
         json.set("intuition", score - trace.score.cp()).set("netAlone", net.replaces);
     }
     if (is_dead_position(position)) score = 0;
@@ -108,7 +109,7 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
     return json;
 }
 
-// --- What books and tables say ---
+// --- Books and tables ---
 
 Json book_json(const Position& position, const PolyglotBook& book) {
     Json::Array list;
@@ -127,7 +128,7 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
     const auto wdl = tablebase::probe_wdl(*tables, position);
     if (!wdl) return {};
     const auto ranked = tablebase::rank_moves(*tables, position);
-    // What the best move comes to heeds the halfmove clock, as the rows of the moves do.
+    // The verdict is that of the best move, which respects the halfmove clock as those of the other moves do.
     Json json;
     json.set("wdl", to_string(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
     if (!ranked) return json;
@@ -141,7 +142,7 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
     return json.set("moves", std::move(moves));
 }
 
-// --- Setting up ---
+// --- Setting up a position ---
 
 Json fault_json(const SetupError& error, Language language) {
     Json json;
@@ -154,7 +155,7 @@ Json fault_json(const SetupError& error, Language language) {
 
 Result<Position, ApiError> read_board(const std::string& fen) {
     if (fen.empty()) return Position();
-    // Studies and puzzles have more material than games can, and checks that no move gave.
+    // Studies and puzzles may have more pieces than a game can have, and checks that no move can give.
     const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return ApiError{message_of(read.error())};
     return Position(read->valid);
@@ -212,7 +213,7 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     const Color mover = position.side_to_move();
     json.set("onTime", is_over ? Json() : Json(to_text(game::verdict_on_time(position, mover).result)));
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
-    // All 64 bits of a key, which a number of JSON does not hold.
+    // The key is sent as text, because a JSON number cannot hold all 64 bits.
     json.set("book", book_json(position, knowledge.book)).set("key", hex_digits(position.polyglot_key().value()));
     return json.set("tables", tables_json(position, knowledge.tables.get()));
 }
@@ -221,7 +222,7 @@ ApiAnswer check_setup(const Json& request, Language language) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    // What leaves no doubt is mended, and "mended" says how.
+    // Unambiguous errors are repaired. "mended" lists the repairs.
     const auto read = read_position_leniently(fen, every_waiver);
     if (read)
         return Json()

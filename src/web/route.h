@@ -13,7 +13,7 @@ namespace gyre::web {
 
 struct Knowledge;
 
-/// What answers need beside the question.
+/// Data for answers, in addition to the request.
 struct Asked {
     const Knowledge& knowledge;
     /// The answer to "about".
@@ -21,19 +21,19 @@ struct Asked {
     Language language;
 };
 
-/// A question that the page asks by POST.
+/// A question that the page sends by POST.
 struct Route {
     std::string_view path;
-    /// Of the question, in bytes.
+    /// Largest body of the question, in bytes.
     std::size_t body_limit;
     ApiAnswer (*answer)(const Json& request, const Asked& asked);
-    /// Searches many positions.
+    /// Whether the answer searches many positions.
     bool takes_long = false;
 };
 
 inline constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20;
 
-/// Calls a function with as much of what was asked as it takes.
+/// Calls a function with the request and the member of `asked` that it takes.
 template <auto function>
 ApiAnswer answer(const Json& request, const Asked& asked) {
     using Function = decltype(function);
@@ -45,7 +45,7 @@ ApiAnswer answer(const Json& request, const Asked& asked) {
         return function(request);
 }
 
-// The questions of each file; site.cpp knows all of these.
+// Questions of each *_api.cpp file. site.cpp joins them.
 std::span<const Route> position_routes();
 std::span<const Route> game_routes();
 std::span<const Route> unpack_routes();

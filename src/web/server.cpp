@@ -1,6 +1,6 @@
 #include "web/server.h"
 
-// The one file that knows Boost.Beast, which takes long to compile.
+// Only this file includes Boost.Beast, which takes long to compile.
 #ifdef GYRE_BEAST
 
 #include <algorithm>
@@ -35,7 +35,7 @@ using RequestParser = http::request_parser<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
 constexpr std::string_view server_name = "Gyre";
-/// Until the head is known; then what the handler says.
+/// Limit of a body until the head is known. Then the handler decides.
 constexpr std::uint64_t any_body = std::uint64_t{1} << 40;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
@@ -77,7 +77,7 @@ class WebSocketSession;
 struct Shared {
     Handler& handler;
     const ServerLimits& limits;
-    /// For answers; the second one for those that take long.
+    /// Threads for answers. `long_pool` is for those that take long.
     asio::thread_pool &pool, &long_pool;
     std::set<WebSocketSession*> websockets{};
 };
@@ -129,7 +129,8 @@ private:
 
     void read() {
         socket_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
-            // Only text is understood. An answer that could not be sent may have ended the conversation meanwhile.
+            // Only text messages are accepted. An answer that could not be sent may have ended the conversation
+            // meanwhile.
             if (error || !self->conversation_ || !self->socket_.got_text()) return self->end();
             self->conversation_->take(beast::buffers_to_string(self->buffer_.data()));
             self->buffer_.consume(self->buffer_.size());
@@ -169,7 +170,7 @@ public:
     HttpSession(tcp::socket&& socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
 
     void start() { read_head(shared_.limits.head_time); }
-    /// Whether it has ever sent a request that was let in.
+    /// Whether it has ever sent a request that was admitted.
     bool is_admitted() const { return admitted_; }
 
     void close() { stream_.close(); }
@@ -210,7 +211,7 @@ private:
         std::make_shared<WebSocketSession>(std::move(stream_), shared_)->start(parser_->get());
     }
 
-    /// Answers away from the network's thread, which others wait for.
+    /// Makes the answer on a pool's thread, so that the network thread stays free for other connections.
     void answer() {
         asio::post(takes_long_ ? shared_.long_pool : shared_.pool, [self = shared_from_this()] {
             Response response;
@@ -225,7 +226,7 @@ private:
         });
     }
 
-    /// A connection that has sent what is not wanted is closed: the rest of the request may still be on its way.
+    /// Refuses a request and closes the connection, because the rest of the request may still arrive.
     void refuse(Response response) { write(std::move(response), false); }
 
     void write(Response response, bool keep_alive) {
@@ -238,8 +239,7 @@ private:
         });
     }
 
-    /// What was sent in vain is read before the connection is closed, or the answer would be lost with it; not for
-    /// long.
+    /// Reads unwanted data for a short time before closing the connection. Otherwise the client could lose the answer.
     void end() {
         ErrorCode ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -300,7 +300,8 @@ public:
         context_.run();
         pool_.join();
         long_pool_.join();
-        // What the pools have posted meanwhile holds sessions; they end here, while the handler still lives.
+        // Callbacks that the pools have posted meanwhile hold sessions. They are run here, while the handler still
+        // exists.
         context_.restart();
         context_.poll();
     }
@@ -315,7 +316,8 @@ private:
         });
     }
 
-    /// Where the system has no room for one more connection, asking again at once would only heat the machine.
+    /// Waits before the next connection is accepted. Without the pause, a lack of resources would keep the processor
+    /// busy.
     void wait_and_accept() {
         constexpr std::chrono::milliseconds pause{100};
         timer_.expires_after(pause);
@@ -353,7 +355,7 @@ private:
     }
 
     const ServerLimits limits_;
-    // Outlives the sessions, which the context may hold.
+    // Declared before the context, so that it outlives sessions that the context holds.
     std::optional<Shared> shared_;
     asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};

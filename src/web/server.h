@@ -12,26 +12,26 @@
 
 namespace gyre::web {
 
-/// What one server bears. A connection that asks for more, or takes longer, is cut; nobody else notices.
+/// Limits of one server. A connection that exceeds them is closed, without effect on other connections.
 struct ServerLimits {
-    /// Open at once. Where one more comes, the oldest that has not yet shown the cookie goes.
+    /// Open connections. If one more comes, the oldest one without an admitted request is closed.
     std::size_t connections = 256;
     std::size_t websockets = 8;
     std::size_t head_bytes = 8192;
     std::size_t message_bytes = 1 << 20;
-    /// What may wait to be sent to a page that reads too slowly.
+    /// Messages that may wait to be sent to a page that reads too slowly.
     std::size_t unsent_messages = 256;
-    /// For a request's head, for its body, for taking the answer, and between requests.
+    /// Time limits for a request's head, for its body, for sending the answer, and between requests.
     std::chrono::milliseconds head_time{5'000}, body_time{20'000}, write_time{20'000}, idle_time{30'000};
 };
 
-/// HTTP/1.1 and WebSockets on one port, by Boost.Beast. All network work is on the thread that runs it; answers are
-/// made on threads of its own, of which one is for those that take long.
+/// HTTP/1.1 and WebSockets on one port, by Boost.Beast. All network work is on the thread that calls `run`. Answers are
+/// made on other threads, one of which is for answers that take long.
 class Server {
 public:
     /// Whether the program was built with Boost.Beast; without it `listen` fails.
     static bool is_available();
-    /// Takes an address of this machine and a port, 0 for any free one. The error says why it can't.
+    /// Listens on an address of this machine and a port, 0 for any free one. The error is the reason.
     static Result<std::unique_ptr<Server>, std::string> listen(const std::string& address, std::uint16_t port,
                                                                const ServerLimits& limits = {});
     ~Server();
@@ -39,7 +39,7 @@ public:
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;
-    /// Serves until it is stopped; then every connection is closed. Once.
+    /// Serves until a stop is requested, then closes every connection. May be called only once.
     void run(Handler& handler, std::stop_token stop);
 
 private:

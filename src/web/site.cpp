@@ -54,7 +54,7 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
     return store ? std::move(store) : std::make_unique<analysis::MemoryStore>();
 }
 
-/// What the page may ask of the program.
+/// Answer to "about": the program's version, limits and data.
 Json about(const SiteSetup& setup, const Knowledge& knowledge) {
     Json json;
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);

@@ -16,23 +16,23 @@
 
 namespace gyre::web {
 
-/// What a site needs to know of its server and machine.
+/// Settings of a site.
 struct SiteSetup {
     std::vector<std::string> hosts;
     std::uint16_t port = 0;
     Gate::Secrets secrets;
     std::string version;
     EngineBounds bounds{};
-    /// Of every engine, before a page asks for more.
+    /// Options of every engine. Pages may request more threads and memory.
     EngineOptions engine{};
     Knowledge knowledge{};
-    /// Where analyses of whole games are kept; null: only while the site lives.
+    /// Store for analyses of whole games. If null, they are kept only while the site exists.
     std::unique_ptr<analysis::Store> store{};
-    /// The farm that the page shows; null: none.
+    /// The farm that the page shows; null for none.
     OpenFarm open_farm{};
 };
 
-/// The whole local page: its files, the answers to its questions, and its engine. It knows nothing of sockets.
+/// The whole local page: its files, the answers to its questions, and its engine. It does not depend on sockets.
 class Site : public Handler {
 public:
     explicit Site(SiteSetup setup);
@@ -45,11 +45,11 @@ private:
     Knowledge knowledge_;
     Gate gate_;
     Json about_;
-    /// Before its services, which send to pages until they end.
+    /// Declared before the services, which send to pages until they end.
     Hub hub_;
     LiveEngine engine_;
     GameAnnotator annotator_;
-    /// Nothing without a farm.
+    /// Empty without a farm.
     std::optional<FarmFeed> farm_;
 };
 

@@ -84,7 +84,7 @@ ApiAnswer unpack(const Json& request) {
         const auto count = plain->read(room);
         if (!count) return ApiError{message("fault.page.unpack", count.error().reason)};
         if (*count == 0) {
-            // Of a .tar.gz the archive is left.
+            // Unpacking a .tar.gz file leaves a tar archive, which is refused.
             if (const auto foreign = foreign_packing(text)) return refused(*foreign);
             return Json().set("data", to_base64(text));
         }
