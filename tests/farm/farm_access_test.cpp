@@ -1,4 +1,4 @@
-// Tokens, facts and blobs: who gets what from both stores of a farm.
+// Tokens, facts and blobs in both stores of a farm.
 #include <gtest/gtest.h>
 #include <string>
 

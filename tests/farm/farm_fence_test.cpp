@@ -1,5 +1,5 @@
-// The fence: a result counts only for the attempt that is open. With the fence taken away, each of these scenarios
-// counts games twice, so that these tests would notice its loss.
+// The fence: a store accepts a result only for the open attempt at a part. Without the fence, each of these scenarios
+// counts games twice, so these tests notice if the fence is missing.
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -18,7 +18,7 @@ using test::StoreKind;
 
 constexpr int fence_parts = 3;
 
-/// A job of which two workers know.
+/// A job and two workers that compute it.
 struct TwoWorkers {
     FarmStore& store;
     std::int64_t job, slow, quick;
@@ -29,7 +29,7 @@ struct TwoWorkers {
     void complete(std::int64_t worker, const Lease& part, const std::string& body = "same") const {
         (void)store.complete(worker, part.key, some_result(body));
     }
-    /// What `slow` got first and `quick` got after the lease ran out.
+    /// Leases of `slow`, and those of `quick` after the leases of `slow` ran out.
     std::pair<std::vector<Lease>, std::vector<Lease>> taken_over() const {
         auto late = claimed(slow);
         std::this_thread::sleep_for(test::past_lease);
@@ -88,7 +88,7 @@ constexpr Scenario scenarios[] = {
      0},
 };
 
-/// The games that are counted in the end.
+/// Number of games in the job's counters after a scenario.
 std::int64_t games_after(const Scenario& scenario, FarmStore& store) {
     const TwoWorkers farm{store, *store.submit(test::small_job(fence_parts, test::short_lease)),
                           *store.join(test::some_worker("slow")), *store.join(test::some_worker("quick"))};

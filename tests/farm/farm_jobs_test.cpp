@@ -1,4 +1,4 @@
-// Jobs, audits and failures: what both stores of a farm promise to submitters.
+// Jobs, audits and failures in both stores of a farm.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Leases and results: what both stores of a farm promise to workers.
+// Leases and results in both stores of a farm.
 #include <atomic>
 #include <gtest/gtest.h>
 #include <set>
@@ -123,7 +123,7 @@ TEST_P(FarmLeasesTest, GivenBackPartsWaitWithoutAStrike) {
     EXPECT_EQ(claim_one(me).key.attempt, 7) << "who leaves gives back";
 }
 
-/// Many connections at once, each with a store of its own.
+/// Many connections at once, each with its own store.
 TEST_P(FarmLeasesTest, ManyWorkersComputeEveryPartOnce) {
     constexpr int parts = 200, claimers = 6;
     const std::int64_t job = submit(parts);

@@ -1,4 +1,4 @@
-// What people see of a farm, on both stores.
+// The displayed state of a farm, with both stores.
 #include "farm/farm_picture.h"
 
 #include <gtest/gtest.h>
@@ -129,7 +129,7 @@ TEST_P(FarmPictureTest, TheCourseOfATestGrowsFromLookToLook) {
     EXPECT_TRUE(only_job().match->test);
     EXPECT_TRUE(only_job().match->course.empty());
     EXPECT_FALSE(only_job().match->strength);
-    // The second part alone is no course: its pair may count for nothing.
+    // The second part adds no point before the first part is finished.
     NewWorker player = test::some_worker("player");
     player.facts = program_facts();
     const std::int64_t me = *store_->join(player);

@@ -1,4 +1,4 @@
-// What idle workers cost, and which parts a worker may take: what both stores of a farm promise.
+// Polls of idle workers, and the parts that a worker may take, in both stores of a farm.
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
@@ -18,7 +18,7 @@ using test::StoreKind;
 
 class FarmPollsTest : public test::FarmStoreTest {
 protected:
-    /// Whether a poll says yes, which must agree with what a claim then returns.
+    /// Returns the answer of a poll, which must agree with the result of a claim.
     bool can_claim(std::int64_t worker) {
         const bool has_parts = *store_->poll(worker);
         const auto leases = *store_->claim(worker, random_digits(8), 1);
@@ -145,7 +145,7 @@ TEST_P(FarmPollsTest, OnlyAnIdleWorkerThatCouldTakePartsIsNotified) {
     const auto hears_of = [&](const auto& change) {
         (void)listener->has_news();
         change();
-        // Notifications come in front of the answer to a later call.
+        // A notification arrives before the answer to a later call.
         EXPECT_TRUE(listener->poll(me));
         return listener->has_news();
     };

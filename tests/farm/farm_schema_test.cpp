@@ -1,4 +1,4 @@
-// How a farm's schema comes into being, and who may touch it.
+// Creation of a farm's schema, and access to it.
 #include <gtest/gtest.h>
 #include <thread>
 #include <vector>
@@ -141,7 +141,7 @@ TEST_F(FarmServerTest, AConnectionComesBackAfterARestart) {
     EXPECT_EQ(store->job(job)->done, 2);
 }
 
-/// Waits for nine seconds.
+/// This test waits for nine seconds.
 TEST(FarmServerLong, AServerThatStopsAnsweringHoldsNobodyTenSeconds) {
     if (const std::string missing = FarmFixture::missing(StoreKind::Postgres); !missing.empty())
         GTEST_SKIP() << missing;

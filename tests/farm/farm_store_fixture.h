@@ -9,7 +9,7 @@
 
 #include "tests/support/farm_fixture.h"
 
-/// What the suites about both stores share.
+/// Fixture of the suites that run with both stores.
 namespace gyre::test {
 
 inline constexpr Milliseconds short_lease{150}, past_lease{300};
@@ -26,7 +26,7 @@ protected:
     std::int64_t submit(int parts, Milliseconds lease = Milliseconds(60'000)) {
         return *store_->submit(small_job(parts, lease));
     }
-    /// One part, which must be there.
+    /// Claims one part. Throws if there is none.
     farm::Lease claim_one(std::int64_t worker) {
         const auto leases = *store_->claim(worker, farm::random_digits(8), 1);
         if (leases.size() != 1) throw std::runtime_error("nothing to claim: " + *store_->explain_idle(worker));

@@ -158,7 +158,7 @@ TEST(FarmWorkerServerThreads, AWorkerOutlivesARestartOfTheServer) {
     settings.worker = test::some_worker();
     settings.ends_when_idle = true;
     settings.compute = [&](const Lease& lease, const std::stop_token&) -> Result<PartResult, std::string> {
-        // The second result finds no server.
+        // The second result is computed while the server is down.
         if (++begun == 2) is_down.wait(false);
         return test::some_result(std::to_string(lease.key.part));
     };

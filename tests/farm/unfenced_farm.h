@@ -12,7 +12,7 @@
 
 namespace gyre::test {
 
-/// SQLite's functions, with `complete` taking every result.
+/// SQLite's functions with a `complete` that accepts every result.
 inline const std::string& unfenced_functions() {
     static const std::string functions = [] {
         std::string text(farm::sqlite_functions());
@@ -25,8 +25,8 @@ inline const std::string& unfenced_functions() {
     return functions;
 }
 
-/// The same farm with the fence taken away: it counts whatever comes, as servers that only add up do. Tests that hold
-/// for the fenced farm must fail on it.
+/// The same farm without the fence: it counts every result that arrives. Tests that pass with the fence must fail
+/// without it.
 inline std::unique_ptr<farm::FarmStore> open_unfenced(const FarmFixture& fixture) {
     if (fixture.kind() == StoreKind::Postgres) {
         std::ifstream file(source_file("tests/farm/unfenced.sql"));

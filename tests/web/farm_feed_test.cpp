@@ -1,4 +1,4 @@
-// The feed of a farm: what pages hear, how often the farm is looked at, and what no page hears.
+// The feed of a farm: its messages to pages, how often it reads the farm, and what no message may contain.
 #include "web/farm_feed.h"
 
 #include <atomic>
@@ -31,7 +31,7 @@ protected:
         });
     }
     std::string path() const { return fixture_->address().substr(std::string("sqlite:").size()); }
-    /// What pages hear until a message satisfies the condition; null after a minute.
+    /// Waits for a message that satisfies the condition; null after a minute.
     template <class Condition>
     static Json hear(test::Listener& page, Condition holds) {
         const auto begin = Clock::now();
@@ -51,7 +51,7 @@ protected:
     std::unique_ptr<FarmFixture> fixture_;
     std::unique_ptr<farm::FarmStore> store_;
     std::atomic<int> opened_ = 0;
-    /// Before the pages leave, whose conversations need it.
+    /// Not destroyed before the conversations of the pages, which use it.
     std::unique_ptr<FarmFeed> feed_;
 };
 
@@ -75,7 +75,7 @@ TEST_F(FarmFeedTest, AllPagesHearOfTheSameLooks) {
     EXPECT_EQ(job_count(hear(one, [](const Json& news) { return job_count(news) == 1; })), 1u);
     EXPECT_EQ(job_count(hear(other, [](const Json& news) { return job_count(news) == 1; })), 1u);
     EXPECT_EQ(opened_, 1);
-    // A look a second, and one at the start: however long it took, there were no more.
+    // At most one message per second, and one at the start.
     EXPECT_LE(one.all().size(), static_cast<std::size_t>(elapsed_since(begin).count() / 1000 + 1));
 }
 
@@ -87,7 +87,7 @@ TEST_F(FarmFeedTest, WhoLeavesHearsNothingMoreAndTheFarmIsClosed) {
     conversation->take(R"({"type":"farm-leave"})");
     conversation->take(R"({"type":"farm-watch","id":2})");
     EXPECT_FALSE(page.hear("farm", 2).is_null());
-    // Also a page that goes without a word.
+    // A page that disconnects without a message leaves too.
     auto brief = hub_.join(page.send());
     brief->take(R"({"type":"farm-watch","id":3})");
     brief.reset();

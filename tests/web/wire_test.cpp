@@ -13,9 +13,8 @@
 #include "web/farm_json.h"
 #include "web/site.h"
 
-/// The server says and takes what webui/src/wire/types.ts and farm_types.ts describe: each question and message below
-/// is of its type, the server accepts it, each answer is of its type, and no member of a type remains that neither side
-/// uses.
+/// The server sends and accepts what webui/src/wire/types.ts and farm_types.ts describe: each question and message
+/// below has its type, the server accepts it, each answer has its type, and each member of a type is used.
 namespace gyre::web {
 namespace {
 
@@ -103,7 +102,7 @@ farm::FarmPicture full_farm() {
     return farm;
 }
 
-/// The names of an enumeration's values, or the words for them.
+/// Joined names of the values from `first` to `last`.
 template <class E>
 std::string names_of(std::string (*name)(E), E first, E last) {
     std::vector<std::string> names;

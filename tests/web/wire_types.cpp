@@ -6,7 +6,7 @@
 
 namespace gyre::test {
 
-/// Reads one file by recursive descent and stops at the first fault.
+/// Reads one file by recursive descent and stops at the first error.
 class WireTypes::Parser {
 public:
     explicit Parser(std::string_view text) : text_(text) {}
@@ -15,7 +15,7 @@ public:
         std::map<std::string, TypePtr> types;
         while (skip(), error_.empty() && at_ < text_.size()) {
             if (take("import")) {
-                // Whoever asks has joined the files.
+                // Imports are skipped, because the caller has joined the files.
                 at_ = std::min(text_.find(';', at_), text_.size() - 1) + 1;
                 continue;
             }

@@ -1,4 +1,4 @@
-// Commands that write with --farm what they write without it.
+// Commands must write the same output with --farm as without it.
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -73,7 +73,7 @@ TEST_P(FarmCommandsTest, PerftCountsTheSame) {
     const auto counted = [](const std::string& words) {
         const Answer said = answer(run_perft, words);
         EXPECT_EQ(said.status, 0) << said.errors;
-        // Times are never the same twice.
+        // Times differ between runs.
         return std::regex_replace(said.text, std::regex("\"seconds\": [0-9.]+"), "");
     };
     const std::string words = "5 --divide --detail --json";

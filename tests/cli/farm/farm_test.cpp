@@ -27,7 +27,7 @@ Answer farm_says(const std::string& line) {
     return answer([](Words words, Output& output) { return run_verb("farm", farm_verbs(), words, output); }, line);
 }
 
-/// The program in another process, until it ends by itself or is signalled. What it printed is shown if the test fails.
+/// The program in another process, until it ends by itself or is signalled. Its output is shown if the test fails.
 class FarmProcess {
 public:
     explicit FarmProcess(std::vector<std::string> words) {
@@ -106,7 +106,7 @@ TEST_P(FarmCommandTest, DatagenLetsAFarmPlay) {
     EXPECT_TRUE(contains(played.text, "7 of 7 games, ")) << played.text;
     ASSERT_EQ(answer(run_datagen, games + folder_.path("alone")).status, 0);
     EXPECT_EQ(folder_.read("farm"), folder_.read("alone"));
-    // The same games are there already.
+    // The farm already has the results of the same games.
     EXPECT_EQ(answer(run_datagen, games + folder_.path("again") + at_farm_).status, 0);
     EXPECT_EQ(folder_.read("again"), folder_.read("alone"));
     EXPECT_EQ(fixture_->open()->jobs()->size(), 1u);

@@ -12,7 +12,7 @@ namespace {
 
 using farm::program_facts;
 
-// Two versions may play alike and still write other analyses.
+// The fact has the version too, because versions that play alike may still write different analyses.
 TEST(JobKinds, ProgramIsKnownByItsVersionAndItsGames) {
     const farm::Facts facts = program_facts();
     const auto program = std::ranges::find_if(facts, [](const auto& fact) { return fact.first == farm::program_fact; });

@@ -12,18 +12,18 @@
 #include "farm/ordered_results.h"
 #include "tests/farm/farm_store_fixture.h"
 
-/// What the tests about kinds of jobs share.
+/// Fixture of the tests of kinds of jobs.
 namespace gyre::test {
 
 class FarmKindTest : public FarmStoreTest {
 protected:
-    /// Two workers compute all that is there.
+    /// Two workers compute all parts in the farm.
     void work() {
         std::jthread other([this] { join("one", {}, true); });
         join("two", {}, true);
     }
 
-    /// Two workers that compute what comes, while the vector lives.
+    /// Two workers that compute parts until the vector is destroyed.
     std::vector<std::jthread> workers() {
         std::vector<std::jthread> threads;
         for (const std::string host : {"one", "two"})
@@ -47,7 +47,7 @@ protected:
         EXPECT_TRUE(report) << report.error().reason;
     }
 
-    /// The file of a job's results.
+    /// The results of a job, merged into one file.
     std::string merged(std::int64_t job) {
         auto merger = *farm::make_merger(*store_->job(job));
         std::string text(farm::text_of(merger->head()));
@@ -60,14 +60,14 @@ protected:
         return text + std::string(farm::text_of(merger->tail()));
     }
 
-    /// Why parts failed; empty if none did.
+    /// Logs of the parts that failed; empty if none did.
     std::string troubles(std::int64_t job) {
         std::string text;
         for (const farm::Trouble& trouble : *store_->troubles(job)) text += trouble.log + '\n';
         return text;
     }
 
-    /// Of the workers, in nodes a second; 0: they have not measured it.
+    /// Speed of the workers, in nodes per second; 0 if not measured.
     std::int64_t host_speed_ = 0;
 };
 

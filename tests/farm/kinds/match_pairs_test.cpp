@@ -14,7 +14,7 @@ namespace {
 using namespace farm;
 using test::StoreKind;
 
-/// B searches so little that a test is soon decided.
+/// B searches so few nodes that a test is decided soon.
 MatchOrder uneven_order(std::uint64_t pairs, std::uint64_t seed) {
     MatchOrder order;
     order.options.pairs = pairs;
@@ -82,7 +82,7 @@ TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchOfOneThread) {
     EXPECT_GE(course[parts - 1].log_likelihood_ratio, order.options.sprt->upper_bound());
 }
 
-/// Each side has a second for a game on a machine of the reference speed, and searches little.
+/// Each side has one second per game on a machine of the reference speed, and searches few nodes.
 MatchOrder clock_order() {
     MatchOrder order = uneven_order(3, 7);
     for (match::Side& side : order.options.sides)

@@ -1,5 +1,5 @@
-// Tests of strength that were decided by `gyre match`, replayed through a farm: whatever happens to the results on
-// their way, the farm decides the same at the same pair.
+// Replays SPRT series that `gyre match` decided through a farm. Reordered, repeated and late results must not change
+// the decision or the pair at which it is made.
 #include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ std::vector<Series> recorded_series() {
     return all;
 }
 
-/// A pair with so many half points for the first player, who has White in the first game.
+/// A pair with `half_points` for the first player, who has White in the first game.
 match::PairRecord pair_with(std::uint64_t index, int half_points) {
     match::PairRecord pair{index, {}};
     const int first = std::min(half_points, 2);
@@ -75,7 +75,7 @@ public:
         quick_ = *store.join(worker);
     }
 
-    /// Results come in another order than that of the parts, some of them twice, and some from a worker that has lost
+    /// Results arrive in another order than that of the parts. Some arrive twice, and some from a worker that has lost
     /// its lease to another.
     void replay(unsigned seed) {
         std::mt19937 random(seed);
@@ -93,7 +93,7 @@ public:
         for (std::size_t i = 0; i < leases.size(); ++i) {
             complete(quick_, leases[i], false);
             if (random() % 3 == 0) complete(quick_, leases[i], false);
-            // Late results are wrong ones, so that they cannot count unnoticed.
+            // Late results have other points, so that the test fails if they count.
             if (i < late.size()) complete(slow_, late[i], true);
             if (i % 4 == 0) take_results();
         }
@@ -106,7 +106,7 @@ public:
         return decide(log_likelihood_ratio(ledger_->tally().pentanomial, series_.sprt), series_.sprt);
     }
     std::size_t pairs() const { return ledger_->tally().pentanomial.pairs(); }
-    /// By the farm's counters.
+    /// Number of games in the farm's counters.
     std::int64_t games_counted() const {
         for (const auto& [name, value] : *store_.counters(job_))
             if (name == "games") return value;
