@@ -15,7 +15,7 @@ using test::StoreKind;
 
 class FarmAccessTest : public test::FarmStoreTest {};
 
-TEST_P(FarmAccessTest, AWorkerThatDiffersIsToldWhy) {
+TEST_P(FarmAccessTest, IdleReasonNamesTheMissingFacts) {
     NewJob job = small_job(1);
     job.needs = {{"net", "12345678"}, {"program", "2"}};
     const std::int64_t id = *store_->submit(job), me = worker();
@@ -30,7 +30,7 @@ TEST_P(FarmAccessTest, AWorkerThatDiffersIsToldWhy) {
     EXPECT_NE(store_->explain_idle(me)->find("needs"), std::string::npos);
 }
 
-TEST_P(FarmAccessTest, ARetiredWorkerGetsNothing) {
+TEST_P(FarmAccessTest, ARetiredWorkerGetsNoParts) {
     const std::int64_t me = worker();
     submit(1);
     EXPECT_TRUE(store_->retire(me));
@@ -50,7 +50,7 @@ TEST_P(FarmAccessTest, BlobsAreFoundByTheirSha256) {
     EXPECT_EQ(store_->blob("0000").error().fault, FarmFault::NotFound);
 }
 
-TEST_P(FarmAccessTest, DamagedBlobsAreNoticed) {
+TEST_P(FarmAccessTest, DamagedBlobsAreErrors) {
     const Bytes body = {1, 2, 3};
     const std::string digest = *store_->put_blob(body);
     if (GetParam() == StoreKind::Postgres)
@@ -119,7 +119,7 @@ TEST_P(FarmAccessTest, AWorkerOfAnotherTokenIsUnknown) {
     EXPECT_EQ(mine->claim(99, "a", 1).error().fault, FarmFault::UnknownWorker);
 }
 
-TEST_P(FarmAccessTest, WorkersAreListedWithWhatTheyDo) {
+TEST_P(FarmAccessTest, WorkersAreListedWithTheirParts) {
     const std::int64_t job = submit(3), me = worker("tower");
     (void)*store_->claim(me, "a", 2);
     const WorkerStatus status = store_->workers()->front();

@@ -107,7 +107,7 @@ protected:
     static const Scenario& scenario() { return std::get<1>(GetParam()); }
 };
 
-TEST_P(FarmFenceTest, EveryGameCountsOnceInSpiteOfFaults) {
+TEST_P(FarmFenceTest, EveryGameCountsOnceDespiteFailures) {
     const FarmFixture fixture(kind());
     EXPECT_EQ(games_after(scenario(), *fixture.open()), scenario().games);
 }

@@ -17,7 +17,7 @@ using test::StoreKind;
 
 class FarmJobsTest : public test::FarmStoreTest {};
 
-TEST_P(FarmJobsTest, AJobThatKillsItsWorkersIsSetAsideAndTheOthersGoOn) {
+TEST_P(FarmJobsTest, APartThatKillsItsWorkersIsSetAsideAndOtherPartsContinue) {
     const std::int64_t job = submit(2, short_lease), me = worker("doomed");
     for (int time = 0; time < usual_strikes; ++time) {
         EXPECT_EQ(claim_one(me).key.part, 0);
@@ -35,7 +35,7 @@ TEST_P(FarmJobsTest, AJobThatKillsItsWorkersIsSetAsideAndTheOthersGoOn) {
     EXPECT_EQ(claim_one(me).key, (LeaseKey{job, 0, 4}));
 }
 
-TEST_P(FarmJobsTest, FailuresAreStrikesWithALog) {
+TEST_P(FarmJobsTest, AFailureIsAStrikeWithALog) {
     const std::int64_t job = submit(1), me = worker();
     for (int time = 0; time < usual_strikes; ++time)
         EXPECT_TRUE(store_->report_failure(me, claim_one(me).key, "cannot read the net"));
@@ -47,7 +47,7 @@ TEST_P(FarmJobsTest, FailuresAreStrikesWithALog) {
     EXPECT_TRUE(is_told);
 }
 
-TEST_P(FarmJobsTest, PausedJobsGiveNothingAndTakeResults) {
+TEST_P(FarmJobsTest, PausedJobsLeaseNoPartsButAcceptResults) {
     const std::int64_t job = submit(2), me = worker();
     const Lease lease = claim_one(me);
     EXPECT_TRUE(store_->set_state(job, JobState::Paused));
@@ -128,7 +128,7 @@ TEST_P(FarmJobsTest, FinishedPartsCanBeAuditedLater) {
     EXPECT_EQ(claimable(other), 3u);
 }
 
-TEST_P(FarmJobsTest, NewsOfOthersAreNoticed) {
+TEST_P(FarmJobsTest, JobsSubmittedByOthersAreNews) {
     const auto other = fixture_->open();
     // PostgreSQL notifies only if an idle worker could take parts.
     (void)*store_->explain_idle(worker());
@@ -143,7 +143,7 @@ TEST_P(FarmJobsTest, NewsOfOthersAreNoticed) {
     EXPECT_TRUE(noticed);
 }
 
-TEST_P(FarmJobsTest, WhatIsNotThereIsNamed) {
+TEST_P(FarmJobsTest, UnknownJobsAndWrongNumbersAreErrors) {
     const std::int64_t me = worker();
     EXPECT_EQ(store_->job(5).error().reason, "there is no job 5");
     EXPECT_EQ(store_->set_priority(5, 1).error(), (FarmError{FarmFault::NotFound, "there is no job 5"}));

@@ -90,7 +90,7 @@ TEST_P(FarmLeasesTest, ALateResultOfAnEarlierAttemptIsRefused) {
     EXPECT_NE(store_->troubles(job)->front().log.find("slow"), std::string::npos);
 }
 
-TEST_P(FarmLeasesTest, ALateResultThatNobodyElseComputesIsAccepted) {
+TEST_P(FarmLeasesTest, ALateResultIsAcceptedIfNoOtherWorkerHasThePart) {
     const std::int64_t job = submit(1, short_lease), me = worker();
     const Lease lease = claim_one(me);
     wait(past_lease);

@@ -54,7 +54,7 @@ TEST_P(FarmPictureTest, JobsGoThroughTheirPhases) {
     EXPECT_EQ(look().jobs.at(1).phase, JobPhase::Cancelled);
 }
 
-TEST_P(FarmPictureTest, AJobThatHasEndedIsNotAskedForAgain) {
+TEST_P(FarmPictureTest, AFinishedJobIsNotReadAgain) {
     submit(1);
     const std::int64_t me = worker();
     EXPECT_EQ(*store_->complete(me, claim_one(me).key, some_result("a", 3)), Completion::Accepted);
@@ -64,7 +64,7 @@ TEST_P(FarmPictureTest, AJobThatHasEndedIsNotAskedForAgain) {
     EXPECT_TRUE(FarmObserver().look(*store_)->jobs.at(0).counters.empty());
 }
 
-TEST_P(FarmPictureTest, FailuresComeWithTheirLog) {
+TEST_P(FarmPictureTest, FailuresHaveTheirLog) {
     submit(1);
     const std::int64_t me = worker();
     EXPECT_TRUE(store_->report_failure(me, claim_one(me).key, "no net"));
@@ -74,7 +74,7 @@ TEST_P(FarmPictureTest, FailuresComeWithTheirLog) {
     EXPECT_EQ(job.phase, JobPhase::Waiting);
 }
 
-TEST_P(FarmPictureTest, WorkersWorkAreIdleWithAReasonAndLeave) {
+TEST_P(FarmPictureTest, WorkersGoThroughTheirPhases) {
     const std::int64_t job = submit(1), busy = worker("busy"), idle = worker("idle"), gone = worker("gone");
     claim_one(busy);
     EXPECT_EQ(claimable(idle), 0u);
@@ -115,7 +115,7 @@ TEST_P(FarmPictureTest, ThroughputCountsThePartsOfEachMinute) {
     EXPECT_EQ(minutes[59] + minutes[58], 1);
 }
 
-TEST_P(FarmPictureTest, TheCourseOfATestGrowsFromLookToLook) {
+TEST_P(FarmPictureTest, TheCourseOfATestGrowsWithTheResults) {
     MatchOrder order;
     order.options.pairs = 6;
     order.options.sprt = match::Sprt{.elo0 = 0, .elo1 = 20};

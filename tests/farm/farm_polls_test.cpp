@@ -51,7 +51,7 @@ TEST_P(FarmPollsTest, APollSaysWhetherAClaimReturnsParts) {
     EXPECT_EQ(store_->poll(99).error().fault, FarmFault::UnknownWorker);
 }
 
-TEST_P(FarmPollsTest, APollKnowsWhoseAuditsWait) {
+TEST_P(FarmPollsTest, APollIgnoresAuditsOfTheWorkersOwnParts) {
     NewJob job = small_job(1);
     job.audit_percent = 100;
     (void)*store_->submit(job);
@@ -84,7 +84,7 @@ TEST_P(FarmPollsTest, PartsOfALargeJobAreQueuedAsTheyAreTaken) {
     EXPECT_EQ(games(job), 2 * parts);
 }
 
-TEST_P(FarmPollsTest, AJobThatIsCutOrCancelledQueuesNoMore) {
+TEST_P(FarmPollsTest, AJobThatIsCutOrCancelledQueuesNoMoreParts) {
     const std::int64_t first = submit(5'000), second = submit(5'000), me = worker();
     const Lease lease = claim_one(me);
     EXPECT_TRUE(store_->cut(first, 900));

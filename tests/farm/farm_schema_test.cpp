@@ -62,7 +62,7 @@ TEST_P(FarmSchemaTest, AFarmOfALaterVersionIsRefused) {
     }
 }
 
-TEST_P(FarmSchemaTest, WhatIsNoAddressIsRefused) {
+TEST_P(FarmSchemaTest, InvalidAddressesAreRefused) {
     for (const std::string address : {"", "farm.sqlite", "sqlite:", "sqlite:x?token=y", "http://x/y"}) {
         const auto opened = open_farm(address);
         ASSERT_FALSE(opened) << address;
@@ -84,7 +84,7 @@ protected:
     }
 };
 
-TEST_F(FarmServerTest, AWorkerMayTouchNoTable) {
+TEST_F(FarmServerTest, AWorkerHasNoRightsOnTables) {
     const FarmFixture fixture(StoreKind::Postgres);
     const std::string address = fixture.token(TokenRole::Worker).address;
     const std::string of_worker = std::to_string(*fixture.open(address)->join(test::some_worker()));
@@ -106,7 +106,7 @@ TEST_F(FarmServerTest, AWorkerMayTouchNoTable) {
         EXPECT_FALSE(may(sql)) << sql;
 }
 
-TEST_F(FarmServerTest, EveryFunctionPinsItsSearchPathAndHidesFromThePublic) {
+TEST_F(FarmServerTest, EveryFunctionFixesItsSearchPathAndIsNotPublic) {
     const FarmFixture fixture(StoreKind::Postgres);
     EXPECT_NO_THROW(fixture.execute(R"(DO $$ BEGIN
         IF EXISTS (SELECT FROM pg_proc WHERE pronamespace = 'gyre_farm'::regnamespace AND (
@@ -123,7 +123,7 @@ TEST_F(FarmServerTest, AnotherMachineNeedsEncryption) {
     EXPECT_NE(opened.error().reason.find("sslmode=verify-full"), std::string::npos) << opened.error().reason;
 }
 
-TEST_F(FarmServerTest, AConnectionComesBackAfterARestart) {
+TEST_F(FarmServerTest, AConnectionIsReopenedAfterARestart) {
     const FarmFixture fixture(StoreKind::Postgres);
     const auto store = fixture.open();
     const std::int64_t job = *store->submit(test::small_job(2)), me = *store->join(test::some_worker());
@@ -142,7 +142,7 @@ TEST_F(FarmServerTest, AConnectionComesBackAfterARestart) {
 }
 
 /// This test waits for nine seconds.
-TEST(FarmServerLong, AServerThatStopsAnsweringHoldsNobodyTenSeconds) {
+TEST(FarmServerLong, ACallToAFrozenServerFailsWithinTenSeconds) {
     if (const std::string missing = FarmFixture::missing(StoreKind::Postgres); !missing.empty())
         GTEST_SKIP() << missing;
     const FarmFixture fixture(StoreKind::Postgres);

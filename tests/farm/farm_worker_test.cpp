@@ -120,7 +120,7 @@ TEST_P(FarmWorkerThreadsTest, ARevokedTokenEndsTheWorker) {
     EXPECT_EQ(store_->job(job)->done, 0);
 }
 
-TEST_P(FarmWorkerThreadsTest, AnIdleWorkerSaysWhyAndBeginsWhenThereIsWork) {
+TEST_P(FarmWorkerThreadsTest, AnIdleWorkerReportsTheReasonAndContinuesWithNewParts) {
     std::stop_source stop;
     std::atomic<bool> is_idle = false, is_done = false;
     WorkerSettings idle = settings(compute_at_once, 1);

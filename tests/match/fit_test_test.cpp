@@ -26,7 +26,7 @@ TEST(FitTest, RareResultsCountWithTheirNeighbours) {
     EXPECT_NEAR(rare->chance, 0.008938639, 1e-6);
 }
 
-TEST(FitTest, EqualSharesDifferByNothing) {
+TEST(FitTest, EqualSharesDoNotDiffer) {
     const auto same = compare_results({{10, 20, 30, 20, 10}}, {{100, 200, 300, 200, 100}});
     ASSERT_TRUE(same);
     EXPECT_NEAR(same->chi_square, 0, 1e-9);

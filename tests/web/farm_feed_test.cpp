@@ -55,7 +55,7 @@ protected:
     std::unique_ptr<FarmFeed> feed_;
 };
 
-TEST_F(FarmFeedTest, NobodyWatchesAndNothingIsOpened) {
+TEST_F(FarmFeedTest, TheFarmIsNotOpenedWhileNoPageWatches) {
     test::Listener page;
     const auto conversation = hub_.join(page.send());
     std::this_thread::sleep_for(Milliseconds(50));
@@ -63,7 +63,7 @@ TEST_F(FarmFeedTest, NobodyWatchesAndNothingIsOpened) {
     EXPECT_FALSE(page.has_heard("farm"));
 }
 
-TEST_F(FarmFeedTest, AllPagesHearOfTheSameLooks) {
+TEST_F(FarmFeedTest, AllPagesReceiveTheSameReads) {
     test::Listener one, other;
     const auto first = hub_.join(one.send()), second = hub_.join(other.send());
     const auto begin = Clock::now();
@@ -79,7 +79,7 @@ TEST_F(FarmFeedTest, AllPagesHearOfTheSameLooks) {
     EXPECT_LE(one.all().size(), static_cast<std::size_t>(elapsed_since(begin).count() / 1000 + 1));
 }
 
-TEST_F(FarmFeedTest, WhoLeavesHearsNothingMoreAndTheFarmIsClosed) {
+TEST_F(FarmFeedTest, APageThatLeavesReceivesNoMoreMessages) {
     test::Listener page;
     const auto conversation = hub_.join(page.send());
     conversation->take(R"({"type":"farm-watch","id":1})");
@@ -98,7 +98,7 @@ TEST_F(FarmFeedTest, WhoLeavesHearsNothingMoreAndTheFarmIsClosed) {
     EXPECT_LE(page.all().size(), 1u);
 }
 
-TEST_F(FarmFeedTest, AFarmThatWasAwayComesBack) {
+TEST_F(FarmFeedTest, AFarmIsShownAgainAfterAnOutage) {
     test::Listener page;
     const auto conversation = hub_.join(page.send());
     conversation->take(R"({"type":"farm-watch","id":1})");
@@ -113,7 +113,7 @@ TEST_F(FarmFeedTest, AFarmThatWasAwayComesBack) {
     EXPECT_FALSE(hear(page, [](const Json& news) { return news.find("farm") != nullptr; }).is_null());
 }
 
-TEST_F(FarmFeedTest, NoMessageSaysWhereTheFarmIs) {
+TEST_F(FarmFeedTest, NoMessageContainsTheAddressOfTheFarm) {
     const farm::NewToken token = fixture_->token(farm::TokenRole::Worker);
     const auto worker = fixture_->open(token.address)->join(test::some_worker());
     ASSERT_TRUE(worker);

@@ -266,7 +266,7 @@ void expect_all_refused(const std::vector<Refused>& cases) {
 
 }  // namespace
 
-TEST(WebServer, RejectsRequestsWithoutTheKey) {
+TEST(WebServer, RejectsRequestsWithoutTokenOrCookie) {
     SKIP_WITHOUT_SERVER();
     expect_all_refused(token_cases());
 }

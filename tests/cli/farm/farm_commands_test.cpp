@@ -34,7 +34,7 @@ protected:
     std::string at_farm_;
 };
 
-TEST_P(FarmCommandsTest, AnnotatedGamesAreByteForByteThoseOfOneProcess) {
+TEST_P(FarmCommandsTest, AnnotatedGamesEqualThoseOfOneProcess) {
     folder_.write("games.pgn", std::string(three_games));
     const auto analysed = [&](const std::string& name, const std::string& more) {
         const Answer said =
@@ -53,7 +53,7 @@ TEST_P(FarmCommandsTest, AnnotatedGamesAreByteForByteThoseOfOneProcess) {
     EXPECT_EQ(troubles(1), "");
 }
 
-TEST_P(FarmCommandsTest, PositionsOfAFarmAreNotSearchedAgain) {
+TEST_P(FarmCommandsTest, PositionsOfTheFarmAreNotSearchedAgain) {
     folder_.write("games.pgn", std::string(three_games));
     const auto threads = workers();
     const Answer said =
@@ -61,7 +61,7 @@ TEST_P(FarmCommandsTest, PositionsOfAFarmAreNotSearchedAgain) {
     EXPECT_TRUE(contains(said.errors, "21 positions, 21 of them searched by the farm, 0 here; ")) << said.errors;
 }
 
-TEST_P(FarmCommandsTest, WhatAFarmCannotDoIsRefused) {
+TEST_P(FarmCommandsTest, OptionsWithoutSupportByAFarmAreRejected) {
     folder_.write("games.pgn", std::string(three_games));
     const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
     EXPECT_EQ(said.status, exit_usage);
@@ -69,7 +69,7 @@ TEST_P(FarmCommandsTest, WhatAFarmCannotDoIsRefused) {
     EXPECT_EQ(answer(run_perft, "5 --verify --hash 1" + at_farm_).status, exit_usage);
 }
 
-TEST_P(FarmCommandsTest, PerftCountsTheSame) {
+TEST_P(FarmCommandsTest, PerftCountsEqualThoseOfOneProcess) {
     const auto counted = [](const std::string& words) {
         const Answer said = answer(run_perft, words);
         EXPECT_EQ(said.status, 0) << said.errors;
@@ -84,7 +84,7 @@ TEST_P(FarmCommandsTest, PerftCountsTheSame) {
     EXPECT_EQ(store_->job(1)->kind, "perft");
 }
 
-TEST_P(FarmCommandsTest, AMatchIsByteForByteThatOfOneProcess) {
+TEST_P(FarmCommandsTest, AMatchEqualsThatOfOneProcess) {
     const auto played = [&](const std::string& name, const std::string& more) {
         const Answer said =
             answer(run_match_command, "--games 12 --nodes 60 --nodes-b 30 --hash 1 --report-every 4 --pgn " +
@@ -99,7 +99,7 @@ TEST_P(FarmCommandsTest, AMatchIsByteForByteThatOfOneProcess) {
     EXPECT_EQ(troubles(1), "");
 }
 
-TEST_P(FarmCommandsTest, ASuiteIsSolvedAsByOneProcess) {
+TEST_P(FarmCommandsTest, SuiteAnswersEqualThoseOfOneProcess) {
     folder_.write(
         "suite.epd",
         "7k/5Q2/6K1/8/8/8/8/8 w - - bm Qg7#; id \"one\";\n6k1/5ppp/8/8/8/8/8/R6K w - - bm Kg1; id \"two\";\n");

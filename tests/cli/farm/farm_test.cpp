@@ -80,7 +80,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_P(FarmCommandTest, TheResultsAreTheBytesOfOneProcess) {
+TEST_P(FarmCommandTest, ResultsEqualThoseOfOneProcess) {
     const std::string games = "datagen --games 10 --nodes 20 --hash 1 --seed 3";
     const Answer submitted = farm_says("submit " + games + " --part-games 3" + at_farm_);
     ASSERT_EQ(submitted.status, 0) << submitted.errors;
@@ -98,7 +98,7 @@ TEST_P(FarmCommandTest, TheResultsAreTheBytesOfOneProcess) {
     EXPECT_TRUE(contains(farm_says("status --json" + at_farm_).text, "\"counters\": {\"games\": 10, "));
 }
 
-TEST_P(FarmCommandTest, DatagenLetsAFarmPlay) {
+TEST_P(FarmCommandTest, DatagenGamesOfAFarmEqualThoseOfOneProcess) {
     const FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "1"});
     const std::string games = "--games 7 --nodes 30 --hash 1 --seed 4 --out ";
     const Answer played = answer(run_datagen, games + folder_.path("farm") + at_farm_);
@@ -112,7 +112,7 @@ TEST_P(FarmCommandTest, DatagenLetsAFarmPlay) {
     EXPECT_EQ(fixture_->open()->jobs()->size(), 1u);
 }
 
-TEST_P(FarmCommandTest, AWorkerThatIsAskedToEndGivesBackItsParts) {
+TEST_P(FarmCommandTest, AnInterruptedWorkerGivesBackItsParts) {
     ASSERT_EQ(farm_says("submit datagen --games 6 --nodes 900000000 --hash 1 --part-games 3" + at_farm_).status, 0);
     FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "2"});
     ASSERT_TRUE(wait_for_leases(2));
@@ -123,7 +123,7 @@ TEST_P(FarmCommandTest, AWorkerThatIsAskedToEndGivesBackItsParts) {
     EXPECT_TRUE(store->workers()->front().has_left);
 }
 
-TEST_P(FarmCommandTest, AMatchByClocksIsPlayedAndComparedByWorkers) {
+TEST_P(FarmCommandTest, AMatchWithClocksIsPlayedAndComparedByWorkers) {
     const FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "2"});
     const Answer played = answer(
         run_match_command, "--games 4 --tc 0.05+0.001 --nodes 500 --hash 1 --pgn " + folder_.path("pgn") + at_farm_);
@@ -140,7 +140,7 @@ TEST_P(FarmCommandTest, AMatchByClocksIsPlayedAndComparedByWorkers) {
     EXPECT_TRUE(contains(audit.errors, "clocks limit job 1: its parts are never the same twice")) << audit.errors;
 }
 
-TEST_P(FarmCommandTest, MemoryLimitsWhatAWorkerTakes) {
+TEST_P(FarmCommandTest, AWorkerTakesOnlyPartsThatFitItsMemory) {
     ASSERT_EQ(farm_says("submit datagen --games 4 --nodes 20 --hash 8" + at_farm_).status, 0);
     const Answer little = farm_says("join --threads 2 --memory 8 --once " + fixture_->address());
     EXPECT_EQ(little.status, 0) << little.errors;
@@ -197,7 +197,7 @@ TEST(FarmCommand, StartPrintsHowToJoin) {
     EXPECT_TRUE(contains(started.text, "gyre farm join 'sqlite:" + folder.path("farm") + "?token=gyre_worker_"));
 }
 
-TEST(FarmCommand, WrongWordsAreNamed) {
+TEST(FarmCommand, ErrorsNameTheWrongArgument) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "what to do is missing"},
              {"stat", "status"},

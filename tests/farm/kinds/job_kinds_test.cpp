@@ -13,7 +13,7 @@ namespace {
 using farm::program_facts;
 
 // The fact has the version too, because versions that play alike may still write different analyses.
-TEST(JobKinds, ProgramIsKnownByItsVersionAndItsGames) {
+TEST(JobKinds, TheProgramFactHasVersionAndFingerprint) {
     const farm::Facts facts = program_facts();
     const auto program = std::ranges::find_if(facts, [](const auto& fact) { return fact.first == farm::program_fact; });
     ASSERT_NE(program, facts.end());
@@ -25,7 +25,7 @@ TEST(JobKinds, ProgramIsKnownByItsVersionAndItsGames) {
     EXPECT_EQ(value.size() - blank - 1, 8U) << value;
 }
 
-TEST(JobKinds, AMemberThatIsMissingOrNoNumberIsNamed) {
+TEST(JobKinds, TheErrorNamesAMemberThatIsMissingOrNoNumber) {
     const auto fault_of = [](const std::string& text) {
         const auto spec = *farm::JobSpec::parse(text);
         (void)spec.number<int>("games");
@@ -43,7 +43,7 @@ TEST(JobKinds, AMemberThatIsMissingOrNoNumberIsNamed) {
 
 class JobKindsTest : public test::FarmKindTest {};
 
-TEST_P(JobKindsTest, JobsWithoutTheirMembersAreRefusedByName) {
+TEST_P(JobKindsTest, TheErrorNamesTheMissingMembersOfAJob) {
     farm::KindsComputer computer(*store_);
     for (const farm::JobKind& kind : farm::job_kinds()) {
         farm::Lease lease;

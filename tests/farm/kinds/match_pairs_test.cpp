@@ -44,7 +44,7 @@ protected:
     }
 };
 
-TEST_P(MatchPairsTest, PartsHaveThePairsOfAMatchOfOneThread) {
+TEST_P(MatchPairsTest, PartsHaveThePairsOfAMatchWithOneThread) {
     const MatchOrder order = uneven_order(8, 1);
     const std::int64_t id = *store_->submit(*make_match_job(*store_, order));
     work();
@@ -59,7 +59,7 @@ TEST_P(MatchPairsTest, PartsHaveThePairsOfAMatchOfOneThread) {
     EXPECT_EQ(sprt_course(*store_, *store_->job(id))->back().pentanomial, tally->pentanomial);
 }
 
-TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchOfOneThread) {
+TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchWithOneThread) {
     MatchOrder order = uneven_order(60, 2);
     order.options.sprt = match::Sprt{.elo0 = 0, .elo1 = 200};
     const auto tally = match::run_match(order.options, {});
@@ -109,7 +109,7 @@ TEST_P(MatchPairsTest, ClocksRunByTheSpeedOfTheHost) {
     EXPECT_GT(lost_on_time(reference_speed * 1'000), 0) << "a millisecond for each game";
 }
 
-TEST_P(MatchPairsTest, OnlyWorkersThatKnowTheirSpeedPlayByClocks) {
+TEST_P(MatchPairsTest, OnlyWorkersWithAMeasuredSpeedPlayWithClocks) {
     const std::int64_t id = *store_->submit(*make_match_job(*store_, clock_order()));
     NewWorker worker = test::some_worker();
     worker.facts = program_facts();
@@ -126,7 +126,7 @@ TEST_P(MatchPairsTest, OnlyWorkersThatKnowTheirSpeedPlayByClocks) {
     EXPECT_NE(computed.error().find("has not measured its speed"), std::string::npos) << computed.error();
 }
 
-TEST_P(MatchPairsTest, AMatchByClocksIsNotAudited) {
+TEST_P(MatchPairsTest, AMatchWithClocksIsNotAudited) {
     NewJob job = *make_match_job(*store_, clock_order());
     EXPECT_FALSE(job.is_repeatable);
     job.audit_percent = 5;
@@ -143,7 +143,7 @@ TEST_P(MatchPairsTest, AMatchByClocksIsNotAudited) {
     EXPECT_EQ(store_->job(id)->audits_open, 0);
 }
 
-TEST_P(MatchPairsTest, AWorkerThatDoesNotFitTheOthersIsFlagged) {
+TEST_P(MatchPairsTest, AWorkerWithDifferentResultsIsAnOutlier) {
     MatchOrder order = clock_order();
     order.options.pairs = 400;
     const std::int64_t id = *store_->submit(*make_match_job(*store_, order));
@@ -169,7 +169,7 @@ TEST_P(MatchPairsTest, AWorkerThatDoesNotFitTheOthersIsFlagged) {
     for (std::size_t i = 1; i < fits->size(); ++i) EXPECT_FALSE((*fits)[i].is_outlier) << text_of((*fits)[i]);
 }
 
-TEST_P(MatchPairsTest, OtherBytesAreRefused) {
+TEST_P(MatchPairsTest, InvalidPartsAreRefused) {
     EXPECT_FALSE(read_match_part(bytes_of("no pair")));
     EXPECT_FALSE(read_match_part(bytes_of("0 1-0 checkmate 85 1/2-1/2 repetition 120\n999\n[Event")));
 }

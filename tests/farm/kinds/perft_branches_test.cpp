@@ -50,7 +50,7 @@ TEST_P(PerftBranchesTest, ATreeThatEndsEarlyHasNoLeaves) {
     EXPECT_EQ(merged(id), "0\n");
 }
 
-TEST_P(PerftBranchesTest, OtherBytesAreRefused) {
+TEST_P(PerftBranchesTest, InvalidPartsAreRefused) {
     auto counts = perft_moves(Position());
     EXPECT_FALSE(add_perft_part(bytes_of("99 1 0 0 0 0 0 0\n"), counts));
     EXPECT_FALSE(add_perft_part(bytes_of("0 1\n"), counts));

@@ -150,7 +150,7 @@ private:
 
 class SprtSeriesTest : public test::FarmStoreTest {};
 
-TEST_P(SprtSeriesTest, TheFarmDecidesTheSameAtTheSamePair) {
+TEST_P(SprtSeriesTest, TheFarmMakesTheSameDecisionAtTheSamePair) {
     const auto all = recorded_series();
     ASSERT_EQ(all.size(), 20u);
     for (unsigned number = 0; number < all.size(); ++number) {
@@ -165,7 +165,7 @@ TEST_P(SprtSeriesTest, TheFarmDecidesTheSameAtTheSamePair) {
     }
 }
 
-TEST_P(SprtSeriesTest, WithoutTheFenceSeriesGoAnotherWay) {
+TEST_P(SprtSeriesTest, WithoutTheFenceResultsDiffer) {
     const auto store = test::open_unfenced(*fixture_);
     const auto all = recorded_series();
     ASSERT_FALSE(all.empty());

@@ -17,7 +17,7 @@ constexpr std::string_view three_mates =
 
 class SuitePartsTest : public test::FarmKindTest {};
 
-TEST_P(SuitePartsTest, AnswersAreThoseOfOneProcess) {
+TEST_P(SuitePartsTest, AnswersEqualThoseOfOneProcess) {
     SuiteOrder order{.text = std::string(three_mates), .positions = 3, .part_positions = 2};
     order.options.limits.nodes = 2000;
     order.options.engine.hash_mib = 1;
@@ -42,7 +42,7 @@ TEST_P(SuitePartsTest, AnswersAreThoseOfOneProcess) {
     }
 }
 
-TEST_P(SuitePartsTest, OtherBytesAreRefused) {
+TEST_P(SuitePartsTest, InvalidPartsAreRefused) {
     const measure::Suite suite = measure::read_suite(three_mates);
     EXPECT_FALSE(read_suite_part(bytes_of("1 a1a2 0 1 1 0 1 0\n"), suite.positions, 0)) << "no legal move";
     EXPECT_FALSE(read_suite_part(bytes_of("1 f7g7\n"), suite.positions, 0));
