@@ -30,8 +30,7 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
         }
         const auto pair = parse_pair(line);
         if (!pair) return fmt::format("line {}: {}", number, pair.error());
-        if (!seen.insert(pair->index).second)
-            return fmt::format("line {}: pair {} stands there twice", number, pair->index);
+        if (!seen.insert(pair->index).second) return fmt::format("line {}: pair {} occurs twice", number, pair->index);
         pairs.push_back(*pair);
     }
     return pairs;

@@ -89,7 +89,7 @@ TEST(ResultsFile, OtherContentIsRejectedAndKept) {
     EXPECT_EQ(error_with("my diary"), "it is not a file of results");
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\tseed=1\nnonsense\n"), "line 2: a pair has 7 words, not 1");
     EXPECT_EQ(error_with("gyre-match-1\ta=one; two\tseed=1\n" + to_line(first) + '\n' + to_line(first) + '\n'),
-              "line 3: pair 0 stands there twice");
+              "line 3: pair 0 occurs twice");
     EXPECT_FALSE(ResultsFile::open(folder.path("no/such/folder"), conditions));
     EXPECT_FALSE(ResultsFile::open(folder.path("."), conditions));
 }

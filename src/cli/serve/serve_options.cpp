@@ -47,7 +47,7 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
     if (!is_loopback(task.listen) && !task.allow_remote)
         return Failure(
             "--listen: others could reach " + task.listen +
-            ", so that whoever has the link may use this computer's engine; say --allow-remote too if that is "
+            ", so that anyone with the link may use this computer's engine; say --allow-remote too if that is "
             "wanted");
     if (task.tables.empty())
         if (const char* const variable = std::getenv(tables_variable)) task.tables = variable;
