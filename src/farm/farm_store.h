@@ -69,7 +69,7 @@ public:
     Answer<int> retry(std::int64_t job);
     /// From now on the worker gets no leases.
     Answer<void> retire(std::int64_t worker);
-    /// Has other workers compute `percent` % of the finished parts again. Returns the number of these parts.
+    /// Has other workers compute about `percent` % of the finished parts again. Returns the number of these parts.
     Answer<int> request_audit(std::int64_t job, int percent);
     /// Stores bytes. Returns their SHA-256, which is the argument of `blob`.
     Answer<std::string> put_blob(ByteView body);

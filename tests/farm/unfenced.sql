@@ -1,4 +1,4 @@
--- `complete` without its fence, as servers that add up whatever comes do it: only for tests that must then fail.
+-- `complete` without its fence: it counts every result that arrives. Tests of the fence must fail with it.
 CREATE OR REPLACE FUNCTION gyre_farm.complete(p_worker bigint, p_job bigint, p_part int, p_attempt int, p_body bytea,
                                               p_counters jsonb)
 RETURNS TABLE (verdict text) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, gyre_farm, pg_temp AS $$

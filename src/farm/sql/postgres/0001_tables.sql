@@ -1,4 +1,4 @@
--- Tables of a farm. Only the functions of the next migration touch them: no role has rights on a table.
+-- Tables of a farm. Only the functions of the next migration use them: no role has rights on a table.
 CREATE SCHEMA gyre_farm;
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
@@ -8,7 +8,7 @@ CREATE TABLE meta (
 );
 INSERT INTO meta (version) VALUES (0);
 
--- Whoever may join. The name is that of a login role, whose password PostgreSQL checks.
+-- Tokens with access to the farm. A token's name is that of a login role, whose password PostgreSQL checks.
 CREATE TABLE tokens (
     name text PRIMARY KEY,
     role text NOT NULL CHECK (role IN ('worker', 'submitter', 'reader')),
@@ -17,8 +17,7 @@ CREATE TABLE tokens (
     revoked timestamptz
 );
 
--- Processes that compute. The key is drawn by the process; facts are what jobs may demand, such as the program's
--- fingerprint.
+-- Processes that compute. The key is chosen by the process. Jobs may require facts, such as the program's fingerprint.
 CREATE TABLE workers (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     key text NOT NULL UNIQUE,
@@ -41,7 +40,7 @@ CREATE TABLE blobs (
 );
 ALTER TABLE blobs ALTER COLUMN body SET STORAGE EXTERNAL;
 
--- What was submitted. `pending` is the number of its rows in the queue.
+-- Submitted jobs. `pending` is the number of its rows in the queue.
 CREATE TABLE jobs (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     key text NOT NULL UNIQUE,
@@ -112,7 +111,7 @@ CREATE TABLE counters (
     PRIMARY KEY (job, name)
 ) WITH (fillfactor = 70);
 
--- Attempts that came to nothing, and why.
+-- Failed attempts, with their logs.
 CREATE TABLE troubles (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     job bigint NOT NULL REFERENCES jobs,

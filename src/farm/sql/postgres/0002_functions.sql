@@ -1,10 +1,10 @@
--- All that workers, submitters and readers may do. Each function is one transaction for its caller, may be called again
--- after a lost answer, and uses the server's clock alone.
+-- The functions for workers, submitters and readers. Each call is one transaction, may be repeated after a lost answer,
+-- and uses only the server's clock.
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
 -- ---- internal ----
 
--- SQLSTATEs that the clients know: GF001 revoked, GF002 unknown worker, GF003 not found, GF004 wrong argument.
+-- SQLSTATEs for the clients: GF001 revoked, GF002 unknown worker, GF003 not found, GF004 wrong argument.
 CREATE FUNCTION check_token() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT FROM tokens WHERE name = session_user AND revoked IS NOT NULL) THEN
@@ -24,7 +24,7 @@ BEGIN
     RETURN me;
 END $$;
 
--- Locks the job's row. Every function that changes a job's queue takes this lock first, so that none waits in a circle.
+-- Locks the job's row. Every function that changes a job's queue takes this lock first, so that there are no deadlocks.
 CREATE FUNCTION lock_job(p_job bigint) RETURNS jobs LANGUAGE plpgsql AS $$
 DECLARE
     found_job jobs;
@@ -49,7 +49,7 @@ CREATE FUNCTION after_ms(p_ms int) RETURNS timestamptz LANGUAGE sql VOLATILE AS 
     SELECT clock_timestamp() + p_ms * interval '1 millisecond'
 $$;
 
--- One more strike for a leased part: it waits again, or is set aside with its last log.
+-- Adds a strike to a leased part, which then waits again or is set aside with its last log.
 CREATE FUNCTION strike(p_job bigint, p_part int, p_most int, p_log text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     struck queue;
@@ -64,7 +64,7 @@ BEGIN
     END IF;
 END $$;
 
--- Leases of the job that have run out.
+-- Ends leases of the job that have run out.
 CREATE FUNCTION expire(p_job bigint, p_most int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     late record;
@@ -117,9 +117,9 @@ BEGIN
     END IF;
 END $$;
 
--- Leases up to `p_most` parts. Asked again with the same request, it returns the same leases. The settings have it read
--- the queue in the order of the index and stop at the first parts: the planner knows too little of a table that changes
--- so quickly, and would sort all of it.
+-- Leases up to `p_most` parts. A repeated call with the same request returns the same leases. The settings make the
+-- planner read the queue in the order of the index and stop at the first parts. Without them it would sort the whole
+-- table, because the statistics of a table that changes so quickly are out of date.
 CREATE FUNCTION claim(p_worker bigint, p_request text, p_most int)
 RETURNS TABLE (job bigint, part int, attempt int, audit int, lease_ms int, kind text, spec text)
 LANGUAGE plpgsql SET enable_bitmapscan = off SET enable_sort = off SET jit = off AS $$
@@ -159,7 +159,7 @@ BEGIN
     END IF;
 END $$;
 
--- Why a worker gets nothing; kept for `worker_list`.
+-- Returns the reason why a worker gets no parts, and keeps it for `worker_list`.
 CREATE FUNCTION explain_idle(p_worker bigint) RETURNS TABLE (reason text) LANGUAGE plpgsql AS $$
 DECLARE
     me workers := check_worker(p_worker);
@@ -200,7 +200,7 @@ BEGIN
         RETURNING q.job, q.part, q.attempt;
 END $$;
 
--- What became of a result that comes for an attempt that is no longer open.
+-- Verdict on a result of an attempt that is no longer open.
 CREATE FUNCTION late_verdict(p_worker bigint, p_job jobs, p_part int, p_attempt int, p_digest text) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -324,7 +324,7 @@ BEGIN
     RETURN QUERY SELECT new_digest;
 END $$;
 
--- Submitted again with the same key, it returns the job that is there.
+-- Submits a job. A repeated call with the same key returns the existing job.
 CREATE FUNCTION submit(p_key text, p_kind text, p_title text, p_spec text, p_needs jsonb, p_priority int, p_parts int,
                        p_lease_ms int, p_most_strikes int, p_audit_percent int)
 RETURNS TABLE (id bigint) LANGUAGE plpgsql AS $$
@@ -347,7 +347,7 @@ BEGIN
     RETURN QUERY SELECT new_id;
 END $$;
 
--- `p_state` is active, paused or cancelled. A job that is done or cancelled stays so.
+-- `p_state` is active, paused or cancelled. A job that is done or cancelled keeps its state.
 CREATE FUNCTION set_job_state(p_job bigint, p_state text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
@@ -399,7 +399,7 @@ BEGIN
     PERFORM note('cut', p_job, NULL, format('job %s ends after %s of %s parts', p_job, p_parts, locked.parts));
 END $$;
 
--- Parts that were set aside wait again, with no strikes.
+-- Puts parts that were set aside back into the queue, with no strikes.
 CREATE FUNCTION retry_job(p_job bigint) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
 DECLARE
     again bigint;
@@ -412,7 +412,7 @@ BEGIN
     RETURN QUERY SELECT again;
 END $$;
 
--- The worker gets no more leases.
+-- From now on the worker gets no leases.
 CREATE FUNCTION retire_worker(p_worker bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM check_token();
@@ -423,7 +423,7 @@ BEGIN
     PERFORM note('retired', NULL, p_worker, format('worker %s was retired', p_worker));
 END $$;
 
--- Finished parts of a job that nobody has audited, up to `p_percent` of them, are computed again.
+-- Has each finished part that was not audited yet computed again with a probability of `p_percent` %.
 CREATE FUNCTION request_audit(p_job bigint, p_percent int) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
 DECLARE
     again bigint;
@@ -520,9 +520,9 @@ BEGIN
     FROM events e WHERE e.id > p_after ORDER BY e.id LIMIT p_most;
 END $$;
 
--- ---- for the owner, who alone may make login roles; these run with the caller's rights ----
+-- ---- for the owner, because only the owner may make login roles; these run with the caller's rights ----
 
--- `p_verifier` is the password as SCRAM keeps it, so that no log of the server ever has the password itself.
+-- `p_verifier` is the SCRAM verifier of the password, so that no log of the server contains the password itself.
 CREATE FUNCTION make_token(p_name text, p_role text, p_note text, p_verifier text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     EXECUTE format('CREATE ROLE %I LOGIN PASSWORD %L IN ROLE %I', p_name, p_verifier, 'gyre_farm_' || p_role);

@@ -1,4 +1,4 @@
--- Who may call what. Roles are shared by all databases of a server; what they may do is granted in each.
+-- Rights to call functions. All databases of a server share its roles; each database grants its own rights.
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
 DO $$
@@ -17,8 +17,8 @@ BEGIN
     EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
 END $$;
 
--- Every function runs with the owner's rights and finds names in this schema alone, but for those that make roles,
--- which need the caller's rights.
+-- Every function runs with the owner's rights and looks up names only in this schema, except the functions that make
+-- roles, which need the caller's rights.
 DO $$
 DECLARE
     routine record;

@@ -1,14 +1,14 @@
--- Cheap polls of idle workers, queues that are filled as they are needed, workers with a speed and with limited memory,
--- and jobs whose parts are never the same twice because clocks limit them.
+-- Cheap polls of idle workers, queues that are filled as needed, workers with a speed and with limited memory, and jobs
+-- whose parts are not repeatable because clocks limit them.
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
--- speed: nodes a second of one thread while all threads search; 0: not measured. memory_mib: for the tables of one part;
--- 0: no limit.
+-- speed: nodes per second of one thread while all threads search; 0 if not measured. memory_mib: memory for the tables
+-- of one part; 0 for no limit.
 ALTER TABLE workers ADD COLUMN speed bigint NOT NULL DEFAULT 0, ADD COLUMN memory_mib int NOT NULL DEFAULT 0;
 CREATE INDEX workers_idle ON workers (id) WHERE idle <> '' AND left_at IS NULL;
 
 -- queued: parts from this number on have not been put into the queue yet. repeatable: every computation of a part gives
--- the same bytes. memory_mib: of the tables of one part.
+-- the same bytes. memory_mib: memory for the tables of one part.
 ALTER TABLE jobs ADD COLUMN queued int NOT NULL DEFAULT 0, ADD COLUMN repeatable boolean NOT NULL DEFAULT true,
     ADD COLUMN memory_mib int NOT NULL DEFAULT 0;
 UPDATE jobs SET queued = parts;
@@ -16,13 +16,13 @@ CREATE INDEX queue_waiting ON queue (job, part) WHERE state = 0;
 
 -- ---- internal ----
 
--- Events are for readers, who ask for them: workers wake by `wake` alone.
+-- Events are only for readers, which poll for them. Workers are notified by `wake`.
 CREATE OR REPLACE FUNCTION note(p_kind text, p_job bigint, p_worker bigint, p_text text) RETURNS void LANGUAGE sql AS $$
     INSERT INTO events (kind, job, worker, text) VALUES (p_kind, p_job, p_worker, p_text);
 $$;
 
--- Notifies the workers that a job has parts waiting, if one of them is idle and could take some: a notification wakes
--- the server's process of every connection.
+-- Notifies the workers that a job has waiting parts, but only if an idle worker could take some, because a notification
+-- wakes the server's process of every connection.
 CREATE FUNCTION wake(p_job bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT FROM workers w, jobs j WHERE j.id = p_job AND j.pending > 0 AND j.state IN ('active', 'done')
@@ -33,7 +33,7 @@ BEGIN
     END IF;
 END $$;
 
--- Leases of the job that have run out.
+-- Ends leases of the job that have run out.
 CREATE OR REPLACE FUNCTION expire(p_job bigint, p_most int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     late record;
@@ -49,7 +49,8 @@ BEGIN
     END IF;
 END $$;
 
--- Puts the next parts of a job into the queue while few wait there. The lock keeps two workers from putting the same.
+-- Puts the next parts of a job into the queue while few wait there. The lock prevents two workers from adding the same
+-- parts.
 CREATE FUNCTION refill(p_job bigint, p_wanted int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     chunk CONSTANT int := 500;
@@ -111,8 +112,8 @@ BEGIN
     END LOOP;
 END $$;
 
--- What an idle worker asks: whether `claim` could return something. It looks up a few rows by their indexes, and writes
--- only now and then that the worker was seen.
+-- Whether `claim` could return parts, for idle workers. It looks up a few rows by their indexes, and rarely writes the
+-- time at which the worker was seen.
 CREATE FUNCTION poll(p_worker bigint) RETURNS TABLE (has_parts int) LANGUAGE plpgsql AS $$
 DECLARE
     me workers;
@@ -135,9 +136,9 @@ BEGIN
                                                          AND r.worker = p_worker))))))::int;
 END $$;
 
--- Leases up to `p_most` parts. Asked again with the same request, it returns the same leases. The settings have it read
--- the queue in the order of the index and stop at the first parts: the planner knows too little of a table that changes
--- so quickly, and would sort all of it.
+-- Leases up to `p_most` parts. A repeated call with the same request returns the same leases. The settings make the
+-- planner read the queue in the order of the index and stop at the first parts. Without them it would sort the whole
+-- table, because the statistics of a table that changes so quickly are out of date.
 CREATE OR REPLACE FUNCTION claim(p_worker bigint, p_request text, p_most int)
 RETURNS TABLE (job bigint, part int, attempt int, audit int, lease_ms int, kind text, spec text)
 LANGUAGE plpgsql SET enable_bitmapscan = off SET enable_sort = off SET jit = off AS $$
@@ -182,7 +183,7 @@ BEGIN
     END IF;
 END $$;
 
--- Why a worker gets nothing; kept for `worker_list`.
+-- Returns the reason why a worker gets no parts, and keeps it for `worker_list`.
 CREATE OR REPLACE FUNCTION explain_idle(p_worker bigint) RETURNS TABLE (reason text) LANGUAGE plpgsql AS $$
 DECLARE
     me workers := check_worker(p_worker);
@@ -283,7 +284,7 @@ END $$;
 -- ---- for submitters ----
 
 DROP FUNCTION submit(text, text, text, text, jsonb, int, int, int, int, int);
--- Submitted again with the same key, it returns the job that is there. Claims put its parts into the queue.
+-- Submits a job. A repeated call with the same key returns the existing job. Claims put its parts into the queue.
 CREATE FUNCTION submit(p_key text, p_kind text, p_title text, p_spec text, p_needs jsonb, p_priority int, p_parts int,
                        p_lease_ms int, p_most_strikes int, p_audit_percent int, p_repeatable boolean, p_memory_mib int)
 RETURNS TABLE (id bigint) LANGUAGE plpgsql AS $$
@@ -310,7 +311,7 @@ BEGIN
     RETURN QUERY SELECT new_id;
 END $$;
 
--- `p_state` is active, paused or cancelled. A job that is done or cancelled stays so.
+-- `p_state` is active, paused or cancelled. A job that is done or cancelled keeps its state.
 CREATE OR REPLACE FUNCTION set_job_state(p_job bigint, p_state text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
@@ -356,7 +357,7 @@ BEGIN
     PERFORM note('cut', p_job, NULL, format('job %s ends after %s of %s parts', p_job, p_parts, locked.parts));
 END $$;
 
--- Parts that were set aside wait again, with no strikes.
+-- Puts parts that were set aside back into the queue, with no strikes.
 CREATE OR REPLACE FUNCTION retry_job(p_job bigint) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
 DECLARE
     again bigint;
@@ -370,7 +371,7 @@ BEGIN
     RETURN QUERY SELECT again;
 END $$;
 
--- Finished parts of a job that nobody has audited, up to `p_percent` of them, are computed again.
+-- Has each finished part that was not audited yet computed again with a probability of `p_percent` %.
 CREATE OR REPLACE FUNCTION request_audit(p_job bigint, p_percent int) RETURNS TABLE (parts bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -449,7 +450,7 @@ BEGIN
     FROM results r, jsonb_each_text(r.counters) n WHERE r.job = p_job GROUP BY r.worker, n.key ORDER BY r.worker, n.key;
 END $$;
 
--- As in the step before: a function that is replaced loses its settings.
+-- The same as in 0003_roles.sql, because a replaced function loses its settings.
 DO $$
 DECLARE
     routine record;

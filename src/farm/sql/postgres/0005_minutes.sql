@@ -1,4 +1,4 @@
--- How many parts were finished in each of the last sixty minutes.
+-- Number of parts finished in each of the last sixty minutes.
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
 CREATE FUNCTION minute_list() RETURNS TABLE (ago bigint, parts bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER AS $$

@@ -1,5 +1,5 @@
--- The tables of postgres/0001_tables.sql. Times are milliseconds: `until` by the machine's clock since it was started,
--- which nobody sets, and all others since 1970.
+-- The tables of postgres/0001_tables.sql. Times are milliseconds: `until` since the start of the machine, by a clock
+-- that cannot be set, and all others since 1970.
 CREATE TABLE meta (
     only_row INTEGER PRIMARY KEY DEFAULT 1 CHECK (only_row = 1),
     boot TEXT NOT NULL

@@ -1,9 +1,9 @@
--- The functions of postgres/0002_functions.sql and its later versions, as lists of statements. The program runs each list in one transaction
--- and returns the rows of the last SELECT.
+-- The functions of postgres/0002_functions.sql and its later versions, as lists of statements. The program runs each
+-- list in one transaction and returns the rows of the last SELECT.
 --
 -- "-- function NAME: ROLE..." begins a function and names the roles that may call it; `owner` may call all. `check` runs
 -- check_worker first, `reads` says that nothing is written. Functions that the program adds: now_ms() (since 1970),
--- lease_ms_now() (since the machine was started), both the same during a function; caller() (the token's name);
+-- lease_ms_now() (since the machine was started), both constant during a function; caller() (the token's name);
 -- sha256(BLOB); keep(NUMBER), whose last argument kept() returns; and refuse(CODE, TEXT), which ends the function with an
 -- error. The codes are those of PostgreSQL's functions.
 
@@ -16,7 +16,7 @@ SELECT refuse('GF002', 'worker ' || :worker || ' has not joined with this token'
 WHERE NOT EXISTS (SELECT 1 FROM workers WHERE id = :worker AND token = caller());
 
 -- function begin_boot:
--- After a restart of the machine the clock of leases begins anew: all leases have run out.
+-- After a restart of the machine the clock of leases begins at 0 again, so all leases have run out.
 UPDATE queue SET until = -1 WHERE state = 1 AND (SELECT boot FROM meta) <> :boot;
 UPDATE meta SET boot = :boot WHERE boot <> :boot;
 
@@ -76,7 +76,7 @@ SELECT EXISTS (
 
 -- function claim: worker check expire
 UPDATE workers SET seen = now_ms() WHERE id = :worker;
--- As refill() of PostgreSQL, for all jobs at once.
+-- Does the same as refill() of PostgreSQL, for all jobs at once.
 INSERT INTO queue (job, part)
 WITH RECURSIVE
     thin (job, part, new_end) AS (
@@ -141,11 +141,11 @@ WHERE q.worker = :worker AND q.state = 1;
 
 -- function complete: worker check
 SELECT refuse('GF003', 'there is no job ' || :job) WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE id = :job);
--- The fence: 1 for a result and 2 for an audit of the attempt that is open, otherwise 0.
+-- The fence: keeps 1 for a result and 2 for an audit of the open attempt, otherwise 0.
 SELECT keep(coalesce((SELECT 1 + audit FROM queue
                       WHERE job = :job AND part = :part AND attempt = :attempt AND worker = :worker), 0));
 INSERT INTO blobs (digest, body) SELECT sha256(:body), :body WHERE kept() > 0 ON CONFLICT DO NOTHING;
--- An audit compares, and counts nothing.
+-- An audit is compared and changes no counters.
 INSERT INTO audits (job, part, attempt, worker, digest, agrees, finished)
 SELECT job, part, :attempt, :worker, sha256(:body), digest = sha256(:body), now_ms()
 FROM results WHERE job = :job AND part = :part AND kept() = 2;
