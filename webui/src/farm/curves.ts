@@ -1,4 +1,4 @@
-/** Curves of the farm, each with its text for those who do not see it. */
+/** Curves of the farm, each with a text for screen readers. */
 import { h, svgElement } from "../view/dom";
 import { areaUnder, courseShape } from "../model/farm";
 import { decimal } from "../text/i18n";
@@ -40,7 +40,7 @@ export class CourseCurve {
     place(this.lower, shape.lower);
     say(this.labels[0], `H1 ${decimal(test.upper, 2)}`);
     say(this.labels[1], `H0 ${decimal(test.lower, 2)}`);
-    // In per cent of the box's height, as the lines are; the policy of the page forbids style attributes, not properties.
+    // Per cent of the box's height, as for the lines. The page's Content-Security-Policy forbids style attributes only.
     this.labels[0].style.top = `${shape.upper}%`;
     this.labels[1].style.top = `${shape.lower}%`;
     const [pairs, ratio] = test.course.at(-1) ?? [0, 0];

@@ -1,4 +1,4 @@
-/** The page of a farm: its jobs, workers, matches and throughput, as the server sees them once a second. It only shows. */
+/** Read-only page of a farm: its jobs, workers, matches and throughput, which the server reads once a second. */
 import "./farm.css";
 import { h } from "../view/dom";
 import { count, summary } from "../model/farm";
@@ -43,7 +43,7 @@ class Farm {
     host.replaceChildren(h("div", { class: "farm-head" }, h("h2", {}, tf("title")), this.about), this.fault, this.content);
     live.on("open", () => this.watch());
     live.on("close", () => this.isShown && this.trouble(t("offline")));
-    // A page that nobody sees asks for nothing.
+    // A hidden page does not watch the farm.
     document.addEventListener("visibilitychange", () => this.watch());
   }
 
@@ -63,7 +63,7 @@ class Farm {
     this.live.watchFarm({ farm: (news) => this.take(news), error: () => this.trouble(tf("none")) });
   }
 
-  /** What was seen before stays, and looks old. */
+  /** Shows an error. The last state of the farm stays visible and is marked as stale. */
   private trouble(text: string): void {
     say(this.fault, text);
     this.content.classList.toggle("stale", text !== "");

@@ -33,7 +33,7 @@ export function matchRow(first: FarmJob): Row<FarmJob> {
     curve.element,
     end,
   );
-  // What is under way is open from the start; who folds it keeps it folded.
+  // Only the first state of a match decides whether it is unfolded. Later the user folds and unfolds it.
   element.open = !["finished", "cancelled"].includes(first.state);
   const show = (job: FarmJob): void => {
     const test = job.match?.test;

@@ -1,4 +1,4 @@
-/** Lists whose items stay the same elements while what they show changes, so that focus, folds and reading places stay. */
+/** Lists that keep the element of an item when its content changes, and so keep focus, folds and reading places. */
 
 export interface Row<Item> {
   element: Element;

@@ -13,7 +13,7 @@ function table(id: string, caption: string, columns: FarmKey[]): { element: HTML
   const head = h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...heads));
   return { element: h("table", { id, role: "table", class: "farm-table" }, h("caption", { class: "visually-hidden" }, caption), head, body), body };
 }
-/** Cells of a row, by their columns. */
+/** A row and its cells by column. */
 function cells<Column extends FarmKey>(columns: readonly Column[]): { row: HTMLElement; cell: Record<Column, HTMLElement> } {
   const made = columns.map((column) => [column, h("td", { role: "cell", class: "of-" + column, "data-label": tf(column) })] as const);
   return { row: h("tr", { role: "row" }, ...made.map(([, cell]) => cell)), cell: Object.fromEntries(made) as unknown as Record<Column, HTMLElement> };
@@ -85,7 +85,7 @@ const workerColumns = ["number", "host", "threads", "now", "heard", "finishedPar
 function workerRow({ worker }: FarmWorker): Row<FarmWorker> {
   const { row, cell } = cells(workerColumns);
   const now = h("span");
-  // The farm gives its reasons in English.
+  // The farm's reasons are always in English.
   const idle = h("span", { class: "hint", lang: "en" });
   say(cell.number, String(worker));
   cell.now.append(now, idle);
