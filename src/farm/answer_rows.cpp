@@ -11,7 +11,7 @@ namespace gyre::farm {
 
 namespace {
 
-// In the order of the enumerators.
+// Names in the order of the enumerators.
 constexpr std::string_view job_state_names[] = {"active", "paused", "done", "cancelled"};
 constexpr std::string_view completion_names[] = {"accepted", "repeated", "conflict", "superseded", "cancelled"};
 

@@ -25,7 +25,7 @@ struct MatchStanding {
     /// Estimate from all pairs played so far; empty without a pair.
     std::optional<match::EloEstimate> strength{};
     std::optional<match::Sprt> test{};
-    /// Points of the test's log-likelihood ratio; empty without a test.
+    /// Log-likelihood ratio after each part; empty without a test.
     std::vector<SprtPoint> course{};
     /// Workers of a match with clocks, those with the worst fit first; empty for other matches.
     std::vector<WorkerFit> fits{};

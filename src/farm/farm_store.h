@@ -22,7 +22,7 @@ struct SqlArgument {
 };
 using SqlArguments = std::span<const SqlArgument>;
 
-/// Queue, results and accounts of a farm, in one database.
+/// Jobs, results, workers and tokens of a farm, in one database.
 ///
 /// Every call is one transaction, and may be repeated if its answer was lost. All times are those of the store's clock.
 /// Several threads may use a store; their calls run one after the other. No call takes longer than ten seconds.

@@ -180,7 +180,7 @@ private:
         if (has_parts && *has_parts) return true;
         if (!has_parts) {
             note_refusal(has_parts.error());
-            // The server may come back soon with parts.
+            // A server that was unreachable may have parts as soon as it is back, so the pause is short.
             pause_ = std::min(pause_, longest_retry);
         } else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
             explain();

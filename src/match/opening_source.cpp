@@ -39,7 +39,7 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
         return *validate(chess960_start(static_cast<int>(dice.below(chess960_starts))));
     if (options_.book.empty()) return *validate(Setup::standard());
     const auto size = static_cast<std::uint32_t>(options_.book.size());
-    // First attempts use every line once before any line comes twice. After a rejected line, a random one is used.
+    // The first attempts for the openings take the lines in turn. After a rejected opening, the line is random.
     return options_.book[first_attempt ? index % size : dice.below(size)];
 }
 

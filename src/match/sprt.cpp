@@ -19,8 +19,8 @@ constexpr double count_of_never = 1e-3;
 /// The distribution of greatest likelihood for the counts `observed` with a mean of `values` of 0.
 ///
 /// By Lagrange's rule p_i = observed_i / (1 + x value_i), where x is the root of sum observed_i value_i / (1 + x
-/// value_i), which falls with x between the two poles that keep all p positive. There must be values on both sides of
-/// 0.
+/// value_i). The sum decreases with x between two poles, and all p are positive there. There must be values on both
+/// sides of 0.
 Numbers fit_with_zero_mean(const Numbers& observed, const Numbers& values) {
     const auto [least, most] = std::minmax_element(values.begin(), values.end());
     double low = -1 / *most, high = -1 / *least;
@@ -142,8 +142,8 @@ std::optional<EloEstimate> estimate_strength(const Pentanomial& results) {
         strength.normalised = (mean - 0.5) / std::sqrt(2 * variance) * normalised_elo_unit;
         strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     } else {
-        // If all pairs ended alike, the variance is unknown, and so is the error. The chance of superiority is still
-        // known: between equal players, won and lost pairs are equally likely.
+        // If all pairs ended alike, the variance is unknown, and so is the error. The likelihood of superiority is
+        // still known: between equal players, won and lost pairs are equally likely.
         const double sign = mean > 0.5 ? 1 : mean < 0.5 ? -1 : 0;
         strength.los = 50 * std::erfc(-sign * std::sqrt(pairs) / std::numbers::sqrt2);
         strength.normalised = mean > 0.5 ? infinite : mean < 0.5 ? -infinite : 0;
@@ -156,8 +156,8 @@ double Sprt::lower_bound() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper_bound() const { return std::log((1 - beta) / alpha); }
 
 Result<void, std::string> Sprt::check() const {
-    // Beyond it, expected points come too close to 0 and 1, and no distribution of the five results has so high a
-    // normalised Elo.
+    // Beyond this limit, expected points come too close to 0 and 1, or no distribution of the five results has so high
+    // a normalised Elo.
     const double largest = model == EloModel::Logistic ? 500 : 100;
     if (!(elo0 < elo1)) return Failure("elo0 must be below elo1");
     if (elo0 < -largest || elo1 > largest)

@@ -48,8 +48,8 @@ struct EloEstimate {
     /// Half the width of the 95 % interval; infinite if an end of the interval is infinite, or if all pairs ended
     /// alike.
     double elo_error;
-    /// Chance of superiority: the chance in percent that the first player is stronger. It uses the normal distribution
-    /// of the mean points or, if all pairs ended alike, of the number of pairs won or lost.
+    /// Likelihood of superiority: the chance in percent that the first player is stronger. It uses the normal
+    /// distribution of the mean points or, if all pairs ended alike, of the number of pairs won or lost.
     double los;
     /// (mean − ½) / standard deviation of one game, in units of normalised Elo; infinite if all pairs ended alike and
     /// not even.

@@ -10,7 +10,7 @@ namespace gyre::match {
 
 namespace {
 
-/// Uniform in [0, 1).
+/// Random number, uniform in [0, 1).
 double draw_fraction(Rng& rng) { return std::ldexp(static_cast<double>(rng.next() >> 11), -53); }
 
 }  // namespace

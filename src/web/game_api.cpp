@@ -102,7 +102,7 @@ public:
 private:
     struct Open {
         GameTree::Node node;
-        /// Number of its parent.
+        /// Number of the parent node.
         std::size_t parent;
         /// Position before the node's move, and after it once the node is written.
         Position position;

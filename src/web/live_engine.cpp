@@ -31,7 +31,8 @@ Json line_json(const SearchReport& report, const Position& root) {
     return json.set("pv", std::move(moves));
 }
 
-/// The position with the other side to move, which shows what it threatens. Empty if the side to move is in check.
+/// The position with the other side to move, for a search of that side's threats. Empty if the side to move is in
+/// check.
 std::optional<Position> passed(const Position& position) {
     if (position.in_check()) return std::nullopt;
     Setup setup = position.setup();

@@ -101,7 +101,8 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
         const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values, net_rates_of(FixedParams()));
         const int sign = position.side_to_move() == Color::White ? 1 : -1;
         score = sign * net.score.cp();
-        // The net's part, which is added to the elements. If the net replaces them, it is the whole difference to them.
+        // The net's part, which is added to the elements. If the net replaces them, the part is the difference of the
+        // scores.
         json.set("intuition", score - trace.score.cp()).set("netAlone", net.replaces);
     }
     if (is_dead_position(position)) score = 0;

@@ -15,7 +15,7 @@
 
 namespace gyre::web {
 
-/// Data of the server that answers use. It does not change while the server runs.
+/// Data for the answers of the server: book, tables and net. It does not change while the server runs.
 struct Knowledge {
     PolyglotBook book{};
     /// Null without tables.

@@ -129,8 +129,7 @@ private:
 
     void read() {
         socket_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
-            // Only text messages are accepted. An answer that could not be sent may have ended the conversation
-            // meanwhile.
+            // Only text messages are accepted. A failed send may have ended the conversation meanwhile.
             if (error || !self->conversation_ || !self->socket_.got_text()) return self->end();
             self->conversation_->take(beast::buffers_to_string(self->buffer_.data()));
             self->buffer_.consume(self->buffer_.size());
@@ -300,8 +299,7 @@ public:
         context_.run();
         pool_.join();
         long_pool_.join();
-        // Callbacks that the pools have posted meanwhile hold sessions. They are run here, while the handler still
-        // exists.
+        // Callbacks that the pools have posted meanwhile hold sessions. They run here, before the handler ends.
         context_.restart();
         context_.poll();
     }
@@ -316,8 +314,7 @@ private:
         });
     }
 
-    /// Waits before the next connection is accepted. Without the pause, a lack of resources would keep the processor
-    /// busy.
+    /// Accepts connections again after a pause: if the system lacks resources, retrying at once only wastes time.
     void wait_and_accept() {
         constexpr std::chrono::milliseconds pause{100};
         timer_.expires_after(pause);

@@ -51,7 +51,7 @@ protected:
     std::unique_ptr<FarmFixture> fixture_;
     std::unique_ptr<farm::FarmStore> store_;
     std::atomic<int> opened_ = 0;
-    /// Not destroyed before the conversations of the pages, which use it.
+    /// Last member, so that it is destroyed before the members that it uses.
     std::unique_ptr<FarmFeed> feed_;
 };
 

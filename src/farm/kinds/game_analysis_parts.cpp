@@ -20,7 +20,7 @@ namespace {
 using analysis::AnalysisSettings;
 using analysis::GameTask;
 
-/// Line "FEN|white|black|first|last|e2e4 e7e5 ...".
+/// Writes a game as a line "FEN|white|black|first|last|e2e4 e7e5 ...".
 std::string game_line(const GameTask& game) {
     const analysis::JudgingOptions& judging = game.judging;
     std::string line =

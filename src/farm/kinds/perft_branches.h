@@ -38,7 +38,7 @@ Result<NewJob, FarmError> make_perft_job(FarmStore& store, const PerftOrder& ord
 /// Adds the counts of a part to `counts`, which are in the order of the move generator. Fails if the bytes are not a
 /// part of this kind.
 Result<void, std::string> add_perft_part(ByteView body, std::vector<measure::PerftMoveCount>& counts);
-/// The root moves, without counts.
+/// The root moves, with counts of 0.
 std::vector<measure::PerftMoveCount> perft_moves(const Position& root);
 
 // Functions for the row of `job_kinds`.

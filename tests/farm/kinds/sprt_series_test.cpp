@@ -1,5 +1,5 @@
-// Replays SPRT series that `gyre match` decided through a farm. Reordered, repeated and late results must not change
-// the decision or the pair at which it is made.
+// Replays SPRT series of `gyre match` through a farm. Reordered, repeated and late results must not change the decision
+// or the pair at which it is made.
 #include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
