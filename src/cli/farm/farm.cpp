@@ -66,7 +66,7 @@ constexpr auto farm_rows = join_rows(std::to_array<FarmRow>({
     FarmRow::output_name<&FarmTask::out>("--out", "FILE", "what is written; '-' is standard output").only("results").needed(),
     FarmRow::flag<&FarmTask::wait>("--wait", "waits until the job is done").only("results"),
     FarmRow::flag<&FarmTask::partial>("--partial", "writes the parts before the first that is missing").only("results"),
-    FarmRow::number<&FarmTask::percent>("--percent", "N", 1, 100, "share of finished parts").only("audit"),
+    FarmRow::number<&FarmTask::percent>("--percent", "N", 1, 100, "share of the finished parts, drawn by chance").only("audit"),
     FarmRow::choice<farm_roles, &FarmTask::role>("--role", "ROLE", "", "worker").only("token"),
     FarmRow::some_text<&FarmTask::note>("--note", "TEXT", "whom the token is for").only("token"),
 }));

@@ -26,7 +26,7 @@ struct FarmTask {
     /// Arguments after the verb: a job's number, a kind of job, an address.
     std::vector<std::string> words;
     /// `farm` is the address of the farm; if it is empty, the variable GYRE_FARM is used.
-    std::string farm, sqlite, postgres, address;
+    std::string farm, sqlite, postgres;
     std::string out, note, role = "worker", title;
     DatagenOptions play;
     std::uint32_t games = 0, part_games = 200;
