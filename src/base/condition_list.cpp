@@ -41,7 +41,7 @@ Result<ConditionList, std::string> parse_conditions(std::string_view signature, 
     ConditionList conditions;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');
-        if (equals == std::string_view::npos) return quoted(parts[i]) + " is no condition";
+        if (equals == std::string_view::npos) return quoted(parts[i]) + " is not a condition NAME=VALUE";
         conditions.emplace_back(parts[i].substr(0, equals), parts[i].substr(equals + 1));
     }
     return conditions;

@@ -221,7 +221,7 @@ std::optional<FileContent> content_of_file(const std::string& path) {
 Result<void, std::string> check_replacement(const std::string& path, FileContent kind) {
     const auto there = content_of_file(path);
     if (!there || (*there == kind && kind != FileContent::Text && kind != FileContent::Binary)) return {};
-    if (*there == kind) return Failure("the file exists, and its content does not show what wrote it");
+    if (*there == kind) return Failure("the file exists, and its kind of content is not recognised");
     return "the file exists and holds " + std::string(describe(*there)) + ", not " + std::string(describe(kind));
 }
 

@@ -80,7 +80,7 @@ Result<void, std::error_code> copy_all(int from, int to) {
 }  // namespace
 
 Result<NewFile, std::string> NewFile::create(const std::string& path) {
-    if (::access(path.c_str(), F_OK) == 0) return Failure("the file is there already");
+    if (::access(path.c_str(), F_OK) == 0) return Failure("the file exists already");
     NewFile file;
     file.part_ = path + ".part";
     file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | system::open_flags, usual_mode);
@@ -201,7 +201,7 @@ Result<void, std::string> NewFile::finish() {
     if (const auto synced = system::sync(descriptor_); !synced) return system_message("written", synced.error());
     const auto closed = system::close_as(std::exchange(descriptor_, -1), part_, path_);
     if (closed) return {};
-    if (closed.error() == std::errc::file_exists) return Failure("the file is there already");
+    if (closed.error() == std::errc::file_exists) return Failure("the file exists already");
     return system_message("made", closed.error());
 }
 

@@ -24,7 +24,7 @@ std::size_t number_of(const MoveList& moves, Move move) {
 Result<Move, CompactGameError> move_of(const Position& position, std::size_t number, std::size_t offset) {
     MoveList moves = legal_moves(position);
     if (number >= moves.size())
-        return CompactGameError{offset, fmt::format("move {} where there are only {}", number, moves.size())};
+        return CompactGameError{offset, fmt::format("move number {} of only {} legal moves", number, moves.size())};
     const auto found = moves.begin() + number;
     std::nth_element(moves.begin(), found, moves.end(), by_word);
     return *found;
@@ -65,9 +65,9 @@ Result<std::vector<std::uint8_t>, CompactGameError> pack_game(const Position& st
 }
 
 Result<UnpackedGame, CompactGameError> unpack_game(std::span<const std::uint8_t> bytes) {
-    if (bytes.empty()) return CompactGameError{0, "nothing is there"};
+    if (bytes.empty()) return CompactGameError{0, "there are no bytes"};
     const std::uint8_t head = bytes[0];
-    if ((head & ~(result_bits | own_start_bit)) != 0) return CompactGameError{0, "bits are set that mean nothing"};
+    if ((head & ~(result_bits | own_start_bit)) != 0) return CompactGameError{0, "unused bits are set"};
     UnpackedGame game;
     game.result = static_cast<GameResult>(head & result_bits);
     std::size_t at = 1;
@@ -75,7 +75,7 @@ Result<UnpackedGame, CompactGameError> unpack_game(std::span<const std::uint8_t>
         auto start = read_start(bytes);
         if (!start) return start.error();
         if (start->setup() == Setup::standard())
-            return CompactGameError{1, "the standard start position stands where only another one may"};
+            return CompactGameError{1, "the standard start position must not be stored"};
         game.start = std::move(*start);
         at += sizeof(CompactPosition::bytes);
     }

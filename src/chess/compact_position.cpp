@@ -262,10 +262,10 @@ std::string_view describe(CompactFault fault) {
         case CompactFault::TooManyPieces: return "a side has more than 16 pieces";
         case CompactFault::TooManyPawns: return "a side has more than 8 pawns";
         case CompactFault::NotOneKing: return "a side has not exactly one king";
-        case CompactFault::BadCastlingRight: return "no king and rook stand ready to castle by a right";
+        case CompactFault::BadCastlingRight: return "a castling right lacks its king or rook";
         case CompactFault::BadEnPassant: return "the en passant square is not on the rank of the side to move";
         case CompactFault::BadClock: return "a clock is negative, or too large for 24 bytes with so many pieces";
-        case CompactFault::NotAPosition: return "no position has these bytes";
+        case CompactFault::NotAPosition: return "these bytes encode no position";
     }
     return "unknown fault";
 }

@@ -107,7 +107,7 @@ private:
 /// Returns an error for a command that the system cannot pass on; empty if it is valid.
 std::string_view fault_of(const EngineCommand& command) {
     const auto has_null = [](const std::string& text) { return text.find('\0') != text.npos; };
-    if (command.program.empty()) return "no program is named";
+    if (command.program.empty()) return "the name of the program is missing";
     if (has_null(command.program) || has_null(command.folder)) return "a null byte in a path";
     if (std::any_of(command.arguments.begin(), command.arguments.end(), has_null)) return "a null byte in an argument";
     for (const auto& [name, value] : command.environment)

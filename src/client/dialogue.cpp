@@ -19,7 +19,7 @@ constexpr std::size_t max_options = 10'000, max_faults = 100;
 
 ClientError no_answer(std::string_view what, std::string_view to, Milliseconds within, std::string_view last_line) {
     std::string reason = fmt::format("no '{}' within {} ms after '{}'; ", what, within.count(), to);
-    reason += last_line.empty() ? "it has said nothing" : "its last line was " + quoted(last_line);
+    reason += last_line.empty() ? "it has printed nothing" : "its last line was " + quoted(last_line);
     return {Kind::Timeout, std::move(reason)};
 }
 
@@ -31,13 +31,13 @@ Result<void, ClientError> Dialogue::connect(ChildProcess child) {
     auto wake = make_pipe();
     if (!wake) {
         child.kill();
-        return ClientError{Kind::CannotStart, "the system has no pipe to give"};
+        return ClientError{Kind::CannotStart, "the system could not create a pipe"};
     }
     try {
         connection_ =
             std::make_unique<Connection>(std::move(child), std::move(*wake), *this, settings_.log, settings_.patience);
     } catch (const std::system_error&) {
-        return ClientError{Kind::CannotStart, "the system has no thread to give"};
+        return ClientError{Kind::CannotStart, "the system could not start a thread"};
     }
     Lock lock(mutex_);
     awaits_uciok_ = true;
@@ -143,7 +143,7 @@ ExitStatus Dialogue::quit() {
         if (search_) connection_->send("stop");
         connection_->send("quit");
         connection_->shut_down(true);
-        state_ = ClientError{Kind::Closed, "the engine was told to quit"};
+        state_ = ClientError{Kind::Closed, "the engine was shut down"};
     }
     const auto search = std::exchange(search_, nullptr);
     lock.unlock();

@@ -216,7 +216,7 @@ Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view tex
         const std::size_t type = piece_letters.find(c);
         if (type == piece_letters.npos)
             return quoted(text) + ": " + quoted(c) +
-                   " is not one of K Q R B N P, or *, + or a number behind one of them";
+                   " is not one of K Q R B N P, or *, + or a number after one of them";
         if (c == 'K') side = kings++;
         if (kings == 0 || kings > 2) break;
         const auto range = c == 'K' ? std::optional(Range{1, 1}) : take_range(rest);

@@ -46,7 +46,7 @@ Result<FileHeader, GameFileError> decode_file_header(ByteView bytes) {
     const auto format = format_of(version);
     if (!format)
         return error(GameFileFault::Unknown, version_offset,
-                     "version " + std::to_string(version) + " of files of games is not known here");
+                     "version " + std::to_string(version) + " of files of games is not supported");
     const std::size_t length = get<std::uint32_t>(bytes, length_offset);
     if (length > longest_conditions) return error(GameFileFault::Header, length_offset, "the header is damaged");
     const std::size_t checksum_offset = file_header_prefix + length;

@@ -36,7 +36,7 @@ Result<GameRecord, std::string> decode_record(RecordFormat format, ByteView reco
         case RecordFormat::Plain: return decode(record);
         case RecordFormat::Packed: return unpack(record);
     }
-    return std::string("the format is not known here");
+    return std::string("the format is not supported");
 }
 
 std::uint32_t content_checksum(const GameRecord& game, RecordFormat format, ByteView record) {

@@ -189,11 +189,11 @@ Result<GameRecord, std::string> decode(ByteView record) {
     if (!start) return start.error();
     GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *start};
     const auto plies = read_summary(get<std::uint16_t>(record, summary_offset), game);
-    if (!plies) return std::string("there is no such result");
+    if (!plies) return std::string("the result is impossible");
     game.plies.reserve(*plies);
     for (std::size_t at = record_header_size; at < checksum_offset; at += bytes_per_ply) {
         const auto score = score_of(get<std::uint16_t>(record, at + 2));
-        if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has a score that there can't be";
+        if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has an impossible score";
         game.plies.push_back({Move::from_word(get<std::uint16_t>(record, at)), *score});
     }
     return game;

@@ -92,8 +92,8 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
     }
     if (!totals) return std::string("this is no manifest of shards");
     if (found.shards != totals->shards || found.games != totals->games)
-        return fmt::format("its first line promises {} shards with {} games, the others name {} with {}",
-                           totals->shards, totals->games, found.shards, found.games);
+        return fmt::format("its first line says {} shards with {} games, the others list {} with {}", totals->shards,
+                           totals->games, found.shards, found.games);
     return shards;
 }
 

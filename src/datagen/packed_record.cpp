@@ -178,7 +178,7 @@ Result<GameRecord, std::string> unpack(ByteView record) {
     if (!start) return start.error();
     GameRecord game{.index = get<std::uint32_t>(record, packed_index_offset), .start = *start};
     const auto plies = read_summary(get<std::uint16_t>(record, packed_summary_offset), game);
-    if (!plies) return std::string("there is no such result");
+    if (!plies) return std::string("the result is impossible");
     BitReader bits(rest);
     Position position(*validate(*start));
     ScoreContext scores;
@@ -192,7 +192,7 @@ Result<GameRecord, std::string> unpack(ByteView record) {
         const Color side = position.side_to_move();
         if (game.plies.size() >= record[unscored_offset]) {
             const auto score = get_score(bits, scores.expected(side));
-            if (!score) return error("has a score that there can't be");
+            if (!score) return error("has an impossible score");
             next.score = *score;
         }
         scores.note(side, next.score);

@@ -20,7 +20,7 @@ struct Engine::Impl {
 namespace {
 
 Failure<std::string> tables_are_in_use() {
-    return Failure("SyzygyPath can't change during a search, which may be asking the tables");
+    return Failure("SyzygyPath can't change during a search, which may be reading the tables");
 }
 
 }  // namespace

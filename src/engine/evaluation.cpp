@@ -20,7 +20,7 @@ Result<void, std::string> check_network(Evaluation evaluation, const nnue::Netwo
     if (network->shape.residual == (evaluation == Evaluation::Hybrid)) return {};
     return Failure(network->shape.residual
                        ? "this net only corrects the classical evaluation: it needs hybrid, not network"
-                       : "this net judges alone: it needs network, not hybrid");
+                       : "this net evaluates alone: it needs network, not hybrid");
 }
 
 }  // namespace gyre

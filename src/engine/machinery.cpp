@@ -67,7 +67,7 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const auto searched_by = params_of(wanted);
     TableList tables = keeps_tables ? TableList{} : take_tables(options, tables_);
     if (!keeps_tables && tables.empty())
-        return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one stays";
+        return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one is kept";
     const std::size_t threads = searching_threads(options);
     auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_net());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
@@ -85,10 +85,10 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     clear_tables(std::max<std::size_t>(threads, std::jthread::hardware_concurrency()));
     return {};
 } catch (const std::system_error&) {
-    return "the system has not got " + std::to_string(wanted.options.threads) +
-           " threads to give; as many as before stay";
+    return "the system could not start " + std::to_string(wanted.options.threads) +
+           " threads; their number is unchanged";
 } catch (const std::exception&) {
-    return text_of_failure(std::current_exception()) + " for that; all stays as it was";
+    return text_of_failure(std::current_exception()) + " for that; nothing was changed";
 }
 
 Result<void, std::string> Machinery::choose_network(Parts& wanted, bool has_file) const {
@@ -99,7 +99,7 @@ Result<void, std::string> Machinery::choose_network(Parts& wanted, bool has_file
         wanted.network = embedded_for(options.evaluation);
     } else if (has_file) {
         auto loaded = load_network(options.eval_file);
-        if (!loaded) return loaded.error() + "; the old net stays";
+        if (!loaded) return loaded.error() + "; the old net is kept";
         wanted.network = std::move(*loaded);
     }
     auto suits = check_network(options.evaluation, wanted.network.get());
@@ -148,7 +148,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
         callbacks_.on_note("Evaluation is now " + std::string(name_of(evaluation)) + ", by this net");
     return {};
 } catch (const std::exception&) {
-    return text_of_failure(std::current_exception()) + " for that; all stays as it was";
+    return text_of_failure(std::current_exception()) + " for that; nothing was changed";
 }
 
 Result<void, std::string> Machinery::take(Parts wanted, bool is_reloaded) {

@@ -115,7 +115,7 @@
     PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
     PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \
     PARAM(net_part,              128,    0,   256,   8, "evaluation with a net that is added: how much of its output counts, in 1/128") \
-    PARAM(net_limit,            1000,    0,  4000,   0, "evaluation with a net that is added: the most that its part may come to, centipawns") \
+    PARAM(net_limit,            1000,    0,  4000,   0, "evaluation with a net that is added: greatest part, centipawns") \
     PARAM(net_base,              116,   32,   256,   8, "evaluation by a net alone: how much of its output counts with bare kings, in 1/128") \
     PARAM(net_material,           17,    0,   128,   8, "evaluation by a net alone: how much more with all pieces on the board, in 1/128")
 // clang-format on

@@ -41,7 +41,7 @@ Result<TableFile, FileFault> TableFile::read(Bytes file, Material material, Tabl
     if (((flags & pawns_flag) != 0) != material.has_pawns())
         return FileFault{4, "it is not for the pieces of " + material.name()};
     if (kind == TableKind::Wdl && table.two_sided_ == material.is_symmetric())
-        return FileFault{4, "it has not got as many sides as " + material.name() + " has"};
+        return FileFault{4, "its number of sides is not that of " + material.name()};
     if (auto read = table.read_layouts(reader); !read) return Failure(std::move(read).error());
     if (auto read = table.read_values(reader); !read) return Failure(std::move(read).error());
     if (auto read = table.read_maps(reader); !read) return Failure(std::move(read).error());

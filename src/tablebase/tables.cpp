@@ -46,7 +46,7 @@ Result<CheckedFile, std::string> read_checked(const std::string& path, TableName
 std::string ProbeFault::message() const {
     const std::string file = material.name() + std::string(file_suffix(table));
     switch (kind) {
-        case Kind::Castling: return "no table knows positions in which a side may castle";
+        case Kind::Castling: return "no table covers positions in which a side may castle";
         case Kind::TooManyPieces: return "no table has more than " + std::to_string(most_pieces) + " pieces";
         case Kind::Missing: return "the table " + file + " is not there";
         case Kind::Corrupt: return "what the table " + file + " says contradicts itself";

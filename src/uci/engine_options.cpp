@@ -135,18 +135,18 @@ long long machine_mib() { return std::max(1LL, static_cast<long long>(PageMemory
 /// All options in the order in which they are shown.
 constexpr EngineOptionRow engine_option_rows[] = {
     limited_option<&EngineOptions::hash_mib>("Hash", "size of the transposition table in MiB", machine_mib),
-    button<&Engine::clear_hash>("Clear Hash", "forgets everything in the transposition table"),
-    option<&EngineOptions::threads>("Threads", "search threads; as many as cores is best"),
-    option<&EngineOptions::multi_pv>("MultiPV", "how many lines to search and to report"),
-    option<&EngineOptions::ponder>("Ponder", "tells the engine that it may be asked to ponder"),
+    button<&Engine::clear_hash>("Clear Hash", "clears the transposition table"),
+    option<&EngineOptions::threads>("Threads", "number of search threads, best the number of cores"),
+    option<&EngineOptions::multi_pv>("MultiPV", "number of lines to search and to report"),
+    option<&EngineOptions::ponder>("Ponder", "whether the engine may be asked to ponder"),
     option<&EngineOptions::move_overhead_ms>("Move Overhead",
-                                             "milliseconds that a move loses between engine and clock"),
+                                             "milliseconds between a move and its arrival at the clock"),
     option<&EngineOptions::chess960>("UCI_Chess960",
                                      "writes castling as king takes rook; both ways are always understood"),
     option<&EngineOptions::show_wdl>("UCI_ShowWDL",
                                      "adds the chances of win, draw and loss in permille to every score"),
     option<&EngineOptions::limit_strength>("UCI_LimitStrength",
-                                           "plays as strong as UCI_Elo says, and another way in each game"),
+                                           "limits the strength to UCI_Elo, and plays each game differently"),
     option<&EngineOptions::elo>(
         "UCI_Elo", "strength under UCI_LimitStrength, on a scale measured by games of Gyre against itself"),
     option<&EngineOptions::skill>(
@@ -169,14 +169,13 @@ constexpr EngineOptionRow engine_option_rows[] = {
         "positions with more pieces than this are not looked up in tables; 0 leaves the tables alone"),
     option<&EngineOptions::syzygy_50_move_rule>("Syzygy50MoveRule",
                                                 "counts wins that take too long for the fifty-move rule as draws"),
-    file<&EngineOptions::parameters>(
-        "Parameters",
-        "a file of numbers for search and evaluation to play by, with rows 'search NAME VALUE',\n"
-        "'eval NAME MG EG' and, for rows of scale, 'eval NAME VALUE'"),
+    file<&EngineOptions::parameters>("Parameters",
+                                     "a parameter file of search and evaluation, with rows 'search NAME VALUE',\n"
+                                     "'eval NAME MG EG' and, for rows of scale, 'eval NAME VALUE'"),
     option<&EngineOptions::own_book>(
-        "OwnBook", "plays the moves of BookFile at once, but for 'go infinite', 'go ponder' and 'go mate'"),
+        "OwnBook", "plays the moves of BookFile at once, except for 'go infinite', 'go ponder' and 'go mate'"),
     file<&EngineOptions::book_file>("BookFile", "an opening book in Polyglot's format"),
-    option<&EngineOptions::book_depth>("BookDepth", "the last move of the game for which the book is asked"),
+    option<&EngineOptions::book_depth>("BookDepth", "number of the last move for which the book is used"),
     option<&EngineOptions::book_variety>(
         "BookVariety",
         "percent by which a move may weigh less in the book than the heaviest and still be played, as often as its\n"
@@ -186,8 +185,8 @@ constexpr EngineOptionRow engine_option_rows[] = {
         "<embedded>"),
     option<&EngineOptions::evaluation>(
         "Evaluation",
-        "classical is made by hand, hybrid adds what a net says to it, network is a net alone; of the last\n"
-        "two a net does for one, as it says itself; the program may have one of each. Name another net first"),
+        "classical is written by hand, hybrid adds the output of a net to it, network is a net alone. A net is\nmade "
+        "for one of the last two; the program may have one of each. For another net set EvalFile first"),
 };
 
 std::string option_line(const EngineOptionRow& row) {

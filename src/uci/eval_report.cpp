@@ -110,13 +110,12 @@ std::string net_steps(const Position& position, const Parts& parts, const EvalRe
     std::string text = "Elements " + classical + ": the classical evaluation\n";
     text += fmt::format("Net      {}: {}, {}\n", signed_for_white(net.output), describe(report.net),
                         name_of(report.net.network->shape));
-    if (net.scale_factor == 0) return text + "         not asked: endings like this one are known for certain\n";
+    if (net.scale_factor == 0) return text + "         not used: the result of this ending is known\n";
     const auto of_full = [](int part) { return fmt::format("{}/{}", part, full_scale); };
     const std::string rate = net.rate == full_scale ? "" : "taken " + of_full(net.rate) + " times by the search, ";
     const std::string share = rate + of_full(net.scale_factor) + " of it may count here";
     text += "Intuition " + signed_for_white(net.intuition) + ": " + share + '\n';
-    if (net.replaces)
-        return text + "         The net judges alone: the elements are for comparison and no part of the score.\n";
+    if (net.replaces) return text + "         The net evaluates alone; the elements are shown for comparison.\n";
     if (parts.net_dominates())
         text += "         The net dominates: its part is larger than that of all elements together.\n";
     return text;

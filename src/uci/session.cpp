@@ -27,14 +27,15 @@ constexpr Milliseconds settling_time{50};
 std::span<const UciSession::Command> UciSession::commands() {
     static constexpr Command rows[] = {
         {"uci", &UciSession::uci, "uci",
-         "Tells who this is and which options there are, and ends with 'uciok'."},
+         "Prints the engine's name and options, and ends with 'uciok'."},
         {"isready", &UciSession::isready, "isready",
-         "Answers 'readyok' when all options given so far hold and the hash table is ready; during a search at once."},
+         "Answers 'readyok' when all options set so far are applied and the hash table is ready; at once during a\n"
+         "search."},
         {"setoption", &UciSession::setoption, "setoption name NAME [value VALUE]",
          "Sets an option; case and the number of blanks in its name do not matter. During a search it waits for its\n"
          "turn. 'help NAME' explains an option."},
         {"ucinewgame", &UciSession::ucinewgame, "ucinewgame",
-         "Forgets what earlier searches have learned. The position stays."},
+         "Clears the hash table and the histories. The position stays."},
         {"position", &UciSession::position, "position startpos|fen FEN [moves MOVE ...]",
          "Sets the position. The FEN has one to six fields; wrong castling rights, en passant squares and clocks are\n"
          "mended with a warning. Castling may be written as the king's two steps or as king takes rook. If anything is\n"
@@ -46,14 +47,14 @@ std::span<const UciSession::Command> UciSession::commands() {
          "left out. During a search it waits for its turn. Every go gets one bestmove: '(none)' in mate and stalemate,\n"
          "'0000' where there is no position and after a perft."},
         {"stop", &UciSession::stop, "stop",
-         "Ends all searches, perfts and benches asked for so far. Each search still tells its best move."},
+         "Ends all searches, perfts and benches asked for so far. Each search still prints its best move."},
         {"ponderhit", &UciSession::ponderhit, "ponderhit",
          "Says that the expected move was played: the limits of 'go ponder' hold from now on."},
         {"quit", &UciSession::quit, "quit",
-         "Ends at once, after the best moves and files that are still owed. The end of the input does so too, but lets\n"
-         "searches with a limit, perfts and benches finish."},
+         "Ends the program at once, after the pending best moves and files. The end of the input does so too,\n"
+         "but lets searches with a limit, perfts and benches finish."},
         {"debug", &UciSession::debug, "debug on|off",
-         "Says more about what was understood."},
+         "Prints more about the commands that were read."},
         {"register", &UciSession::ignore, "register ...",
          "Ignored: there is nothing to register."},
         {"copyprotection", &UciSession::ignore, "copyprotection ...",
@@ -70,10 +71,10 @@ std::span<const UciSession::Command> UciSession::commands() {
          "Searches a fixed set of positions with one thread; the number of nodes shows whether the search has changed.",
          bench_options},
         {"export_net", &UciSession::export_net, "export_net FILE [--force]",
-         "Writes the net that EvalFile names, or the one in this program, to a file. A FILE that holds something else is "
-         "replaced with --force alone."},
+         "Writes the net that EvalFile names, or the one in this program, to a file. A FILE that holds something else "
+         "is replaced only with --force."},
         {"help", &UciSession::help, "help [COMMAND|OPTION]",
-         "Lists what there is, or explains one thing."},
+         "Lists all commands and options, or explains one."},
     };
     return rows;
 }
@@ -110,7 +111,7 @@ bool UciSession::handle(std::string_view line) {
 
 void UciSession::refuse_words(Words unknown, bool are_all) {
     output_.error("unknown command " + quoted(unknown.front()) +
-                  (are_all ? std::string() : "; the rest of the line is obeyed"));
+                  (are_all ? std::string() : "; the rest of the line is used"));
 }
 
 void UciSession::refuse_long_line(std::string_view start) {

@@ -287,7 +287,7 @@ void Worker::write_net(const std::string& path, bool force) {
     if (const auto saved = save_network(*network, path, force); !saved)
         return output_.error("export_net: " + saved.error());
     output_.line(fmt::format("info string wrote the net {} to {}{}", name_of(network->shape), quoted_path(path),
-                             engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
+                             engine_.network_use() ? "" : "; it is not used while Evaluation is classical"));
 }
 
 bool Worker::count(Job& job, const measure::PerftRequest& request, const Position& position) {

@@ -36,7 +36,7 @@ TEST(NewFile, AppearsWhenItIsFinished) {
     EXPECT_FALSE(fs::exists(path + ".part"));
     const auto again = NewFile::create(path);
     ASSERT_FALSE(again);
-    EXPECT_EQ(again.error(), "the file is there already");
+    EXPECT_EQ(again.error(), "the file exists already");
 }
 
 TEST(NewFile, AbandonedFilesLeaveNothingBehind) {
@@ -62,7 +62,7 @@ TEST(NewFile, NeverReplacesAFileThatAppearedMeanwhile) {
     auto file = NewFile::create(folder.path("a"));
     ASSERT_TRUE(file && file->write("mine"));
     folder.write("a", "yours");
-    EXPECT_EQ(file->finish(), Failure("the file is there already"));
+    EXPECT_EQ(file->finish(), Failure("the file exists already"));
     EXPECT_EQ(folder.read("a"), "yours");
     EXPECT_FALSE(NewFile::create(folder.path("no/such/folder")));
 }

@@ -79,13 +79,13 @@ TEST(CompactGame, LargestMoveListStillFitsIntoAByte) {
 }
 
 TEST(CompactGame, RejectsInvalidBytes) {
-    EXPECT_EQ(error_of({}), "byte 0: nothing is there");
-    EXPECT_EQ(error_of({8}), "byte 0: bits are set that mean nothing");
+    EXPECT_EQ(error_of({}), "byte 0: there are no bytes");
+    EXPECT_EQ(error_of({8}), "byte 0: unused bits are set");
     EXPECT_EQ(error_of({4, 1, 2}), "byte 1: the start position is cut off");
     EXPECT_EQ(error_of(std::vector<std::uint8_t>(25, 4)).substr(0, 7), "byte 1:");
     EXPECT_EQ(error_of({0, 19}), "no error");
-    EXPECT_EQ(error_of({0, 20}), "byte 1: move 20 where there are only 20");
-    EXPECT_EQ(error_of({0, 0, 0, 200}).substr(0, 28), "byte 3: move 200 where there");
+    EXPECT_EQ(error_of({0, 20}), "byte 1: move number 20 of only 20 legal moves");
+    EXPECT_EQ(error_of({0, 0, 0, 200}).substr(0, 31), "byte 3: move number 200 of only");
     const Position exotic = test::position("k7/8/8/8/QQQQQQQQ/QQQQQQQQ/8/K7 b - - 0 1");
     EXPECT_EQ(pack_game(exotic, {}, GameResult::Draw).error().message(), "byte 1: a side has more than 16 pieces");
 }

@@ -124,8 +124,8 @@ TEST_F(EngineClientTest, SendsTheExpectedCommandsOnly) {
         EXPECT_TRUE(client.wait_until_ready());
         EXPECT_EQ(client.quit(), (ExitStatus{How::Exited, 0}));
         EXPECT_EQ(client.quit(), (ExitStatus{How::Exited, 0}));
-        expect_error(client.new_game(), Kind::Closed, "told to quit");
-        expect_error(client.go({}).get(), Kind::Closed, "told to quit");
+        expect_error(client.new_game(), Kind::Closed, "shut down");
+        expect_error(client.go({}).get(), Kind::Closed, "shut down");
     }
     EXPECT_EQ(
         conversation.sent(),
@@ -297,7 +297,7 @@ TEST_F(EngineClientTest, FailedStartIsAnError) {
     expect_error(started({.program = "/nowhere/engine"}), Kind::CannotStart, "'/nowhere/engine': No such file");
     expect_error(started({.program = "gyre-no-such-program"}), Kind::CannotStart, "No such file");
     expect_error(started({.program = "/dev/null"}), Kind::CannotStart, "Permission denied");
-    expect_error(started({.program = ""}), Kind::CannotStart, "no program is named");
+    expect_error(started({.program = ""}), Kind::CannotStart, "the name of the program is missing");
     expect_error(started({.program = fake_engine_program(), .folder = "/nowhere"}), Kind::CannotStart, "'/nowhere'");
     expect_error(started({.program = fake_engine_program(), .arguments = {std::string("a\0b", 3)}}), Kind::CannotStart,
                  "null byte");
@@ -328,7 +328,7 @@ TEST_F(EngineClientTest, SilenceIsATimeout) {
     constexpr Milliseconds shortly{20};
     const ClientSettings settings{.timeouts = {shortly, plenty, plenty, plenty, plenty}};
     expect_error(start({"silent-at-uci"}, settings), Kind::Timeout,
-                 "no 'uciok' within 20 ms after 'uci'; it has said nothing");
+                 "no 'uciok' within 20 ms after 'uci'; it has printed nothing");
     expect_error(start({"deaf"}, settings), Kind::Timeout, "no 'uciok'");
     expect_error(started({"silent-at-isready"}, {.timeouts = {plenty, shortly, plenty, plenty, plenty}}).new_game(),
                  Kind::Timeout, "no 'readyok' within 20 ms after 'isready'; its last line was 'uciok'");
@@ -432,7 +432,7 @@ TEST_F(EngineClientTest, EveryEngineQuitsInTheEnd) {
     auto searching = started({});
     auto answer = searching.go({});
     EXPECT_EQ(searching.quit(), (ExitStatus{How::Exited, 0}));
-    expect_error(answer.get(), Kind::Closed, "told to quit");
+    expect_error(answer.get(), Kind::Closed, "shut down");
 }
 
 TEST_F(EngineClientTest, ChildrenOfTheEngineEndWithIt) {

@@ -79,19 +79,19 @@ TEST(EngineNetwork, RejectsABadFileAndKeepsTheOldNet) {
         return reason ? "accepted" : reason.error();
     };
     const std::string missing = good.path() + ".missing";
-    EXPECT_EQ(refused(missing),
-              "the net " + quoted(missing, 200) + ": it can't be opened: No such file or directory; the old net stays");
+    EXPECT_EQ(refused(missing), "the net " + quoted(missing, 200) +
+                                    ": it can't be opened: No such file or directory; the old net is kept");
     const test::TemporaryFile text;
     text.write("search rfp_margin 80\n");
     EXPECT_EQ(refused(text.path()),
-              "the net " + quoted(text.path(), 200) + ", byte 0: this is no net of Gyre's; the old net stays");
+              "the net " + quoted(text.path(), 200) + ", byte 0: this is no net of Gyre's; the old net is kept");
     const test::TemporaryFile cut;
     cut.write(good.read().substr(0, 1000));
     EXPECT_NE(refused(cut.path()).find("byte 1000: the file has 1000 bytes"), std::string::npos);
     const test::TemporaryFile endless;
     endless.write(std::string(nnue::longest_file * 2, 'x'));
     EXPECT_NE(refused(endless.path()), "accepted");
-    EXPECT_EQ(refused("/"), "the net '/': it is a folder, and a regular file is needed; the old net stays");
+    EXPECT_EQ(refused("/"), "the net '/': it is a folder, and a regular file is needed; the old net is kept");
     EXPECT_EQ(engine.options().eval_file, good.path());
 }
 
@@ -130,7 +130,7 @@ TEST(EngineNetwork, RejectsAnEvaluationWithoutItsNet) {
               Failure("this net only corrects the classical evaluation: it needs hybrid, not network"));
     ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, alone.path()));
     EXPECT_EQ(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid),
-              Failure("this net judges alone: it needs network, not hybrid"));
+              Failure("this net evaluates alone: it needs network, not hybrid"));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Classical);
     EXPECT_TRUE(test::set(engine, &EngineOptions::eval_file, ""));
     EXPECT_EQ(engine.network(), embedded_network());
@@ -206,7 +206,7 @@ TEST(NetworkChoice, FollowsFileAndEvaluation) {
     EXPECT_TRUE(describe(*chosen({.file = alone.path()})).starts_with("network "));
     EXPECT_FALSE(*chosen({.file = alone.path(), .evaluation = Evaluation::Classical}));
     EXPECT_EQ(chosen({.file = alone.path(), .evaluation = Evaluation::Hybrid}).error(),
-              "this net judges alone: it needs network, not hybrid");
+              "this net evaluates alone: it needs network, not hybrid");
     EXPECT_FALSE(chosen({.evaluation = Evaluation::Network}));
     EXPECT_FALSE(chosen({.file = "/nowhere"}));
     NetworkChoice choice;

@@ -228,7 +228,7 @@ TEST_F(TablebaseFault, FaultsOfTheHeaderAreReportedWithTheirPlace) {
     EXPECT_EQ(fault_with(0, 0), "byte 0: these are not the first bytes of a .rtbw file");
     EXPECT_EQ(fault("KQvK", TableKind::Dtz), "byte 0: these are not the first bytes of a .rtbz file");
     EXPECT_EQ(fault_with(4, 3), "byte 4: it is not for the pieces of KQvK");
-    EXPECT_EQ(fault_with(4, 0), "byte 4: it has not got as many sides as KQvK has");
+    EXPECT_EQ(fault_with(4, 0), "byte 4: its number of sides is not that of KQvK");
     EXPECT_EQ(fault("KRvK"), "byte 5: part 1: its pieces are not those of KRvK");
     EXPECT_EQ(fault_with(5, 7), "byte 5: part 1: the order of its groups is impossible");
     // The values of the first side: flags, block size, span, number of extra lengths, blocks, longest and shortest

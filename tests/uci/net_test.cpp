@@ -171,7 +171,7 @@ TEST(UciEvalReport, NetAloneGivesTheScore) {
     const Position position = test::position_of(middlegame);
     const std::string text = eval_text(position, {.net = net_that_says(whole, 160), .rates = {}});
     EXPECT_EQ(text.find("intuition"), std::string::npos) << "the net's output is no part of the sum";
-    EXPECT_NE(text.find("The net judges alone"), std::string::npos);
+    EXPECT_NE(text.find("The net evaluates alone"), std::string::npos);
     EXPECT_EQ(number_after(text, "Score"), -160);
     EXPECT_EQ(share_of(text, "all"), -evaluate(position).cp());
 }
@@ -180,7 +180,7 @@ TEST(UciEvalReport, ExactResultsIgnoreTheNet) {
     const Position draw = test::position_of("8/4k3/8/8/8/4K3/4P3/8 w - - 0 1");
     for (const nnue::Shape& shape : {part, whole}) {
         const std::string text = eval_text(draw, {.net = net_that_says(shape, 500)});
-        EXPECT_NE(text.find("known for certain"), std::string::npos);
+        EXPECT_NE(text.find("the result of this ending is known"), std::string::npos);
         EXPECT_EQ(number_after(text, "Score"), evaluate(draw).cp());
     }
 }

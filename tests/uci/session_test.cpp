@@ -77,7 +77,7 @@ TEST(UciSession, EmptyLinesAndFormalCommandsGetNoAnswer) {
 TEST(UciSession, UnknownWordIsReportedAndTheRestOfItsLineExecuted) {
     Conversation talk;
     talk.send("joho isready");
-    EXPECT_EQ(talk.expect("info string"), "info string error: unknown command 'joho'; the rest of the line is obeyed");
+    EXPECT_EQ(talk.expect("info string"), "info string error: unknown command 'joho'; the rest of the line is used");
     EXPECT_TRUE(talk.expect("readyok"));
     talk.send("well then debug  joho on");
     EXPECT_TRUE(talk.expect("info string error: unknown command 'well'"));

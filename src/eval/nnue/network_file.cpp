@@ -65,7 +65,7 @@ Result<void, NetworkFileError> check_kind(ByteView bytes) {
     const auto file_version = get<std::uint32_t>(bytes, version_at);
     if (file_version != version)
         return NetworkFileError{Fault::Unknown, version_at,
-                                "version " + std::to_string(file_version) + " of nets is not known here"};
+                                "version " + std::to_string(file_version) + " of nets is not supported"};
     return {};
 }
 
@@ -82,8 +82,7 @@ Result<void, NetworkFileError> check_fixed_fields(ByteView bytes) {
     if (auto checked = check_fixed(bytes, reserved_at, 0, "what is reserved"); !checked) return checked;
     const unsigned unknown_flags = get_short(bytes, flags_at) & ~(mirrored_flag | residual_flag);
     if (unknown_flags != 0)
-        return NetworkFileError{Fault::Header, flags_at,
-                                "flag " + std::to_string(unknown_flags) + " is not known here"};
+        return NetworkFileError{Fault::Header, flags_at, "flag " + std::to_string(unknown_flags) + " is not supported"};
     return {};
 }
 

@@ -23,12 +23,12 @@ std::string fenced(const std::string& text) { return "```\n" + text + (text.ends
 std::string data_section(const PositionData& data) {
     std::string text = fmt::format(
         "## Data\n"
-        "{} positions to learn from, {} to judge by, whole games to either side; fingerprint {}.",
+        "{} training positions, {} validation positions; a game's positions are all in one of the two; fingerprint {}.",
         grouped(data.training.size()), grouped(data.validation.size()), hex_digits(data.fingerprint));
     if (!data.cut_short.empty()) text += " Reading ended early: " + data.cut_short + ".";
     text +=
-        "\n\n| file | weight | games | judging | damaged | plies | positions to learn from | to judge by | lost, "
-        "drawn, won |\n"
+        "\n\n| file | weight | games | validation games | damaged | plies | training positions | validation positions "
+        "| lost, drawn, won |\n"
         "|---|---|---|---|---|---|---|---|---|\n";
     for (const FileCounts& file : data.files)
         text += fmt::format("| {} | {:g} | {} | {} | {} | {} | {} | {} | {}, {}, {} |\n",
@@ -39,8 +39,8 @@ std::string data_section(const PositionData& data) {
     std::uint64_t side_positions = 0;
     for (const FileCounts& file : data.files) side_positions += file.side_positions;
     if (side_positions > 0)
-        text +=
-            fmt::format("\n{} of the positions are from side lines, judged by a teacher.\n", grouped(side_positions));
+        text += fmt::format("\n{} of the positions are from side lines, evaluated by a teacher.\n",
+                            grouped(side_positions));
     for (const FileCounts& file : data.files)
         text += fmt::format("\nConditions of {}:\n\n{}", std::filesystem::path(file.path).filename().string(),
                             fenced(file.conditions));

@@ -87,11 +87,11 @@ TEST(NnueNetworkFile, ErrorNamesPlaceAndReason) {
         return error_of(changed(good, offset, value)).message();
     };
     EXPECT_EQ(message(0, 'g'), "byte 0: this is no net of Gyre's");
-    EXPECT_EQ(message(8, 2), "byte 8: version 2 of nets is not known here");
+    EXPECT_EQ(message(8, 2), "byte 8: version 2 of nets is not supported");
     EXPECT_EQ(message(16, 1), "byte 16: the number of inputs must be 768, not 769");
     EXPECT_EQ(message(18, 33), "byte 18: there must be 32, 64 ... 1024 neurons, not 33");
     EXPECT_EQ(message(20, 3), "byte 20: there must be 1 or 8 outputs, not 3");
-    EXPECT_EQ(message(22, 5), "byte 22: flag 4 is not known here");
+    EXPECT_EQ(message(22, 5), "byte 22: flag 4 is not supported");
     EXPECT_EQ(message(24, 181), "byte 24: the activation's unit must be 255, not 181");
     EXPECT_EQ(message(26, 65), "byte 26: the output weights' unit must be 64 or 256, not 321");
     EXPECT_EQ(message(29, 255), "byte 28: the scale must lie between 1 and 4000, not 65424");
