@@ -103,15 +103,15 @@ std::span<const Command> commands() {
     static constexpr Command rows[] = {
         {"play", run_play,
          "play [FEN] [OPTION]...",
-         "A game against Gyre on this terminal; so does gyre without words, if standard input is a terminal. 'help' in the\n"
-         "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.", play_options},
+         "Plays a game on this terminal; gyre without arguments does so too if standard input is a terminal. 'help' in\n"
+         "the game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.", play_options},
         {"uci", run_uci, "uci",
-         "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
+         "Speaks UCI on standard input and output; gyre without arguments does so if standard input is no terminal."},
         {"go", run_go, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
          "Searches a position, or the start position, as 'go' does in UCI.", go_options, go_notes},
         with_verbs("bench", bench_verbs,
-         "Searches a fixed set of positions; the last line shows nodes and speed. Or measures every way to find what\n"
-         "sliders attack."),
+         "Searches a fixed set of positions; the last line shows nodes and speed. 'gyre bench sliders'\n"
+         "measures every method for slider attacks."),
         {"perft", run_perft, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
          "Counts the leaves of the tree of legal moves, depth by depth, or checks the counts of files (EPD with\n"
@@ -119,7 +119,8 @@ std::span<const Command> commands() {
          "The status is 1 if a file cannot be read, or a count is wrong or was stopped, 2 for wrong arguments.",
          perft_options},
         {"datagen", run_datagen, "datagen --out FILE --games N [OPTION]...",
-         "Plays games against itself until the file holds N; interrupted, the same command goes on.", datagen_options},
+         "Plays games against itself until the file holds N. The same command continues an interrupted run.",
+         datagen_options},
         with_verbs("data", data_verbs,
          "Counts, checks, merges, draws from, splits and converts files of such games.", data_notes),
         {"match", run_match_command, "match [OPTION]...",
@@ -128,21 +129,21 @@ std::span<const Command> commands() {
         with_verbs("tune", tune_verbs,
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA)."),
         {"train", run_train, "train --data FILE... --out NET [OPTION]...",
-         "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
-         "on.", train_options},
+         "Trains a neural net on games of 'gyre datagen' and writes it, with a report. The same command\n"
+         "continues an interrupted run.", train_options},
         with_verbs("farm", farm_verbs,
          "Shares self-play, analyses, matches, suites and perft among machines, by PostgreSQL or an SQLite file.\n"
          "docs/reference/farm.md begins with an example.", farm_notes),
         with_verbs("pgn", pgn_verbs, "Counts, selects, tidies and converts games in PGN.", pgn_notes),
         {"analyse", run_analyse, "analyse FILE... [OPTION]...\n"
                                  "analyse --fen FEN [OPTION]...",
-         "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
-         "summary. Interrupted, the same command goes on.", analyse_options, analyse_notes},
+         "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as\n"
+         "a summary. The same command continues an interrupted run.", analyse_options, analyse_notes},
         {"solve", run_solve,
          "solve SUITE.epd [OPTION]...",
          "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"
-         "standard input. For each it tells whether it is solved, when the best move became right and stayed so, and the\n"
-         "final move and score, as White sees it. Records that can be mended are, and it is reported.\n"
+         "standard input. For each it reports whether it is solved, when the best move became right and stayed so, and\n"
+         "the final move and score, as White sees it. Clear mistakes in records are mended and reported.\n"
          "The status is 1 if a line could not be used, 2 for wrong arguments.", solve_options},
         {"serve", [](Words words, Output& output) { return run_serve(words, GYRE_VERSION, output); },
           
@@ -153,11 +154,9 @@ std::span<const Command> commands() {
         {"fen", run_fen,
          "fen [FEN|-] [OPTION]...\n"
          "fen --random N [--plies N] [--chess960 PERCENT] [--of KRPvKR] [--seed N] [OPTION]...",
-         "Checks a position and writes it in normal form; '-' reads one from each line of standard input. Faults are told "
-         "with\n"
-         "field, byte and reason. Or makes up positions: of random games of so many plies (20 if not said), or of a "
-         "material.\n"
-         "The status is 1 if a position is wrong, 2 if a word is.", fen_options},
+         "Checks a position and writes it in normal form; '-' reads one from each line of standard input. An error\n"
+         "names the field, the byte and the reason. --random makes up positions, from random games or of a material.\n"
+         "The status is 1 if a position is wrong, 2 for wrong arguments.", fen_options},
         with_verbs("epd", epd_verbs,
          "Checks, selects, changes and converts records of EPD; '-', or no FILE, is standard input. Empty lines and those\n"
          "that begin with '#' are skipped (these stay in a file that is replaced); unreadable lines are left out and\n"
@@ -171,16 +170,16 @@ std::span<const Command> commands() {
          "tb FEN|- [OPTION]...\n"
          "tb --file FILE [OPTION]...\n"
          "tb --check PATH [--json]",
-         "What Syzygy endgame tables say of a position: whether it is won, drawn or lost, how many plies the next\n"
-         "capture or pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about\n"
-         "each FEN on standard input. All results take the halfmove clock into account: what is won, but not before 100\n"
-         "plies without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. Lines are FEN\n"
-         "or EPD; what leaves no doubt about the position is mended and reported.\n"
+         "Looks positions up in Syzygy endgame tables: whether a position is won, drawn or lost, how many plies the\n"
+         "next capture or pawn move is away (DTZ), and all moves, the best first, with the result of each. '-' looks up\n"
+         "each FEN on standard input. All results take the halfmove clock into account: a win that needs more than 100\n"
+         "plies without a capture or pawn move is a cursed win, and the other side's loss a blessed one. Lines are FEN\n"
+         "or EPD; clear mistakes are mended and reported.\n"
          "The status is 1 if a position has no answer or a file is damaged, 2 for wrong arguments.", tablebase_options},
         {"svg", run_svg,
          "svg [FEN|-] [OPTION]...",
          "Draws a position as SVG on standard output; '-' reads the FEN from standard input. Any readable FEN is drawn.\n"
-         "The status is 1 if the file can't be written or a line of many is no FEN, 2 for wrong arguments.", svg_options},
+         "The status is 1 if the file can't be written or a line is no FEN, 2 for wrong arguments.", svg_options},
         {"tree", run_tree,
          "tree [FEN] [OPTION]...\n"
          "tree --thesis [OPTION]...",
@@ -189,7 +188,7 @@ std::span<const Command> commands() {
         {"lab", run_lab,
          "lab [ROW] [FEN|SQUARE|NUMBER]... [OPTION]...\n"
          "lab --check",
-         "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
+         "Shows what the four source documents describe, row by row: boards, numbers and checks.\n"
          "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
          "The exit status is 1 if a check fails, 2 after wrong arguments.", lab_options},
         with_verbs("eval", eval_verbs,
@@ -197,10 +196,10 @@ std::span<const Command> commands() {
         with_verbs("export_net", export_verbs,
          "Writes the net in this program to a file, as --net and the option EvalFile take it."),
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
-         "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
-         "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
+         "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine,\n"
+         "or lists the commands that have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
         with_verbs("completion", completion_verbs,
-         "Writes a script by which a shell completes the words of gyre: source it, or put it where the shell looks."),
+         "Writes a script that completes gyre's commands and options: source it, or put it where the shell looks."),
         {"man", manual,
          "man [COMMAND]\n"
          "man --folder FOLDER",

@@ -75,7 +75,8 @@ std::string long_help(std::string_view version, std::span<const CommandText> com
     std::string text = "Gyre " + std::string(version) + ", a chess engine\n\n";
     for (const CommandText& command : commands) text += entry(command);
     return text +
-           "Other words are one line of UCI; 'gyre help go' explains a command of UCI, 'gyre help Hash' an option.\n";
+           "Any other arguments are one line of UCI; 'gyre help go' explains a command of UCI, 'gyre help Hash' an "
+           "option.\n";
 }
 
 std::string command_help(const CommandText& command) {

@@ -73,10 +73,12 @@ constexpr std::string_view exit_status_text =
 
 std::string manual_page(std::span<const CommandText> commands, std::string_view version) {
     std::string page = title("gyre", version) + section("NAME") + "gyre \\- chess engine and chess tools\n" +
-                       section("SYNOPSIS") + ".B gyre\n.RI [ COMMAND \" [\" WORD .\\|.\\|.]]\n" +
+                       section("SYNOPSIS") +
+                       ".B gyre\n"
+                       ".RI [ COMMAND \" [\" WORD .\\|.\\|.]]\n" +
                        section("DESCRIPTION") +
-                       "Without words it is a game of chess if standard input is a terminal, and else an engine that\n"
-                       "speaks UCI. Words that are no command are obeyed as one line of UCI.\n" +
+                       "Without arguments it plays a game of chess if standard input is a terminal, and is an engine\n"
+                       "that speaks UCI otherwise. Arguments that are no command are run as one line of UCI.\n" +
                        section("COMMANDS");
     for (const CommandText& command : commands)
         page += ".SS " + escaped(command.name) + '\n' + synopsis(command.usage) + body(command.help);

@@ -61,9 +61,9 @@ void TextTarget::rest() {
 bool TextTarget::close(bool went_well) {
     const bool replaces = is_input_ && file_ && !failed_;
     if (replaces && !went_well)
-        fail("it stays as it was: not all of it could be taken over; another --out gets the rest");
+        fail("it was not changed: a part of it could not be read; write the rest to another --out");
     else if (replaces && is_empty_ && !target_.force && !file_is_empty(target_.path))
-        fail("it stays as it was: nothing would be left of it; --force empties it all the same");
+        fail("it was not changed: the result is empty; --force writes it");
     else if (file_)
         check(file_->finish());
     file_.reset();

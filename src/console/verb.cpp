@@ -72,8 +72,7 @@ int run_verb(std::string_view command, std::span<const Verb> verbs, Words words,
     if (verb == nullptr) {
         const auto names = names_in(verbs);
         return report_failure(
-            command,
-            words.empty() ? "what to do is missing; there are " + listed(names) : none_of(words.front(), names),
+            command, words.empty() ? "a verb is missing; known: " + listed(names) : none_of(words.front(), names),
             output);
     }
     const std::string name = std::string(command) + (verb->name.empty() ? "" : " ") + std::string(verb->name);

@@ -131,12 +131,12 @@ Result<std::unique_ptr<PerftCounter>, std::string> PerftCounter::create(std::siz
     std::unique_ptr<PerftTable> table;
     if (hash_bytes > 0) {
         table = std::make_unique<PerftTable>(hash_bytes);
-        if (!table->is_ready()) return "the system has no " + std::to_string(hash_bytes >> 20) + " MiB to give";
+        if (!table->is_ready()) return "the system has not got " + std::to_string(hash_bytes >> 20) + " MiB to give";
     }
     try {
         return std::unique_ptr<PerftCounter>(new PerftCounter(threads, std::move(table)));
     } catch (const std::system_error&) {
-        return "the system has no " + std::to_string(threads) + " threads to give";
+        return "the system has not got " + std::to_string(threads) + " threads to give";
     }
 }
 

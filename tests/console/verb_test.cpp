@@ -51,7 +51,7 @@ TEST(Verbs, RunWithTheirOptionsAndArguments) {
 
 TEST(Verbs, ErrorsNameWhatIsAccepted) {
     for (const auto& [line, error] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
-             {"", "data: what to do is missing; there are count, merge, split and check\n"},
+             {"", "data: a verb is missing; known: count, merge, split and check\n"},
              {"mrge", "data: 'mrge' is none of count, merge, split and check (did you mean \"merge\"?)\n"},
              {"merge a", "data merge: --out is missing; --out FILE: the new file\n"},
              {"split a", "data split: --out is missing; --out FOLDER: the new folder\n"},

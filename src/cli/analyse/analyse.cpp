@@ -171,7 +171,7 @@ private:
         if (opened)
             store_ = *std::move(opened);
         else if (task_.store_is_asked_for)
-            return opened.error() + "; --no-store goes without";
+            return opened.error() + "; --no-store runs without it";
         else
             output_.error("analyse: warning: " + opened.error() + "; results are not kept for the next run");
         return {};
@@ -208,8 +208,8 @@ private:
         tell_totals();
         if (!stop.stop_requested()) return failed_ ? exit_failed : 0;
         if (!output_.is_closed())
-            output_.error("analyse: stopped; what was found is " +
-                          std::string(task_.store.empty() ? "written" : "kept, and the same command goes on"));
+            output_.error("analyse: stopped; the results so far are " +
+                          std::string(task_.store.empty() ? "written" : "kept, and the same command continues"));
         return exit_failed;
     }
 
@@ -224,7 +224,7 @@ private:
         progress_.clear();
         if (!filled) return report_failure("analyse", filled.error(), output_);
         if (*filled) return std::nullopt;
-        output_.error("analyse: stopped; the farm goes on, and so does the same command");
+        output_.error("analyse: stopped; the farm goes on, and the same command continues");
         return exit_failed;
     }
 
@@ -315,10 +315,9 @@ int analyse_position(const AnalyseTask& task, Output& output) {
 }  // namespace
 
 std::string analyse_notes() {
-    return "Words in front of options are files of games, plain or packed; '-' is standard input.\n"
-           "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "
-           "or\n"
-           "written, or Ctrl-C ended it; 2 for wrong arguments. docs/reference/analysis.md tells more.\n";
+    return "Arguments before the options are files of games, plain or packed; '-' is standard input.\n"
+           "A game with an illegal move is analysed up to that move. The status is 1 if something was not read\n"
+           "or written, or Ctrl-C ended it; 2 for wrong arguments. See docs/reference/analysis.md.\n";
 }
 
 int run_analyse(Words arguments, Output& output) {

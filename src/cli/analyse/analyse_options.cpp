@@ -75,17 +75,17 @@ constexpr AnalyseRow analyse_option_rows[] = {
         &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "lines per position: more alternatives, less depth"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
-        "the same result on every run, whatever the threads and whatever was known before"),
+        "the same result on every run, for any number of threads and any stored results"),
     AnalyseRow::some_text<&Said::task, &AnalyseTask::farm>("--farm", "ADDRESS",
         "workers of that farm search; needs --reproducible (docs/reference/farm.md)"),
     AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
         &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     net_row<Said, &Said::net>("neural net for the evaluation"),
     evaluation_row<Said, &Said::net>(),
-    AnalyseRow::heading("What is judged"),
+    AnalyseRow::heading("What is analysed"),
     {"--fen", "FEN", [](std::string_view word, Said& said) -> Result<void, CommandError> {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
-        return {}; }, "a position instead of games, three lines if --multipv says nothing else"},
+        return {}; }, "a position instead of games; three lines unless --multipv is given"},
     AnalyseRow::choice<judged_sides, &Said::task, &AnalyseTask::judging, &JudgingOptions::sides>("--side", "SIDE", "whose moves:"),
     AnalyseRow::parsed<collection::read_typed_name, &Said::task, &AnalyseTask::player>("--player", "TEXT",
         "moves of this player; a part of the name in any spelling, as for gyre pgn"),
@@ -94,7 +94,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::choice<mark_styles, &Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::style>("--marks",
         "WHOSE", "thresholds of the marks:"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::praise>("--praise",
-        "good marks as well, which lichess does not give"),
+        "also marks good moves, which lichess does not"),
     AnalyseRow::heading("Output"),
     {"--out", "FILE", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); },
      ".pgn with comments, glyphs and variations; .html, a report; .json, a line for each game; .txt; repeatable. Without '-' "
@@ -103,14 +103,14 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::choice<analyse_formats, &Said::format>("--format", "FORMAT",
         "format of standard output and of files without a known ending:", "text"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::clean>("--clean",
-        "without the comments, glyphs and variations that the games came with"),
+        "leaves out the comments, glyphs and variations of the input"),
     AnalyseRow::number<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::line_length>("--line-length", "N", 1, longest_line,
         "plies of a variation"),
     AnalyseRow::parsed<parse_language, &Said::task, &AnalyseTask::style, &report::AnnotationStyle::language>("--language", "CODE",
         "language of the texts:", "en", language_codes),
     AnalyseRow::heading("What is kept, and how games are read"),
-    AnalyseRow::text<&Said::store>("--store", "FILE", "results of searches. What is there is not searched again, so that the "
-        "same command goes on where it was stopped", "~/.cache/gyre/analysis.sqlite"),
+    AnalyseRow::text<&Said::store>("--store", "FILE", "file of results of searches. Positions in it are not searched "
+        "again, so that the same command continues a stopped run", "~/.cache/gyre/analysis.sqlite"),
     AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),
     AnalyseRow::encoding<&Said::task, &AnalyseTask::encoding>(),
     AnalyseRow::number<&Said::task, &AnalyseTask::told_errors>("--errors", "N", 0, most_search_nodes,
@@ -126,7 +126,7 @@ Result<void, CommandError> place_targets(Said& said) {
         has_standard_output |= path == "-";
         format_is_used |= path == "-" || !by_name;
         if (!format && path != "-")
-            return Failure("--out: the format of " + gyre::quoted(path) + " is not known; --format tells it");
+            return Failure("--out: the format of " + gyre::quoted(path) + " is not known; name it with --format");
         said.task.targets.push_back({path, format.value_or(Format::Text)});
     }
     if (!has_standard_output)
@@ -147,16 +147,16 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
     const AnalyseTask& task = said.task;
     const Limits& limits = task.settings.limits;
     const bool limited = limits.nodes || limits.depth || limits.move_time;
-    if (task.settings.budget && limited) return Failure("--budget takes the place of --nodes, --depth and --movetime");
+    if (task.settings.budget && limited) return Failure("--budget does not go with --nodes, --depth or --movetime");
     if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
-        return Failure("--reproducible needs --nodes or --depth: time is never the same twice");
+        return Failure("--reproducible needs --nodes or --depth: a time limit gives different results");
     if (!task.farm.empty() && !task.settings.search.reproducible)
-        return Failure("--farm needs --reproducible, so that the results do not depend on who searches");
+        return Failure("--farm needs --reproducible, so that the results do not depend on the worker");
     if (!task.farm.empty() && !task.fen.empty()) return Failure("--farm analyses games, not a position");
     if (said.store && said.no_store) return Failure("--store and --no-store exclude each other");
-    if (task.judging.first_move > task.judging.last_move) return Failure("--from is behind --to");
+    if (task.judging.first_move > task.judging.last_move) return Failure("--from is greater than --to");
     if (task.fen.empty() && task.files.empty())
-        return Failure("a file of games comes first, or '-', or --fen and a position");
+        return Failure("an input is needed: a file of games, '-', or --fen with a position");
     if (!task.fen.empty() && !task.files.empty()) return Failure("use only one of: a FEN, files");
     return {};
 }

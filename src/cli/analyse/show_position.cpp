@@ -47,11 +47,11 @@ struct EvalTask {
 using EvalRow = OptionRow<EvalTask>;
 constexpr EvalRow eval_rows[] = {
     EvalRow::fen<&EvalTask::fen>(fen_help_text),
-    EvalRow::flag<&EvalTask::terms>("--terms", "each term as well"),
-    EvalRow::flag<&EvalTask::json>("--json", "all of it as JSON"),
+    EvalRow::flag<&EvalTask::terms>("--terms", "also shows each term"),
+    EvalRow::flag<&EvalTask::json>("--json", "writes JSON"),
     EvalRow::flag<&EvalTask::by_document>("--document", "by Reul's material values and corrections alone, without Gyre's "
         "rules of endings and the fifty-move rule"),
-    net_row<EvalTask, &EvalTask::net>("what that net has to say"),
+    net_row<EvalTask, &EvalTask::net>("also evaluates with that net"),
     evaluation_row<EvalTask, &EvalTask::net>(),
 };
 // clang-format on

@@ -55,7 +55,7 @@ constexpr BookRow book_rows[] = {
     BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most", "all")
         .only("dump"),
     book_out_row<BookTask>.only("merge"), book_force_row<BookTask>.only("merge"),
-    BookRow::flag<&BookTask::first>("--first", "lets the first book that has a position decide").only("merge"),
+    BookRow::flag<&BookTask::first>("--first", "uses only the first book that has a position").only("merge"),
 };
 // clang-format on
 
@@ -136,7 +136,7 @@ int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
 
 Result<int, CommandError> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
     if (task.fen == "-") {
-        if (!task.moves.empty()) return Failure("--moves follow one position, not '-'");
+        if (!task.moves.empty()) return Failure("--moves needs one position, not '-'");
         return probe_many(task, book, output);
     }
     const auto position = find_position(task, output);

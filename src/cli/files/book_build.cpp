@@ -41,7 +41,7 @@ constexpr BookBuildRow book_build_option_rows[] = {
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
         "moves of at least so many games"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::win>("--win", "N", 0, largest_count,
-        "what a game adds to a move's weight if the side that moved won"),
+        "weight that a game adds to a move if the side that moved won"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::draw>("--draw", "N", 0, largest_count, "the same for a draw"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::loss>("--loss", "N", 0, largest_count, "the same for a loss"),
     BookBuildRow::flag<&BookBuildTask::rules, &BookRules::counts_unknown>("--unknown",
@@ -103,7 +103,7 @@ private:
 
 Result<int, CommandError> build(const BookBuildTask& task, Output& output) {
     if (is_among_inputs(task.out.path, task.files))
-        return Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
+        return Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would replace it");
     // Better known now than after all games.
     if (const auto writable = check_writable(task.out); !writable) return file_error(writable.error());
     GameFeed feed(task, output);

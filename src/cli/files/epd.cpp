@@ -39,7 +39,7 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
         const auto value = epd_value(record, operation);
         if (!value) faults.push_back(value.error());
         if (!seen.insert(operation.opcode).second)
-            faults.push_back({operation.offset, gyre::quoted(operation.opcode) + " stands here for the second time"});
+            faults.push_back({operation.offset, gyre::quoted(operation.opcode) + " is given twice"});
     }
     return faults;
 }
@@ -193,7 +193,7 @@ public:
             output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
         const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
         const bool written = target_.close(well);
-        if (stop_ && !target_.has_failed()) output_.error("epd: stopped; what was finished counts");
+        if (stop_ && !target_.has_failed()) output_.error("epd: stopped; the result covers what was finished");
         return well && written ? 0 : exit_failed;
     }
 

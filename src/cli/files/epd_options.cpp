@@ -26,7 +26,7 @@ bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKin
 Result<void, CommandError> add_operations(std::string_view value, EpdTask& task) {
     auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
     if (!record) return Failure(record.error().reason);
-    if (record->operations.empty()) return Failure("it needs an opcode, and what it says");
+    if (record->operations.empty()) return Failure("it needs an opcode with its operands");
     for (EpdOperation& operation : record->operations) {
         const auto said = epd_value(*record, operation);
         if (!said && !wants_moves(epd_kind(operation.opcode))) return Failure(said.error().reason);
@@ -47,7 +47,7 @@ Result<void, CommandError> set_out(std::string_view value, EpdTask& task) {
 constexpr std::string_view epd_writers = "filter edit normalise dedupe convert";
 using EpdRow = OptionRow<EpdTask>;
 constexpr EpdRow epd_option_rows[] = {
-    EpdRow::heading("Which records; each word takes these, and all must hold"),
+    EpdRow::heading("Which records; every verb takes these conditions, and all must hold"),
     {"--has", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); },
      "records with that operation; repeatable"},
     EpdRow::parsed<collection::parse_tag_criterion, &EpdTask::where>("--where", "OPCODE=TEXT",
@@ -56,7 +56,7 @@ constexpr EpdRow epd_option_rows[] = {
         "the position: a FEN, or its board alone, or with the side to move"),
     EpdRow::parsed<collection::MaterialPattern::parse, &EpdTask::material>("--material", "KRPKR",
         "that material, with either colour"),
-    EpdRow::flag<&EpdTask::inverted>("--not", "those that do not meet all that"),
+    EpdRow::flag<&EpdTask::inverted>("--not", "the records that do not meet these conditions"),
     EpdRow::heading("How they are written").only(epd_writers),
     EpdRow{"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
      "no operations but these; repeatable"}.only(epd_writers),
@@ -89,13 +89,13 @@ Result<void, CommandError> check_epd_task(const EpdTask& task) {
     if (task.action == EpdAction::Filter && !task.has_criteria())
         return Failure("filter needs --has, --where, --fen or --material");
     if (task.action == EpdAction::Edit && !task.has_edits()) return Failure("edit needs --keep, --remove or --set");
-    if (task.inverted && !task.has_criteria()) return Failure("--not needs something that it turns round");
+    if (task.inverted && !task.has_criteria()) return Failure("--not needs a condition to reverse");
     if (task.action == EpdAction::Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
         return Failure("convert needs --to fen or json");
     if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
-        return Failure("--json and --to ask for two formats");
+        return Failure("use only one of: --json, --to");
     if (task.action == EpdAction::Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
-        return Failure("check writes no records: it has --to json alone");
+        return Failure("check writes no records: of --to it accepts only json");
     return {};
 }
 

@@ -52,7 +52,7 @@ constexpr Choice<FenCastling> castling_styles[] = {{"x-fen", FenCastling::XFen, 
                                                    {"shredder", FenCastling::Shredder, "the files"}};
 
 constexpr Choice<FenEnPassant> en_passant_styles[] = {{"legal", FenEnPassant::Legal},
-                                                      {"beside", FenEnPassant::Beside, "an enemy pawn stands beside"},
+                                                      {"beside", FenEnPassant::Beside, "an enemy pawn is beside it"},
                                                       {"always", FenEnPassant::Always}};
 
 Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
@@ -76,23 +76,23 @@ constexpr FenRow fen_option_rows[] = {
     {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
     FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed, "1"),
     FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
-        "so many of 100 random games begin at a start position of Chess960"),
+        "percent of random games that begin at a start position of Chess960"),
     FenRow::choice<castling_styles, &FenTask::style, &FenStyle::castling>("--castling", "WHICH", ""),
     FenRow::choice<en_passant_styles, &FenTask::style, &FenStyle::en_passant>("--en-passant", "WHEN", ""),
     FenRow::texts<&FenTask::moves>("--moves", "MOVE...", shared_help::moves),
     {"--flip", "", add_turn<flipped>, "exchanges the colours"},
     {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
     {"--rotate", "", add_turn<rotated>, "does both"},
-    FenRow::flag<&FenTask::strict>("--strict", "refuses what is mended otherwise: castling rights, en passant square, "
+    FenRow::flag<&FenTask::strict>("--strict", "rejects what is mended otherwise: castling rights, en passant square, "
         "clocks, missing and surplus fields"),
     FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default"),
     FenRow::encoding<&FenTask::encoding>("encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8"),
     FenRow::flag<&FenTask::waiver, &Waiver::too_much_material>("--any-material", "allows material that no game leads to"),
     FenRow::flag<&FenTask::waiver, &Waiver::impossible_check>("--any-check", "allows checks that no game leads to"),
-    FenRow::flag<&FenTask::material>("--material", "adds KRPvKR behind a tab"),
-    FenRow::flag<&FenTask::name>("--name", "adds the name of the opening behind a tab"),
-    FenRow::flag<&FenTask::board>("--board", "draws the board, too"),
-    FenRow::flag<&FenTask::json>("--json", "writes an object on each line with all that is known"),
+    FenRow::flag<&FenTask::material>("--material", "adds the material, such as KRPvKR, after a tab"),
+    FenRow::flag<&FenTask::name>("--name", "adds the name of the opening after a tab"),
+    FenRow::flag<&FenTask::board>("--board", "also draws the board"),
+    FenRow::flag<&FenTask::json>("--json", "writes one object a line with all that is known of the position"),
 };
 // clang-format on
 
@@ -100,14 +100,15 @@ Result<void, CommandError> read_fen_task(Words arguments, FenTask& task) {
     if (auto done = read_options_with_fen<FenTask>(arguments, fen_option_rows, task); !done) return done;
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return Failure(std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random");
-    if (task.of && task.plies) return Failure("--plies is of games, and --of makes up positions without any");
+    if (task.of && task.plies)
+        return Failure("--plies applies to random games, and --of makes positions without games");
     if (task.lenient && task.strict) return Failure("use only one of --lenient and --strict");
     if (task.random > 0 && (task.lenient || task.strict))
         return Failure(std::string(task.strict ? "--strict" : "--lenient") + " is not for --random");
     if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))
         return Failure("--chess960 is for --random without --of and without a FEN");
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
-        return Failure("--random makes its own positions: at most one FEN where games begin");
+        return Failure("--random takes at most one FEN, at which its games begin");
     return {};
 }
 

@@ -78,16 +78,17 @@ constexpr PgnRow pgn_option_rows[] = {
         "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"),
     PgnRow::parsed<collection::read_typed_name, &PgnTask::filter, &GameFilter::players>("--player", "TEXT",
         "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"),
-    PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "so many wrong letters in a word of --player"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "number of wrong letters "
+        "allowed in a word of --player"),
     {"--result", "R", set_result, "", {}, [] { return words_in(result_names); }},
     PgnRow::number<&PgnTask::filter, &GameFilter::min_elo>("--min-elo", "N", 0, most_elo, "least rating of both players"),
     PgnRow::number<&PgnTask::filter, &GameFilter::max_elo>("--max-elo", "N", 0, most_elo, "highest rating of both players"),
     {"--speed", "CLASS[,CLASS]", add_speeds, "classes of lichess:", {},
      [] { return words_in(collection::speed_class_names); }},
     PgnRow::decimal<&PgnTask::filter, &GameFilter::min_increment>("--min-increment", "S", 0, longest_increment,
-        "at least so many seconds for each move"),
+        "least increment, in seconds"),
     PgnRow::decimal<&PgnTask::filter, &GameFilter::max_increment>("--max-increment", "S", 0, longest_increment,
-        "at most so many seconds for each move"),
+        "greatest increment, in seconds"),
     PgnRow::number<&PgnTask::filter, &GameFilter::min_plies>("--min-plies", "N", 0, most_to_count, "least length of the main line"),
     PgnRow::number<&PgnTask::filter, &GameFilter::max_plies>("--max-plies", "N", 0, most_to_count, "greatest length of the main line"),
     PgnRow::parsed<collection::PositionPattern::parse, &PgnTask::filter, &GameFilter::positions>("--fen", "POSITION",
@@ -95,10 +96,11 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::parsed<collection::MaterialPattern::parse, &PgnTask::filter, &GameFilter::material>("--material", "KRPKR",
         "the main line reaches this material, with either colour; P* any number of pawns, P+ one or more, P2 two, P1..3 one "
         "to three: KRP*KRP* for rook endings"),
-    PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "nothing of the game was unreadable"),
+    PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "games of which everything could be read"),
     PgnRow::flag<&PgnTask::filter, &GameFilter::inverted>("--not", "the games that do not meet the conditions"),
     PgnRow::choice<keep_rules, &PgnTask::keep>("--keep", "RULE", "which copy stays:").only("dedupe"),
-    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played").only("dedupe"),
+    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whatever the "
+        "players").only("dedupe"),
     PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing").only("dedupe"),
     // What dedupe always does today.
     PgnRow{"--players", "", [](std::string_view, PgnTask&) { return Result<void, CommandError>(); },
@@ -106,7 +108,7 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow{"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
      "sort: by these tags, in this order; split: a file for each value of one tag"}.only("sort split").needed("sort"),
     PgnRow::flag<&PgnTask::reverse>("--reverse", "the last ones first").only("sort"),
-    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "so many games a file").only("split"),
+    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "number of games in a file").only("split"),
     PgnRow::heading("Output").only(pgn_writers),
     PgnRow::output_name<&PgnTask::out>("--out", "FILE", "writes to FILE instead of standard output; not packed (.gz is "
         "refused); an input is replaced only if nothing of it was lost").only(pgn_writers).needed("split"),
@@ -121,8 +123,9 @@ constexpr PgnRow pgn_option_rows[] = {
         "characters a line; 0: a game's moves on one line").only(pgn_writers),
     PgnRow::heading("Format").only(pgn_converters),
     PgnRow::choice<pgn_formats, &PgnTask::format>("--to", "FORMAT", "").only(pgn_converters),
-    PgnRow{"--columns", "NAME[,NAME]", set_columns, "of csv: names of tags, or any of the columns below"}.only(pgn_converters),
-    PgnRow::flag<&PgnTask::last_position>("--last", "of epd: the last position of each game alone").only(pgn_converters),
+    PgnRow{"--columns", "NAME[,NAME]", set_columns, "columns of csv: names of tags, or those "
+        "below"}.only(pgn_converters),
+    PgnRow::flag<&PgnTask::last_position>("--last", "epd: only the last position of each game").only(pgn_converters),
     PgnRow::heading("Reading and reports"),
     PgnRow::flag<&PgnTask::json>("--json",
         "stats as one object, games as with --to json, reports of split and dedupe as objects"),
@@ -132,7 +135,7 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::encoding<&PgnTask::encoding>(),
     PgnRow::flag<&PgnTask::nested_comments>("--nested-comments", "comments in braces may hold others"),
     PgnRow::number<&PgnTask::told_errors>("--errors", "N", 0, most_to_count,
-        "prints at most so many errors one by one"),
+        "prints at most N errors one by one"),
 };
 // clang-format on
 
@@ -149,7 +152,7 @@ constexpr Condition conditions[] = {
     {"--last", [](const PgnTask& task) { return task.format == PgnTask::Format::Epd; }, "is for --to epd alone"},
     {"--no-comments --no-annotations --no-nags --no-variations --openings --width",
      [](const PgnTask& task) { return task.format == PgnTask::Format::Pgn; }, "is for games in PGN alone"},
-    {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "goes with --player"},
+    {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "needs --player"},
 };
 
 /// Rejects options that do not apply.
@@ -184,7 +187,7 @@ Result<int, CommandError> act(PgnTask& task, Output& output) {
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && Action != Stats && Action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
-        return Failure("--json and --to ask for two formats");
+        return Failure("use only one of: --json, --to");
     if (is_json) task.format = PgnTask::Format::Json;
     if (auto done = check_pgn_task(task); !done) return std::move(done).error();
     if (auto done = check_conditions(task); !done) return std::move(done).error();

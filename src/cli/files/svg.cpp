@@ -83,7 +83,7 @@ constexpr SvgRow svg_option_rows[] = {
     SvgRow::number<&SvgTask::picture, &BoardPicture::size>("--size", "N", 0, largest_size,
         "size in pixels; 0 leaves it to the page"),
     SvgRow::choice<coordinate_places, &SvgTask::picture, &BoardPicture::coordinates>("--coordinates", "WHERE",
-        "where coordinates stand:"),
+        "place of the coordinates:"),
     {"--theme", "NAME", set_theme, "colours of the board:", "wood",
      [] { return names_in(board_themes()); }},
     SvgRow::output_name<&SvgTask::out>("--out", "FILE", shared_help::out),

@@ -54,10 +54,10 @@ constexpr TablebaseRow tablebase_option_rows[] = {
     TablebaseRow::fen<&TablebaseTask::fen>("the same as FEN"),
     TablebaseRow::some_text<&TablebaseTask::path>("--path", "PATH",
         "folder with the tables, or several with colons between", "the variable GYRE_SYZYGY"),
-    TablebaseRow::some_text<&TablebaseTask::file>("--file", "FILE", "asks about each position of a file"),
+    TablebaseRow::some_text<&TablebaseTask::file>("--file", "FILE", "looks up each position of a file"),
     TablebaseRow::some_text<&TablebaseTask::check>("--check", "PATH",
-        "looks at every file whole: its header, its checksum, all its data"),
-    TablebaseRow::flag<&TablebaseTask::strict>("--strict", "refuses positions with mistakes instead of mending them"),
+        "reads every file in full: header, checksum and all data"),
+    TablebaseRow::flag<&TablebaseTask::strict>("--strict", "rejects positions with mistakes instead of mending them"),
     TablebaseRow::encoding<&TablebaseTask::encoding>("encoding of the input", "UTF-8"),
     TablebaseRow::flag<&TablebaseTask::json>("--json", shared_help::objects),
 };
@@ -111,7 +111,7 @@ Result<Answer, std::string> ask(const Tables& tables, const Position& position) 
         if (!answer.moves.empty()) answer.wdl = answer.moves.front().wdl;
     } else {
         answer.remark = dtz ? moves.error().message() : dtz.error().message();
-        if (position.halfmove_clock() > 0) answer.remark += "; told is what holds with the halfmove clock at 0";
+        if (position.halfmove_clock() > 0) answer.remark += "; the answer is for a halfmove clock of 0";
         answer.moves = moves_by_wdl(tables, position);
     }
     return answer;
@@ -139,7 +139,7 @@ std::string answer_text(const Answer& answer, const Position& position) {
     std::string text =
         fmt::format("{}\n  {}, {}\n", to_fen(position), sentence(answer, position), dtz_text(answer.dtz));
     if (!answer.remark.empty()) text += "  " + answer.remark + '\n';
-    if (answer.moves.empty()) text += position.in_check() ? "  checkmate\n" : "  no moves to tell of\n";
+    if (answer.moves.empty()) text += position.in_check() ? "  checkmate\n" : "  no moves\n";
     for (const MoveAnswer& move : answer.moves) {
         const std::string dtz = answer.dtz ? std::to_string(move.dtz) : "";
         text += fmt::format("  {:8}{:13}{:>5}\n", to_san(position, move.move),
@@ -229,7 +229,7 @@ std::string mebibytes(std::uint64_t bytes) { return fmt::format("{:.1f} MiB", st
 
 Result<void, std::string> check_table(const std::string& path) {
     const auto name = tablebase::parse_table_name(std::filesystem::path(path).filename().string());
-    if (!name) return Failure("there is no table of that name");
+    if (!name) return Failure("the file's name is not that of a table, such as KRPvKR.rtbw");
     const auto checked = tablebase::check_file(path, *name, tablebase::Check::Whole);
     if (!checked) return checked.error();
     return {};

@@ -53,7 +53,7 @@ Result<void, CommandError> read_lab_task(Words arguments, LabTask& task) {
     const auto [free, options] = split_arguments<LabTask>(arguments, lab_option_rows);
     if (auto done = read_options<LabTask>(options, lab_option_rows, task); !done) return done;
     if (free.empty()) return {};
-    if (task.check) return Failure("--check looks at all rows: " + quoted(free.front()) + " is one too many");
+    if (task.check) return Failure("--check checks all rows: " + quoted(free.front()) + " is one too many");
     task.row = free.front();
     Words words = Words(free).subspan(1);
     while (!words.empty()) {

@@ -101,7 +101,7 @@ constexpr TreeRow tree_option_rows[] = {
     TreeRow::texts<&TreeTask::without>("--without", "NAME...",
         "a step of search, as 'null move' ('gyre match --list-steps' lists them), or a technique of the references:")
         .listing([] { return explained_choices(techniques); }),
-    net_row<TreeTask, &TreeTask::net>("a net for search to judge by"),
+    net_row<TreeTask, &TreeTask::net>("net for the evaluation of search"),
     evaluation_row<TreeTask, &TreeTask::net>("evaluation of search:"),
     TreeRow::number<&TreeTask::limits, &TraceLimits::deepest_ply>("--plies", "N", 0, max_ply, "levels of the tree to show",
         "all"),
@@ -113,7 +113,7 @@ constexpr TreeRow tree_option_rows[] = {
         "leaves out the nodes of the quiescence search"),
     TreeRow::off<&TreeTask::limits, &TraceLimits::left_out>("--searched", "leaves out the moves that were not searched"),
     TreeRow::number<&TreeTask::search, &lab::SearchTask::most_nodes>("--most", "N", 1, most_tree_numbers,
-        "the search ends after so many nodes", "50 million"),
+        "ends the search after N nodes", "50 million"),
     TreeRow::output_name<&TreeTask::out>("--out", "FILE", shared_help::out),
     TreeRow::flag<&TreeTask::force>("--force", shared_help::force),
     TreeRow::flag<&TreeTask::strict>("--strict", shared_help::strict),
@@ -140,9 +140,9 @@ Result<void, CommandError> settle_parts(TreeTask& task) {
 Result<void, CommandError> settle(TreeTask& task) {
     const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
     if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
-        return Failure("--thesis has its own tree: neither a FEN nor the search that plays goes with it");
+        return Failure("--thesis has its own tree: it takes neither a FEN nor --algorithm search");
     if (as_picture && task.limits.one_of != 1)
-        return Failure("--sample makes trees with gaps: --format json or ndjson");
+        return Failure("--sample needs --format json or ndjson: its trees have gaps");
     constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
     if (task.shown)
         task.limits.most_nodes = *task.shown;
@@ -228,7 +228,7 @@ std::string summary(const TreeTask& task, const lab::SearchedTree& result, const
                                    tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
     if (!tracer.is_complete())
         text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
-    if (result.gave_up) text += "The search was ended by its number of nodes: the score is worth nothing.\n";
+    if (result.gave_up) text += "The search reached its limit of nodes: the score is not valid.\n";
     return text;
 }
 

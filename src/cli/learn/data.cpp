@@ -78,8 +78,8 @@ std::span<const Verb> data_verbs() {
 }
 
 std::string data_notes() {
-    return "A FILE - is standard input or output. No verb replaces a file.\nWhat is damaged is named and left out, and "
-           "the status is 1.\n";
+    return "A FILE - is standard input or output. No verb replaces a file.\n"
+           "Damaged parts are reported and left out, and the status is 1.\n";
 }
 
 }  // namespace gyre::cli

@@ -208,14 +208,16 @@ int merge_games(const DataTask& task, Output& output) {
                     break;
                 case GameIndex::Answer::SameAgain: ++dropped; break;
                 case GameIndex::Answer::OtherGame:
-                    run.report(batch.file, {GameFileFault::DamagedRecord, game.record->offset,
-                                            "game " + std::to_string(game.index) +
-                                                " is another one than before, under the same conditions; left out"});
+                    run.report(
+                        batch.file,
+                        {GameFileFault::DamagedRecord, game.record->offset,
+                         "game " + std::to_string(game.index) +
+                             " differs from an earlier game of that number under the same conditions; left out"});
             }
         }
         return true;
     });
-    const std::string more = dropped == 0 ? "" : "; " + counted(dropped, "game") + " that were there twice dropped";
+    const std::string more = dropped == 0 ? "" : "; " + counted(dropped, "game") + " dropped as duplicates";
     return out.finish(whole, more, Json().set("dropped", dropped));
 }
 
@@ -259,7 +261,7 @@ int split_games(const DataTask& task, Output& output) {
     Result<void, std::string> done;
     // Shards of another run in the same folder could be mistaken for these.
     for (const std::string& name : {std::string(ShardsOutput::manifest_name), shard_name(1)})
-        if (std::filesystem::exists(out.path_of(name), failure)) done = name + " is there already";
+        if (std::filesystem::exists(out.path_of(name), failure)) done = name + " exists already";
     if (failure) done = "the folder can't be made: " + failure.message();
     bool whole = false;
     if (done)

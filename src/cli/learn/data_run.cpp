@@ -44,7 +44,8 @@ void DataRun::report_all(const datagen::GameBatch& batch, const std::vector<data
 
 void DataRun::report(std::size_t file, const datagen::GameFileError& fault) {
     if (++fault_counts_[file] > most_faults_told) {
-        if (fault_counts_[file] == most_faults_told + 1) error(shown_name(task_.files[file]) + ": more is wrong there");
+        if (fault_counts_[file] == most_faults_told + 1)
+            error(shown_name(task_.files[file]) + ": more errors are not shown");
         return;
     }
     faults_.push_back({file, fault});

@@ -95,7 +95,7 @@ std::string statistics_text(const DataStatistics& statistics) {
             close += statistics.learnable_scores.count(bin);
     const Histogram& scores = statistics.learnable_scores;
     return fmt::format(
-        "{}, {} searched, {} of them worth learning from ({}); of these:\n"
+        "{}, {} searched, {} training positions ({}); of these:\n"
         "  scores in centipawns from the side to move: {}\n"
         "  within a pawn: {}, beyond 15 pawns: {}\n"
         "  pieces on the board: {}\n"
@@ -139,7 +139,7 @@ std::string scores_svg(const DataStatistics& statistics) {
                         {"score in pawns, from the side to move", -15, 15, 5},
                         {"positions", 0, 1.06 * highest_count(all)});
     plot.add_bars({"searched", plot::color::pale}, bars_of(all, centipawns_in_pawn));
-    plot.add_bars({"worth learning from", plot::color::strong},
+    plot.add_bars({"training positions", plot::color::strong},
                   bars_of(statistics.learnable_scores, centipawns_in_pawn));
     return plot.svg();
 }
@@ -166,7 +166,7 @@ std::string pieces_svg(const DataStatistics& statistics) {
         return bars;
     };
     plot.add_bars({"searched", plot::color::pale}, centred(bars_of(all, 1)));
-    plot.add_bars({"worth learning from", plot::color::strong}, centred(bars_of(statistics.learnable_pieces, 1)));
+    plot.add_bars({"training positions", plot::color::strong}, centred(bars_of(statistics.learnable_pieces, 1)));
     return plot.svg();
 }
 
@@ -207,9 +207,8 @@ std::string kings_svg(const DataStatistics& statistics) {
             board.shares.push_back(share(count, statistics.learnable_scores.total()));
         boards.push_back(std::move(board));
     }
-    return plot::heat_boards(
-        "Where the kings stand",
-        "percent of " + counted(statistics.learnable_scores.total(), "position") + " worth learning from", boards);
+    return plot::heat_boards("Where the kings stand",
+                             "percent of " + counted(statistics.learnable_scores.total(), "training position"), boards);
 }
 
 Result<void, std::string> write_plots(const DataStatistics& statistics, const std::string& folder) {

@@ -41,11 +41,12 @@ struct DatagenTask {
 // clang-format off
 using DatagenRow = OptionRow<DatagenTask>;
 constexpr auto datagen_own_rows = std::to_array<DatagenRow>({
-    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games").needed(),
+    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "output file; the same command continues an interrupted "
+        "run").needed(),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::games>("--games", "N", 1, std::numeric_limits<std::uint32_t>::max(),
-        "the file shall hold the games 0 to N - 1").needed(),
+        "number of games that the file gets").needed(),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
-        "games at a time; the games do not depend on it"),
+        "number of threads; the games do not depend on it"),
     DatagenRow::some_text<&DatagenTask::farm>("--farm", "ADDRESS", "workers of that farm play the games (docs/reference/farm.md)"),
 });
 // clang-format on
@@ -85,7 +86,7 @@ int play_games(DatagenTask& task, Output& output) {
     const auto done = datagen::generate(task.job, *writer, stop.get_token());
     output.line(progress_line(task, there, last, elapsed_since(start)));
     if (!done) return report_failure("datagen", file_error(quoted_path(task.out) + ": " + done.error()), output);
-    if (stop.stop_requested()) output.line("interrupted; the same command goes on");
+    if (stop.stop_requested()) output.line("interrupted; the same command continues");
     return 0;
 }
 
@@ -137,7 +138,7 @@ Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output)
     output.line(progress_line(task, 0, last, elapsed_since(start)));
     if (!done) return done.error();
     if (!*done) {
-        output.line("interrupted; the farm plays on, and the same command goes on");
+        output.line("interrupted; the farm plays on, and the same command continues");
         return {};
     }
     if (auto finished = file->finish(); !finished) return failed(finished.error());

@@ -60,24 +60,26 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
     Row::template number<&Task::play, &GameOptions::random_plies>("--random-plies", "N", 0, most_opening_plies,
         "random moves at the start of each game", "8, or 0 with --openings"),
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::balance_limit>("--balance", "CP", 0,
-        largest_game_number, "only openings whose score, by a small search, is within so many centipawns of 0; 0 switches that off"),
+        largest_game_number, "only openings with a score within CP of 0 by a short search; 0 switches this off"),
     Row::template number<&Task::play, &GameOptions::chess960_percent>("--chess960", "PERCENT", 0, 100,
-        "so many of 100 openings begin at a start position of Chess960"),
+        "percent of openings that begin at a start position of Chess960"),
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::seed>("--seed", "N", 0,
-        std::numeric_limits<std::uint64_t>::max(), "random seed of everything drawn by lot"),
+        std::numeric_limits<std::uint64_t>::max(), "random seed"),
     Row::numbers("--win", "CP,PLIES", 0, largest_game_number, [](std::string_view value, Task& task, const OptionBounds& bounds) {
-        return set_win(value, bounds, task.play); }, "a win by adjudication: both sides' scores, so many plies running", "600,6"),
+        return set_win(value, bounds, task.play); }, "adjudicates a win after PLIES plies in a row with both scores "
+            "beyond CP", "600,6"),
     Row::numbers("--draw", "CP,PLIES,MOVE", 0, largest_game_number, [](std::string_view value, Task& task, const OptionBounds& bounds) {
-        return set_draw(value, bounds, task.play); }, "a draw likewise, after so many moves", "10,8,40"),
+        return set_draw(value, bounds, task.play); }, "adjudicates a draw after PLIES plies in a row within CP, from "
+            "move MOVE on", "10,8,40"),
     {"--adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = {};
-        return {}; }, "wins and draws by adjudication as usual"},
+        return {}; }, "adjudicates wins and draws by the default numbers"},
     {"--no-adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = game::Adjudication::off();
         return {}; }, "plays to the end by the rules"},
     Row::template off<&Task::play, &GameOptions::rules, &game::Rules::claim_draws>("--no-claims",
         "plays on after threefold repetition and fifty moves"),
-    Row::heading("What plays them"),
+    Row::heading("What plays the games"),
     Row::template number<&Task::play, &GameOptions::threads>("--threads", "N", 1, SearchThreads::max, "games at once"),
     Row::template number<&Task::play, &GameOptions::hash_mib>("--hash", "MIB", 1, HashSize::max,
         "transposition table of each player in each game, in MiB"),

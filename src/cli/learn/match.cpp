@@ -102,7 +102,7 @@ int run_match_command(Words arguments, Output& output) {
               })
             : run_match_by_farm(*task, options, on_pair, output, stop.get_token());
     if (!tally) return report_failure("match", tally.error(), output);
-    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    if (stop.stop_requested()) output.line("stopped; the result covers what was finished");
     output.lines(match_table(*tally, task->sprt));
     return 0;
 }

@@ -115,8 +115,8 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, shared_help::clock},
     {"--tc-a", "SECONDS+INCREMENT", set_side_clock<0>, for_a},
     {"--tc-b", "SECONDS+INCREMENT", set_side_clock<1>, for_b},
-    {"--name-a", "NAME", set_side_name<0>, "of A in the PGN file", "A"},
-    {"--name-b", "NAME", set_side_name<1>, "of B in the PGN file", "B"},
+    {"--name-a", "NAME", set_side_name<0>, "name of A in the PGN file", "A"},
+    {"--name-b", "NAME", set_side_name<1>, "name of B in the PGN file", "B"},
     {"--without", "STEP", set_without, "disables a step of the search for B, such as 'null move'"},
     MatchRow::heading("The match"),
     MatchRow::numbers("--games", "N", 2, most_match_games, set_games,
@@ -124,14 +124,16 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--sprt", "ELO0,ELO1[,ALPHA,BETA][,normalised]", set_sprt,
      "ends the match once the test is decided", "0.05 for ALPHA and BETA"},
     MatchRow::output_name<&MatchTask::results_path>("--results", "FILE",
-        "keeps finished pairs; a match that was ended goes on from there"),
+        "keeps finished pairs, from which the same command continues"),
     MatchRow::output_name<&MatchTask::pgn_path>("--pgn", "FILE", "adds the games to a file"),
     MatchRow::flag<&MatchTask::force>("--force", "replaces a FILE of --pgn that holds something else than games"),
     MatchRow::number<&MatchTask::report_every>("--report-every", "GAMES", 2, most_match_games, "how often a line is printed",
         "100"),
     MatchRow::some_text<&MatchTask::farm>("--farm", "ADDRESS", "workers of that farm play; each scales --tc by its speed (docs/reference/farm.md)"),
-    MatchRow::flag<&MatchTask::lists_steps>("--list-steps", "no games, but the steps that --without knows"),
-    MatchRow::flag<&MatchTask::counts_bench>("--bench", "no games, but the nodes of 'gyre bench' with each side's numbers"),
+    MatchRow::flag<&MatchTask::lists_steps>("--list-steps", "lists the steps that --without accepts, and plays no "
+        "games"),
+    MatchRow::flag<&MatchTask::counts_bench>("--bench", "prints the nodes of 'gyre bench' with each side's numbers, "
+        "and plays no games"),
 }), game_option_rows<MatchTask>);
 // clang-format on
 

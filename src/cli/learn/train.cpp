@@ -54,7 +54,7 @@ Result<PositionData, std::string> load(const TrainTask& task, Output& output, co
     progress.clear();
     if (!data) return data;
     if (stop.stop_requested()) return std::string("interrupted while reading");
-    output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
+    output.line(fmt::format("{} training positions, {} validation positions, {} MiB, read in {:.1f} s",
                             data->training.size(), data->validation.size(), data->bytes() / mebibyte,
                             seconds_since(start)));
     if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
@@ -79,9 +79,9 @@ public:
         const auto bytes = read_regular_file(path, longest);
         if (!bytes) return quoted_path(path) + ": " + bytes.error();
         auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
-        if (!state) return quoted_path(path) + ": " + state.error() + "; --fresh begins anew";
+        if (!state) return quoted_path(path) + ": " + state.error() + "; --fresh starts from the beginning";
         trainer_.resume(std::move(*state));
-        output_.line(fmt::format("goes on after step {} of {}", trainer_.state().step, trainer_.schedule().steps()));
+        output_.line(fmt::format("continues after step {} of {}", trainer_.state().step, trainer_.schedule().steps()));
         return {};
     }
 
@@ -224,7 +224,7 @@ Done train_on(TrainTask& task, const PositionData& data, const std::string& comm
     if (done && !task.dump_gradient.empty()) done = training.dump();
     if (!done || task.out.empty()) return done;
     if (training.is_finished()) return training.finish(command);
-    output.line("interrupted; the same command goes on");
+    output.line("interrupted; the same command continues");
     return {};
 }
 

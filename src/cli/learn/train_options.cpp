@@ -51,8 +51,9 @@ constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
 constexpr TrainRow train_option_rows[] = {
     TrainRow::texts<&TrainTask::data>("--data", "FILE...", shared_help::games),
     TrainRow::decimals("--weight", "X...", smallest_weight, largest_weight, store_data_weight,
-        "how much each file's positions count, in their order", "1"),
-    TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training goes on at NET.checkpoint"),
+        "weight of each file's positions, in the order of the files", "1"),
+    TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training continues from "
+        "NET.checkpoint"),
     TrainRow::flag<&TrainTask::force>("--force", "replaces existing files that hold something else"),
     TrainRow::text<&TrainTask::report>("--report", "FOLDER", "report.md, losses.csv and plots",
         "the net's name with -report"),
@@ -71,8 +72,9 @@ constexpr TrainRow train_option_rows[] = {
     TrainRow::decimals("--lambda", "A[:B]", 0, 1, store_lambda, "share of the game's result in the target, from A to B evenly", "0"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::lambda_last>("--lambda-last", "X", 0, 1, "the same in the last tenth"),
     TrainRow::decimals("--k", "CP|fit", 50, 2000, store_k,
-        "scale of scores as expected results; fit: what foretells the data's results", "400"),
-    TrainRow::number<&TrainTask::settings, &TrainSettings::epochs>("--epochs", "N", 1, most_epochs, "times over all positions"),
+        "scale of scores as expected results; fit: the scale that predicts the data's results best", "400"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::epochs>("--epochs", "N", 1, most_epochs, "number of passes "
+        "over all positions"),
     TrainRow::number<&TrainTask::settings, &TrainSettings::batch>("--batch", "N", 1, most_batch, "positions of a step"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::rate>("--rate", "X", 0, 1, "AdamW's rate, falling as a cosine to --final-rate"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::final_rate>("--final-rate", "X", 0, 1, "rate at the end"),
@@ -96,16 +98,17 @@ constexpr TrainRow train_option_rows[] = {
     TrainRow::number<&TrainTask::load, &LoadOptions::move_bonus>("--move-bonus", "CP", -100, 100,
         "bonus for the move, subtracted from each score first"),
     TrainRow::decimal<&TrainTask::load, &LoadOptions::foresight, &training::net::Foresight::share>("--foresight", "X", 0, 0.999,
-        "how much of each score is what the next ply's says, and so on to the result"),
+        "share of the next ply's score in each score, and so on to the result"),
     TrainRow::number<&TrainTask::load, &LoadOptions::side_lines, &training::net::SideLineSettings::lines>("--side-lines", "N", 1, most_side_lines,
-        "to each position N more, one to three random moves away, with the teacher's evaluation", "0"),
+        "adds N positions to each, one to three random moves away, evaluated by the teacher", "0"),
     TrainRow::texts<&TrainTask::teachers>("--teacher", "NET...", "net that evaluates the side lines, or the classical "
         "evaluation and its residual net; several are averaged"),
     TrainRow::number<&TrainTask::settings, &TrainSettings::seed>("--seed", "N", 0, any_seed, shared_help::seed),
     TrainRow::number<&TrainTask::threads>("--threads", "N", 1, most_threads,
         "number of threads; the net does not depend on it"),
-    TrainRow::flag<&TrainTask::begins_anew>("--fresh", "begins anew though there is a checkpoint"),
-    TrainRow::number<&TrainTask::steps>("--steps", "N", 1, most_steps, "stops there, to be resumed"),
+    TrainRow::flag<&TrainTask::begins_anew>("--fresh", "starts from the beginning and ignores a checkpoint"),
+    TrainRow::number<&TrainTask::steps>("--steps", "N", 1, most_steps, "stops after N steps; the same command "
+        "continues"),
     TrainRow::decimal<&TrainTask::checkpoint_seconds>("--checkpoint-seconds", "N", 0, 1e9,
         "seconds between two checkpoints"),
     TrainRow::text<&TrainTask::export_packed>("--export-packed", "FILE",
@@ -135,10 +138,10 @@ namespace {
 Result<void, CommandError> check_train_task(const TrainTask& task) {
     if (task.weights.size() > task.data.size()) return Failure("there are more weights than files");
     if (task.load.most_surprise && !task.settings.shape.residual)
-        return Failure("--surprise compares with the classical evaluation: it goes with --residual");
+        return Failure("--surprise compares with the classical evaluation: it needs --residual");
     if (task.load.foresight.share > 0 && task.fits_k) return Failure("--foresight needs a --k in centipawns");
     const training::net::SideLineSettings& lines = task.load.side_lines;
-    if ((lines.lines > 0) == task.teachers.empty()) return Failure("--side-lines and --teacher go together");
+    if ((lines.lines > 0) == task.teachers.empty()) return Failure("--side-lines and --teacher need each other");
     return {};
 }
 
@@ -162,9 +165,9 @@ std::vector<OptionText> train_options() { return option_texts<TrainTask>(train_o
 Result<void, CommandError> read_train_options(Words arguments, TrainTask& task) {
     if (auto done = read_options<TrainTask>(arguments, train_option_rows, task); !done) return done;
     task.load.memory = task.memory_mib ? *task.memory_mib * mebibyte : PageMemory::available_bytes() / 10 * 8;
-    if (task.data.empty()) return CommandError("--data names the files of games to learn from");
+    if (task.data.empty()) return CommandError("--data FILE... is needed: the files of games for training");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
-        return CommandError("--out names the file of the net");
+        return CommandError("--out NET is needed: the file of the net");
     if (const auto checked = nnue::check_shape(task.settings.shape); !checked) return Failure(checked.error().reason);
     if (auto done = check_train_task(task); !done) return done;
     if (auto done = load_train_nets(task); !done) return done;

@@ -55,21 +55,22 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
     TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", shared_help::games).needed(),
     TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "where to begin", "the numbers of play"),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::lambda>("--lambda", "X", 0, 1,
-        "share of the game's result in what is learned"),
+        "share of the game's result in the target"),
     TuneEvalRow::number<&TuneEvalTask::positions>("--positions", "MAX", 1, std::numeric_limits<std::size_t>::max(),
-        "only the first so many", "all"),
+        "uses only the first MAX positions", "all"),
     TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::max_epochs>("--epochs", "N", 0, most_epochs,
-        "at most so often over all positions"),
+        "greatest number of passes over all positions"),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::rate>("--rate", "CP", 0, largest_rate,
-        "by how much a step moves a value at first, in centipawns"),
+        "size of the first steps of a value, in centipawns"),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::pull>("--pull", "N", 0, largest_pull,
-        "values are pulled back as if N more positions had confirmed them"),
+        "pulls values towards their start with the weight of N positions"),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::smoothing>("--smoothing", "N", 0, largest_pull,
-        "neighbours in smooth tables move together as if N positions said so"),
+        "keeps neighbours in smooth tables together with the weight of N positions"),
     {"--smooth", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.smooth); },
      "the smooth tables", "mobility and other tables by a count"},
     {"--freeze", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); },
-     "terms that stay: rows, beginnings of rows (king_*), elements, none", "those of endgames that good games don't show"},
+     "terms that do not change: rows, beginnings of rows (king_*), elements, none",
+     "those of endgames that good games don't show"},
     TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
         shared_help::threads),
     TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),
@@ -139,7 +140,7 @@ Result<int, CommandError> tune_eval(const TuneEvalTask& task, Output& output) {
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)
         if (const auto done = read_games(path, task, data, output); !done) return file_error(done.error());
-    output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
+    output.line(fmt::format("{} training positions, {} validation positions, {} MiB, read in {:.1f} s",
                             data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
                             static_cast<double>(elapsed_since(start).count()) / 1000));
     if (data.training_positions() == 0 || data.validation_positions() == 0) return file_error("too few positions");

@@ -47,15 +47,16 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
      "parameter file to begin with", "the numbers of play"},
     {"--set", "ROW", [](std::string_view value, TuneTask& task) { return set_parameter(value, task.base); },
      "one row of such a file; repeatable"},
-    net_row<TuneTask, &TuneTask::net_choice>("a net by which both sides judge"),
+    net_row<TuneTask, &TuneTask::net_choice>("net for the evaluation of both sides"),
     evaluation_row<TuneTask, &TuneTask::net_choice>(),
     TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
         "in each, two settings play each other", "1000"),
     TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,
         "openings in each iteration, each played with both colours"),
     TuneRow::decimal<&TuneTask::schedule, &match::SpsaSchedule::rate>("--rate", "R", 0.000001, 1,
-        "by how many steps a point moves a value in the last iteration"),
-    TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state; a run that was ended goes on from there"),
+        "steps by which one point moves a value in the last iteration"),
+    TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state, from which the same command "
+        "continues"),
     TuneRow::output_name<&TuneTask::out_path>("--out", "FILE",
         "the result as a parameter file, for gyre match --a; else it is printed"),
     TuneRow::flag<&TuneTask::force>("--force", shared_help::force),
@@ -78,7 +79,7 @@ Result<void, CommandError> choose_parameters(TuneTask& task) {
         const auto parameter = match::spsa_parameter(name, task.base);
         if (!parameter) return Failure("--params: the search has no parameter " + quoted(name));
         for (const match::SpsaParameter& other : task.parameters)
-            if (other.name == name) return Failure("--params: " + quoted(name) + " stands there twice");
+            if (other.name == name) return Failure("--params: " + quoted(name) + " is given twice");
         task.parameters.push_back(*parameter);
     }
     return {};
@@ -127,7 +128,7 @@ Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output,
         const auto objective = match::make_game_objective(games, task.parameters, task.play.threads, stop.get_token());
         return match::run_spsa(run, objective, on_iteration, stop.get_token());
     } catch (const std::bad_alloc&) {
-        return std::string("there is no memory for so many players with so large tables");
+        return std::string("not enough memory for so many players with tables of this size");
     }
 }
 
@@ -142,7 +143,7 @@ Result<int, CommandError> tune_search(TuneTask& task, Output& output) {
                             task.schedule.iterations, 2 * task.pairs, task.limits.text(), task.play.threads));
     const auto state = tune(task, output, stop);
     if (!state) return file_error(state.error());
-    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    if (stop.stop_requested()) output.line("stopped; the result covers what was finished");
     output.lines(state_table(task, *state));
     const std::string result = write_changed_parameters(match::with_values(task.base, task.parameters, state->values));
     if (task.out_path.empty())

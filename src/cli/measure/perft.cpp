@@ -57,11 +57,11 @@ struct PerftTask {
 using PerftRow = OptionRow<PerftTask>;
 constexpr PerftRow perft_option_rows[] = {
     PerftRow::number<&PerftTask::depth>("--depth", "N", 0, deepest_perft,
-        "plies; the same as the first word, and of --suite the deepest counts"),
+        "depth in plies, also as first argument; with --suite the greatest depth that is checked"),
     PerftRow::fen<&PerftTask::fen>(fen_help_text),
     PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files"),
     PerftRow::flag<&PerftTask::only>("--only", "leaves out the smaller depths"),
-    PerftRow::flag<&PerftTask::divide>("--divide", "shows the count below each move as well"),
+    PerftRow::flag<&PerftTask::divide>("--divide", "also shows the count below each move"),
     PerftRow::flag<&PerftTask::details>("--detail", "counts captures, castles, checks, mates and more; much more slowly"),
     PerftRow::number<&PerftTask::threads>("--threads", "N", 1, SearchThreads::max, "number of threads"),
     PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
@@ -228,7 +228,7 @@ public:
             output_.line(
                 fmt::format("{} ms, {} Mnps", spent.count(),
                             nodes_ / 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(spent.count(), 1))));
-            if (counting_.is_over()) output_.line("interrupted; what was finished counts");
+            if (counting_.is_over()) output_.line("interrupted; the result covers what was finished");
             output_.line(
                 fmt::format("{} positions, {} counts, {} nodes, {} failed", positions_, counts_, nodes_, failed_));
         }

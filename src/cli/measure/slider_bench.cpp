@@ -35,7 +35,7 @@ struct SliderBenchTask {
 // clang-format off
 using SliderBenchRow = OptionRow<SliderBenchTask>;
 constexpr SliderBenchRow slider_bench_option_rows[] = {
-    SliderBenchRow::number<&SliderBenchTask::rounds>("--rounds", "N", 1, 1000, "measures each method so often"),
+    SliderBenchRow::number<&SliderBenchTask::rounds>("--rounds", "N", 1, 1000, "number of measurements of each method"),
     SliderBenchRow::flag<&SliderBenchTask::json>("--json", "one object instead of a table"),
     SliderBenchRow::output_name<&SliderBenchTask::svg_path>("--svg", "FILE", "draws the figures"),
     SliderBenchRow::flag<&SliderBenchTask::force>("--force", shared_help::force),

@@ -95,7 +95,7 @@ constexpr SolveRow solve_option_rows[] = {
     SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
     SolveRow::some_text<&SolveTask::farm>("--farm", "ADDRESS", "workers of that farm solve (docs/reference/farm.md)"),
     SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),
-    SolveRow::flag<&SolveTask::strict>("--strict", "refuses records with mistakes instead of mending them"),
+    SolveRow::flag<&SolveTask::strict>("--strict", "rejects records with mistakes instead of mending them"),
     SolveRow::encoding<&SolveTask::encoding>("encoding of the suite", "UTF-8"),
 };
 // clang-format on
@@ -184,7 +184,7 @@ struct SolveTally {
 /// Fails if the output cannot be written, before long solving.
 Result<void, std::string> check_unsolved(const SolveTask& task) {
     if (!task.unsolved_path.empty() && is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1)))
-        return std::string("the unsolved positions would take the place of the suite; --unsolved needs another name");
+        return std::string("the unsolved positions would replace the suite; --unsolved needs another name");
     return check_writable({task.unsolved_path, FileContent::Positions, task.force});
 }
 
@@ -227,7 +227,7 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
         output.line(tally.json());
         return status;
     }
-    if (stop.stop_requested()) output.line("interrupted; what was finished counts");
+    if (stop.stop_requested()) output.line("interrupted; the result covers what was finished");
     output.line(fmt::format("{} nodes, {} in all", tally.nodes, short_seconds(tally.time)));
     if (tally.solved > 0)
         output.line(fmt::format("to the solutions {} nodes, {}", tally.nodes_to_solutions,

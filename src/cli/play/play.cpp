@@ -69,7 +69,7 @@ int run_play(Words arguments, Output& output) {
     const auto settings = parse_play_settings(arguments);
     if (!settings) return report_failure("play", settings.error(), output);
     const int status = play(std::cin, std::cout, detect_terminal(), *settings);
-    if (status != 0) output.error("play: standard output: what was said could not be written");
+    if (status != 0) output.error("play: standard output: not everything could be written");
     return status;
 }
 

@@ -56,7 +56,7 @@ constexpr PlayRow play_rows[] = {
 Result<void, CommandError> set_start(PlayTask& task) {
     std::random_device seed;
     if (task.chess960) {
-        if (task.fen) return Failure("--chess960 and a FEN both say where the game begins");
+        if (task.fen) return Failure("use only one of: --chess960, a FEN");
         const int number = std::uniform_int_distribution(0, chess960_starts - 1)(seed);
         task.settings.start = *validate(chess960_start(number));
         task.settings.note = "Chess960, start " + std::to_string(number) + '.';

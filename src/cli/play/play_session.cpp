@@ -205,8 +205,8 @@ void PlaySession::let_flag_fall() {
 DrawAnswer answer_draw_offer(Score engine_view, int fullmove_number) {
     constexpr Score much_worse{-150}, better{20};
     constexpr int earliest_move = 30;
-    if (engine_view <= much_worse) return {true, "it is worse"};
-    if (engine_view > better) return {false, "it likes its position"};
+    if (engine_view <= much_worse) return {true, "its position is worse"};
+    if (engine_view > better) return {false, "its position is better"};
     if (fullmove_number < earliest_move) return {false, "move 30 is not reached, and there is much to play for"};
     return {true, "neither side is better"};
 }

@@ -189,7 +189,7 @@ TEST_F(AnalyseCommand, SecondRunSearchesNothing) {
     EXPECT_EQ(first.text, second.text);
     const Answer unusable = analyse(line + "/no/folder");
     EXPECT_EQ(unusable.status, exit_failed);
-    EXPECT_TRUE(contains(unusable.errors, "--no-store goes without")) << unusable.errors;
+    EXPECT_TRUE(contains(unusable.errors, "--no-store runs without it")) << unusable.errors;
 }
 
 TEST_F(AnalyseCommand, AnalysesASinglePosition) {
@@ -272,7 +272,7 @@ TEST(SolveCommand, UnsolvedPositionsNeverReplaceTheSuite) {
     folder.write("suite.epd", suite);
     const Answer refused = test::answer(run_solve, path + " --depth 2 --unsolved " + path);
     EXPECT_EQ(refused.status, exit_failed);
-    EXPECT_TRUE(contains(refused.errors, "would take the place of the suite")) << refused.errors;
+    EXPECT_TRUE(contains(refused.errors, "would replace the suite")) << refused.errors;
     EXPECT_EQ(folder.read("suite.epd"), suite);
 }
 

@@ -145,7 +145,7 @@ TEST_F(BookCommand, BookNeverReplacesGames) {
              {games_path_, folder_.path("link"), folder_.path("./games.pgn"), folder_.path("second-name")}) {
             const test::Answer refused = book("build --out " + name + ' ' + games_path_ + force);
             EXPECT_EQ(refused.status, exit_usage);
-            EXPECT_TRUE(contains(refused.errors, "is read, and the new book would take its place")) << refused.errors;
+            EXPECT_TRUE(contains(refused.errors, "is read, and the new book would replace it")) << refused.errors;
             EXPECT_EQ(folder_.read("games.pgn"), games);
         }
     // Without --out every argument is a file of games, so "build *.pgn" overwrites none of them.

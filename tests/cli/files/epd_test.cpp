@@ -45,8 +45,7 @@ TEST(EpdCommand, ReportsEveryFault) {
     EXPECT_TRUE(contains(checked.errors, "epd: standard input, line 1, byte 30: 'Ke3' is illegal: ")) << checked.errors;
     EXPECT_TRUE(
         contains(checked.errors, "epd: standard input, line 1, byte 39: acd needs a whole number, not 'many'\n"));
-    EXPECT_TRUE(
-        contains(checked.errors, "epd: standard input, line 1, byte 53: 'id' stands here for the second time\n"));
+    EXPECT_TRUE(contains(checked.errors, "epd: standard input, line 1, byte 53: 'id' is given twice\n"));
     EXPECT_TRUE(contains(checked.errors, "epd: standard input, line 2, byte 21: side-to-move field: "));
     EXPECT_TRUE(contains(checked.text, "1 records, 1 different positions, 4 operations, 4 errors\n"));
     const test::Answer few = epd("check --errors 1", "x\nx\nx\n");
@@ -214,7 +213,7 @@ TEST(EpdCommand, FileCanBeEditedInPlace) {
     folder.write("a.epd", std::string(suite) + "nonsense\n");
     const test::Answer broken = epd("edit " + path + " --remove id --out " + path);
     EXPECT_EQ(broken.status, exit_failed);
-    EXPECT_TRUE(contains(broken.errors, "a.epd': it stays as it was: ")) << broken.errors;
+    EXPECT_TRUE(contains(broken.errors, "a.epd': it was not changed: ")) << broken.errors;
     const test::Answer other = epd("convert --to fen " + path + " --out " + path);
     EXPECT_TRUE(contains(other.errors, "a.epd': it is read, ")) << other.errors;
     EXPECT_EQ(folder.read("a.epd"), std::string(suite) + "nonsense\n");

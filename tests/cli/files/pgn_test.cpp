@@ -381,7 +381,7 @@ TEST_F(PgnCommand, EmptyResultReplacesAnInputOnlyWithForce) {
     const std::string in_place = "filter --player nobody " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn");
     const Answer answer = pgn(in_place);
     EXPECT_EQ(answer.status, exit_failed);
-    EXPECT_TRUE(contains(answer.errors, "it stays as it was: nothing would be left of it; --force")) << answer.errors;
+    EXPECT_TRUE(contains(answer.errors, "it was not changed: the result is empty; --force")) << answer.errors;
     EXPECT_EQ(folder_.read("a.pgn"), untidy);
     EXPECT_EQ(pgn(in_place + " --force").status, 0);
     EXPECT_EQ(folder_.read("a.pgn"), "");
@@ -393,7 +393,7 @@ TEST_F(PgnCommand, InputWithErrorsIsNotReplaced) {
     const auto before = files();
     const Answer broken = pgn("normalise " + file() + " --out " + file());
     EXPECT_EQ(broken.status, exit_failed);
-    EXPECT_TRUE(contains(broken.errors, "games.pgn': it stays as it was: ")) << broken.errors;
+    EXPECT_TRUE(contains(broken.errors, "games.pgn': it was not changed: ")) << broken.errors;
     EXPECT_EQ(folder_.read("games.pgn"), games);
     const Answer missing = pgn("filter --tag Event=A " + file() + " /no/such --out " + file());
     EXPECT_EQ(missing.status, exit_failed);
@@ -489,7 +489,7 @@ TEST_F(PgnCommand, NothingIsLostInPlace) {
         const Answer answer = pgn("normalise " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn"));
         EXPECT_EQ(answer.status, exit_failed) << reason;
         EXPECT_TRUE(contains(answer.errors, reason)) << answer.errors;
-        EXPECT_TRUE(contains(answer.errors, "a.pgn': it stays as it was: ")) << answer.errors;
+        EXPECT_TRUE(contains(answer.errors, "a.pgn': it was not changed: ")) << answer.errors;
         EXPECT_TRUE(folder_.read("a.pgn") == text) << reason;
     }
     // Spellings may be lost in place, and a new file may leave out text that belongs to no game.

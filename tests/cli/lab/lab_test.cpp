@@ -61,7 +61,7 @@ TEST(LabCommand, RejectsWrongArguments) {
         {"C5 --method none", "'none' is not one of its methods: rotated all magic-search"},
         {"C5 --depth 3", "row C5 takes no depth"},
         {"--color blue", "--color: 'blue' is none of auto, always and never"},
-        {"--check A1", "--check looks at all rows: 'A1' is one too many"},
+        {"--check A1", "--check checks all rows: 'A1' is one too many"},
     };
     for (const auto& [words, error] : rows) {
         const Answer said = lab(words);

@@ -95,7 +95,7 @@ TEST(TreeCommand, RejectsContradictoryOptions) {
              {"--depth 0", "is not a whole number from 1 to 64"},
              {"--fen 8/8 w - - 0 1", "FEN board field"},
              {"--thesis --algorithm search", "--thesis has its own tree"},
-             {"--sample 10", "--sample makes trees with gaps"},
+             {"--sample 10", "--sample needs --format json or ndjson"},
              {"e2e4", "FEN board field"},
              {"8/8 w --fen 8/8 w", "the position is given twice"},
              {"--dept 3", "'--dept' is not an option (did you mean \"--depth\"?)"}}) {

@@ -119,7 +119,7 @@ TEST(DataCommand, OnlyTheFirstOfManyFaultsAreReported) {
     folder.write("a", part_of_games(first_conditions, games));
     const Answer checked = data("check " + folder.path("a"));
     EXPECT_EQ(test::lines_in(checked.errors), 21u);
-    EXPECT_TRUE(contains(checked.errors, "more is wrong there"));
+    EXPECT_TRUE(contains(checked.errors, "more errors are not shown"));
     EXPECT_TRUE(contains(checked.text, "100 faults"));
 }
 
@@ -135,7 +135,7 @@ TEST(DataCommand, MergeKeepsEveryGameOnceWithItsConditions) {
     const Answer merged = data("merge " + files + " --out " + folder.path("m"));
     EXPECT_EQ(merged.status, 0) << merged.errors;
     EXPECT_TRUE(contains(merged.text, "30 games, ")) << merged.text;
-    EXPECT_TRUE(contains(merged.text, "; 4 games that were there twice dropped")) << merged.text;
+    EXPECT_TRUE(contains(merged.text, "; 4 games dropped as duplicates")) << merged.text;
     std::vector<test::ConditionedGame> expected;
     for (const GameRecord& game : first_half) expected.push_back({std::string(first_conditions), game});
     for (const GameRecord& game : others) expected.push_back({std::string(other_conditions), game});
@@ -147,7 +147,7 @@ TEST(DataCommand, MergeKeepsEveryGameOnceWithItsConditions) {
     EXPECT_EQ(folder.read("n"), folder.read("m"));
     const Answer again = data("merge " + files + " --out " + folder.path("m"));
     EXPECT_EQ(again.status, exit_failed);
-    EXPECT_TRUE(contains(again.errors, "is there already")) << again.errors;
+    EXPECT_TRUE(contains(again.errors, "exists already")) << again.errors;
     EXPECT_EQ(folder.read("n"), folder.read("m"));
 }
 
@@ -161,7 +161,7 @@ TEST(DataCommand, MergeReportsDifferentGamesWithOneIndexAndDamage) {
     folder.write("b", bytes);
     const Answer merged = data("merge " + folder.path("a") + ' ' + folder.path("b") + " --out " + folder.path("m"));
     EXPECT_EQ(merged.status, exit_failed);
-    EXPECT_TRUE(contains(merged.errors, "game 3 is another one than before")) << merged.errors;
+    EXPECT_TRUE(contains(merged.errors, "game 3 differs from an earlier game")) << merged.errors;
     EXPECT_TRUE(contains(merged.errors, "the checksum is wrong")) << merged.errors;
     EXPECT_EQ(folder.read("m"), folder.read("a"));
     folder.write("nothing", part_of_games(first_conditions, {}));
@@ -182,7 +182,7 @@ TEST(DataCommand, PackedGamesAreUnchanged) {
     EXPECT_EQ(test::games_in(packed), test::games_in(folder.path("u")));
     // A file may hold both formats, and a game is the same in either.
     const Answer merged = data("merge " + packed + ' ' + a + " --out " + folder.path("m"));
-    EXPECT_TRUE(contains(merged.text, "; 40 games that were there twice dropped")) << merged.text << merged.errors;
+    EXPECT_TRUE(contains(merged.text, "; 40 games dropped as duplicates")) << merged.text << merged.errors;
     EXPECT_EQ(folder.read("m"), folder.read("packed"));
     folder.write("mixed", folder.read("packed") + part_of_games("nodes 1\n", random_games(3, 9)));
     EXPECT_TRUE(contains(data("check " + folder.path("mixed")).text, ": 63 games, all good\n"));
@@ -286,7 +286,7 @@ TEST(DataCommand, ConvertKeepsTheOrderWhateverTheThreads) {
     EXPECT_GT(folder.read("all").size(), folder.read("bullet1").size());
     const Answer again = data("convert " + files + " --to bullet --out " + folder.path("all"));
     EXPECT_EQ(again.status, exit_failed);
-    EXPECT_TRUE(contains(again.errors, "is there already"));
+    EXPECT_TRUE(contains(again.errors, "exists already"));
 }
 
 TEST(DataCommand, ConvertSkipsDamagedGames) {
@@ -318,7 +318,7 @@ TEST(DataCommand, StatisticsArePrintedAndPlotted) {
         EXPECT_TRUE(folder.read(std::string("plots/") + name).ends_with("</svg>\n")) << name;
     const Answer again = data("stats " + folder.path("a") + " --svg " + plots);
     EXPECT_EQ(again.status, exit_failed);
-    EXPECT_TRUE(contains(again.errors, "scores.svg': the file is there already")) << again.errors;
+    EXPECT_TRUE(contains(again.errors, "scores.svg': the file exists already")) << again.errors;
     const Answer json = data("stats --json " + folder.path("a"));
     EXPECT_TRUE(contains(json.text,
                          "\"lengths_draw\": {\"lowest\": 0, \"width\": 10, \"below\": 0, \"counts\": "

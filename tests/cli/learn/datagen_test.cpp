@@ -56,7 +56,7 @@ TEST(DatagenCommand, RejectsWrongArguments) {
              {"--games", "needs an argument"},
              {"--out x --games 0", "--games: '0' is not a whole number"},
              {"--out x --games 5 --chess960 101", "from 0 to 100"},
-             {"--out x --games 5 --chess960 20 --openings y", "--chess960 and --openings"},
+             {"--out x --games 5 --chess960 20 --openings y", "use only one of: --chess960, --openings"},
              {"--out x --games 5 --nodes 30-20", "--nodes: '20' is not a whole number from 30 to"},
              {"--out x --games 5 --nodes 30-", "--nodes: ''"},
              {"--out x --games 5 --nods 3", "'--nods' is not an option"}}) {

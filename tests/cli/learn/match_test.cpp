@@ -217,11 +217,11 @@ TEST(TuneCommand, TunesTheSearchAndContinues) {
         EXPECT_EQ(told.status, exit_usage);
         return told.errors;
     };
-    EXPECT_EQ(error_with({}), "tune: what to do is missing; there are eval and search\n");
+    EXPECT_EQ(error_with({}), "tune: a verb is missing; known: eval and search\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "x"}),
               "tune search: --params: the search has no parameter 'x'\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "lmp_base,lmp_base"}),
-              "tune search: --params: 'lmp_base' stands there twice\n");
+              "tune search: --params: 'lmp_base' is given twice\n");
     EXPECT_EQ(error_with({"search", "--rate", "0"}), "tune search: --rate: '0' is not a number from 0.000001 to 1\n");
 }
 

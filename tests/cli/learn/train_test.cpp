@@ -93,10 +93,10 @@ TEST_F(TrainCommand, ContinuesAfterAStop) {
     std::filesystem::remove(net());
     const Answer first = train(line() + " --fresh --steps 2");
     EXPECT_EQ(first.status, 0) << first.errors;
-    EXPECT_NE(first.text.find("interrupted; the same command goes on"), std::string::npos) << first.text;
+    EXPECT_NE(first.text.find("interrupted; the same command continues"), std::string::npos) << first.text;
     EXPECT_FALSE(std::filesystem::exists(net()));
     const Answer second = train(line());
-    EXPECT_NE(second.text.find("goes on after step 2 of "), std::string::npos) << second.text;
+    EXPECT_NE(second.text.find("continues after step 2 of "), std::string::npos) << second.text;
     EXPECT_EQ(folder_.read("small.gnn"), unbroken);
     // A training run with other options is not mixed with it.
     const Answer other = train(line() + " --rate 0.01");
@@ -112,7 +112,7 @@ TEST_F(TrainCommand, ExportsPositions) {
     const std::string bytes = folder_.read("packed"), judging = folder_.read("packed.validation");
     EXPECT_EQ(bytes.size() % training::net::packed_size, 0u);
     EXPECT_GT(bytes.size(), judging.size());
-    EXPECT_NE(exported.text.find(std::to_string(bytes.size() / 32) + " positions to learn from"), std::string::npos);
+    EXPECT_NE(exported.text.find(std::to_string(bytes.size() / 32) + " training positions"), std::string::npos);
     const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
     EXPECT_TRUE(training::net::unpack(training::net::get_packed({first, bytes.size()}, 0)));
     EXPECT_FALSE(std::filesystem::exists(net()));
@@ -129,8 +129,8 @@ TEST_F(TrainCommand, RejectsWrongArgumentsAndFiles) {
              {line() + " --keep some", "neither best nor last"},
              {line() + " --weight 1 2", "more weights than files"},
              {line() + " --weight 0", "--weight: '0'"},
-             {line() + " --surprise 100", "goes with --residual"},
-             {line() + " --side-lines 3", "--side-lines and --teacher go together"},
+             {line() + " --surprise 100", "it needs --residual"},
+             {line() + " --side-lines 3", "--side-lines and --teacher need each other"},
              {line() + " --foresight 1", "--foresight: '1'"},
              {line() + " --foresight 0.5 --k fit", "--k in centipawns"},
              {line() + " --side-lines 0", "--side-lines: '0'"},

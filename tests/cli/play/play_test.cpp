@@ -216,7 +216,7 @@ TEST(Play, ResignAndDrawEndTheGame) {
     EXPECT_SAYS(answers("go\nresign\n"), "Game over: 1-0, Black resigned.\n");
     EXPECT_SAYS(answers("draw\nfen\n"), "Gyre declines: ");
     const std::string better = answers("fen 4k3/8/8/8/8/8/8/KQ6 w - - 0 1\ndraw\nKa2\ncontinue\n");
-    EXPECT_SAYS(better, "Gyre accepts: it is worse (");
+    EXPECT_SAYS(better, "Gyre accepts: its position is worse (");
     EXPECT_SAYS(better, "Game over: 1/2-1/2, agreed.\n");
     EXPECT_SAYS(better, "? the game is over (1/2-1/2, agreed); \"undo\"");
 }
