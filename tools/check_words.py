@@ -2,7 +2,8 @@
 """Checks the wording and the links of README.md, the other pages at the top and docs/.
 
 usage: tools/check_words.py [GYRE]       with the program GYRE, also checks that commands and options in pages exist
-       tools/check_words.py --code       lists banned expressions in comments and strings of the sources; never fails
+       tools/check_words.py --code [N]   lists banned expressions in comments and strings of the sources and in
+                                         texts/en.json; status 1 if there are more than N (default 0)
        tools/check_words.py --self-test  checks that each kind of error is found
 
 Rules:
@@ -31,7 +32,7 @@ README_LINES = 120
 # Expressions that are hard to understand, and plainer ones to use instead.
 BANNED = [
     (r"tells?|telling|told", "says, reports, prints"),
-    (r"hears?|heard", "receives, is called for"),
+    (r"hears?|(?<!last )heard", "receives, is called for"),
     (r"heeds?|heeded", "uses, applies"),
     (r"bears?", "supports, has"),
     (r"teach(?:es)? (?:it|the net|a net)|(?:was|were|is|are) taught|taught by", "trains, is trained on"),
@@ -72,8 +73,8 @@ BANNED_WORD = re.compile(r"(?<![\w-])(?:" + "|".join(f"({pattern})" for pattern,
 FENCE = re.compile(r"^[ ]*```.*?^[ ]*```[^\n]*$", re.M | re.S)
 LINK = re.compile(r"(?<!\\)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.*?)\s*$", re.M)
-SOURCES = ("src", "include", "tests", "examples", "webui/src", "tools", "training")
-SOURCE_KINDS = {".cpp", ".h", ".inl", ".ts", ".py", ".sh"}
+SOURCES = ("src", "include", "tests", "examples", "webui/src", "webui/test", "tools", "training", "texts")
+SOURCE_KINDS = {".cpp", ".h", ".inl", ".ts", ".mjs", ".py", ".sh", ".json"}
 
 
 def blank(match):
@@ -197,19 +198,30 @@ def comments_and_texts(path):
         yield text.count("\n", 0, match.start()) + 1, match[0]
 
 
-def count_in_code():
-    total = 0
+def source_files(root):
     for folder in SOURCES:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix not in SOURCE_KINDS or path == pathlib.Path(__file__).resolve() or "node_modules" in path.parts:
+        for path in sorted((root / folder).rglob("*")):
+            if (path.suffix in SOURCE_KINDS and "node_modules" not in path.parts and (path.suffix != ".json" or path.name == "en.json")
+                    and path != pathlib.Path(__file__).resolve()):
+                yield path
+
+
+def code_problems(root):
+    """Banned expressions in comments and strings. Inline code and strings that are one identifier are exempt."""
+    for path in source_files(root):
+        for number, text in comments_and_texts(path):
+            if re.fullmatch(r'"[\w.]+"', text):
                 continue
-            for number, text in comments_and_texts(path):
-                for offset, line in enumerate(text.split("\n")):
-                    for match in BANNED_WORD.finditer(re.sub(r"`[^`\n]*`", "`", line)):
-                        total += 1
-                        print(f"{path.relative_to(ROOT)}:{number + offset}: \"{match[0]}\": "
-                              f"write {BANNED[match.lastindex - 1][1]}")
-    print(f"{total} banned expressions in comments and strings of the sources")
+            for offset, line in enumerate(text.split("\n")):
+                for match in BANNED_WORD.finditer(re.sub(r"`[^`\n]*`", "`", line)):
+                    yield (f'{path.relative_to(root)}:{number + offset}: "{match[0]}": '
+                           f"write {BANNED[match.lastindex - 1][1]}")
+
+
+def check_code(allowed):
+    problems = list(code_problems(ROOT))
+    print("\n".join([*problems, f"{len(problems)} banned expressions in the sources; allowed: {allowed}"]))
+    return 1 if len(problems) > allowed else 0
 
 
 GOOD = {
@@ -231,16 +243,31 @@ PLANTS = [
 ]
 
 
+GOOD_CODE = {
+    "src/a.cpp": 'int told; // `it tells`\nauto id = message("report.men.a_pawn");\n',
+    "src/tells.txt": "it tells\n",
+    "texts/de.json": '{ "a": "The men" }\n',
+    "tools/a.py": 'told = "report"\n',
+}
+CODE_PLANTS = [
+    ("src/a.cpp", "int a; // It tells.\n", 'src/a.cpp:1: "tells"'),
+    ("src/a.cpp", "/* One.\n It tells. */\n", 'src/a.cpp:2: "tells"'),
+    ("src/a.cpp", 'f("it tells");\n', 'src/a.cpp:1: "tells"'),
+    ("texts/en.json", '{ "page.men": "The men" }\n', 'texts/en.json:1: "men"'),
+    ("tools/a.py", "# It tells.\n", 'tools/a.py:1: "tells"'),
+]
+
+
 def self_test():
     failures = []
 
-    def found(files):
+    def found(files, problems_of=lambda root: check(root)[1]):
         with tempfile.TemporaryDirectory() as folder:
             for name, text in files.items():
                 path = pathlib.Path(folder, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text)
-            return check(pathlib.Path(folder))[1]
+            return list(problems_of(pathlib.Path(folder)))
 
     if problems := found(GOOD):
         failures.append(f"correct pages are rejected: {problems}")
@@ -248,11 +275,17 @@ def self_test():
         problems = found({**GOOD, name: text})
         if len(problems) != 1 or wanted not in problems[0]:
             failures.append(f"expected one problem with: {wanted}; found {problems}")
+    if problems := found(GOOD_CODE, code_problems):
+        failures.append(f"correct sources are rejected: {problems}")
+    for name, text, wanted in CODE_PLANTS:
+        problems = found({**GOOD_CODE, name: text}, code_problems)
+        if len(problems) != 1 or wanted not in problems[0]:
+            failures.append(f"expected one problem with: {wanted}; found {problems}")
     for pattern, _ in BANNED:
         example = re.sub(r"\(\?:([^|)]*)[^)]*\)", r"\1", pattern).split("|")[0].replace("?", "")
         if not BANNED_WORD.fullmatch(example):
             failures.append(f"the pattern {pattern} does not match {example}")
-    print("\n".join(failures) or f"check_words: {len(PLANTS)} planted errors and {len(BANNED)} expressions found")
+    print("\n".join(failures) or f"check_words: {len(PLANTS) + len(CODE_PLANTS)} planted errors and {len(BANNED)} expressions found")
     return 1 if failures else 0
 
 
@@ -260,9 +293,8 @@ def main():
     arguments = sys.argv[1:]
     if arguments == ["--self-test"]:
         return self_test()
-    if arguments == ["--code"]:
-        count_in_code()
-        return 0
+    if arguments[:1] == ["--code"] and len(arguments) <= 2 and all(number.isdecimal() for number in arguments[1:]):
+        return check_code(int((arguments[1:] or ["0"])[0]))
     if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
         sys.exit(__doc__)
     total, problems = check(ROOT)
