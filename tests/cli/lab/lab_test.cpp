@@ -42,8 +42,8 @@ TEST(LabCommand, UnknownRowGetsASuggestion) {
     const Answer said = lab("C55");
     EXPECT_EQ(said.status, exit_usage);
     EXPECT_EQ(said.text, "");
-    EXPECT_EQ(said.errors, "lab: there is no row 'C55'; near it is C5; 'gyre lab' lists all\n");
-    EXPECT_TRUE(contains(lab("knight").errors, "near it is A2;"));
+    EXPECT_EQ(said.errors, "lab: unknown row 'C55'; similar: C5; 'gyre lab' lists all\n");
+    EXPECT_TRUE(contains(lab("knight").errors, "similar: A2;"));
     EXPECT_TRUE(contains(lab("zzzz").errors, "'zzzz'; 'gyre lab'"));
 }
 
@@ -58,7 +58,7 @@ TEST(LabCommand, RejectsWrongArguments) {
         {"C4 --move e4", "row C4 takes no move"},
         {"C8 --move Nf3", "'Nf3': "},
         {"C4 --method all", "row C4 has only one method, not 'all'"},
-        {"C5 --method none", "'none' is not one of its methods: rotated all magic-search"},
+        {"C5 --method none", "'none' is not one of the row's methods: rotated all magic-search"},
         {"C5 --depth 3", "row C5 takes no depth"},
         {"--color blue", "--color: 'blue' is none of auto, always and never"},
         {"--check A1", "--check checks all rows: 'A1' is one too many"},

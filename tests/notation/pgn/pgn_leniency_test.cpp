@@ -165,8 +165,9 @@ TEST(PgnLeniency, ForfeitsAreKeptAsWritten) {
     const std::string text = written("[Result \"+/-\"]\n\n*");
     EXPECT_TRUE(contains(text, "[Result \"+/-\"]\n\n1-0")) << text;
     EXPECT_EQ(log_of("[White \"A\"]\n\n+/-\n"), "<White=A;|!forfeit@3:1 ~+/- =1-0>");
-    EXPECT_EQ(messages_of("[Result \"0-0\"]\n\n*"),
-              "line 1, column 1: by the tag Result, '0-0', the game was not played; the value is kept as written\n");
+    EXPECT_EQ(
+        messages_of("[Result \"0-0\"]\n\n*"),
+        "line 1, column 1: the tag Result, '0-0', means that the game was not played; the value is kept as written\n");
     const auto game = read_game("[Result \"0-0\"]\n\n0-0\n");
     EXPECT_EQ(game->game.tag("Result"), "0-0");
     EXPECT_EQ(game->game.result(), PgnResult::Unknown);

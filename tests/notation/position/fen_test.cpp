@@ -314,9 +314,9 @@ TEST(Fen, LenientReadingAcceptsCommonSpellings) {
          "FEN castling field, byte 24: '-' is not a castling letter, ignored"},
         // Fields are missing.
         {"4k3/8/8/8/8/8/8/4K3 w - 3 7", "4k3/8/8/8/8/8/8/4K3 w - - 3 7",
-         "FEN en passant field, byte 24: '3' stands where this field should, taken for '-'"},
+         "FEN en passant field, byte 24: '3' is in the place of this field, taken for '-'"},
         {"4k3/8/8/3Pp3/8/8/8/4K3 w e6 0 7", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 7",
-         "FEN castling field, byte 25: 'e6' stands where this field should, taken for '-'"},
+         "FEN castling field, byte 25: 'e6' is in the place of this field, taken for '-'"},
         // Semicolons and text after them.
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 9;", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
          "FEN fullmove number field, byte 29: ';' ends a field, ignored"},
