@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compiles the C++ of README.md, docs/ and the installed headers' comments against the installed headers, and fails where
-it does not compile. Runs the examples of the headers if it is told how to link them.
+it does not compile. Runs the examples of the headers if LINK-FLAGs are given.
 
 usage: check_snippets.py [--compiler C++] INCLUDE [LINK-FLAG ...]
                                           INCLUDE has the folder gyre, as an installation or a build has it

@@ -289,7 +289,7 @@ class Fuzzer:
             for part in parts[:-1]:
                 connection.sendall(part)
             if len(parts) > 1:
-                heard = receive(connection, 0.2, until=b"\r\n\r\n")
+                answer = receive(connection, 0.2, until=b"\r\n\r\n")
             connection.sendall(parts[-1])
         except OSError:
             pass
@@ -323,9 +323,9 @@ class Fuzzer:
             connection.sendall(self.server.upgrade())
             receive(connection, 30, until=b"\r\n\r\n")
             connection.sendall(frame(self.rng, message))
-            heard = receive(connection, 60, until=b'"done"')
-            if b'"done"' not in heard:
-                raise Failed(f"a search over a WebSocket did not end within 60 s: {heard[:600]!r}")
+            answer = receive(connection, 60, until=b'"done"')
+            if b'"done"' not in answer:
+                raise Failed(f"a search over a WebSocket did not end within 60 s: {answer[:600]!r}")
 
     def run(self, seconds):
         began = tell_again = time.monotonic()

@@ -4,9 +4,9 @@
 usage: tools/record_sprt_series.py PROGRAM > tests/data/sprt_series.txt
 
 PROGRAM is gyre. Each series is a match by node limits with one thread, played twice: with the test, which says at which
-pair it is decided and how, and without it for some more pairs, as the workers of a farm play them before they are told
-of the end. A line is: elo0 elo1 alpha beta model, decision, pairs until the decision, then a digit for each pair in
-order, the half points of A in both games. The line above has the arguments of the match.
+pair it is decided and how, and without it for some more pairs, as the workers of a farm play them before the
+farm stops them. A line is: elo0 elo1 alpha beta model, decision, pairs until the decision, then a digit for each pair
+in order, the half points of A in both games. The line above has the arguments of the match.
 """
 import pathlib
 import re

@@ -24,7 +24,7 @@ Result<void, std::string> check_same(const ConditionList& there, const Condition
 /// The same of two texts with a line "name value" for each condition.
 Result<void, std::string> check_same(std::string_view there, std::string_view here);
 
-/// 64 bits of a text in hexadecimal digits (FNV-1a), to tell two long ones apart.
+/// 64 bits of a text in hexadecimal digits (FNV-1a), to compare long texts.
 std::string digest(std::string_view text);
 
 }  // namespace gyre

@@ -127,7 +127,7 @@ Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&tab
 
 /// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
 /// the rows of settings that are members of the task: `Path` is the way to the member, as `&Task::a, &A::b`. The
-/// default that the help shows is what a new task has there, unless the row tells it.
+/// default that the help shows is what a new task has there, unless the row names one.
 template <class Task>
 struct OptionRow {
     /// Name such as "--size"; empty for a heading.

@@ -7,7 +7,7 @@
 #include "base/enum_name.h"
 #include "chess/outcome.h"
 
-/// Games while they are played, whoever plays: when they end, by the rules, by the scores or by the clock.
+/// Games while they are played, by any players: when they end, by the rules, by the scores or by the clock.
 namespace gyre::game {
 
 /// What ended a game. The first eight are those that the records of `datagen` hold by these numbers.
@@ -40,7 +40,7 @@ std::optional<Ending> ending_of(std::string_view name);
 std::string_view describe(Ending ending);
 /// Value of the tag Termination in the PGN standard: "normal", "time forfeit", …
 std::string_view termination_of(Ending ending);
-/// How a game ended whose board does not show its result, by the value of that tag; nothing if that does not tell.
+/// How a game ended whose board does not show its result, by the value of that tag, if it says so.
 std::optional<Ending> ending_of_record(std::string_view termination, GameResult result);
 /// Whether the position on the board, with those before it, ends the game, if need be by a claim.
 constexpr bool is_by_rules(Ending ending) { return ending <= Ending::FiftyMoves; }

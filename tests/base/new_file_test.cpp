@@ -76,7 +76,7 @@ TEST(NewFile, ReplacesAFileOnFinishAndKeepsItsPermissions) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("a");
     folder.write("a", "old");
-    folder.write("a.part", "somebody's own file");
+    folder.write("a.part", "another program's file");
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
     {
         auto given_up = NewFile::replace(path);
@@ -92,7 +92,7 @@ TEST(NewFile, ReplacesAFileOnFinishAndKeepsItsPermissions) {
     EXPECT_TRUE(moved.finish());
     EXPECT_EQ(folder.read("a"), "one, two");
     EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
-    EXPECT_EQ(folder.read("a.part"), "somebody's own file");
+    EXPECT_EQ(folder.read("a.part"), "another program's file");
     EXPECT_EQ(files_in(folder), 2);
 }
 

@@ -147,7 +147,7 @@ TEST(Repetition, LegalEnPassantMakesADifferentPosition) {
     play(capturable, shuffle_back);
     EXPECT_EQ(capturable.repetitions(), 1);
 
-    // No enemy pawn stands beside the pushed one, so the position is the same at once.
+    // No enemy pawn is beside the pushed one, so the position is the same at once.
     Position alone = after("e2e4", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1");
     play(alone, shuffle_back);
     EXPECT_EQ(alone.repetitions(), 1);

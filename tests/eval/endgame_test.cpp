@@ -49,7 +49,7 @@ constexpr Case cases[] = {
     {"7R/1k6/8/4PK2/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
     {"4k3/4P2R/5K2/8/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
     // In order: the king blocks the pawn on a square that the bishop cannot attack, on one that it can attack, and
-    // stands beside the pawn.
+    // is beside the pawn.
     {"8/8/4k3/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::MinorAgainstPawn, 8},
     {"8/8/4k3/4P3/4K3/8/4B3/1n6 w - - 0 1", EndgameRule::FewPawns, 79},
     {"8/3k4/8/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::FewPawns, 79},

@@ -169,7 +169,7 @@ void add_pawn_moves(const Board& board, int from, std::vector<Move>& moves) {
         const char target = board.squares[to];
         if (is_colour(target, !white) && to_lower(target) != 'k') add_pawn_move(from, to, moves);
         if (to == board.ep_square && target == '.') {
-            // The pawn that skipped the en passant square stands beside the capturing pawn, on the target file.
+            // The pawn that skipped the en passant square is beside the capturing pawn, on the target file.
             const int beside = square_at(file_of(to), rank_of(from));
             if (board.squares[beside] == piece_of('p', !white)) moves.push_back({from, to, 0});
         }

@@ -169,7 +169,7 @@ bool compare_boards(const Workload& load, const char* their_name, int rounds) {
         [&] { return theirs<Queen, NoPreparation>(load); });
 }
 
-/// Compares with Gyre's board updated by each move; the other method builds its board anew each time.
+/// Compares with Gyre's board updated by each move; the other method builds a new board each time.
 template <class S, class Queen, class Prepare>
 bool compare_along(const Moves& moves, const char* their_name, int rounds) {
     const std::vector<Square> squares = squares_of(moves.load);

@@ -1,4 +1,4 @@
-// The page of a farm: a small farm on SQLite that workers compute while the page watches; browser.mjs tells what it needs.
+// The page of a farm: a small farm on SQLite that workers compute while the page watches; browser.mjs says what it needs.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync } from "node:fs";

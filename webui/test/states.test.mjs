@@ -25,7 +25,7 @@ const stalemate = "7k/5Q2/5K2/8/8/8/8/8 b - - 0 1";
 const dead = "8/8/8/4k3/8/8/8/4KB2 w - - 0 1";
 const drawn = "8/8/8/4k3/8/8/R7/4K3 w - - 150 120";
 const broken = '[White "Two"]\n[Black "Y"]\n\n1. e4 e5 2. Ke3 Nc6 *';
-const list = Array.from({ length: 12 }, (_, i) => `[Event "Club ${i}"]\n[White "Player ${i}"]\n[Black "Somebody with a rather long name"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n\n`).join("");
+const list = Array.from({ length: 12 }, (_, i) => `[Event "Club ${i}"]\n[White "Player ${i}"]\n[Black "Opponent with a rather long name"]\n[Result "1/2-1/2"]\n\n1. e4 e5 1/2-1/2\n\n`).join("");
 
 /** An engine that always sends the same answer at once, so that pictures can be compared. */
 const fakeEngine = (page) =>

@@ -97,7 +97,7 @@ void Game::end_by_rules() {
         end_ = game_end(*verdict, position_);
 }
 
-/// The record's result, unless the board itself tells another one.
+/// Ends the game with the record's result, unless the board shows another one.
 void Game::end_by_record() {
     const GameResult result = record_.result();
     const bool board_decides = is_over() && claimable_draw() == Outcome::Ongoing;

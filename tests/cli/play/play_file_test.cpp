@@ -99,7 +99,7 @@ TEST(PlayFile, MovesTakenBackBecomeVariations) {
     ASSERT_TRUE(read && read->errors.empty());
     EXPECT_EQ(read->game.main_line().size(), 4u);
     EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 d6 *");
-    // Moves taken back and not replaced stand beside the last move, so the main line ends with the current position.
+    // Moves taken back and not replaced become a variation, so the main line ends with the current position.
     game.take_back();
     game.take_back();
     EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) (1... c5 2. Nf3 d6) *");

@@ -46,9 +46,9 @@ TEST(Epd, ReadsFieldsAndOperations) {
 TEST(Epd, MissingPartsAreAccepted) {
     EXPECT_EQ(fen_of("4k3/8/8/8/8/8/8/4K3 b - -"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
     EXPECT_EQ(fen_of("  4k3/8/8/8/8/8/8/4K3  b - - ;; bm Kd7\r"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
-    const auto record = read_epd("4k3/8/8/8/8/8/8/4K3 b - - CCC post 27.4.2004 by somebody");
+    const auto record = read_epd("4k3/8/8/8/8/8/8/4K3 b - - CCC post 27.4.2004 by A. Player");
     ASSERT_TRUE(record);
-    EXPECT_EQ(record->text("CCC"), "post 27.4.2004 by somebody");
+    EXPECT_EQ(record->text("CCC"), "post 27.4.2004 by A. Player");
     const auto remark = read_epd("4k3/8/8/8/8/8/8/4K3 b - - bm Kd7; 1 Kd7! draws");
     ASSERT_TRUE(remark);
     EXPECT_EQ(remark->text("1"), "Kd7! draws");

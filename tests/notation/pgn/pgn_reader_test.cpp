@@ -174,7 +174,7 @@ TEST(PgnReader, ReadsResults) {
         EXPECT_EQ(moves_of("e4 " + result), "e4 =" + result + ">");
     EXPECT_EQ(moves_of("e4 1/2"), "e4 =1/2-1/2>");
     EXPECT_EQ(moves_of("e4 \xC2\xBD-\xC2\xBD"), "e4 =1/2-1/2>");
-    EXPECT_EQ(moves_of("1. e4 1-0 1-0 {told twice}"), "e4 =1-0 {told twice}>");
+    EXPECT_EQ(moves_of("1. e4 1-0 1-0 {repeated}"), "e4 =1-0 {repeated}>");
     EXPECT_EQ(moves_of("1. e4 (1. d4 1-0) e5 *"), "e4 (d4) e5 =*>");
 }
 

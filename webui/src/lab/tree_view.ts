@@ -1,6 +1,6 @@
 /**
- * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which
- * is made anew when something opens or closes.
+ * A tree of any size: only the rows in sight are elements. One array of numbers holds the rows, and is rebuilt when
+ * a node opens or closes.
  */
 import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";

@@ -1,4 +1,4 @@
-/** The board: shows a position and tells what its user does. It knows no rules; `moves` tells what may be played. */
+/** The board shows a position and reports what its user does. It has no rules: `moves` returns the allowed moves. */
 import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";

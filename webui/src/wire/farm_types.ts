@@ -1,6 +1,6 @@
 /**
  * The messages about a farm, as types.ts has all others; tests/web/wire_test.cpp reads this file too. src/farm/farm_picture.h
- * and src/farm/farm_types.h tell what the members mean. Times are in milliseconds. No member says where the farm is.
+ * and src/farm/farm_types.h say what the members mean. Times are in milliseconds. No member says where the farm is.
  */
 
 export interface WatchFarm {
@@ -51,7 +51,7 @@ export interface FarmJob {
   unshown: number;
   match?: FarmMatch;
 }
-/** An attempt at a part that came to nothing. */
+/** A failed attempt at a part. */
 export interface FarmFailure {
   part: number;
   attempt: number;
@@ -83,7 +83,7 @@ export interface FarmWorker {
   threads: number;
   state: WorkerPhase;
   retired: boolean;
-  /** Since it was last heard. */
+  /** Since its last request. */
   silent: number;
   /** Parts. */
   done: number;

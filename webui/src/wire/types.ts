@@ -1,7 +1,7 @@
 /**
  * Everything that the page and the server send each other, with farm_types.ts, and nothing else: tests/web/wire_test.cpp reads
  * both and fails where the server sends or accepts something else. src/web/position_api.h, game_api.h, lab_api.h, live_engine.h
- * and game_annotator.h tell what the members mean.
+ * and game_annotator.h say what the members mean.
  */
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
 

@@ -116,7 +116,7 @@ test("a broken connection is reopened after growing delays", () => {
   assert.deepEqual(timers.map(([, milliseconds]) => milliseconds), [500, 1000, 500]);
 });
 
-test("a farm is heard until it is left, and only by its latest watch", () => {
+test("news of a farm reach only its latest watch, until it is left", () => {
   const { live, socket } = connected();
   const heard = [];
   live.watchFarm({ farm: () => heard.push("first") });
