@@ -185,7 +185,7 @@ def names_problem(program, text):
             return f"no program is built as {name}"
     for script in SCRIPT.findall(text):
         if not (ROOT / script).exists():
-            return f"there is no {script}"
+            return f"{script} does not exist"
         unknown = [option for option in OPTION.findall(text) if option not in (ROOT / script).read_text()]
         if unknown and script.endswith((".py", ".sh")) and unknown != ["--help"] and words[0] == script:
             return f"{script} has no option {', '.join(unknown)}"

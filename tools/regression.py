@@ -131,7 +131,7 @@ def parse_words():
         parser.error("--a and --b: each engine needs name=, and the names must differ")
     found = shutil.which(options.runner)
     if not found:
-        parser.error(f"--runner: there is no program {options.runner}")
+        parser.error(f"--runner: no such program: {options.runner}")
     options.runner = str(pathlib.Path(found).resolve())
     return options
 

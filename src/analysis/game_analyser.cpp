@@ -185,7 +185,7 @@ Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, cons
             searchers.push_back(*std::move(searcher));
         }
     } catch (const std::bad_alloc&) {
-        return "no memory for " + std::to_string(workers) + " engines";
+        return "not enough memory for " + std::to_string(workers) + " engines";
     }
     PositionCache cache(store, conditions_of(*searchers.front(), settings.search, text_of_limits(settings)));
     Run run(tasks, settings, cache, callbacks, std::move(stop));

@@ -93,7 +93,7 @@ private:
             // Objects from web pages are small; this bounds the search for duplicates below.
             if (members.size() >= largest_object) fail("the object has too many members");
             if (std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == name; }))
-                fail("a member comes twice");
+                fail("a member is repeated");
             if (failed()) return {};
             members.emplace_back(std::move(name), value(depth + 1));
         } while (!failed() && take(','));
@@ -116,7 +116,7 @@ private:
         ++at_;
         while (at_ < text_.size() && text_[at_] != '"') {
             const char c = text_[at_];
-            if (static_cast<unsigned char>(c) < 0x20) fail("a control character stands in a string");
+            if (static_cast<unsigned char>(c) < 0x20) fail("a control character in a string");
             if (failed()) return text;
             ++at_;
             if (c == '\\')

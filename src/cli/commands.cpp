@@ -48,7 +48,7 @@ namespace {
 
 struct Command {
     std::string_view name;
-    /// Takes the words after its name and returns the exit status. Null if it has verbs.
+    /// Takes the arguments after its name and returns the exit status. Null if it has verbs.
     int (*run)(Words arguments, Output& output);
     /// Made of the verbs, if there are some.
     std::string_view usage;
@@ -259,7 +259,7 @@ int status_of(const auto& run, Output& output) {
     return exit_failed;
 }
 
-/// Returns why the first word is not a command, with a suggestion.
+/// Returns why the first argument is not a command, with a suggestion.
 std::string unknown_command(std::string_view word) {
     std::error_code ignored;
     const std::string name = quoted(word);

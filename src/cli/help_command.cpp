@@ -74,7 +74,7 @@ int run_help(Words topic, std::span<const CommandText> commands, std::string_vie
     const std::string proposal = propose_command(topic[0], commands);
     return report_failure("help",
                           proposal.empty() ? gyre::quoted(all) + " is neither a command nor an option"
-                                           : "there is no command " + quoted(topic[0]) + proposal,
+                                           : "unknown command " + quoted(topic[0]) + proposal,
                           output);
 }
 

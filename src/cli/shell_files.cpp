@@ -15,7 +15,7 @@ namespace gyre::cli {
 
 namespace {
 
-/// What the words after `gyre man` ask for.
+/// What the arguments after `gyre man` request.
 struct ManualTask {
     std::string folder;
     std::vector<std::string> words;

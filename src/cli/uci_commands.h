@@ -16,7 +16,7 @@ namespace gyre::cli {
 int run_uci(Words arguments, Output& output);
 /// `gyre go`: a UCI `go`, with a position.
 int run_go(Words words, Output& output);
-/// A line of UCI: all its words. What is refused of an option that names a file is the fault of the file.
+/// Runs all arguments as one line of UCI. If an option that names a file is rejected, the error is about the file.
 int run_uci_line(Words words, Output& output);
 
 /// The options of the commands and the fields of `go`, for help and completions.

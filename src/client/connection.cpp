@@ -157,7 +157,7 @@ void Connection::write_waiting() {
         waiting_bytes_ = outgoing_.size();
         for (const std::string& line : waiting_) waiting_bytes_ += line.size() + 1;
     }
-    if (is_full) fail({ClientError::Kind::NotReading, "too much is waiting to be read"});
+    if (is_full) fail({ClientError::Kind::NotReading, "the input that it has not read is too long"});
     // An engine that missed "quit" sees the end of its input.
     if (phase_ != Phase::Open && outgoing_.empty()) child_.input.close();
 }

@@ -220,7 +220,7 @@ Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view tex
         if (c == 'K') side = kings++;
         if (kings == 0 || kings > 2) break;
         const auto range = c == 'K' ? std::optional(Range{1, 1}) : take_range(rest);
-        if (!range) return quoted(text) + ": behind " + quoted(c) + " stands no number such as 2 or 1..3";
+        if (!range) return quoted(text) + ": no number such as 2 or 1..3 follows " + quoted(c);
         Range& all = pattern.sides_[side][static_cast<PieceType>(type)];
         all.least += range->least;
         all.most = std::min(all.most + range->most, any_number);

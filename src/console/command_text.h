@@ -14,7 +14,7 @@ struct OptionText {
     std::string_view argument;
     /// Description with bounds and default.
     std::string help;
-    /// The accepted words, if they are few.
+    /// The accepted values, if they are few.
     std::vector<std::string_view> choices{};
     /// Whether the verb, or the command, does nothing without it.
     bool is_needed = false;
@@ -36,7 +36,7 @@ struct VerbText {
     std::vector<OptionText> options{};
 };
 
-/// What the table of commands says of one of them, in the words that `gyre help` prints.
+/// A command of the table, with the texts that `gyre help` prints.
 struct CommandText {
     std::string_view name;
     /// One way to call it a line, without the program's name.

@@ -41,7 +41,7 @@ std::string array_of_words(const std::vector<std::string_view>& words) {
     return '(' + text + ')';
 }
 
-/// Returns `case` lines that set `values` to the words of an option; the pattern is command, blank, option.
+/// Returns `case` lines that set `values` to the values of an option; the pattern is command, blank, option.
 std::string choice_cases(std::span<const CommandText> commands, WriteWords write) {
     std::string lines;
     for (const CommandText& command : commands)
@@ -145,7 +145,7 @@ std::string zsh_script(std::span<const CommandText> commands) {
            "_gyre \"$@\"\n";
 }
 
-/// Returns the arguments of fish's `complete` for an option with known words; nothing else is offered then.
+/// Returns the arguments of fish's `complete` for an option with known values; nothing else is offered then.
 std::string values_for_fish(const CommandText& command, std::string_view option) {
     for (const OptionText& row : command.options) {
         if (row.name != option || row.choices.empty()) continue;

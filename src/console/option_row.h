@@ -25,7 +25,7 @@
 
 namespace gyre::console {
 
-/// A FEN is one word with blanks, or all words up to the next option.
+/// A FEN is one argument with blanks, or all arguments up to the next option.
 enum class OptionWords { None, One, Several, Fen };
 
 /// Returns the kind by the name of the argument: "" none, "FEN" a position, "MOVE..." several.
@@ -66,7 +66,7 @@ struct OptionBounds {
     }
 };
 
-/// Stores a whole number. Fails if the word is not a number in the range.
+/// Stores a whole number. Fails if the argument is not a number in the range.
 template <std::integral T>
 Result<void, CommandError> store_number(std::string_view word, const OptionBounds& bounds, T& number) {
     const auto least = static_cast<T>(bounds.least), most = static_cast<T>(bounds.most);
@@ -78,7 +78,7 @@ Result<void, CommandError> store_number(std::string_view word, const OptionBound
     return {};
 }
 
-/// Stores a decimal number. Fails if the word is not a number in the range.
+/// Stores a decimal number. Fails if the argument is not a number in the range.
 inline Result<void, CommandError> store_decimal(std::string_view word, const OptionBounds& bounds, double& number) {
     const auto value = parse_double(word);
     if (!value || *value < bounds.lowest || *value > bounds.highest)
@@ -87,7 +87,7 @@ inline Result<void, CommandError> store_decimal(std::string_view word, const Opt
     return {};
 }
 
-/// A word that an option accepts, what it stands for, and what the help says of it, if anything.
+/// A name that an option accepts, its value, and its help text, if any.
 template <class T>
 struct Choice {
     std::string_view name;
@@ -95,7 +95,7 @@ struct Choice {
     std::string_view help{};
 };
 
-/// Returns the words of a table, without words whose value an earlier one has.
+/// Returns the names of a table, without names whose value an earlier one has.
 template <class T, std::size_t N>
 std::vector<std::string_view> choice_names(const Choice<T> (&table)[N]) {
     std::vector<std::string_view> names;
@@ -117,7 +117,7 @@ std::string explained_choices(const Choice<T> (&table)[N]) {
     return listed(std::vector<std::string_view>(texts.begin(), texts.end()), " or ");
 }
 
-/// What the word stands for. Fails if it is none of the table's.
+/// The value of a name. Fails if the table lacks the name.
 template <class T, std::size_t N>
 Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&table)[N]) {
     for (const Choice<T>& row : table)
@@ -134,20 +134,20 @@ struct OptionRow {
     std::string_view name;
     /// Name such as "N", for the help; see `words_of`.
     std::string_view argument;
-    /// Handles the word after the name.
+    /// Handles the argument after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);
-    /// One line; the words of `choices` are added if it is empty or ends with a colon. For a heading, its text.
+    /// One line; the names in `choices` are added if it is empty or ends with a colon. For a heading, its text.
     std::string_view help;
     /// The default, if a new task does not have it.
     std::string_view usual{};
-    /// Returns the accepted words, if they are few.
+    /// Returns the accepted values, if they are few.
     std::vector<std::string_view> (*choices)() = nullptr;
     /// Replaces `set` in rows with bounds.
     Result<void, CommandError> (*store)(std::string_view value, Task& task, const OptionBounds& bounds) = nullptr;
     OptionBounds bounds{};
     /// Returns the default of a new task; empty if there is none.
     std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
-    /// The words as the help has them, where it is more than the list of `choices`.
+    /// The values as the help shows them, if it is more than the list of `choices`.
     std::string (*explained)() = nullptr;
     /// The verbs that take it, with blanks between; empty for all. A heading has those of the rows below it.
     std::string_view verbs{};
@@ -156,7 +156,7 @@ struct OptionRow {
 
     using Settings = Task;
 
-    /// The row with the words that it takes, among others, behind a help that ends with a colon.
+    /// The row with values that it takes, among others; its help ends with a colon.
     constexpr OptionRow listing(std::string (*words)()) const {
         OptionRow row = *this;
         row.explained = words;
@@ -196,7 +196,7 @@ struct OptionRow {
         return switched<false, Path...>(name, help);
     }
 
-    /// Calls `store` with a word of whole numbers within bounds.
+    /// Calls `store` with an argument of whole numbers within bounds.
     using Store = Result<void, CommandError> (*)(std::string_view value, Task& task, const OptionBounds& bounds);
     static constexpr OptionRow numbers(std::string_view name, std::string_view argument, std::int64_t least,
                                        std::uint64_t most, Store store, std::string_view help,
@@ -257,7 +257,7 @@ struct OptionRow {
         return row;
     }
 
-    /// One of the words of a table of `Choice`.
+    /// One of the names of a table of `Choice`.
     template <const auto& Table, auto... Path>
     static constexpr OptionRow choice(std::string_view name, std::string_view argument, std::string_view help,
                                       std::string_view usual = {}) {
@@ -332,7 +332,7 @@ struct OptionRow {
                 },
                 help, usual};
     }
-    /// Appends to a list; with "..." at the end of the argument's name, each of several words.
+    /// Appends to a list; with "..." at the end of the argument's name, each of several arguments.
     template <auto... Path>
     static constexpr OptionRow texts(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
@@ -350,7 +350,7 @@ struct OptionRow {
                 },
                 help};
     }
-    /// The position: one word with blanks, or several words, which are joined.
+    /// The position: one argument with blanks, or several arguments, which are joined.
     template <auto... Path>
     static constexpr OptionRow fen(std::string_view help) {
         return {"--fen", "FEN",

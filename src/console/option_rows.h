@@ -20,7 +20,7 @@
 /// used for help, manual pages and completions (`option_texts`).
 namespace gyre::console {
 
-/// Words after this one are not options.
+/// Arguments after this one are not options.
 inline constexpr std::string_view end_of_options = "--";
 
 /// The rows of a table for these verbs alone.
@@ -52,13 +52,13 @@ constexpr TypedOption typed_option(std::string_view word) {
     return {word.substr(0, at), word.substr(at + 1)};
 }
 
-/// Whether the option is among the words, before the end of options.
+/// Whether the option is among the arguments, before the end of options.
 inline bool names_option(Words words, std::string_view name) {
     const auto end = std::find(words.begin(), words.end(), end_of_options);
     return std::any_of(words.begin(), end, [&](std::string_view word) { return typed_option(word).name == name; });
 }
 
-/// Returns the number of argument words of the option at `at`. `row` is its row, or null if it is unknown.
+/// Returns the number of arguments of the option at `at`. `row` is its row, or null if it is unknown.
 template <class Task>
 std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* row) {
     const OptionWords kind = row == nullptr ? OptionWords::None : words_of(row->argument);
@@ -109,13 +109,13 @@ std::vector<std::string_view> names_in(const Rows& rows) {
     return names;
 }
 
-/// Whether a word such as "-json" has one dash but is neither "-" nor a negative number.
+/// Whether an argument such as "-json" has one dash but is neither "-" nor a negative number.
 inline bool has_one_dash(std::string_view word) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     return word.size() > 1 && word[0] == '-' && is_letter(word[1]);
 }
 
-/// The error about a word that looks like an option and is none of the rows, or is one for other verbs.
+/// The error about an argument that looks like an option but has no row, or a row for other verbs.
 template <class Task>
 CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task>> rows) {
     std::vector<std::string_view> verbs;
@@ -138,8 +138,8 @@ Result<void, CommandError> find_needed(Words arguments, std::span<const OptionRo
     return {};
 }
 
-/// Sets what the arguments say, or reports which of them is wrong or missing. Words that belong to no option and do not
-/// begin with "--", and all behind the word "--", go to `others`, if there is such a list. Only the rows for `verb`
+/// Sets what the arguments say, or reports which of them is wrong or missing. Those that belong to no option and do not
+/// begin with "--", and all after "--", go to `others`, if there is such a list. Only the rows for `verb`
 /// count, if it is named. A task with a list `given` gets the names of the options.
 template <class Task>
 Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
@@ -167,7 +167,7 @@ Result<void, CommandError> read_options(Words arguments, std::span<const OptionR
     return find_needed(arguments, rows, verb);
 }
 
-/// The words of a command line, split into free words and options with their arguments.
+/// The arguments of a command line, split into free ones and options with their values.
 struct SplitArguments {
     std::vector<std::string_view> free, options;
 };
@@ -193,7 +193,7 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
     return split;
 }
 
-/// What an option does: with the words that it takes where the help ends with a colon or is empty, bounds and default.
+/// What an option does: with the values that it takes where the help ends with a colon or is empty, bounds and default.
 template <class Task>
 OptionText option_text(const OptionRow<Task>& row, const Task& fresh, std::string_view verb) {
     std::string usual(row.usual);

@@ -29,17 +29,17 @@ struct Verb {
     std::string_view help;
     /// The options of the verb, or of all verbs of the same table where it is empty.
     std::vector<OptionText> (*options)(std::string_view verb);
-    /// Takes the words after the verb and returns the exit status.
+    /// Takes the arguments after the verb and returns the exit status.
     Result<int, CommandError> (*run)(const Verb& verb, Words words, Output& output);
 };
 
 /// The first spelling of a command or verb that has two: "analyse" for "analyze".
 std::string_view usual_spelling(std::string_view name);
 
-/// Fails if there are too few or too many words for a verb's arguments.
+/// Fails if there are too few or too many arguments for a verb.
 Result<void, CommandError> check_arguments(std::string_view arguments, std::span<const std::string> words);
 
-/// Runs the verb that the words begin with and returns the exit status; reports an unknown verb with those that exist.
+/// Runs the verb that is the first argument and returns the exit status; reports an unknown verb with those that exist.
 int run_verb(std::string_view command, std::span<const Verb> verbs, Words words, Output& output);
 
 /// The texts of a command that consists of verbs.
@@ -50,7 +50,7 @@ namespace detail {
 template <const auto& Rows>
 using TaskOf = typename std::remove_cvref_t<decltype(Rows[0])>::Settings;
 
-/// The member of a task that takes the words which belong to no option.
+/// The member of a task that takes the arguments which belong to no option.
 template <class Task>
 std::vector<std::string>* free_words(Task& task) {
     if constexpr (requires { task.files; })
@@ -68,8 +68,8 @@ std::vector<OptionText> texts_of(std::string_view verb) {
 
 }  // namespace detail
 
-/// The verb with the options of a table: `Run` takes the task, with other words in its member `files` or `words`, and
-/// the output; it returns the exit status or why it failed.
+/// The verb with the options of a table: `Run` takes the task, with other arguments in its member `files` or `words`,
+/// and the output; it returns the exit status or why it failed.
 template <const auto& Rows, auto Run>
 constexpr Verb verb(std::string_view name, std::string_view arguments, std::string_view help) {
     constexpr auto run = [](const Verb& self, Words words, Output& output) -> Result<int, CommandError> {

@@ -67,7 +67,7 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const auto searched_by = params_of(wanted);
     TableList tables = keeps_tables ? TableList{} : take_tables(options, tables_);
     if (!keeps_tables && tables.empty())
-        return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one is kept";
+        return "not enough memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one is kept";
     const std::size_t threads = searching_threads(options);
     auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_net());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
@@ -145,7 +145,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     }
     const Evaluation evaluation = parts_.options.evaluation;
     if (evaluation != asked_for && callbacks_.on_note)
-        callbacks_.on_note("Evaluation is now " + std::string(name_of(evaluation)) + ", by this net");
+        callbacks_.on_note("Evaluation is now " + std::string(name_of(evaluation)) + ", as this net needs");
     return {};
 } catch (const std::exception&) {
     return text_of_failure(std::current_exception()) + " for that; nothing was changed";

@@ -14,8 +14,8 @@ struct Adjudication {
     /// favour; 0 plies: never.
     int win_score = 600;
     int win_plies = 6;
-    /// A draw when the scores of so many plies running are no further from 0 than that, once more than so many plies
-    /// were played; 0 plies never.
+    /// A draw when the scores of `draw_plies` plies in a row are at most `draw_score` from 0, after more than
+    /// `draw_after_plies` plies of the game; 0 plies: never.
     int draw_score = 10;
     int draw_plies = 8;
     int draw_after_plies = 80;
@@ -28,10 +28,10 @@ struct Adjudication {
 /// Watches the scores of one game.
 class Adjudicator {
 public:
-    /// After so many plies of the game.
+    /// Begins after `plies` plies of the game.
     explicit Adjudicator(const Adjudication& rules, int plies = 0) : rules_(rules), plies_(plies) {}
 
-    /// After each move that was thought about: the score that its player, `mover`, gave the position before.
+    /// To be called after each searched move: the score that its player, `mover`, gave the position before.
     std::optional<Verdict> take(Color mover, Score score);
 
 private:

@@ -9,16 +9,16 @@
 
 namespace gyre::game {
 
-/// Where a game begins: a position, and moves that nobody thought about.
+/// Where a game begins: a position, and moves that were not searched.
 struct Opening {
     ValidSetup start;
     std::vector<Move> moves{};
 
-    /// After the moves.
+    /// The position after the moves.
     Position position() const;
 };
 
-/// So many random moves from a start; nothing if the game is over then.
+/// Makes random moves from a start; nothing if the game is over then.
 std::optional<Opening> random_opening(const ValidSetup& start, int plies, Rng& rng);
 
 }  // namespace gyre::game

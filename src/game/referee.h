@@ -16,9 +16,9 @@ struct Rules {
     /// Threefold repetition and fifty moves are claimed at once; otherwise only five repetitions and 75 moves end a
     /// game.
     bool claim_draws = true;
-    /// A game of so many plies, those of its opening included, is a draw; 0: it goes on.
+    /// Number of plies, opening included, after which a game is a draw; 0: no limit.
     int most_plies = 0;
-    /// Kept back from each move's time: what a move loses between the search and its clock.
+    /// Subtracted from each move's time: what a move loses between the search and its clock.
     Milliseconds overhead{5};
 };
 

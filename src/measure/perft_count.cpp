@@ -124,19 +124,19 @@ Result<const PerftMethod*, std::string> find_perft_method(std::string_view name)
         }
         names += (names.empty() ? "" : ", ") + std::string(method.name);
     }
-    return quoted(name) + " is no slider method; there are " + names;
+    return quoted(name) + " is not a slider method; known: " + names;
 }
 
 Result<std::unique_ptr<PerftCounter>, std::string> PerftCounter::create(std::size_t threads, std::size_t hash_bytes) {
     std::unique_ptr<PerftTable> table;
     if (hash_bytes > 0) {
         table = std::make_unique<PerftTable>(hash_bytes);
-        if (!table->is_ready()) return "the system has not got " + std::to_string(hash_bytes >> 20) + " MiB to give";
+        if (!table->is_ready()) return "not enough memory for a table of " + std::to_string(hash_bytes >> 20) + " MiB";
     }
     try {
         return std::unique_ptr<PerftCounter>(new PerftCounter(threads, std::move(table)));
     } catch (const std::system_error&) {
-        return "the system has not got " + std::to_string(threads) + " threads to give";
+        return "the system could not start " + std::to_string(threads) + " threads";
     }
 }
 

@@ -199,7 +199,7 @@ Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& opti
             if (!solvers.back()->ready()) return solvers.back()->ready();
         }
     } catch (const std::bad_alloc&) {
-        return "no memory for " + std::to_string(jobs) + " engines";
+        return "not enough memory for " + std::to_string(jobs) + " engines";
     }
     Round round(suite, on_answer, std::move(stop));
     {

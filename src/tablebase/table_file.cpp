@@ -30,11 +30,11 @@ std::string_view describe(Wdl wdl) {
 Result<TableFile, FileFault> TableFile::read(Bytes file, Material material, TableKind kind) {
     assert(material.total() <= most_pieces);
     if (file.size() % block_alignment != checksum_size)
-        return FileFault{file.size(), "a size that is not a multiple of 64 bytes and 16 more: the file is truncated"};
+        return FileFault{file.size(), "the size is not a multiple of 64 bytes plus 16: the file is truncated"};
     const Bytes content = file.first(file.size() - checksum_size);
     ByteReader reader(content);
     if (reader.u32() != magic_of(kind))
-        return FileFault{0, "these are not the first bytes of a " + std::string(file_suffix(kind)) + " file"};
+        return FileFault{0, "the first bytes are not those of a " + std::string(file_suffix(kind)) + " file"};
     TableFile table(material, kind);
     const unsigned flags = reader.u8();
     table.two_sided_ = kind == TableKind::Wdl && (flags & two_sided_flag) != 0;

@@ -204,7 +204,7 @@ const EngineOptionRow* find_engine_option(std::string_view name) {
 
 Result<void, std::string> set_engine_option(Engine& engine, std::string_view name, std::string_view value) {
     const EngineOptionRow* const row = find_engine_option(name);
-    if (row == nullptr) return "there is no option " + quoted(name);
+    if (row == nullptr) return "unknown option " + quoted(name);
     return row->set(*row, value, engine);
 }
 

@@ -30,7 +30,7 @@ Result<ReadPosition, std::string> read_position_command(Words words) {
     } else if (start.front() != "startpos") {
         return "position: " + quoted(start.front()) + " is neither 'startpos' nor 'fen'";
     } else if (start.size() > 1) {
-        return "position: " + quoted(start[1]) + " stands where only 'moves' may";
+        return "position: " + quoted(start[1]) + " is where only 'moves' is accepted";
     }
 
     for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -254,7 +254,7 @@ void Worker::finish_search(const SearchResult& result) {
                                      : ended_info_line(root, style(root)));
     } catch (const std::bad_alloc&) {
         // There may still be enough memory for the `bestmove` line, which is required.
-        output_.error("no memory for a report");
+        output_.error("not enough memory for a report");
     }
     answered_ = true;
     about_to_end();

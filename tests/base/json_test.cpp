@@ -24,7 +24,7 @@ TEST(Json, ReadsAndWritesEveryKind) {
 
 TEST(Json, ErrorsNameTheByte) {
     EXPECT_EQ(round_trip("[1,]"), "error: byte 3: a value is missing");
-    EXPECT_EQ(round_trip("{\"a\":1,\"a\":2}"), "error: byte 11: a member comes twice");
+    EXPECT_EQ(round_trip("{\"a\":1,\"a\":2}"), "error: byte 11: a member is repeated");
     EXPECT_EQ(round_trip("[1] 2"), "error: byte 4: something follows the value");
     EXPECT_EQ(round_trip("\"a"), "error: byte 2: a string is not closed");
     EXPECT_EQ(round_trip("\"\\u12\""), "error: byte 3: four hexadecimal digits are missing");

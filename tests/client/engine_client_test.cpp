@@ -415,7 +415,7 @@ TEST_F(EngineClientTest, EngineThatDoesNotReadIsAnError) {
     const std::string value(1 << 16, 'x');
     for (int i = 0; i < 200 && client.state(); ++i) static_cast<void>(client.set_option("Book File", value));
     while (client.state()) std::this_thread::sleep_for(Milliseconds(1));
-    expect_error(client.state(), Kind::NotReading, "too much is waiting");
+    expect_error(client.state(), Kind::NotReading, "that it has not read is too long");
 }
 
 TEST_F(EngineClientTest, EveryEngineQuitsInTheEnd) {

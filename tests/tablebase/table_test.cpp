@@ -225,8 +225,8 @@ TEST_F(TablebaseFault, ValidFileHasNoFault) {
 }
 
 TEST_F(TablebaseFault, FaultsOfTheHeaderAreReportedWithTheirPlace) {
-    EXPECT_EQ(fault_with(0, 0), "byte 0: these are not the first bytes of a .rtbw file");
-    EXPECT_EQ(fault("KQvK", TableKind::Dtz), "byte 0: these are not the first bytes of a .rtbz file");
+    EXPECT_EQ(fault_with(0, 0), "byte 0: the first bytes are not those of a .rtbw file");
+    EXPECT_EQ(fault("KQvK", TableKind::Dtz), "byte 0: the first bytes are not those of a .rtbz file");
     EXPECT_EQ(fault_with(4, 3), "byte 4: it is not for the pieces of KQvK");
     EXPECT_EQ(fault_with(4, 0), "byte 4: its number of sides is not that of KQvK");
     EXPECT_EQ(fault("KRvK"), "byte 5: part 1: its pieces are not those of KRvK");
@@ -263,9 +263,9 @@ TEST_F(TablebaseFault, WrongSizeIsReported) {
         cut.resize(size);
         const auto table = TableFile::read(cut, material("KQvK"), TableKind::Wdl);
         ASSERT_FALSE(table) << size;
-        EXPECT_EQ(table.error().message(), "byte " + std::to_string(size) +
-                                               ": a size that is not a multiple of 64 bytes and 16 more: the file is "
-                                               "truncated");
+        EXPECT_EQ(
+            table.error().message(),
+            "byte " + std::to_string(size) + ": the size is not a multiple of 64 bytes plus 16: the file is truncated");
     }
     for (std::size_t size = 16; size < whole; size += 64) {
         auto cut = file_;

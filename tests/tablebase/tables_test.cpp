@@ -36,10 +36,9 @@ TEST(TablebaseTables, PathWithoutTablesIsAnError) {
     EXPECT_EQ(error(missing), "there is no usable table file in '" + missing + "': '" + missing +
                                   "' can't be read: No such file or directory");
     folder.write("KQvK.rtbw", "short");
-    EXPECT_EQ(error(folder.path("")), "there is no usable table file in '" + folder.path("") + "': '" +
-                                          folder.path("KQvK.rtbw") +
-                                          "': byte 5: a size that is not a multiple of 64 bytes and 16 more: the file "
-                                          "is truncated");
+    EXPECT_EQ(error(folder.path("")),
+              "there is no usable table file in '" + folder.path("") + "': '" + folder.path("KQvK.rtbw") +
+                  "': byte 5: the size is not a multiple of 64 bytes plus 16: the file is truncated");
 }
 
 TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesReported) {

@@ -291,7 +291,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     if (!position) return report_failure("analyse", "--fen: " + position.error(), output);
     const AnalyseTask::Target& target = task.targets.front();
     if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json))
-        return report_failure("analyse", "--fen writes text or json to standard output alone", output);
+        return report_failure("analyse", "--fen writes only text or json, and only to standard output", output);
     analysis::SearchSettings settings = task.settings.search;
     settings.engine.threads = task.threads;
     const auto searcher = analysis::PositionSearcher::make(settings);

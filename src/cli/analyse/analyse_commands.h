@@ -10,7 +10,7 @@
 #include "console/verb.h"
 #include "console/words.h"
 
-/// The commands that analyse games and positions. Each takes the words after its name and returns the exit status.
+/// The commands that analyse games and positions. Each takes the arguments after its name and returns the exit status.
 namespace gyre::cli {
 
 /// Annotates games. The status is 1 if a game or file could not be read or written, or after Ctrl-C.

@@ -153,7 +153,7 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
     if (!task.farm.empty() && !task.settings.search.reproducible)
         return Failure("--farm needs --reproducible, so that the results do not depend on the worker");
     if (!task.farm.empty() && !task.fen.empty()) return Failure("--farm analyses games, not a position");
-    if (said.store && said.no_store) return Failure("--store and --no-store exclude each other");
+    if (said.store && said.no_store) return Failure("use only one of: --store, --no-store");
     if (task.judging.first_move > task.judging.last_move) return Failure("--from is greater than --to");
     if (task.fen.empty() && task.files.empty())
         return Failure("an input is needed: a file of games, '-', or --fen with a position");

@@ -49,7 +49,7 @@ struct AnalyseTask {
     TextEncoding encoding{};
 };
 
-/// Reads the words after the command's name. The error names the wrong argument and the reason.
+/// Reads the arguments after the command's name. The error names the wrong argument and the reason.
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
 
 }  // namespace gyre::cli

@@ -21,7 +21,7 @@ Result<void, CommandError> leave_out_step(std::string_view step, TableParams& pa
     for (const StepSwitch& entry : step_switches)
         if (entry.step == step) found = params.set(entry.row, entry.off_value()).has_value();
     if (found) return {};
-    return Failure("there is no step " + quoted(step) + " in the search; 'gyre match --list-steps' lists them");
+    return Failure("unknown step " + quoted(step) + "; 'gyre match --list-steps' lists all");
 }
 
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params) {

@@ -8,13 +8,13 @@
 #include "cli/common/names.h"
 #include "console/option_rows.h"
 
-/// A position on the command line: words that belong to no option, or `--fen` with the same words.
+/// A position on the command line: arguments that belong to no option, or `--fen` with the same arguments.
 namespace gyre::cli {
 
-/// Help text of `--fen` if free words are the position as well.
+/// Help text of `--fen` if free arguments are the position as well.
 inline constexpr std::string_view fen_help_text = "position to begin with; the same as FEN";
 
-/// Takes words as the position; an error if `--fen` gave one already.
+/// Takes arguments as the position; an error if `--fen` gave one already.
 template <class Texts, class Task>
 Result<void, CommandError> take_fen_words(const Texts& words, Task& task) {
     if (words.empty()) return {};
@@ -23,7 +23,7 @@ Result<void, CommandError> take_fen_words(const Texts& words, Task& task) {
     return {};
 }
 
-/// Reads the arguments of a command whose free words are a position.
+/// Reads the arguments of a command whose free arguments are a position.
 template <class Task>
 Result<void, CommandError> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
     const SplitArguments split = split_arguments<Task>(arguments, rows);
@@ -31,14 +31,14 @@ Result<void, CommandError> read_options_with_fen(Words arguments, std::span<cons
     return take_fen_words(split.free, task);
 }
 
-/// Whether a word begins like a FEN, with the eight ranks of a board.
+/// Whether an argument begins like a FEN, with the eight ranks of a board.
 inline bool begins_fen(std::string_view word) {
     const std::string_view board = word.substr(0, word.find(' '));
     return std::count(board.begin(), board.end(), '/') == 7 &&
            board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
 }
 
-/// Returns the number of words that begin `words` and are a FEN: one word with blanks, or a board and words like the
+/// Returns how many of the first `words` are a FEN: one argument with blanks, or a board and arguments like the
 /// other fields.
 inline std::size_t fen_words(Words words) {
     constexpr std::size_t fields = 6;

@@ -39,7 +39,7 @@ constexpr BookBuildRow book_build_option_rows[] = {
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::max_ply>("--max-ply", "N", 1, most_book_plies,
         "moves up to that ply of a game"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
-        "moves of at least so many games"),
+        "leaves out moves of fewer than N games"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::win>("--win", "N", 0, largest_count,
         "weight that a game adds to a move if the side that moved won"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::draw>("--draw", "N", 0, largest_count, "the same for a draw"),

@@ -102,7 +102,7 @@ Result<void, CommandError> read_fen_task(Words arguments, FenTask& task) {
         return Failure(std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random");
     if (task.of && task.plies)
         return Failure("--plies applies to random games, and --of makes positions without games");
-    if (task.lenient && task.strict) return Failure("use only one of --lenient and --strict");
+    if (task.lenient && task.strict) return Failure("use only one of: --lenient, --strict");
     if (task.random > 0 && (task.lenient || task.strict))
         return Failure(std::string(task.strict ? "--strict" : "--lenient") + " is not for --random");
     if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))

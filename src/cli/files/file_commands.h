@@ -10,7 +10,7 @@
 #include "console/verb.h"
 #include "console/words.h"
 
-/// Each command takes the words after its name and returns the exit status.
+/// Each command takes the arguments after its name and returns the exit status.
 namespace gyre::cli {
 
 int run_fen(Words arguments, Output& output);

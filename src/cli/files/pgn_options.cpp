@@ -147,11 +147,11 @@ struct Condition {
     std::string_view reason;
 };
 constexpr Condition conditions[] = {
-    {"--force", [](const PgnTask& task) { return task.out != "-"; }, "is for --out FILE"},
-    {"--columns", [](const PgnTask& task) { return task.format == PgnTask::Format::Csv; }, "is for --to csv alone"},
-    {"--last", [](const PgnTask& task) { return task.format == PgnTask::Format::Epd; }, "is for --to epd alone"},
+    {"--force", [](const PgnTask& task) { return task.out != "-"; }, "needs --out FILE"},
+    {"--columns", [](const PgnTask& task) { return task.format == PgnTask::Format::Csv; }, "is only for --to csv"},
+    {"--last", [](const PgnTask& task) { return task.format == PgnTask::Format::Epd; }, "is only for --to epd"},
     {"--no-comments --no-annotations --no-nags --no-variations --openings --width",
-     [](const PgnTask& task) { return task.format == PgnTask::Format::Pgn; }, "is for games in PGN alone"},
+     [](const PgnTask& task) { return task.format == PgnTask::Format::Pgn; }, "is only for games in PGN"},
     {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "needs --player"},
 };
 

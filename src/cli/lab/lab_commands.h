@@ -8,7 +8,7 @@
 #include "console/output.h"
 #include "console/words.h"
 
-/// The commands of the Lab. Each takes the words after its name and returns the exit status.
+/// The commands of the Lab. Each takes the arguments after its name and returns the exit status.
 namespace gyre::cli {
 
 int run_lab(Words arguments, Output& output);

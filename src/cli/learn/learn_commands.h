@@ -10,7 +10,7 @@
 #include "console/verb.h"
 #include "console/words.h"
 
-/// The commands for data, training and matches. Each takes the words after its name and returns the exit status.
+/// The commands for data, training and matches. Each takes the arguments after its name and returns the exit status.
 namespace gyre::cli {
 
 /// `gyre datagen`: plays games against itself and appends them to a file.

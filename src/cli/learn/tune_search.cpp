@@ -50,7 +50,7 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
     net_row<TuneTask, &TuneTask::net_choice>("net for the evaluation of both sides"),
     evaluation_row<TuneTask, &TuneTask::net_choice>(),
     TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
-        "in each, two settings play each other", "1000"),
+        "number of iterations, in each of which two settings play each other", "1000"),
     TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,
         "openings in each iteration, each played with both colours"),
     TuneRow::decimal<&TuneTask::schedule, &match::SpsaSchedule::rate>("--rate", "R", 0.000001, 1,

@@ -9,7 +9,7 @@
 #include "console/verb.h"
 #include "console/words.h"
 
-/// The commands for counts, speed and test suites. Each takes the words after its name and returns the exit status.
+/// The commands for counts, speed and test suites. Each takes the arguments after its name and returns the exit status.
 namespace gyre::cli {
 
 /// Counts the leaves below a position, or checks a file of counts. Too much material and impossible checks are

@@ -80,7 +80,7 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
     if (auto done = read_options<PerftTask>(options, perft_option_rows, task); !done) return done;
     Words words = others;
-    // Without --depth the first word is the depth.
+    // Without --depth the first argument is the depth.
     if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
         if (task.depth) return Failure("--depth: given twice");
         if (auto done = store_number(words.front(), {.least = 0, .most = deepest_perft}, task.depth.emplace()); !done)
@@ -88,8 +88,7 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
         words = words.subspan(1);
     }
     if (auto done = take_fen_words(words, task); !done) return done;
-    if (!task.suites.empty() && task.fen)
-        return Failure("a suite has its own positions: --suite and a FEN exclude each other");
+    if (!task.suites.empty() && task.fen) return Failure("use only one of: --suite, a FEN");
     if (!task.suites.empty() && (task.divide || task.details))
         return Failure("--suite compares sums: no --divide or --detail with it");
     if (!task.suites.empty() && (task.verify || task.only || task.chess960))

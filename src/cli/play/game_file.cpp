@@ -160,7 +160,7 @@ Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
     const std::string name = gyre::quoted_path(path);
     std::error_code failure;
     const files::file_status status = files::status(path, failure);
-    if (!files::exists(status)) return "there is no file " + name;
+    if (!files::exists(status)) return name + " does not exist";
     if (files::is_directory(status)) return name + " is a folder; load takes a file of games";
     if (!files::is_regular_file(status)) return name + " is not a regular file";
     auto looked_at = InputFile::open(path);

@@ -11,7 +11,7 @@
 
 namespace gyre::cli {
 
-/// `gyre play`: takes the words after it and returns the exit status.
+/// `gyre play`: takes the arguments after it and returns the exit status.
 int run_play(Words arguments, Output& output);
 
 /// Plays games with a person until "quit" or the end of input; returns the exit status. On an interactive terminal

@@ -12,7 +12,7 @@
 
 namespace gyre::cli {
 
-/// Reads the words after `gyre play`. The error names the wrong argument and the reason.
+/// Reads the arguments after `gyre play`. The error names the wrong argument and the reason.
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments);
 
 /// The options of the command, for help and completions.

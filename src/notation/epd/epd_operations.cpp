@@ -72,7 +72,7 @@ private:
     Result<void, EpdError> take_opcode(EpdOperation& operation) {
         const std::size_t begin = at_;
         if (line_[at_] == '"') {
-            if (auto done = repairs_.note(begin, "a quoted text where an opcode should stand", "kept as it is"); !done)
+            if (auto done = repairs_.note(begin, "a quoted text where an opcode is expected", "kept as it is"); !done)
                 return done;
             EpdOperand text;
             if (auto done = take_quoted(text); !done) return done;

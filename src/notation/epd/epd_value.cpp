@@ -44,7 +44,7 @@ std::optional<std::int64_t> signed_number(std::string_view text) {
 Result<EpdValue, EpdError> read_number(const EpdOperation& operation) {
     const auto number = operation.operands.empty() ? std::nullopt : signed_number(operation.operands.front().text);
     if (!number) return wrong(operation, 0, "a whole number");
-    if (operation.operands.size() > 1) return wrong(operation, 1, "one number alone");
+    if (operation.operands.size() > 1) return wrong(operation, 1, "only one number");
     // The clocks of the record are in range, but of repeated operations only the first one was used.
     if (const auto clock = detail::find_epd_clock(operation.opcode); clock && !clock->allows(*number))
         return EpdError{operation.operands.front().offset,
@@ -127,7 +127,7 @@ Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation
         case EpdKind::Moves:
         case EpdKind::Move: {
             if (count == 0) return wrong(operation, 0, "a move");
-            if (kind == EpdKind::Move && count > 1) return wrong(operation, 1, "one move alone");
+            if (kind == EpdKind::Move && count > 1) return wrong(operation, 1, "only one move");
             auto moves = epd_moves(record, operation);
             if (!moves) return moves.error();
             return EpdValue(EpdMoves{std::move(*moves)});

@@ -5,7 +5,7 @@
 
 namespace gyre::steps {
 
-/// Late move pruning: true if so many moves have been tried that a further quiet one hardly ever raises alpha.
+/// Late move pruning: true if enough moves have been tried that another quiet one hardly ever raises alpha.
 template <class Params>
 bool is_late(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;

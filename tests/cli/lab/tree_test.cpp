@@ -89,7 +89,7 @@ TEST(TreeCommand, RejectsContradictoryOptions) {
     for (const auto& [line, reason] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
              {"--algorithm mtd", "'mtd' is none of minimax"},
              {"--without sense", "'sense' is none of quiescence, memory"},
-             {"--without quiescence --algorithm search", "--without: there is no step 'quiescence' in the search"},
+             {"--without quiescence --algorithm search", "--without: unknown step 'quiescence'"},
              {"--evaluation classical", "--net and --evaluation are for --algorithm search"},
              {"--algorithm search --judge material", "--judge is for the references"},
              {"--depth 0", "is not a whole number from 1 to 64"},

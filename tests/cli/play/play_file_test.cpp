@@ -165,7 +165,7 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     EXPECT_SAYS(text, "empty', there is no game in it");
     EXPECT_SAYS(text, "unreadable.pgn', line 3: 'Qe9' is not a move; no move could be read");
     EXPECT_SAYS(text, "is a folder; load takes a file of games");
-    EXPECT_SAYS(text, "? there is no file '");
+    EXPECT_SAYS(text, "none' does not exist");
     EXPECT_SAYS(text, "3P4");
     EXPECT_EQ(content(folder.path("notes.txt")), "buy milk\n");
     EXPECT_FALSE(std::filesystem::exists(folder.path("none")));

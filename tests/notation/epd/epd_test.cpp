@@ -129,9 +129,9 @@ TEST(EpdValue, ErrorNamesTheWrongOperand) {
     const auto message = [](std::string_view operations) { return value_of(operations).error().message(); };
     EXPECT_EQ(message("ce 1.5;"), "byte 32: ce needs a whole number, not '1.5'");
     EXPECT_EQ(message("acd;"), "byte 29: acd needs a whole number");
-    EXPECT_EQ(message("acd 1 2;"), "byte 35: acd needs one number alone, not '2'");
+    EXPECT_EQ(message("acd 1 2;"), "byte 35: acd needs only one number, not '2'");
     EXPECT_EQ(message("bm;"), "byte 29: bm needs a move");
-    EXPECT_EQ(message("sm e4 e3;"), "byte 35: sm needs one move alone, not 'e3'");
+    EXPECT_EQ(message("sm e4 e3;"), "byte 35: sm needs only one move, not 'e3'");
     EXPECT_EQ(message("pv e4 e5;"), "byte 35: 'e5' is illegal: there is no pawn of that side");
     EXPECT_EQ(message("resign now;"), "byte 36: resign needs no operand, not 'now'");
 }
@@ -281,9 +281,9 @@ TEST(Epd, QuotesInsideATextAreKept) {
          "byte 32: a quote inside a quoted text needs a backslash, kept"},
         {"c0 \"open;", "c0 \"open\";", "byte 29: a quoted text without its second quote, ended with the line"},
         {"\"only a comment\";", "\"only a comment\";",
-         "byte 26: a quoted text where an opcode should stand, kept as it is"},
+         "byte 26: a quoted text where an opcode is expected, kept as it is"},
         {"bm Kd1; - \"x\" y;", "bm Kd1; \"x\" y;",
-         "byte 34: '-' is not an opcode, ignored; byte 36: a quoted text where an opcode should stand, kept as it is"},
+         "byte 34: '-' is not an opcode, ignored; byte 36: a quoted text where an opcode is expected, kept as it is"},
         {"c0 \"a\" \"b\";", "c0 \"a\" \"b\";", ""},
         {"c0 \"a \\\"b\\\" c\";", "c0 \"a \\\"b\\\" c\";", ""},
     };

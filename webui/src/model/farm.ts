@@ -63,7 +63,7 @@ export const percent = (part: number): string => new Intl.NumberFormat(languageC
 
 const point = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-/** The outline of an area under so many values; the largest touches the upper edge. */
+/** The outline of an area under the values; the largest touches the upper edge. */
 export function areaUnder(values: number[]): string {
   const most = Math.max(1, ...values);
   const top = values.map((value, i) => point((i / Math.max(1, values.length - 1)) * 100, 100 - (value / most) * 100));

@@ -89,6 +89,6 @@ export interface FarmWorker {
   done: number;
   /** "job 3 part 17, job 3 part 18" */
   doing: string;
-  /** Why it got nothing when it last asked. */
+  /** Why its last request got no part. */
   idle: string;
 }
