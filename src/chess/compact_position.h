@@ -36,7 +36,7 @@ enum class CompactFault : std::uint8_t {
     BadEnPassant,
     /// The clock is negative or too large for the remaining room.
     BadClock,
-    /// The bytes are no packed position.
+    /// The bytes do not encode a position.
     NotAPosition,
 };
 

@@ -106,7 +106,7 @@ std::span<const Command> commands() {
          "Plays a game on this terminal; gyre without arguments does so too if standard input is a terminal. 'help' in\n"
          "the game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.", play_options},
         {"uci", run_uci, "uci",
-         "Speaks UCI on standard input and output; gyre without arguments does so if standard input is no terminal."},
+         "Speaks UCI on standard input and output; gyre without arguments does so if standard input is not one."},
         {"go", run_go, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
          "Searches a position, or the start position, as 'go' does in UCI.", go_options, go_notes},
         with_verbs("bench", bench_verbs,

@@ -22,7 +22,7 @@ public:
 
     /// Returns whether the message was shown: false once there were too many.
     bool error(const std::string& message) { return tell(message, errors_); }
-    /// Reports a repair, which is no error and counted separately.
+    /// Reports a repair, which is not an error and is counted separately.
     bool mended(const std::string& where, const std::string& what) { return tell(where + "mended: " + what, mended_); }
 
     std::uint64_t errors() const { return errors_; }

@@ -40,7 +40,7 @@ Result<FileHeader, GameFileError> decode_file_header(ByteView bytes) {
     const auto error = [](GameFileFault fault, std::size_t offset, std::string reason) {
         return GameFileError{fault, offset, std::move(reason)};
     };
-    if (!begins_like_file_header(bytes)) return error(GameFileFault::Unknown, 0, "this is no file of games");
+    if (!begins_like_file_header(bytes)) return error(GameFileFault::Unknown, 0, "this is not a file of games");
     if (bytes.size() < file_header_prefix) return error(GameFileFault::Header, bytes.size(), "the header is cut off");
     const auto version = get<std::uint32_t>(bytes, version_offset);
     const auto format = format_of(version);

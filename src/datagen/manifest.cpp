@@ -74,7 +74,7 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
         const auto error = [number](std::string_view what) { return fmt::format("line {}: {}", number, what); };
         if (!totals) {
             totals = read_totals(line);
-            if (!totals) return error("this is no manifest of shards");
+            if (!totals) return error("this is not a manifest of shards");
         } else if (line.starts_with("# ")) {
             line.remove_prefix(2);
             const auto games = take_number(line, games_word);
@@ -90,7 +90,7 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
             shards.push_back(std::move(*shard));
         }
     }
-    if (!totals) return std::string("this is no manifest of shards");
+    if (!totals) return std::string("this is not a manifest of shards");
     if (found.shards != totals->shards || found.games != totals->games)
         return fmt::format("its first line says {} shards with {} games, the others list {} with {}", totals->shards,
                            totals->games, found.shards, found.games);

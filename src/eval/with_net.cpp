@@ -45,7 +45,7 @@ Score evaluate_hybrid(const Position& position, classic::PawnTable& table, Value
     return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.scale_factor, rates));
 }
 
-/// Returns the classical judgement with few pieces, otherwise only the scale factor of the halfmove clock.
+/// Returns the classical evaluation with few pieces, otherwise only the scale factor of the halfmove clock.
 template <class Values>
 Judgement judge_for_net(const Position& position, classic::PawnTable& table, Values values) {
     if (position.occupied().count() <= men_of_endings) return judge(position, table, values);

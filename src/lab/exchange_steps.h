@@ -11,7 +11,7 @@ struct ExchangeCapture {
     Color side;
     PieceType capturer;
     Square from;
-    /// The captured piece; None only if the first move is no capture.
+    /// The captured piece; None only if the first move is not a capture.
     PieceType victim;
     /// Gain of the capture in centipawns, including a promotion.
     int gain;

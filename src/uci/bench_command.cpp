@@ -36,9 +36,9 @@ constexpr BenchRow bench_option_rows[] = {
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
         if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());
         return {}; },
-     "", "as the net wants it", evaluation_names},
-    {"--simd", "LEVEL", set_level, "kind of processor that the net's loops are for; changes no node:", "the best of this one",
-     level_names},
+     "", "as the net needs it", evaluation_names},
+    {"--simd", "LEVEL", set_level, "kind of processor that the net's loops are for; changes no node:",
+     "the best of this processor", level_names},
 };
 // clang-format on
 

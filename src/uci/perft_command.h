@@ -15,7 +15,7 @@
 namespace gyre::uci {
 using namespace console;
 
-/// Reads the words after `perft`: `DEPTH [--sliders NAME]`.
+/// Reads the arguments of `perft`: `DEPTH [--sliders NAME]`.
 Result<measure::PerftRequest, CommandError> parse_perft(Words words);
 /// Its options, for help.
 std::vector<OptionText> perft_options();

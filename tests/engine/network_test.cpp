@@ -84,7 +84,7 @@ TEST(EngineNetwork, RejectsABadFileAndKeepsTheOldNet) {
     const test::TemporaryFile text;
     text.write("search rfp_margin 80\n");
     EXPECT_EQ(refused(text.path()),
-              "the net " + quoted(text.path(), 200) + ", byte 0: this is no net of Gyre's; the old net is kept");
+              "the net " + quoted(text.path(), 200) + ", byte 0: this is not a net of Gyre; the old net is kept");
     const test::TemporaryFile cut;
     cut.write(good.read().substr(0, 1000));
     EXPECT_NE(refused(cut.path()).find("byte 1000: the file has 1000 bytes"), std::string::npos);

@@ -108,7 +108,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
         "plies of a variation"),
     AnalyseRow::parsed<parse_language, &Said::task, &AnalyseTask::style, &report::AnnotationStyle::language>("--language", "CODE",
         "language of the texts:", "en", language_codes),
-    AnalyseRow::heading("What is kept, and how games are read"),
+    AnalyseRow::heading("Stored results, and reading of games"),
     AnalyseRow::text<&Said::store>("--store", "FILE", "file of results of searches. Positions in it are not searched "
         "again, so that the same command continues a stopped run", "~/.cache/gyre/analysis.sqlite"),
     AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),

@@ -26,7 +26,7 @@ inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& c
     });
 }
 /// Defaults of `--net` and `--evaluation` in the help.
-inline constexpr std::string_view usual_evaluation = "as the net wants it",
+inline constexpr std::string_view usual_evaluation = "as the net needs it",
                                   usual_net = "the one in this program, if any";
 
 /// The options `--net` and `--evaluation` of a Task with a NetworkChoice.

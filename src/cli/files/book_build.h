@@ -19,7 +19,7 @@ inline constexpr auto book_out_row = OptionRow<Task>::template output_name<&Task
                                          .needed();
 template <class Task>
 inline constexpr auto book_force_row = OptionRow<Task>::template flag<&Task::out, &OutputFile::force>(
-    "--force", "replaces an existing OUT that is no book");
+    "--force", "replaces an existing OUT that is not a book");
 
 /// Output of a book: a file, or standard output for "-"; and whether messages are JSON.
 struct BookTarget {

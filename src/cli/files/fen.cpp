@@ -58,7 +58,7 @@ constexpr Choice<FenEnPassant> en_passant_styles[] = {{"legal", FenEnPassant::Le
 Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
     if (task.of) return {};
-    return Failure(quoted(value) + " is no material such as KRPvKR");
+    return Failure(quoted(value) + " is not a material such as KRPvKR");
 }
 
 template <Setup (*Turn)(const Setup&)>

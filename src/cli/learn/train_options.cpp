@@ -90,7 +90,7 @@ constexpr TrainRow train_option_rows[] = {
     TrainRow::number<&TrainTask::load, &LoadOptions::most_positions>("--positions", "MAX", 1, any_seed,
         "reads at most MAX positions", "all"),
     TrainRow::number<&TrainTask::memory_mib>("--memory", "MIB", 1, most_memory_mib, "memory for positions, in MiB",
-        "four fifths of what is free"),
+        "four fifths of the free memory"),
     TrainRow::number<&TrainTask::load, &LoadOptions::most_surprise>("--surprise", "CP", 1, most_surprise,
         "leaves out positions whose score is further from the classical evaluation", "none"),
     TrainRow::number<&TrainTask::load, &LoadOptions::score_percent>("--score-percent", "N", 1, 200,

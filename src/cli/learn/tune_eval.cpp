@@ -70,7 +70,7 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
      "the smooth tables", "mobility and other tables by a count"},
     {"--freeze", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); },
      "terms that do not change: rows, beginnings of rows (king_*), elements, none",
-     "those of endgames that good games don't show"},
+     "the terms of endgames that good games rarely reach"},
     TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
         shared_help::threads),
     TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),

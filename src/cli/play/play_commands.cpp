@@ -58,7 +58,7 @@ std::span<const PlaySession::Command> PlaySession::commands() {
         {"flip", "", "turn the board", &P::command_flip},
         {"new",
          "[960 [N]]",
-         "a new game; of Chess960 with start N or any",
+         "a new game; of Chess960 with start position N or a random one",
          &P::command_new,
          {.least = 0, .most = chess960_starts - 1}},
         {"fen", "[FEN]", "show the position as FEN, or set one and play its side to move", &P::command_fen},
@@ -163,7 +163,7 @@ void PlaySession::command_draw(std::string_view) {
 }
 
 void PlaySession::command_continue(std::string_view) {
-    if (!game_.play_on()) return refuse("there is no draw to play on after");
+    if (!game_.play_on()) return refuse("there is no draw after which the game could go on");
     turn_began_ = Clock::now();
     go_on();
 }

@@ -60,7 +60,7 @@ struct Layout {
 
 Result<void, NetworkFileError> check_kind(ByteView bytes) {
     if (bytes.size() < magic.size() || !std::equal(magic.begin(), magic.end(), bytes.begin()))
-        return NetworkFileError{Fault::Unknown, 0, "this is no net of Gyre's"};
+        return NetworkFileError{Fault::Unknown, 0, "this is not a net of Gyre"};
     if (bytes.size() < text_at) return NetworkFileError{Fault::Length, bytes.size(), "the header is cut off"};
     const auto file_version = get<std::uint32_t>(bytes, version_at);
     if (file_version != version)

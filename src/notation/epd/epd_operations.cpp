@@ -159,7 +159,7 @@ private:
 
     std::size_t end_of_text(std::size_t least) const { return std::max(line_.find_last_not_of(" \t;") + 1, least); }
 
-    /// Moves behind the first quote from `from` on that ends the operation, or to the line's end; returns the text's
+    /// Moves past the first quote from `from` on that ends the operation, or to the line's end; returns the text's
     /// end.
     std::size_t take_to_last_quote(std::size_t from) {
         for (std::size_t at = from; at < line_.size(); ++at) {

@@ -111,7 +111,7 @@ Fields find_fields_leniently(std::string& line, const EpdRepairs& repairs) {
     for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
         const std::size_t at = std::min(clock->find(';'), clock->size());
         if (at < clock->size())
-            static_cast<void>(repairs.note(fields.end - (clock->size() - at), "';' behind a clock", "ignored"));
+            static_cast<void>(repairs.note(fields.end - (clock->size() - at), "';' after a clock", "ignored"));
         clock->erase(at);
     }
     drop_dashes();

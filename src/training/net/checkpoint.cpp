@@ -128,7 +128,7 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
                                                   std::string_view conditions) {
     const std::size_t prefix = magic.size() + 8;
     if (bytes.size() < prefix + checksum_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
-        return std::string("it is no checkpoint of a training");
+        return std::string("it is not a checkpoint of a training");
     if (get<std::uint32_t>(bytes, magic.size()) != version) return std::string("it is a checkpoint of another version");
     const ByteView content = bytes.first(bytes.size() - checksum_size);
     const std::size_t length = get<std::uint32_t>(bytes, magic.size() + 4);

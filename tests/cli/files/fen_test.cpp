@@ -61,7 +61,7 @@ TEST(FenCommand, RepairsAndReportsFaults) {
     const test::Answer mended = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;");
     EXPECT_EQ(mended.status, 0);
     EXPECT_EQ(mended.text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n");
-    EXPECT_TRUE(contains(mended.errors, "fen: mended: byte 56: ';' behind a clock, ignored\n")) << mended.errors;
+    EXPECT_TRUE(contains(mended.errors, "fen: mended: byte 56: ';' after a clock, ignored\n")) << mended.errors;
     const test::Answer epd = fen("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 5; fmvn 7;");
     EXPECT_EQ(epd.text, "4k3/8/8/8/8/8/8/4K3 w - - 5 7\n");
     EXPECT_EQ(epd.errors, "");

@@ -359,7 +359,7 @@ TEST(DataCommand, WrongWordsAreNamed) {
         EXPECT_TRUE(contains(missing.errors, path)) << missing.errors;
     }
     folder.write("text", "[Event \"?\"]\n");
-    EXPECT_TRUE(contains(data("check " + folder.path("text")).errors, "this is no file of games"));
+    EXPECT_TRUE(contains(data("check " + folder.path("text")).errors, "this is not a file of games"));
 }
 
 }  // namespace

@@ -192,7 +192,7 @@ TEST(Play, ClaimableDrawEndsTheGameUnlessThePlayerContinues) {
     EXPECT_SAYS(text, "Gyre   90... ");
     EXPECT_SAYS(text, "Gyre   91... ");
     EXPECT_EQ(occurrences(text, "Game over"), 2);
-    EXPECT_SAYS(answers("continue\n"), "? there is no draw to play on after");
+    EXPECT_SAYS(answers("continue\n"), "? there is no draw after which the game could go on");
 }
 
 TEST(Play, DetectsThreefoldRepetition) {

@@ -86,7 +86,7 @@ TEST(NnueNetworkFile, ErrorNamesPlaceAndReason) {
     const auto message = [&good](std::size_t offset, std::uint8_t value) {
         return error_of(changed(good, offset, value)).message();
     };
-    EXPECT_EQ(message(0, 'g'), "byte 0: this is no net of Gyre's");
+    EXPECT_EQ(message(0, 'g'), "byte 0: this is not a net of Gyre");
     EXPECT_EQ(message(8, 2), "byte 8: version 2 of nets is not supported");
     EXPECT_EQ(message(16, 1), "byte 16: the number of inputs must be 768, not 769");
     EXPECT_EQ(message(18, 33), "byte 18: there must be 32, 64 ... 1024 neurons, not 33");

@@ -253,7 +253,7 @@ TEST(Epd, LenientReadingRepairsThePosition) {
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 0", "4k3/8/8/8/8/8/8/4K3 w - -",
          "FEN fullmove number field, byte 28: the fullmove number is not between 1 and 2000000000, taken for 1"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 7 12;", "4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; fmvn 12;",
-         "byte 30: ';' behind a clock, ignored"},
+         "byte 30: ';' after a clock, ignored"},
         {"4k3/8/8/8/8/8/4P3/4K3 w KQ - bm e4;", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
          "FEN castling field, byte 24: no king and rook stand ready to castle by this right (h1), right dropped; FEN "
          "castling field, byte 25: no king and rook stand ready to castle by this right (a1), right dropped"},
