@@ -166,7 +166,7 @@ bool words_are_typed(WordList words, WordList typed, int typos, std::uint32_t ta
     return false;
 }
 
-/// Whether a name with a comma, which tells its surname, or else whether it has the last typed word.
+/// True if one of the names has a comma, which marks its surname; otherwise, whether `name` has the last typed word.
 bool has_surname(const PlayerName& name, const PlayerName& typed) {
     if (name.surname_words() > 0 || typed.surname_words() > 0) return true;
     return std::ranges::find(name.words(), typed.words().back()) != name.words().end();

@@ -58,7 +58,7 @@ std::string write_conditions(const Conditions& conditions) {
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended) {
     const auto records = read_epd_file(text, on_mended);
     if (!records) return Failure(records.error().message());
-    if (records->empty()) return Failure("there is no position");
+    if (records->empty()) return Failure("the list of openings is empty");
     std::vector<Setup> openings;
     for (const EpdRecord& record : *records) openings.push_back(record.valid.setup());
     return openings;

@@ -85,7 +85,7 @@ void Prompter::watch_clock(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     while (!stop.stop_requested()) {
         const auto deadline = waiting_ ? session_.flag_time() : std::nullopt;
-        // A line can end one wait and begin the next before this thread wakes, so `waiting_` alone would not tell.
+        // A line can end one wait and begin the next before this thread wakes, so `waiting_` alone does not show it.
         const auto is_changed = [this, seen = changes_] { return changes_ != seen; };
         if (!deadline) {
             // Only a line can change the clock, and each line ends this wait.
