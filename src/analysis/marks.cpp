@@ -8,7 +8,7 @@ namespace {
 
 /// Loss of winning chances, on a scale from -1 to 1, for each mark.
 constexpr double lichess_blunder = 0.3, lichess_mistake = 0.2, lichess_inaccuracy = 0.1;
-/// An allowed or missed mate is a smaller error if the game was, or still is, decided by so many centipawns.
+/// Scores in centipawns from which a game counts as decided; an allowed or missed mate is then a smaller error.
 constexpr int quite_decided = 999, nearly_decided = 700;
 
 Mark lichess_mark_of_centipawns(int before, int after) {

@@ -10,7 +10,7 @@ namespace gyre::console {
 
 namespace {
 
-/// Up to the first of these characters.
+/// Returns the text up to the first of these characters.
 std::string_view before(std::string_view text, std::string_view any_of) {
     return text.substr(0, text.find_first_of(any_of));
 }

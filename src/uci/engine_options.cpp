@@ -178,8 +178,8 @@ constexpr EngineOptionRow engine_option_rows[] = {
     option<&EngineOptions::book_depth>("BookDepth", "number of the last move for which the book is used"),
     option<&EngineOptions::book_variety>(
         "BookVariety",
-        "percent by which a move may weigh less in the book than the heaviest and still be played, as often as its\n"
-        "weight says: 0 is always the heaviest, 100 any"),
+        "moves whose weight in the book is at most this percentage below the heaviest are played, in proportion\n"
+        "to their weights: 0 plays only the heaviest, 100 any"),
     file<&EngineOptions::eval_file>(
         "EvalFile", "a file with a net for Evaluation; <embedded> is the one in the program, if it was built with one",
         "<embedded>"),

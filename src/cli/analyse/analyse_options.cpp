@@ -61,7 +61,7 @@ using analysis::AnalysisSettings;
 using analysis::JudgingOptions;
 using AnalyseRow = OptionRow<Said>;
 constexpr AnalyseRow analyse_option_rows[] = {
-    AnalyseRow::heading("How long, for each position"),
+    AnalyseRow::heading("Limits for each position"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
         "nodes of a search", "200000, without another limit"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::depth>("--depth", "N", 1, deepest_search,

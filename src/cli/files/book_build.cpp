@@ -37,7 +37,7 @@ using BookBuildRow = OptionRow<BookBuildTask>;
 constexpr BookBuildRow book_build_option_rows[] = {
     book_out_row<BookBuildTask>, book_force_row<BookBuildTask>,
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::max_ply>("--max-ply", "N", 1, most_book_plies,
-        "moves up to that ply of a game"),
+        "uses the moves up to that ply of a game"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
         "leaves out moves of fewer than N games"),
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::win>("--win", "N", 0, largest_count,

@@ -57,7 +57,7 @@ constexpr EpdRow epd_option_rows[] = {
     EpdRow::parsed<collection::MaterialPattern::parse, &EpdTask::material>("--material", "KRPKR",
         "that material, with either colour"),
     EpdRow::flag<&EpdTask::inverted>("--not", "the records that do not meet these conditions"),
-    EpdRow::heading("How they are written").only(epd_writers),
+    EpdRow::heading("Changes and output").only(epd_writers),
     EpdRow{"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
      "no operations but these; repeatable"}.only(epd_writers),
     EpdRow{"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },

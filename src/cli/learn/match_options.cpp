@@ -93,9 +93,9 @@ using MatchRow = OptionRow<MatchTask>;
 constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     MatchRow::heading("The two sides; without -a or -b at the end of the name both"),
     {"--a", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[0]); },
-     "parameter file of side A", "the numbers of play"},
+     "parameter file of side A", "the built-in numbers"},
     {"--b", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[1]); },
-     "parameter file of side B", "the numbers of play"},
+     "parameter file of side B", "the built-in numbers"},
     {"--set", "ROW", set_side_parameter<0, 1>, "one row of such a file, as 'search rfp_depth 0'; repeatable"},
     {"--set-a", "ROW", set_side_parameter<0>, for_a},
     {"--set-b", "ROW", set_side_parameter<1>, for_b},

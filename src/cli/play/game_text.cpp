@@ -30,7 +30,7 @@ public:
 
 private:
     std::string take_start(std::string_view fen) {
-        if (has_content()) return "the start comes once and first";
+        if (has_content()) return "the start must come first, and only once";
         const auto position = read_position(fen);
         if (!position) return position.error().message();
         game_ = Game(position.value());

@@ -77,7 +77,7 @@ Result<void, CommandError> set_start(PlayTask& task) {
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments) {
     PlayTask task;
     if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done) return std::move(done).error();
-    if (task.level && task.elo) return CommandError("use only one of --level and --elo");
+    if (task.level && task.elo) return CommandError("use only one of: --level, --elo");
     if (task.level) task.settings.level = *std::move(task.level);
     if (task.elo) task.settings.level = level_of_elo(*task.elo);
     if (auto done = set_start(task); !done) return std::move(done).error();

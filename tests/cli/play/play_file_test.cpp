@@ -215,7 +215,7 @@ TEST(PlayFile, FormatOfEarlierVersionsIsAccepted) {
     const std::map<std::string, std::string> errors = {
         {"move e2e4\n\n# x\nmove e2e4\n", "line 4: "},
         {"move e2e4\r\nmove e7e5\r\nx", "line 3: 'x' is neither start, move nor end"},
-        {"move e2e4\nstart 8/8/8/8/8/8/8/8 w - - 0 1\n", "line 2: the start comes once and first"},
+        {"move e2e4\nstart 8/8/8/8/8/8/8/8 w - - 0 1\n", "line 2: the start must come first, and only once"},
         {"move e2e4\nend 1-1 nobody", "line 2: an end is 1-0, 0-1 or 1/2-1/2 and a reason"},
         {"move e2e4\nend 1-0 Black resigned\nmove e7e5", "line 3: the game was over before this move"},
         {"move", "line 1: "},
