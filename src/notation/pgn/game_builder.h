@@ -11,7 +11,7 @@
 
 namespace gyre {
 
-/// Makes a tree of each game. Texts that are not UTF-8 are read as Latin-1.
+/// Makes a tree of each game. Texts that are not UTF-8 are read as Windows-1252.
 class GameBuilder : public PgnVisitor {
 public:
     /// Returns the last game; it is overwritten when the next one begins.

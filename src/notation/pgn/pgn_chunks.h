@@ -80,7 +80,7 @@ struct ParallelOptions {
     std::function<bool()> stop{};
 };
 
-/// Reads all games with several threads and one visitor per chunk. `make` is called on any thread. `take` gets each
+/// Reads all games with several threads and one visitor per chunk. `make` is called on any thread, possibly on several at once. `take` gets each
 /// visitor after its last game, one at a time, in the order of the text. After `stop`, the first chunk that was not
 /// read to its end is passed as far as it was read, and no later one.
 void read_games_in_order(PgnChunks& chunks, const ParallelOptions& options,
@@ -88,6 +88,8 @@ void read_games_in_order(PgnChunks& chunks, const ParallelOptions& options,
                          const std::function<void(PgnVisitor&)>& take);
 
 /// Reads all games with several threads and one visitor per thread; the games of a visitor come in no particular order.
+/// `make` is called once on each thread, possibly on several at once. `take` gets each visitor once, after its last
+/// game, one at a time.
 void read_games_by_thread(PgnChunks& chunks, const ParallelOptions& options,
                           const std::function<std::unique_ptr<PgnVisitor>()>& make,
                           const std::function<void(PgnVisitor&)>& take);
