@@ -164,10 +164,12 @@ ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} can link them\")" COMPONE
     endif()
 endfunction()
 
-# Installs the program, its manual pages and its shell completions. The program itself writes the latter two; they are
+# Installs the program, its licences, manual pages and shell completions. The program itself writes the latter two; they are
 # left out if it cannot run here, for example when it was compiled for another system.
 function(gyre_install_program)
     install(TARGETS gyre RUNTIME COMPONENT tools)
+    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICES.md
+            DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
     if(CMAKE_CROSSCOMPILING OR GYRE_SANITIZE)
         return()
     endif()

@@ -121,5 +121,6 @@ for target in "${targets[@]}"; do
     cp "$work/$target/gyre$suffix" "$out/$file"
     try_program "$target" "$out/$file" || failed=1
 done
+cp LICENSE NOTICES.md "$out/"
 (cd "$out" && sha256sum gyre-* >SHA256SUMS && cat SHA256SUMS)
 exit "$failed"
