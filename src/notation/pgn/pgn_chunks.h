@@ -80,9 +80,9 @@ struct ParallelOptions {
     std::function<bool()> stop{};
 };
 
-/// Reads all games with several threads and one visitor per chunk. `make` is called on any thread, possibly on several at once. `take` gets each
-/// visitor after its last game, one at a time, in the order of the text. After `stop`, the first chunk that was not
-/// read to its end is passed as far as it was read, and no later one.
+/// Reads all games with several threads and one visitor per chunk. `make` is called on any thread, possibly on several
+/// at once. `take` gets each visitor after its last game, one at a time, in the order of the text. After `stop`, the
+/// first chunk that was not read to its end is passed as far as it was read, and no later one.
 void read_games_in_order(PgnChunks& chunks, const ParallelOptions& options,
                          const std::function<std::unique_ptr<PgnVisitor>()>& make,
                          const std::function<void(PgnVisitor&)>& take);

@@ -189,7 +189,7 @@ public:
     /// A game begins at that place of the input; for a tree always the default place.
     virtual void begin_game(const TextPlace&) {}
     /// Tag: the name in its usual spelling, independent of the case in the text; the value without quotes and escapes,
-    /// in the bytes of the input, which may not be UTF-8; a Result in its usual spelling, if it has one. No name comes
+    /// in the bytes of the input, which need not be UTF-8; a Result in its usual spelling, if it has one. No name comes
     /// twice.
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
     /// Returns whether to read the moves; otherwise they are skipped. Not called if the tags make the game unreadable.
