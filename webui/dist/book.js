@@ -1132,7 +1132,7 @@ by itself:
   own addresses of the keys at 722, 723 and 724: 722 722 722  holds
 
 The keys at 723 and 724 were displaced: 722 is their own address, and it was
-taken. The key at 721 cannot stand there: its own address is another one, and no
+taken. The key at 721 cannot be there: its own address is another one, and no
 look-up of it reaches 721. With a key that ends in the bits of 721 this is a
 memory of the kind:
 
