@@ -34,7 +34,7 @@ public:
             return std::string("there is no memory for so many players with so large tables");
         } catch (const std::system_error&) {
             stop_.request_stop();
-            return "the system has not got " + std::to_string(options_.threads) + " threads to give";
+            return "the system could not start " + std::to_string(options_.threads) + " threads";
         }
         for (std::jthread& thread : threads) thread.join();
         if (!failure_.empty()) return failure_;

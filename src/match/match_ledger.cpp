@@ -30,7 +30,7 @@ Result<MatchLedger, std::string> MatchLedger::open(const MatchOptions& options) 
     if (options.pgn_path.empty()) return ledger;
     const auto allowed = check_replacement(options.pgn_path, FileContent::Pgn);
     if (!allowed && !options.replaces_other_file)
-        return Failure(quoted(options.pgn_path, 200) + ": " + allowed.error() + "; --force replaces it all the same");
+        return Failure(quoted(options.pgn_path, 200) + ": " + allowed.error() + "; --force replaces it");
     ledger.pgn_.open(options.pgn_path, std::ios::binary | (allowed ? std::ios::app : std::ios::trunc));
     if (!ledger.pgn_) return Failure(quoted(options.pgn_path, 200) + ": it can't be written");
     return ledger;

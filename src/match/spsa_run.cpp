@@ -60,7 +60,7 @@ public:
             for (std::size_t i = 0; i < count; ++i) threads.emplace_back([this, i] { work(i); });
         } catch (const std::system_error&) {
             stop_.request_stop();
-            return "the system has not got " + std::to_string(count) + " threads to give";
+            return "the system could not start " + std::to_string(count) + " threads";
         }
         for (std::jthread& thread : threads) thread.join();
         if (saved_) saved_ = save();
@@ -130,7 +130,7 @@ Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const
     if (auto same = check_same(*header, wanted); !same) return "it was made with other conditions: " + same.error();
     constexpr std::size_t first_value = 2;
     if (lines.size() != first_value + parameters.size())
-        return wrong(lines.size() - 1, "the file ends too early or too late");
+        return wrong(lines.size() - 1, "the file has too few or too many lines");
 
     SpsaState state;
     const auto count = value_of(lines[1], "iterations");

@@ -82,7 +82,7 @@ Handler::Admission Site::admit(const RequestHead& head) const {
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};
     if (head.is_upgrade) {
         if (head.path() == live_path && head.method == "GET") return {.admitted = true};
-        return {.refusal = plain_response(Status::NotFound, "There is no such conversation.")};
+        return {.refusal = plain_response(Status::NotFound, "There is no WebSocket at this path.")};
     }
     const bool posts = head.method == "POST";
     if (posts) {

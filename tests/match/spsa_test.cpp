@@ -115,7 +115,7 @@ TEST(Spsa, CheckpointOfOtherConditionsIsRejected) {
     };
     EXPECT_NE(error_with("").find("it is empty"), std::string::npos);
     EXPECT_NE(error_with("diary\n").find("line 1: it begins with 'diary'"), std::string::npos);
-    EXPECT_NE(error_with(text + "more 1\n").find("too early or too late"), std::string::npos);
+    EXPECT_NE(error_with(text + "more 1\n").find("too few or too many lines"), std::string::npos);
     std::string broken = text;
     broken.replace(broken.find("\nright ") + 7, 1, "x");
     EXPECT_NE(error_with(broken).find("line 4: "), std::string::npos);

@@ -97,7 +97,7 @@ Result<void, CommandError> take_parts_there(farm::FarmStore& store, std::int64_t
 Result<int, CommandError> write_results(const FarmTask& task, Output& output) {
     const auto id = number_of(task, "job");
     if (!id) return id.error();
-    if (task.out.empty()) return Failure("--out says where the results shall go");
+    if (task.out.empty()) return Failure("--out FILE is missing; '--out -' writes to standard output");
     const auto store = open_farm_of(task);
     if (!store) return store.error();
     const auto job = (*store)->job(*id);

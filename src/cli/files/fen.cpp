@@ -71,7 +71,7 @@ Result<void, CommandError> add_turn(std::string_view, FenTask& task) {
 using FenRow = OptionRow<FenTask>;
 constexpr FenRow fen_option_rows[] = {
     FenRow::fen<&FenTask::fen>("the same as FEN"),
-    FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "makes up N positions"),
+    FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "generates N random positions"),
     FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20"),
     {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
     FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed, "1"),

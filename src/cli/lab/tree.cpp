@@ -57,7 +57,7 @@ constexpr Choice<TreeFormat> tree_formats[] = {
     {"text", TreeFormat::Text},
     {"dot", TreeFormat::Dot, "for Graphviz"},
     {"json", TreeFormat::Json},
-    {"ndjson", TreeFormat::Ndjson, "a line for each node, of any number of nodes"}};
+    {"ndjson", TreeFormat::Ndjson, "one line for each node, without a limit of nodes"}};
 
 constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material},
                                          {"elements", lab::Judge::Elements, "the classical evaluation"}};
@@ -129,10 +129,10 @@ Result<void, CommandError> settle_parts(TreeTask& task) {
             return "--without: " + done.error();
     if (!plays) {
         if (task.net.any())
-            return Failure("--net and --evaluation are for --algorithm search; the references have --judge");
+            return Failure("--net and --evaluation need --algorithm search; other algorithms take --judge");
         return {};
     }
-    if (task.judge) return Failure("--judge is for the references; --algorithm search has --evaluation");
+    if (task.judge) return Failure("--judge does not apply to --algorithm search; it takes --evaluation");
     return {};
 }
 

@@ -55,8 +55,8 @@ std::string error_row(const char* name, const QuantisationError& error) {
 std::string epochs_section(const std::vector<EpochReport>& epochs) {
     std::string text =
         "## Epochs\n![Losses](losses.svg)\n\n![Schedule](schedule.svg)\n\n"
-        "Losses are mean squared differences of expected results. Training: on the way, at the running share of "
-        "results. Validation: at the last share; by score and by result alone.\n\n"
+        "Losses are mean squared differences of expected results. Training: mean over the epoch, at the share of "
+        "results in use. Validation: after the epoch, at the last share; by score alone and by result alone.\n\n"
         "| epoch | rate | share of results | training | validation | by score | by result | longest gradient | |\n"
         "|---|---|---|---|---|---|---|---|---|\n";
     for (const EpochReport& epoch : epochs)
