@@ -203,6 +203,21 @@ LabStyle lab_style(std::string_view color, const TerminalTraits& terminal) {
     return style;
 }
 
+/// Arguments of `gyre lab` that a row takes, in brackets: " [SQUARE... --fen]"; empty if it takes none.
+std::string arguments_of(const lab::Takes& takes) {
+    std::string text;
+    const auto add = [&text](bool is_taken, std::string_view argument) {
+        if (is_taken) text += fmt::format("{}{}", text.empty() ? "" : " ", argument);
+    };
+    add(takes.squares, "SQUARE...");
+    add(takes.number, "NUMBER");
+    add(takes.position, "--fen");
+    add(takes.move, "--move");
+    add(takes.depth, "--depth");
+    add(!takes.methods.empty(), "--method");
+    return text.empty() ? text : fmt::format(" [{}]", text);
+}
+
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
     std::string text =
         painted(fmt::format("{}  {}", row.id, in_language(message(row.title), style.language)), Paint::Title, style) +
@@ -225,8 +240,8 @@ std::string lab_list_text(const LabStyle& style) {
         if (before == nullptr || before->source != row.source)
             text += std::string(before == nullptr ? "" : "\n") +
                     painted(in_language(message(lab::name_of(row.source)), style.language), Paint::Title, style) + '\n';
-        text += wrap(in_language(joined({message(row.title), message(row.shows)}, ": "), style.language), style.width,
-                     fmt::format("  {:4}", row.id));
+        const std::string what = in_language(joined({message(row.title), message(row.shows)}, ": "), style.language);
+        text += wrap(what + arguments_of(row.takes), style.width, fmt::format("  {:4}", row.id));
         before = &row;
     }
     return text + '\n' + in_language(message("lab.frame.how_to_show"), style.language) + '\n';

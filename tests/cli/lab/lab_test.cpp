@@ -27,6 +27,21 @@ TEST(LabCommand, ListsEveryRowOfTheFourDocuments) {
     }
 }
 
+TEST(LabCommand, ListsWhatEachRowTakes) {
+    LabStyle wide;
+    wide.width = 1000;
+    const std::string text = lab_list_text(wide);
+    const auto line_of = [&text](std::string_view id) {
+        const std::size_t begin = text.find("\n  " + std::string(id) + ' ') + 1;
+        return text.substr(begin, text.find('\n', begin) - begin);
+    };
+    EXPECT_TRUE(line_of("B2").ends_with(" [NUMBER]")) << line_of("B2");
+    EXPECT_TRUE(line_of("C5").ends_with(" [SQUARE... --fen --method]")) << line_of("C5");
+    EXPECT_TRUE(line_of("D7").ends_with(" [--fen --move]")) << line_of("D7");
+    EXPECT_TRUE(line_of("D11").ends_with(" [--fen --depth]")) << line_of("D11");
+    EXPECT_FALSE(contains(line_of("D4"), "[")) << line_of("D4");
+}
+
 TEST(LabCommand, PrintsARow) {
     const Answer said = lab("a2 a4");
     EXPECT_EQ(said.status, 0);
