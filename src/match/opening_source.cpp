@@ -43,6 +43,10 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
     return options_.book[first_attempt ? index % size : dice.below(size)];
 }
 
+std::string no_opening(std::uint64_t pair) {
+    return "no opening that is not over and balanced was found for pair " + std::to_string(pair);
+}
+
 std::optional<Opening> OpeningSource::opening(std::uint64_t index, const Judge& judge) const {
     OpeningDice dice(options_.seed, index);
     for (int attempt = 0; attempt < most_attempts; ++attempt) {

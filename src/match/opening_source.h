@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "chess/position.h"
@@ -28,6 +29,9 @@ struct OpeningOptions {
 
 /// Returns the score of a short search, from the side to move's point of view. It must not depend on earlier calls.
 using Judge = std::function<Score(const Position&)>;
+
+/// The error if `OpeningSource::opening` finds none for a pair.
+std::string no_opening(std::uint64_t pair);
 
 /// Openings by number. The same seed and number always give the same opening, on any thread and in any order of calls.
 class OpeningSource {

@@ -33,8 +33,7 @@ Result<std::optional<FinishedPair>, std::string> PairPlayer::play(std::uint64_t 
         for (const auto& player : players_) player->stop();
     });
     const auto opening = openings_.opening(index, [this](const Position& position) { return judge_->score(position); });
-    if (!opening)
-        return Failure("no opening that is not over and balanced was found for pair " + std::to_string(index));
+    if (!opening) return Failure(no_opening(index));
     std::array<PlayedGame, 2> games;
     for (std::size_t i = 0; i < games.size(); ++i) {
         const std::size_t white = i, black = 1 - i;

@@ -34,7 +34,7 @@ public:
         for (int i = 0; i < threads; ++i) boards_.push_back(std::make_unique<Board>(games));
     }
 
-    std::optional<double> operator()(const SpsaProbe& probe, std::size_t thread) {
+    Result<std::optional<double>, std::string> operator()(const SpsaProbe& probe, std::size_t thread) {
         Board& board = *boards_[thread];
         board.plus.set_params(params_of(probe.plus));
         board.minus.set_params(params_of(probe.minus));
@@ -45,10 +45,10 @@ public:
         double outcome = 0;
         for (std::uint64_t i = 0; i < games_.pairs; ++i) {
             const auto points = play_pair(probe.iteration * games_.pairs + i, board);
-            if (!points) return std::nullopt;
-            outcome += *points;
+            if (!points || !*points) return points;
+            outcome += **points;
         }
-        return outcome;
+        return std::optional(outcome);
     }
 
 private:
@@ -57,22 +57,21 @@ private:
     }
 
     /// Wins minus losses of `plus` in both games of an opening; empty if stopped.
-    std::optional<double> play_pair(std::uint64_t index, Board& board) const {
+    Result<std::optional<double>, std::string> play_pair(std::uint64_t index, Board& board) const {
         const auto judge = [&board](const Position& position) { return board.judge->score(position); };
         const auto opening = openings_.opening(index, judge);
-        // If no opening is found, the result counts as even, which moves no value.
-        if (!opening) return 0;
+        if (!opening) return Failure(no_opening(index));
         double points = 0;
         for (const bool plus_is_white : {true, false}) {
             Player* const plus = &board.plus;
             Player* const minus = &board.minus;
             const ColorArray<Player*> players = {{plus_is_white ? plus : minus, plus_is_white ? minus : plus}};
             const PlayedGame game = play_game(*opening, players, {{games_.limits, games_.limits}}, games_.rules, stop_);
-            if (game.ending == game::Ending::Stopped) return std::nullopt;
+            if (game.ending == game::Ending::Stopped) return std::optional<double>();
             if (game.result == GameResult::Draw) continue;
             points += (game.result == GameResult::WhiteWins) == plus_is_white ? 1 : -1;
         }
-        return points;
+        return std::optional(points);
     }
 
     SpsaGames games_;

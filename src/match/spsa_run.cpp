@@ -63,8 +63,9 @@ public:
             return "the system could not start " + std::to_string(count) + " threads";
         }
         for (std::jthread& thread : threads) thread.join();
-        if (saved_) saved_ = save();
-        if (!saved_) return Failure(saved_.error());
+        auto saved = save();
+        if (done_) done_ = std::move(saved);
+        if (!done_) return Failure(done_.error());
         return state();
     }
 
@@ -85,12 +86,17 @@ private:
     void work(std::size_t thread) {
         while (const auto probe = next_probe()) {
             const auto outcome = objective_(*probe, thread);
-            if (!outcome) return;
+            if (outcome && !*outcome) return;
             const std::lock_guard lock(mutex_);
-            spsa_.learn(*probe, *outcome);
+            if (!outcome) {
+                done_ = Failure(outcome.error());
+                stop_.request_stop();
+                return;
+            }
+            spsa_.learn(*probe, **outcome);
             ++finished_;
-            if (saved_ && finished_ % run_.checkpoint_every == 0) saved_ = save();
-            if (!saved_) stop_.request_stop();
+            if (done_ && finished_ % run_.checkpoint_every == 0) done_ = save();
+            if (!done_) stop_.request_stop();
             if (on_iteration_) on_iteration_(state());
         }
     }
@@ -102,7 +108,8 @@ private:
     Spsa spsa_;
     ConditionList conditions_;
     std::uint64_t begun_ = 0, finished_ = 0;
-    Result<void, std::string> saved_;
+    /// The first failure of the objective or of saving.
+    Result<void, std::string> done_;
     std::stop_source stop_;
 };
 

@@ -38,9 +38,10 @@ struct SpsaRun {
     ConditionList conditions{};
 };
 
-/// Returns wins minus losses of `plus` against `minus`; empty if stopped. Thread `thread`, from 0, calls it for one
-/// probe after the other.
-using SpsaObjective = std::function<std::optional<double>(const SpsaProbe& probe, std::size_t thread)>;
+/// Returns wins minus losses of `plus` against `minus`; empty if stopped. A failure, with a reason for users, ends the
+/// run. Thread `thread`, from 0, calls it for one probe after the other.
+using SpsaObjective =
+    std::function<Result<std::optional<double>, std::string>(const SpsaProbe& probe, std::size_t thread)>;
 
 /// Called with the state after every finished iteration, one call at a time.
 using OnIteration = std::function<void(const SpsaState& state)>;

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "match/spsa_games.h"
 #include "match/spsa_run.h"
+#include "notation/position/fen.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::match {
@@ -35,7 +36,7 @@ SpsaRun small_run(std::uint64_t iterations) {
     return run;
 }
 
-const SpsaObjective objective = [](const SpsaProbe& probe, std::size_t) { return noisy_outcome(probe); };
+const SpsaObjective objective = [](const SpsaProbe& probe, std::size_t) { return std::optional(noisy_outcome(probe)); };
 
 TEST(Spsa, ConvergesOnASyntheticObjective) {
     const auto state = run_spsa(small_run(20'000), objective, {});
@@ -154,10 +155,25 @@ TEST(SpsaThreads, GamesDecideTheOutcome) {
     const SpsaObjective play = make_game_objective(games, depth, 1, {});
     SpsaProbe probe;
     probe.plus = probe.minus = {8};
-    EXPECT_EQ(play(probe, 0), 0) << "equal players play equal games";
+    EXPECT_EQ(play(probe, 0).value(), 0) << "equal players play equal games";
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_FALSE(make_game_objective(games, depth, 1, stop.get_token())(probe, 0));
+    EXPECT_FALSE(make_game_objective(games, depth, 1, stop.get_token())(probe, 0).value());
+}
+
+TEST(SpsaThreads, FailsIfNoOpeningIsFound) {
+    SpsaGames games;
+    games.limits.nodes = 200;
+    games.hash_mib = 1;
+    // Mate in one is neither balanced nor left by random moves.
+    games.openings.book = {*read_position("k7/8/KQ6/8/8/8/8/8 w - - 0 1")};
+    games.openings.random_plies = 0;
+    games.openings.balance_limit = 10;
+    const std::vector<SpsaParameter> depth = {*spsa_parameter("rfp_depth", games.base)};
+    SpsaRun run{depth, {.iterations = 4}};
+    const auto state = run_spsa(run, make_game_objective(games, depth, 1, {}), {});
+    ASSERT_FALSE(state);
+    EXPECT_NE(state.error().find("no opening"), std::string::npos) << state.error();
 }
 
 }  // namespace
