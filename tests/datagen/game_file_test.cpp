@@ -293,7 +293,7 @@ TEST(Conditions, OpeningsAreReadLineByLine) {
     EXPECT_EQ((*good)[1].side_to_move, Color::Black);
     const auto bad = read_openings("4k3/8/8/8/8/8/4P3/4K3 b - - 3 9\n4k3/8/8/8/8/8/4P3/8 b - - 3 9\n");
     ASSERT_FALSE(bad);
-    EXPECT_TRUE(bad.error().starts_with("line 2: ")) << bad.error();
+    EXPECT_TRUE(bad.error().starts_with("line 2, byte ")) << bad.error();
     EXPECT_FALSE(read_openings("# nothing\n"));
 }
 

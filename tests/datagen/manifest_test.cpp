@@ -24,10 +24,10 @@ TEST(Manifest, ErrorNamesTheFault) {
         std::string text = good;
         return text.replace(text.find(part), part.size(), instead);
     };
-    EXPECT_EQ(error_of(""), "this is no manifest of shards");
+    EXPECT_EQ(error_of(""), "this is not a manifest of shards");
     EXPECT_TRUE(error_of("# gyre shards 1: x").starts_with("line 1: "));
     EXPECT_TRUE(error_of(with("# 2 games", "# two games")).starts_with("line 4: "));
-    EXPECT_TRUE(error_of(with("# 2 games", "# 3 games")).ends_with("name 2 with 4")) << error_of(with("# 2", "# 3"));
+    EXPECT_TRUE(error_of(with("# 2 games", "# 3 games")).ends_with("list 2 with 4")) << error_of(with("# 2", "# 3"));
     EXPECT_TRUE(error_of(with("  b", "  ../b")).starts_with("line 5: "));
     EXPECT_TRUE(error_of(with("  b", "  ..")).starts_with("line 5: "));
     EXPECT_TRUE(error_of(with("  b", " b")).starts_with("line 5: "));

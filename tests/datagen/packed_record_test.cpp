@@ -155,7 +155,7 @@ TEST(PackedRecord, HostileContentIsRejectedDespiteAValidChecksum) {
         record[at] = static_cast<std::uint8_t>(value);
         return record;
     };
-    EXPECT_EQ(error_of(changed(7, 0x18)), "there is no such result");
+    EXPECT_EQ(error_of(changed(7, 0x18)), "the result is impossible");
     EXPECT_EQ(error_of(changed(8, 3)), "the start position can't be read");
     EXPECT_EQ(error_of(changed(6, 39)), "the plies do not fill the record");
     Bytes longer = good;

@@ -54,7 +54,7 @@ TEST(EngineSyzygy, RejectedFilesAreReportedAndTheOthersUsed) {
     EXPECT_EQ(recorder.engine.endgame_tables()->file_count(TableKind::Wdl), 1u);
     const auto errors = recorder.errors();
     ASSERT_EQ(errors.size(), 6u);
-    EXPECT_NE(errors[0].find("KNvK.rtbw': byte 7: a size"), std::string::npos) << errors[0];
+    EXPECT_NE(errors[0].find("KNvK.rtbw': byte 7: the size"), std::string::npos) << errors[0];
     EXPECT_EQ(errors[5], "SyzygyPath: 2 more files were refused");
 }
 

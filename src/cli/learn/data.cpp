@@ -46,7 +46,7 @@ template <auto Do>
 Result<int, CommandError> checked(const DataTask& task, Output& output) {
     const auto reads_input = std::count(task.files.begin(), task.files.end(), "-");
     if (reads_input > 0 && Do == sample_games)
-        return Failure("sample reads its input twice, so that it cannot be standard input");
+        return Failure("sample reads its input twice, so it cannot be standard input");
     if (task.json && task.out == "-") return Failure("--json and the file can't both go to standard output");
     if (Do == split_games && task.out == "-") return Failure("shards need a folder");
     if (reads_input > 1) return Failure("standard input can be read only once");

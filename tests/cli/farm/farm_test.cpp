@@ -199,7 +199,7 @@ TEST(FarmCommand, StartPrintsHowToJoin) {
 
 TEST(FarmCommand, ErrorsNameTheWrongArgument) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
-             {"", "what to do is missing"},
+             {"", "a verb is missing; known: start, "},
              {"stat", "status"},
              {"start", "use one of --sqlite FILE and --postgres URL"},
              {"join", "no farm is named"},

@@ -334,14 +334,14 @@ TEST(DataCommand, StatisticsArePrintedAndPlotted) {
 
 TEST(DataCommand, WrongWordsAreNamed) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
-             {"", "what to do is missing"},
+             {"", "a verb is missing; known: count, "},
              {"cuont x", "'cuont' is none of count"},
              {"count", "FILE... is missing"},
              {"count - -", "only once"},
              {"count x --out y", "--out is only for merge, sample, "},
              {"merge x", "--out is missing"},
              {"sample x --out y", "--games is missing"},
-             {"sample - --games 1 --out y", "read twice"},
+             {"sample - --games 1 --out y", "reads its input twice"},
              {"split x --out -  --shard-games 1", "a folder"},
              {"convert x --out y --to svg", "'svg' is none of"},
              {"convert x --out y", "--to is missing"},

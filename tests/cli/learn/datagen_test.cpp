@@ -109,7 +109,7 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesTheResult) {
 
 TEST(TuneCommand, RejectsWrongArguments) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
-             {"", "what to do"},
+             {"", "a verb is missing; known: eval and search"},
              {"evil", "'evil'"},
              {"eval", "--data"},
              {"eval --data x --lambda 2", "--lambda: '2' is not a number from 0 to 1"},

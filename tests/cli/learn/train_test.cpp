@@ -120,8 +120,8 @@ TEST_F(TrainCommand, ExportsPositions) {
 
 TEST_F(TrainCommand, RejectsWrongArgumentsAndFiles) {
     for (const auto& [words, part] : std::initializer_list<std::pair<std::string, std::string>>{
-             {"", "--data names"},
-             {"--data x", "--out names"},
+             {"", "--data FILE... is needed"},
+             {"--data x", "--out NET is needed"},
              {line() + " --neurons 33", "not 33"},
              {line() + " --neurons 2048", "'2048'"},
              {line() + " --outputs 3", "1 or 8"},
