@@ -11,13 +11,20 @@ namespace gyre::console {
 
 namespace {
 
+bool is_ignored(int signal) {
+    struct sigaction action {};
+    return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 sigset_t watched_signals(const SignalActions& actions) {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     if (actions.on_resume) sigaddset(&set, SIGCONT);
     if (!actions.on_leave) return set;
-    for (const int signal : {SIGTSTP, SIGTERM, SIGQUIT, SIGHUP}) sigaddset(&set, signal);
+    // Under nohup, SIGHUP is ignored and must not end the program.
+    for (const int signal : {SIGTSTP, SIGTERM, SIGQUIT, SIGHUP})
+        if (!is_ignored(signal)) sigaddset(&set, signal);
     return set;
 }
 

@@ -12,7 +12,8 @@ struct SignalActions {
     std::function<void()> on_interrupt;
     /// The program continues after it was stopped (Ctrl-Z); not on all systems.
     std::function<void()> on_resume{};
-    /// The program is about to be stopped or ended, which the function does not prevent; not on all systems.
+    /// The program is about to be stopped or ended, which the function does not prevent; not on all systems. Not called
+    /// for signals that were ignored when the program began, as SIGHUP is under nohup.
     std::function<void()> on_leave{};
 };
 
