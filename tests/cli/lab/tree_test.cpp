@@ -90,7 +90,7 @@ TEST(TreeCommand, RejectsContradictoryOptions) {
              {"--algorithm mtd", "'mtd' is none of minimax"},
              {"--without sense", "'sense' is none of quiescence, memory"},
              {"--without quiescence --algorithm search", "--without: unknown step 'quiescence'"},
-             {"--evaluation classical", "--net and --evaluation are for --algorithm search"},
+             {"--evaluation classical", "--net and --evaluation need --algorithm search"},
              {"--algorithm search --judge material", "--judge does not apply to --algorithm search"},
              {"--depth 0", "is not a whole number from 1 to 64"},
              {"--fen 8/8 w - - 0 1", "FEN board field"},
