@@ -4,8 +4,9 @@
 usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
 
 PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
-plays the workers, by the functions that workers call: first N idle workers (default 1000) that together poll 50 times a
-second, then as quickly as the server can, with results of several sizes. Each measurement takes N seconds (default 10).
+plays the workers, by the functions that workers call: first N idle workers (default 1000) that poll once a minute, then
+the same beside workers that together claim and complete 50 parts a second, then workers alone as quickly as the server
+can, with results of several sizes. Each measurement takes N seconds (default 10).
 Prints tables; the server's processor time is in percent of one core.
 
 Idle workers are measured before there is any load, once all are connected and each has polled at least once: to open a
@@ -32,7 +33,7 @@ LISTEN gyre_farm;
 \\endif
 SELECT * FROM gyre_farm.poll(:worker + :client_id);
 """
-IDLE_RATE = 50
+SECONDS_BETWEEN_POLLS = 60  # of a worker that has been idle for long
 
 
 class Server:
@@ -131,19 +132,22 @@ def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_
     return float(tps.group(1)), float(latency.group(1)), cpu, memory
 
 
-def idle(server, folder, clients, seconds, first):
-    """Returns polls a second, the CPU of the connections and of the rest in percent of a core, and memory in MiB."""
+def idle(server, folder, clients, seconds, first, beside):
+    """Measures idle workers, and then calls `beside` while they go on.
+
+    Returns polls a second, the CPU of the connections and of the rest in percent of a core, memory in MiB, and what
+    `beside` returns."""
     server.sql("ALTER SYSTEM SET track_functions = 'pl'")
     server.sql("SELECT pg_reload_conf()")
-    path = folder / "script.sql"
+    path = folder / "idle.sql"
     path.write_text(IDLE)
     polls = "SELECT coalesce(sum(calls), 0) FROM pg_stat_user_functions WHERE funcname = 'poll'"
     words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", 2, "-T", 3600, "-f",
-             path, "-D", f"worker={first}", "-D", "warm=0", "-R", IDLE_RATE, "farm"]
+             path, "-D", f"worker={first}", "-D", "warm=0", "-R", clients / SECONDS_BETWEEN_POLLS, "farm"]
     running = subprocess.Popen([str(word) for word in words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # They poll in turn, so that after twice as many polls each has had one.
-        while int(server.sql(polls)) < 2 * clients:
+        # They poll in turn, so that each has had one.
+        while int(server.sql(polls)) < 1.1 * clients:
             if running.poll() is not None:
                 raise SystemExit("pgbench failed")
             time.sleep(2)
@@ -151,7 +155,7 @@ def idle(server, folder, clients, seconds, first):
         time.sleep(seconds)
         after, took = server.cpu_by_kind(), time.monotonic() - began
         cpu = [100 * (after[kind] - before[kind]) / took for kind in ("connections", "others")]
-        return (int(server.sql(polls)) - called) / took, *cpu, server.memory_mib()
+        return (int(server.sql(polls)) - called) / took, *cpu, server.memory_mib(), beside()
     finally:
         running.terminate()
         running.wait()
@@ -185,17 +189,22 @@ def measure(arguments, folder, server):
     server.sql("VACUUM ANALYZE")
     server.sql("CHECKPOINT")
     print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
-    polls, connections, others, memory = idle(server, folder, arguments.idle, arguments.seconds, first)
+
+    def busy():
+        server.sql("UPDATE gyre_farm.jobs SET state = 'active'")
+        return bench(server, folder, BUSY, 8, arguments.seconds, first, 1024, rate=50, warm_up=10)
+
+    polls, connections, others, memory, (tps, latency, cpu, _) = idle(
+        server, folder, arguments.idle, arguments.seconds, first, busy)
     print(f"{arguments.idle} idle workers, {polls:.0f} polls a second: CPU of their connections {connections:.1f} %, of "
           f"the server's other processes {others:.1f} %, memory {memory:.0f} MiB\n")
-    server.sql("UPDATE gyre_farm.jobs SET state = 'active'")
+    print(f"the same beside {tps:.0f} parts a second that 8 workers claim and complete, results of 1 KiB: CPU of the "
+          f"whole server {cpu:.1f} %, latency {latency:.1f} ms\n")
     print("| clients | bytes of a result | parts claimed and completed a second | latency, ms | CPU of the server |")
     print("|---|---|---|---|---|")
     for clients, size in ((1, 1024), (8, 1024), (8, 32768), (8, 262144)):
         tps, latency, cpu, _ = bench(server, folder, BUSY, clients, arguments.seconds, first, size)
         print(f"| {clients} | {size} | {tps:.0f} | {latency:.1f} | {cpu:.0f} % |", flush=True)
-    tps, latency, cpu, _ = bench(server, folder, BUSY, 50, arguments.seconds, first, 1024, 50)
-    print(f"\n50 parts a second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
 
 
 if __name__ == "__main__":
