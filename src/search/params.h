@@ -26,21 +26,21 @@
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
     PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
-    PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether no line looks for less than a mate known to be nearer") \
-    PARAM(null_windows,            1,    0,     1,   0, "principal variation search: whether later moves must first beat the best with a null window") \
-    PARAM(time_stability,        100,    0,   300,   0, "time: weight of how long the best move has stood, percent; 0 is off") \
-    PARAM(time_effort,           100,    0,   300,   0, "time: weight of the share of nodes that the best move took, percent; 0 is off") \
-    PARAM(time_trend,            100,    0,   300,   0, "time: weight of how the score falls, percent; 0 is off") \
+    PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether lines end that can only give a longer mate than one already found") \
+    PARAM(null_windows,            1,    0,     1,   0, "principal variation search: whether later moves are first searched with a null window") \
+    PARAM(time_stability,        100,    0,   300,   0, "time: effect of how long the best move has been the same, percent; 0 is off") \
+    PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \
+    PARAM(time_trend,            100,    0,   300,   0, "time: effect of a falling score, percent; 0 is off") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
     PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
     PARAM(killers,                 1,    0,     1,   0, "ordering: two quiet moves of the same ply that failed high") \
-    PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, from and to") \
-    PARAM(threat_history,          1,    0,     1,   0, "ordering: that history apart for moves from and to attacked squares") \
+    PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, origin and destination") \
+    PARAM(threat_history,          1,    0,     1,   0, "ordering: separate quiet histories for moves from and to attacked squares") \
     PARAM(capture_history,         1,    0,     1,   0, "ordering: history of captures") \
-    PARAM(continuation_1,        587,    0,  2048, 128, "ordering: weight of the history of replies, in 1/1024") \
-    PARAM(continuation_2,        864,    0,  2048, 128, "ordering: weight of the history of sequels two plies on, in 1/1024") \
-    PARAM(continuation_4,        264,    0,  2048, 128, "ordering: the same four plies on, in 1/1024") \
-    PARAM(continuation_6,        262,    0,  2048, 128, "ordering: the same six plies on, in 1/1024") \
+    PARAM(continuation_1,        587,    0,  2048, 128, "ordering: weight of the continuation history of one ply, in 1/1024") \
+    PARAM(continuation_2,        864,    0,  2048, 128, "ordering: weight of the continuation history of two plies, in 1/1024") \
+    PARAM(continuation_4,        264,    0,  2048, 128, "ordering: weight of the continuation history of four plies, in 1/1024") \
+    PARAM(continuation_6,        262,    0,  2048, 128, "ordering: weight of the continuation history of six plies, in 1/1024") \
     PARAM(pawn_history,          445,    0,  2048, 128, "ordering: weight of the history by pawn structure, in 1/1024") \
     PARAM(check_bonus,          9483,    0, 32768, 512, "ordering: bonus for a quiet move that checks and loses nothing; 0 is off") \
     PARAM(history_bonus,         111,   50,   400,  10, "history: bonus per ply of depth") \
@@ -57,42 +57,42 @@
     PARAM(razoring_margin,       144,   50,   400,  20, "razoring: margin per ply, centipawns") \
     PARAM(rfp_depth,               8,    0,    12,   0, "reverse futility: greatest depth, plies; 0 is off") \
     PARAM(rfp_margin,             71,   20,   150,   5, "reverse futility: margin per ply, centipawns") \
-    PARAM(rfp_improving,          53,    0,   150,   5, "reverse futility: margin given back when improving, centipawns") \
-    PARAM(rfp_blend,               1,    0,     1,   0, "reverse futility: gives the mean of evaluation and beta; 0 gives the evaluation") \
+    PARAM(rfp_improving,          53,    0,   150,   5, "reverse futility: the margin is this much smaller when improving, centipawns") \
+    PARAM(rfp_blend,               1,    0,     1,   0, "reverse futility: 1 returns the mean of evaluation and beta, 0 the evaluation") \
     PARAM(null_depth,              3,    1,   300,   0, "null move: least depth, plies; 300 is off") \
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
     PARAM(null_depth_divisor,      4,    2,    10,   1, "null move: depth per further ply of reduction") \
     PARAM(null_eval_divisor,     266,   80,   400,  10, "null move: centipawns above beta per further ply of reduction") \
     PARAM(null_eval_plies,         2,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
     PARAM(null_verify_depth,      12,    1,   300,   0, "null move: least depth at which a cut-off is verified, plies; 300 is never") \
-    PARAM(null_verify_quarters,    3,    1,     4,   0, "null move: no passing in so much of the verifying search, quarters of its depth") \
+    PARAM(null_verify_quarters,    3,    1,     4,   0, "null move: part of the verifying search without null moves, quarters of its depth") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
     PARAM(probcut_margin,        183,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
-    PARAM(probcut_reduction,       4,    2,     6,   0, "ProbCut: plies that its search is shallower") \
+    PARAM(probcut_reduction,       4,    2,     6,   0, "ProbCut: reduction of its search, plies") \
     PARAM(singular_depth,          7,    4,   300,   0, "singular extension: least depth, plies; 300 is off") \
-    PARAM(singular_tolerance,      3,    1,     6,   0, "singular extension: plies that the table's score may be shallower") \
-    PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far all others must fall below, centipawns per 16 plies") \
-    PARAM(double_margin,          12,    0,   100,   3, "double extension: how much further, centipawns") \
-    PARAM(double_extensions,       1,    0,     1,   0, "double extension: whether there is one") \
-    PARAM(triple_margin,          84,   20,   300,   5, "triple extension: how much further, centipawns; only for quiet moves") \
-    PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: whether there is one") \
-    PARAM(multicut,                1,    0,     1,   0, "multicut: whether a second move above beta ends the node") \
-    PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies off where other moves do as well; 0 is off") \
-    PARAM(hindsight_reduction,     3,    1,   300,   0, "hindsight: reduction of the move before that is taken back where it went wrong; 300 is off") \
-    PARAM(alpha_raise_reduction,   1,    0,     2,   0, "alpha raised: plies less for the moves after that; 0 is off") \
+    PARAM(singular_tolerance,      3,    1,     6,   0, "singular extension: how much shallower than the search the table's score may be, plies") \
+    PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far below the table's score all other moves must be, centipawns per 16 plies") \
+    PARAM(double_margin,          12,    0,   100,   3, "double extension: how much further below they must be, centipawns") \
+    PARAM(double_extensions,       1,    0,     1,   0, "double extension: 0 is off") \
+    PARAM(triple_margin,          84,   20,   300,   5, "triple extension: how much further below they must be, centipawns; only for quiet moves") \
+    PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: 0 is off") \
+    PARAM(multicut,                1,    0,     1,   0, "multicut: 1 ends a node if a second move also fails high") \
+    PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies taken off where other moves are as good; 0 is off") \
+    PARAM(hindsight_reduction,     3,    1,   300,   0, "hindsight: least reduction of the previous move of which one ply is taken back, plies; 300 is off") \
+    PARAM(alpha_raise_reduction,   1,    0,     2,   0, "alpha raised: reduction of the moves after it, plies; 0 is off") \
     PARAM(alpha_raise_least_depth, 3,    1,    20,   0, "alpha raised: least depth, plies") \
     PARAM(alpha_raise_most_depth, 12,    1,    50,   0, "alpha raised: greatest depth, plies") \
-    PARAM(fail_firm,               1,    0,     1,   0, "fail-firm: a score above beta counts in part only") \
+    PARAM(fail_firm,               1,    0,     1,   0, "fail-firm: a score above beta is returned closer to beta; 0 is off") \
     PARAM(lmr_depth,               2,    1,   300,   0, "late move reductions: least depth, plies; 300 is off") \
-    PARAM(lmr_full_pv,             2,    1,     8,   0, "late move reductions: first moves in full on the principal variation; 1 as elsewhere") \
-    PARAM(lmr_full_root,           3,    1,     8,   0, "late move reductions: first moves in full at the root; 1 as elsewhere") \
+    PARAM(lmr_full_pv,             2,    1,     8,   0, "late move reductions: moves without reduction on the principal variation, at least 1") \
+    PARAM(lmr_full_root,           3,    1,     8,   0, "late move reductions: moves without reduction at the root, at least 1") \
     PARAM(lmr_quiet_base,        100,    0,   200,   5, "late move reductions: quiet base, hundredths of a ply") \
     PARAM(lmr_quiet_divisor,     193,  100,   400,   5, "late move reductions: quiet divisor of ln d ln m, hundredths") \
     PARAM(lmr_noisy_base,         24, -100,   200,   5, "late move reductions: capture base, hundredths of a ply") \
     PARAM(lmr_noisy_divisor,     295,  100,   500,   5, "late move reductions: capture divisor of ln d ln m, hundredths") \
-    PARAM(lmr_history_divisor, 10343, 2000, 99999, 500, "late move reductions: history score per ply less; 99999 is off") \
-    PARAM(lmr_noisy_history_divisor, 8645, 2000, 99999, 500, "late move reductions: capture history per ply less; 99999 is off") \
+    PARAM(lmr_history_divisor, 10343, 2000, 99999, 500, "late move reductions: history score that takes a ply off; 99999 is off") \
+    PARAM(lmr_noisy_history_divisor, 8645, 2000, 99999, 500, "late move reductions: capture history that takes a ply off; 99999 is off") \
     PARAM(lmr_was_pv,             35,    0,   300,  10, "late move reductions: less where the principal variation was, hundredths of a ply") \
     PARAM(lmr_cut_node,          164,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
     PARAM(lmr_not_improving,      74,    0,   300,  10, "late move reductions: more where not improving, hundredths of a ply") \
@@ -100,7 +100,7 @@
     PARAM(lmr_killer,             23,    0,   300,  10, "late move reductions: less for killers, hundredths of a ply") \
     PARAM(lmr_noisy_table_move,   85,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
     PARAM(lmr_cutoffs,            25,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
-    PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: how often is often") \
+    PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: number of cut-offs in the next ply that counts as often") \
     PARAM(deeper_margin,          63,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
     PARAM(shallower_margin,       18,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \
@@ -110,7 +110,7 @@
     PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \
     PARAM(futility_history_divisor, 119, 32, 1024,  16, "futility: history score per centipawn of margin") \
     PARAM(history_pruning_depth,   5,    0,    12,   0, "history pruning: greatest reduced depth, plies; 0 is off") \
-    PARAM(history_pruning_margin, 3783, 500, 9000, 250, "history pruning: how bad a quiet move's history must be, per ply") \
+    PARAM(history_pruning_margin, 3783, 500, 9000, 250, "history pruning: a quiet move is pruned below minus this history score per ply") \
     PARAM(see_depth,               8,    0,    12,   0, "exchange pruning: greatest depth, plies; 0 is off") \
     PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
     PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \
