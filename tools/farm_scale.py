@@ -4,12 +4,12 @@
 usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
 
 PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
-plays the workers, by the functions that workers call: first N idle workers (default 1000) that poll once a minute, then
-the same beside workers that together claim and complete 50 parts a second, then workers alone as quickly as the server
-can, with results of several sizes. Each measurement takes N seconds (default 10).
+plays the workers, by the functions that workers call: first N idle workers (default 1000) that poll as often as the
+server asks, then the same beside workers that together claim and complete 50 parts a second, then workers alone as
+quickly as the server can, with results of several sizes. Each measurement takes N seconds (default 10).
 Prints tables; the server's processor time is in percent of one core.
 
-Idle workers are measured before there is any load, once all are connected and each has polled at least once: to open a
+Idle workers are measured before there is any load, once all are connected and each has polled once: to open a
 connection and to plan its first call costs the server a hundred times as much as a poll.
 """
 import argparse
@@ -27,13 +27,15 @@ BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, m
 SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
     (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
 """
-IDLE = """\\if :warm < 1
+IDLE = """\\if :polls < 1
 LISTEN gyre_farm;
-\\set warm 1
+\\else
+\\set wait random(:pause / 2 * least(:polls - 1, 1), :pause)
+\\sleep :wait ms
 \\endif
+\\set polls :polls + 1
 SELECT * FROM gyre_farm.poll(:worker + :client_id);
 """
-SECONDS_BETWEEN_POLLS = 60  # of a worker that has been idle for long
 
 
 class Server:
@@ -141,13 +143,14 @@ def idle(server, folder, clients, seconds, first, beside):
     server.sql("SELECT pg_reload_conf()")
     path = folder / "idle.sql"
     path.write_text(IDLE)
+    server.sql("SELECT count(*) FROM gyre_farm.workers w, LATERAL gyre_farm.explain_idle(w.id)")
+    pause = server.sql(f"SELECT gyre_farm.poll({first})")
     polls = "SELECT coalesce(sum(calls), 0) FROM pg_stat_user_functions WHERE funcname = 'poll'"
     words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", 2, "-T", 3600, "-f",
-             path, "-D", f"worker={first}", "-D", "warm=0", "-R", clients / SECONDS_BETWEEN_POLLS, "farm"]
+             path, "-D", f"worker={first}", "-D", "polls=0", "-D", f"pause={pause}", "farm"]
     running = subprocess.Popen([str(word) for word in words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # They poll in turn, so that each has had one.
-        while int(server.sql(polls)) < 1.1 * clients:
+        while int(server.sql(polls)) <= clients:
             if running.poll() is not None:
                 raise SystemExit("pgbench failed")
             time.sleep(2)
@@ -159,6 +162,9 @@ def idle(server, folder, clients, seconds, first, beside):
     finally:
         running.terminate()
         running.wait()
+        # The time of processes that end would count for what is measured next.
+        while len(server.children()) > 20:
+            time.sleep(1)
 
 
 def main():

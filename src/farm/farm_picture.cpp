@@ -8,7 +8,7 @@ namespace gyre::farm {
 namespace {
 
 /// A worker that was silent for longer counts as dead. Idle workers call rarely, so their limit is higher.
-constexpr Milliseconds longest_silence{60'000}, longest_idle_silence{300'000};
+constexpr Milliseconds longest_silence{60'000}, longest_idle_silence{600'000};
 /// Period over which `JobStatus::recent` counts finished parts.
 constexpr Milliseconds recent_time{600'000};
 

@@ -85,8 +85,8 @@ FarmStore::Answer<std::vector<Lease>> FarmStore::claim(std::int64_t worker, cons
     return listed_rows("claim", call("claim", {{"worker", worker}, {"request", request}, {"most", most}}), read_lease);
 }
 
-FarmStore::Answer<bool> FarmStore::poll(std::int64_t worker) {
-    return ask_number("poll", {{"worker", worker}}).transform([](std::int64_t has_parts) { return has_parts != 0; });
+FarmStore::Answer<Milliseconds> FarmStore::poll(std::int64_t worker) {
+    return ask_number("poll", {{"worker", worker}}).transform([](std::int64_t pause) { return Milliseconds(pause); });
 }
 
 FarmStore::Answer<std::string> FarmStore::explain_idle(std::int64_t worker) {

@@ -44,8 +44,9 @@ public:
     Answer<void> leave(std::int64_t worker);
     /// Leases up to `most` parts. A repeated call with the same `request` returns the same leases.
     Answer<std::vector<Lease>> claim(std::int64_t worker, const std::string& request, int most);
-    /// Whether `claim` could return parts. Meant for idle workers: it costs the store less than `claim`.
-    Answer<bool> poll(std::int64_t worker);
+    /// Zero if `claim` could return parts, else the longest pause before the next poll, which is the longer the more
+    /// workers are idle. Meant for idle workers: it costs the store less than `claim`.
+    Answer<Milliseconds> poll(std::int64_t worker);
     /// Why `claim` returns nothing to this worker.
     Answer<std::string> explain_idle(std::int64_t worker);
     /// Extends leases; returns those that the worker still holds.

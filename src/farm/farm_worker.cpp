@@ -176,13 +176,13 @@ private:
 
     /// Whether a claim may return parts. Costs the store less than a claim.
     bool poll() {
-        const auto has_parts = store_.poll(id_);
-        if (has_parts && *has_parts) return true;
-        if (!has_parts) {
-            note_refusal(has_parts.error());
-            // A server that was unreachable may have parts as soon as it is back, so the pause is short.
-            pause_ = std::min(pause_, longest_retry);
-        } else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
+        const auto longest_pause = store_.poll(id_);
+        if (longest_pause && *longest_pause == Milliseconds{}) return true;
+        // A server that was unreachable may have parts as soon as it is back, so the pause is short.
+        pause_ = std::min(pause_, longest_pause.value_or(longest_retry));
+        if (!longest_pause)
+            note_refusal(longest_pause.error());
+        else if (++polls_in_vain_ % polls_of_reason == 0 || settings_.ends_when_idle)
             explain();
         be_idle();
         return false;

@@ -25,8 +25,9 @@ struct WorkerSettings {
     std::function<bool()> may_begin = [] { return true; };
     /// Whether the worker ends when the farm has no part for it.
     bool ends_when_idle = false;
-    /// First and longest pause between two polls of an idle worker. News from the store ends a pause.
-    Milliseconds first_pause{500}, longest_pause{60'000};
+    /// First and longest pause between two polls of an idle worker. The store may ask for a shorter longest pause. News
+    /// from the store ends a pause.
+    Milliseconds first_pause{500}, longest_pause{480'000};
 };
 
 /// Summary of a worker's run.

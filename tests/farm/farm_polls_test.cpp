@@ -18,9 +18,11 @@ using test::StoreKind;
 
 class FarmPollsTest : public test::FarmStoreTest {
 protected:
+    bool poll(std::int64_t worker) { return *store_->poll(worker) == Milliseconds{}; }
+
     /// Returns the answer of a poll, which must agree with the result of a claim.
     bool can_claim(std::int64_t worker) {
-        const bool has_parts = *store_->poll(worker);
+        const bool has_parts = poll(worker);
         const auto leases = *store_->claim(worker, random_digits(8), 1);
         EXPECT_EQ(has_parts, !leases.empty());
         for (const Lease& lease : leases) EXPECT_TRUE(store_->give_back(worker, lease.key));
@@ -37,7 +39,7 @@ TEST_P(FarmPollsTest, APollSaysWhetherAClaimReturnsParts) {
     EXPECT_FALSE(can_claim(me));
     EXPECT_TRUE(store_->set_state(job, JobState::Active));
     (void)claim_one(other);
-    EXPECT_FALSE(*store_->poll(me));
+    EXPECT_FALSE(poll(me));
     wait(past_lease);
     EXPECT_TRUE(can_claim(me)) << "the lease has run out";
     NewJob demanding = small_job(1);
@@ -49,6 +51,17 @@ TEST_P(FarmPollsTest, APollSaysWhetherAClaimReturnsParts) {
     EXPECT_TRUE(store_->retire(me));
     EXPECT_FALSE(can_claim(me));
     EXPECT_EQ(store_->poll(99).error().fault, FarmFault::UnknownWorker);
+}
+
+TEST_P(FarmPollsTest, ManyIdleWorkersPollMoreSeldom) {
+    const std::int64_t me = worker();
+    EXPECT_EQ(*store_->poll(me), Milliseconds(10'000));
+    for (int others = 0; others < 150; ++others) (void)*store_->explain_idle(worker());
+    // PostgreSQL counts only every ten seconds.
+    if (GetParam() == StoreKind::Postgres) fixture_->execute("UPDATE gyre_farm.meta SET idle_counted = 'epoch'");
+    EXPECT_EQ(*store_->poll(me), Milliseconds(75'000));
+    (void)submit(1);
+    EXPECT_EQ(*store_->poll(me), Milliseconds(0));
 }
 
 TEST_P(FarmPollsTest, APollIgnoresAuditsOfTheWorkersOwnParts) {

@@ -61,8 +61,8 @@ WHERE id = :worker AND left_at IS NULL;
 UPDATE workers SET left_at = now_ms(), idle = '' WHERE id = :worker AND left_at IS NULL;
 
 -- function poll: worker check
-UPDATE workers SET seen = now_ms() WHERE id = :worker AND seen < now_ms() - 120000;
-SELECT EXISTS (
+UPDATE workers SET seen = now_ms() WHERE id = :worker AND seen < now_ms() - 30000;
+SELECT CASE WHEN EXISTS (
     SELECT 1 FROM workers w CROSS JOIN jobs j
     WHERE w.id = :worker AND NOT w.retired AND j.pending > 0 AND j.state IN ('active', 'done')
         AND (w.memory_mib = 0 OR j.memory_mib <= w.memory_mib)
@@ -72,7 +72,10 @@ SELECT EXISTS (
              OR EXISTS (SELECT 1 FROM queue q WHERE q.job = j.id AND q.state = 1 AND q.until < lease_ms_now())
              OR EXISTS (SELECT 1 FROM queue q WHERE q.job = j.id AND q.state = 0
                         AND NOT (q.audit AND EXISTS (SELECT 1 FROM results r WHERE r.job = q.job AND r.part = q.part
-                                                     AND r.worker = :worker)))));
+                                                     AND r.worker = :worker)))))
+    THEN 0
+    ELSE (SELECT max(10000, min(480000, 500 * count(*))) FROM workers
+          WHERE idle <> '' AND left_at IS NULL AND seen > now_ms() - 600000) END;
 
 -- function claim: worker check expire
 UPDATE workers SET seen = now_ms() WHERE id = :worker;
