@@ -8,7 +8,8 @@ usage: tools/make_log.py              writes all tables and plots; plots need py
 
 A line <!-- rows: NAME --> in a page is followed by the table of docs/log/rows/NAME.csv;
 <!-- rows: NAME COLUMN=VALUE --> selects the rows with that value and leaves out the column. The columns elo and error
-are joined into one, and so are won, drawn and lost. Whole numbers of four or more digits get commas.
+are joined into one, and so are won, drawn and lost. Whole numbers of four or more digits get commas, except in the
+column fingerprint, which is text.
 The check of plots needs no matplotlib: each SVG file contains a digest of its rows and of the code that drew it.
 """
 import csv
@@ -45,7 +46,7 @@ def merged(row):
         elif column == "won":
             result["won, drawn, lost"] = ", ".join(shown(row[name]) for name in ("won", "drawn", "lost")) if value else ""
         elif column not in ("error", "drawn", "lost"):
-            result[column] = shown(value)
+            result[column] = value if column == "fingerprint" else shown(value)
     return result
 
 
@@ -153,13 +154,15 @@ def self_test():
         for name in ("rows", "plots"):
             (log / name).mkdir()
         for source in {source for _, sources, _ in PLOTS.values() for source in sources}:
-            (log / "rows" / f"{source}.csv").write_text("kind,won,drawn,lost,elo,error,nodes\na,3,2,1,9,5,1234\n"
-                                                        "b,,,,-7,5,\n")
+            (log / "rows" / f"{source}.csv").write_text("kind,won,drawn,lost,elo,error,nodes,fingerprint\n"
+                                                        "a,3,2,1,9,5,1234,12345678\n"
+                                                        "b,,,,-7,5,,\n")
         page = "<!-- rows: nets -->\n<!-- rows: steps -->\n<!-- rows: perft-mperft kind=a -->\n" \
                "<!-- rows: perft-others -->\n<!-- rows: matches -->\n"
         text = filled(page, log / "rows")
-        if "| kind | won, drawn, lost | Elo | nodes |\n|---|---|---|---|\n| a | 3, 2, 1 | +9 ± 5 | 1,234 |\n" \
-           "| b | | −7 ± 5 | |\n" not in text or "| 3, 2, 1 | +9 ± 5 | 1,234 |\n<!-- rows: perft-others" not in text:
+        if "| kind | won, drawn, lost | Elo | nodes | fingerprint |\n|---|---|---|---|---|\n" \
+           "| a | 3, 2, 1 | +9 ± 5 | 1,234 | 12345678 |\n| b | | −7 ± 5 | | |\n" not in text or \
+           "| 3, 2, 1 | +9 ± 5 | 1,234 | 12345678 |\n<!-- rows: perft-others" not in text:
             failures.append(f"wrong tables: {text}")
         (log / "page.md").write_text(text)
         for name in PLOTS:
