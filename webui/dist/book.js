@@ -123,6 +123,9 @@ shift of the whole number. And a set of squares is one number, so that whole set
 </tbody></table>
 <p>In four bits: 1100 OR 1010 is 1110, 1100 AND 1010 is 1000, 1100 XOR 1010 is 0110, NOT 1010 is 0101. Each of these is one
 instruction of the processor, whatever is in the sets: 64 squares at a time.</p>
+<p>A whole position takes eight such numbers, one for each kind of piece and one for each colour.
+<code>./run lab D5 --fen &quot;FEN&quot;</code> shows those of any position, given as a
+FEN in the place of <code>FEN</code>.</p>
 <p>In the code: <code>src/board/square.h</code> names the squares, <code>src/board/bitboard.h</code> is the set.</p>
 <h2>Other people, other numbers</h2>
 <p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty,
@@ -279,9 +282,10 @@ Net      -21: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition -21: 128/128 of it may count here
 Score    +76 centipawns for White, +76 for the side to move
 </code></pre>
-<p><code>Elements</code> is the sum of all elements. A small <em>neural net</em> looks at the same board, and <code>Net</code> is the correction that it
-suggests. The search uses the sum of both. (<code>--evaluation hybrid</code> chooses this net; the net that Gyre plays by came
-later and is explained below. If an endgame is known for certain, the net is not used; that is <code>may count here</code>.)</p>
+<p><code>Elements</code> is the sum of all elements, the hand-made rules of chapter 6, which Gyre calls the <em>classical evaluation</em>. A
+small <em>neural net</em> looks at the same board, and <code>Net</code> is the correction that it suggests. The search uses the sum of
+both. (<code>--evaluation hybrid</code> chooses this net; the net that Gyre plays by came later and is explained below. If an
+endgame is known for certain, the net is not used; that is <code>may count here</code>.)</p>
 <h2>What the first net is</h2>
 <p>Take chapter 5 once more. There are 768 cases of &quot;this piece stands on that square&quot;, and the key of a position was made
 of the random words of those cases that are true. In the net each case has a list of 64 numbers in the place of a random
@@ -456,7 +460,7 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,p=`<h1>2. Moving sets</h1>
+`,l=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -602,7 +606,7 @@ on. After the second step the empty squares again. Without the AND in between, a
 its third rank.</p>
 </li>
 </ol>
-`,l=`<h1>3. Counting and finding</h1>
+`,p=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -1047,6 +1051,9 @@ costs:
   XORs for pieces: 2 2 3 3 2 3 2 3 4  holds
 ...
 </code></pre>
+<p>Castling changes two words of rights because its side loses both of them, and <code>Rxa8+</code> because each side loses one: the
+rook that captures has left its corner, and the captured rook is gone. A right that was lost before changes no word
+again, so such a move then costs fewer XORs.</p>
 <p>And here are the two ways into the French Defence, with the key after each move:</p>
 <pre><code>$ gyre lab D7
 ...
@@ -1074,9 +1081,10 @@ Polyglot key: 60FC23AEB8977C5A
 position in FEN, the usual way to write one in a line:
 the ranks from the eighth down, a digit for so many empty squares; then the side to move, the castling rights, the en
 passant square, and two counters.)</p>
-<p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published, so that its keys
-are those of opening books: a book is then a list of keys with moves, and looking into it is the same as looking into
-the memory. In the code: <code>src/chess/zobrist.h</code>.</p>
+<p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published: 768 for the pieces,
+4 for castling rights, 8 for the files of a possible en passant capture and 1 for the side to move. So its keys are
+those of opening books: a book is then a list of keys with moves, and looking into it is the same as looking into the
+memory. In the code: <code>src/chess/zobrist.h</code>.</p>
 <p>May two different positions have the same key? They may, as two people may have the same birthday. With 64 bits it takes
 some five thousand million positions before a single such pair is as likely as not, and Gyre tests every move that comes
 out of its memory before it plays it.</p>
@@ -1573,8 +1581,10 @@ $ gyre tree --algorithm minimax --judge material --depth 4 --plies 0
 minimax to depth 4: 0, 206604 nodes, 1 line shown
 </code></pre>
 <p>Each ply costs some twenty times as much as all before it together, and it gets worse when the pieces are out. Ten
-plies, which is what a good human sees in a forced line, are out of reach of any computer in this way. A faster computer
-does not help: one that is twenty times as fast sees one ply more.</p>
+plies, which is what a good human sees in a forced line, have 69 million million leaves from the start position. Gyre&#39;s
+fastest way of only counting them, 1,320 million a second on one core, takes fifteen hours. A search that evaluates each
+leaf, some three million a second, takes most of a year, for one move. A faster computer helps little: one that is
+twenty times as fast sees one ply more.</p>
 <h2>What need not be looked at</h2>
 <p>Go back to the thesis&#39;s tree, and think as a player would. White has looked at A and knows: this gives me 3. Now he
 looks at B, and the first answer that he finds for Black leaves him 2. What about the other two answers? <em>It does not
@@ -2103,8 +2113,9 @@ more:</p>
 search to depth 10: 84, 2396 nodes, 1 line shown
 </code></pre>
 <p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
-judge, games. Gyre played itself with one step missing, mostly 2,000 games for each step and always with the same number
-of nodes a move. Some of the results, in Elo that the step is worth (100 Elo are 64 points in a hundred games):</p>
+judge, games. Gyre played itself with one step missing, always with the same number of nodes a move: 200 games for each
+step, or 2,000 for the 28 of 57 that seemed to be worth something. Some of the results, in Elo that the step is worth
+(100 Elo are 64 points in a hundred games):</p>
 <table>
 <thead>
 <tr>
@@ -2149,10 +2160,10 @@ of nodes a move. Some of the results, in Elo that the step is worth (100 Elo are
 <td>0.97 times</td>
 </tr>
 </tbody></table>
-<p>These were small searches, of 2,000 nodes. The whole list is in the log of such matches,
-strength.md. Null move, the pride of the nineties, is worth nearly nothing at this size once
-everything else is there, and killers too little to be seen in a few games. Nobody could have said so without playing
-them.</p>
+<p>These were small searches, of 2,000 nodes, by an earlier version with the evaluation of chapter 6. The whole list is in
+the log of such matches, strength.md. Null move, the pride of the nineties, is worth nearly
+nothing at this size once everything else is there, and killers too little to be seen in a few games. Nobody could have
+said so without playing them.</p>
 <h2>And the clock</h2>
 <p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a
 finished iteration with a best move. The rest is saving time. If the best move has stayed the same for many iterations,
@@ -2189,4 +2200,4 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":p,"../../../docs/book/3-counting-and-finding.md":l,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
+`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
