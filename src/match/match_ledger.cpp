@@ -37,8 +37,7 @@ Result<MatchLedger, std::string> MatchLedger::open(const MatchOptions& options) 
 }
 
 bool MatchLedger::is_decided() const {
-    if (!options_->sprt) return false;
-    return decide(log_likelihood_ratio(tally_.pentanomial, *options_->sprt), *options_->sprt) != SprtDecision::Continue;
+    return options_->sprt && decide(tally_.pentanomial, *options_->sprt) != SprtDecision::Continue;
 }
 
 Result<void, std::string> MatchLedger::add(const FinishedPair& pair) {

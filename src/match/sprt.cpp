@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/core.h>
 #include <limits>
 #include <numbers>
 #include <numeric>
@@ -187,6 +188,34 @@ SprtDecision decide(double llr, const Sprt& test) {
     if (llr <= test.lower_bound()) return SprtDecision::AcceptH0;
     if (llr >= test.upper_bound()) return SprtDecision::AcceptH1;
     return SprtDecision::Continue;
+}
+
+SprtDecision decide(const Pentanomial& results, const Sprt& test) {
+    return decide(log_likelihood_ratio(results, test), test);
+}
+
+bool may_decide(const Pentanomial& results, const Pentanomial& more, const Sprt& test) {
+    // A better pair raises the ratio more. So no order reaches a higher ratio than the one with the best pairs first,
+    // or a lower ratio than the one with the worst pairs first.
+    for (const bool best_first : {true, false}) {
+        Pentanomial reached = results;
+        for (std::size_t i = 0; i < kinds; ++i) {
+            const std::size_t kind = best_first ? kinds - 1 - i : i;
+            for (std::uint64_t pair = 0; pair < more.counts[kind]; ++pair) {
+                reached.add(kind);
+                if (decide(reached, test) != SprtDecision::Continue) return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::string conclusion(const Pentanomial& results, const Sprt& test) {
+    const SprtDecision decision = decide(results, test);
+    if (decision == SprtDecision::Continue) return "undecided";
+    const bool is_h1 = decision == SprtDecision::AcceptH1;
+    return fmt::format("{} accepted ({:g} {} rather than {:g})", is_h1 ? "H1" : "H0", is_h1 ? test.elo1 : test.elo0,
+                       test.model == EloModel::Normalised ? "nElo" : "Elo", is_h1 ? test.elo0 : test.elo1);
 }
 
 }  // namespace gyre::match

@@ -83,5 +83,14 @@ enum class SprtDecision { Continue, AcceptH0, AcceptH1 };
 double log_likelihood_ratio(const Pentanomial& results, const Sprt& test);
 
 SprtDecision decide(double llr, const Sprt& test);
+SprtDecision decide(const Pentanomial& results, const Sprt& test);
+
+/// Whether a test might be decided while the pairs of `more` are added to `results` one at a time in an unknown order.
+/// If this is false, no order decides the test. The test must be undecided by `results`.
+bool may_decide(const Pentanomial& results, const Pentanomial& more, const Sprt& test);
+
+/// What a test says after some pairs: "H1 accepted (5 Elo rather than 0)", "H0 accepted (0 Elo rather than 5)" or
+/// "undecided".
+std::string conclusion(const Pentanomial& results, const Sprt& test);
 
 }  // namespace gyre::match

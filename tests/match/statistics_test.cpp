@@ -88,7 +88,7 @@ SprtDecision run_test(const std::array<std::uint32_t, 5>& percent, const Sprt& t
         std::size_t kind = 0;
         while (lot >= percent[kind]) lot -= percent[kind++];
         results.add(kind);
-        const SprtDecision decision = decide(log_likelihood_ratio(results, test), test);
+        const SprtDecision decision = decide(results, test);
         if (decision != SprtDecision::Continue) return decision;
     }
     return SprtDecision::Continue;
@@ -117,6 +117,45 @@ TEST(Sprt, HasBoundsAndRejectsBadParameters) {
     EXPECT_FALSE((Sprt{.elo0 = 5, .elo1 = 5}.check()));
     EXPECT_FALSE((Sprt{.alpha = 0}.check()));
     EXPECT_FALSE((Sprt{.elo0 = -400, .elo1 = 5, .model = EloModel::Normalised}.check()));
+}
+
+TEST(Sprt, PairsInAnUnknownOrderMayDecideATest) {
+    const Sprt test{.elo0 = 0, .elo1 = 5}, mirrored{.elo0 = -5, .elo1 = 0};
+    EXPECT_FALSE(may_decide({{200, 800, 2000, 900, 210}}, {{1, 2, 20, 3, 1}}, test)) << "the ratio is about 2.2";
+    // All pairs together lower the ratio from 2.70 to 2.63, but it reaches 3.00 if the best pairs come first.
+    EXPECT_TRUE(may_decide({{200, 800, 2000, 900, 218}}, {{5, 0, 0, 1, 4}}, test));
+    EXPECT_EQ(decide(Pentanomial{{205, 800, 2000, 901, 222}}, test), SprtDecision::Continue);
+    EXPECT_TRUE(may_decide({{218, 900, 2000, 800, 200}}, {{4, 1, 0, 0, 5}}, mirrored)) << "the worst pairs first";
+    EXPECT_FALSE(may_decide({}, {}, test));
+}
+
+TEST(Sprt, NoOrderDecidesATestThatMayNotBeDecided) {
+    Rng rng(3);
+    int undecidable = 0;
+    for (int round = 0; round < 300; ++round) {
+        const Sprt test{.elo0 = -2, .elo1 = 30, .model = round % 2 == 0 ? EloModel::Logistic : EloModel::Normalised};
+        Pentanomial before, more;
+        const std::uint32_t pairs = rng.below(100);
+        for (std::uint32_t i = 0; i < pairs; ++i) before.add(rng.below(3) + rng.below(3));
+        std::array<std::size_t, 12> order{};
+        for (std::size_t& kind : order) more.add(kind = rng.below(3) + rng.below(3));
+        if (decide(before, test) != SprtDecision::Continue || may_decide(before, more, test)) continue;
+        ++undecidable;
+        for (const std::size_t kind : order) {
+            before.add(kind);
+            EXPECT_EQ(decide(before, test), SprtDecision::Continue) << "round " << round;
+        }
+    }
+    EXPECT_GT(undecidable, 30);
+}
+
+TEST(Sprt, ConclusionNamesBothHypotheses) {
+    const Pentanomial better{{20, 200, 800, 330, 60}}, worse{{40, 330, 900, 260, 30}};
+    EXPECT_EQ(conclusion(better, {.elo0 = 0, .elo1 = 5}), "H1 accepted (5 Elo rather than 0)");
+    EXPECT_EQ(conclusion(worse, {.elo0 = -3, .elo1 = 1}), "H0 accepted (-3 Elo rather than 1)");
+    EXPECT_EQ(conclusion(better, {.elo0 = 0, .elo1 = 3.5, .model = EloModel::Normalised}),
+              "H1 accepted (3.5 nElo rather than 0)");
+    EXPECT_EQ(conclusion({{10, 20, 40, 22, 13}}, {.elo0 = 0, .elo1 = 5}), "undecided");
 }
 
 }  // namespace

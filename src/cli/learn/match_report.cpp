@@ -29,15 +29,6 @@ std::string llr_text(const Pentanomial& results, const match::Sprt& test) {
                        test.lower_bound(), test.upper_bound(), test.elo0, test.elo1, normalised ? " nElo" : " Elo");
 }
 
-std::string decision_text(const Pentanomial& results, const match::Sprt& test) {
-    switch (match::decide(match::log_likelihood_ratio(results, test), test)) {
-        case match::SprtDecision::AcceptH0: return fmt::format("H0 accepted: not better by {:.2f}", test.elo1);
-        case match::SprtDecision::AcceptH1: return fmt::format("H1 accepted: better by more than {:.2f}", test.elo0);
-        case match::SprtDecision::Continue: break;
-    }
-    return "undecided";
-}
-
 std::string endings_text(const match::MatchTally& tally) {
     std::string text;
     for (std::size_t i = 0; i < tally.endings.size(); ++i) {
@@ -87,8 +78,8 @@ std::string match_table(const match::MatchTally& tally, const std::optional<matc
         pentanomial_text(tally.pentanomial), elo_text(*strength, 2), std::isinf(strength->elo_error) ? "" : " (95 %)",
         strength->los, normalised_elo_text(*strength), endings_text(tally));
     if (sprt)
-        table += fmt::format("SPRT     {}, {}\n", llr_text(tally.pentanomial, *sprt),
-                             decision_text(tally.pentanomial, *sprt));
+        table +=
+            fmt::format("SPRT     {}, {}\n", llr_text(tally.pentanomial, *sprt), conclusion(tally.pentanomial, *sprt));
     return table;
 }
 

@@ -137,6 +137,17 @@ TEST(MatchCommand, SaysWhichResultsAreNotMeasurable) {
     }
 }
 
+TEST(MatchCommand, SaysWhichHypothesisIsAccepted) {
+    match::MatchTally tally;
+    tally.pentanomial = {{20, 200, 800, 330, 60}};
+    tally.wins = 1015;
+    tally.draws = 1000;
+    tally.losses = 805;
+    const std::string table = match_table(tally, match::Sprt{.elo0 = 0, .elo1 = 5});
+    EXPECT_NE(table.find(" (-2.94, 2.94) [0.00, 5.00] Elo, H1 accepted (5 Elo rather than 0)\n"), std::string::npos)
+        << table;
+}
+
 TEST(MatchCommand, PlaysAndContinuesAMatch) {
     const TemporaryFolder folder;
     const std::string results = folder.path("results"), pgn = folder.path("pgn");
