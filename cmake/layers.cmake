@@ -33,6 +33,6 @@ gyre_layer(cli/analyse base language notation eval engine wording collection ana
 gyre_layer(cli/learn   base plot notation eval search engine datagen match training farm console cli/common)
 gyre_layer(cli/lab     base notation engine lab console cli/common)
 gyre_layer(cli/serve   engine analysis farm console web cli/common)
-gyre_layer(cli/farm    base farm console cli/common)
+gyre_layer(cli/farm    base match farm console cli/common)
 gyre_layer(cli/measure base plot notation eval engine measure farm console cli/common)
 gyre_layer(cli         base eval engine analysis farm console uci web cli/common cli/play cli/files cli/analyse cli/learn cli/lab cli/serve cli/farm cli/measure)

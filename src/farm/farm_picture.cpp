@@ -43,16 +43,20 @@ bool is_settled(const JobStatus& before, const JobStatus& now) {
 
 Result<MatchStanding, FarmError> standing_of(FarmStore& store, const JobPicture& job, const JobPicture* before) {
     MatchStanding standing;
-    standing.strength = match::estimate_strength(pentanomial_of(job.counters));
+    match::Pentanomial counted = pentanomial_of(job.counters);
+    standing.pairs = counted.pairs();
     auto fits = worker_fits(store, job.status);
     if (!fits) return Failure(std::move(fits).error());
     standing.fits = std::move(*fits);
     standing.test = test_of_match(job.status);
-    if (!standing.test) return standing;
-    auto known = before != nullptr && before->match ? before->match->course : std::vector<SprtPoint>();
-    auto course = sprt_course(store, job.status, std::move(known));
-    if (!course) return Failure(std::move(course).error());
-    standing.course = std::move(*course);
+    if (standing.test) {
+        auto known = before != nullptr && before->match ? before->match->course : std::vector<SprtPoint>();
+        auto course = sprt_course(store, job.status, std::move(known));
+        if (!course) return Failure(std::move(course).error());
+        standing.course = std::move(*course);
+        counted = standing.course.empty() ? match::Pentanomial() : standing.course.back().pentanomial;
+    }
+    standing.strength = match::estimate_strength(counted);
     return standing;
 }
 

@@ -22,10 +22,12 @@ enum class WorkerPhase : std::uint8_t { Working, Idle, Silent, Left };
 
 /// Results of a match so far.
 struct MatchStanding {
-    /// Estimate from all pairs played so far; empty without a pair.
+    /// Number of pairs in all finished parts, also in those that the test does not count.
+    std::uint64_t pairs = 0;
+    /// Estimate from the pairs that the test counts, or from all pairs of a match without a test; empty without a pair.
     std::optional<match::EloEstimate> strength{};
     std::optional<match::Sprt> test{};
-    /// Log-likelihood ratio after each part; empty without a test.
+    /// See `sprt_course`; empty without a test.
     std::vector<SprtPoint> course{};
     /// Workers of a match with clocks, those with the worst fit first; empty for other matches.
     std::vector<WorkerFit> fits{};

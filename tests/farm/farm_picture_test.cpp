@@ -143,9 +143,11 @@ TEST_P(FarmPictureTest, TheCourseOfATestGrowsWithTheResults) {
     };
     finish(1);
     EXPECT_TRUE(only_job().match->course.empty());
-    EXPECT_TRUE(only_job().match->strength);
+    EXPECT_FALSE(only_job().match->strength);
+    EXPECT_EQ(only_job().match->pairs, 1u);
     finish(0);
     EXPECT_EQ(only_job().match->course.size(), 2u);
+    EXPECT_TRUE(only_job().match->strength);
     for (const std::size_t part : {2, 3, 4}) finish(part);
     const JobPicture picture = only_job();
     const auto fresh = *sprt_course(*store_, picture.status);

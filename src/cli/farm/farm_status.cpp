@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <fmt/core.h>
 
 #include "base/json.h"
@@ -7,6 +8,7 @@
 #include "cli/farm/farm_task.h"
 #include "farm/farm_picture.h"
 #include "farm/kinds/worker_fit.h"
+#include "match/sprt.h"
 
 namespace gyre::cli {
 
@@ -23,14 +25,19 @@ using farm::WorkerStatus;
 /// Number of workers that are shown for a match even if they are no outliers.
 constexpr std::size_t most_good_fits = 5;
 
-/// Text such as "Elo +12.3 +- 20.1, LLR +1.20 (-2.94, 2.94) after 38 pairs".
+/// Text such as "Elo +31.2 +- 20.1, LLR +2.98 (-2.94, 2.94) after 38 of 60 pairs, H1 accepted (5 Elo rather than 0)".
 std::string standing_text(const farm::MatchStanding& match) {
     std::string text;
-    if (match.strength) text = fmt::format("Elo {:+.1f} +- {:.1f}", match.strength->elo, match.strength->elo_error);
-    if (match.test && !match.course.empty())
-        text += fmt::format("{}LLR {:+.2f} ({:.2f}, {:.2f}) after {} pairs", text.empty() ? "" : ", ",
-                            match.course.back().log_likelihood_ratio, match.test->lower_bound(),
-                            match.test->upper_bound(), match.course.back().pairs);
+    if (match.strength && std::isfinite(match.strength->elo_error))
+        text = fmt::format("Elo {:+.1f} +- {:.1f}", match.strength->elo, match.strength->elo_error);
+    if (match.test && !match.course.empty()) {
+        const farm::SprtPoint& last = match.course.back();
+        text += text.empty() ? "" : ", ";
+        text += fmt::format("LLR {:+.2f} ({:.2f}, {:.2f}) after {}{} pairs, {}", last.log_likelihood_ratio,
+                            match.test->lower_bound(), match.test->upper_bound(), last.pairs,
+                            last.pairs < match.pairs ? fmt::format(" of {}", match.pairs) : "",
+                            conclusion(last.pentanomial, *match.test));
+    }
     if (!text.empty()) text = "       " + text + '\n';
     for (std::size_t i = 0; i < match.fits.size(); ++i)
         if (i < most_good_fits || match.fits[i].is_outlier) text += fmt::format("       {}\n", text_of(match.fits[i]));

@@ -203,6 +203,33 @@ private:
     match::MatchLedger ledger_;
 };
 
+bool is_decided(const SprtPoint& point, const std::optional<Sprt>& test) {
+    return test && decide(point.log_likelihood_ratio, *test) != match::SprtDecision::Continue;
+}
+
+/// Adds the pairs of a part to a point, up to the pair that decides the test. Reads the pairs only if the test might be
+/// decided within the part.
+Result<void, FarmError> add_part(FarmStore& store, const ResultRow& row, const std::optional<Sprt>& test,
+                                 SprtPoint& point) {
+    match::Pentanomial& results = point.pentanomial;
+    const match::Pentanomial part = pentanomial_of(row.counters);
+    if (test && may_decide(results, part, *test)) {
+        const auto body = store.blob(row.digest);
+        if (!body) return Failure(body.error());
+        const auto pairs = read_match_part(*body);
+        if (!pairs) return FarmError{FarmFault::Storage, "part " + std::to_string(row.part) + ": " + pairs.error()};
+        for (const FinishedPair& pair : *pairs) {
+            results.add(pair.record.half_points());
+            if (decide(results, *test) != match::SprtDecision::Continue) break;
+        }
+    } else {
+        for (std::size_t kind = 0; kind < match::Pentanomial::kinds; ++kind) results.counts[kind] += part.counts[kind];
+    }
+    point.pairs = results.pairs();
+    if (test) point.log_likelihood_ratio = log_likelihood_ratio(results, *test);
+    return {};
+}
+
 /// Removes the first line from a text and returns it without its line end.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -299,18 +326,18 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
     // A job that was cut has lost its last parts.
     course.resize(std::min(course.size(), static_cast<std::size_t>(job.parts)));
     SprtPoint point = course.empty() ? SprtPoint() : course.back();
-    while (true) {
+    while (!is_decided(point, test)) {
         const auto rows = store.results(job.id, static_cast<int>(course.size()), rows_at_once);
         if (!rows) return Failure(rows.error());
         for (const ResultRow& row : *rows) {
             if (row.part != static_cast<int>(course.size())) return course;
-            for (const auto& [name, value] : row.counters) add_pair_counter(name, value, point.pentanomial);
-            point.pairs = point.pentanomial.pairs();
-            if (test) point.log_likelihood_ratio = log_likelihood_ratio(point.pentanomial, *test);
+            if (auto added = add_part(store, row, test, point); !added) return Failure(std::move(added).error());
             course.push_back(point);
+            if (is_decided(point, test)) break;
         }
         if (rows->empty()) return course;
     }
+    return course;
 }
 
 Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,

@@ -64,8 +64,9 @@ struct SprtPoint {
     /// 0 without a test.
     double log_likelihood_ratio = 0;
 };
-/// Course of a match's test: one point for each part before the first part without a result. `known` holds the points
-/// that an earlier call returned.
+/// Course of a match's test: one point for each part before the first part without a result. The last point of a
+/// decided test is at the pair that decides it, as in a match with one thread. `known` holds the points that an earlier
+/// call returned.
 Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job,
                                                       std::vector<SprtPoint> known = {});
 /// The test of a match; empty if it has none.

@@ -3,6 +3,7 @@
 #include <csignal>
 #include <gtest/gtest.h>
 #include <iostream>
+#include <regex>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -138,6 +139,23 @@ TEST_P(FarmCommandTest, AMatchWithClocksIsPlayedAndComparedByWorkers) {
     const Answer audit = farm_says("audit 1" + at_farm_);
     EXPECT_EQ(audit.status, exit_usage);
     EXPECT_TRUE(contains(audit.errors, "clocks limit job 1: its parts are never the same twice")) << audit.errors;
+}
+
+TEST_P(FarmCommandTest, StatusAndMatchReportTheSameTest) {
+    const FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "1"});
+    // All 60 pairs are in one part, and the test is decided within it.
+    const Answer played =
+        answer(run_match_command, "--games 120 --nodes-a 60 --nodes-b 40 --seed 1 --hash 1 --sprt 0,60" + at_farm_);
+    ASSERT_EQ(played.status, 0) << played.errors;
+    std::smatch games, ratio;
+    ASSERT_TRUE(std::regex_search(played.text, games, std::regex("\nGames    ([0-9]+):"))) << played.text;
+    ASSERT_TRUE(std::regex_search(played.text, ratio, std::regex("\nSPRT     (LLR [^)]*\\))"))) << played.text;
+    ASSERT_LT(std::stoi(games[1]), 120) << "the test must be decided early";
+    const std::string status = farm_says("status" + at_farm_).text;
+    EXPECT_TRUE(contains(status, "       120 games\n")) << status;
+    EXPECT_TRUE(contains(status, ratio[1].str() + " after " + std::to_string(std::stoi(games[1]) / 2) +
+                                     " of 60 pairs, H1 accepted (60 Elo rather than 0)\n"))
+        << status;
 }
 
 TEST_P(FarmCommandTest, AWorkerTakesOnlyPartsThatFitItsMemory) {

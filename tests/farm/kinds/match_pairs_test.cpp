@@ -79,7 +79,10 @@ TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchWithOneThread) {
     }
     EXPECT_EQ(pairs, tally->games());
     const auto course = *sprt_course(*store_, job);
-    EXPECT_GE(course[parts - 1].log_likelihood_ratio, order.options.sprt->upper_bound());
+    ASSERT_EQ(course.size(), parts);
+    EXPECT_EQ(course.back().pentanomial, tally->pentanomial);
+    EXPECT_EQ(2 * course.back().pairs, tally->games());
+    EXPECT_GE(course.back().log_likelihood_ratio, order.options.sprt->upper_bound());
 }
 
 /// Each side has one second per game on a machine of the reference speed, and searches few nodes.

@@ -7,6 +7,7 @@
 #include <random>
 #include <sstream>
 
+#include "farm/farm_picture.h"
 #include "farm/kinds/match_pairs.h"
 #include "tests/farm/kinds/kinds_fixture.h"
 #include "tests/farm/unfenced_farm.h"
@@ -102,9 +103,7 @@ public:
         EXPECT_TRUE(store_.cut(job_, results_->part()));
     }
 
-    match::SprtDecision decision() const {
-        return decide(log_likelihood_ratio(ledger_->tally().pentanomial, series_.sprt), series_.sprt);
-    }
+    match::SprtDecision decision() const { return decide(ledger_->tally().pentanomial, series_.sprt); }
     std::size_t pairs() const { return ledger_->tally().pentanomial.pairs(); }
     /// Number of games in the farm's counters.
     std::int64_t games_counted() const {
@@ -112,6 +111,7 @@ public:
             if (name == "games") return value;
         return 0;
     }
+    std::vector<SprtPoint> course() const { return *sprt_course(store_, *store_.job(job_)); }
     std::size_t parts_taken() const { return static_cast<std::size_t>(results_->part()); }
 
 private:
@@ -119,12 +119,17 @@ private:
         std::string text;
         const std::size_t first = static_cast<std::size_t>(lease.key.part) * part_pairs_;
         const std::size_t end = std::min(first + part_pairs_, series_.points.size());
+        match::Pentanomial results;
         for (std::size_t index = first; index < end; ++index) {
             const int points = series_.points[index] - '0';
-            text += to_line(pair_with(index, is_wrong ? 4 - points : points)) + "\n0\n";
+            const match::PairRecord pair = pair_with(index, is_wrong ? 4 - points : points);
+            text += to_line(pair) + "\n0\n";
+            results.add(pair.half_points());
         }
-        EXPECT_TRUE(
-            store_.complete(worker, lease.key, test::some_result(text, 2 * static_cast<std::int64_t>(end - first))));
+        PartResult result = test::some_result(text, 2 * static_cast<std::int64_t>(end - first));
+        for (std::size_t kind = 0; kind < match::Pentanomial::kinds; ++kind)
+            result.counters.emplace_back("pairs " + std::to_string(kind), results.counts[kind]);
+        EXPECT_TRUE(store_.complete(worker, lease.key, result));
     }
 
     void take_results() {
@@ -160,9 +165,37 @@ TEST_P(SprtSeriesTest, TheFarmMakesTheSameDecisionAtTheSamePair) {
         replay.replay(number);
         EXPECT_EQ(replay.decision(), series.decision) << "series " << number + 1;
         EXPECT_EQ(replay.pairs(), series.pairs_to_decision) << "series " << number + 1;
+        const auto course = replay.course();
+        ASSERT_EQ(course.size(), replay.parts_taken()) << "series " << number + 1;
+        EXPECT_EQ(course.back().pairs, series.pairs_to_decision) << "series " << number + 1;
         const std::size_t pairs = std::min(replay.parts_taken() * part_pairs, series.points.size());
         EXPECT_EQ(replay.games_counted(), 2 * static_cast<std::int64_t>(pairs)) << "series " << number + 1;
     }
+}
+
+TEST_P(SprtSeriesTest, TheShownStandingEndsAtThePairThatDecidesTheTest) {
+    Series series;
+    series.sprt = {.elo0 = 0, .elo1 = 60};
+    // All pairs are in one part. Those after the decision speak against it.
+    for (std::size_t pair = 0; pair < 80; ++pair) series.points += std::string(pair < 40 ? "4234" : "0121")[pair % 4];
+    SeriesReplay replay(*fixture_, *store_, series, series.points.size());
+    replay.replay(1);
+    EXPECT_EQ(replay.decision(), match::SprtDecision::AcceptH1);
+    EXPECT_EQ(replay.pairs(), 19u);
+    const auto picture = FarmObserver().look(*store_);
+    ASSERT_TRUE(picture) << picture.error().reason;
+    const JobPicture& job = picture->jobs.at(0);
+    ASSERT_TRUE(job.match);
+    EXPECT_EQ(decide(pentanomial_of(job.counters), series.sprt), match::SprtDecision::Continue)
+        << "all pairs together must say something else";
+    EXPECT_EQ(job.match->pairs, 80u);
+    ASSERT_EQ(job.match->course.size(), 1u);
+    const SprtPoint& last = job.match->course.back();
+    EXPECT_EQ(last.pairs, 19u);
+    EXPECT_EQ(decide(last.log_likelihood_ratio, series.sprt), match::SprtDecision::AcceptH1);
+    ASSERT_TRUE(job.match->strength);
+    EXPECT_EQ(job.match->strength->elo, match::estimate_strength(last.pentanomial)->elo);
+    EXPECT_EQ(sprt_course(*store_, job.status, job.match->course)->size(), 1u) << "a decided test stays decided";
 }
 
 TEST_P(SprtSeriesTest, WithoutTheFenceResultsDiffer) {

@@ -58,7 +58,10 @@ export interface FarmFailure {
   aside: boolean;
   log: string;
 }
-/** Elo of the first player and half the width of its interval; missing where they are infinite or unknown. */
+/**
+ * Elo of the first player and half the width of its interval; missing where they are infinite or unknown. With a test they
+ * are of the pairs that the test counts, which the last point of its course has; `sums` counts all.
+ */
 export interface FarmMatch {
   elo?: number;
   error?: number;
@@ -72,7 +75,10 @@ export interface SprtTest {
   elo1: number;
   /** Whether elo0 and elo1 are normalised Elo. */
   normalised: boolean;
-  /** Pairs and the ratio after them, over the parts in front of the first that is missing. */
+  /**
+   * Pairs and the ratio after them, over the parts in front of the first that is missing; the last point of a decided test
+   * is at the pair that decides it.
+   */
   course: [number, number][];
 }
 
