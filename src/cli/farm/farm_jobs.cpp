@@ -36,7 +36,10 @@ Result<int, CommandError> change_state(const FarmTask& task, JobState state, Out
     });
 }
 
-std::string how_to_join(const farm::NewToken& token) { return fmt::format("  gyre farm join '{}'", token.address); }
+/// The variable keeps the token's secret out of the list of processes.
+std::string how_to_join(const farm::NewToken& token) {
+    return fmt::format("  GYRE_FARM='{}' gyre farm join", token.address);
+}
 
 farm::TokenRole role_named(std::string_view name) {
     return name == "submitter" ? farm::TokenRole::Submitter

@@ -212,7 +212,8 @@ TEST(FarmCommand, StartPrintsHowToJoin) {
     const test::TemporaryFolder folder;
     const Answer started = farm_says("start --sqlite " + folder.path("farm"));
     EXPECT_EQ(started.status, 0) << started.errors;
-    EXPECT_TRUE(contains(started.text, "gyre farm join 'sqlite:" + folder.path("farm") + "?token=gyre_worker_"));
+    EXPECT_TRUE(contains(started.text, "  GYRE_FARM='sqlite:" + folder.path("farm") + "?token=gyre_worker_"));
+    EXPECT_TRUE(contains(started.text, "' gyre farm join\n")) << started.text;
 }
 
 TEST(FarmCommand, ErrorsNameTheWrongArgument) {
