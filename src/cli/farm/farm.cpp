@@ -123,7 +123,7 @@ std::span<const Verb> farm_verbs() {
 
 std::string farm_notes() {
     return "The numbers of jobs and workers are in 'farm status'.\nThe variable GYRE_FARM keeps an address with its "
-           "secret out of the list of processes.\n"
+           "secret out of the list of processes.\nCommands other than 'gyre farm' ignore it.\n"
            "The status is 1 if the farm cannot be reached or refuses, 2 for wrong arguments.\n";
 }
 

@@ -1,6 +1,7 @@
 #include "cli/farm/farm.h"
 
 #include <csignal>
+#include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
 #include <regex>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/learn/learn_commands.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/farm_fixture.h"
@@ -214,6 +216,18 @@ TEST(FarmCommand, StartPrintsHowToJoin) {
     EXPECT_EQ(started.status, 0) << started.errors;
     EXPECT_TRUE(contains(started.text, "  GYRE_FARM='sqlite:" + folder.path("farm") + "?token=gyre_worker_"));
     EXPECT_TRUE(contains(started.text, "' gyre farm join\n")) << started.text;
+}
+
+TEST(FarmCommand, OtherCommandsIgnoreTheVariable) {
+    if (!farm::has_sqlite_farm()) GTEST_SKIP() << "built without SQLite";
+    const test::TemporaryFolder folder;
+    ::setenv("GYRE_FARM", ("sqlite:" + folder.path("missing")).c_str(), 1);
+    const Answer status = farm_says("status"), counted = answer(run_perft, "5 --json");
+    ::unsetenv("GYRE_FARM");
+    EXPECT_NE(status.status, 0);
+    EXPECT_TRUE(contains(status.errors, folder.path("missing"))) << status.errors;
+    EXPECT_EQ(counted.status, 0) << counted.errors;
+    EXPECT_TRUE(contains(counted.text, "4865609")) << counted.text;
 }
 
 TEST(FarmCommand, ErrorsNameTheWrongArgument) {
