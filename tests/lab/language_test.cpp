@@ -5,7 +5,7 @@
 #include "lab/rows.h"
 #include "tests/lab/row_checks.h"
 
-/// All explanations of exhibits come from the catalogue, which is complete in every language
+/// All explanations of exhibits come from the catalogue, which is complete in English and German
 /// (tests/language/catalogue_test.cpp).
 namespace gyre::lab {
 namespace {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <map>
 #include <regex>
 #include <set>
@@ -89,22 +90,33 @@ TEST(Catalogue, EveryUsedIdHasATextAndEveryTextIsUsed) {
     }
 }
 
-/// The failures list what a new language lacks.
-TEST(Catalogue, EveryLanguageHasTheSameIdsAndGaps) {
+/// Prints what each language lacks. Other languages than German may lack texts, so that a new text needs no speaker of
+/// each.
+TEST(Catalogue, GermanIsComplete) {
     const auto all = files();
     EXPECT_EQ(catalogues().front().code, "en");
     EXPECT_GE(all.size(), 2u);
     for (const TextFile& file : all) {
         for (const auto& [id, text] : all.front().texts) {
-            const auto found = file.texts.find(id);
-            if (found == file.texts.end()) {
-                ADD_FAILURE() << file.path << " lacks " << id << ": " << text;
-                continue;
-            }
-            EXPECT_EQ(gaps_of(found->second), gaps_of(text)) << file.path << ": gaps of " << id;
+            if (file.texts.contains(id)) continue;
+            const std::string missing = file.path + " lacks " + id + ": " + text + '\n';
+            if (file.path.ends_with("/de.json"))
+                ADD_FAILURE() << missing;
+            else
+                std::cout << missing;
         }
+    }
+}
+
+TEST(Catalogue, EveryTextHasTheIdAndTheGapsOfItsEnglish) {
+    const auto all = files();
+    for (const TextFile& file : all) {
         for (const auto& [id, text] : file.texts) {
-            EXPECT_TRUE(all.front().texts.contains(id)) << file.path << " has " << id << ", which English lacks";
+            const auto found = all.front().texts.find(id);
+            if (found == all.front().texts.end())
+                ADD_FAILURE() << file.path << " has " << id << ", which English lacks";
+            else
+                EXPECT_EQ(gaps_of(text), gaps_of(found->second)) << file.path << ": gaps of " << id;
         }
     }
 }
