@@ -74,7 +74,7 @@ Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& l
     const auto control = parse_time_control(text);
     const auto stage = control ? sudden_death(*control) : std::nullopt;
     if (!stage || stage->time <= Milliseconds(0))
-        return CommandError(quoted(text) + " is not a time of SECONDS+INCREMENT");
+        return CommandError(quoted(text) + " is not a time of SECONDS+INCREMENT, such as 2+0.02");
     limits.clock = {stage->time, stage->increment};
     return {};
 }

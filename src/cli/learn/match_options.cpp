@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t most_match_games = 1'000'000'000;
 
 Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
-    constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
+    constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised], such as 0,5";
     match::Sprt test;
     auto parts = split(text, ',');
     if (parts.back() == "normalised" || parts.back() == "normalized") {

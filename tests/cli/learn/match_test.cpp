@@ -96,8 +96,8 @@ TEST(MatchCommand, ErrorNamesTheArgumentAndTheReason) {
     EXPECT_EQ(error_of({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");
     EXPECT_EQ(error_of({"--set-b", "search foo 1"}), "--set-b: the search has no parameter 'foo'");
     EXPECT_EQ(error_of({"--a", "/nonexistent"}), "--a: '/nonexistent': it can't be opened: No such file or directory");
-    EXPECT_EQ(error_of({"--tc", "1:00"}), "--tc: '1:00' is not a time of SECONDS+INCREMENT");
-    EXPECT_EQ(error_of({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised]");
+    EXPECT_EQ(error_of({"--tc", "1:00"}), "--tc: '1:00' is not a time of SECONDS+INCREMENT, such as 2+0.02");
+    EXPECT_EQ(error_of({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised], such as 0,5");
     EXPECT_EQ(error_of({"--sprt", "5,0"}), "--sprt: elo0 must be below elo1");
     EXPECT_EQ(error_of({"--win", "600"}), "--win: '600' is not 2 numbers with commas between");
     EXPECT_EQ(error_of({"--chess960", "1.5"}), "--chess960: '1.5' is not a whole number from 0 to 100");
