@@ -216,7 +216,7 @@ private:
     /// Lets the farm search, if there is one. A returned exit status ends the run.
     std::optional<int> ask_farm(const analysis::AnalysisSettings& settings, const std::stop_token& stop) {
         if (task_.farm.empty()) return std::nullopt;
-        const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits)};
+        const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits, tasks_.size())};
         const auto on_progress = [this](const farm::JobStatus& job, const farm::Counters&) {
             if (progress_.is_due()) progress_.show(fmt::format("{} of {} parts", job.done, job.parts));
         };

@@ -170,10 +170,13 @@ Result<std::string, FarmError> named_file(const std::string& path) {
 
 }  // namespace
 
-std::size_t games_of_analysis_part(const Limits& limits) {
+std::size_t games_of_analysis_part(const Limits& limits, std::size_t games) {
     constexpr std::uint64_t nodes_of_part = 60'000'000, positions_of_game = 80, most = 50;
+    constexpr std::size_t wanted_parts = 16;
     if (!limits.nodes) return 1;
-    return std::clamp<std::size_t>(nodes_of_part / positions_of_game / *limits.nodes, 1, most);
+    const std::size_t games_of_minute =
+        std::clamp<std::size_t>(nodes_of_part / positions_of_game / *limits.nodes, 1, most);
+    return std::clamp<std::size_t>(games / wanted_parts, 1, games_of_minute);
 }
 
 Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrder& order) {

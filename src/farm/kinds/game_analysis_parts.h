@@ -27,8 +27,9 @@ struct AnalysisOrder {
     std::size_t part_games = 1;
 };
 
-/// Number of games that one thread analyses in about a minute.
-std::size_t games_of_analysis_part(const Limits& limits);
+/// Number of games of a part: as many as one thread analyses in about a minute, but few enough that a small job has
+/// work for several workers. `games`: number of the job's games.
+std::size_t games_of_analysis_part(const Limits& limits, std::size_t games);
 
 /// Makes the job after storing its games and net in the farm. Fails if the results would depend on the worker.
 Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrder& order);

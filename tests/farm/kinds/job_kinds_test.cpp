@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "farm/kinds/game_analysis_parts.h"
 #include "farm/kinds/job_spec.h"
 #include "farm/kinds/program_fingerprint.h"
 #include "tests/farm/kinds/kinds_fixture.h"
@@ -23,6 +24,18 @@ TEST(JobKinds, TheProgramFactHasVersionAndFingerprint) {
     ASSERT_NE(blank, value.npos) << value;
     EXPECT_NE(value.substr(0, blank).find('.'), value.npos) << value;
     EXPECT_EQ(value.size() - blank - 1, 8U) << value;
+}
+
+TEST(JobKinds, AnAnalysisOfFewGamesHasPartsForSeveralWorkers) {
+    Limits limits;
+    limits.nodes = 20'000;
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 8), 1U);
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 320), 20U);
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 37U) << "about a minute";
+    limits.nodes = 100;
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 50U);
+    limits.nodes.reset();
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 1U) << "nobody knows how long a depth takes";
 }
 
 TEST(JobKinds, TheErrorNamesAMemberThatIsMissingOrNoNumber) {
