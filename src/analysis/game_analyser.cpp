@@ -1,15 +1,18 @@
 #include "analysis/game_analyser.h"
 
 #include <algorithm>
-#include <atomic>
+#include <condition_variable>
+#include <fmt/core.h>
 #include <limits>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <new>
 #include <thread>
+#include <utility>
 
-#include "analysis/position_analysis.h"
-#include "chess/generate.h"
+#include "analysis/position_cache.h"
+#include "analysis/position_searcher.h"
 
 namespace gyre::analysis {
 
@@ -17,132 +20,196 @@ namespace {
 
 /// Minimum time per position after the budget is used up.
 constexpr Milliseconds least_move_time(5);
+/// Percent of a budget that is for the first pass.
+constexpr int first_pass_percent = 40;
 
-int worker_count(const std::vector<GameTask>& tasks, const AnalysisSettings& settings) {
-    const auto games = static_cast<int>(std::min<std::size_t>(tasks.size(), std::numeric_limits<int>::max()));
-    return std::clamp(settings.workers, 1, std::max(1, games));
+/// More engines than positions would have nothing to do.
+int workers_of(const AnalysisSettings& settings, std::size_t positions) {
+    const auto most = static_cast<int>(std::min<std::size_t>(positions, std::numeric_limits<int>::max()));
+    return std::clamp(settings.workers, 1, std::max(1, most));
+}
+
+/// The limits of searches. Not for several threads.
+class Spending {
+public:
+    /// `positions`: number of positions of the first pass.
+    Spending(const AnalysisSettings& settings, std::size_t positions)
+        : settings_(settings), positions_left_(static_cast<std::int64_t>(positions)) {
+        if (!settings.budget) return;
+        whole_ = *settings.budget * workers_of(settings, positions);
+        first_pass_ = whole_ * first_pass_percent / 100;
+        mean_ = first_pass_ / std::max<std::int64_t>(1, positions_left_);
+    }
+
+    Limits limits(int level) const {
+        if (!settings_.budget) return limits_of_level(settings_.limits, level);
+        const Milliseconds first = (first_pass_ - spent_first_) / std::max<std::int64_t>(1, positions_left_);
+        const Milliseconds deeper = mean_ * static_cast<std::int64_t>(cost_of_level(level));
+        Limits limits;
+        limits.move_time = std::max(level == 0 ? first : std::min(deeper, whole_ - spent_), least_move_time);
+        return limits;
+    }
+
+    void spend(int level, Milliseconds time) {
+        spent_ += time;
+        if (level > 0) return;
+        spent_first_ += time;
+        --positions_left_;
+    }
+
+    /// Whether there is time for deeper searches.
+    bool has_rest() const { return !settings_.budget || spent_ - spent_first_ < whole_ - first_pass_; }
+
+private:
+    const AnalysisSettings& settings_;
+    std::int64_t positions_left_;
+    /// Times for all searches and for those of the first pass, and mean time of the latter.
+    Milliseconds whole_{0}, first_pass_{0}, mean_{0};
+    /// Total search time of all known positions, including stored ones.
+    Milliseconds spent_{0}, spent_first_{0};
+};
+
+std::size_t positions_of(const std::vector<GameTask>& tasks) {
+    std::size_t sum = 0;
+    for (const GameTask& task : tasks) {
+        const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
+        sum += wanted.end - wanted.begin;
+    }
+    return sum;
 }
 
 class Run {
 public:
-    Run(const std::vector<GameTask>& tasks, const AnalysisSettings& settings, PositionCache& cache,
-        const AnalysisCallbacks& callbacks, std::stop_token stop)
+    Run(const std::vector<GameTask>& tasks, const AnalysisSettings& settings, std::vector<std::string> conditions,
+        PositionCache& cache, const AnalysisCallbacks& callbacks)
         : tasks_(tasks),
-          settings_(settings),
+          conditions_(std::move(conditions)),
           cache_(cache),
           callbacks_(callbacks),
-          stop_(std::move(stop)),
+          spending_(settings, positions_of(tasks)),
           finished_(tasks.size()) {
         progress_.games = tasks.size();
-        for (const GameTask& task : tasks) {
-            const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
-            progress_.positions += wanted.end - wanted.begin;
+        progress_.positions = positions_of(tasks);
+        progress_.work_left = progress_.positions;
+    }
+
+    void work(PositionSearcher& searcher, const std::stop_token& stop) {
+        std::size_t last_game = tasks_.size();
+        while (const auto job = next_job(stop)) {
+            // What the engine has learned is only kept where time limits the search.
+            if (job->game != last_game) searcher.new_game();
+            last_game = job->game;
+            finish(*job, know(*job, searcher, stop));
         }
     }
 
-    void work(PositionSearcher& searcher) {
-        while (!stop_.stop_requested()) {
-            const std::size_t index = next_++;
-            if (index >= tasks_.size()) return;
-            searcher.new_game();
-            take(index, analyse(index, searcher));
+    /// Reports what is known of unfinished games, after the workers have ended.
+    void end() {
+        for (auto& [index, game] : begun_) {
+            // The store may have results for positions that were not reached.
+            for (std::size_t ply = 0; ply < game.positions(); ++ply)
+                if (!game.knows(ply))
+                    if (auto found = cache_.find({conditions_[0], game.key(ply)}, game.position(ply)))
+                        game.add(ply, *std::move(found));
+            finished_[index] = std::make_unique<GameAnalysis>(game.judged());
         }
-    }
-
-    /// Reports the games that waited for an earlier game that was never finished.
-    void finish() {
-        const std::lock_guard lock(mutex_);
         for (; told_ < finished_.size(); ++told_) tell(told_);
     }
 
 private:
-    GameAnalysis analyse(std::size_t index, PositionSearcher& searcher) {
-        const GameTask& task = tasks_[index];
-        std::vector<std::optional<PositionAnalysis>> known(task.moves.size() + 1);
-        const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
-        const std::vector<std::string> keys = keys_of(task);
-        Position position = task.start;
-        for (std::size_t ply = 0; ply + 1 < wanted.end; ++ply) position.make(task.moves[ply]);
-        for (std::size_t ply = wanted.end; ply-- > wanted.begin;) {
-            known[ply] = know(keys[ply], position, searcher);
-            if (!known[ply]) break;
-            if (callbacks_.on_position) {
-                const std::lock_guard lock(mutex_);
-                callbacks_.on_position(index, ply, *known[ply]);
-            }
-            if (ply > wanted.begin) position.unmake(task.moves[ply - 1]);
-        }
-        // After a stop, the store may still have results for the other positions.
-        if (stop_.stop_requested()) find_rest(task, keys, known);
-        return judge_game(task.start, task.moves, std::move(known), task.judging);
+    struct Job {
+        std::size_t game = 0;
+        PlannedSearch search;
+        Position position;
+        StoreKey key;
+    };
+
+    /// Waits if only results that others search for can bring more work. Returns nothing at the end and after a stop.
+    std::optional<Job> next_job(const std::stop_token& stop) {
+        std::unique_lock lock(mutex_);
+        std::optional<Job> job;
+        changed_.wait(lock, stop, [&] {
+            if (!stop.stop_requested()) job = take_job();
+            return job || begun_.empty();
+        });
+        return job;
     }
 
-    static std::vector<std::string> keys_of(const GameTask& task) {
-        Position position = task.start;
-        PositionKeys keys(position);
-        std::vector<std::string> texts = {keys.key()};
-        for (const Move move : task.moves) {
-            position.make(move);
-            keys.add(position);
-            texts.push_back(keys.key());
+    std::optional<Job> take_job() {
+        for (;;) {
+            for (auto& [index, game] : begun_)
+                if (const auto search = game.take())
+                    return Job{index, *search, game.position(search->ply), key_of(game, *search)};
+            if (next_ == tasks_.size()) return std::nullopt;
+            const auto begun = begun_.try_emplace(next_, tasks_[next_]).first;
+            ++next_;
+            if (begun->second.is_round_done()) advance(begun);
         }
-        return texts;
+    }
+
+    StoreKey key_of(const GameInProgress& game, const PlannedSearch& search) const {
+        return {conditions_[static_cast<std::size_t>(search.level)], game.key(search.ply)};
     }
 
     /// Returns nothing after a stop.
-    std::optional<PositionAnalysis> know(const std::string& key, const Position& position, PositionSearcher& searcher) {
-        auto known = cache_.find_or_begin(key, position, stop_);
-        if (known) {
-            count(*known, false);
+    std::optional<PositionAnalysis> know(const Job& job, PositionSearcher& searcher, const std::stop_token& stop) {
+        auto known = cache_.find_or_begin(job.key, job.position, stop);
+        if (known || stop.stop_requested()) {
+            if (known) count(job.search.level, *known, false);
             return known;
         }
-        if (stop_.stop_requested()) return std::nullopt;
-        known = searcher.search(position, limits(), stop_);
-        if (!known) {
-            cache_.give_up(key);
-            return std::nullopt;
+        known = searcher.search(job.position, limits(job.search.level), stop);
+        if (known) {
+            cache_.put(job.key, *known);
+            count(job.search.level, *known, true);
+        } else {
+            cache_.give_up(job.key);
         }
-        cache_.put(key, *known);
-        count(*known, true);
         return known;
     }
 
-    void find_rest(const GameTask& task, const std::vector<std::string>& keys,
-                   std::vector<std::optional<PositionAnalysis>>& known) {
-        Position position = task.start;
-        for (std::size_t ply = 0; ply < known.size(); ++ply) {
-            if (!known[ply]) known[ply] = cache_.find(keys[ply], position);
-            if (ply < task.moves.size()) position.make(task.moves[ply]);
-        }
+    Limits limits(int level) {
+        const std::lock_guard lock(mutex_);
+        return spending_.limits(level);
     }
 
-    void count(const PositionAnalysis& known, bool searched) {
+    void count(int level, const PositionAnalysis& known, bool searched) {
         const std::lock_guard lock(mutex_);
-        ++progress_.positions_done;
-        spent_ += known.time;
+        spending_.spend(level, known.time);
+        ++(level == 0 ? progress_.positions_done : progress_.again_done);
+        progress_.work_left -= std::min(progress_.work_left, cost_of_level(level));
         if (searched) {
-            ++progress_.searched;
+            ++(level == 0 ? progress_.searched : progress_.searched_again);
+            progress_.work_done += cost_of_level(level);
             progress_.nodes += known.nodes;
             progress_.search_time += known.time;
         }
         if (callbacks_.on_progress) callbacks_.on_progress(progress_);
     }
 
-    Limits limits() {
-        if (!settings_.budget) return settings_.limits;
+    void finish(const Job& job, std::optional<PositionAnalysis> found) {
         const std::lock_guard lock(mutex_);
-        const auto positions = static_cast<long long>(
-            std::max<std::size_t>(progress_.positions - std::min(progress_.positions_done, progress_.positions), 1));
-        const Milliseconds left = *settings_.budget * worker_count(tasks_, settings_) - spent_;
-        Limits limits;
-        limits.move_time = std::max(Milliseconds(left.count() / positions), least_move_time);
-        return limits;
+        if (!found) return;
+        if (callbacks_.on_position) callbacks_.on_position({job.game, job.search.ply, job.search.level, *found});
+        const auto game = begun_.find(job.game);
+        game->second.put(job.search, *std::move(found));
+        if (game->second.is_round_done()) advance(game);
+        changed_.notify_all();
     }
 
-    void take(std::size_t index, GameAnalysis game) {
-        const std::lock_guard lock(mutex_);
-        finished_[index] = std::make_unique<GameAnalysis>(std::move(game));
-        if (finished_[index]->complete) ++progress_.games_done;
+    /// Begins the next round of a game, or ends the game.
+    void advance(std::map<std::size_t, GameInProgress>::iterator place) {
+        auto& [index, game] = *place;
+        if (spending_.has_rest()) {
+            const auto& searches = game.begin_round();
+            for (const PlannedSearch& search : searches) progress_.work_left += cost_of_level(search.level);
+            progress_.again += searches.size();
+            if (!searches.empty()) return;
+        }
+        game.finish();
+        finished_[index] = std::make_unique<GameAnalysis>(game.judged());
+        begun_.erase(place);
+        ++progress_.games_done;
         if (callbacks_.on_progress) callbacks_.on_progress(progress_);
         for (; told_ < finished_.size() && finished_[told_]; ++told_) tell(told_);
     }
@@ -154,46 +221,70 @@ private:
     }
 
     const std::vector<GameTask>& tasks_;
-    const AnalysisSettings& settings_;
+    const std::vector<std::string> conditions_;
     PositionCache& cache_;
     const AnalysisCallbacks& callbacks_;
-    std::stop_token stop_;
-    std::atomic<std::size_t> next_{0};
+
     std::mutex mutex_;
+    std::condition_variable_any changed_;
+    Spending spending_;
     AnalysisProgress progress_;
-    /// Total search time of all known positions, including stored ones.
-    Milliseconds spent_{0};
+    /// Index of the first game that is not begun.
+    std::size_t next_ = 0;
+    /// The games that are begun and not finished, by index.
+    std::map<std::size_t, GameInProgress> begun_;
     std::vector<std::unique_ptr<GameAnalysis>> finished_;
     std::size_t told_ = 0;
 };
 
-std::string text_of_limits(const AnalysisSettings& settings) {
-    if (!settings.budget) return text_of(settings.limits);
-    return "budget " + std::to_string(settings.budget->count());
+Result<std::unique_ptr<PositionSearcher>, std::string> searcher_of(const AnalysisSettings& settings) {
+    EngineOptions options = settings.engine;
+    options.threads = 1;
+    return PositionSearcher::make(options);
+}
+
+std::vector<std::string> conditions_by(PositionSearcher& searcher, const AnalysisSettings& settings) {
+    const std::string fingerprint = searcher.fingerprint();
+    std::vector<std::string> conditions;
+    for (int level = 0; level < search_levels; ++level) {
+        const std::string limits = settings.budget
+                                       ? fmt::format("budget {} level {}", settings.budget->count(), level)
+                                       : text_of(limits_of_level(settings.limits, level));
+        conditions.push_back(conditions_of(fingerprint, settings.engine, limits));
+    }
+    return conditions;
 }
 
 }  // namespace
 
+int lines_needed(const MarkRules& rules) { return rules.gives_good_marks() ? 2 : 1; }
+
+Result<std::vector<std::string>, std::string> conditions_of_levels(const AnalysisSettings& settings) {
+    const auto searcher = searcher_of(settings);
+    if (!searcher) return Failure(searcher.error());
+    return conditions_by(**searcher, settings);
+}
+
 Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
                                         Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop) {
-    const auto workers = static_cast<std::size_t>(worker_count(tasks, settings));
+    const auto workers = static_cast<std::size_t>(workers_of(settings, positions_of(tasks)));
     std::vector<std::unique_ptr<PositionSearcher>> searchers;
     try {
         while (searchers.size() < workers) {
-            auto searcher = PositionSearcher::make(settings.search);
+            auto searcher = searcher_of(settings);
             if (!searcher) return searcher.error();
             searchers.push_back(*std::move(searcher));
         }
     } catch (const std::bad_alloc&) {
         return "not enough memory for " + std::to_string(workers) + " engines";
     }
-    PositionCache cache(store, conditions_of(*searchers.front(), settings.search, text_of_limits(settings)));
-    Run run(tasks, settings, cache, callbacks, std::move(stop));
+    PositionCache cache(store);
+    Run run(tasks, settings, conditions_by(*searchers.front(), settings), cache, callbacks);
     {
         std::vector<std::jthread> threads;
-        for (auto& searcher : searchers) threads.emplace_back([&run, &searcher] { run.work(*searcher); });
+        for (auto& searcher : searchers) threads.emplace_back([&run, &searcher, &stop] { run.work(*searcher, stop); });
     }
-    run.finish();
+    run.end();
     return cache.saved();
 }
 

@@ -2,12 +2,12 @@
 
 namespace gyre::analysis {
 
-std::optional<PositionAnalysis> PositionCache::look_up(const std::string& key, const Position& position) {
-    const auto record = store_.find({conditions_, key});
+std::optional<PositionAnalysis> PositionCache::look_up(const StoreKey& key, const Position& position) {
+    const auto record = store_.find(key);
     return record ? read_record(*record, position) : std::nullopt;
 }
 
-std::optional<PositionAnalysis> PositionCache::find_or_begin(const std::string& key, const Position& position,
+std::optional<PositionAnalysis> PositionCache::find_or_begin(const StoreKey& key, const Position& position,
                                                              const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, stop, [&] { return !begun_.contains(key); });
@@ -17,22 +17,22 @@ std::optional<PositionAnalysis> PositionCache::find_or_begin(const std::string& 
     return known;
 }
 
-std::optional<PositionAnalysis> PositionCache::find(const std::string& key, const Position& position) {
+std::optional<PositionAnalysis> PositionCache::find(const StoreKey& key, const Position& position) {
     const std::lock_guard lock(mutex_);
     return look_up(key, position);
 }
 
-void PositionCache::put(const std::string& key, const PositionAnalysis& analysis) {
+void PositionCache::put(const StoreKey& key, const PositionAnalysis& analysis) {
     {
         const std::lock_guard lock(mutex_);
-        auto saved = store_.save({conditions_, key}, to_record(analysis));
+        auto saved = store_.save(key, to_record(analysis));
         if (saved_) saved_ = std::move(saved);
         begun_.erase(key);
     }
     changed_.notify_all();
 }
 
-void PositionCache::give_up(const std::string& key) {
+void PositionCache::give_up(const StoreKey& key) {
     {
         const std::lock_guard lock(mutex_);
         begun_.erase(key);

@@ -18,29 +18,28 @@ namespace gyre::analysis {
 /// is searching. All methods may be called from any thread.
 class PositionCache {
 public:
-    PositionCache(Store& store, std::string conditions) : store_(store), conditions_(std::move(conditions)) {}
+    explicit PositionCache(Store& store) : store_(store) {}
 
     /// Returns the stored result of a position. If it returns nothing, the caller must search the position and call
     /// `put` or `give_up`, except after a stop.
-    std::optional<PositionAnalysis> find_or_begin(const std::string& key, const Position& position,
+    std::optional<PositionAnalysis> find_or_begin(const StoreKey& key, const Position& position,
                                                   const std::stop_token& stop);
-    void put(const std::string& key, const PositionAnalysis& analysis);
-    void give_up(const std::string& key);
+    void put(const StoreKey& key, const PositionAnalysis& analysis);
+    void give_up(const StoreKey& key);
     /// Returns the stored result without any obligation for the caller.
-    std::optional<PositionAnalysis> find(const std::string& key, const Position& position);
+    std::optional<PositionAnalysis> find(const StoreKey& key, const Position& position);
 
     /// Fails with the first error that occurred when results were saved. The results are still available in this
     /// process, unless the store keeps nothing in memory.
     Result<void, std::string> saved() const;
 
 private:
-    std::optional<PositionAnalysis> look_up(const std::string& key, const Position& position);
+    std::optional<PositionAnalysis> look_up(const StoreKey& key, const Position& position);
 
     Store& store_;
-    std::string conditions_;
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::set<std::string> begun_;
+    std::set<StoreKey> begun_;
     Result<void, std::string> saved_;
 };
 

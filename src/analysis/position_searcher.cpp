@@ -14,12 +14,9 @@ namespace {
 
 class EngineSearcher : public PositionSearcher {
 public:
-    Result<void, std::string> set_up(const SearchSettings& settings) {
-        reproducible_ = settings.reproducible;
-        EngineOptions options = settings.engine;
-        if (reproducible_) options.threads = 1;
+    Result<void, std::string> set_up(EngineOptions options) {
         // Otherwise each engine would have a different seed.
-        options.deterministic = reproducible_;
+        options.deterministic = options.threads == 1;
         return engine_.configure(options);
     }
 
@@ -29,7 +26,7 @@ public:
                                            const std::stop_token& stop) override {
         // Every move leads to another draw.
         if (is_dead_position(position)) return PositionAnalysis{};
-        if (reproducible_) engine_.new_game();
+        if (!limits.move_time) engine_.new_game();
         lines_.clear();
         engine_.set_position(position);
         engine_.go(limits);
@@ -79,7 +76,6 @@ private:
         return found;
     }
 
-    bool reproducible_ = false;
     std::vector<Line> lines_;
     SearchResult result_;
     // Last member, so that it is destroyed before the members that its callbacks use.
@@ -89,9 +85,9 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(const SearchSettings& settings) {
+Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(const EngineOptions& options) {
     auto searcher = std::make_unique<EngineSearcher>();
-    if (auto ready = searcher->set_up(settings); !ready) return Failure(std::move(ready).error());
+    if (auto ready = searcher->set_up(options); !ready) return Failure(std::move(ready).error());
     return std::unique_ptr<PositionSearcher>(std::move(searcher));
 }
 
@@ -106,11 +102,11 @@ std::string text_of(const Limits& limits) {
     return text;
 }
 
-std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits) {
-    std::string text = fmt::format("gyre {}; {}; lines {}; hash {}", searcher.fingerprint(), limits,
-                                   settings.engine.multi_pv, settings.engine.hash_mib);
-    if (settings.reproducible) text += "; reproducible";
-    if (!settings.engine.syzygy_path.empty()) text += "; SyzygyPath " + settings.engine.syzygy_path;
+std::string conditions_of(const std::string& fingerprint, const EngineOptions& options, const std::string& limits) {
+    // "reproducible" keeps results apart from those of versions that kept the table from one position to the next.
+    std::string text = fmt::format("gyre {}; {}; lines {}; hash {}; reproducible", fingerprint, limits,
+                                   options.multi_pv, options.hash_mib);
+    if (!options.syzygy_path.empty()) text += "; SyzygyPath " + options.syzygy_path;
     return text;
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <compare>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "base/result.h"
 
@@ -14,6 +14,8 @@ struct StoreKey {
     /// Engine, evaluation and limits: conditions under which two results are equivalent.
     std::string conditions;
     std::string position;
+
+    friend auto operator<=>(const StoreKey&, const StoreKey&) = default;
 };
 
 /// Store of search results. May be called from any thread, one call at a time.
@@ -30,16 +32,16 @@ public:
 class MemoryStore : public Store {
 public:
     std::optional<std::string> find(const StoreKey& key) override {
-        const auto found = records_.find({key.conditions, key.position});
+        const auto found = records_.find(key);
         return found == records_.end() ? std::nullopt : std::optional(found->second);
     }
     Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
-        records_.emplace(std::pair(key.conditions, key.position), record);
+        records_.emplace(key, record);
         return {};
     }
 
 private:
-    std::map<std::pair<std::string, std::string>, std::string> records_;
+    std::map<StoreKey, std::string> records_;
 };
 
 bool has_sqlite();

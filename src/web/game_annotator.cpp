@@ -16,7 +16,7 @@ using analysis::SideSummary;
 
 constexpr Milliseconds growth_interval{250};
 constexpr std::size_t longest_game_text = std::size_t{1} << 20, longest_type = 16;
-constexpr long long most_nodes_each = 1'000'000'000, usual_nodes = 200'000;
+constexpr long long most_nodes_each = 1'000'000'000;
 
 Json side_json(const SideSummary& side) {
     Json json;
@@ -126,7 +126,7 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     const Json& game = task.is_text ? message : fields.object("game");
     fields.text("type", longest_type);
     task.id = fields.integer("id", 0, highest_message_id);
-    task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
+    task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, analysis::usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     if (fields.choice("style", {"lichess", "encroissant"}, 0) == 1)
         task.judging.marks.style = analysis::MarkStyle::EnCroissant;
@@ -161,7 +161,8 @@ void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
     growing.tell_again = now + growth_interval;
     Json json;
     json.set("type", "judged").set("id", task.id);
-    json.set("done", growing.progress.positions_done).set("of", growing.progress.positions);
+    const analysis::AnalysisProgress& progress = growing.progress;
+    json.set("done", progress.positions_done + progress.again_done).set("of", progress.positions + progress.again);
     if (!task.is_text) {
         const analysis::GameTask& game = growing.game;
         const GameAnalysis known = judge_game(game.start, game.moves, growing.positions, game.judging);
@@ -188,14 +189,16 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
     growing.positions.resize(growing.game.moves.size() + 1);
 
     analysis::AnalysisSettings settings;
-    settings.search.engine = options_;
-    settings.search.engine.threads = task.threads;
-    settings.search.engine.hash_mib = static_cast<std::size_t>(std::min(64, bounds_.hash_mib));
+    // The table has the size that `gyre analyse` gives it, so that both give the same marks.
+    settings.engine = options_;
+    settings.engine.hash_mib = std::min<std::size_t>(EngineOptions().hash_mib, static_cast<std::size_t>(bounds_.hash_mib));
+    settings.engine.multi_pv = analysis::lines_needed(task.judging.marks);
     settings.limits.nodes = task.nodes;
+    settings.workers = task.threads;
 
     analysis::AnalysisCallbacks callbacks;
-    callbacks.on_position = [&](std::size_t, std::size_t ply, const analysis::PositionAnalysis& position) {
-        growing.positions[ply] = position;
+    callbacks.on_position = [&](const analysis::SearchedPosition& found) {
+        growing.positions[found.ply] = found.analysis;
         tell_growth(task, growing);
     };
     callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) { growing.progress = progress; };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 
 #include "analysis/store.h"
 #include "notation/move/san.h"
@@ -26,8 +27,7 @@ constexpr std::size_t positions_in_two_games = 12;
 AnalysisSettings small(int workers) {
     AnalysisSettings settings;
     settings.limits.nodes = 2000;
-    settings.search.engine.hash_mib = 1;
-    settings.search.reproducible = true;
+    settings.engine.hash_mib = 1;
     settings.workers = workers;
     return settings;
 }
@@ -36,11 +36,17 @@ AnalysisSettings small(int workers) {
 class CountingStore : public MemoryStore {
 public:
     Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
-        ++saved[key.position];
+        ++saved[key];
         if (on_save) on_save();
         return MemoryStore::save(key, record);
     }
-    std::map<std::string, int> saved;
+    /// Returns the number of saved positions, at any level.
+    std::size_t positions() const {
+        std::set<std::string> all;
+        for (const auto& [key, times] : saved) all.insert(key.position);
+        return all.size();
+    }
+    std::map<StoreKey, int> saved;
     std::function<void()> on_save;
 };
 
@@ -70,11 +76,14 @@ TEST(GameAnalyserEngine, SearchesEveryPositionOnceAndFindsTheFault) {
     EXPECT_TRUE(run.done);
     ASSERT_EQ(run.games.size(), 2u);
     EXPECT_TRUE(run.games[0].complete && run.games[1].complete);
-    EXPECT_EQ(store.saved.size(), positions_in_two_games);
-    for (const auto& [position, times] : store.saved) EXPECT_EQ(times, 1) << position;
+    EXPECT_EQ(store.positions(), positions_in_two_games);
+    for (const auto& [key, times] : store.saved) EXPECT_EQ(times, 1) << key.conditions << ' ' << key.position;
     EXPECT_EQ(run.last.positions, 13u);
     EXPECT_EQ(run.last.positions_done, 13u);
     EXPECT_EQ(run.last.searched, positions_in_two_games);
+    EXPECT_EQ(run.last.searched_again, store.saved.size() - positions_in_two_games);
+    EXPECT_EQ(run.last.again_done, run.last.again);
+    EXPECT_EQ(run.last.work_left, 0u);
     EXPECT_EQ(run.last.games_done, 2u);
     EXPECT_EQ(run.games[0].judgements[2]->mark, Mark::Blunder);
     EXPECT_TRUE(run.games[0].judgements[2]->allows_mate());
@@ -110,12 +119,13 @@ TEST(GameAnalyserEngine, ResumesAfterAStop) {
     EXPECT_TRUE(part.done);
     const std::size_t kept = store.saved.size();
     EXPECT_GE(kept, 5u);
-    EXPECT_LT(kept, positions_in_two_games);
+    EXPECT_LT(kept, whole.last.searched + whole.last.searched_again);
     for (const GameAnalysis& game : part.games) EXPECT_EQ(game.start, Position());
     store.on_save = {};
     const Outcomes rest = analyse(small(2), store);
-    EXPECT_EQ(rest.last.searched, positions_in_two_games - kept);
-    for (const auto& [position, times] : store.saved) EXPECT_EQ(times, 1) << position;
+    EXPECT_EQ(rest.last.searched + rest.last.searched_again,
+              whole.last.searched + whole.last.searched_again - kept);
+    for (const auto& [key, times] : store.saved) EXPECT_EQ(times, 1) << key.conditions << ' ' << key.position;
     for (std::size_t i = 0; i < 2; ++i) EXPECT_TRUE(same(whole.games[i], rest.games[i]));
     EXPECT_EQ(analyse(small(1), store).last.searched, 0u);
 }
@@ -126,7 +136,7 @@ TEST(GameAnalyserEngine, OtherLimitsGetTheirOwnResults) {
     AnalysisSettings more = small(1);
     more.limits.nodes = 3000;
     EXPECT_EQ(analyse(more, store).last.searched, positions_in_two_games);
-    more.search.engine.multi_pv = 2;
+    more.engine.multi_pv = 2;
     const Outcomes lines = analyse(more, store);
     EXPECT_EQ(lines.last.searched, positions_in_two_games);
     EXPECT_EQ(lines.games[0].positions[0]->lines.size(), 2u);
@@ -136,7 +146,6 @@ TEST(GameAnalyserEngine, OtherLimitsGetTheirOwnResults) {
 TEST(GameAnalyserEngine, TimeBudgetCoversAllPositions) {
     MemoryStore store;
     AnalysisSettings settings = small(1);
-    settings.search.reproducible = false;
     settings.budget = Milliseconds(300);
     const Outcomes run = analyse(settings, store);
     ASSERT_EQ(run.games.size(), 2u);
@@ -147,7 +156,7 @@ TEST(GameAnalyserEngine, TimeBudgetCoversAllPositions) {
 TEST(GameAnalyserEngine, ReportsErrorsOfTheEngineAndOfTheStore) {
     MemoryStore store;
     AnalysisSettings settings = small(1);
-    settings.search.engine.eval_file = "/no/such/file";
+    settings.engine.eval_file = "/no/such/file";
     EXPECT_NE(analyse(settings, store).done.error().find("the net '/no/such/file'"), std::string::npos);
 
     class FullStore : public MemoryStore {

@@ -142,7 +142,7 @@ TEST_F(SqliteStore, RejectsAFileThatIsNoDatabase) {
 
 TEST(PositionCacheThreads, NoPositionIsSearchedTwice) {
     MemoryStore store;
-    PositionCache cache(store, "conditions");
+    PositionCache cache(store);
     const Position position = position_of(castling_fen);
     const PositionAnalysis analysis = example(position);
     std::atomic<int> searched{0}, found{0};
@@ -151,12 +151,12 @@ TEST(PositionCacheThreads, NoPositionIsSearchedTwice) {
         for (int i = 0; i < 4; ++i)
             threads.emplace_back([&] {
                 for (int key = 0; key < 50; ++key) {
-                    if (cache.find_or_begin(std::to_string(key), position, {})) {
+                    if (cache.find_or_begin({"conditions", std::to_string(key)}, position, {})) {
                         ++found;
                         continue;
                     }
                     ++searched;
-                    cache.put(std::to_string(key), analysis);
+                    cache.put({"conditions", std::to_string(key)}, analysis);
                 }
             });
     }
@@ -166,15 +166,15 @@ TEST(PositionCacheThreads, NoPositionIsSearchedTwice) {
 
 TEST(PositionCacheThreads, WaiterContinuesAfterGiveUpAndAfterStop) {
     MemoryStore store;
-    PositionCache cache(store, "conditions");
-    ASSERT_FALSE(cache.find_or_begin("a", Position(), {}).has_value());
+    PositionCache cache(store);
+    ASSERT_FALSE(cache.find_or_begin({"conditions", "a"}, Position(), {}).has_value());
     bool began = false;
-    std::jthread waiting([&] { began = !cache.find_or_begin("a", Position(), {}); });
-    cache.give_up("a");
+    std::jthread waiting([&] { began = !cache.find_or_begin({"conditions", "a"}, Position(), {}); });
+    cache.give_up({"conditions", "a"});
     waiting.join();
     EXPECT_TRUE(began);
     std::stop_source stop;
-    std::jthread stopped([&] { EXPECT_FALSE(cache.find_or_begin("a", Position(), stop.get_token()).has_value()); });
+    std::jthread stopped([&] { EXPECT_FALSE(cache.find_or_begin({"conditions", "a"}, Position(), stop.get_token()).has_value()); });
     stop.request_stop();
 }
 

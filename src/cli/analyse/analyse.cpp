@@ -7,6 +7,7 @@
 
 #include "analysis/game_analyser.h"
 #include "analysis/position_analysis.h"
+#include "analysis/position_searcher.h"
 #include "analysis/store.h"
 #include "base/input_file.h"
 #include "base/text.h"
@@ -181,10 +182,7 @@ private:
         std::stop_source stop;
         const InterruptWatcher watcher([&stop] { stop.request_stop(); });
         analysis::AnalysisSettings settings = task_.settings;
-        // As many games in parallel as there are threads; with few games, each gets several threads.
-        const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
-        settings.workers = workers_ = games;
-        settings.search.engine.threads = std::max(1, task_.threads / games);
+        settings.workers = task_.threads;
         if (const auto status = ask_farm(settings, stop.get_token())) return *status;
         const analysis::AnalysisCallbacks callbacks{
             .on_game =
@@ -235,12 +233,11 @@ private:
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         std::string text = fmt::format("{} of {} games, {} of {} positions", progress.games_done, progress.games,
                                        progress.positions_done, progress.positions);
-        if (progress.searched > 0) {
-            const std::size_t left = progress.positions - progress.positions_done;
-            text += ", " +
-                    short_number(
-                        static_cast<std::uint64_t>(static_cast<double>(progress.nodes) / std::max(seconds, 0.001))) +
-                    " nodes/s" + time_left(progress.searched, progress.searched + left, Clock::now() - began_);
+        if (progress.again > 0) text += fmt::format(", {} of {} again", progress.again_done, progress.again);
+        if (progress.work_done > 0) {
+            const double rate = static_cast<double>(progress.nodes) / std::max(seconds, 0.001);
+            text += ", " + short_number(static_cast<std::uint64_t>(rate)) + " nodes/s" +
+                    time_left(progress.work_done, progress.work_done + progress.work_left, Clock::now() - began_);
         }
         progress_.show(text);
     }
@@ -255,15 +252,16 @@ private:
                             last_.positions_done - last_.searched, last_.searched, rough_time(seconds)));
         const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
         output_.error(
-            fmt::format("analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
-                        last_.games_done, games_.size(), last_.positions_done, last_.searched,
+            fmt::format("analyse: {} of {} games, {} positions, {} of them searched now and {} again: {} nodes in {}, "
+                        "{} nodes/s{}",
+                        last_.games_done, games_.size(), last_.positions_done, last_.searched, last_.searched_again,
                         short_number(last_.nodes), rough_time(seconds), short_number(rate), share_of_search()));
     }
 
     /// Returns the share of the workers' time in searches; empty if nothing was searched.
     std::string share_of_search() const {
-        const double worked = std::chrono::duration<double, std::milli>(worked_).count() * workers_;
-        if (last_.searched == 0 || worked < 1) return "";
+        const double worked = std::chrono::duration<double, std::milli>(worked_).count() * task_.threads;
+        if (last_.work_done == 0 || worked < 1) return "";
         return fmt::format(", {:.1f} % of the time in search",
                            100 * static_cast<double>(last_.search_time.count()) / worked);
     }
@@ -272,7 +270,6 @@ private:
     Output& output_;
     Clock::time_point began_;
     Clock::duration worked_{};
-    int workers_ = 1;
     ProgressLine progress_;
     LineErrors errors_{"analyse", output_, task_.told_errors, &progress_};
     std::vector<GameTree> games_;
@@ -292,9 +289,9 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     const AnalyseTask::Target& target = task.targets.front();
     if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json))
         return report_failure("analyse", "--fen writes only text or json, and only to standard output", output);
-    analysis::SearchSettings settings = task.settings.search;
-    settings.engine.threads = task.threads;
-    const auto searcher = analysis::PositionSearcher::make(settings);
+    EngineOptions options = task.settings.engine;
+    options.threads = task.reproducible ? 1 : task.threads;
+    const auto searcher = analysis::PositionSearcher::make(options);
     if (!searcher) return report_failure("analyse", file_error(searcher.error()), output);
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });

@@ -26,7 +26,6 @@ namespace {
 
 using Format = AnalyseTask::Format;
 
-constexpr std::uint64_t usual_nodes = 200'000;
 constexpr int most_lines = 100, longest_line = 200;
 constexpr long long longest_budget_s = 100'000'000;
 constexpr int most_moves = std::numeric_limits<int>::max();
@@ -70,16 +69,14 @@ constexpr AnalyseRow analyse_option_rows[] = {
         longest_search_ms, "milliseconds of a search"),
     AnalyseRow::number<&Said::budget>("--budget", "SECONDS", 1, longest_budget_s, "seconds for all games together"),
     AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, SearchThreads::max,
-        "number of threads; games are analysed side by side"),
-    AnalyseRow::bounded<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
-        &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
+        "number of threads, which search different positions, also of one game"),
+    AnalyseRow::bounded<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "lines per position: more alternatives, less depth"),
-    AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
-        "the same result on every run, for any number of threads and any stored results"),
+    AnalyseRow::flag<&Said::task, &AnalyseTask::reproducible>("--reproducible",
+        "refuses time limits, with which each run gives other results; a position is searched by one thread"),
     AnalyseRow::some_text<&Said::task, &AnalyseTask::farm>("--farm", "ADDRESS",
-        "workers of that farm search; needs --reproducible (docs/reference/farm.md)"),
-    AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
-        &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
+        "workers of that farm search; without time limits (docs/reference/farm.md)"),
+    AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     net_row<Said, &Said::net>("neural net for the evaluation"),
     evaluation_row<Said, &Said::net>(),
     AnalyseRow::heading("What is analysed"),
@@ -148,10 +145,10 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
     const Limits& limits = task.settings.limits;
     const bool limited = limits.nodes || limits.depth || limits.move_time;
     if (task.settings.budget && limited) return Failure("--budget does not go with --nodes, --depth or --movetime");
-    if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
+    if (task.reproducible && task.settings.is_timed())
         return Failure("--reproducible needs --nodes or --depth: a time limit gives different results");
-    if (!task.farm.empty() && !task.settings.search.reproducible)
-        return Failure("--farm needs --reproducible, so that the results do not depend on the worker");
+    if (!task.farm.empty() && task.settings.is_timed())
+        return Failure("--farm needs --nodes or --depth: with a time limit the results would depend on the worker");
     if (!task.farm.empty() && !task.fen.empty()) return Failure("--farm analyses games, not a position");
     if (said.store && said.no_store) return Failure("use only one of: --store, --no-store");
     if (task.judging.first_move > task.judging.last_move) return Failure("--from is greater than --to");
@@ -174,14 +171,12 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     if (auto done = check_analyse_task(said); !done) return std::move(done).error();
     if (auto done = place_targets(said); !done) return std::move(done).error();
     AnalyseTask& task = said.task;
-    EngineOptions& engine = task.settings.search.engine;
+    EngineOptions& engine = task.settings.engine;
     if (auto chosen = choose_network(said.net, engine); !chosen) return network_error(said.net, chosen.error());
     if (const auto tables = open_tables(engine.syzygy_path); !tables) return file_error("--syzygy: " + tables.error());
     Limits& limits = task.settings.limits;
-    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
-    // Marks for good moves need the score of the second best move.
-    const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
-    const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
+    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = analysis::usual_nodes;
+    const int usual_lines = task.fen.empty() ? analysis::lines_needed(task.judging.marks) : lines_of_position;
     engine.multi_pv = said.lines.value_or(usual_lines);
     task.store_is_asked_for = said.store.has_value();
     if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");

@@ -40,6 +40,8 @@ struct AnalyseTask {
     /// Whether the store was given by an option, so that no other one may replace it.
     bool store_is_asked_for = false;
     int threads = 1;
+    /// Whether time limits are refused, and a single position is searched by one thread.
+    bool reproducible = false;
     /// Address of the farm that searches; empty to search in this process.
     std::string farm{};
     /// A single position instead of files.

@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "analysis/position_analysis.h"
+#include "analysis/position_searcher.h"
 #include "analysis/store.h"
 #include "base/file_bytes.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
@@ -20,12 +22,13 @@ namespace {
 using analysis::AnalysisSettings;
 using analysis::GameTask;
 
-/// Writes a game as a line "FEN|white|black|first|last|e2e4 e7e5 ...".
+/// Writes a game as a line "FEN|white|black|first|last|style|praise|e2e4 e7e5 ...".
 std::string game_line(const GameTask& game) {
     const analysis::JudgingOptions& judging = game.judging;
     std::string line =
-        fmt::format("{}|{:d}|{:d}|{}|{}|", to_fen(game.start.setup(), FenCastling::Shredder),
-                    judging.sides[Color::White], judging.sides[Color::Black], judging.first_move, judging.last_move);
+        fmt::format("{}|{:d}|{:d}|{}|{}|{}|{:d}|", to_fen(game.start.setup(), FenCastling::Shredder),
+                    judging.sides[Color::White], judging.sides[Color::Black], judging.first_move, judging.last_move,
+                    static_cast<int>(judging.marks.style), judging.marks.praise);
     for (const Move move : game.moves) line += to_uci(move, UciCastling::Chess960) + ' ';
     return line + '\n';
 }
@@ -34,13 +37,17 @@ Result<GameTask, std::string> read_game_line(const std::string& line) {
     std::istringstream text(line);
     std::string fen, moves;
     bool white = false, black = false;
+    int style = 0;
     GameTask game;
     char bar = 0;
     std::getline(text, fen, '|');
     text >> white >> bar >> black >> bar >> game.judging.first_move >> bar >> game.judging.last_move >> bar;
+    text >> style >> bar >> game.judging.marks.praise >> bar;
     const auto start = read_position(fen, every_waiver);
     if (!text || !start) return Failure("a game of the job is damaged");
     game.judging.sides = {{{white, black}}};
+    if (style == static_cast<int>(analysis::MarkStyle::EnCroissant))
+        game.judging.marks.style = analysis::MarkStyle::EnCroissant;
     game.start = Position(*start);
     Position position = game.start;
     for (std::string word; text >> word;) {
@@ -63,19 +70,6 @@ Result<std::vector<GameTask>, std::string> read_games(const std::string& text) {
     return games;
 }
 
-/// Keys of all positions of a game.
-std::vector<std::string> keys_of(const GameTask& game) {
-    Position position = game.start;
-    analysis::PositionKeys keys(position);
-    std::vector<std::string> all = {keys.key()};
-    for (const Move move : game.moves) {
-        position.make(move);
-        keys.add(position);
-        all.push_back(keys.key());
-    }
-    return all;
-}
-
 class AnalysisComputer : public PartComputer {
 public:
     static Result<std::shared_ptr<const PartComputer>, std::string> open(FarmStore& store, const JobSpec& spec) {
@@ -92,7 +86,7 @@ public:
         if (!net_file || !params_file) return Failure(net_file ? params_file.error() : net_file.error());
         computer->files_ = {*net_file, *params_file};
         computer->settings_ = settings_of(spec);
-        EngineOptions& engine = computer->settings_.search.engine;
+        EngineOptions& engine = computer->settings_.engine;
         engine.eval_file = (*net_file)->path();
         engine.parameters = (*params_file)->path();
         return std::shared_ptr<const PartComputer>(std::move(computer));
@@ -112,13 +106,13 @@ public:
         const analysis::AnalysisCallbacks callbacks{
             .on_game = [](std::size_t, const analysis::GameAnalysis&) {},
             .on_position =
-                [&](std::size_t game, std::size_t ply, const analysis::PositionAnalysis& found) {
-                    const std::string& key = keys[game][ply];
+                [&](const analysis::SearchedPosition& found) {
+                    const std::string key = fmt::format("{} {}", found.level, keys[found.game][found.ply]);
                     if (!written.insert(key).second) return;
-                    analysis::PositionAnalysis timeless = found;
+                    analysis::PositionAnalysis timeless = found.analysis;
                     timeless.time = Milliseconds(0);
                     text += fmt::format("{}\n{}\n\n", key, trimmed_end(analysis::to_record(timeless)));
-                    nodes += static_cast<std::int64_t>(found.nodes);
+                    nodes += static_cast<std::int64_t>(timeless.nodes);
                 }};
         if (const auto done = analysis::analyse_games(games, settings_, known, callbacks, stop); !done)
             return Failure(done.error());
@@ -138,11 +132,10 @@ private:
 
     static AnalysisSettings settings_of(const JobSpec& spec) {
         AnalysisSettings settings;
-        settings.search.reproducible = true;
-        settings.search.engine.hash_mib = spec.number<std::size_t>("hash");
-        settings.search.engine.multi_pv = spec.number<int>("lines");
+        settings.engine.hash_mib = spec.number<std::size_t>("hash");
+        settings.engine.multi_pv = spec.number<int>("lines");
         for (const Evaluation evaluation : evaluations)
-            if (name_of(evaluation) == spec.text("evaluation")) settings.search.engine.evaluation = evaluation;
+            if (name_of(evaluation) == spec.text("evaluation")) settings.engine.evaluation = evaluation;
         if (const auto nodes = spec.number<std::uint64_t>("nodes"); nodes > 0) settings.limits.nodes = nodes;
         if (const auto depth = spec.number<int>("depth"); depth > 0) settings.limits.depth = depth;
         return settings;
@@ -171,7 +164,8 @@ Result<std::string, FarmError> named_file(const std::string& path) {
 }  // namespace
 
 std::size_t games_of_analysis_part(const Limits& limits, std::size_t games) {
-    constexpr std::uint64_t nodes_of_part = 60'000'000, positions_of_game = 80, most = 50;
+    // Half of a game's searches go deeper than the given limit.
+    constexpr std::uint64_t nodes_of_part = 60'000'000, positions_of_game = 200, most = 50;
     constexpr std::size_t wanted_parts = 16;
     if (!limits.nodes) return 1;
     const std::size_t games_of_minute =
@@ -181,10 +175,11 @@ std::size_t games_of_analysis_part(const Limits& limits, std::size_t games) {
 
 Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrder& order) {
     const AnalysisSettings& settings = order.settings;
-    const EngineOptions& engine = settings.search.engine;
-    if (!settings.search.reproducible || settings.budget || settings.limits.move_time)
+    const EngineOptions& engine = settings.engine;
+    if (settings.is_timed())
         return FarmError{FarmFault::WrongArgument,
-                         "a farm analyses with --reproducible alone, and with --nodes or --depth"};
+                         "--movetime and --budget give results that depend on the worker: a farm analyses with --nodes "
+                         "or --depth"};
     if (!engine.syzygy_path.empty())
         return FarmError{FarmFault::WrongArgument, "--syzygy names folders of this machine: a farm cannot use it"};
     const auto net = named_file(engine.eval_file), params = named_file(engine.parameters);
@@ -202,13 +197,17 @@ Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrde
     return job;
 }
 
-Result<void, std::string> save_analysis_part(ByteView body, const std::string& conditions, analysis::Store& store) {
+Result<void, std::string> save_analysis_part(ByteView body, std::span<const std::string> conditions,
+                                             analysis::Store& store) {
     std::string_view text = text_of(body);
     while (!text.empty()) {
         const std::size_t end = text.find("\n\n"), line_end = text.find('\n');
-        if (end == text.npos || line_end == end) return Failure("these are no records of an analysis");
-        const std::string key(text.substr(0, line_end)), record(text.substr(line_end + 1, end - line_end));
-        if (auto saved = store.save({conditions, key}, record); !saved) return saved;
+        std::string_view key = text.substr(0, line_end);
+        const auto level = parse_integer<std::size_t>(take_until(key, ' '));
+        if (end == text.npos || line_end == end || !level || *level >= conditions.size())
+            return Failure("these are no records of an analysis");
+        const std::string record(text.substr(line_end + 1, end - line_end));
+        if (auto saved = store.save({conditions[*level], std::string(key)}, record); !saved) return saved;
         text.remove_prefix(end + 2);
     }
     return {};

@@ -38,7 +38,7 @@ TEST_P(FarmCommandsTest, AnnotatedGamesEqualThoseOfOneProcess) {
     folder_.write("games.pgn", std::string(three_games));
     const auto analysed = [&](const std::string& name, const std::string& more) {
         const Answer said =
-            answer(run_analyse, folder_.path("games.pgn") + " --reproducible --nodes 500 --praise --no-store --out " +
+            answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --praise --no-store --out " +
                                     folder_.path(name + ".pgn") + " --out " + folder_.path(name + ".json") + more);
         EXPECT_EQ(said.status, 0) << said.errors;
         return folder_.read(name + ".pgn") + folder_.read(name + ".json") + said.text;
@@ -57,15 +57,15 @@ TEST_P(FarmCommandsTest, PositionsOfTheFarmAreNotSearchedAgain) {
     folder_.write("games.pgn", std::string(three_games));
     const auto threads = workers();
     const Answer said =
-        answer(run_analyse, folder_.path("games.pgn") + " --reproducible --nodes 500 --no-store" + at_farm_);
+        answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
     EXPECT_TRUE(contains(said.errors, "21 positions, 21 of them searched by the farm, 0 here; ")) << said.errors;
 }
 
 TEST_P(FarmCommandsTest, OptionsWithoutSupportByAFarmAreRejected) {
     folder_.write("games.pgn", std::string(three_games));
-    const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
+    const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --movetime 5 --no-store" + at_farm_);
     EXPECT_EQ(said.status, exit_usage);
-    EXPECT_TRUE(contains(said.errors, "--farm needs --reproducible")) << said.errors;
+    EXPECT_TRUE(contains(said.errors, "--farm needs --nodes or --depth")) << said.errors;
     EXPECT_EQ(answer(run_perft, "5 --verify --hash 1" + at_farm_).status, exit_usage);
 }
 

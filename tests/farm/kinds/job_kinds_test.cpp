@@ -30,8 +30,8 @@ TEST(JobKinds, AnAnalysisOfFewGamesHasPartsForSeveralWorkers) {
     Limits limits;
     limits.nodes = 20'000;
     EXPECT_EQ(farm::games_of_analysis_part(limits, 8), 1U);
-    EXPECT_EQ(farm::games_of_analysis_part(limits, 320), 20U);
-    EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 37U) << "about a minute";
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 320), 15U);
+    EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 15U) << "about a minute";
     limits.nodes = 100;
     EXPECT_EQ(farm::games_of_analysis_part(limits, 100'000), 50U);
     limits.nodes.reset();
