@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/accuracy.h"
+#include "chess/generate.h"
 
 namespace gyre::analysis {
 
@@ -69,8 +70,19 @@ private:
         MarkFacts facts{.before = judgement.before, .after = judgement.after, .played_best = judgement.played_best};
         facts.second = second_score(ply);
         if (ply >= 1 && game_.positions[ply - 1]) facts.two_plies_ago = -game_.positions[ply - 1]->score;
-        if (options_.marks.gives_good_marks()) facts.sacrifice = sacrifice_of(position, game_.moves[ply]).has_value();
+        if (options_.marks.gives_good_marks()) {
+            facts.sacrifice = sacrifice_of(position, game_.moves[ply]).has_value();
+            facts.forced = is_recapture(ply, position) || legal_moves(position).size() == 1;
+        }
         return facts;
+    }
+
+    bool is_recapture(std::size_t ply, Position position) const {
+        if (ply == 0 || !position.is_capture(game_.moves[ply])) return false;
+        const Move last = game_.moves[ply - 1];
+        if (game_.moves[ply].to() != last.to()) return false;
+        position.unmake(last);
+        return position.is_capture(last);
     }
 
     std::optional<Score> second_score(std::size_t ply) const {

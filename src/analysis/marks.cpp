@@ -25,7 +25,7 @@ Mark lichess_mark_of_mate(int decided_by) {
 }
 
 Mark lichess_mark(const MarkFacts& facts) {
-    // Lichess marks only moves for which it has a better one to show.
+    // A fault needs a better move to show.
     if (facts.played_best) return Mark::None;
     const bool mate_before = facts.before.is_mate_score(), mate_after = facts.after.is_mate_score();
     if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before.cp(), facts.after.cp());
@@ -45,6 +45,7 @@ constexpr double punishes_margin = 5;
 constexpr int worst_interesting = -200;
 
 Mark croissant_fault(const MarkFacts& facts) {
+    if (facts.played_best) return Mark::None;
     const double lost = win_percent(facts.before) - win_percent(facts.after);
     if (lost > croissant_blunder) return Mark::Blunder;
     if (lost > croissant_mistake) return Mark::Mistake;
@@ -56,6 +57,8 @@ Mark croissant_praise(const MarkFacts& facts) {
     if (!facts.second || facts.after == Score::mate()) return Mark::None;
     const bool only_move = win_percent(facts.before) - win_percent(*facts.second) > only_move_margin;
     if (only_move && facts.played_best) {
+        // Everybody plays these moves.
+        if (facts.forced) return Mark::None;
         if (facts.sacrifice) return Mark::Brilliant;
         const double earlier = win_percent(facts.two_plies_ago.value_or(Score::draw()));
         return win_percent(facts.before) - earlier > punishes_margin ? Mark::Good : Mark::None;

@@ -55,6 +55,8 @@ struct MarkFacts {
     std::optional<Score> two_plies_ago{};
     /// Whether the opponent can capture more than the move takes.
     bool sacrifice = false;
+    /// Whether the move takes back on the square of the opponent's last capture, or is the only legal one.
+    bool forced = false;
 };
 
 Mark mark_of(const MarkFacts& facts, const MarkRules& rules);

@@ -108,6 +108,32 @@ TEST(GameAnalysis, OnlyRequestedSidesAndMovesAreJudged) {
     EXPECT_EQ(from_black.end, 4u);
 }
 
+/// Returns the mark of a game's last move, if it is the engine's choice, much better than the second line, and gains
+/// three pawns compared with the position before the opponent's move.
+Mark mark_of_found_move(std::string_view pgn) {
+    const GameTree game = read_game(pgn)->game;
+    const std::vector<Move> moves = main_moves(game);
+    std::vector<std::optional<PositionAnalysis>> positions(moves.size() + 1);
+    const Score good(0), bad(-300);
+    if (moves.size() > 1) positions[moves.size() - 2] = PositionAnalysis{.score = -bad, .lines = {{-bad, 9, {moves[moves.size() - 2]}}}};
+    PositionAnalysis before{.score = good, .lines = {{good, 9, {moves.back()}}, {bad, 9, {Move(Square::A7, Square::A6)}}}};
+    positions[moves.size() - 1] = before;
+    positions[moves.size()] = PositionAnalysis{.score = -good, .lines = {}};
+    if (moves.size() == 1) positions[0]->score = positions[0]->lines[0].score = Score(300);
+    const GameAnalysis analysis = judge_game(game.start(), moves, positions, {.marks = {.praise = true}});
+    return analysis.judgements.back()->mark;
+}
+
+TEST(GameAnalysis, RecapturesAndOnlyLegalMovesAreNotPraised) {
+    EXPECT_EQ(mark_of_found_move("1. e4 d5 2. d4 dxe4"), Mark::Good);
+    EXPECT_EQ(mark_of_found_move("1. e4 d5 2. exd5 Nf6"), Mark::Good) << "takes nothing";
+    EXPECT_EQ(mark_of_found_move("1. e4 d5 2. exd5 Qxd5"), Mark::None);
+    EXPECT_EQ(mark_of_found_move("1. e4 e6 2. e5 d5 3. exd6 Bxd6"), Mark::None) << "takes back en passant";
+    EXPECT_EQ(mark_of_found_move("[FEN \"1R6/8/8/8/8/7k/8/r6K w - - 0 1\"]\n\n1. Rb1"), Mark::None);
+    EXPECT_EQ(mark_of_found_move("[FEN \"1R6/6B1/8/8/8/7k/8/r6K w - - 0 1\"]\n\n1. Rb1"), Mark::Good)
+        << "the bishop could take the rook";
+}
+
 TEST(GameAnalysis, BecomesCompleteAsPositionsBecomeKnown) {
     const GameTree game = read_game(scholars_mate)->game;
     std::vector<std::optional<PositionAnalysis>> positions(8);

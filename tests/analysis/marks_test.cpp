@@ -71,8 +71,8 @@ TEST(EnCroissantMarks, MarkLossesBeyondTheLimits) {
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-111)}), Mark::Mistake);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-230)}), Mark::Mistake);
     EXPECT_EQ(croissant({.before = Score(0), .after = Score(-231)}), Mark::Blunder);
-    // The best move is judged like any other, and a mate counts as 1000.
-    EXPECT_EQ(croissant({.before = Score(0), .after = Score(-231), .played_best = true}), Mark::Blunder);
+    // The best move is no fault, and a mate counts as 1000.
+    EXPECT_EQ(croissant({.before = Score(0), .after = Score(-231), .played_best = true}), Mark::None);
     EXPECT_EQ(croissant({.before = Score(1000), .after = Score::mate_in(9)}), Mark::None);
     EXPECT_EQ(croissant({.before = Score(-1000), .after = Score::mated_in(2)}), Mark::None);
     EXPECT_EQ(croissant({.before = Score::mate_in(3), .after = Score(200)}), Mark::Blunder);
@@ -87,6 +87,8 @@ TEST(EnCroissantMarks, PraiseDependsOnTheAlternativesAndTheMoveBefore) {
     EXPECT_EQ(croissant(facts), Mark::None) << "the opponent made no mistake before";
     facts.sacrifice = true;
     EXPECT_EQ(croissant(facts), Mark::Brilliant);
+    facts.forced = true;
+    EXPECT_EQ(croissant(facts), Mark::None) << "a forced move is not praised";
     facts.second = Score(50);
     EXPECT_EQ(croissant(facts), Mark::Interesting) << "other moves are as good";
     facts.before = facts.after = Score(-200);
