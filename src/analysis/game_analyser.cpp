@@ -247,9 +247,8 @@ std::vector<std::string> conditions_by(PositionSearcher& searcher, const Analysi
     const std::string fingerprint = searcher.fingerprint();
     std::vector<std::string> conditions;
     for (int level = 0; level < search_levels; ++level) {
-        const std::string limits = settings.budget
-                                       ? fmt::format("budget {} level {}", settings.budget->count(), level)
-                                       : text_of(limits_of_level(settings.limits, level));
+        const std::string limits = settings.budget ? fmt::format("budget {} level {}", settings.budget->count(), level)
+                                                   : text_of(limits_of_level(settings.limits, level));
         conditions.push_back(conditions_of(fingerprint, settings.engine, limits));
     }
     return conditions;

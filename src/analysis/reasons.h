@@ -37,11 +37,15 @@ struct LosesMaterial {
     MaterialChange change{};
     /// Line from the position after the move to where the material is settled.
     std::vector<Move> line{};
+    /// Where the lost piece is taken, if it is the whole change.
+    Square square = Square::None;
 };
 struct MissesMaterial {
     MaterialChange change{};
     /// Line from the position before the move to where the material is settled.
     std::vector<Move> line{};
+    /// Where the won piece is taken, if it is the whole change.
+    Square square = Square::None;
 };
 /// The best reply is a capture whose exchange on that square wins `centipawns`, minus what the move took.
 struct LosesExchange {
@@ -55,7 +59,7 @@ struct AllowsMateThreat {
 struct GivesDraw {
     Outcome outcome = Outcome::Ongoing;
 };
-/// Change of an evaluation element in centipawns for the mover, between the ends of the best line and the played line.
+/// Loss by an evaluation element in centipawns for the mover, between the ends of the best line and the played line.
 struct ElementChange {
     classic::Element element{};
     int centipawns = 0;
@@ -71,6 +75,7 @@ struct OnlyMove {
 struct Sacrifice {
     PieceType piece = PieceType::None;
     int centipawns = 0;
+    Square square = Square::None;
 };
 
 using Reason = std::variant<MissedMate, AllowsMate, LosesMaterial, MissesMaterial, LosesExchange, AllowsMateThreat,

@@ -134,7 +134,8 @@ private:
         const double half = plot_width / static_cast<double>(std::max<std::size_t>(game_.moves.size(), 1)) / 2;
         for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
             std::string title = move_number_text(position) + ' ' + to_san_and_make(position, game_.moves[ply]);
-            if (const auto score = game_.white_score(ply + 1)) title += "  " + white_score_text(*score);
+            if (const auto score = game_.white_score(ply + 1))
+                title += "  " + phrases_.number(white_score_text(*score));
             text_of_links += fmt::format(
                 "<a href=\"#{}-{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
                 "fill-opacity=\"0\"/><title>{}</title></a>",

@@ -199,14 +199,14 @@ private:
                line_list(lines, before) + element("p", "class=\"key\"", phrases_("report.afterwards", chances));
     }
 
-    static std::string line_list(const std::vector<Line>& lines, const Position& before) {
+    std::string line_list(const std::vector<Line>& lines, const Position& before) const {
         const bool white = before.side_to_move() == Color::White;
         std::string items;
         for (const Line& line : lines) {
             const std::span<const Move> moves = std::span(line.moves).first(std::min(line.moves.size(), shown_plies));
             items += element("li", "",
-                             element("b", "", white_score_text(white ? line.score : -line.score)) + ' ' +
-                                 markup_text(line_to_san(before, moves)));
+                             element("b", "", phrases_.number(white_score_text(white ? line.score : -line.score))) +
+                                 ' ' + markup_text(line_to_san(before, moves)));
         }
         return element("ul", "class=\"lines\"", items);
     }
@@ -221,7 +221,7 @@ private:
         const auto score = analysis_.white_score(ply + 1);
         return element("td", fmt::format("id=\"{}-{}\"", prefix_, ply + 1),
                        markup_text(to_san(before, analysis_.moves[ply])) + (judgement ? sign(judgement->mark) : "")) +
-               element("td", "class=\"score\"", score ? white_score_text(*score) : "");
+               element("td", "class=\"score\"", score ? phrases_.number(white_score_text(*score)) : "");
     }
 
     static std::string note(const std::string& text) {

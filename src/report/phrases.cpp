@@ -1,15 +1,18 @@
 #include "report/phrases.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <fmt/core.h>
+#include <span>
 #include <vector>
 
 #include "base/enum_array.h"
 #include "base/text.h"
 #include "board/castling.h"
+#include "chess/static_exchange.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
+#include "notation/symbols.h"
 #include "wording/chess_words.h"
 
 namespace gyre::report {
@@ -18,9 +21,9 @@ namespace {
 
 using namespace analysis;
 
-/// Evaluation elements that changed by less are not mentioned, and at most two are.
-constexpr int spoken_element_change = 15;
 constexpr std::size_t most_spoken_elements = 2;
+/// Value in centipawns of a rook for a minor piece, "the exchange".
+constexpr int the_exchange = 200;
 /// Plies of a mating line in a sentence. Lines that win material are shown in full.
 constexpr std::size_t longest_line = 10;
 
@@ -71,17 +74,22 @@ public:
         return phrases_("report.allows_mate", fact.moves, line_text(after(before_, move_), fact.line));
     }
     std::string operator()(const LosesMaterial& fact) const {
-        const std::string men = traded(fact.change.lost, fact.change.won, phrases_);
+        const std::string men = men_of(fact.change.lost, fact.change.won, fact.square);
         if (fact.line.empty()) return phrases_("report.loses", men);
         return phrases_("report.loses_by_line", men, line_to_san(after(before_, move_), fact.line));
     }
     std::string operator()(const MissesMaterial& fact) const {
         return phrases_("report.wins", line_to_san(before_, fact.line),
-                        traded(fact.change.won, fact.change.lost, phrases_));
+                        men_of(fact.change.won, fact.change.lost, fact.square));
     }
     std::string operator()(const LosesExchange& fact) const {
-        const Position reached = after(before_, move_);
-        return phrases_("report.exchange", line_to_san(reached, std::span(&fact.capture, 1)), pawns(fact.centipawns));
+        const std::string capture = line_to_san(after(before_, move_), std::span(&fact.capture, 1));
+        constexpr ExchangeValues values;
+        if (fact.centipawns >= values[fact.victim])
+            return phrases_("report.wins", capture, phrases_.piece_on(fact.victim, fact.capture.to()));
+        const bool is_exchange = fact.victim == PieceType::Rook && fact.centipawns >= the_exchange;
+        return phrases_("report.wins", capture,
+                        phrases_(is_exchange ? MessageId("report.the.exchange") : MessageId("report.the.material")));
     }
     std::string operator()(const AllowsMateThreat& fact) const {
         const Position reached = after(before_, move_);
@@ -95,37 +103,31 @@ public:
     }
     std::string operator()(const ElementChanges& fact) const {
         std::string text;
-        std::size_t spoken = 0;
-        for (const ElementChange& change : fact.changes) {
-            if (spoken == most_spoken_elements || std::abs(change.centipawns) < spoken_element_change) break;
-            text += (spoken == 0 ? "" : ", ") + phrases_(word_of(change.element)) + ' ' +
-                    (change.centipawns < 0 ? '-' : '+') + pawns(change.centipawns);
-            ++spoken;
-        }
-        return text.empty() ? "" : phrases_("report.element_changes", text);
+        for (const ElementChange& change :
+             std::span(fact.changes).first(std::min(fact.changes.size(), most_spoken_elements)))
+            text += (text.empty() ? "" : ", ") + phrases_(word_of(change.element)) + ' ' +
+                    phrases_.number(fixed_point(change.centipawns, 2));
+        return phrases_("report.element_changes", text);
     }
     std::string operator()(const OnlyMove& fact) const {
-        return phrases_("report.only_move", white_score_text(fact.second, before_.side_to_move()));
+        return phrases_("report.only_move", phrases_.number(white_score_text(fact.second, before_.side_to_move())));
     }
     std::string operator()(const Sacrifice& fact) const {
-        return phrases_("report.sacrifice", phrases_.pieces(fact.piece), pawns(fact.centipawns));
+        return phrases_("report.sacrifice", phrases_.piece_on(fact.piece, fact.square));
     }
 
 private:
-    std::string pawns(int centipawns) const { return fixed_point(std::abs(centipawns), 2, phrases_.decimal_point()); }
+    std::string men_of(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, Square square) const {
+        if (square == Square::None) return traded(men, other, phrases_);
+        for (const PieceType type : all_piece_types)
+            if (men[type] > 0) return phrases_.piece_on(type, square);
+        return "";
+    }
 
     const Position& before_;
     Move move_;
     Phrases phrases_;
 };
-
-/// Whether LosesMaterial already says the same in words.
-bool is_said_already(const Reason& reason, const std::vector<Reason>& all) {
-    if (!std::holds_alternative<LosesExchange>(reason)) return false;
-    for (const Reason& other : all)
-        if (std::holds_alternative<LosesMaterial>(other)) return true;
-    return false;
-}
 
 }  // namespace
 
@@ -155,10 +157,21 @@ std::string Phrases::counted(int count, MessageId one, MessageId many) const {
 }
 
 std::string Phrases::decimal(double value) const {
-    return fixed_point(static_cast<std::int64_t>(value * 10 + 0.5), 1, decimal_point());
+    return number(fixed_point(static_cast<std::int64_t>(value * 10 + 0.5), 1));
 }
 
-char Phrases::decimal_point() const { return (*this)("report.decimal_point").front(); }
+std::string Phrases::number(std::string text) const {
+    std::string said;
+    for (const char c : text)
+        said += c == '.' ? (*this)("report.decimal_point") : c == '-' ? (*this)("report.minus") : std::string(1, c);
+    return said;
+}
+
+std::string Phrases::piece_on(PieceType type, Square square) const {
+    constexpr PieceTypeArray<MessageId> ids = {{"report.the.pawn", "report.the.knight", "report.the.bishop",
+                                                "report.the.rook", "report.the.queen", "report.the.king"}};
+    return (*this)(ids[type], to_text(square));
+}
 
 std::string_view symbol_of(Mark mark) {
     constexpr EnumArray<Mark, std::string_view> symbols = {{"", "?!", "?", "??", "!?", "!", "!!"}};
@@ -187,7 +200,7 @@ std::string explain(const GameAnalysis& game, std::size_t ply, const Position& b
     const auto& judgement = game.judgements[ply];
     if (!judgement || (judgement->mark == Mark::None && judgement->reasons.empty())) return "";
     const Phrases phrases(language);
-    const auto text_of = [&](Score score) { return white_score_text(score, before.side_to_move()); };
+    const auto text_of = [&](Score score) { return phrases.number(white_score_text(score, before.side_to_move())); };
     std::string text;
     if (judgement->mark != Mark::None)
         text = phrases("report.marked", phrases.mark(judgement->mark), text_of(judgement->before),
@@ -196,11 +209,11 @@ std::string explain(const GameAnalysis& game, std::size_t ply, const Position& b
     if (is_error(judgement->mark) && !judgement->played_best && !lines.empty())
         text += ": " + phrases("report.was_best", to_san(before, lines.front().moves.front()));
     if (!text.empty()) text += '.';
-    for (const Reason& reason : judgement->reasons) {
-        if (is_said_already(reason, judgement->reasons)) continue;
-        const std::string sentence = sentence_of(reason, before, game.moves[ply], language);
-        if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
-    }
+    // The reasons against a move are sorted by weight, and one is enough; those for a move say different things.
+    const std::size_t reasons =
+        is_error(judgement->mark) || judgement->mark == Mark::None ? 1 : judgement->reasons.size();
+    for (const Reason& reason : std::span(judgement->reasons).first(std::min(reasons, judgement->reasons.size())))
+        text += (text.empty() ? "" : " ") + sentence_of(reason, before, game.moves[ply], language);
     return text;
 }
 

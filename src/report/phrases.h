@@ -10,6 +10,7 @@
 #include "analysis/reasons.h"
 #include "board/color.h"
 #include "board/piece.h"
+#include "board/square.h"
 #include "chess/outcome.h"
 #include "chess/position.h"
 #include "eval/classic/element.h"
@@ -46,7 +47,10 @@ public:
     std::string counted(int count, MessageId one, MessageId many) const;
     /// Returns the number with one decimal, in the format of the language. It must not be negative.
     std::string decimal(double value) const;
-    char decimal_point() const;
+    /// Returns a number or a score, such as "+0.30" or "#-2", in the format of the language.
+    std::string number(std::string text) const;
+    /// Returns the piece as an object: "the knight on d5"; for a pawn "the a6 pawn".
+    std::string piece_on(PieceType type, Square square) const;
 
 private:
     Language language_;
@@ -61,11 +65,11 @@ std::string_view name_of(analysis::CriticalMoment::Kind kind);
 /// Returns the number before a move: "12." or "12...".
 std::string move_number_text(const Position& position);
 
-/// Returns a fact about a move made at `before` as a sentence; empty if another fact already says the same.
+/// Returns a fact about a move made at `before` as a sentence.
 std::string sentence_of(const analysis::Reason& reason, const Position& before, Move move, Language language);
 
-/// Returns all findings about a move as sentences, such as "Blunder (+0.35 to -2.31): Re1 was best. Loses a knight:
-/// 22... Bxf2+ 23. Kxf2 Qxd4."; empty if there are none.
+/// Returns the mark of a move and the first reason for it, such as "Blunder (+0.35 to -2.31): Re1 was best. Loses the
+/// knight on d4: 22... Bxf2+ 23. Kxf2 Qxd4."; empty if there are none.
 std::string explain(const analysis::GameAnalysis& game, std::size_t ply, const Position& before, Language language);
 
 /// Returns a summary such as "White: accuracy 87.3 %, average loss 24 centipawns, 3 inaccuracies, 1 mistake, 0

@@ -191,7 +191,8 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
     analysis::AnalysisSettings settings;
     // The table has the size that `gyre analyse` gives it, so that both give the same marks.
     settings.engine = options_;
-    settings.engine.hash_mib = std::min<std::size_t>(EngineOptions().hash_mib, static_cast<std::size_t>(bounds_.hash_mib));
+    settings.engine.hash_mib =
+        std::min<std::size_t>(EngineOptions().hash_mib, static_cast<std::size_t>(bounds_.hash_mib));
     settings.engine.multi_pv = analysis::lines_needed(task.judging.marks);
     settings.limits.nodes = task.nodes;
     settings.workers = task.threads;

@@ -123,8 +123,7 @@ TEST(GameAnalyserEngine, ResumesAfterAStop) {
     for (const GameAnalysis& game : part.games) EXPECT_EQ(game.start, Position());
     store.on_save = {};
     const Outcomes rest = analyse(small(2), store);
-    EXPECT_EQ(rest.last.searched + rest.last.searched_again,
-              whole.last.searched + whole.last.searched_again - kept);
+    EXPECT_EQ(rest.last.searched + rest.last.searched_again, whole.last.searched + whole.last.searched_again - kept);
     for (const auto& [key, times] : store.saved) EXPECT_EQ(times, 1) << key.conditions << ' ' << key.position;
     for (std::size_t i = 0; i < 2; ++i) EXPECT_TRUE(same(whole.games[i], rest.games[i]));
     EXPECT_EQ(analyse(small(1), store).last.searched, 0u);

@@ -115,8 +115,10 @@ Mark mark_of_found_move(std::string_view pgn) {
     const std::vector<Move> moves = main_moves(game);
     std::vector<std::optional<PositionAnalysis>> positions(moves.size() + 1);
     const Score good(0), bad(-300);
-    if (moves.size() > 1) positions[moves.size() - 2] = PositionAnalysis{.score = -bad, .lines = {{-bad, 9, {moves[moves.size() - 2]}}}};
-    PositionAnalysis before{.score = good, .lines = {{good, 9, {moves.back()}}, {bad, 9, {Move(Square::A7, Square::A6)}}}};
+    if (moves.size() > 1)
+        positions[moves.size() - 2] = PositionAnalysis{.score = -bad, .lines = {{-bad, 9, {moves[moves.size() - 2]}}}};
+    PositionAnalysis before{.score = good,
+                            .lines = {{good, 9, {moves.back()}}, {bad, 9, {Move(Square::A7, Square::A6)}}}};
     positions[moves.size() - 1] = before;
     positions[moves.size()] = PositionAnalysis{.score = -good, .lines = {}};
     if (moves.size() == 1) positions[0]->score = positions[0]->lines[0].score = Score(300);

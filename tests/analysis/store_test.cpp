@@ -174,7 +174,9 @@ TEST(PositionCacheThreads, WaiterContinuesAfterGiveUpAndAfterStop) {
     waiting.join();
     EXPECT_TRUE(began);
     std::stop_source stop;
-    std::jthread stopped([&] { EXPECT_FALSE(cache.find_or_begin({"conditions", "a"}, Position(), stop.get_token()).has_value()); });
+    std::jthread stopped([&] {
+        EXPECT_FALSE(cache.find_or_begin({"conditions", "a"}, Position(), stop.get_token()).has_value());
+    });
     stop.request_stop();
 }
 

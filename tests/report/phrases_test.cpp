@@ -99,9 +99,27 @@ TEST(ReportWords, MaterialHasItsPhrase) {
     EXPECT_TRUE(contains(report::sentence_of(missed, said.before, said.move, in_english), "8. Nxe6 wins"));
 
     const Move capture = said.reply({"Bxd5"}).front();
-    said.expect(LosesExchange{capture, PieceType::Knight, 305}, "1... Bxd5 wins 3.05 by exchange.",
-                "1... Bxd5 gewinnt durch Abtausch 3,05.");
-    said.expect(Sacrifice{PieceType::Queen, 600}, "Gives up a queen (6.00).", "Gibt eine Dame her (6,00).");
+    said.expect(LosesExchange{capture, PieceType::Knight, 300}, "1... Bxd5 wins the knight on d5.",
+                "1... Bxd5 gewinnt den Springer auf d5.");
+    said.expect(LosesExchange{capture, PieceType::Pawn, 100}, "1... Bxd5 wins the d5 pawn.",
+                "1... Bxd5 gewinnt den Bauern d5.");
+    said.expect(LosesExchange{capture, PieceType::Rook, 200}, "1... Bxd5 wins the exchange.",
+                "1... Bxd5 gewinnt die Qualität.");
+    said.expect(LosesExchange{capture, PieceType::Queen, 400}, "1... Bxd5 wins material.",
+                "1... Bxd5 gewinnt Material.");
+    said.expect(Sacrifice{PieceType::Queen, 600, Square::D5}, "Sacrifices the queen on d5.", "Opfert die Dame auf d5.");
+}
+
+TEST(ReportWords, SinglePiecesAreNamedByTheirSquare) {
+    const Said said(fork, "Qf2");
+    LosesMaterial loss{.square = Square::D5};
+    loss.change.lost = men({{PieceType::Knight, 1}});
+    loss.line = said.reply({"Bxd5"});
+    said.expect(loss, "Loses the knight on d5: 1... Bxd5.", "Verliert den Springer auf d5: 1... Bxd5.");
+    MissesMaterial missed{.square = Square::E6};
+    missed.change.won = men({{PieceType::Bishop, 1}});
+    missed.line = line(said.before, {"Nc7+", "Ke7", "Nxe6"});
+    said.expect(missed, "1. Nc7+ Ke7 2. Nxe6 wins the bishop on e6.", "1. Nc7+ Ke7 2. Nxe6 gewinnt den Läufer auf e6.");
 }
 
 TEST(ReportWords, DrawsElementsAndOnlyMovesHaveTheirPhrase) {
@@ -110,12 +128,11 @@ TEST(ReportWords, DrawsElementsAndOnlyMovesHaveTheirPhrase) {
     said.expect(GivesDraw{Outcome::ThreefoldRepetition}, "Leads to a draw: threefold repetition.",
                 "Führt zum Remis: dreimalige Wiederholung.");
     ElementChanges changes;
-    changes.changes = {{classic::Element::KingPosition, -62}, {classic::Element::Centre, 20}, {{}, 16}};
-    said.expect(changes, "Against the best line: king position -0.62, centre +0.20.",
-                "Gegenüber der besten Variante: Königsstellung -0,62, Zentrum +0,20.");
-    said.expect(ElementChanges{{{classic::Element::Tempo, 14}}}, "", "");
+    changes.changes = {{classic::Element::KingPosition, -62}, {classic::Element::Centre, -50}, {{}, -46}};
+    said.expect(changes, "Compared with the best line: king position -0.62, centre -0.50.",
+                "Verglichen mit der besten Variante: Königsstellung −0,62, Zentrum −0,50.");
     said.expect(OnlyMove{Score(-140)}, "The only move: the second best leads to -1.40.",
-                "Der einzige Zug: Der zweitbeste führt zu -1.40.");
+                "Der einzige Zug: Der zweitbeste führt zu −1,40.");
 }
 
 TEST(ReportWords, EveryNameHasATextInEveryLanguage) {
@@ -174,7 +191,7 @@ TEST(ReportWords, MovesAndSidesAreExplained) {
     EXPECT_EQ(report::explain(game, 2, before, in_english),
               "Blunder (-0.30 to #-1): e4 was best. Allows mate in 1: 2... Qh4#.");
     EXPECT_EQ(report::explain(game, 2, before, in_german),
-              "Patzer (-0.30 auf #-1): e4 war am besten. Erlaubt Matt in 1: 2... Qh4#.");
+              "Patzer (−0,30 auf #−1): e4 war am besten. Erlaubt Matt in 1: 2... Qh4#.");
     EXPECT_EQ(report::summary_of(game, Color::White, in_english),
               "White: accuracy 51.3 %, average loss 480 centipawns, 0 inaccuracies, 0 mistakes, 1 blunder, "
               "2 missed mates");
@@ -184,6 +201,19 @@ TEST(ReportWords, MovesAndSidesAreExplained) {
     EXPECT_EQ(report::summary_of(game, Color::Black, in_german), "");
     EXPECT_EQ(report::chances_text({.win = 700, .draw = 255, .loss = 45}, Color::Black, in_german),
               "Weiß gewinnt 4,5 %, remis 25,5 %, Schwarz gewinnt 70,0 %");
+}
+
+TEST(ReportWords, FaultsGetOneReason) {
+    const GameTree tree = read_games("1. f3 e5 2. g4 Qh4# 0-1").front().game;
+    GameAnalysis game = blundered(tree);
+    const Position before = position_of("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    const std::string alone = report::explain(game, 2, before, in_english);
+    game.judgements[2]->reasons.emplace_back(GivesDraw{Outcome::Stalemate});
+    EXPECT_EQ(report::explain(game, 2, before, in_english), alone);
+    game.judgements[2]->mark = Mark::Brilliant;
+    game.judgements[2]->reasons = {Sacrifice{PieceType::Pawn, 100, Square::G4}, OnlyMove{Score(-140)}};
+    EXPECT_EQ(report::explain(game, 2, before, in_english),
+              "Brilliant move (-0.30 to #-1). Sacrifices the g4 pawn. The only move: the second best leads to -1.40.");
 }
 
 TEST(ReportWords, GamesAndPagesCanBeGerman) {

@@ -58,8 +58,8 @@ struct ReasonJson {
     Json operator()(const AllowsMate& fact) const {
         return Json().set("kind", "allows mate").set("moves", fact.moves).set("line", json_of(fact.line));
     }
-    Json operator()(const LosesMaterial& fact) const { return material("loses material", fact.change, fact.line); }
-    Json operator()(const MissesMaterial& fact) const { return material("misses material", fact.change, fact.line); }
+    Json operator()(const LosesMaterial& fact) const { return material("loses material", fact); }
+    Json operator()(const MissesMaterial& fact) const { return material("misses material", fact); }
     Json operator()(const LosesExchange& fact) const {
         Json object;
         object.set("kind", "loses by exchange").set("capture", uci(fact.capture)).set("victim", to_text(fact.victim));
@@ -81,15 +81,16 @@ struct ReasonJson {
     }
     Json operator()(const Sacrifice& fact) const {
         Json object;
-        object.set("kind", "sacrifice").set("piece", to_text(fact.piece));
+        object.set("kind", "sacrifice").set("piece", to_text(fact.piece)).set("square", to_text(fact.square));
         return object.set("centipawns", fact.centipawns);
     }
 
 private:
-    static Json material(std::string_view kind, const MaterialChange& change, std::span<const Move> line) {
+    static Json material(std::string_view kind, const auto& fact) {
         Json object;
-        object.set("kind", kind).set("change", json_of(change));
-        return object.set("line", json_of(line));
+        object.set("kind", kind).set("change", json_of(fact.change));
+        if (fact.square != Square::None) object.set("square", to_text(fact.square));
+        return object.set("line", json_of(fact.line));
     }
 };
 

@@ -137,9 +137,9 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
     std::string text;
     for (const Line& line : analysis.lines) {
         const Wdl chances = wdl_of(line.score, position);
-        const std::string head = fmt::format("{:>7}  {} {}  {}\n", white_score_text(white ? line.score : -line.score),
-                                             phrases("chess.depth"), line.depth,
-                                             report::chances_text(chances, position.side_to_move(), style.language));
+        const std::string head = fmt::format(
+            "{:>7}  {} {}  {}\n", phrases.number(white_score_text(white ? line.score : -line.score)),
+            phrases("chess.depth"), line.depth, report::chances_text(chances, position.side_to_move(), style.language));
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
     if (analysis.lines.empty()) text += phrases(word_of(outcome(position))) + '\n';

@@ -25,10 +25,9 @@ using analysis::GameTask;
 /// Writes a game as a line "FEN|white|black|first|last|style|praise|e2e4 e7e5 ...".
 std::string game_line(const GameTask& game) {
     const analysis::JudgingOptions& judging = game.judging;
-    std::string line =
-        fmt::format("{}|{:d}|{:d}|{}|{}|{}|{:d}|", to_fen(game.start.setup(), FenCastling::Shredder),
-                    judging.sides[Color::White], judging.sides[Color::Black], judging.first_move, judging.last_move,
-                    static_cast<int>(judging.marks.style), judging.marks.praise);
+    std::string line = fmt::format("{}|{:d}|{:d}|{}|{}|{}|{:d}|", to_fen(game.start.setup(), FenCastling::Shredder),
+                                   judging.sides[Color::White], judging.sides[Color::Black], judging.first_move,
+                                   judging.last_move, static_cast<int>(judging.marks.style), judging.marks.praise);
     for (const Move move : game.moves) line += to_uci(move, UciCastling::Chess960) + ' ';
     return line + '\n';
 }

@@ -77,8 +77,7 @@ TEST_F(AnalyseCommand, AnnotatedGamesCanBeReadAgain) {
     EXPECT_EQ(cleaned[0].game.nags(cleaned_line[2])[0], Nag::Blunder);
     // Annotating the result again gives the same text.
     folder_.write("again.pgn", clean.text);
-    const Answer again =
-        analyse(folder_.path("again.pgn") + " --nodes 1500 --hash 1 --no-store --format pgn --clean");
+    const Answer again = analyse(folder_.path("again.pgn") + " --nodes 1500 --hash 1 --no-store --format pgn --clean");
     // Only the note about unread moves is missing, because the annotated game no longer has them.
     std::string noted = clean.text;
     const std::size_t note = noted.find("{Not read: ");

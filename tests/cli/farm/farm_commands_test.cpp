@@ -56,8 +56,7 @@ TEST_P(FarmCommandsTest, AnnotatedGamesEqualThoseOfOneProcess) {
 TEST_P(FarmCommandsTest, PositionsOfTheFarmAreNotSearchedAgain) {
     folder_.write("games.pgn", std::string(three_games));
     const auto threads = workers();
-    const Answer said =
-        answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
+    const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
     EXPECT_TRUE(contains(said.errors, "21 positions, 21 of them searched by the farm, 0 here; ")) << said.errors;
 }
 
