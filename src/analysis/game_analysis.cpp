@@ -121,6 +121,10 @@ private:
             losses += judgement->centipawn_loss;
             ++summary.marks[judgement->mark];
             summary.missed_mates += judgement->misses_mate() ? 1 : 0;
+            for (const GamePhase phase : all_phases) {
+                const PlyRange range = range_of(phase, game_.phases, game_.moves.size());
+                if (ply >= range.begin && ply < range.end) ++summary.phases[phase].moves;
+            }
             summary.best_moves += judgement->played_best ? 1 : 0;
         }
         if (summary.moves > 0)
@@ -138,6 +142,20 @@ private:
         const auto accuracies = game_accuracy(scores, mover_of(game_.start, begin), options_.marks.style);
         for (const Color side : all_colors)
             if (game_.sides[side].moves > 0) game_.sides[side].accuracy = accuracies[side];
+        for (const GamePhase phase : all_phases) find_accuracies(phase, scores, begin);
+    }
+
+    /// `scores` are those of the positions from `begin` on.
+    void find_accuracies(GamePhase phase, std::span<const Score> scores, std::size_t begin) {
+        PlyRange range = range_of(phase, game_.phases, game_.moves.size());
+        range = {std::max(range.begin, begin), std::min(range.end + 1, begin + scores.size())};
+        if (range.begin >= range.end) return;
+        const auto accuracies = game_accuracy(scores.subspan(range.begin - begin, range.end - range.begin),
+                                              mover_of(game_.start, range.begin), options_.marks.style);
+        for (const Color side : all_colors) {
+            PhaseSummary& summary = game_.sides[side].phases[phase];
+            if (summary.moves > 0) summary.accuracy = accuracies[side];
+        }
     }
 
     GameAnalysis& game_;
@@ -184,6 +202,16 @@ GamePhases phases_of_game(Position start, std::span<const Move> moves) {
         if (plies == moves.size()) return phases;
         start.make(moves[plies]);
     }
+}
+
+PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies) {
+    const std::size_t endgame = phases.endgame.value_or(plies), middlegame = std::min(phases.middlegame.value_or(endgame), endgame);
+    switch (phase) {
+        case GamePhase::Opening: return {0, middlegame};
+        case GamePhase::Middlegame: return {middlegame, endgame};
+        case GamePhase::Endgame: return {endgame, plies};
+    }
+    return {};
 }
 
 std::uint64_t GameAnalysis::nodes() const {

@@ -33,6 +33,18 @@ struct GamePhases {
 
 GamePhases phases_of_game(Position start, std::span<const Move> moves);
 
+enum class GamePhase : std::uint8_t { Opening, Middlegame, Endgame };
+inline constexpr GamePhase all_phases[] = {GamePhase::Opening, GamePhase::Middlegame, GamePhase::Endgame};
+
+}  // namespace gyre::analysis
+
+namespace gyre {
+template <>
+inline constexpr std::size_t enum_size<analysis::GamePhase> = 3;
+}  // namespace gyre
+
+namespace gyre::analysis {
+
 struct JudgingOptions {
     MarkRules marks{};
     ColorArray<bool> sides{{{true, true}}};
@@ -64,6 +76,12 @@ private:
     }
 };
 
+/// A side's moves of a phase.
+struct PhaseSummary {
+    std::size_t moves = 0;
+    std::optional<double> accuracy{};
+};
+
 struct SideSummary {
     std::size_t moves = 0;
     std::optional<double> accuracy{};
@@ -71,6 +89,7 @@ struct SideSummary {
     EnumArray<Mark, int> marks{};
     int missed_mates = 0;
     std::size_t best_moves = 0;
+    EnumArray<GamePhase, PhaseSummary> phases{};
 };
 
 struct CriticalMoment {
@@ -105,10 +124,15 @@ struct GameAnalysis {
 
 std::vector<Move> main_moves(const GameTree& game);
 
-/// Range of positions to search, as indices of the first one and after the last one; empty if no move is requested.
 struct PlyRange {
+    /// Index of the first one and after the last one.
     std::size_t begin = 0, end = 0;
 };
+
+/// Moves of a phase; empty if the game does not have it. `plies`: number of moves of the game.
+PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies);
+
+/// Range of positions to search, as indices of the first one and after the last one; empty if no move is requested.
 PlyRange positions_wanted(const Position& start, std::size_t moves, const JudgingOptions& options);
 
 /// Makes the analysis of a game from known positions; `positions` has one more entry than there are moves. May be

@@ -12,12 +12,20 @@ namespace {
 
 constexpr int deepest_level = search_levels - 1;
 constexpr int plies_of_level = 3;
-/// Changes of the winning chances, on a scale from -1 to 1. A move with a larger one is searched again.
-constexpr double jump = 0.08;
-/// A score is unsettled if its last deeper search changed it by more.
-constexpr double unsettled_change = 0.05;
+// Changes of the winning chances, on a scale from -1 to 1.
 
-double change_of(Score from, Score to) { return std::abs(winning_chances(from.cp()) - winning_chances(to.cp())); }
+/// The search before a move has missed something if the engine's own choice falls, or any move gains, by so much.
+constexpr double suspicious_fall = 0.1, suspicious_gain = 0.15;
+/// A score is settled if its last deeper search changed it by no more.
+constexpr double settled_change = 0.05;
+
+double fall_of(Score from, Score to) { return winning_chances(from.cp()) - winning_chances(to.cp()); }
+
+/// Returns the fall of the winning chances that a mark needs, by lichess's rules.
+double least_fall(Mark mark) {
+    constexpr EnumArray<Mark, double> falls = {{0, 0.1, 0.2, 0.3, 0, 0, 0}};
+    return falls[mark];
+}
 
 bool is_notable(const MoveJudgement& judgement) {
     return judgement.mark != Mark::None || judgement.misses_mate() || judgement.allows_mate();
@@ -42,15 +50,19 @@ public:
 
 private:
     void judge(std::size_t ply, const MoveJudgement& judgement) {
-        const bool notable = is_notable(judgement);
-        if (!notable && change_of(judgement.before, judgement.after) < jump) return;
-        want(ply, 1);
-        want(ply + 1, 1);
-        if (!notable) return;
+        const double fall = fall_of(judgement.before, judgement.after);
+        if (!is_notable(judgement)) {
+            if ((judgement.played_best && fall >= suspicious_fall) || fall <= -suspicious_gain) want(ply, 1);
+            return;
+        }
+        const double margin = std::max(settled_change, fall - least_fall(judgement.mark));
+        for (const std::size_t at : {ply, ply + 1}) {
+            const Score score = game_.positions[at]->score;
+            // A mate is proved.
+            if (score.is_mate_score()) continue;
+            want(at, levels_[at] > 0 && std::abs(fall_of(score, earlier_[at])) > margin ? deepest_level : 1);
+        }
         if (judgement.mark == Mark::Blunder) want(ply, deepest_level);
-        for (const std::size_t at : {ply, ply + 1})
-            if (levels_[at] > 0 && change_of(game_.positions[at]->score, earlier_[at]) > unsettled_change)
-                want(at, deepest_level);
     }
 
     void want(std::size_t ply, int level) { wanted_[ply] = std::max(wanted_[ply], level); }

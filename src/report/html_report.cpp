@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <span>
 #include <vector>
 
 #include "base/text.h"
@@ -10,6 +11,7 @@
 #include "notation/picture/board_svg.h"
 #include "notation/symbols.h"
 #include "report/phrases.h"
+#include "report/player_text.h"
 #include "wording/faults.h"
 
 namespace gyre::report {
@@ -38,7 +40,8 @@ a{color:inherit}nav ol{padding-left:1.6rem;columns:2;column-gap:2rem}
 section{border-top:1px solid var(--rule);padding-top:1.4rem;margin-top:2rem}
 .about{color:var(--soft);margin:0 0 .8rem}.unread{color:var(--blunder);margin:0 0 .8rem}h1,h2,p,.sides th{overflow-wrap:anywhere}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-.sides{width:100%;margin-bottom:1rem}.sides th,.sides td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid var(--rule)}
+.openings{margin:1rem 0}.openings th,.openings td{padding:.15rem .7rem .15rem 0;text-align:right}
+.openings th:first-child{text-align:left;font-weight:400}.sides{width:100%;margin-bottom:1rem}.sides th,.sides td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid var(--rule)}
 .sides th:first-child{text-align:left;font-weight:400}.sides thead th{font-weight:500;color:var(--soft);font-size:.85rem}
 .graph{display:block;width:100%;height:auto}.graph text{font-size:11px;fill:var(--soft)}
 .graph a:hover rect,.graph a:focus rect{fill:var(--line);fill-opacity:.25}
@@ -55,7 +58,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .inaccuracy{color:var(--inaccuracy)}.mistake{color:var(--mistake)}.blunder{color:var(--blunder)}.good{color:var(--good)}
 footer{margin-top:2rem;color:var(--soft);font-size:.85rem}
 @media(max-width:34rem){nav ol{columns:1}.moves .score{width:3.4rem}.moves td{padding:.12rem .25rem}
-.sides{display:grid;grid-auto-flow:column;grid-template:repeat(8,auto)/fit-content(45%);grid-auto-columns:minmax(0,1fr)}
+.sides{display:grid;grid-auto-flow:column;grid-template:repeat(11,auto)/fit-content(45%);grid-auto-columns:minmax(0,1fr)}
 .sides thead,.sides tbody,.sides tr{display:contents}.sides thead th{text-align:left}.sides tbody th{text-align:right}}
 @media print{:root{--page:#fff;--text:#000;--soft:#444;--line:#333;--faint:#888;--rule:#ccc;--card:#fff;--graph-white:#f1eee6;
 --graph-black:#8b9099;--inaccuracy:#2f6690;--mistake:#8a5a00;--blunder:#a02020;--good:#1f6a2c}
@@ -111,6 +114,9 @@ public:
         if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_("report.incomplete"));
         for (const PgnError& error : analysis_.unread)
             text += element("p", "class=\"unread\"", markup_text(phrases_("report.unread", message_of(error))));
+        for (const Color side : all_colors)
+            if (const std::string time = time_text(time_use(game_, analysis_, side), language_); !time.empty())
+                text += element("p", "class=\"about\"", markup_text(player(game_, side) + ": " + time));
         if (!analysis_.moves.empty()) {
             text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
             text += element("h3", "", phrases_("report.moves")) + element("table", "class=\"moves\"", moves());
@@ -141,13 +147,18 @@ private:
                 add(std::to_string(summary.marks[mark]));
             add(std::to_string(summary.missed_mates));
             add(phrases_("report.of", summary.best_moves, summary.moves));
+            for (const GamePhase phase : all_phases) {
+                const auto& accuracy = summary.phases[phase].accuracy;
+                add(accuracy ? phrases_.decimal(*accuracy) + " %" : "");
+            }
             rows += element("tr", "", row);
         }
         if (rows.empty()) return "";
         std::string heads = "<td></td>";
         for (const std::string_view head :
              {phrases_("report.head_accuracy"), phrases_("report.head_loss"), std::string("?!"), std::string("?"),
-              std::string("??"), phrases_("report.missed_mates"), phrases_("report.head_best")})
+              std::string("??"), phrases_("report.missed_mates"), phrases_("report.head_best"),
+              phrases_("report.opening"), phrases_("report.middlegame"), phrases_("report.endgame")})
             heads += element("th", "scope=\"col\"", head);
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
@@ -264,6 +275,19 @@ void HtmlReport::add(const GameTree& game, const GameAnalysis& analysis) {
     games_ += page.html();
 }
 
+void HtmlReport::add(const PlayerRecord& record) {
+    const std::vector<PlayerRow> rows = player_rows(record, language_);
+    std::string text;
+    for (const PlayerRow& row : rows) {
+        const bool head = &row == rows.data();
+        std::string cells = element("th", head ? "scope=\"col\"" : "scope=\"row\"", markup_text(row.front()));
+        for (const std::string& cell : std::span(row).subspan(1)) cells += element(head ? "th" : "td", "", cell);
+        text += head ? element("thead", "", element("tr", "", cells)) : element("tr", "", cells);
+    }
+    record_ = element("table", "class=\"openings\"", text);
+    for (const std::string& line : player_lines(record, language_)) record_ += element("p", "class=\"about\"", line);
+}
+
 std::string HtmlReport::html() const {
     const Phrases phrases(language_);
     const std::string title = count_ == 1 ? phrases("report.one_game_title") : phrases("report.games_title", count_);
@@ -273,7 +297,7 @@ std::string HtmlReport::html() const {
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
            "<meta name=\"color-scheme\" content=\"light dark\">" +
            element("title", "", title) + element("style", "", page_style) + "</head>\n<body>" +
-           element("main", "", element("h1", "", title) + contents + games_) +
+           element("main", "", element("h1", "", title) + contents + record_ + games_) +
            element("footer", "", phrases("report.footer")) + "</body></html>\n";
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "analysis/game_analysis.h"
+#include "analysis/player_record.h"
 #include "language/language.h"
 #include "notation/pgn/game_tree.h"
 
@@ -17,11 +18,13 @@ public:
     explicit HtmlReport(Language language = {}) : language_(language) {}
 
     void add(const GameTree& game, const analysis::GameAnalysis& analysis);
+    /// Adds a table of a player's games by opening.
+    void add(const analysis::PlayerRecord& record);
     std::string html() const;
 
 private:
     Language language_;
-    std::string contents_, games_;
+    std::string contents_, record_, games_;
     std::size_t count_ = 0;
 };
 

@@ -233,6 +233,33 @@ std::string summary_of(const GameAnalysis& game, Color side, Language language) 
     return text;
 }
 
+MessageId word_of(GamePhase phase) {
+    constexpr EnumArray<GamePhase, MessageId> ids = {{"report.opening", "report.middlegame", "report.endgame"}};
+    return ids[phase];
+}
+
+std::string phases_of(const GameAnalysis& game, Color side, Language language) {
+    const Phrases phrases(language);
+    std::string text;
+    int phases = 0;
+    for (const GamePhase phase : all_phases) {
+        const auto& accuracy = game.sides[side].phases[phase].accuracy;
+        if (!accuracy) continue;
+        text += (phases++ == 0 ? "" : ", ") + phrases(word_of(phase)) + ' ' + phrases.decimal(*accuracy) + " %";
+    }
+    return phases < 2 ? "" : phrases("report.by_phase", phrases(word_of(side)), text);
+}
+
+std::string time_text(const TimeUse& use, Language language) {
+    if (use.moves == 0) return "";
+    const Phrases phrases(language);
+    std::string text = phrases("report.move_time", phrases.decimal(use.seconds_per_move()));
+    if (use.in_trouble.moves == 0) return text;
+    text += "; " + phrases("report.time_trouble", use.in_trouble.moves, phrases.decimal(use.in_trouble.mean()));
+    if (use.before.moves > 0) text += ", " + phrases("report.before_trouble", phrases.decimal(use.before.mean()));
+    return text;
+}
+
 std::string chances_text(const Wdl& chances, Color side, Language language) {
     const Phrases phrases(language);
     const bool white = side == Color::White;

@@ -79,7 +79,14 @@ TEST(SearchLevels, MarksAreSearchedBeforeAndAfterTheMove) {
     EXPECT_EQ(marked.needs(), "1:1 2:1");
     EXPECT_EQ(Planned(marked).searched(1, 1, 0).searched(2, 1, 70).needs(), "") << "both scores are settled";
     EXPECT_EQ(Planned(marked).searched(1, 1, 60).searched(2, 1, 70).needs(), "1:2") << "the first score has changed";
+    EXPECT_EQ(Planned().score(2, 2000).score(3, 2000).score(4, 2000).searched(1, 2, 0).searched(2, 1, 400).needs(), "")
+        << "the mark would be the same if the score changed back";
     EXPECT_EQ(Planned(marked).searched(1, 2, 60).searched(2, 1, 70).needs(), "") << "each level is searched once";
+}
+
+TEST(SearchLevels, MatesAreProved) {
+    const int mate = Score::mate_in(3).cp();
+    EXPECT_EQ(Planned().score(2, mate).score(3, mate).score(4, mate).needs(), "1:1");
 }
 
 TEST(SearchLevels, BlundersRestOnTheDeepestSearch) {
@@ -133,7 +140,9 @@ TEST(SearchLevelsEngine, NoBlunderIsAMoveThatTheDeepestSearchCallsBest) {
         for (std::size_t ply = 0; ply < games[game].moves.size(); ++ply) {
             const auto& judgement = games[game].judgements[ply];
             if (!judgement || judgement->mark == Mark::None) continue;
-            EXPECT_GE(levels[game][ply], 1) << "a mark rests on a shallow search";
+            for (const std::size_t at : {ply, ply + 1})
+                if (!games[game].positions[at]->score.is_mate_score())
+                    EXPECT_GE(levels[game][at], 1) << "a mark rests on a shallow search";
             if (judgement->mark != Mark::Blunder) continue;
             ++blunders;
             EXPECT_EQ(levels[game][ply], 2);

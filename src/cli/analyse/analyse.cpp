@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/game_analyser.h"
+#include "analysis/player_record.h"
 #include "analysis/position_analysis.h"
 #include "analysis/position_searcher.h"
 #include "analysis/store.h"
@@ -69,8 +70,10 @@ public:
         }
     }
 
-    /// Writes the text, unless it went to standard output.
-    Result<void, std::string> finish() {
+    /// Writes the text, unless it went to standard output, after a table of the player's games if there is one.
+    Result<void, std::string> finish(const analysis::PlayerRecord& record) {
+        if (record.all().games > 1 && target_.format == Format::Text) write(text_of(record, task_.style.language));
+        if (record.all().games > 1) page_.add(record);
         if (target_.format == Format::Html) write(page_.html());
         if (is_standard_output()) return {};
         return write_text_file(output_file(task_, target_), text_);
@@ -192,6 +195,8 @@ private:
                     whole.unread = unread_[index];
                     whole.complete = analysis.complete && whole.unread.empty();
                     for (const auto& text : texts_) text->add(games_[index], whole, index + 1);
+                    if (task_.player)
+                        for (const Color side : all_colors) record_.add(games_[index], whole, side);
                     if (output_.is_closed()) stop.request_stop();
                 },
             .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
@@ -201,7 +206,7 @@ private:
         progress_.clear();
         if (!done) fail(done.error());
         for (const auto& text : texts_)
-            if (const auto written = text->finish(); !written) fail(written.error());
+            if (const auto written = text->finish(record_); !written) fail(written.error());
         failed_ |= output_.is_closed();
         tell_totals();
         if (!stop.stop_requested()) return failed_ ? exit_failed : 0;
@@ -278,6 +283,8 @@ private:
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;
     std::vector<std::unique_ptr<TargetText>> texts_;
+    /// Games of the requested player.
+    analysis::PlayerRecord record_;
     AnalysisProgress last_;
     bool failed_ = false;
 };

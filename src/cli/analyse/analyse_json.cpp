@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <variant>
 
+#include "analysis/time_use.h"
 #include "base/json.h"
 #include "cli/common/names.h"
 #include "notation/move/san.h"
@@ -124,14 +125,35 @@ Json moves_json(const GameAnalysis& game, Language language) {
     return moves;
 }
 
-Json json_of(const SideSummary& side) {
+Json json_of(const TimeUse& use) {
+    const auto fixed = [](double value) { return Json::Raw{fmt::format("{:.2f}", value)}; };
+    Json object;
+    object.set("moves", use.moves).set("secondsPerMove", fixed(use.seconds_per_move()));
+    object.set("movesInTrouble", use.in_trouble.moves);
+    if (use.in_trouble.moves > 0) object.set("accuracyInTrouble", fixed(use.in_trouble.mean()));
+    if (use.before.moves > 0) object.set("accuracyBefore", fixed(use.before.mean()));
+    return object;
+}
+
+Json json_of(const SideSummary& side, const TimeUse& time) {
     Json object;
     object.set("moves", side.moves);
     if (side.accuracy) object.set("accuracy", Json::Raw{fmt::format("{:.2f}", *side.accuracy)});
     object.set("averageCentipawnLoss", Json::Raw{fmt::format("{:.2f}", side.average_centipawn_loss)});
     object.set("inaccuracies", side.marks[Mark::Inaccuracy]).set("mistakes", side.marks[Mark::Mistake]);
     object.set("blunders", side.marks[Mark::Blunder]).set("missedMates", side.missed_mates);
-    return object.set("bestMoves", side.best_moves);
+    object.set("bestMoves", side.best_moves);
+    constexpr EnumArray<GamePhase, std::string_view> names = {{"opening", "middlegame", "endgame"}};
+    Json phases = Json::Object();
+    for (const GamePhase phase : all_phases) {
+        const PhaseSummary& summary = side.phases[phase];
+        if (!summary.accuracy) continue;
+        Json one;
+        one.set("moves", summary.moves).set("accuracy", Json::Raw{fmt::format("{:.2f}", *summary.accuracy)});
+        phases.set(names[phase], std::move(one));
+    }
+    object.set("phases", std::move(phases));
+    return time.moves == 0 ? object : object.set("time", json_of(time));
 }
 
 Json phases_json(const GamePhases& phases) {
@@ -157,8 +179,8 @@ Json json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t num
     object.set("phases", phases_json(analysis.phases)).set("complete", analysis.complete);
     if (!analysis.unread.empty())
         object.set("errors", json_array(analysis.unread, [](const PgnError& error) { return Json(error.message()); }));
-    object.set("white", json_of(analysis.sides[Color::White]));
-    object.set("black", json_of(analysis.sides[Color::Black]));
+    const auto side = [&](Color color) { return json_of(analysis.sides[color], time_use(game, analysis, color)); };
+    object.set("white", side(Color::White)).set("black", side(Color::Black));
     object.set("critical", json_array(analysis.critical, [](const CriticalMoment& moment) {
                    Json one;
                    one.set("ply", moment.ply + 1).set("kind", report::name_of(moment.kind));

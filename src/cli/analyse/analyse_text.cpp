@@ -13,6 +13,7 @@
 #include "notation/move/san.h"
 #include "notation/symbols.h"
 #include "report/phrases.h"
+#include "report/player_text.h"
 #include "wording/chess_words.h"
 #include "wording/faults.h"
 
@@ -124,11 +125,35 @@ std::string text_of(const GameTree& game, const GameAnalysis& analysis, const An
     for (const Color side : all_colors)
         if (const std::string summary = report::summary_of(analysis, side, style.language); !summary.empty())
             text += summary + '\n';
+    for (const Color side : all_colors)
+        if (const std::string by_phase = report::phases_of(analysis, side, style.language); !by_phase.empty())
+            text += by_phase + '\n';
+    for (const Color side : all_colors)
+        if (const std::string time = report::time_text(time_use(game, analysis, side), style.language); !time.empty())
+            text += phrases(word_of(side)) + ": " + time + '\n';
     text += phases_text(analysis, phrases);
     if (!analysis.complete) text += phrases("report.incomplete") + '\n';
     for (const PgnError& error : analysis.unread)
         text += wrap(phrases("report.unread", message_of(error)), style.width - 1, "");
     return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
+}
+
+std::string text_of(const PlayerRecord& record, Language language) {
+    const std::vector<report::PlayerRow> rows = report::player_rows(record, language);
+    report::PlayerRow widest = rows.front();
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (utf8_length(row[i]) > utf8_length(widest[i])) widest[i] = row[i];
+    std::string text;
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string pad(utf8_length(widest[i]) - utf8_length(row[i]), ' ');
+            text += i == 0 ? row[i] + pad : "  " + pad + row[i];
+        }
+        text += '\n';
+    }
+    for (const std::string& line : report::player_lines(record, language)) text += line + '\n';
+    return text;
 }
 
 std::string text_of(const Position& position, const PositionAnalysis& analysis, const AnalyseTextStyle& style) {
