@@ -205,7 +205,8 @@ GamePhases phases_of_game(Position start, std::span<const Move> moves) {
 }
 
 PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies) {
-    const std::size_t endgame = phases.endgame.value_or(plies), middlegame = std::min(phases.middlegame.value_or(endgame), endgame);
+    const std::size_t endgame = phases.endgame.value_or(plies),
+                      middlegame = std::min(phases.middlegame.value_or(endgame), endgame);
     switch (phase) {
         case GamePhase::Opening: return {0, middlegame};
         case GamePhase::Middlegame: return {middlegame, endgame};

@@ -233,7 +233,7 @@ std::string summary_of(const GameAnalysis& game, Color side, Language language) 
     return text;
 }
 
-MessageId word_of(GamePhase phase) {
+MessageId phase_word(GamePhase phase) {
     constexpr EnumArray<GamePhase, MessageId> ids = {{"report.opening", "report.middlegame", "report.endgame"}};
     return ids[phase];
 }
@@ -245,7 +245,7 @@ std::string phases_of(const GameAnalysis& game, Color side, Language language) {
     for (const GamePhase phase : all_phases) {
         const auto& accuracy = game.sides[side].phases[phase].accuracy;
         if (!accuracy) continue;
-        text += (phases++ == 0 ? "" : ", ") + phrases(word_of(phase)) + ' ' + phrases.decimal(*accuracy) + " %";
+        text += (phases++ == 0 ? "" : ", ") + phrases(phase_word(phase)) + ' ' + phrases.decimal(*accuracy) + " %";
     }
     return phases < 2 ? "" : phrases("report.by_phase", phrases(word_of(side)), text);
 }

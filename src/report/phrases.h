@@ -77,14 +77,14 @@ std::string explain(const analysis::GameAnalysis& game, std::size_t ply, const P
 /// blunders"; empty if the side has no judged moves.
 std::string summary_of(const analysis::GameAnalysis& game, Color side, Language language);
 
-/// Returns the accuracy of each phase, such as "White by phase: opening 95.1 %, middlegame 80.0 %"; empty if there is at
-/// most one.
+/// Returns the accuracy of each phase, such as "White by phase: opening 95.1 %, middlegame 80.0 %"; empty if there is
+/// at most one.
 std::string phases_of(const analysis::GameAnalysis& game, Color side, Language language);
 
-MessageId word_of(analysis::GamePhase phase);
+MessageId phase_word(analysis::GamePhase phase);
 
-/// Returns how time was used, such as "6.1 s a move; 12 moves in time trouble: accuracy 61.2 %, before 85.3 %"; empty if
-/// no time is known.
+/// Returns how time was used, such as "6.1 s a move; 12 moves in time trouble: accuracy 61.2 %, before 85.3 %"; empty
+/// if no time is known.
 std::string time_text(const analysis::TimeUse& use, Language language);
 
 /// Returns "White wins 43.1 %, draw 30.2 %, Black wins 26.7 %"; `chances` are from the view of `side`.

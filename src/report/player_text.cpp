@@ -25,8 +25,8 @@ std::vector<PlayerRow> player_rows(const PlayerRecord& record, Language language
     std::vector<PlayerRow> rows = {{phrases("report.head_opening"), phrases("report.head_games"),
                                     phrases("report.head_points"), phrases("report.head_accuracy")}};
     for (const auto& [opening, games] : openings)
-        rows.push_back(row(fmt::format("{}, {}", opening.name.empty() ? "?" : opening.name, phrases(word_of(opening.side))),
-                           games));
+        rows.push_back(row(
+            fmt::format("{}, {}", opening.name.empty() ? "?" : opening.name, phrases(word_of(opening.side))), games));
     rows.push_back(row(phrases("report.all_games"), record.all()));
     return rows;
 }
@@ -36,7 +36,8 @@ std::vector<std::string> player_lines(const PlayerRecord& record, Language langu
     std::string text;
     for (const GamePhase phase : all_phases)
         if (const MeanAccuracy& accuracy = record.phase(phase); accuracy.moves > 0)
-            text += (text.empty() ? "" : ", ") + phrases(word_of(phase)) + ' ' + phrases.decimal(accuracy.mean()) + " %";
+            text +=
+                (text.empty() ? "" : ", ") + phrases(phase_word(phase)) + ' ' + phrases.decimal(accuracy.mean()) + " %";
     std::vector<std::string> lines;
     if (!text.empty()) lines.push_back(phrases("report.accuracy_by_phase", text));
     if (std::string time = time_text(record.time(), language); !time.empty()) lines.push_back(std::move(time));

@@ -175,7 +175,8 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     if (auto chosen = choose_network(said.net, engine); !chosen) return network_error(said.net, chosen.error());
     if (const auto tables = open_tables(engine.syzygy_path); !tables) return file_error("--syzygy: " + tables.error());
     Limits& limits = task.settings.limits;
-    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = analysis::usual_nodes;
+    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget)
+        limits.nodes = analysis::usual_nodes;
     const int usual_lines = task.fen.empty() ? analysis::lines_needed(task.judging.marks) : lines_of_position;
     engine.multi_pv = said.lines.value_or(usual_lines);
     task.store_is_asked_for = said.store.has_value();

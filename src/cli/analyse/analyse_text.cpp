@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/marks.h"
+#include "base/utf8.h"
 #include "cli/common/format.h"
 #include "cli/common/names.h"
 #include "console/terminal.h"
