@@ -73,6 +73,25 @@ TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
     EXPECT_EQ(game.white_score(7), Score::mate());
 }
 
+TEST(GameAnalysis, PhasesHaveTheirOwnAccuracy) {
+    const GameAnalysis opening = judged(scholars_mate, scholars_scores);
+    const auto& phases = opening.sides[Color::White].phases;
+    EXPECT_EQ(phases[GamePhase::Opening].moves, 4u);
+    EXPECT_EQ(phases[GamePhase::Opening].accuracy, opening.sides[Color::White].accuracy);
+    EXPECT_FALSE(phases[GamePhase::Middlegame].accuracy || phases[GamePhase::Endgame].accuracy);
+    // The endgame begins after the exchange of rooks, with the only fault.
+    const GameAnalysis mixed =
+        judged("[FEN \"r2rk3/1q2b3/8/8/8/8/1Q2B3/R2RK3 w - - 0 1\"]\n\n1. Rxd8+ Rxd8 2. Qb1 Qc7 3. Qb2 Qb6 *",
+               {{0}, {0}, {0}, {0}, {0}, {-600, "Qb6"}, {-600}});
+    const auto& white = mixed.sides[Color::White].phases;
+    EXPECT_EQ(mixed.phases.endgame, 2u);
+    EXPECT_EQ(white[GamePhase::Middlegame].moves, 1u);
+    EXPECT_DOUBLE_EQ(white[GamePhase::Middlegame].accuracy.value(), 100);
+    EXPECT_EQ(white[GamePhase::Endgame].moves, 2u);
+    EXPECT_LT(white[GamePhase::Endgame].accuracy.value(), 60);
+    EXPECT_DOUBLE_EQ(mixed.sides[Color::Black].phases[GamePhase::Endgame].accuracy.value(), 100);
+}
+
 TEST(GameAnalysis, MissedMateIsReportedWhateverTheMark) {
     // A mate in one given up for a longer mate is no missed mate; a mate given up for a merely good position is one.
     const std::string pgn = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nf3 *";

@@ -91,7 +91,8 @@ TEST_F(AnalyseCommand, JsonHasOneLinePerGame) {
     EXPECT_EQ(test::lines_in(answer.text), 3u);
     for (const std::string_view part :
          {"{\"game\": 1, ", "\"Black\": \"Berta <B>\"", "\"mark\": \"??\"", "\"kind\": \"allows mate\"",
-          "\"line\": [\"d8h4\"]", "\"accuracy\": ", "\"averageCentipawnLoss\": ", "\"complete\": true",
+          "\"line\": [\"d8h4\"]", "\"accuracy\": ", "\"averageCentipawnLoss\": ",
+          "\"phases\": {\"opening\": {\"moves\": 2, \"accuracy\": ", "\"complete\": true",
           "\"uci\": \"d8h4\", \"mate\": 0"})
         EXPECT_TRUE(contains(answer.text, part)) << part;
 }
@@ -165,6 +166,9 @@ TEST_F(AnalyseCommand, OnlyTheRequestedGamesAndSidesAreAnalysed) {
     const Answer anna = analyse(usual() + "--player anna --side black --format json");
     EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna plays Black in two games";
     EXPECT_TRUE(contains(anna.text, "\"white\": {\"moves\": 0"));
+    const Answer record = analyse(usual() + "--player anna --from 1 --to 2");
+    EXPECT_TRUE(contains(record.text, "\nall games")) << record.text;
+    EXPECT_TRUE(contains(record.text, "\naccuracy by phase: opening ")) << record.text;
     const Answer second = analyse(usual() + "--from 2 --to 2 --side white --format json --player dora");
     EXPECT_TRUE(contains(second.text, "\"white\": {\"moves\": 1, ")) << second.text;
     const Answer croissant = analyse(usual() + "--marks encroissant --format json");
