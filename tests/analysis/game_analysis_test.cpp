@@ -151,8 +151,8 @@ TEST(GameAnalysis, RecapturesAndOnlyLegalMovesAreNotPraised) {
     EXPECT_EQ(mark_of_found_move("1. e4 d5 2. exd5 Qxd5"), Mark::None);
     EXPECT_EQ(mark_of_found_move("1. e4 e6 2. e5 d5 3. exd6 Bxd6"), Mark::None) << "takes back en passant";
     EXPECT_EQ(mark_of_found_move("[FEN \"1R6/8/8/8/8/7k/8/r6K w - - 0 1\"]\n\n1. Rb1"), Mark::None);
-    EXPECT_EQ(mark_of_found_move("[FEN \"1R6/6B1/8/8/8/7k/8/r6K w - - 0 1\"]\n\n1. Rb1"), Mark::Good)
-        << "the bishop could take the rook";
+    EXPECT_EQ(mark_of_found_move("[FEN \"1R6/6B1/8/8/8/7k/8/r6K w - - 0 1\"]\n\n1. Rb1"), Mark::Brilliant)
+        << "the bishop could take the rook instead";
 }
 
 TEST(GameAnalysis, BecomesCompleteAsPositionsBecomeKnown) {
