@@ -42,7 +42,7 @@ void PlayerRecord::add(const GameTree& game, const GameAnalysis& analysis, Color
     time_.moves += use.moves;
     time_.total += use.total;
     add_mean(time_.in_trouble, use.in_trouble);
-    add_mean(time_.before, use.before);
+    add_mean(time_.otherwise, use.otherwise);
 }
 
 }  // namespace gyre::analysis

@@ -63,7 +63,7 @@ TimeUse time_use(const GameTree& game, const GameAnalysis& analysis, Color side)
         if (ply >= times.size() || !times[ply].used || !analysis.judgements[ply]) continue;
         ++use.moves;
         use.total += *times[ply].used;
-        (times[ply].in_trouble ? use.in_trouble : use.before).add(analysis.judgements[ply]->accuracy);
+        (times[ply].in_trouble ? use.in_trouble : use.otherwise).add(analysis.judgements[ply]->accuracy);
     }
     return use;
 }

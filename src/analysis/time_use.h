@@ -39,8 +39,8 @@ struct TimeUse {
     /// Number of moves with a known time, and their time.
     std::size_t moves = 0;
     Milliseconds total{0};
-    /// Judged moves with a clock, in time trouble and before.
-    MeanAccuracy in_trouble{}, before{};
+    /// Judged moves with a clock, in time trouble and with more time.
+    MeanAccuracy in_trouble{}, otherwise{};
 
     double seconds_per_move() const {
         return moves == 0 ? 0 : static_cast<double>(total.count()) / 1000 / static_cast<double>(moves);

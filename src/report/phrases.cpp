@@ -26,6 +26,8 @@ constexpr std::size_t most_spoken_elements = 2;
 constexpr int the_exchange = 200;
 /// Plies of a mating line in a sentence. Lines that win material are shown in full.
 constexpr std::size_t longest_line = 10;
+/// Plies of the best line after a fault without a reason that has a line.
+constexpr std::size_t longest_reply = 6;
 
 Position after(Position position, Move move) {
     position.make(move);
@@ -60,6 +62,15 @@ bool any(const PieceTypeArray<int>& men) {
 std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, const Phrases& phrases) {
     if (!any(other)) return men_text(men, phrases);
     return phrases("report.traded", men_text(men, phrases), men_text(other, phrases));
+}
+
+/// Returns the best line after a move as a sentence with a blank before it; empty if it is unknown.
+std::string reply_text(const GameAnalysis& game, std::size_t ply, const Position& before, const Phrases& phrases) {
+    const auto& known = game.positions[ply + 1];
+    if (!known || known->lines.empty()) return "";
+    const std::span<const Move> line = known->lines.front().moves;
+    return ' ' + phrases("report.reply",
+                         line_to_san(after(before, game.moves[ply]), line.first(std::min(line.size(), longest_reply))));
 }
 
 class Sentence {
@@ -210,10 +221,12 @@ std::string explain(const GameAnalysis& game, std::size_t ply, const Position& b
         text += ": " + phrases("report.was_best", to_san(before, lines.front().moves.front()));
     if (!text.empty()) text += '.';
     // The reasons against a move are sorted by weight, and one is enough; those for a move say different things.
-    const std::size_t reasons =
-        is_error(judgement->mark) || judgement->mark == Mark::None ? 1 : judgement->reasons.size();
-    for (const Reason& reason : std::span(judgement->reasons).first(std::min(reasons, judgement->reasons.size())))
+    const bool is_praise = judgement->mark != Mark::None && !is_error(judgement->mark);
+    const std::span all(judgement->reasons);
+    for (const Reason& reason : is_praise ? all : all.first(std::min<std::size_t>(all.size(), 1)))
         text += (text.empty() ? "" : " ") + sentence_of(reason, before, game.moves[ply], language);
+    const bool shows_line = !all.empty() && !std::holds_alternative<ElementChanges>(all.front());
+    if (is_error(judgement->mark) && !shows_line) text += reply_text(game, ply, before, phrases);
     return text;
 }
 
@@ -256,7 +269,7 @@ std::string time_text(const TimeUse& use, Language language) {
     std::string text = phrases("report.move_time", phrases.decimal(use.seconds_per_move()));
     if (use.in_trouble.moves == 0) return text;
     text += "; " + phrases("report.time_trouble", use.in_trouble.moves, phrases.decimal(use.in_trouble.mean()));
-    if (use.before.moves > 0) text += ", " + phrases("report.before_trouble", phrases.decimal(use.before.mean()));
+    if (use.otherwise.moves > 0) text += ", " + phrases("report.otherwise", phrases.decimal(use.otherwise.mean()));
     return text;
 }
 

@@ -83,8 +83,8 @@ std::string phases_of(const analysis::GameAnalysis& game, Color side, Language l
 
 MessageId phase_word(analysis::GamePhase phase);
 
-/// Returns how time was used, such as "6.1 s a move; 12 moves in time trouble: accuracy 61.2 %, before 85.3 %"; empty
-/// if no time is known.
+/// Returns how time was used, such as "6.1 s a move; moves in time trouble: 12, accuracy 61.2 %, otherwise 85.3 %";
+/// empty if no time is known.
 std::string time_text(const analysis::TimeUse& use, Language language);
 
 /// Returns "White wins 43.1 %, draw 30.2 %, Black wins 26.7 %"; `chances` are from the view of `side`.

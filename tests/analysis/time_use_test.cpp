@@ -57,7 +57,7 @@ TEST(TimeUse, SeparatesTimeTrouble) {
     EXPECT_NEAR(white.seconds_per_move(), 95.5 / 3, 1e-9);
     EXPECT_EQ(white.in_trouble.moves, 1u);
     EXPECT_DOUBLE_EQ(white.in_trouble.mean(), 40);
-    EXPECT_DOUBLE_EQ(white.before.mean(), 85);
+    EXPECT_DOUBLE_EQ(white.otherwise.mean(), 85);
 }
 
 TEST(PlayerRecord, GroupsGamesByOpeningAndSide) {

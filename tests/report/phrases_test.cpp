@@ -210,6 +210,9 @@ TEST(ReportWords, FaultsGetOneReason) {
     const std::string alone = report::explain(game, 2, before, in_english);
     game.judgements[2]->reasons.emplace_back(GivesDraw{Outcome::Stalemate});
     EXPECT_EQ(report::explain(game, 2, before, in_english), alone);
+    game.judgements[2]->reasons.clear();
+    game.positions[3] = PositionAnalysis{.lines = {{Score::mate_in(1), 9, {game.moves[3]}}}};
+    EXPECT_EQ(report::explain(game, 2, before, in_english), "Blunder (-0.30 to #-1): e4 was best. Reply: 2... Qh4#.");
     game.judgements[2]->mark = Mark::Brilliant;
     game.judgements[2]->reasons = {Sacrifice{PieceType::Pawn, 100, Square::G4}, OnlyMove{Score(-140)}};
     EXPECT_EQ(report::explain(game, 2, before, in_english),

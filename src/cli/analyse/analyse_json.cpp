@@ -131,7 +131,7 @@ Json json_of(const TimeUse& use) {
     object.set("moves", use.moves).set("secondsPerMove", fixed(use.seconds_per_move()));
     object.set("movesInTrouble", use.in_trouble.moves);
     if (use.in_trouble.moves > 0) object.set("accuracyInTrouble", fixed(use.in_trouble.mean()));
-    if (use.before.moves > 0) object.set("accuracyBefore", fixed(use.before.mean()));
+    if (use.otherwise.moves > 0) object.set("accuracyOtherwise", fixed(use.otherwise.mean()));
     return object;
 }
 
