@@ -2,6 +2,7 @@
 
 #include "analysis/store.h"
 #include "base/decompress.h"
+#include "notation/pgn/game_builder.h"
 #include "tests/web/listener.h"
 #include "web/game_annotator.h"
 #include "web/game_api.h"
@@ -403,6 +404,39 @@ TEST(WebAnnotator, AnnotatesAGameWhileItGrows) {
     EXPECT_EQ(*blunder.find("nags"), Json(Json::Array{Json(4)}));
     EXPECT_EQ(*end.find("sides")->find("white")->find("blunders")->number(), 1);
     EXPECT_GT(end.find("game")->find("nodes")->array()->size(), 4U);
+}
+
+/// Another store's records, which cannot be added to.
+class FullStore : public analysis::Store {
+public:
+    explicit FullStore(analysis::Store& store) : store_(store) {}
+    std::optional<std::string> find(const analysis::StoreKey& key) override { return store_.find(key); }
+    Result<void, std::string> save(const analysis::StoreKey&, const std::string&) override {
+        return Failure("the page searched");
+    }
+
+private:
+    analysis::Store& store_;
+};
+
+TEST(WebAnnotator, NeedsNoSearchAfterTheCommand) {
+    const GameTree game = read_game("1. f3 e5 2. g4 Qh4# 0-1")->game;
+    analysis::MemoryStore store;
+    analysis::AnalysisSettings settings;
+    settings.limits.nodes = 2000;
+    ASSERT_TRUE(analyse_games({{game.start(), analysis::main_moves(game), {}}}, settings, store,
+                              {.on_game = [](std::size_t, const analysis::GameAnalysis&) {}}));
+    Listener page;
+    Hub hub;
+    GameAnnotator annotator(hub, bounds, {}, std::make_unique<FullStore>(store));
+    const auto conversation = hub.join(page.send());
+    conversation->take(R"({"type":"annotate","id":4,"nodes":2000,"threads":2,"text":"1. f3 e5 2. g4 Qh4# 0-1"})");
+    const Json end = page.hear("annotated");
+    EXPECT_TRUE(*end.find("complete")->boolean());
+    EXPECT_NE(text_of(end, "pgn").find("$4"), std::string::npos);
+    const std::string fault = R"({"type":"annotate","id":5,"nodes":2001,"text":"1. f3 e5"})";
+    conversation->take(fault);
+    EXPECT_EQ(*page.hear("error").find("id")->number(), 5) << "other limits are searched and cannot be saved";
 }
 
 TEST(WebAnnotator, KeepsTheResultsOfAStoppedAnalysis) {
