@@ -60,7 +60,7 @@ TEST(EnumNames, EngineClientAndToolEnumerationsHaveNames) {
     expect_names(tablebase::Wdl::Loss, "Loss", tablebase::Wdl::Win, "Win");
     EXPECT_EQ(to_string(tablebase::Wdl::BlessedLoss), "BlessedLoss");
     expect_names(client::ClientError::Kind::CannotStart, "CannotStart", client::ClientError::Kind::Closed, "Closed");
-    expect_names(game::Ending::Checkmate, "Checkmate", game::Ending::Agreement, "Agreement");
+    expect_names(game::Ending::Checkmate, "Checkmate", game::Ending::Abandoned, "Abandoned");
     expect_names(NodeEnd{}, to_string(NodeEnd{}), NodeEnd(enum_size<NodeEnd> - 1),
                  to_string(NodeEnd(enum_size<NodeEnd> - 1)));
     expect_names(Arrival{}, to_string(Arrival{}), Arrival(enum_size<Arrival> - 1),

@@ -93,15 +93,25 @@ public:
         progress_.work_left = progress_.positions;
     }
 
-    void work(PositionSearcher& searcher, const std::stop_token& stop) {
+    /// Requests a stop if the engine fails.
+    void work(PositionSearcher& searcher, std::stop_source& halt) {
+        const std::stop_token stop = halt.get_token();
         std::size_t last_game = tasks_.size();
         while (const auto job = next_job(stop)) {
             // What the engine has learned is only kept where time limits the search.
             if (job->game != last_game) searcher.new_game();
             last_game = job->game;
             finish(*job, know(*job, searcher, stop));
+            if (const auto fault = searcher.fault()) {
+                halt.request_stop();
+                const std::lock_guard lock(mutex_);
+                if (outcome_) outcome_ = Failure(*fault);
+            }
         }
     }
+
+    /// Fails if an engine failed. Must be called after the workers have ended.
+    const Result<void, std::string>& outcome() const { return outcome_; }
 
     /// Reports what is known of unfinished games, after the workers have ended.
     void end() {
@@ -235,12 +245,13 @@ private:
     std::map<std::size_t, GameInProgress> begun_;
     std::vector<std::unique_ptr<GameAnalysis>> finished_;
     std::size_t told_ = 0;
+    Result<void, std::string> outcome_;
 };
 
 Result<std::unique_ptr<PositionSearcher>, std::string> searcher_of(const AnalysisSettings& settings) {
     EngineOptions options = settings.engine;
     options.threads = 1;
-    return PositionSearcher::make(options);
+    return PositionSearcher::make(options, settings.choice);
 }
 
 std::vector<std::string> conditions_by(PositionSearcher& searcher, const AnalysisSettings& settings) {
@@ -279,12 +290,14 @@ Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, cons
     }
     PositionCache cache(store);
     Run run(tasks, settings, conditions_by(*searchers.front(), settings), cache, callbacks);
+    std::stop_source halt;
     {
+        const std::stop_callback pass_on(stop, [&halt] { halt.request_stop(); });
         std::vector<std::jthread> threads;
-        for (auto& searcher : searchers) threads.emplace_back([&run, &searcher, &stop] { run.work(*searcher, stop); });
+        for (auto& searcher : searchers) threads.emplace_back([&run, &searcher, &halt] { run.work(*searcher, halt); });
     }
     run.end();
-    return cache.saved();
+    return run.outcome() ? cache.saved() : run.outcome();
 }
 
 }  // namespace gyre::analysis

@@ -15,6 +15,7 @@
 #include "base/result.h"
 #include "chess/search_limits.h"
 #include "engine/options.h"
+#include "engines/engine_choice.h"
 
 namespace gyre::analysis {
 
@@ -36,6 +37,8 @@ struct AnalysisProgress {
 struct AnalysisSettings {
     /// Options of the engines. The number of threads is ignored: each engine has one.
     EngineOptions engine{};
+    /// The engine; nothing means Gyre.
+    std::optional<engines::EngineChoice> choice{};
     /// Limits for each position in the first pass; ignored if there is a budget.
     Limits limits{};
     /// Time for all games together; each position gets a share of the rest. Stored results count with their search
@@ -73,8 +76,8 @@ struct AnalysisCallbacks {
 /// workers, on the content of the store, or on other games. Callbacks are called one at a time, from any thread.
 /// Results are saved to `store` at once, and stored positions are not searched again.
 ///
-/// Fails if the engine rejects the settings, before any game is begun, or if the store could not be written, although
-/// the analysis continued.
+/// Fails if the engine rejects the settings, before any game is begun; if it fails twice at a position, which ends the
+/// analysis; or if the store could not be written, although the analysis continued.
 Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
                                         Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop = {});
 

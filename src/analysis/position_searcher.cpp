@@ -4,9 +4,10 @@
 #include <fmt/core.h>
 #include <vector>
 
+#include "chess/generate.h"
 #include "chess/outcome.h"
-#include "engine/engine.h"
-#include "engine/network_choice.h"
+#include "engines/make_engine.h"
+#include "notation/position/fen.h"
 
 namespace gyre::analysis {
 
@@ -14,44 +15,60 @@ namespace {
 
 class EngineSearcher : public PositionSearcher {
 public:
-    Result<void, std::string> set_up(EngineOptions options) {
+    Result<void, std::string> set_up(EngineOptions options, const std::optional<engines::EngineChoice>& choice) {
         // Otherwise each engine would have a different seed.
         options.deterministic = options.threads == 1;
-        return engine_.configure(options);
+        auto engine = make_engine(choice, options,
+                                  {.on_report = [this](const SearchReport& report) { note(report); },
+                                   .on_result = [this](const SearchResult& result) { result_ = result; }});
+        if (!engine) return Failure(std::move(engine).error());
+        engine_ = *std::move(engine);
+        return {};
     }
 
-    void new_game() override { engine_.new_game(); }
+    void new_game() override { engine_->new_game(); }
 
     std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                            const std::stop_token& stop) override {
+        fault_.reset();
         // Every move leads to another draw.
         if (is_dead_position(position)) return PositionAnalysis{};
-        if (!limits.move_time) engine_.new_game();
-        lines_.clear();
-        engine_.set_position(position);
-        engine_.go(limits);
-        {
-            // Created after the search has started, so that an earlier stop also stops it.
-            const std::stop_callback on_stop(stop, [this] { engine_.stop(); });
-            engine_.wait();
-        }
+        run(position, limits, stop);
+        // A dead engine is started again.
+        if (has_failed(position) && !stop.stop_requested()) run(position, limits, stop);
         if (stop.stop_requested()) return std::nullopt;
+        if (has_failed(position)) {
+            fault_ = fmt::format("{}; the position was {}", fault_text(), to_fen(position));
+            return std::nullopt;
+        }
         return collect();
     }
 
-    std::string fingerprint() override {
-        Limits limits;
-        limits.depth = fingerprint_depth;
-        engine_.new_game();
-        engine_.set_position(Position());
-        engine_.go(limits);
-        engine_.wait();
-        engine_.new_game();
-        return fmt::format("{} {}", describe(engine_.network_use()), result_.report.nodes);
-    }
+    std::optional<std::string> fault() const override { return fault_; }
+
+    std::string fingerprint() override { return engine_->fingerprint(); }
 
 private:
-    static constexpr int fingerprint_depth = 8;
+    void run(const Position& position, const Limits& limits, const std::stop_token& stop) {
+        if (!limits.move_time) engine_->new_game();
+        lines_.clear();
+        engine_->set_position(position);
+        engine_->go(limits);
+        // Created after the search has started, so that an earlier stop also stops it.
+        const std::stop_callback on_stop(stop, [this] { engine_->stop(); });
+        engine_->wait();
+    }
+
+    /// An engine that names a move without a score analyses nothing.
+    bool has_failed(const Position& position) const {
+        return engine_->fault() || (result_.best && lines_.empty() && result_.report.depth == 0) ||
+               (!result_.best && !legal_moves(position).empty());
+    }
+
+    std::string fault_text() const {
+        const auto fault = engine_->fault();
+        return fault ? fault->reason : fmt::format("engine {}: it sent no score", engine_->name());
+    }
 
     void note(const SearchReport& report) {
         if (report.pv.empty() || report.bound != Bound::Exact) return;
@@ -71,23 +88,24 @@ private:
                       [&](const Line& line) { return line.moves.empty() || line.moves.front() == best.moves.front(); });
         found.lines.push_back(std::move(best));
         // If the best line is new, the list has one line more than requested: the former best line.
-        const std::size_t others = std::min(lines_.size(), static_cast<std::size_t>(engine_.options().multi_pv) - 1);
+        const std::size_t others = std::min(lines_.size(), static_cast<std::size_t>(engine_->options().multi_pv) - 1);
         found.lines.insert(found.lines.end(), lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(others));
         return found;
     }
 
     std::vector<Line> lines_;
     SearchResult result_;
+    std::optional<std::string> fault_;
     // Last member, so that it is destroyed before the members that its callbacks use.
-    Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
-                    .on_result = [this](const SearchResult& result) { result_ = result; }}};
+    std::unique_ptr<engines::AnyEngine> engine_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(const EngineOptions& options) {
+Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(
+    const EngineOptions& options, const std::optional<engines::EngineChoice>& choice) {
     auto searcher = std::make_unique<EngineSearcher>();
-    if (auto ready = searcher->set_up(options); !ready) return Failure(std::move(ready).error());
+    if (auto ready = searcher->set_up(options, choice); !ready) return Failure(std::move(ready).error());
     return std::unique_ptr<PositionSearcher>(std::move(searcher));
 }
 
@@ -104,8 +122,8 @@ std::string text_of(const Limits& limits) {
 
 std::string conditions_of(const std::string& fingerprint, const EngineOptions& options, const std::string& limits) {
     // "reproducible" keeps results apart from those of versions that kept the table from one position to the next.
-    std::string text = fmt::format("gyre {}; {}; lines {}; hash {}; reproducible", fingerprint, limits,
-                                   options.multi_pv, options.hash_mib);
+    std::string text =
+        fmt::format("{}; {}; lines {}; hash {}; reproducible", fingerprint, limits, options.multi_pv, options.hash_mib);
     if (!options.syzygy_path.empty()) text += "; SyzygyPath " + options.syzygy_path;
     return text;
 }

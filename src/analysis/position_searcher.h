@@ -10,21 +10,27 @@
 #include "chess/position.h"
 #include "chess/search_limits.h"
 #include "engine/options.h"
+#include "engines/engine_choice.h"
 
 namespace gyre::analysis {
 
 /// Engine that analyses positions one by one. Must be used by one thread at a time.
 class PositionSearcher {
 public:
-    static Result<std::unique_ptr<PositionSearcher>, std::string> make(const EngineOptions& options);
+    /// Starts the chosen engine; nothing means Gyre.
+    static Result<std::unique_ptr<PositionSearcher>, std::string> make(
+        const EngineOptions& options, const std::optional<engines::EngineChoice>& choice = std::nullopt);
     virtual ~PositionSearcher() = default;
 
     /// Clears what the engine has learned from earlier positions.
     virtual void new_game() = 0;
-    /// Returns nothing if the search was stopped before a limit was reached. Without a time limit, what the engine has
-    /// learned is cleared first, so that with one thread the result depends on the arguments and options alone.
+    /// Returns nothing if the search was stopped before a limit was reached, and after a fault. Without a time limit,
+    /// what the engine has learned is cleared first, so that with one thread the result depends on the arguments and
+    /// options alone.
     virtual std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                                    const std::stop_token& stop) = 0;
+    /// Why the last search failed, although it was repeated; nothing if it did not fail.
+    virtual std::optional<std::string> fault() const = 0;
     /// Identifies the engine with its options: the node count of a short search, and the settings.
     virtual std::string fingerprint() = 0;
 };

@@ -32,7 +32,8 @@ bool ends_so(const Position& position, Ending end) {
         case Ending::IllegalMove:
         case Ending::Stopped:
         case Ending::Resignation:
-        case Ending::Agreement: return false;
+        case Ending::Agreement:
+        case Ending::Abandoned: return false;
     }
     return true;
 }

@@ -27,6 +27,7 @@ constexpr EnumArray<Ending, EndingText> texts = {{{
     {"stopped", "stopped"},
     {"resignation", "resigned"},
     {"agreement", "agreed"},
+    {"abandoned", "engine failed"},
 }}};
 
 Ending ending_by(Outcome outcome) {
@@ -65,6 +66,7 @@ std::string_view termination_of(Ending ending) {
         case Ending::TimeForfeit: return "time forfeit";
         case Ending::IllegalMove: return "rules infraction";
         case Ending::Stopped: return "unterminated";
+        case Ending::Abandoned: return "abandoned";
         default: return "normal";
     }
 }

@@ -29,6 +29,8 @@ enum class Ending : std::uint8_t {
     Stopped,
     Resignation,
     Agreement,
+    /// The player's engine died, fell silent or did not start.
+    Abandoned,
 };
 
 using gyre::to_string;
@@ -68,4 +70,4 @@ Verdict verdict_on_time(const Position& position, Color late);
 }  // namespace gyre::game
 
 template <>
-inline constexpr std::size_t gyre::enum_size<gyre::game::Ending> = 13;
+inline constexpr std::size_t gyre::enum_size<gyre::game::Ending> = 14;

@@ -38,6 +38,7 @@ public:
         const auto spent = Clock::now() - start;
         // The result of an interrupted search must not count.
         if (stop.stop_requested()) return;
+        if (players[us]->has_failed()) return referee_.end({win_of(~us), Ending::Abandoned});
         if (!clock_.finish_move(us, spent)) return referee_.end(game::verdict_on_time(referee_.position(), us));
         if (!position.is_legal(found.best)) return referee_.end({win_of(~us), Ending::IllegalMove});
         const SearchReport& report = found.report;

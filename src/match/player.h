@@ -2,8 +2,10 @@
 
 #include <functional>
 #include <memory>
+#include <string_view>
 
 #include "engine/solo_search.h"
+#include "engines/engine_choice.h"
 
 namespace gyre::match {
 
@@ -22,6 +24,8 @@ public:
     virtual SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead) = 0;
     /// Ends the running search and all later ones. May be called from any thread.
     virtual void stop() = 0;
+    /// Whether the player broke down in its last search. An illegal move is none.
+    virtual bool has_failed() const { return false; }
 };
 
 /// Makes a player; called once by each thread for each side.
@@ -49,6 +53,12 @@ private:
 inline MakePlayer make_table_player(const TableParams& params, std::size_t hash_mib, nnue::NetworkUse net = {}) {
     return [params, hash_mib, net = std::move(net)] { return std::make_unique<TablePlayer>(params, hash_mib, net); };
 }
+
+/// Receives the reason when an engine fails, on any thread.
+using OnFault = std::function<void(std::string_view)>;
+
+/// Plays with a UCI engine as a child process, which is started again after each fault.
+MakePlayer make_engine_player(const engines::EngineChoice& choice, std::size_t hash_mib, OnFault on_fault = {});
 
 /// Judges by a small search with the default parameters how even a position is. It clears its search data first.
 class OpeningJudge {

@@ -11,7 +11,8 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "engine/engine.h"
+#include "engines/make_engine.h"
+#include "engines/own_engine.h"
 #include "notation/epd/epd.h"
 
 namespace gyre::measure {
@@ -63,24 +64,33 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
     return wanted;
 }
 
+using engines::AnyEngine;
+
+Result<std::unique_ptr<AnyEngine>, std::string> engine_for(const SuiteOptions& options, EngineCallbacks callbacks) {
+    if (options.solver || !options.params) return make_engine(options.solver, options.engine, std::move(callbacks));
+    auto own = std::make_unique<engines::OwnEngine>(std::move(callbacks));
+    if (auto done = own->configure(options.engine); !done) return Failure(std::move(done).error());
+    if (auto done = own->set_parameters(*options.params); !done) return Failure(std::move(done).error());
+    return std::unique_ptr<AnyEngine>(std::move(own));
+}
+
 class Solver {
 public:
-    explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
-        ready_ = engine_.configure(options.engine);
-        if (ready_ && options.params) ready_ = engine_.set_parameters(*options.params);
+    explicit Solver(const Limits& limits) : limits_(limits) {}
+
+    Result<void, std::string> start(const SuiteOptions& options) {
+        auto engine = engine_for(options, {.on_report = [this](const SearchReport& report) { note(report); },
+                                           .on_result = [this](const SearchResult& result) { result_ = result; }});
+        if (!engine) return Failure(std::move(engine).error());
+        engine_ = *std::move(engine);
+        return {};
     }
 
-    const Result<void, std::string>& ready() const { return ready_; }
-
-    SuiteAnswer solve(const SuitePosition& wanted, const std::stop_token& stop) {
-        wanted_ = &wanted;
-        right_since_.reset();
-        engine_.new_game();
-        engine_.set_position(wanted.position);
-        engine_.go(limits_);
-        // A stop before the search began had no effect.
-        if (stop.stop_requested()) engine_.stop();
-        engine_.wait();
+    /// Fails if the engine fails twice.
+    Result<SuiteAnswer, std::string> solve(const SuitePosition& wanted, const std::stop_token& stop) {
+        search(wanted, stop);
+        if (engine_->fault() && !stop.stop_requested()) search(wanted, stop);
+        if (const auto fault = engine_->fault()) return Failure(fmt::format("{}: {}", wanted.name, fault->reason));
         SuiteAnswer answer;
         answer.move = result_.best;
         answer.report = result_.report;
@@ -93,9 +103,20 @@ public:
     }
 
     /// May be called from any thread.
-    void stop() { engine_.stop(); }
+    void stop() { engine_->stop(); }
 
 private:
+    void search(const SuitePosition& wanted, const std::stop_token& stop) {
+        wanted_ = &wanted;
+        right_since_.reset();
+        engine_->new_game();
+        engine_->set_position(wanted.position);
+        engine_->go(limits_);
+        // A stop before the search began had no effect.
+        if (stop.stop_requested()) engine_->stop();
+        engine_->wait();
+    }
+
     void note(const SearchReport& report) {
         if (report.multi_pv != 1 || report.pv.empty()) return;
         const bool right = is_solution(*wanted_, report.pv.front(), report.score);
@@ -107,10 +128,8 @@ private:
     const SuitePosition* wanted_ = nullptr;
     std::optional<SearchReport> right_since_;
     SearchResult result_;
-    Result<void, std::string> ready_;
     // Last member, so that it is destroyed before the members that its callbacks use.
-    Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
-                    .on_result = [this](const SearchResult& result) { result_ = result; }}};
+    std::unique_ptr<AnyEngine> engine_;
 };
 
 class Round {
@@ -120,14 +139,18 @@ public:
 
     void work(Solver& solver) {
         const std::stop_callback on_stop(stop_, [&solver] { solver.stop(); });
-        while (!stop_.stop_requested()) {
+        while (!stop_.stop_requested() && !has_failed_) {
             const std::size_t index = next_++;
             if (index >= suite_.positions.size()) return;
-            SuiteAnswer answer = solver.solve(suite_.positions[index], stop_);
+            auto answer = solver.solve(suite_.positions[index], stop_);
             // The answer of an interrupted search is dropped.
-            if (!stop_.stop_requested()) take(index, std::move(answer));
+            if (stop_.stop_requested()) return;
+            answer ? take(index, *std::move(answer)) : fail(std::move(answer).error());
         }
     }
+
+    /// Must be called after all threads have ended.
+    const Result<void, std::string>& outcome() const { return outcome_; }
 
     /// Passes on answers that waited for a position that was never finished.
     void finish() {
@@ -142,6 +165,12 @@ private:
         for (; told_ < answers_.size() && answers_[told_]; ++told_) tell(told_);
     }
 
+    void fail(std::string reason) {
+        const std::lock_guard lock(mutex_);
+        if (outcome_) outcome_ = Failure(std::move(reason));
+        has_failed_ = true;
+    }
+
     void tell(std::size_t index) {
         if (answers_[index]) on_answer_(suite_.positions[index], *answers_[index]);
     }
@@ -153,6 +182,8 @@ private:
     std::mutex mutex_;
     std::vector<std::optional<SuiteAnswer>> answers_;
     std::size_t told_ = 0;
+    std::atomic<bool> has_failed_{false};
+    Result<void, std::string> outcome_;
 };
 
 }  // namespace
@@ -195,8 +226,8 @@ Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& opti
     std::vector<std::unique_ptr<Solver>> solvers;
     try {
         while (solvers.size() < jobs) {
-            solvers.push_back(std::make_unique<Solver>(options));
-            if (!solvers.back()->ready()) return solvers.back()->ready();
+            solvers.push_back(std::make_unique<Solver>(options.limits));
+            if (auto started = solvers.back()->start(options); !started) return started;
         }
     } catch (const std::bad_alloc&) {
         return "not enough memory for " + std::to_string(jobs) + " engines";
@@ -207,7 +238,7 @@ Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& opti
         for (auto& solver : solvers) threads.emplace_back([&round, &solver] { round.work(*solver); });
     }
     round.finish();
-    return {};
+    return round.outcome();
 }
 
 }  // namespace gyre::measure

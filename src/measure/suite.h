@@ -13,6 +13,7 @@
 #include "chess/position.h"
 #include "chess/search_limits.h"
 #include "engine/options.h"
+#include "engines/engine_choice.h"
 #include "search/params.h"
 #include "search/report.h"
 
@@ -59,8 +60,10 @@ struct SuiteOptions {
     Limits limits;
     EngineOptions engine{};
     int jobs = 1;
-    /// Parameters of search and evaluation; nothing means the default ones.
+    /// Parameters of search and evaluation; nothing means the default ones. Only for Gyre itself.
     std::optional<TableParams> params;
+    /// Engine that solves; nothing means Gyre.
+    std::optional<engines::EngineChoice> solver{};
 };
 
 struct SuiteAnswer {
@@ -77,8 +80,8 @@ struct SuiteAnswer {
 using OnSuiteAnswer = std::function<void(const SuitePosition&, const SuiteAnswer&)>;
 
 /// Searches every position with an engine that keeps nothing from earlier positions. `on_answer` is called in the order
-/// of the suite, one call at a time, from any thread. Fails before searching if an engine cannot be configured. After a
-/// stop, unfinished positions are left out.
+/// of the suite, one call at a time, from any thread. Fails before searching if an engine cannot be configured, and
+/// ends early if an engine fails twice at a position. After a stop, unfinished positions are left out.
 Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
                                     std::stop_token stop = {});
 

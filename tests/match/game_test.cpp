@@ -23,6 +23,10 @@ public:
         return result;
     }
     void stop() override {}
+    bool has_failed() const override { return fails_at && next_ > *fails_at; }
+
+    /// Number of moves before the player breaks down.
+    std::optional<std::size_t> fails_at;
 
     std::vector<Limits> limits_seen;
 
@@ -48,6 +52,16 @@ TEST(Game, EndsByMate) {
     EXPECT_EQ(game.ending, game::Ending::Checkmate);
     EXPECT_EQ(game.moves.size(), 4U);
     EXPECT_EQ(white.limits_seen[0].nodes, 100U);
+}
+
+TEST(Game, IsLostByAPlayerThatBreaksDown) {
+    ScriptedPlayer white({"e2e4", "d2d4"}), black({"e7e5", "a7a6"});
+    white.fails_at = 1;
+    const PlayedGame game = play(opening_of(start), white, black);
+    EXPECT_EQ(game.result, GameResult::BlackWins);
+    EXPECT_EQ(game.ending, game::Ending::Abandoned);
+    EXPECT_EQ(game.moves.size(), 2U);
+    EXPECT_NE(game_to_pgn(opening_of(start), game, {}).find("[Termination \"abandoned\"]"), std::string::npos);
 }
 
 TEST(Game, OpeningMovesCountForRepetition) {

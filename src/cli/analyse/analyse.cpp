@@ -298,14 +298,14 @@ int analyse_position(const AnalyseTask& task, Output& output) {
         return report_failure("analyse", "--fen writes only text or json, and only to standard output", output);
     EngineOptions options = task.settings.engine;
     options.threads = task.reproducible ? 1 : task.threads;
-    const auto searcher = analysis::PositionSearcher::make(options);
+    const auto searcher = analysis::PositionSearcher::make(options, task.settings.choice);
     if (!searcher) return report_failure("analyse", file_error(searcher.error()), output);
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
     const auto found = (*searcher)->search(*position, limits, stop.get_token());
-    if (!found) return report_failure("analyse", file_error("stopped"), output);
+    if (!found) return report_failure("analyse", file_error((*searcher)->fault().value_or("stopped")), output);
     if (target.format == Format::Json) {
         output.line(json_of(*position, *found).dump());
     } else {

@@ -8,6 +8,7 @@
 #include "analysis/store.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
+#include "cli/common/engine_choices.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_words.h"
@@ -39,6 +40,7 @@ struct Said {
     std::optional<Format> format;
     std::vector<std::string> outs;
     std::optional<int> lines;
+    std::vector<engines::EngineChoice> engines;
     std::optional<std::chrono::seconds> budget;
     bool no_store = false;
     NetworkChoice net;
@@ -79,6 +81,8 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     net_row<Said, &Said::net>("neural net for the evaluation"),
     evaluation_row<Said, &Said::net>(),
+    engine_row<&Said::engines, 1, Said>("a UCI engine that searches; marks and reasons are Gyre's"),
+    engine_option_row<&Said::engines, Said>(),
     AnalyseRow::heading("What is analysed"),
     {"--fen", "FEN", [](std::string_view word, Said& said) -> Result<void, CommandError> {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
@@ -150,6 +154,10 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
     if (!task.farm.empty() && task.settings.is_timed())
         return Failure("--farm needs --nodes or --depth: with a time limit the results would depend on the worker");
     if (!task.farm.empty() && !task.fen.empty()) return Failure("--farm analyses games, not a position");
+    if (!said.engines.empty() && !task.farm.empty())
+        return Failure("--engine: the workers of a farm search with Gyre only");
+    if (!said.engines.empty() && said.net.any())
+        return Failure("--engine: nets of Gyre do not apply to another engine");
     if (said.store && said.no_store) return Failure("use only one of: --store, --no-store");
     if (task.judging.first_move > task.judging.last_move) return Failure("--from is greater than --to");
     if (task.fen.empty() && task.files.empty())
@@ -168,6 +176,7 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
         return std::move(done).error();
     if (said.task.fen.empty()) take_fen_from_files(said.task);
     said.task.settings.budget = said.budget;
+    if (!said.engines.empty()) said.task.settings.choice = said.engines.front();
     if (auto done = check_analyse_task(said); !done) return std::move(done).error();
     if (auto done = place_targets(said); !done) return std::move(done).error();
     AnalyseTask& task = said.task;

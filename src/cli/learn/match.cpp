@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/condition_list.h"
+#include "cli/common/engine_choices.h"
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
 #include "cli/learn/match_farm.h"
@@ -33,9 +34,26 @@ std::string describe_params(const TableParams& params) {
     return text + digest(write_parameters(params));
 }
 
-match::MatchOptions options_of(const MatchTask& task) {
+std::string describe_engine(const engines::EngineChoice& engine, std::size_t hash_mib) {
+    std::string text = fmt::format("engine {}, hash {}", engine.program, hash_mib);
+    for (const engines::EngineSetting& setting : engine.settings)
+        text += fmt::format(", {} {}", setting.option, setting.value);
+    return text;
+}
+
+/// Faults of engines are reported to the output, which must outlive the match.
+match::MatchOptions options_of(const MatchTask& task, Output& output) {
     match::MatchOptions options;
     for (std::size_t side = 0; side < options.sides.size(); ++side) {
+        if (const engines::EngineChoice* const engine = engine_of(task, side)) {
+            options.sides[side] = {task.names[side], describe_engine(*engine, task.play.hash_mib),
+                                   match::make_engine_player(*engine, task.play.hash_mib,
+                                                             [&output](std::string_view fault) {
+                                                                 output.error(fmt::format("match: {}", fault));
+                                                             }),
+                                   task.limits[side]};
+            continue;
+        }
         const TableParams& params = task.params[side];
         const nnue::NetworkUse& net = task.nets[side];
         const std::string judged_by = net ? ", " + describe(net) : std::string();
@@ -89,12 +107,13 @@ int run_match_command(Words arguments, Output& output) {
     }
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    if (const auto tried = try_engines(task->engines); !tried) return report_failure("match", tried.error(), output);
     output.line(headline(*task));
     const auto on_pair = [&](const match::MatchTally& tally, const match::PairRecord&) {
         if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
         if (output.is_closed()) stop.request_stop();
     };
-    const match::MatchOptions options = options_of(*task);
+    const match::MatchOptions options = options_of(*task, output);
     const auto tally =
         task->farm.empty()
             ? match::run_match(options, on_pair, stop.get_token()).transform_error([](const std::string& why) {

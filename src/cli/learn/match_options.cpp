@@ -1,11 +1,15 @@
 #include "cli/learn/match_options.h"
 
+#include <fmt/core.h>
+
 #include "base/decimal.h"
 #include "base/text.h"
+#include "cli/common/engine_choices.h"
 #include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
 #include "console/shared_help.h"
 #include "engine/embedded_network.h"
+#include "engine/parameter_file.h"
 
 namespace gyre::cli {
 
@@ -118,6 +122,8 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--name-a", "NAME", set_side_name<0>, "name of A in the PGN file", "A"},
     {"--name-b", "NAME", set_side_name<1>, "name of B in the PGN file", "B"},
     {"--without", "STEP", set_without, "disables a step of the search for B, such as 'null move'"},
+    engine_row<&MatchTask::engines, 2, MatchTask>("a UCI engine as side B against Gyre; two of them are A and B"),
+    engine_option_row<&MatchTask::engines, MatchTask>(),
     MatchRow::heading("The match"),
     MatchRow::numbers("--games", "N", 2, most_match_games, set_games,
         "an even number, for every opening is played with both colours", "1000"),
@@ -148,13 +154,35 @@ Result<void, CommandError> load_match_nets(MatchTask& task) {
     return {};
 }
 
+/// Refuses what only Gyre or only this process can do, and names the sides.
+Result<void, CommandError> check_engines(MatchTask& task) {
+    if (task.engines.empty()) return {};
+    if (!task.farm.empty()) return CommandError("--engine: the workers of a farm play Gyre only");
+    if (task.counts_bench) return CommandError("--engine: --bench counts the nodes of Gyre only");
+    const std::array<std::string, 2> usual = MatchTask().names;
+    for (std::size_t side = 0; side < task.names.size(); ++side) {
+        const engines::EngineChoice* const engine = engine_of(task, side);
+        if (engine != nullptr && (task.net_choices[side].any() || !write_changed_parameters(task.params[side]).empty()))
+            return CommandError(fmt::format("side {} is the engine {}, which has no net and no numbers of Gyre",
+                                            usual[side], quoted(engine->name)));
+        if (task.names[side] == usual[side]) task.names[side] = engine != nullptr ? engine->name : "Gyre";
+    }
+    return {};
+}
+
 }  // namespace
+
+const engines::EngineChoice* engine_of(const MatchTask& task, std::size_t side) {
+    if (task.engines.size() == 2) return &task.engines[side];
+    return side == 1 && !task.engines.empty() ? &task.engines.front() : nullptr;
+}
 
 std::vector<OptionText> match_options() { return option_texts<MatchTask>(match_option_rows); }
 
 Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     MatchTask task;
     if (auto done = read_options<MatchTask>(arguments, match_option_rows, task); !done) return std::move(done).error();
+    if (auto done = check_engines(task); !done) return std::move(done).error();
     if (auto done = load_match_nets(task); !done) return std::move(done).error();
     if (task.lists_steps || task.counts_bench) return task;
     if (!task.limits[0].any() && !task.limits[1].any())

@@ -4,6 +4,7 @@
 #include "cli/learn/game_options.h"
 #include "console/words.h"
 #include "engine/network_choice.h"
+#include "engines/engine_choice.h"
 #include "match/sprt.h"
 
 namespace gyre::cli {
@@ -15,6 +16,8 @@ struct MatchTask {
     std::array<NetworkChoice, 2> net_choices;
     std::array<nnue::NetworkUse, 2> nets;
     std::array<std::string, 2> names = {"A", "B"};
+    /// UCI engines: one is side B, two are sides A and B.
+    std::vector<engines::EngineChoice> engines;
     std::array<match::SideLimits, 2> limits;
     GameOptions play;
     std::optional<match::Sprt> sprt;
@@ -28,6 +31,9 @@ struct MatchTask {
     /// Whether an existing file at `pgn_path` that holds no games may be replaced.
     bool force = false;
 };
+
+/// Returns the engine of side 0 or 1; null for Gyre.
+const engines::EngineChoice* engine_of(const MatchTask& task, std::size_t side);
 
 /// The error names the wrong argument or file and the reason.
 Result<MatchTask, CommandError> parse_match_task(Words arguments);

@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "cli/common/engine_choices.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
@@ -50,6 +51,7 @@ struct SolveTask {
     measure::SuiteOptions options;
     NetworkChoice net;
     std::vector<Step> steps;
+    std::vector<engines::EngineChoice> engines;
     std::size_t limit = most_positions;
     TextEncoding encoding;
     bool json = false, strict = false, force = false;
@@ -66,6 +68,14 @@ Result<void, CommandError> take_steps(SolveTask& task) {
     for (const SolveTask::Step& step : task.steps)
         if (const auto taken = step.take(step.value, *task.options.params); !taken)
             return std::string(step.option) + ": " + taken.error();
+    return {};
+}
+
+Result<void, CommandError> take_engine(SolveTask& task) {
+    if (!task.farm.empty()) return CommandError("--engine: the workers of a farm solve with Gyre only");
+    if (task.net.any() || task.options.params)
+        return CommandError("--engine: nets and numbers of Gyre do not apply to another engine");
+    task.options.solver = task.engines.front();
     return {};
 }
 
@@ -91,6 +101,8 @@ constexpr SolveRow solve_option_rows[] = {
      "one of these numbers, as 'search see_depth 0'; repeatable"},
     net_row<SolveTask, &SolveTask::net>(),
     evaluation_row<SolveTask, &SolveTask::net>(),
+    engine_row<&SolveTask::engines, 1, SolveTask>("a UCI engine that solves"),
+    engine_option_row<&SolveTask::engines, SolveTask>(),
     SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
     SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
     SolveRow::some_text<&SolveTask::farm>("--farm", "ADDRESS", "workers of that farm solve (docs/reference/farm.md)"),
@@ -111,6 +123,7 @@ Result<void, CommandError> read_solve_task(Words arguments, SolveTask& task) {
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
     if (auto done = take_steps(task); !done) return done;
+    if (!task.engines.empty()) return take_engine(task);
     if (auto chosen = choose_network(task.net, task.options.engine); !chosen)
         return network_error(task.net, chosen.error());
     return {};
