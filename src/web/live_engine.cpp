@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
+#include "base/text.h"
+#include "engines/own_engine.h"
 #include "eval/wdl.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
@@ -14,6 +17,7 @@ namespace {
 /// Interval between two reports of a running search.
 constexpr Milliseconds telling_interval{100};
 constexpr std::size_t longest_line = 24;
+constexpr std::size_t longest_engine_name = 40, most_settings = 100, longest_setting = 200;
 
 Json line_json(const SearchReport& report, const Position& root) {
     const bool white = root.side_to_move() == Color::White;
@@ -43,29 +47,58 @@ std::optional<Position> passed(const Position& position) {
     return Position(*valid);
 }
 
+/// An option as {name, default} with the values that it takes: min and max, choices, or none for a switch.
+Json option_json(const client::EngineOption& option) {
+    Json json;
+    json.set("name", option.name);
+    if (const auto* const check = std::get_if<client::CheckOption>(&option.kind))
+        return json.set("default", check->default_value ? "true" : "false");
+    if (const auto* const spin = std::get_if<client::SpinOption>(&option.kind))
+        return json.set("default", std::to_string(spin->default_value)).set("min", spin->min).set("max", spin->max);
+    const auto& combo = std::get<client::ComboOption>(option.kind);
+    return json.set("default", combo.default_value)
+        .set("choices", json_array(combo.choices, [](const std::string& choice) { return choice; }));
+}
+
 }  // namespace
 
 Json score_json(Json json, Score white) {
     return white.is_mate_score() ? json.set("mate", white.signed_moves_to_mate()) : json.set("cp", white.cp());
 }
 
-LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options)
-    : hub_(hub),
-      bounds_(bounds),
-      engine_({.on_report = [this](const SearchReport& report) { note(report); },
-               .on_result = [this](const SearchResult& result) { note(result); }}) {
-    for (const std::string_view type : {"analyse", "play"})
-        hub.on(type, [this](PageId page, const Json& message) { take(page, message); });
-    hub.on("stop", [this](PageId page, const Json&) { end_search(page); });
-    hub.on_leave([this](PageId page) { leave(page); });
-    // The options come from the program itself, which has checked them.
-    static_cast<void>(engine_.configure(options));
+LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options,
+                       std::optional<engines::EngineChoice> choice)
+    : hub_(hub), bounds_(bounds) {
+    EngineCallbacks callbacks{.on_report = [this](const SearchReport& report) { note(report); },
+                              .on_result = [this](const SearchResult& result) { note(result); }};
+    if (choice) {
+        auto foreign = std::make_unique<engines::ForeignEngine>(*std::move(choice), std::move(callbacks));
+        foreign_ = foreign.get();
+        engine_ = std::move(foreign);
+    } else {
+        engine_ = std::make_unique<engines::OwnEngine>(std::move(callbacks));
+    }
+    // The program has checked the options. A UCI engine that does not start now has a fault at its first search.
+    static_cast<void>(engine_->configure(options));
+    if (foreign_ != nullptr) {
+        settable_ = foreign_->changeable();
+        title_ = foreign_->engine_name();
+    }
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
 LiveEngine::~LiveEngine() {
     worker_.request_stop();
-    engine_.stop();
+    engine_->stop();
+}
+
+Json LiveEngine::about() const {
+    Json json;
+    json.set("name", name());
+    if (foreign_ == nullptr) return json;
+    Json::Array options;
+    for (const client::EngineOption& option : settable_) options.push_back(option_json(option));
+    return json.set("title", title_).set("options", std::move(options));
 }
 
 void LiveEngine::leave(PageId page) {
@@ -76,7 +109,7 @@ void LiveEngine::leave(PageId page) {
 /// The mutex must be held.
 void LiveEngine::stop_running() {
     stop_asked_ = true;
-    engine_.stop();
+    engine_->stop();
 }
 
 /// Removes the waiting and the running searches of a page. The mutex must be held.
@@ -122,7 +155,7 @@ void LiveEngine::take(PageId page, const Json& message) {
         enqueue(std::move(*task), interrupted);
     }
     wake_.notify_all();
-    for (const PageId former : interrupted) hub_.send(former, Json().set("type", "taken"));
+    for (const PageId former : interrupted) hub_.send(former, Json().set("type", "taken").set("engine", name()));
 }
 
 /// A search that has begun still sends its best move.
@@ -151,6 +184,8 @@ void LiveEngine::read_limits(Fields& fields, Task& task, bool plays) const {
 
 Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, PageId page) const {
     Fields fields(message);
+    // Already known.
+    static_cast<void>(fields.text("engine", longest_engine_name, ""));
     const bool plays = fields.text("type", 16) == "play";
     Task task;
     task.page = page;
@@ -162,7 +197,9 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     if (plays && fields.has("elo")) task.elo = static_cast<int>(fields.integer("elo", lowest_elo, highest_elo));
     read_limits(fields, task, plays);
     const auto line = read_line(fields);
+    static_cast<void>(fields.array("settings", most_settings));
     if (auto read = fields.done(); !read) return std::move(read).error();
+    if (auto read = read_settings(message.find("settings"), task); !read) return std::move(read).error();
     if (!line) return line.error();
     task.plays = plays;
     task.is_new_game = plays && line->moves.size() < 2;
@@ -173,6 +210,19 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
         task.position = std::move(*other);
     }
     return task;
+}
+
+Result<void, ApiError> LiveEngine::read_settings(const Json* settings, Task& task) const {
+    if (settings == nullptr) return {};
+    for (const Json& item : *settings->array()) {
+        Fields fields(item);
+        engines::EngineSetting setting{fields.text("option", longest_setting), fields.text("value", longest_setting)};
+        if (auto read = fields.done(); !read) return read;
+        if (!accept(settable_, setting))
+            return ApiError{gyre::message("fault.page.engine_setting", quoted(setting.option))};
+        task.settings.push_back(std::move(setting));
+    }
+    return {};
 }
 
 // --- The search ---
@@ -213,23 +263,24 @@ void LiveEngine::work(const std::stop_token& stop) {
 }
 
 void LiveEngine::set_options(const Task& task) {
-    EngineOptions options = engine_.options();
+    EngineOptions options = engine_->options();
     options.multi_pv = task.lines;
     options.limit_strength = task.elo.has_value();
     if (task.elo) options.elo = *task.elo;
     EngineOptions enlarged = options;
     enlarged.hash_mib = static_cast<std::size_t>(task.hash_mib);
     enlarged.threads = task.threads;
-    const auto done = engine_.configure(enlarged);
+    if (foreign_ != nullptr) foreign_->change(task.settings);
+    const auto done = engine_->configure(enlarged);
     // If the table cannot be allocated, the search uses the former one.
-    if (!done) static_cast<void>(engine_.configure(options));
-    if (task.is_new_game) engine_.new_game();
+    if (!done) static_cast<void>(engine_->configure(options));
+    if (task.is_new_game) engine_->new_game();
     if (!done) hub_.refuse(task.page, task.id, done.error());
 }
 
 void LiveEngine::begin(Task task) {
-    engine_.stop();
-    engine_.wait();
+    engine_->stop();
+    engine_->wait();
     current_ = std::move(task);
     set_options(*current_);
     {
@@ -237,10 +288,10 @@ void LiveEngine::begin(Task task) {
         findings_ = {};
         result_.reset();
     }
-    engine_.set_position(current_->position);
-    engine_.go(current_->limits);
+    engine_->set_position(current_->position);
+    engine_->go(current_->limits);
     const std::lock_guard lock(mutex_);
-    if (stop_asked_) engine_.stop();
+    if (stop_asked_) engine_->stop();
 }
 
 void LiveEngine::note(const SearchReport& report) {
@@ -279,7 +330,32 @@ void LiveEngine::tell_findings(const Findings& findings) {
     hub_.send(current_->page, json.set("lines", std::move(lines)));
 }
 
+/// Reports a fault of the engine to the page. Returns whether the search begins again.
+bool LiveEngine::begin_again() {
+    // The result comes shortly before the end of the search.
+    engine_->wait();
+    const auto fault = engine_->fault();
+    if (!fault) return false;
+    bool begins_again = false;
+    {
+        const std::lock_guard lock(mutex_);
+        begins_again = !current_->is_repeated && running_ && !stop_asked_;
+        if (begins_again) {
+            Task again = *std::exchange(running_, std::nullopt);
+            again.is_repeated = true;
+            waiting_.push_front(std::move(again));
+        }
+    }
+    if (begins_again)
+        hub_.send(current_->page,
+                  Json().set("type", "restarted").set("id", current_->id).set("message", fault->reason));
+    else
+        hub_.refuse(current_->page, current_->id, fault->reason);
+    return begins_again;
+}
+
 void LiveEngine::finish(const SearchResult& result) {
+    if (begin_again()) return;
     Json json;
     json.set("type", "done").set("id", current_->id);
     if (result.best) {

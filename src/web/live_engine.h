@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -10,7 +11,8 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "engine/engine.h"
+#include "engines/any_engine.h"
+#include "engines/foreign_engine.h"
 #include "web/hub.h"
 #include "web/position_api.h"
 
@@ -26,22 +28,33 @@ struct EngineBounds {
     int lines = 10;
 };
 
-/// One engine that all pages share, one search at a time. A move of a game (`play`) comes first: it interrupts another
+/// An engine that all pages share, one search at a time. A move of a game (`play`) comes first: it interrupts another
 /// page's analysis, which continues after it, and no other page interrupts it. A new analysis ends that of another
 /// page, which receives "taken".
 ///
-/// A page sends {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}. It receives {type: "lines", id,
-/// ...} a few times per second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
-/// are from White's point of view. docs/internals/web.md lists the members.
+/// A page sends {type: "analyse" or "play", id, engine?, start?, moves?, ...} or {type: "stop", engine?}. It receives
+/// {type: "lines", id, ...} a few times per second, {type: "done", id, best?}, {type: "taken", engine}, {type:
+/// "restarted", id, message} and {type: "error", id?, message}. Scores are from White's point of view.
+/// docs/internals/web.md lists the members.
+///
+/// If a UCI engine dies or falls silent, its page receives "restarted", and the search begins again once.
 class LiveEngine {
 public:
-    /// Configures the engine with `options`. The hub must outlive the engine.
-    LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options);
+    /// Configures the engine with `options`; without a choice it is Gyre. The hub must outlive the engine.
+    LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options,
+               std::optional<engines::EngineChoice> choice);
     ~LiveEngine();
     LiveEngine(const LiveEngine&) = delete;
     LiveEngine& operator=(const LiveEngine&) = delete;
 
-    const EngineBounds& bounds() const { return bounds_; }
+    const std::string& name() const { return engine_->name(); }
+    /// Name and, for UCI engines, the options that pages may set.
+    Json about() const;
+
+    // Requests of pages; may be called from any thread.
+    void take(PageId page, const Json& message);
+    void end_search(PageId page);
+    void leave(PageId page);
 
 private:
     /// A search requested by a page.
@@ -56,6 +69,10 @@ private:
         std::optional<int> elo;
         bool plays = false;
         bool is_new_game = false;
+        /// Values for options of a UCI engine.
+        std::vector<engines::EngineSetting> settings;
+        /// Whether the search has begun again after a fault.
+        bool is_repeated = false;
     };
     /// Latest report on each line. `are_new`: they have not been sent to the page yet.
     struct Findings {
@@ -64,11 +81,9 @@ private:
         bool are_new = false;
     };
 
-    void take(PageId page, const Json& message);
-    void end_search(PageId page);
-    void leave(PageId page);
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void read_limits(Fields& fields, Task& task, bool plays) const;
+    Result<void, ApiError> read_settings(const Json* settings, Task& task) const;
     void stop_running();
     void drop(PageId page);
     void enqueue(Task task, std::vector<PageId>& interrupted);
@@ -80,6 +95,7 @@ private:
     void set_options(const Task& task);
     void tell_findings(const Findings& findings);
     void finish(const SearchResult& result);
+    bool begin_again();
 
     // --- On the engine's threads ---
     void note(const SearchReport& report);
@@ -104,7 +120,12 @@ private:
     /// Used by the worker thread only.
     std::optional<Task> current_;
     Clock::time_point tell_again_{};
-    Engine engine_;
+    /// The same as `engine_` if that is a UCI engine, otherwise null.
+    engines::ForeignEngine* foreign_ = nullptr;
+    // What the engine says of itself when it is started first; other threads read it.
+    std::string title_;
+    std::vector<client::EngineOption> settable_;
+    std::unique_ptr<engines::AnyEngine> engine_;
     /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;
 };

@@ -55,11 +55,12 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
 }
 
 /// Answer to "about": the program's version, limits and data.
-Json about(const SiteSetup& setup, const Knowledge& knowledge) {
+Json about(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines& engines) {
     Json json;
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);
     json.set("lines", setup.bounds.lines).set("lowestElo", lowest_elo).set("highestElo", highest_elo);
     json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
+    json.set("engines", engines.about());
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
 }
 
@@ -72,8 +73,8 @@ Response refused(const Message& why, Language language = {}) {
 Site::Site(SiteSetup setup)
     : knowledge_(std::move(setup.knowledge)),
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
-      about_(about(setup, knowledge_)),
-      engine_(hub_, setup.bounds, setup.engine),
+      engines_(hub_, setup.bounds, setup.engine, setup.engines),
+      about_(about(setup, knowledge_, engines_)),
       annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
 }

@@ -11,7 +11,7 @@
 #include "web/gate.h"
 #include "web/http.h"
 #include "web/hub.h"
-#include "web/live_engine.h"
+#include "web/live_engines.h"
 #include "web/position_api.h"
 
 namespace gyre::web {
@@ -25,6 +25,8 @@ struct SiteSetup {
     EngineBounds bounds{};
     /// Options of every engine. Pages may request more threads and memory.
     EngineOptions engine{};
+    /// UCI engines beside Gyre.
+    std::vector<engines::EngineChoice> engines{};
     Knowledge knowledge{};
     /// Store for analyses of whole games. If null, they are kept only while the site exists.
     std::unique_ptr<analysis::Store> store{};
@@ -44,10 +46,10 @@ public:
 private:
     Knowledge knowledge_;
     Gate gate_;
-    Json about_;
     /// Declared before the services, which send to pages until they end.
     Hub hub_;
-    LiveEngine engine_;
+    LiveEngines engines_;
+    Json about_;
     GameAnnotator annotator_;
     /// Empty without a farm.
     std::optional<FarmFeed> farm_;

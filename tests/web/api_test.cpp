@@ -3,12 +3,13 @@
 #include "analysis/store.h"
 #include "base/decompress.h"
 #include "notation/pgn/game_builder.h"
+#include "tests/support/engine_scripts.h"
 #include "tests/web/listener.h"
 #include "web/game_annotator.h"
 #include "web/game_api.h"
 #include "web/gate.h"
 #include "web/hub.h"
-#include "web/live_engine.h"
+#include "web/live_engines.h"
 #include "web/position_api.h"
 #include "web/site.h"
 #include "web/unpack_api.h"
@@ -286,7 +287,7 @@ constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 TEST(WebEngine, ReportsLinesAndTheBestMove) {
     Listener page;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto conversation = hub.join(page.send());
     conversation->take(
         R"({"type":"analyse","id":3,"depth":5,"lines":3,"hash":4,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
@@ -302,7 +303,7 @@ TEST(WebEngine, ReportsLinesAndTheBestMove) {
 TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
     Listener page;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto conversation = hub.join(page.send());
     conversation->take(
         R"({"type":"analyse","id":1,"depth":4,"hash":4,"threat":true,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1"})");
@@ -311,10 +312,81 @@ TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
     EXPECT_EQ(*page.hear("error").find("id")->number(), 2);
 }
 
+TEST(WebEngine, SeveralEnginesSearchAtTheSameTime) {
+    const test::EngineScripts scripts;
+    const std::vector<engines::EngineChoice> others = {scripts.engine("normal")};
+    Listener page;
+    Hub hub;
+    LiveEngines engines(hub, bounds, {}, others);
+    const auto conversation = hub.join(page.send());
+    conversation->take(R"({"type":"analyse","id":1,"hash":4})");
+    conversation->take(R"({"type":"analyse","id":2,"engine":"fake"})");
+    EXPECT_EQ(page.hear("lines", 2).find("lines")->array()->size(), 1U);
+    EXPECT_EQ(*page.last("lines").find("type")->text(), "lines");
+    conversation->take(R"({"type":"stop","engine":"fake"})");
+    EXPECT_EQ(text_of(page.hear("done", 2), "best"), "e2e4");
+    EXPECT_TRUE(page.hear("lines", 1).find("depth"));
+    EXPECT_FALSE(page.has_heard("taken"));
+    conversation->take(R"({"type":"stop"})");
+    EXPECT_FALSE(page.hear("done", 1).is_null());
+}
+
+TEST(WebEngine, AnEngineThatDiesIsReportedAndStartedAgain) {
+    const test::EngineScripts scripts;
+    const std::vector<engines::EngineChoice> others = {scripts.broken_once("dies-at-go")};
+    Listener page;
+    Hub hub;
+    LiveEngines engines(hub, bounds, {}, others);
+    const auto conversation = hub.join(page.send());
+    conversation->take(R"({"type":"analyse","id":2,"engine":"fake","depth":3})");
+    EXPECT_NE(text_of(page.hear("restarted", 2), "message").find("engine died"), std::string::npos);
+    EXPECT_EQ(text_of(page.hear("done", 2), "best"), "e2e4");
+}
+
+TEST(WebEngine, AnEngineThatAlwaysDiesEndsTheSearch) {
+    const test::EngineScripts scripts;
+    const std::vector<engines::EngineChoice> others = {scripts.engine("dies-at-go")};
+    Listener page;
+    Hub hub;
+    LiveEngines engines(hub, bounds, {}, others);
+    const auto conversation = hub.join(page.send());
+    conversation->take(R"({"type":"analyse","id":2,"engine":"fake","depth":3})");
+    EXPECT_NE(text_of(page.hear("error", 2), "message").find("engine died"), std::string::npos);
+    EXPECT_EQ(page.hear("done", 2).find("best"), nullptr);
+    conversation->take(R"({"type":"analyse","id":3,"depth":3,"hash":4})");
+    EXPECT_FALSE(page.hear("done", 3).is_null());
+}
+
+TEST(WebEngine, PagesSetOnlyOptionsThatReachNoFile) {
+    const test::EngineScripts scripts;
+    const std::vector<engines::EngineChoice> others = {scripts.engine("normal")};
+    Listener page;
+    Hub hub;
+    LiveEngines engines(hub, bounds, {}, others);
+    const auto conversation = hub.join(page.send());
+    const auto ask = [&](int id, std::string_view engine, std::string_view option, std::string_view value) {
+        conversation->take(R"({"type":"analyse","depth":3,"id":)" + std::to_string(id) + R"(,"engine":")" +
+                           std::string(engine) + R"(","settings":[{"option":")" + std::string(option) +
+                           R"(","value":")" + std::string(value) + R"("}]})");
+    };
+    ask(1, "fake", "Playing Style", "Risky");
+    EXPECT_FALSE(page.hear("done", 1).is_null());
+    ask(2, "fake", "Book File", "/etc/passwd");
+    EXPECT_FALSE(page.hear("error", 2).is_null());
+    ask(3, "fake", "Hash", "1024");
+    EXPECT_FALSE(page.hear("error", 3).is_null());
+    ask(4, "fake", "Playing Style", "a\nquit");
+    EXPECT_FALSE(page.hear("error", 4).is_null());
+    ask(5, "Gyre", "EvalFile", "/etc/passwd");
+    EXPECT_FALSE(page.hear("error", 5).is_null());
+    ask(6, "nobody", "Playing Style", "Risky");
+    EXPECT_FALSE(page.hear("error", 6).is_null());
+}
+
 TEST(WebEngine, BelongsToTheLastRequest) {
     Listener first, second;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto one = hub.join(first.send()), two = hub.join(second.send());
     one->take(R"({"type":"analyse","id":1,"hash":4})");
     two->take(R"({"type":"analyse","id":1,"hash":4,"depth":3})");
@@ -325,7 +397,7 @@ TEST(WebEngine, BelongsToTheLastRequest) {
 TEST(WebEngine, AnalysisDoesNotInterruptAMoveOfAGame) {
     Listener player, analyst;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto one = hub.join(player.send()), two = hub.join(analyst.send());
     one->take(R"({"type":"play","id":1,"movetime":300,"hash":4})");
     two->take(R"({"type":"analyse","id":5,"hash":4})");
@@ -337,7 +409,7 @@ TEST(WebEngine, AnalysisDoesNotInterruptAMoveOfAGame) {
 TEST(WebEngine, InterruptedAnalysisContinuesAfterTheMove) {
     Listener player, analyst;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto one = hub.join(player.send()), two = hub.join(analyst.send());
     two->take(R"({"type":"analyse","id":5,"hash":4})");
     analyst.hear("lines", 5);
@@ -351,7 +423,7 @@ TEST(WebEngine, InterruptedAnalysisContinuesAfterTheMove) {
 TEST(WebEngine, TwoGamesTakeTurns) {
     Listener first, second;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const auto one = hub.join(first.send()), two = hub.join(second.send());
     one->take(R"({"type":"play","id":1,"movetime":100,"hash":4})");
     two->take(R"({"type":"play","id":2,"movetime":100,"hash":4})");
@@ -361,7 +433,7 @@ TEST(WebEngine, TwoGamesTakeTurns) {
 
 TEST(WebEngine, ErrorHasTheIdOfTheMessage) {
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     const std::pair<std::string, int> ids[] = {{"7", 7},  {"1e308", 0}, {"-1e308", 0},
                                                {"-1", 0}, {"\"7\"", 0}, {"[]", 0}};
     for (const auto& [id, heard] : ids) {
@@ -375,7 +447,7 @@ TEST(WebEngine, ErrorHasTheIdOfTheMessage) {
 TEST(WebEngine, StopsWhenItsPageDisconnects) {
     Listener page, other;
     Hub hub;
-    LiveEngine engine(hub, bounds, {});
+    LiveEngines engines(hub, bounds, {}, {});
     auto conversation = hub.join(page.send());
     conversation->take(R"({"type":"analyse","id":1,"hash":4})");
     page.hear("lines");

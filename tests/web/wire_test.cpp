@@ -7,6 +7,7 @@
 #include "lab/search/hash_memory.h"
 #include "search/trace.h"
 #include "tablebase/table_file.h"
+#include "tests/support/engine_scripts.h"
 #include "tests/support/source_file.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
@@ -20,7 +21,7 @@ namespace {
 
 test::WireTypes wire_types() {
     std::string text;
-    for (const char* const name : {"webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
+    for (const char* const name : {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
         std::ifstream file(test::source_file(name));
         text.append(std::istreambuf_iterator<char>(file), {});
     }
@@ -136,7 +137,12 @@ TEST(WebWire, TypesFileCanBeParsed) { EXPECT_EQ(wire_types().error(), ""); }
 
 TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
     test::WireTypes types = wire_types();
-    Site site(small_setup());
+    const test::EngineScripts scripts;
+    SiteSetup setup = small_setup();
+    setup.engines = {scripts.declaring(
+        "id name Other 1.0\noption name Skill type spin default 20 min 0 max 20\noption name Slow type check default "
+        "false\noption name Style type combo default Calm var Calm var Wild")};
+    Site site(std::move(setup));
     for (const auto& [path, body] : questions) {
         const std::string name(path);
         const Response response = site.respond({.method = "POST", .target = "/api/" + name}, body);
@@ -155,7 +161,9 @@ TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
 
 TEST(WebWire, MessagesHaveTheirTypes) {
     test::WireTypes types = wire_types();
+    const test::EngineScripts scripts;
     SiteSetup setup = small_setup();
+    setup.engines = {scripts.broken_once("dies-at-go", "a1a2")};
     setup.open_farm = [] { return farm::FarmError{farm::FarmFault::Unreachable, "postgresql://me:secret@here/farm"}; };
     Site site(std::move(setup));
     test::Listener page, other;
@@ -168,9 +176,10 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     };
     const std::string line = R"("start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1","moves":["g1f1","g8f8"])";
     const std::string limits = R"("threads":1,"hash":4,"depth":4,"nodes":100000,"movetime":2000,)" + line + '}';
-    say(R"({"type":"analyse","id":1,"lines":2,"threat":false,)" + limits);
+    say(R"({"type":"analyse","id":1,"engine":"Gyre","settings":[],"lines":2,"threat":false,)" + limits);
     EXPECT_FALSE(page.hear("done", 1).is_null());
-    say(R"({"type":"play","id":2,"elo":1500,"white":1000,"black":1000,"increment":10,)" + limits);
+    say(R"({"type":"play","id":2,"engine":"fake","settings":[{"option":"Playing Style","value":"Solid"}],"elo":1500,"white":1000,"black":1000,"increment":10,)" +
+        limits);
     EXPECT_FALSE(page.hear("done", 2).is_null());
     say(R"({"type":"analyse","id":7,"hash":4,"depth":2,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
     EXPECT_FALSE(page.hear("done", 7).is_null());
@@ -183,7 +192,7 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     say(R"({"type":"analyse","id":5,"hash":4})");
     site.converse(other.send())->take(R"({"type":"analyse","id":1,"hash":4,"depth":1})");
     EXPECT_FALSE(page.hear("taken").is_null());
-    say(R"({"type":"stop"})");
+    say(R"({"type":"stop","engine":"Gyre"})");
     say(R"({"type":"farm-watch","id":8})");
     EXPECT_EQ(page.hear("farm", 8).dump(), R"({"type": "farm", "fault": "unreachable", "id": 8})");
     say(R"({"type":"farm-leave"})");

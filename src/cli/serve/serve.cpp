@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/store.h"
+#include "cli/common/engine_choices.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
@@ -95,6 +96,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     if (!task.farm.empty())
         if (const auto farm = open_farm(); !farm)
             return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
+    if (const auto tried = try_engines(task.engines); !tried) return report_failure("serve", tried.error(), output);
     auto server = listen(task);
     if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
@@ -105,6 +107,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.version = version;
     setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
     setup.engine.syzygy_path = task.tables;
+    setup.engines = task.engines;
     setup.knowledge = std::move(*knowledge);
     setup.store = open_store(output);
     if (!task.farm.empty()) setup.open_farm = open_farm;

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "cli/common/engine_choices.h"
 #include "cli/common/limits.h"
 #include "console/option_rows.h"
 
@@ -9,6 +10,7 @@ namespace gyre::cli {
 
 namespace {
 
+constexpr std::size_t most_engines = 8;
 constexpr const char* tables_variable = "GYRE_SYZYGY";
 
 Result<std::string, CommandError> parse_host(std::string_view name) {
@@ -27,6 +29,8 @@ constexpr ServeRow serve_option_rows[] = {
     ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
     ServeRow::some_text<&ServeTask::farm>("--farm", "ADDRESS", "shows the jobs and workers of that farm, too "
         "(docs/reference/farm.md)"),
+    engine_row<&ServeTask::engines, most_engines, ServeTask>("a UCI engine that the page offers beside Gyre; repeatable"),
+    engine_option_row<&ServeTask::engines, ServeTask>(),
     ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",
         "all processors"),
     ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, HashSize::max,

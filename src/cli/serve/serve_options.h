@@ -10,6 +10,7 @@
 #include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
+#include "engines/engine_choice.h"
 
 namespace gyre::cli {
 
@@ -21,6 +22,7 @@ struct ServeTask {
     std::vector<std::string> hosts{};
     bool allow_remote = false, no_browser = false;
     std::string book{}, tables{}, farm{};
+    std::vector<engines::EngineChoice> engines{};
     /// 0: all processors.
     int threads = 0;
     int hash_mib = 1024;

@@ -1,8 +1,9 @@
 /**
- * Everything that the page and the server send each other, with farm_types.ts, and nothing else: tests/web/wire_test.cpp reads
- * both and fails where the server sends or accepts something else. src/web/position_api.h, game_api.h, lab_api.h, live_engine.h
- * and game_annotator.h say what the members mean.
+ * Everything that the page and the server send each other, with engine_types.ts and farm_types.ts, and nothing else:
+ * tests/web/wire_test.cpp reads them and fails where the server sends or accepts something else. src/web/position_api.h,
+ * game_api.h, lab_api.h, live_engine.h and game_annotator.h say what the members mean.
  */
+import type { About, EngineSetting, Restarted, Stop, Taken } from "./engine_types";
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
 
 // --- Questions by POST ---
@@ -151,25 +152,18 @@ export interface ListedGame {
   tags: [string, string][];
 }
 
-export interface About {
-  version: string;
-  threads: number;
-  hash: number;
-  lines: number;
-  lowestElo: number;
-  highestElo: number;
-  book: boolean; farm: boolean;
-  tables: number;
-}
 
 // --- Messages of the WebSocket ---
 
 export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm;
-export type FromServer = Lines | Done | Taken | Refused | Judged | Annotated | FarmNews;
+export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews;
 
 export interface Analyse extends LineQuestion {
   type: "analyse";
   id: number;
+  /** Name of an engine of `About` (default: Gyre). */
+  engine?: string;
+  settings?: EngineSetting[];
   threads?: number;
   hash?: number;
   lines?: number;
@@ -183,6 +177,8 @@ export interface Analyse extends LineQuestion {
 export interface Play extends LineQuestion {
   type: "play";
   id: number;
+  engine?: string;
+  settings?: EngineSetting[];
   threads?: number;
   hash?: number;
   elo?: number;
@@ -193,7 +189,6 @@ export interface Play extends LineQuestion {
   black?: number;
   increment?: number;
 }
-export type Stop = { type: "stop" };
 /** Analysis of a game: needs either `game` or `text`. */
 export interface Annotate {
   type: "annotate";
@@ -238,8 +233,6 @@ export interface Done {
   best?: string;
   san?: string;
 }
-/** Another page has taken the engine. */
-export type Taken = { type: "taken" };
 export interface Refused {
   type: "error";
   id: number;

@@ -1,0 +1,42 @@
+/** What the page and the server say of the program and its engines; part of types.ts. */
+export interface About {
+  version: string;
+  threads: number;
+  hash: number;
+  lines: number;
+  lowestElo: number;
+  highestElo: number;
+  book: boolean; farm: boolean;
+  tables: number;
+  /** Gyre, then the engines of `gyre serve --engine`. */
+  engines: OfferedEngine[];
+}
+export interface OfferedEngine {
+  name: string;
+  /** Name that a UCI engine gives itself. */
+  title?: string;
+  /** Options of a UCI engine that the page may set. */
+  options?: OfferedOption[];
+}
+/** A number has min and max, a choice has choices, and a switch neither. */
+export interface OfferedOption {
+  name: string;
+  default: string;
+  min?: number;
+  max?: number;
+  choices?: string[];
+}
+export interface EngineSetting {
+  option: string;
+  value: string;
+}
+/** Stops one engine, or all of them. */
+export type Stop = { type: "stop"; engine?: string };
+/** Another page has taken the engine. */
+export type Taken = { type: "taken"; engine: string };
+/** A UCI engine died or fell silent; its search has begun again. */
+export interface Restarted {
+  type: "restarted";
+  id: number;
+  message: string;
+}
