@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/decimal.h"
+#include "base/file_bytes.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "tests/support/source_file.h"
@@ -55,7 +56,9 @@ void compare_history(std::string_view line, const FsrsSettings& settings) {
 }
 
 TEST(Fsrs, AgreesWithTsFsrsOnRandomHistories) {
-    const std::string text = test::source_file("tests/data/fsrs_reviews.txt");
+    const auto bytes = read_regular_file(test::source_file("tests/data/fsrs_reviews.txt"), 1 << 20);
+    ASSERT_TRUE(bytes);
+    const std::string text(bytes->begin(), bytes->end());
     FsrsSettings settings;
     int histories = 0, groups = 0;
     for (const std::string_view line : split(trimmed(text), '\n')) {

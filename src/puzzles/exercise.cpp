@@ -1,0 +1,208 @@
+#include "puzzles/exercise.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <map>
+#include <optional>
+
+#include "base/json.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "chess/generate.h"
+#include "chess/move_facts.h"
+#include "notation/move/uci_move.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/position/fen.h"
+#include "puzzles/puzzle.h"
+
+namespace gyre::puzzles {
+
+namespace {
+
+Result<Position, std::string> read_start(std::string_view fen) {
+    auto valid = read_position(fen, every_waiver);
+    if (!valid) return valid.error().message();
+    return Position(*valid);
+}
+
+Position end_of(const Exercise& exercise) {
+    Position position = exercise.start;
+    for (std::size_t i = 0; i + 1 < exercise.solution.size(); ++i) position.make(exercise.solution[i]);
+    return position;
+}
+
+/// Fills what follows from the solution: the id, if there is none, and the moves that are right at its end, which are
+/// all mates if the last move mates.
+Result<Exercise, std::string> finish(Exercise exercise) {
+    if (exercise.solution.empty()) return Failure("there is no solution");
+    // A trailing reply is no task.
+    if (exercise.solution.size() % 2 == 0) exercise.solution.pop_back();
+    const Position end = end_of(exercise);
+    if (exercise.accepted.empty()) exercise.accepted.push_back(exercise.solution.back());
+    if (gives_checkmate(end, exercise.solution.back()))
+        for (const Move move : legal_moves(end))
+            if (move != exercise.solution.back() && gives_checkmate(end, move)) exercise.accepted.push_back(move);
+    if (exercise.id.empty()) exercise.id = id_of(exercise.start, exercise.solution);
+    return exercise;
+}
+
+/// The exercise of a position before the opponent's move, and of moves that begin with that move.
+Result<Exercise, std::string> from_moves(std::string_view fen, std::string_view moves) {
+    const auto before = read_start(fen);
+    if (!before) return before.error();
+    auto line = read_line(*before, moves);
+    if (!line) return line.error();
+    if (line->size() < 2) return Failure("there is no solution");
+    Exercise exercise;
+    exercise.last = line->front();
+    Position start = *before;
+    start.make(exercise.last);
+    exercise.start = without_history(start);
+    exercise.solution.assign(line->begin() + 1, line->end());
+    return exercise;
+}
+
+/// Reads lines of CSV by the names in the first one, or in lichess's order if there are none.
+class CsvReader {
+public:
+    /// Returns false if the line has names of columns.
+    bool take(std::string_view line) {
+        values_ = split_csv(line);
+        if (std::find(values_.begin(), values_.end(), "FEN") == values_.end()) return true;
+        for (std::size_t i = 0; i < values_.size(); ++i) places_[values_[i]] = i;
+        return false;
+    }
+    Result<Exercise, std::string> exercise() const {
+        auto exercise = from_moves(value("FEN"), value("Moves"));
+        if (!exercise) return exercise;
+        exercise->id = value("PuzzleId");
+        exercise->rating = parse_integer<int>(value("Rating")).value_or(0);
+        exercise->title = value("GameUrl");
+        return finish(*std::move(exercise));
+    }
+
+private:
+    std::string value(const std::string& name) const {
+        const auto place = places_.find(name);
+        return place == places_.end() || place->second >= values_.size() ? "" : values_[place->second];
+    }
+
+    std::map<std::string, std::size_t> places_{
+        {"PuzzleId", 0}, {"FEN", 1}, {"Moves", 2}, {"Rating", 3}, {"GameUrl", 8}};
+    std::vector<std::string> values_;
+};
+
+std::string text_in(const Json& object, std::string_view name) {
+    const Json* const value = object.find(name);
+    return value == nullptr || value->text() == nullptr ? "" : *value->text();
+}
+
+std::string moves_in(const Json& object, std::string_view name) {
+    std::string moves;
+    const Json* const list = object.find(name);
+    if (list == nullptr || list->array() == nullptr) return moves;
+    for (const Json& move : *list->array())
+        if (move.text() != nullptr) moves += (moves.empty() ? "" : " ") + *move.text();
+    return moves;
+}
+
+Result<Exercise, std::string> from_json(std::string_view line) {
+    const auto object = parse_json(line);
+    if (!object) return object.error();
+    auto exercise = from_moves(text_in(*object, "before"),
+                               text_in(*object, "lastMove") + ' ' + moves_in(*object, "solution"));
+    if (!exercise) return exercise;
+    exercise->id = text_in(*object, "id");
+    if (const Json* const rating = object->find("rating"); rating != nullptr && rating->number() != nullptr)
+        exercise->rating = static_cast<int>(*rating->number());
+    if (const Json* const game = object->find("game"); game != nullptr)
+        exercise->title = fmt::format("{} - {}, {}", text_in(*game, "white"), text_in(*game, "black"),
+                                      text_in(*game, "date"));
+    return finish(*std::move(exercise));
+}
+
+Result<Exercise, std::string> from_game(const ReadGame& read) {
+    const GameTree& game = read.game;
+    if (!read.errors.empty()) return read.errors.front().message();
+    Exercise exercise{.id = game.has_tag("PuzzleId") ? game.tag("PuzzleId") : "", .start = game.start()};
+    for (const GameTree::Node node : game.main_line()) exercise.solution.push_back(game.move(node));
+    if (game.has_tag("White"))
+        exercise.title = fmt::format("{} - {}, {}", game.tag("White"), game.tag("Black"), game.tag("Date"));
+    exercise.rating = parse_integer<int>(game.tag("PuzzleRating")).value_or(0);
+    if (const auto last = parse_uci_move(game.tag("LastMove")); last && !last->is_null())
+        exercise.last = Move(last->from, last->to);
+    return finish(std::move(exercise));
+}
+
+void add(ReadExercises& all, Result<Exercise, std::string> exercise, const std::string& place) {
+    if (exercise)
+        all.exercises.push_back(*std::move(exercise));
+    else
+        all.errors.push_back(place + ": " + exercise.error());
+}
+
+}  // namespace
+
+std::string_view to_text(ExerciseKind kind) { return kind == ExerciseKind::Puzzle ? "puzzle" : "repertoire"; }
+
+ReadExercises read_exercises(std::string_view text) {
+    ReadExercises all;
+    const std::string_view content = trimmed(text);
+    if (content.starts_with('[') || content.starts_with('%')) {
+        std::size_t number = 0;
+        for (const ReadGame& game : read_games(text)) add(all, from_game(game), fmt::format("game {}", ++number));
+        return all;
+    }
+    CsvReader csv;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        const std::string_view line = trimmed(take_until(text, '\n'));
+        const std::string place = fmt::format("line {}", ++number);
+        if (line.empty()) continue;
+        if (line.starts_with('{'))
+            add(all, from_json(line), place);
+        else if (csv.take(line))
+            add(all, csv.exercise(), place);
+    }
+    return all;
+}
+
+Result<std::vector<Move>, std::string> read_line(Position position, std::string_view moves) {
+    std::vector<Move> line;
+    for (const std::string_view word : split_words(moves)) {
+        const auto move = parse_uci_move(position, word);
+        if (!move) return quoted(word) + " is not a legal move: " + move.error().reason;
+        line.push_back(*move);
+        position.make(*move);
+    }
+    if (line.empty()) return Failure("there is no move");
+    return line;
+}
+
+std::string line_text(const Position& position, const std::vector<Move>& moves) {
+    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    std::string text;
+    for (const Move move : moves) text += (text.empty() ? "" : " ") + to_uci(move, castling);
+    return text;
+}
+
+std::vector<std::string> split_csv(std::string_view line) {
+    std::vector<std::string> values(1);
+    bool is_quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (c == '"' && is_quoted && i + 1 < line.size() && line[i + 1] == '"') {
+            values.back() += '"';
+            ++i;
+        } else if (c == '"') {
+            is_quoted = !is_quoted;
+        } else if (c == ',' && !is_quoted) {
+            values.emplace_back();
+        } else {
+            values.back() += c;
+        }
+    }
+    return values;
+}
+
+}  // namespace gyre::puzzles

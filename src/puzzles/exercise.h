@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "chess/position.h"
+
+namespace gyre::puzzles {
+
+enum class ExerciseKind : std::uint8_t { Puzzle, Repertoire };
+
+/// Returns "puzzle" or "repertoire".
+std::string_view to_text(ExerciseKind kind);
+
+/// A position to solve, as it is read from files and kept with the progress.
+struct Exercise {
+    ExerciseKind kind = ExerciseKind::Puzzle;
+    /// Unique among all exercises.
+    std::string id{};
+    /// Position in which the solver is to move.
+    Position start{};
+    /// The move before it; empty if unknown.
+    Move last{};
+    /// Moves of the solver and replies in turn; the first and the last are the solver's.
+    std::vector<Move> solution{};
+    /// All moves that are right in place of the last one, which is among them.
+    std::vector<Move> accepted{};
+    /// 0 if unknown.
+    int rating = 0;
+    /// Where it comes from, in one line; may be empty.
+    std::string title{};
+
+    Color solver() const { return start.side_to_move(); }
+    friend bool operator==(const Exercise& a, const Exercise& b) = default;
+};
+
+/// Formats of files of puzzles.
+enum class PuzzleFormat : std::uint8_t { Pgn, Csv, JsonLines };
+
+struct ReadExercises {
+    std::vector<Exercise> exercises{};
+    /// Place and reason of each record that could not be used.
+    std::vector<std::string> errors{};
+};
+
+/// Reads puzzles: PGN with a solution as main line from a tag FEN, lichess's CSV, or JSON lines of `gyre puzzles`. The
+/// format is detected by the first characters.
+ReadExercises read_exercises(std::string_view text);
+
+/// Reads moves in UCI, separated by blanks, from a position. Fails with the move that is illegal, or if there is none.
+Result<std::vector<Move>, std::string> read_line(Position position, std::string_view moves);
+/// Returns them in the same form; castling as the position needs it.
+std::string line_text(const Position& position, const std::vector<Move>& moves);
+
+/// Splits a line of CSV; quotes around values are removed.
+std::vector<std::string> split_csv(std::string_view line);
+
+}  // namespace gyre::puzzles

@@ -1,0 +1,261 @@
+#include "puzzles/puzzle_finder.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "analysis/position_cache.h"
+#include "analysis/position_searcher.h"
+#include "chess/move_facts.h"
+#include "notation/book/opening_names.h"
+#include "puzzles/candidates.h"
+#include "puzzles/difficulty.h"
+
+namespace gyre::puzzles {
+
+namespace {
+
+using analysis::PositionAnalysis;
+using analysis::PositionCache;
+using analysis::PositionSearcher;
+
+/// A store for several caches, which call it at the same time.
+class SharedStore : public analysis::Store {
+public:
+    explicit SharedStore(analysis::Store& store) : store_(store) {}
+    std::optional<std::string> find(const analysis::StoreKey& key) override {
+        const std::lock_guard lock(mutex_);
+        return store_.find(key);
+    }
+    Result<void, std::string> save(const analysis::StoreKey& key, const std::string& record) override {
+        const std::lock_guard lock(mutex_);
+        return store_.save(key, record);
+    }
+
+private:
+    analysis::Store& store_;
+    std::mutex mutex_;
+};
+
+/// Stored results with two lines, a cache for each number of nodes.
+class DeepResults {
+public:
+    DeepResults(analysis::Store& store, analysis::SearchSettings settings)
+        : store_(store), settings_(std::move(settings)) {}
+
+    /// Must be called for each number of nodes before the searches begin.
+    void prepare(PositionSearcher& searcher, std::uint64_t nodes) {
+        caches_.try_emplace(nodes, store_, conditions_of(searcher, settings_, analysis::text_of(limits_of(nodes))));
+    }
+
+    std::optional<PositionAnalysis> know(PositionSearcher& searcher, const Position& position, std::uint64_t nodes,
+                                         const std::stop_token& stop) {
+        PositionCache& cache = caches_.at(nodes);
+        const Position bare = without_history(position);
+        const std::string key = analysis::PositionKeys(bare).key();
+        auto known = cache.find_or_begin(key, bare, stop);
+        if (known || stop.stop_requested()) return known;
+        known = searcher.search(bare, limits_of(nodes), stop);
+        if (known)
+            cache.put(key, *known);
+        else
+            cache.give_up(key);
+        return known;
+    }
+
+    Result<void, std::string> saved() const {
+        for (const auto& [nodes, cache] : caches_)
+            if (auto saved = cache.saved(); !saved) return saved;
+        return {};
+    }
+
+private:
+    static Limits limits_of(std::uint64_t nodes) {
+        Limits limits;
+        limits.nodes = nodes;
+        return limits;
+    }
+
+    SharedStore store_;
+    EngineOptions options_;
+    std::map<std::uint64_t, PositionCache> caches_;
+};
+
+struct FoundCandidate {
+    std::size_t game = 0;
+    Candidate candidate;
+    analysis::GamePhases phases;
+    std::optional<GameOpening> opening;
+};
+
+Phase phase_at(const analysis::GamePhases& phases, std::size_t ply) {
+    if (phases.endgame && ply >= *phases.endgame) return Phase::Endgame;
+    return phases.middlegame && ply >= *phases.middlegame ? Phase::Middlegame : Phase::Opening;
+}
+
+Theme theme_of(Phase phase) { return static_cast<Theme>(index_of(Theme::Opening) + static_cast<std::size_t>(phase)); }
+
+class FindRun {
+public:
+    FindRun(const std::vector<PuzzleGame>& games, const FindSettings& settings, analysis::Store& store,
+            const std::function<void(const FindProgress&)>& on_progress, const std::stop_token& stop)
+        : games_(games),
+          settings_(settings),
+          store_(store),
+          on_progress_(on_progress),
+          stop_(stop),
+          deep_(store, options_with(2)) {}
+
+    Result<FoundPuzzles, std::string> run() {
+        if (auto analysed = find_candidates(); !analysed) return std::move(analysed).error();
+        FoundPuzzles all;
+        all.candidates = candidates_.size();
+        if (auto examined = examine(); !examined) return std::move(examined).error();
+        std::set<std::string> ids;
+        for (auto& result : results_) {
+            if (!result)
+                ++all.refused[result.error()];
+            else if (!ids.insert(result->id).second)
+                ++all.repeated;
+            else
+                all.puzzles.push_back(*std::move(result));
+        }
+        return all;
+    }
+
+private:
+    EngineOptions options_with(int lines) const {
+        EngineOptions options = settings_.engine;
+        options.multi_pv = lines;
+        options.threads = 1;
+        return options;
+    }
+
+    Result<void, std::string> find_candidates() {
+        std::vector<analysis::GameTask> tasks;
+        for (const PuzzleGame& game : games_) {
+            tasks.push_back(game.task);
+            // Errors of both sides make puzzles, so that both are analysed.
+            tasks.back().judging.sides = {{{true, true}}};
+        }
+        analysis::AnalysisSettings analysis{.engine = options_with(1), .workers = settings_.workers};
+        analysis.limits.nodes = settings_.nodes;
+        const analysis::AnalysisCallbacks callbacks{
+            .on_game = [&](std::size_t index, const analysis::GameAnalysis& game) { take(index, game); },
+            .on_progress =
+                [&](const analysis::AnalysisProgress& progress) {
+                    progress_.games = progress;
+                    if (on_progress_) on_progress_(progress_);
+                }};
+        return analysis::analyse_games(tasks, analysis, store_, callbacks, stop_);
+    }
+
+    void take(std::size_t index, const analysis::GameAnalysis& game) {
+        for (const Candidate& candidate : candidates_of(game, games_[index].task.judging.sides))
+            candidates_.push_back({index, candidate, game.phases, game.opening});
+    }
+
+    Result<void, std::string> examine() {
+        results_.assign(candidates_.size(), Refusal::Stopped);
+        progress_.candidates = candidates_.size();
+        const auto workers = std::min<std::size_t>(candidates_.size(), static_cast<std::size_t>(settings_.workers));
+        std::vector<std::unique_ptr<PositionSearcher>> searchers;
+        while (searchers.size() < workers) {
+            auto searcher = PositionSearcher::make(options_with(2));
+            if (!searcher) return searcher.error();
+            searchers.push_back(*std::move(searcher));
+        }
+        if (searchers.empty()) return {};
+        const std::string fingerprint = searchers.front()->fingerprint();
+        deep_.prepare(fingerprint, settings_.nodes);
+        for (std::uint64_t nodes = settings_.nodes * deeper; nodes >= fewest_nodes; nodes /= 2)
+            deep_.prepare(fingerprint, nodes);
+        {
+            std::vector<std::jthread> threads;
+            for (auto& searcher : searchers) threads.emplace_back([this, &searcher] { work(*searcher); });
+        }
+        return deep_.saved();
+    }
+
+    void work(PositionSearcher& searcher) {
+        const Analyse analyse = [&](const Position& position, std::uint64_t nodes) {
+            return deep_.know(searcher, position, nodes, stop_);
+        };
+        for (std::size_t index = next_++; index < candidates_.size() && !stop_.stop_requested(); index = next_++) {
+            results_[index] = make_puzzle(candidates_[index], analyse);
+            const std::lock_guard lock(mutex_);
+            ++progress_.examined;
+            if (results_[index]) ++progress_.puzzles;
+            if (on_progress_) on_progress_(progress_);
+        }
+    }
+
+    Result<Puzzle, Refusal> make_puzzle(const FoundCandidate& found, const Analyse& analyse) const {
+        const PuzzleGame& game = games_[found.game];
+        const std::size_t ply = found.candidate.ply;
+        Position before = game.task.start;
+        for (std::size_t i = 0; i + 1 < ply; ++i) before.make(game.task.moves[i]);
+        before = without_history(before);
+        const Move last = game.task.moves[ply - 1], played = game.task.moves[ply];
+        const auto solution = find_solution(before, last, settings_.nodes, analyse);
+        if (!solution) return solution.error();
+        Puzzle puzzle{.before = before, .last = last, .solution = solution->moves, .mates = solution->mates};
+        puzzle.goal = solution->goal;
+        puzzle.score = solution->score;
+        puzzle.second = solution->second;
+        puzzle.after_error = found.candidate.after_error;
+        puzzle.played = played;
+        puzzle.missed = played != puzzle.solution.front() &&
+                        (puzzle.solution.size() > 1 ||
+                         std::find(puzzle.mates.begin(), puzzle.mates.end(), played) == puzzle.mates.end());
+        describe_puzzle(puzzle, *solution, found);
+        puzzle.source = game.source;
+        puzzle.source.ply = ply;
+        return puzzle;
+    }
+
+    static void describe_puzzle(Puzzle& puzzle, const Solution& solution, const FoundCandidate& found) {
+        const Position start = puzzle.start();
+        puzzle.id = id_of(start, puzzle.solution);
+        puzzle.themes = themes_of({puzzle.before, puzzle.last, puzzle.solution, puzzle.goal, puzzle.score});
+        puzzle.phase = phase_at(found.phases, found.candidate.ply);
+        puzzle.themes.push_back(theme_of(puzzle.phase));
+        std::sort(puzzle.themes.begin(), puzzle.themes.end());
+        if (found.opening) {
+            puzzle.eco = found.opening->name.eco();
+            puzzle.opening = found.opening->name.name();
+        }
+        const Move first = puzzle.solution.front();
+        const bool begins_quietly = !start.is_capture(first) && !start.gives_check(first) && !is_promotion(first);
+        puzzle.rating = difficulty_of(solution, puzzle.themes, begins_quietly);
+        puzzle.found_nodes = solution.found_nodes;
+    }
+
+    const std::vector<PuzzleGame>& games_;
+    const FindSettings& settings_;
+    analysis::Store& store_;
+    const std::function<void(const FindProgress&)>& on_progress_;
+    std::stop_token stop_;
+    DeepResults deep_;
+    std::vector<FoundCandidate> candidates_;
+    std::vector<Result<Puzzle, Refusal>> results_;
+    std::atomic<std::size_t> next_{0};
+    std::mutex mutex_;
+    FindProgress progress_;
+};
+
+}  // namespace
+
+Result<FoundPuzzles, std::string> find_puzzles(const std::vector<PuzzleGame>& games, const FindSettings& settings,
+                                               analysis::Store& store,
+                                               const std::function<void(const FindProgress&)>& on_progress,
+                                               const std::stop_token& stop) {
+    return FindRun(games, settings, store, on_progress, stop).run();
+}
+
+}  // namespace gyre::puzzles

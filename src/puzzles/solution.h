@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "analysis/position_analysis.h"
+#include "base/result.h"
+#include "puzzles/themes.h"
+
+namespace gyre::puzzles {
+
+// Bounds in percent of winning chances (`analysis::win_percent`); docs/reference/puzzles.md gives the reasons.
+
+/// From here on a position is won. 70 % are 230 centipawns.
+inline constexpr double won_percent = 70;
+/// From here on a position is held. 45 % are -54 centipawns.
+inline constexpr double held_percent = 45;
+/// By how much the second best move is worse. Even against a mate it then leaves the game open, since a mate counts
+/// 97.5 %.
+inline constexpr double clear_margin = 35;
+/// The same for a first look with fewer nodes.
+inline constexpr double rough_margin = 25;
+
+/// Factor between the nodes of the first look and those that decide.
+inline constexpr std::uint64_t deeper = 10;
+
+/// Fewest nodes with which a solution is searched for its difficulty.
+inline constexpr std::uint64_t fewest_nodes = 250;
+
+/// Returns what the best move achieves, if it is the one clear move; nothing otherwise. `known` needs two lines.
+std::optional<Goal> clear_goal(const analysis::PositionAnalysis& known, double margin = clear_margin);
+
+/// Why a position is no puzzle.
+enum class Refusal : std::uint8_t { Stopped, OnlyMove, NotClear, Recapture, Unsettled };
+
+/// Returns a few words for a list of numbers: "several good moves or none".
+std::string_view describe(Refusal refusal);
+
+struct Solution {
+    /// Begins and ends with a move of the solver.
+    std::vector<Move> moves{};
+    /// All moves that mate in place of the last one, which is the first of them.
+    std::vector<Move> mates{};
+    Goal goal = Goal::Win;
+    Score score{}, second{};
+    /// Smallest number of nodes from which on a search chooses every move, tested by halves.
+    std::uint64_t found_nodes = 0;
+};
+
+/// Analyses a position with two lines; returns nothing after a stop.
+using Analyse =
+    std::function<std::optional<analysis::PositionAnalysis>(const Position& position, std::uint64_t nodes)>;
+
+/// Finds the solution of a position whose last move was made on `before`. Decides with `deeper` times `nodes`.
+Result<Solution, Refusal> find_solution(const Position& before, Move last, std::uint64_t nodes,
+                                        const Analyse& analyse);
+
+}  // namespace gyre::puzzles
+
+namespace gyre {
+template <>
+inline constexpr std::size_t enum_size<puzzles::Refusal> = 5;
+}  // namespace gyre
