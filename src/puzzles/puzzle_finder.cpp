@@ -9,7 +9,6 @@
 #include <thread>
 #include <utility>
 
-#include "analysis/position_cache.h"
 #include "analysis/position_searcher.h"
 #include "chess/move_facts.h"
 #include "notation/book/opening_names.h"
@@ -21,58 +20,37 @@ namespace gyre::puzzles {
 namespace {
 
 using analysis::PositionAnalysis;
-using analysis::PositionCache;
 using analysis::PositionSearcher;
 
-/// A store for several caches, which call it at the same time.
-class SharedStore : public analysis::Store {
-public:
-    explicit SharedStore(analysis::Store& store) : store_(store) {}
-    std::optional<std::string> find(const analysis::StoreKey& key) override {
-        const std::lock_guard lock(mutex_);
-        return store_.find(key);
-    }
-    Result<void, std::string> save(const analysis::StoreKey& key, const std::string& record) override {
-        const std::lock_guard lock(mutex_);
-        return store_.save(key, record);
-    }
-
-private:
-    analysis::Store& store_;
-    std::mutex mutex_;
-};
-
-/// Stored results with two lines, a cache for each number of nodes.
+/// Searches with two lines and any number of nodes, whose results are stored at once.
 class DeepResults {
 public:
-    DeepResults(analysis::Store& store, analysis::SearchSettings settings)
-        : store_(store), settings_(std::move(settings)) {}
+    DeepResults(analysis::Store& store, const EngineOptions& options) : store_(store), options_(options) {}
 
     /// Must be called for each number of nodes before the searches begin.
-    void prepare(PositionSearcher& searcher, std::uint64_t nodes) {
-        caches_.try_emplace(nodes, store_, conditions_of(searcher, settings_, analysis::text_of(limits_of(nodes))));
+    void prepare(const std::string& fingerprint, std::uint64_t nodes) {
+        conditions_[nodes] = analysis::conditions_of(fingerprint, options_, analysis::text_of(limits_of(nodes)));
     }
 
+    /// Returns nothing after a stop. May be called from any thread.
     std::optional<PositionAnalysis> know(PositionSearcher& searcher, const Position& position, std::uint64_t nodes,
                                          const std::stop_token& stop) {
-        PositionCache& cache = caches_.at(nodes);
         const Position bare = without_history(position);
-        const std::string key = analysis::PositionKeys(bare).key();
-        auto known = cache.find_or_begin(key, bare, stop);
-        if (known || stop.stop_requested()) return known;
-        known = searcher.search(bare, limits_of(nodes), stop);
-        if (known)
-            cache.put(key, *known);
-        else
-            cache.give_up(key);
+        const analysis::StoreKey key{conditions_.at(nodes), analysis::PositionKeys(bare).key()};
+        {
+            const std::lock_guard lock(mutex_);
+            if (const auto record = store_.find(key))
+                if (auto known = analysis::read_record(*record, bare)) return known;
+        }
+        auto known = searcher.search(bare, limits_of(nodes), stop);
+        if (!known) return known;
+        const std::lock_guard lock(mutex_);
+        if (auto saved = store_.save(key, to_record(*known)); saved_ && !saved) saved_ = std::move(saved);
         return known;
     }
 
-    Result<void, std::string> saved() const {
-        for (const auto& [nodes, cache] : caches_)
-            if (auto saved = cache.saved(); !saved) return saved;
-        return {};
-    }
+    /// Fails with the first error that occurred when results were saved.
+    const Result<void, std::string>& saved() const { return saved_; }
 
 private:
     static Limits limits_of(std::uint64_t nodes) {
@@ -81,9 +59,11 @@ private:
         return limits;
     }
 
-    SharedStore store_;
+    analysis::Store& store_;
     EngineOptions options_;
-    std::map<std::uint64_t, PositionCache> caches_;
+    std::map<std::uint64_t, std::string> conditions_;
+    std::mutex mutex_;
+    Result<void, std::string> saved_;
 };
 
 struct FoundCandidate {

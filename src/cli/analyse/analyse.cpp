@@ -10,7 +10,6 @@
 #include "analysis/position_analysis.h"
 #include "analysis/position_searcher.h"
 #include "analysis/store.h"
-#include "base/input_file.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_farm.h"
@@ -18,6 +17,7 @@
 #include "cli/analyse/analyse_options.h"
 #include "cli/analyse/analyse_text.h"
 #include "cli/common/format.h"
+#include "cli/common/game_files.h"
 #include "cli/common/position_line.h"
 #include "cli/common/usual_store.h"
 #include "console/exit_status.h"
@@ -27,8 +27,6 @@
 #include "console/progress_line.h"
 #include "console/terminal.h"
 #include "console/text_file.h"
-#include "notation/pgn/game_builder.h"
-#include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/symbols.h"
 #include "report/annotate.h"
@@ -97,11 +95,6 @@ private:
     std::string text_;
 };
 
-std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
-    std::erase_if(errors, [](const PgnError& error) { return error.loss < PgnError::Loss::Variation; });
-    return errors;
-}
-
 /// One run over all games.
 class AnalyseRun {
 public:
@@ -115,10 +108,14 @@ public:
             if (const auto writable = check_writable(output_file(task_, target)); !writable)
                 return fail(writable.error());
         }
-        for (const std::string& file : task_.files) read(file);
-        errors_.finish("; --errors N shows N of them");
+        failed_ |= !read_game_files(task_.files, task_.encoding, "analyse", errors_, output_,
+                                    [this](GameTree game, std::vector<PgnError> unread) {
+                                        take(std::move(game), std::move(unread));
+                                    });
         if (games_.empty()) return fail("there is no game to analyse");
-        if (const auto opened = open_store(); !opened) return fail(opened.error());
+        auto opened = open_analysis_store("analyse", task_.store, task_.store_is_asked_for, output_);
+        if (!opened) return fail(opened.error());
+        store_ = *std::move(opened);
         for (const AnalyseTask::Target& target : task_.targets)
             texts_.push_back(std::make_unique<TargetText>(task_, target, output_));
         return analyse();
@@ -130,27 +127,6 @@ private:
         output_.error("analyse: " + reason);
         failed_ = true;
         return exit_failed;
-    }
-
-    void read(const std::string& path) {
-        report_waiting("analyse", "games", path, output_);
-        auto input = InputFile::open(path, task_.encoding);
-        if (!input) {
-            fail(input_name(path) + ": " + input.error().reason);
-            return;
-        }
-        PgnReader reader(input->bytes());
-        for (bool found = true; found;) {
-            GameBuilder builder;
-            found = reader.read_game(builder);
-            for (const PgnError& error : builder.errors()) tell(path, error);
-            if (found) take(std::move(builder.game()), lost_moves(builder.errors()));
-        }
-    }
-
-    void tell(const std::string& path, const PgnError& error) {
-        failed_ |= error.loss != PgnError::Loss::Nothing;
-        errors_.error(input_name(path) + ", " + error.message());
     }
 
     /// Adds a game. If a player was given, only that player's moves are judged, and other games are ignored.
@@ -165,20 +141,6 @@ private:
         tasks_.push_back({game.start(), analysis::main_moves(game), judging});
         games_.push_back(std::move(game));
         unread_.push_back(std::move(unread));
-    }
-
-    Result<void, std::string> open_store() {
-        store_ = std::make_unique<analysis::MemoryStore>();
-        if (task_.store.empty()) return {};
-        auto folder = task_.store_is_asked_for ? Result<void, std::string>() : make_usual_store_folder();
-        auto opened = std::move(folder).and_then([this] { return analysis::open_sqlite_store(task_.store); });
-        if (opened)
-            store_ = *std::move(opened);
-        else if (task_.store_is_asked_for)
-            return opened.error() + "; --no-store runs without it";
-        else
-            output_.error("analyse: warning: " + opened.error() + "; results are not kept for the next run");
-        return {};
     }
 
     int analyse() {

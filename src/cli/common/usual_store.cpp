@@ -42,4 +42,16 @@ Result<void, std::string> make_usual_store_folder() {
     return {};
 }
 
+Result<std::unique_ptr<analysis::Store>, std::string> open_analysis_store(std::string_view command,
+                                                                          const std::string& path, bool is_asked_for,
+                                                                          console::Output& output) {
+    if (path.empty()) return std::unique_ptr<analysis::Store>(std::make_unique<analysis::MemoryStore>());
+    auto folder = is_asked_for ? Result<void, std::string>() : make_usual_store_folder();
+    auto opened = std::move(folder).and_then([&path] { return analysis::open_sqlite_store(path); });
+    if (opened) return opened;
+    if (is_asked_for) return opened.error() + "; --no-store runs without it";
+    output.error(std::string(command) + ": warning: " + opened.error() + "; results are not kept for the next run");
+    return std::unique_ptr<analysis::Store>(std::make_unique<analysis::MemoryStore>());
+}
+
 }  // namespace gyre::cli

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 
+#include "analysis/store.h"
 #include "base/result.h"
+#include "console/output.h"
 
 namespace gyre::cli {
 
@@ -10,5 +14,11 @@ namespace gyre::cli {
 std::string usual_analysis_store();
 /// Creates the folder of that file. The error names the folder.
 Result<void, std::string> make_usual_store_folder();
+
+/// Opens the store of a command, which is in memory if `path` is empty. A store that was asked for must be usable;
+/// otherwise a warning is reported, and results are kept in memory.
+Result<std::unique_ptr<analysis::Store>, std::string> open_analysis_store(std::string_view command,
+                                                                          const std::string& path, bool is_asked_for,
+                                                                          console::Output& output);
 
 }  // namespace gyre::cli
