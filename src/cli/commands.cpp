@@ -24,6 +24,7 @@
 #include "cli/measure/measure_commands.h"
 #include "cli/play/play.h"
 #include "cli/play/play_options.h"
+#include "cli/puzzles/puzzle_commands.h"
 #include "cli/serve/serve.h"
 #include "cli/serve/serve_options.h"
 #include "cli/shell_files.h"
@@ -139,6 +140,9 @@ std::span<const Command> commands() {
                                  "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as\n"
          "a summary. The same command continues an interrupted run.", analyse_options, analyse_notes},
+        with_verbs("puzzles", puzzle_verbs,
+         "Finds positions of games in which one clear move wins or saves, and repeats them until they are known.",
+         puzzle_notes),
         {"solve", run_solve,
          "solve SUITE.epd [OPTION]...",
          "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"

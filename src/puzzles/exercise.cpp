@@ -124,7 +124,10 @@ Result<Exercise, std::string> from_json(std::string_view line) {
 Result<Exercise, std::string> from_game(const ReadGame& read) {
     const GameTree& game = read.game;
     if (!read.errors.empty()) return read.errors.front().message();
-    Exercise exercise{.id = game.has_tag("PuzzleId") ? game.tag("PuzzleId") : "", .start = game.start()};
+    if (game.start().setup() == Setup::standard()) return Failure("it has no FEN of a position to solve");
+    Exercise exercise;
+    exercise.id = game.tag("PuzzleId");
+    exercise.start = game.start();
     for (const GameTree::Node node : game.main_line()) exercise.solution.push_back(game.move(node));
     if (game.has_tag("White"))
         exercise.title = fmt::format("{} - {}, {}", game.tag("White"), game.tag("Black"), game.tag("Date"));

@@ -31,7 +31,7 @@ struct Planned {
         Position position;
         for (int ply = 0; ply <= 4; ++ply) {
             const Move move = legal_moves(position)[0];
-            results.push_back(PositionAnalysis{.lines = {{Score(0), 9, {move}}}});
+            results.push_back(PositionAnalysis{.score = Score(0), .lines = {{Score(0), 9, {move}}}});
             // The played moves are other ones than the engine's.
             if (ply < 4) game.moves.push_back(legal_moves(position)[1]);
             if (ply < 4) position.make(game.moves.back());
