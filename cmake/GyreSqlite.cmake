@@ -1,10 +1,12 @@
-# SQLite stores results of analyses. A build without SQLite stores none.
+# SQLite stores results of analyses and the progress of learning. A build without SQLite stores none.
 option(GYRE_WITH_SQLITE "Store results of analyses with SQLite" ON)
 if(GYRE_WITH_SQLITE AND TARGET gyre_analysis)
     find_package(SQLite3)
     if(SQLite3_FOUND)
-        target_compile_definitions(gyre_analysis PRIVATE GYRE_SQLITE)
-        target_link_libraries(gyre_analysis PRIVATE SQLite::SQLite3)
+        foreach(room analysis puzzles)
+            target_compile_definitions(gyre_${room} PRIVATE GYRE_SQLITE)
+            target_link_libraries(gyre_${room} PRIVATE SQLite::SQLite3)
+        endforeach()
     else()
         message(STATUS "SQLite is not installed: gyre analyse does not store its results")
     endif()

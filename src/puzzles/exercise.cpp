@@ -109,15 +109,15 @@ std::string moves_in(const Json& object, std::string_view name) {
 Result<Exercise, std::string> from_json(std::string_view line) {
     const auto object = parse_json(line);
     if (!object) return object.error();
-    auto exercise = from_moves(text_in(*object, "before"),
-                               text_in(*object, "lastMove") + ' ' + moves_in(*object, "solution"));
+    auto exercise =
+        from_moves(text_in(*object, "before"), text_in(*object, "lastMove") + ' ' + moves_in(*object, "solution"));
     if (!exercise) return exercise;
     exercise->id = text_in(*object, "id");
     if (const Json* const rating = object->find("rating"); rating != nullptr && rating->number() != nullptr)
         exercise->rating = static_cast<int>(*rating->number());
     if (const Json* const game = object->find("game"); game != nullptr)
-        exercise->title = fmt::format("{} - {}, {}", text_in(*game, "white"), text_in(*game, "black"),
-                                      text_in(*game, "date"));
+        exercise->title =
+            fmt::format("{} - {}, {}", text_in(*game, "white"), text_in(*game, "black"), text_in(*game, "date"));
     return finish(*std::move(exercise));
 }
 

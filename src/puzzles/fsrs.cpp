@@ -65,18 +65,16 @@ private:
     double unbounded_first_difficulty(Rating rating) const {
         return rounded(w_[4] - std::exp((grade(rating) - 1) * w_[5]) + 1);
     }
-    static double stable(double stability) {
-        return rounded(std::clamp(stability, least_stability, most_stability));
-    }
+    static double stable(double stability) { return rounded(std::clamp(stability, least_stability, most_stability)); }
 
     double after_same_day(double stability, Rating rating) const {
         const double growth = std::pow(stability, -w_[19]) * std::exp(w_[17] * (grade(rating) - 3 + w_[18]));
         return stable(stability * (rating == Rating::Again ? growth : std::max(growth, 1.0)));
     }
     double after_lapse(const Schedule& card, double remembered) const {
-        const double forgotten = stable(w_[11] * std::pow(card.difficulty, -w_[12]) *
-                                        (std::pow(card.stability + 1, w_[13]) - 1) *
-                                        std::exp((1 - remembered) * w_[14]));
+        const double forgotten =
+            stable(w_[11] * std::pow(card.difficulty, -w_[12]) * (std::pow(card.stability + 1, w_[13]) - 1) *
+                   std::exp((1 - remembered) * w_[14]));
         const double most = rounded(card.stability / std::exp(w_[17] * w_[18]));
         return std::min(std::max(most, least_stability), forgotten);
     }
@@ -151,16 +149,14 @@ double retrievability(double days, double stability, const FsrsSettings& setting
     return rounded(std::pow(1 + Memory::curve_factor(settings) * days / stability, -settings.weights[20]));
 }
 
-Schedule review(const Schedule& card, Rating rating, UnixTime when, const FsrsSettings& settings,
-                std::uint64_t seed) {
+Schedule review(const Schedule& card, Rating rating, UnixTime when, const FsrsSettings& settings, std::uint64_t seed) {
     const Memory memory(settings);
     const bool is_new = card.state == CardState::New;
     when = is_new ? when : std::max(when, card.last_review);
     const std::int64_t days = is_new ? 0 : day_of(when) - day_of(card.last_review);
     Schedule next = card;
     next.stability = is_new ? memory.first_stability(rating) : memory.next_stability(card, days, rating);
-    next.difficulty =
-        is_new ? memory.first_difficulty(rating) : memory.next_difficulty(card.difficulty, rating);
+    next.difficulty = is_new ? memory.first_difficulty(rating) : memory.next_difficulty(card.difficulty, rating);
     next.reviews = card.reviews + 1;
     next.last_review = when;
     const bool lapses = card.state == CardState::Review && rating == Rating::Again;

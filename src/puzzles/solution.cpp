@@ -154,8 +154,7 @@ private:
     /// Position before the last clear move.
     Position start_of_line() const {
         Position position = position_;
-        while (position.plies_made() > static_cast<int>(solution_.moves.size()))
-            position.unmake(position.last_move());
+        while (position.plies_made() > static_cast<int>(solution_.moves.size())) position.unmake(position.last_move());
         return position;
     }
 

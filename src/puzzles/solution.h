@@ -51,12 +51,10 @@ struct Solution {
 };
 
 /// Analyses a position with two lines; returns nothing after a stop.
-using Analyse =
-    std::function<std::optional<analysis::PositionAnalysis>(const Position& position, std::uint64_t nodes)>;
+using Analyse = std::function<std::optional<analysis::PositionAnalysis>(const Position& position, std::uint64_t nodes)>;
 
 /// Finds the solution of a position whose last move was made on `before`. Decides with `deeper` times `nodes`.
-Result<Solution, Refusal> find_solution(const Position& before, Move last, std::uint64_t nodes,
-                                        const Analyse& analyse);
+Result<Solution, Refusal> find_solution(const Position& before, Move last, std::uint64_t nodes, const Analyse& analyse);
 
 }  // namespace gyre::puzzles
 

@@ -16,12 +16,11 @@ namespace {
 constexpr std::string_view goal_names[] = {"mate", "win", "save"};
 
 constexpr std::string_view theme_names[] = {
-    "mate",          "mateIn1",        "mateIn2",   "mateIn3",     "mateIn4",          "mateIn5",
-    "backRankMate",  "smotheredMate",  "winsPiece", "fork",        "pin",              "skewer",
-    "discoveredAttack", "doubleCheck", "hangingPiece", "sacrifice", "intermezzo",      "quietMove",
-    "promotion",     "underPromotion", "enPassant", "castling",    "defensiveMove",    "stalemate",
-    "crushing",      "advantage",      "equality",  "opening",     "middlegame",       "endgame",
-    "oneMove",       "short",          "long",      "veryLong"};
+    "mate",          "mateIn1",       "mateIn2",    "mateIn3",   "mateIn4",   "mateIn5",          "backRankMate",
+    "smotheredMate", "winsPiece",     "fork",       "pin",       "skewer",    "discoveredAttack", "doubleCheck",
+    "hangingPiece",  "sacrifice",     "intermezzo", "quietMove", "promotion", "underPromotion",   "enPassant",
+    "castling",      "defensiveMove", "stalemate",  "crushing",  "advantage", "equality",         "opening",
+    "middlegame",    "endgame",       "oneMove",    "short",     "long",      "veryLong"};
 static_assert(std::size(theme_names) == enum_size<Theme>);
 
 /// Centipawns from which on a win is crushing, and of a piece that is won for at most a pawn less than its value.
@@ -89,8 +88,7 @@ private:
         add(Theme::Mate);
         const std::size_t moves = (facts_.solution.size() + 1) / 2;
         constexpr std::size_t most_named = 5;
-        if (moves <= most_named)
-            add(static_cast<Theme>(index_of(Theme::MateIn1) + moves - 1));
+        if (moves <= most_named) add(static_cast<Theme>(index_of(Theme::MateIn1) + moves - 1));
         add_if(is_back_rank_mate(played_.end()), Theme::BackRankMate);
         add_if(is_smothered_mate(played_.end()), Theme::SmotheredMate);
     }

@@ -81,7 +81,8 @@ constexpr ThemeCase near_misses[] = {
 
 TEST(Themes, AreNotClaimedWithoutAPartOfTheirDefinition) {
     for (const ThemeCase& each : near_misses)
-        EXPECT_FALSE(has(themes(each.fen, each.moves, each.goal), each.theme)) << to_text(each.theme) << " " << each.fen;
+        EXPECT_FALSE(has(themes(each.fen, each.moves, each.goal), each.theme))
+            << to_text(each.theme) << " " << each.fen;
 }
 
 TEST(Themes, GainAndLengthDependOnScoreAndMoves) {

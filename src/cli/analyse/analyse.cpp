@@ -108,10 +108,9 @@ public:
             if (const auto writable = check_writable(output_file(task_, target)); !writable)
                 return fail(writable.error());
         }
-        failed_ |= !read_game_files(task_.files, task_.encoding, "analyse", errors_, output_,
-                                    [this](GameTree game, std::vector<PgnError> unread) {
-                                        take(std::move(game), std::move(unread));
-                                    });
+        failed_ |= !read_game_files(
+            task_.files, task_.encoding, "analyse", errors_, output_,
+            [this](GameTree game, std::vector<PgnError> unread) { take(std::move(game), std::move(unread)); });
         if (games_.empty()) return fail("there is no game to analyse");
         auto opened = open_analysis_store("analyse", task_.store, task_.store_is_asked_for, output_);
         if (!opened) return fail(opened.error());

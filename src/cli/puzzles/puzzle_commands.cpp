@@ -48,7 +48,8 @@ std::span<const Verb> puzzle_verbs() {
 }
 
 std::string puzzle_notes() {
-    return "Files of games may be packed; '-' is standard input. The status is 1 if something was not read or written,\n"
+    return "Files of games may be packed; '-' is standard input. The status is 1 if something was not read or "
+           "written,\n"
            "or Ctrl-C ended it; 2 for wrong arguments. See docs/reference/puzzles.md.\n";
 }
 

@@ -52,9 +52,8 @@ public:
         : task_(task), format_(format), output_(output) {}
 
     Result<int, CommandError> run() {
-        bool is_whole = read_game_files(
-            task_.files, task_.encoding, "puzzles find", errors_, output_,
-            [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
+        bool is_whole = read_game_files(task_.files, task_.encoding, "puzzles find", errors_, output_,
+                                        [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
         if (games_.empty()) return file_error("there is no game with moves of that player or of anybody");
         const bool is_asked_for = task_.store.has_value();
         const std::string path =
@@ -102,17 +101,16 @@ private:
         if (progress.examined == 1) examining_since_ = Clock::now();
         if (!progress_.is_due()) return;
         if (progress.candidates > 0) {
-            progress_.show(fmt::format("{} of {} candidates, {} puzzles{}", progress.examined, progress.candidates,
-                                       progress.puzzles,
-                                       time_left(progress.examined - 1, progress.candidates - 1,
-                                                 Clock::now() - examining_since_)));
+            progress_.show(fmt::format(
+                "{} of {} candidates, {} puzzles{}", progress.examined, progress.candidates, progress.puzzles,
+                time_left(progress.examined - 1, progress.candidates - 1, Clock::now() - examining_since_)));
             return;
         }
         const analysis::AnalysisProgress& games = progress.games;
         const std::size_t left = games.positions - games.positions_done;
-        progress_.show(
-            fmt::format("{} of {} games, {} of {} positions{}", games.games_done, games.games, games.positions_done,
-                        games.positions, time_left(games.searched, games.searched + left, Clock::now() - began_)));
+        progress_.show(fmt::format("{} of {} games, {} of {} positions{}", games.games_done, games.games,
+                                   games.positions_done, games.positions,
+                                   time_left(games.searched, games.searched + left, Clock::now() - began_)));
     }
 
     Result<void, std::string> write(const FoundPuzzles& found) {
@@ -151,8 +149,7 @@ private:
 
 Result<int, CommandError> find_puzzles_in_files(PuzzleTask& task, Output& output) {
     const auto format = find_choice(task.out.path.substr(task.out.path.rfind('.') + 1), puzzle_formats);
-    if (!format)
-        return Failure("--out: " + gyre::quoted(task.out.path) + " does not end with .pgn, .csv or .jsonl");
+    if (!format) return Failure("--out: " + gyre::quoted(task.out.path) + " does not end with .pgn, .csv or .jsonl");
     if (task.store && task.no_store) return Failure("use only one of: --store, --no-store");
     task.out.kind = content_of(*format);
     if (is_among_inputs(task.out.path, task.files))

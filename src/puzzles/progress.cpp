@@ -1,0 +1,27 @@
+#include "puzzles/progress.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace gyre::puzzles {
+
+Schedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings) {
+    // Ratings decide between reviews of the same second, so that the order of merging does not.
+    std::sort(reviews.begin(), reviews.end(), [](const ReviewEntry& a, const ReviewEntry& b) {
+        return a.when != b.when ? a.when < b.when : a.rating < b.rating;
+    });
+    FsrsSettings fsrs;
+    fsrs.retention = settings.retention;
+    Schedule schedule;
+    for (const ReviewEntry& entry : reviews) schedule = puzzles::review(schedule, entry.rating, entry.when, fsrs);
+    return schedule;
+}
+
+#ifndef GYRE_SQLITE
+Result<std::unique_ptr<Progress>, std::string> Progress::open(const std::string& path) {
+    return quoted_path(path) + " can't be opened: this program was built without SQLite";
+}
+#endif
+
+}  // namespace gyre::puzzles

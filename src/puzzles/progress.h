@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "puzzles/exercise.h"
+#include "puzzles/fsrs.h"
+
+namespace gyre::puzzles {
+
+/// An exercise that is learned.
+struct Card {
+    Exercise exercise{};
+    Schedule schedule{};
+};
+
+struct ReviewEntry {
+    std::string card{};
+    UnixTime when = 0;
+    Rating rating = Rating::Good;
+
+    friend bool operator==(const ReviewEntry&, const ReviewEntry&) = default;
+};
+
+struct LearningSettings {
+    /// Probability with which cards are to be remembered when they are due.
+    double retention = 0.9;
+    int new_cards_a_day = 10, reviews_a_day = 100;
+
+    friend bool operator==(const LearningSettings&, const LearningSettings&) = default;
+};
+
+/// Start and end of the user's day.
+struct LearningDay {
+    UnixTime begin = 0, end = 0;
+};
+
+struct ProgressTotals {
+    std::size_t cards = 0, new_cards = 0, due = 0;
+    /// Reviews of the day, and those that were the first of their card.
+    std::size_t reviews_today = 0, new_today = 0;
+    /// Days in a row with a review, up to today or yesterday.
+    std::size_t streak = 0;
+};
+
+/// Cards and reviews in an SQLite file, which several processes may use at the same time. The reviews are the truth:
+/// the schedule of a card follows from its reviews in the order of time, so that files of several devices are merged by
+/// the union of their reviews. Errors include the file's name. Must be used by one thread at a time.
+class Progress {
+public:
+    /// Opens the file and creates it if it is missing, but not its folder.
+    static Result<std::unique_ptr<Progress>, std::string> open(const std::string& path);
+    virtual ~Progress() = default;
+
+    /// Adds exercises that are not known yet, and returns their number. Known ones get the new moves, if they differ.
+    virtual Result<std::size_t, std::string> add(std::span<const Exercise> exercises, UnixTime now) = 0;
+    /// Adds a review and returns the new schedule. Fails if there is no such card.
+    virtual Result<Schedule, std::string> review(const ReviewEntry& entry) = 0;
+    virtual Result<std::optional<Card>, std::string> find(const std::string& id) = 0;
+
+    /// Returns the next card to learn: one in learning steps that is due now, else one that is due today, else a new
+    /// one; nothing if the limits of the day are reached. Cards of the same rank come in the order of their due times,
+    /// new ones from easy to difficult.
+    virtual Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day) = 0;
+    virtual Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) = 0;
+
+    virtual Result<LearningSettings, std::string> settings() = 0;
+    /// Stores settings and computes all schedules again, which depend on them.
+    virtual Result<void, std::string> set(const LearningSettings& settings, UnixTime now) = 0;
+
+    /// Returns everything as JSON lines; equal contents give equal texts.
+    virtual Result<std::string, std::string> exported() = 0;
+    /// Merges such a text: the union of cards and reviews, and the later settings. The order of merging does not
+    /// matter. Returns the number of new reviews. Fails without changes if a line is wrong.
+    virtual Result<std::size_t, std::string> import(std::string_view lines) = 0;
+};
+
+/// Returns the schedule after reviews, which are sorted by time first.
+Schedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings);
+
+}  // namespace gyre::puzzles

@@ -1,0 +1,340 @@
+#ifdef GYRE_SQLITE
+
+#include <fmt/core.h>
+#include <map>
+#include <set>
+#include <sqlite3.h>
+#include <tuple>
+#include <utility>
+
+#include "base/decimal.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "notation/position/fen.h"
+#include "puzzles/progress.h"
+#include "puzzles/progress_lines.h"
+#include "puzzles/sqlite_query.h"
+
+namespace gyre::puzzles {
+
+namespace {
+
+constexpr int patience_ms = 10'000;
+/// Version of the tables below; files with another version are not modified.
+constexpr int progress_schema = 1;
+
+constexpr const char* progress_tables = R"(
+CREATE TABLE IF NOT EXISTS cards (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, fen TEXT NOT NULL, last TEXT NOT NULL, moves TEXT NOT NULL,
+    accepted TEXT NOT NULL, title TEXT NOT NULL, difficulty INTEGER NOT NULL, added INTEGER NOT NULL,
+    state INTEGER NOT NULL DEFAULT 0, stability REAL NOT NULL DEFAULT 0, memory_difficulty REAL NOT NULL DEFAULT 0,
+    step INTEGER NOT NULL DEFAULT 0, interval INTEGER NOT NULL DEFAULT 0, reviews INTEGER NOT NULL DEFAULT 0,
+    lapses INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0, last_review INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX IF NOT EXISTS cards_by_due ON cards (state, due);
+CREATE TABLE IF NOT EXISTS reviews (
+    card TEXT NOT NULL REFERENCES cards, time INTEGER NOT NULL, rating INTEGER NOT NULL,
+    PRIMARY KEY (card, time, rating)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS reviews_by_time ON reviews (time);
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+PRAGMA user_version=1;
+)";
+
+constexpr std::string_view card_columns =
+    "SELECT id, kind, fen, last, moves, accepted, title, difficulty, state, stability, memory_difficulty, step, "
+    "interval, reviews, lapses, due, last_review, added FROM cards ";
+
+Card card_in(const Query& row) {
+    const std::string id = row.text(0), kind = row.text(1), fen = row.text(2), last = row.text(3), moves = row.text(4),
+                      accepted = row.text(5), title = row.text(6);
+    auto exercise = exercise_of({id, kind, fen, last, moves, accepted, title, row.small(7)});
+    if (!exercise) throw SqliteFailure{"card " + quoted(id) + ": " + exercise.error()};
+    Card card{.exercise = *std::move(exercise)};
+    card.schedule = {.state = static_cast<CardState>(row.small(8)),
+                     .stability = row.decimal(9),
+                     .difficulty = row.decimal(10),
+                     .step = row.small(11),
+                     .interval = row.small(12),
+                     .reviews = row.small(13),
+                     .lapses = row.small(14),
+                     .due = row.number(15),
+                     .last_review = row.number(16)};
+    return card;
+}
+
+class SqliteProgress : public Progress {
+public:
+    SqliteProgress(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
+    ~SqliteProgress() override { sqlite3_close_v2(database_); }
+
+    Result<void, std::string> prepare() {
+        return guarded<Result<void, std::string>>([&]() -> Result<void, std::string> {
+            sqlite3_busy_timeout(database_, patience_ms);
+            // WAL is optional; it fails on file systems without shared memory.
+            sqlite3_exec(database_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr);
+            Query version(database_, "PRAGMA user_version");
+            version.step();
+            const int found = version.small(0);
+            if (found != 0 && found != progress_schema)
+                throw SqliteFailure{fmt::format("it was made by another version of Gyre (schema {})", found)};
+            if (found == progress_schema) return {};
+            if (sqlite3_exec(database_, progress_tables, nullptr, nullptr, nullptr) != SQLITE_OK)
+                throw SqliteFailure{sqlite3_errmsg(database_)};
+            return {};
+        });
+    }
+
+    Result<std::size_t, std::string> add(std::span<const Exercise> exercises, UnixTime now) override {
+        return guarded<Result<std::size_t, std::string>>([&] {
+            Transaction transaction(database_);
+            std::size_t added = 0;
+            for (const Exercise& exercise : exercises) {
+                const auto known = find_card(exercise.id);
+                if (known && known->exercise.solution == exercise.solution &&
+                    known->exercise.accepted == exercise.accepted)
+                    continue;
+                insert(exercise, now);
+                if (!known) ++added;
+            }
+            transaction.commit();
+            return added;
+        });
+    }
+
+    Result<Schedule, std::string> review(const ReviewEntry& entry) override {
+        return guarded<Result<Schedule, std::string>>([&] {
+            Transaction transaction(database_);
+            if (!find_card(entry.card)) throw SqliteFailure{"there is no card " + quoted(entry.card)};
+            insert(entry);
+            const Schedule schedule = compute(entry.card, read_settings().first);
+            transaction.commit();
+            return schedule;
+        });
+    }
+
+    Result<std::optional<Card>, std::string> find(const std::string& id) override {
+        return guarded<Result<std::optional<Card>, std::string>>([&] { return find_card(id); });
+    }
+
+    Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day) override {
+        return guarded<Result<std::optional<Card>, std::string>>([&]() -> std::optional<Card> {
+            const LearningSettings limits = read_settings().first;
+            const ProgressTotals done = count(now, day);
+            constexpr std::string_view steps = "WHERE state IN (1, 3) AND due <= ? ORDER BY due, id LIMIT 1",
+                                       reviews = "WHERE state = 2 AND due < ? ORDER BY due, id LIMIT 1",
+                                       fresh = "WHERE state = 0 AND added <= ? ORDER BY difficulty, id LIMIT 1";
+            if (auto card = first(steps, now)) return card;
+            if (done.reviews_today < static_cast<std::size_t>(limits.reviews_a_day))
+                if (auto card = first(reviews, day.end)) return card;
+            if (done.new_today < static_cast<std::size_t>(limits.new_cards_a_day))
+                if (auto card = first(fresh, now)) return card;
+            // Rather a learning step a little early than none.
+            return first(steps, std::min(day.end, now + learn_ahead));
+        });
+    }
+
+    Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) override {
+        return guarded<Result<ProgressTotals, std::string>>([&] { return count(now, day); });
+    }
+
+    Result<LearningSettings, std::string> settings() override {
+        return guarded<Result<LearningSettings, std::string>>([&] { return read_settings().first; });
+    }
+
+    Result<void, std::string> set(const LearningSettings& settings, UnixTime now) override {
+        return guarded<Result<void, std::string>>([&]() -> Result<void, std::string> {
+            Transaction transaction(database_);
+            write_settings(settings, now);
+            compute_all();
+            transaction.commit();
+            return {};
+        });
+    }
+
+    Result<std::string, std::string> exported() override {
+        return guarded<Result<std::string, std::string>>([&] { return to_lines(contents()); });
+    }
+
+    Result<std::size_t, std::string> import(std::string_view lines) override {
+        auto given = parse_lines(lines);
+        if (!given) return Failure(std::move(given).error());
+        return guarded<Result<std::size_t, std::string>>([&] { return merge(*given); });
+    }
+
+private:
+    static constexpr UnixTime learn_ahead = 20 * seconds_a_minute;
+
+    template <class R>
+    R guarded(const auto& work) {
+        try {
+            return work();
+        } catch (const SqliteFailure& failure) {
+            return R(Failure(quoted_path(path_) + " can't be used: " + failure.reason));
+        }
+    }
+
+    std::optional<Card> first(std::string_view condition, UnixTime time) {
+        Query query(database_, (std::string(card_columns) + std::string(condition)).c_str());
+        query.bind(time);
+        return query.step() ? std::optional(card_in(query)) : std::nullopt;
+    }
+
+    std::optional<Card> find_card(const std::string& id) {
+        Query query(database_, (std::string(card_columns) + "WHERE id = ?").c_str());
+        query.bind(id);
+        return query.step() ? std::optional(card_in(query)) : std::nullopt;
+    }
+
+    /// Adds a card. Of two with the same id the one that was added later is kept, or else the one with the larger
+    /// texts, so that the order does not matter.
+    void insert(const Exercise& exercise, UnixTime added) {
+        Query query(database_,
+                    "INSERT INTO cards (id, kind, fen, last, moves, accepted, title, difficulty, added) VALUES (?, ?, "
+                    "?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET moves = excluded.moves, accepted = "
+                    "excluded.accepted, title = excluded.title, difficulty = excluded.difficulty, added = "
+                    "excluded.added WHERE (excluded.added, excluded.moves, excluded.accepted, excluded.title, "
+                    "excluded.difficulty) > (added, moves, accepted, title, difficulty)");
+        query.bind(exercise.id).bind(to_text(exercise.kind)).bind(to_fen(exercise.start)).bind(last_text(exercise));
+        query.bind(line_text(exercise.start, exercise.solution)).bind(accepted_text(exercise)).bind(exercise.title);
+        query.bind(std::int64_t{exercise.rating}).bind(added).step();
+    }
+
+    bool insert(const ReviewEntry& entry) {
+        Query query(database_, "INSERT OR IGNORE INTO reviews (card, time, rating) VALUES (?, ?, ?)");
+        query.bind(entry.card).bind(entry.when).bind(static_cast<std::int64_t>(entry.rating)).step();
+        return sqlite3_changes(database_) > 0;
+    }
+
+    Schedule compute(const std::string& card, const LearningSettings& settings) {
+        Query query(database_, "SELECT time, rating FROM reviews WHERE card = ?");
+        query.bind(card);
+        std::vector<ReviewEntry> reviews;
+        while (query.step()) reviews.push_back({card, query.number(0), static_cast<Rating>(query.small(1))});
+        const Schedule schedule = replay(std::move(reviews), settings);
+        Query update(
+            database_,
+            "UPDATE cards SET state = ?, stability = ?, memory_difficulty = ?, step = ?, interval = ?, reviews = "
+            "?, lapses = ?, due = ?, last_review = ? WHERE id = ?");
+        update.bind(static_cast<std::int64_t>(schedule.state)).bind(schedule.stability).bind(schedule.difficulty);
+        update.bind(std::int64_t{schedule.step}).bind(std::int64_t{schedule.interval});
+        update.bind(std::int64_t{schedule.reviews}).bind(std::int64_t{schedule.lapses});
+        update.bind(schedule.due).bind(schedule.last_review).bind(card).step();
+        return schedule;
+    }
+
+    void compute_all() {
+        const LearningSettings settings = read_settings().first;
+        Query query(database_, "SELECT DISTINCT card FROM reviews");
+        std::vector<std::string> cards;
+        while (query.step()) cards.push_back(query.text(0));
+        for (const std::string& card : cards) compute(card, settings);
+    }
+
+    std::size_t count_of(const char* sql, UnixTime from, UnixTime to) {
+        Query query(database_, sql);
+        query.bind(from).bind(to).step();
+        return static_cast<std::size_t>(query.number(0));
+    }
+
+    ProgressTotals count(UnixTime now, const LearningDay& day) {
+        ProgressTotals totals;
+        totals.cards = count_of("SELECT count(*) FROM cards WHERE ?1 <= ?2", 0, 0);
+        totals.new_cards = count_of("SELECT count(*) FROM cards WHERE state = 0 AND ?1 <= ?2", 0, 0);
+        totals.due =
+            count_of("SELECT count(*) FROM cards WHERE (state IN (1, 3) AND due <= ?1) OR (state = 2 AND due < ?2)",
+                     now, day.end);
+        totals.reviews_today =
+            count_of("SELECT count(*) FROM reviews WHERE time >= ?1 AND time < ?2", day.begin, day.end);
+        totals.new_today = count_of(
+            "SELECT count(*) FROM (SELECT min(time) AS first FROM reviews GROUP BY card) WHERE first >= ?1 AND first < "
+            "?2",
+            day.begin, day.end);
+        const auto reviewed = [&](UnixTime before) {
+            return count_of("SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)", day.begin - before,
+                            day.end - before) > 0;
+        };
+        // A streak that was kept until yesterday is not over.
+        UnixTime before = reviewed(0) ? 0 : seconds_a_day;
+        for (; reviewed(before); before += seconds_a_day) ++totals.streak;
+        return totals;
+    }
+
+    std::pair<LearningSettings, UnixTime> read_settings() {
+        Query query(database_, "SELECT name, value FROM settings");
+        std::map<std::string, std::string> values;
+        while (query.step()) values[query.text(0)] = query.text(1);
+        LearningSettings settings;
+        settings.retention = parse_double(values["retention"]).value_or(settings.retention);
+        settings.new_cards_a_day = parse_integer<int>(values["new_cards_a_day"]).value_or(settings.new_cards_a_day);
+        settings.reviews_a_day = parse_integer<int>(values["reviews_a_day"]).value_or(settings.reviews_a_day);
+        return {settings, parse_integer<UnixTime>(values["changed"]).value_or(0)};
+    }
+
+    void write_settings(const LearningSettings& settings, UnixTime changed) {
+        const std::pair<std::string_view, std::string> values[] = {
+            {"retention", fmt::format("{}", settings.retention)},
+            {"new_cards_a_day", std::to_string(settings.new_cards_a_day)},
+            {"reviews_a_day", std::to_string(settings.reviews_a_day)},
+            {"changed", std::to_string(changed)}};
+        for (const auto& [name, value] : values)
+            Query(database_, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)")
+                .bind(name)
+                .bind(value)
+                .step();
+    }
+
+    ProgressContents contents() {
+        Transaction transaction(database_);
+        ProgressContents all;
+        std::tie(all.settings, all.settings_changed) = read_settings();
+        Query cards(database_, (std::string(card_columns) + "ORDER BY id").c_str());
+        while (cards.step()) all.cards.push_back({card_in(cards).exercise, cards.number(17)});
+        Query reviews(database_, "SELECT card, time, rating FROM reviews ORDER BY time, card, rating");
+        while (reviews.step())
+            all.reviews.push_back({reviews.text(0), reviews.number(1), static_cast<Rating>(reviews.small(2))});
+        return all;
+    }
+
+    std::size_t merge(const ProgressContents& given) {
+        Transaction transaction(database_);
+        for (const auto& [exercise, added] : given.cards) insert(exercise, added);
+        std::size_t merged = 0;
+        std::set<std::string> touched;
+        for (const ReviewEntry& entry : given.reviews) {
+            if (!find_card(entry.card)) throw SqliteFailure{"a review has no card: " + quoted(entry.card)};
+            if (!insert(entry)) continue;
+            ++merged;
+            touched.insert(entry.card);
+        }
+        const auto [own, changed] = read_settings();
+        const auto rank = [](UnixTime time, const LearningSettings& settings) {
+            return std::tuple(time, settings.retention, settings.new_cards_a_day, settings.reviews_a_day);
+        };
+        if (rank(given.settings_changed, given.settings) > rank(changed, own) && given.settings_changed > 0) {
+            write_settings(given.settings, given.settings_changed);
+            compute_all();
+        } else {
+            for (const std::string& card : touched) compute(card, own);
+        }
+        transaction.commit();
+        return merged;
+    }
+
+    sqlite3* database_;
+    std::string path_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Progress>, std::string> Progress::open(const std::string& path) {
+    sqlite3* opened = nullptr;
+    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
+    const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
+    auto progress = std::make_unique<SqliteProgress>(opened, path);
+    if (code != SQLITE_OK) return quoted_path(path) + " can't be opened: " + sqlite3_errstr(code);
+    if (auto prepared = progress->prepare(); !prepared) return Failure(std::move(prepared).error());
+    return std::unique_ptr<Progress>(std::move(progress));
+}
+
+}  // namespace gyre::puzzles
+
+#endif

@@ -1,0 +1,174 @@
+#include "puzzles/progress.h"
+
+#include <gtest/gtest.h>
+#include <thread>
+
+#include "notation/position/fen.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre::puzzles {
+namespace {
+
+constexpr UnixTime monday = 1767225600;  // 2026-01-01 00:00 UTC
+constexpr LearningDay first_day{monday, monday + seconds_a_day};
+
+LearningDay day(int number) { return {monday + number * seconds_a_day, monday + (number + 1) * seconds_a_day}; }
+
+Exercise exercise(std::string id, int rating = 1000) {
+    Exercise made{.id = std::move(id), .rating = rating, .title = "A - B, \"2026\""};
+    made.start = Position(*read_position("6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1"));
+    made.solution = *read_line(made.start, "e1e8");
+    made.accepted = *read_line(made.start, "e1e8");
+    made.accepted.push_back(read_line(made.start, "a1a8")->front());
+    return made;
+}
+
+class ProgressTest : public testing::Test {
+protected:
+    std::unique_ptr<Progress> open(const std::string& name) {
+        auto opened = Progress::open(folder_.path(name));
+        EXPECT_TRUE(opened) << opened.error();
+        return *std::move(opened);
+    }
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(ProgressTest, KeepsCardsAndReviewsInItsFile) {
+    Schedule after;
+    {
+        const auto progress = open("a");
+        EXPECT_EQ(*progress->add(std::vector{exercise("x"), exercise("y")}, monday), 2u);
+        EXPECT_EQ(*progress->add(std::vector{exercise("x")}, monday), 0u);
+        after = *progress->review({"x", monday + 60, Rating::Good});
+    }
+    const auto progress = open("a");
+    const auto card = progress->find("x");
+    ASSERT_TRUE(card && *card);
+    EXPECT_EQ((*card)->exercise, exercise("x"));
+    EXPECT_EQ((*card)->schedule, after);
+    EXPECT_EQ(after.state, CardState::Learning);
+    EXPECT_FALSE(progress->review({"z", monday, Rating::Good}));
+    EXPECT_FALSE(*progress->find("z"));
+}
+
+TEST_F(ProgressTest, ServesLearningStepsThenReviewsThenNewCardsUpToTheLimits) {
+    const auto progress = open("a");
+    LearningSettings settings{.new_cards_a_day = 2, .reviews_a_day = 100};
+    ASSERT_TRUE(progress->set(settings, monday));
+    ASSERT_TRUE(
+        progress->add(std::vector{exercise("hard", 2000), exercise("easy", 900), exercise("third", 2500)}, monday));
+    UnixTime now = monday + 3600;
+    const auto next = [&](const LearningDay& today) {
+        const auto card = progress->next(now, today);
+        EXPECT_TRUE(card) << card.error();
+        return *card ? (*card)->exercise.id : std::string("none");
+    };
+    EXPECT_EQ(next(first_day), "easy");
+    ASSERT_TRUE(progress->review({"easy", now, Rating::Easy}));
+    EXPECT_EQ(next(first_day), "hard");
+    ASSERT_TRUE(progress->review({"hard", now, Rating::Again}));
+    // The limit of new cards is reached; the step of a minute is taken early.
+    EXPECT_EQ(next(first_day), "hard");
+    now += 120;
+    ASSERT_TRUE(progress->review({"hard", now, Rating::Easy}));
+    EXPECT_EQ(next(first_day), "none");
+    now += seconds_a_day;
+    EXPECT_EQ(next(day(1)), "hard");  // due after a day
+    settings.reviews_a_day = 0;
+    ASSERT_TRUE(progress->set(settings, now));
+    EXPECT_EQ(next(day(1)), "third");
+}
+
+TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, monday));
+    for (const int number : {0, 2, 3}) ASSERT_TRUE(progress->review({"x", day(number).begin + 100, Rating::Good}));
+    const auto at = [&](int number) { return *progress->totals(day(number).begin + 3600, day(number)); };
+    EXPECT_EQ(at(3).streak, 2u);
+    EXPECT_EQ(at(4).streak, 2u);  // not over yet
+    EXPECT_EQ(at(5).streak, 0u);
+    EXPECT_EQ(at(3).reviews_today, 1u);
+    EXPECT_EQ(at(3).new_today, 0u);
+    EXPECT_EQ(at(0).new_today, 1u);
+    EXPECT_EQ(at(3).cards, 2u);
+    EXPECT_EQ(at(3).new_cards, 1u);
+}
+
+TEST_F(ProgressTest, DevicesAreMergedInAnyOrderToTheSame) {
+    const auto phone = open("phone"), laptop = open("laptop");
+    ASSERT_TRUE(phone->add(std::vector{exercise("x"), exercise("y")}, monday));
+    ASSERT_TRUE(laptop->add(std::vector{exercise("x"), exercise("z")}, monday + 5));
+    ASSERT_TRUE(laptop->set({.retention = 0.85}, monday + 10));
+    ASSERT_TRUE(phone->set({.new_cards_a_day = 3}, monday + 7));
+    for (int i = 0; i < 6; ++i) {
+        ASSERT_TRUE(phone->review({"x", day(2 * i).begin, i == 3 ? Rating::Again : Rating::Good}));
+        ASSERT_TRUE(laptop->review({"x", day(2 * i + 1).begin, Rating::Hard}));
+        // The same review on both counts once.
+        ASSERT_TRUE(phone->review({"x", day(2 * i).begin + 50, Rating::Easy}));
+        ASSERT_TRUE(laptop->review({"x", day(2 * i).begin + 50, Rating::Easy}));
+    }
+    const std::string of_phone = *phone->exported(), of_laptop = *laptop->exported();
+    EXPECT_EQ(*phone->import(of_laptop), 6u);
+    EXPECT_EQ(*laptop->import(of_phone), 6u);
+    EXPECT_EQ(*phone->exported(), *laptop->exported());
+    EXPECT_EQ((*phone->find("x"))->schedule, (*laptop->find("x"))->schedule);
+    EXPECT_EQ((*phone->find("x"))->schedule.reviews, 18);
+    EXPECT_EQ(phone->settings()->retention, 0.85);
+    EXPECT_EQ(*phone->import(of_laptop), 0u);
+    // A third device gets the same from either.
+    const auto third = open("third");
+    ASSERT_TRUE(third->import(of_phone) && third->import(of_laptop));
+    EXPECT_EQ(*third->exported(), *phone->exported());
+    EXPECT_EQ((*third->find("x"))->schedule, (*phone->find("x"))->schedule);
+}
+
+TEST_F(ProgressTest, AReviewThatComesLateIsReplayedInItsPlace) {
+    const auto progress = open("a"), other = open("b");
+    for (const auto& each : {progress.get(), other.get()}) ASSERT_TRUE(each->add(std::vector{exercise("x")}, monday));
+    for (const int number : {0, 9, 4}) ASSERT_TRUE(progress->review({"x", day(number).begin, Rating::Good}));
+    for (const int number : {0, 4, 9}) ASSERT_TRUE(other->review({"x", day(number).begin, Rating::Good}));
+    EXPECT_EQ((*progress->find("x"))->schedule, (*other->find("x"))->schedule);
+}
+
+TEST_F(ProgressTest, AWrongLineChangesNothing) {
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x")}, monday));
+    const std::string before = *progress->exported();
+    for (const std::string_view line : {"{\"card\": \"x\", \"time\": 5, \"rating\": \"great\"}",
+                                        "{\"card\": \"y\", \"time\": 5, \"rating\": \"good\"}", "{",
+                                        "{\"id\": \"q\", \"kind\": \"puzzle\", \"fen\": \"8/8\", \"moves\": \"e2e4\"}",
+                                        "{\"settings\": {\"retention\": 2}, \"changed\": 5}"}) {
+        const auto failed =
+            progress->import("{\"card\": \"x\", \"time\": 4, \"rating\": \"good\"}\n" + std::string(line) + "\n");
+        EXPECT_FALSE(failed) << line;
+        EXPECT_EQ(*progress->exported(), before) << line;
+    }
+}
+
+TEST_F(ProgressTest, SeveralWritersLoseNothing) {
+    ASSERT_TRUE(open("a")->add(std::vector{exercise("x"), exercise("y")}, monday));
+    constexpr int each = 40;
+    {
+        std::vector<std::jthread> writers;
+        for (const char* card : {"x", "y", "x"})
+            writers.emplace_back([&, card, number = static_cast<int>(writers.size())] {
+                const auto progress = open("a");
+                for (int i = 0; i < each; ++i)
+                    EXPECT_TRUE(progress->review({card, monday + i * 1000 + number, Rating::Good}));
+            });
+    }
+    const auto progress = open("a");
+    EXPECT_EQ((*progress->find("x"))->schedule.reviews, 2 * each);
+    EXPECT_EQ((*progress->find("y"))->schedule.reviews, each);
+}
+
+TEST_F(ProgressTest, FilesOfOtherVersionsAndOtherFilesAreRejected) {
+    folder_.write("text", "no database at all, but long enough to be read as one by SQLite: " + std::string(100, 'x'));
+    const auto text = Progress::open(folder_.path("text"));
+    ASSERT_FALSE(text);
+    EXPECT_NE(text.error().find("text"), std::string::npos);
+    EXPECT_FALSE(Progress::open(folder_.path("missing/folder")));
+}
+
+}  // namespace
+}  // namespace gyre::puzzles
