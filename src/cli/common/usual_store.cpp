@@ -11,36 +11,43 @@ namespace gyre::cli {
 
 namespace {
 
-/// Returns the user's cache folder; empty if there is none or the path is relative.
-std::filesystem::path user_cache() {
+/// A folder of the user that a variable names, or else one below the home folder; empty if there is none or the path is
+/// relative.
+std::filesystem::path user_folder(const char* variable, const char* below_home) {
     const auto folder_of = [](const char* name) {
         const char* const value = std::getenv(name);
         const std::filesystem::path folder(value == nullptr ? "" : value);
         return folder.is_absolute() ? folder : std::filesystem::path();
     };
-    if (auto cache = folder_of("XDG_CACHE_HOME"); !cache.empty()) return cache;
+    if (auto folder = folder_of(variable); !folder.empty()) return folder;
     const auto home = folder_of("HOME");
-    return home.empty() ? home : home / ".cache";
+    return home.empty() ? home : home / below_home;
 }
+std::filesystem::path user_cache() { return user_folder("XDG_CACHE_HOME", ".cache"); }
+std::filesystem::path user_data() { return user_folder("XDG_DATA_HOME", ".local/share"); }
 
-}  // namespace
-
-std::string usual_analysis_store() {
-    const std::filesystem::path cache = user_cache();
-    return cache.empty() ? std::string() : (cache / "gyre" / "analysis.sqlite").string();
-}
-
-Result<void, std::string> make_usual_store_folder() {
-    const std::filesystem::path cache = user_cache();
-    // The cache folder itself may be missing on a new system, so it is created, but not its parent.
+/// Creates the folder and its folder `gyre`. The folder itself may be missing on a new system, the home folder may not.
+Result<void, std::string> make_gyre_folder(const std::filesystem::path& outer) {
     std::error_code failure;
-    for (const std::filesystem::path& folder : {cache, cache / "gyre"}) {
+    for (const std::filesystem::path& folder : {outer.parent_path(), outer, outer / "gyre"}) {
         if (std::filesystem::is_directory(folder, failure)) continue;
         std::filesystem::create_directory(folder, failure);
         if (failure) return gyre::quoted(folder.string(), 200) + ": " + failure.message();
     }
     return {};
 }
+
+std::string usual_file(const std::filesystem::path& outer, const char* name) {
+    return outer.empty() ? std::string() : (outer / "gyre" / name).string();
+}
+
+}  // namespace
+
+std::string usual_analysis_store() { return usual_file(user_cache(), "analysis.sqlite"); }
+std::string usual_progress_file() { return usual_file(user_data(), "progress.sqlite"); }
+
+Result<void, std::string> make_usual_store_folder() { return make_gyre_folder(user_cache()); }
+Result<void, std::string> make_usual_progress_folder() { return make_gyre_folder(user_data()); }
 
 Result<std::unique_ptr<analysis::Store>, std::string> open_analysis_store(std::string_view command,
                                                                           const std::string& path, bool is_asked_for,

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/common/board_view.h"
 #include "cli/common/format.h"
-#include "cli/play/board_view.h"
-#include "cli/play/move_input.h"
+#include "cli/common/move_input.h"
 #include "console/typed_text.h"
 #include "eval/score_text.h"
 #include "game/ending.h"

@@ -6,9 +6,9 @@
 #include <thread>
 #include <unistd.h>
 
+#include "cli/common/move_input.h"
 #include "cli/play/keyboard.h"
 #include "cli/play/line_editor.h"
-#include "cli/play/move_input.h"
 #include "cli/play/play.h"
 #include "cli/play/play_options.h"
 #include "console/typed_text.h"

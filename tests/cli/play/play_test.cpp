@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "chess/generate.h"
+#include "cli/common/board_view.h"
 #include "cli/common/format.h"
-#include "cli/play/board_view.h"
 #include "cli/play/play_level.h"
 #include "cli/play/play_session.h"
 #include "console/interrupt.h"

@@ -1,4 +1,4 @@
-#include "cli/play/move_input.h"
+#include "cli/common/move_input.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "cli/play/board_view.h"
+#include "cli/common/board_view.h"
 
 namespace gyre::cli {
 

@@ -1,0 +1,47 @@
+#include "puzzles/attempt.h"
+
+#include <algorithm>
+
+#include "analysis/marks.h"
+
+namespace gyre::puzzles {
+
+Attempt::Verdict Attempt::play(Move move, const IsAsGood& is_as_good) {
+    const bool is_last = ply_ + 1 == exercise_.solution.size();
+    const bool is_accepted =
+        is_last && std::find(exercise_.accepted.begin(), exercise_.accepted.end(), move) != exercise_.accepted.end();
+    if (move == expected() || is_accepted) {
+        advance(move);
+        return over_ ? Verdict::Solved : Verdict::Right;
+    }
+    if (is_as_good && is_as_good(position_, move)) {
+        position_.make(move);
+        over_ = true;
+        return Verdict::EquallyGood;
+    }
+    failed_ = true;
+    return Verdict::Wrong;
+}
+
+Move Attempt::show() {
+    failed_ = true;
+    const Move move = expected();
+    advance(move);
+    return move;
+}
+
+void Attempt::advance(Move move) {
+    position_.make(move);
+    over_ = ply_ + 1 == exercise_.solution.size();
+    if (over_) return;
+    position_.make(exercise_.solution[ply_ + 1]);
+    ply_ += 2;
+}
+
+bool is_as_good_by_scores(Score best, Score played) {
+    const auto mates = [](Score score) { return score.is_mate_score() && score > Score::draw(); };
+    if (mates(best)) return mates(played);
+    return analysis::win_percent(played) >= analysis::win_percent(best) - equal_percent;
+}
+
+}  // namespace gyre::puzzles
