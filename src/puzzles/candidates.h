@@ -9,7 +9,7 @@
 namespace gyre::puzzles {
 
 /// Position of an analysed game that may be a puzzle.
-struct Candidate {
+struct PuzzleCandidate {
     /// Number of moves of the game before the position; at least 1.
     std::size_t ply = 0;
     /// Whether the opponent's last move was an error, and whether the move of the game misses something.
@@ -18,7 +18,7 @@ struct Candidate {
 
 /// Returns the positions in which one of these sides is to move and not lost, after an error of the opponent or before
 /// its own error: a move that loses `error_percent` of the winning chances.
-std::vector<Candidate> candidates_of(const analysis::GameAnalysis& game, const ColorArray<bool>& solvers);
+std::vector<PuzzleCandidate> candidates_of(const analysis::GameAnalysis& game, const ColorArray<bool>& solvers);
 
 /// Smaller than the margin of a clear move, because the analysis of the game searches fewer nodes.
 inline constexpr double error_percent = 15;

@@ -44,7 +44,7 @@ public:
         return held(rounded(w_[7] * unbounded_first_difficulty(Rating::Easy) + (1 - w_[7]) * damped));
     }
 
-    double next_stability(const Schedule& card, std::int64_t days, Rating rating) const {
+    double next_stability(const CardSchedule& card, std::int64_t days, Rating rating) const {
         if (days == 0) return after_same_day(card.stability, rating);
         const double remembered = retrievability(static_cast<double>(days), card.stability, settings_);
         return rating == Rating::Again ? after_lapse(card, remembered) : after_recall(card, remembered, rating);
@@ -71,14 +71,14 @@ private:
         const double growth = std::pow(stability, -w_[19]) * std::exp(w_[17] * (grade(rating) - 3 + w_[18]));
         return stable(stability * (rating == Rating::Again ? growth : std::max(growth, 1.0)));
     }
-    double after_lapse(const Schedule& card, double remembered) const {
+    double after_lapse(const CardSchedule& card, double remembered) const {
         const double forgotten =
             stable(w_[11] * std::pow(card.difficulty, -w_[12]) * (std::pow(card.stability + 1, w_[13]) - 1) *
                    std::exp((1 - remembered) * w_[14]));
         const double most = rounded(card.stability / std::exp(w_[17] * w_[18]));
         return std::min(std::max(most, least_stability), forgotten);
     }
-    double after_recall(const Schedule& card, double remembered, Rating rating) const {
+    double after_recall(const CardSchedule& card, double remembered, Rating rating) const {
         const double factor = rating == Rating::Hard ? w_[15] : rating == Rating::Easy ? w_[16] : 1;
         return stable(card.stability *
                       (1 + std::exp(w_[8]) * (11 - card.difficulty) * std::pow(card.stability, -w_[9]) *
@@ -110,7 +110,7 @@ int fuzzed(int days, std::int64_t elapsed, const FsrsSettings& settings, std::ui
 struct NextStep {
     int minutes = 0, step = 0;
 };
-std::optional<NextStep> next_step(const Schedule& card, Rating rating, const FsrsSettings& settings) {
+std::optional<NextStep> next_step(const CardSchedule& card, Rating rating, const FsrsSettings& settings) {
     const bool relearns = card.state == CardState::Review || card.state == CardState::Relearning;
     const std::vector<int>& steps = relearns ? settings.relearning_steps : settings.learning_steps;
     const auto at = static_cast<std::size_t>(std::max(card.step, 0));
@@ -123,7 +123,7 @@ std::optional<NextStep> next_step(const Schedule& card, Rating rating, const Fsr
 }
 
 /// Interval of a card that was reviewed by days. Better ratings always give longer intervals.
-int interval_in_review(const Schedule& card, Rating rating, std::int64_t days, const FsrsSettings& settings,
+int interval_in_review(const CardSchedule& card, Rating rating, std::int64_t days, const FsrsSettings& settings,
                        std::uint64_t seed) {
     const Memory memory(settings);
     const auto interval = [&](Rating each) {
@@ -149,12 +149,13 @@ double retrievability(double days, double stability, const FsrsSettings& setting
     return rounded(std::pow(1 + Memory::curve_factor(settings) * days / stability, -settings.weights[20]));
 }
 
-Schedule review(const Schedule& card, Rating rating, UnixTime when, const FsrsSettings& settings, std::uint64_t seed) {
+CardSchedule review(const CardSchedule& card, Rating rating, UnixTime when, const FsrsSettings& settings,
+                    std::uint64_t seed) {
     const Memory memory(settings);
     const bool is_new = card.state == CardState::New;
     when = is_new ? when : std::max(when, card.last_review);
     const std::int64_t days = is_new ? 0 : day_of(when) - day_of(card.last_review);
-    Schedule next = card;
+    CardSchedule next = card;
     next.stability = is_new ? memory.first_stability(rating) : memory.next_stability(card, days, rating);
     next.difficulty = is_new ? memory.first_difficulty(rating) : memory.next_difficulty(card.difficulty, rating);
     next.reviews = card.reviews + 1;

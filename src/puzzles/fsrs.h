@@ -26,7 +26,7 @@ std::optional<Rating> parse_rating(std::string_view text);
 enum class CardState : std::uint8_t { New, Learning, Review, Relearning };
 
 /// What is known of a card: its memory and when it is due.
-struct Schedule {
+struct CardSchedule {
     CardState state = CardState::New;
     /// Days after which the card is remembered with a probability of 90 %; 0 for a new card.
     double stability = 0;
@@ -39,7 +39,7 @@ struct Schedule {
     int reviews = 0, lapses = 0;
     UnixTime due = 0, last_review = 0;
 
-    friend bool operator==(const Schedule&, const Schedule&) = default;
+    friend bool operator==(const CardSchedule&, const CardSchedule&) = default;
 };
 
 struct FsrsSettings {
@@ -60,8 +60,8 @@ struct FsrsSettings {
 
 /// Returns the schedule of a card after a review. A review before the last one counts as if at the same time. `seed`
 /// is used only for the fuzz; equal seeds give equal intervals.
-Schedule review(const Schedule& card, Rating rating, UnixTime when, const FsrsSettings& settings,
-                std::uint64_t seed = 0);
+CardSchedule review(const CardSchedule& card, Rating rating, UnixTime when, const FsrsSettings& settings,
+                    std::uint64_t seed = 0);
 
 /// Returns the probability that a card is remembered after so many days.
 double retrievability(double days, double stability, const FsrsSettings& settings);

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 
 namespace gyre::puzzles {
 

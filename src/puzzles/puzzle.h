@@ -45,7 +45,7 @@ struct Puzzle {
     /// All moves that mate in place of the last move of the solution, which is the first of them; empty if that does
     /// not mate.
     std::vector<Move> mates{};
-    Goal goal = Goal::Win;
+    PuzzleGoal goal = PuzzleGoal::Win;
     /// Scores of the first move and of the second best move for the solver.
     Score score{}, second{};
     /// Whether the opponent's last move was an error, and whether the solver played another move than the solution.

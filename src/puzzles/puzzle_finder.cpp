@@ -68,7 +68,7 @@ private:
 
 struct FoundCandidate {
     std::size_t game = 0;
-    Candidate candidate;
+    PuzzleCandidate candidate;
     analysis::GamePhases phases;
     std::optional<GameOpening> opening;
 };
@@ -136,7 +136,7 @@ private:
     }
 
     void take(std::size_t index, const analysis::GameAnalysis& game) {
-        for (const Candidate& candidate : candidates_of(game, games_[index].task.judging.sides))
+        for (const PuzzleCandidate& candidate : candidates_of(game, games_[index].task.judging.sides))
             candidates_.push_back({index, candidate, game.phases, game.opening});
     }
 

@@ -10,6 +10,7 @@
 #include "analysis/game_analyser.h"
 #include "base/enum_array.h"
 #include "base/result.h"
+#include "engine/options.h"
 #include "puzzles/puzzle.h"
 #include "puzzles/solution.h"
 

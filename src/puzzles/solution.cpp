@@ -54,7 +54,7 @@ public:
         if (!extend()) return Refusal::Stopped;
         if (solution_.mates.empty()) {
             // A mate that was not played out on the board is not claimed.
-            if (solution_.goal == Goal::Mate) solution_.goal = Goal::Win;
+            if (solution_.goal == PuzzleGoal::Mate) solution_.goal = PuzzleGoal::Win;
             if (!is_settled()) return Refusal::Unsettled;
         }
         if (!find_difficulty(start)) return Refusal::Stopped;
@@ -95,7 +95,7 @@ private:
 
     void finish_with_mate(const std::vector<Move>& line, std::vector<Move> all) {
         solution_.moves = line;
-        solution_.goal = Goal::Mate;
+        solution_.goal = PuzzleGoal::Mate;
         std::rotate(all.begin(), std::find(all.begin(), all.end(), line.back()), all.end());
         solution_.mates = std::move(all);
     }
@@ -133,7 +133,7 @@ private:
         // After a mate was announced, the moves that go on mating are clear if nothing else mates.
         if (mates(solution_.score) && mates(known_->lines[0].score)) return !mates(known_->lines[1].score);
         const auto goal = clear_goal(*known_);
-        return goal && (*goal != Goal::Save || solution_.goal == Goal::Save);
+        return goal && (*goal != PuzzleGoal::Save || solution_.goal == PuzzleGoal::Save);
     }
 
     /// Whether the line that follows the solution wins no more material than the solver has at its end.
@@ -196,13 +196,13 @@ private:
 
 }  // namespace
 
-std::optional<Goal> clear_goal(const PositionAnalysis& known, double margin) {
+std::optional<PuzzleGoal> clear_goal(const PositionAnalysis& known, double margin) {
     if (known.lines.size() < 2) return std::nullopt;
     const Score best = known.lines[0].score;
     const double percent = win_percent(best);
     if (percent < held_percent || percent - win_percent(known.lines[1].score) < margin) return std::nullopt;
-    if (mates(best)) return Goal::Mate;
-    return percent >= won_percent ? Goal::Win : Goal::Save;
+    if (mates(best)) return PuzzleGoal::Mate;
+    return percent >= won_percent ? PuzzleGoal::Win : PuzzleGoal::Save;
 }
 
 std::string_view describe(Refusal refusal) {

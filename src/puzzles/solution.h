@@ -31,7 +31,7 @@ inline constexpr std::uint64_t deeper = 10;
 inline constexpr std::uint64_t fewest_nodes = 250;
 
 /// Returns what the best move achieves, if it is the one clear move; nothing otherwise. `known` needs two lines.
-std::optional<Goal> clear_goal(const analysis::PositionAnalysis& known, double margin = clear_margin);
+std::optional<PuzzleGoal> clear_goal(const analysis::PositionAnalysis& known, double margin = clear_margin);
 
 /// Why a position is no puzzle.
 enum class Refusal : std::uint8_t { Stopped, OnlyMove, NotClear, Recapture, Unsettled };
@@ -44,7 +44,7 @@ struct Solution {
     std::vector<Move> moves{};
     /// All moves that mate in place of the last one, which is the first of them.
     std::vector<Move> mates{};
-    Goal goal = Goal::Win;
+    PuzzleGoal goal = PuzzleGoal::Win;
     Score score{}, second{};
     /// Smallest number of nodes from which on a search chooses every move, tested by halves.
     std::uint64_t found_nodes = 0;

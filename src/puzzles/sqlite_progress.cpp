@@ -11,7 +11,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/position/fen.h"
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 #include "puzzles/progress_lines.h"
 #include "puzzles/sqlite_query.h"
 
@@ -61,7 +61,7 @@ Card card_in(const Query& row) {
     return card;
 }
 
-class SqliteProgress : public Progress {
+class SqliteProgress : public LearningProgress {
 public:
     SqliteProgress(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
     ~SqliteProgress() override { sqlite3_close_v2(database_); }
@@ -100,12 +100,12 @@ public:
         });
     }
 
-    Result<Schedule, std::string> review(const ReviewEntry& entry) override {
-        return guarded<Result<Schedule, std::string>>([&] {
+    Result<CardSchedule, std::string> review(const ReviewEntry& entry) override {
+        return guarded<Result<CardSchedule, std::string>>([&] {
             Transaction transaction(database_);
             if (!find_card(entry.card)) throw SqliteFailure{"there is no card " + quoted(entry.card)};
             insert(entry);
-            const Schedule schedule = compute(entry.card, read_settings().first);
+            const CardSchedule schedule = compute(entry.card, read_settings().first);
             transaction.commit();
             return schedule;
         });
@@ -204,12 +204,12 @@ private:
         return sqlite3_changes(database_) > 0;
     }
 
-    Schedule compute(const std::string& card, const LearningSettings& settings) {
+    CardSchedule compute(const std::string& card, const LearningSettings& settings) {
         Query query(database_, "SELECT time, rating FROM reviews WHERE card = ?");
         query.bind(card);
         std::vector<ReviewEntry> reviews;
         while (query.step()) reviews.push_back({card, query.number(0), static_cast<Rating>(query.small(1))});
-        const Schedule schedule = replay(std::move(reviews), settings);
+        const CardSchedule schedule = replay(std::move(reviews), settings);
         Query update(
             database_,
             "UPDATE cards SET state = ?, stability = ?, memory_difficulty = ?, step = ?, interval = ?, reviews = "
@@ -325,14 +325,14 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<Progress>, std::string> Progress::open(const std::string& path) {
+Result<std::unique_ptr<LearningProgress>, std::string> LearningProgress::open(const std::string& path) {
     sqlite3* opened = nullptr;
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
     auto progress = std::make_unique<SqliteProgress>(opened, path);
     if (code != SQLITE_OK) return quoted_path(path) + " can't be opened: " + sqlite3_errstr(code);
     if (auto prepared = progress->prepare(); !prepared) return Failure(std::move(prepared).error());
-    return std::unique_ptr<Progress>(std::move(progress));
+    return std::unique_ptr<LearningProgress>(std::move(progress));
 }
 
 }  // namespace gyre::puzzles

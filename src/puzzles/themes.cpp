@@ -62,7 +62,7 @@ public:
     explicit Themes(const ThemeFacts& facts) : facts_(facts), played_(start_of(facts), facts.solution) {}
 
     std::vector<Theme> all() {
-        if (facts_.goal == Goal::Mate) add_mate();
+        if (facts_.goal == PuzzleGoal::Mate) add_mate();
         if (wins_piece()) add(Theme::WinsPiece);
         for (std::size_t ply = 0; ply < facts_.solution.size(); ply += 2) add_tactics(ply);
         if (is_hanging_piece()) add(Theme::HangingPiece);
@@ -108,18 +108,18 @@ private:
         add_if(is_promotion(move) && move.promotion() != PieceType::Queen, Theme::Underpromotion);
         add_if(is_en_passant(move), Theme::EnPassant);
         add_if(is_castling(move), Theme::Castling);
-        add_if(facts_.goal == Goal::Save && offers_stalemate(played_, ply), Theme::Stalemate);
+        add_if(facts_.goal == PuzzleGoal::Save && offers_stalemate(played_, ply), Theme::Stalemate);
     }
 
     void add_goal() {
         switch (facts_.goal) {
-            case Goal::Mate: break;
-            case Goal::Win: {
+            case PuzzleGoal::Mate: break;
+            case PuzzleGoal::Win: {
                 const bool crushing = facts_.score.is_decisive() || facts_.score.cp() >= crushing_score;
                 add(crushing ? Theme::Crushing : Theme::Advantage);
                 break;
             }
-            case Goal::Save:
+            case PuzzleGoal::Save:
                 add(Theme::DefensiveMove);
                 add(Theme::Equality);
                 break;
@@ -129,7 +129,7 @@ private:
     /// At the end the solver has won a piece or more since before the opponent's last move, whatever the opponent then
     /// captures.
     bool wins_piece() const {
-        if (facts_.goal == Goal::Mate) return false;
+        if (facts_.goal == PuzzleGoal::Mate) return false;
         const Color solver = played_.solver();
         const int gained = material_balance(played_.end(), solver) - material_balance(facts_.before, solver);
         return gained - best_exchange_gain(played_.end()) >= piece_won;
@@ -167,7 +167,7 @@ private:
 
 }  // namespace
 
-std::string_view to_text(Goal goal) { return goal_names[static_cast<std::size_t>(goal)]; }
+std::string_view to_text(PuzzleGoal goal) { return goal_names[static_cast<std::size_t>(goal)]; }
 std::string_view to_text(Theme theme) { return theme_names[static_cast<std::size_t>(theme)]; }
 
 std::vector<Theme> themes_of(const ThemeFacts& facts) { return Themes(facts).all(); }

@@ -14,10 +14,10 @@
 namespace gyre::puzzles {
 
 /// What the solver achieves: mate on the board, a won game, or a game that is not lost.
-enum class Goal : std::uint8_t { Mate, Win, Save };
+enum class PuzzleGoal : std::uint8_t { Mate, Win, Save };
 
 /// Returns "mate", "win" or "save".
-std::string_view to_text(Goal goal);
+std::string_view to_text(PuzzleGoal goal);
 
 /// Properties of puzzles that the board proves; docs/reference/puzzles.md defines each.
 enum class Theme : std::uint8_t {
@@ -67,7 +67,7 @@ struct ThemeFacts {
     Move last;
     /// Begins and ends with a move of the solver.
     std::span<const Move> solution;
-    Goal goal = Goal::Win;
+    PuzzleGoal goal = PuzzleGoal::Win;
     /// Score of the first move for the solver.
     Score score{};
 };

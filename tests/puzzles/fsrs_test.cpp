@@ -34,7 +34,7 @@ FsrsSettings settings_of(const std::vector<std::string_view>& words) {
 
 /// Replays one line of the fixture and compares all that the line says.
 void compare_history(std::string_view line, const FsrsSettings& settings) {
-    Schedule card;
+    CardSchedule card;
     UnixTime now = start;
     double stability = 0, difficulty = 0;
     const std::size_t bar = line.find('|');
@@ -78,17 +78,17 @@ TEST(Fsrs, AgreesWithTsFsrsOnRandomHistories) {
 TEST(Fsrs, ADueCardIsRememberedWithTheProbabilityThatWasRequested) {
     FsrsSettings settings;
     EXPECT_NEAR(retrievability(10, 10, settings), 0.9, 1e-6);
-    Schedule card;
+    CardSchedule card;
     card = review(card, Rating::Easy, start, settings);
     EXPECT_EQ(card.state, CardState::Review);
     EXPECT_NEAR(retrievability(card.interval, card.stability, settings), 0.9, 0.01);
     settings.retention = 0.8;
-    EXPECT_GT(review(Schedule(), Rating::Easy, start, settings).interval, card.interval);
+    EXPECT_GT(review(CardSchedule(), Rating::Easy, start, settings).interval, card.interval);
 }
 
 TEST(Fsrs, AReviewBeforeTheLastOneCountsAsAtTheSameTime) {
     const FsrsSettings settings;
-    const Schedule once = review(Schedule(), Rating::Easy, start, settings);
+    const CardSchedule once = review(CardSchedule(), Rating::Easy, start, settings);
     EXPECT_EQ(review(once, Rating::Good, start - 5 * seconds_a_day, settings),
               review(once, Rating::Good, start, settings));
 }
@@ -96,12 +96,12 @@ TEST(Fsrs, AReviewBeforeTheLastOneCountsAsAtTheSameTime) {
 TEST(Fsrs, FuzzStaysNearTheIntervalAndDependsOnTheSeedAlone) {
     FsrsSettings exact, fuzzy;
     fuzzy.fuzz = true;
-    Schedule card = review(Schedule(), Rating::Easy, start, exact);
+    CardSchedule card = review(CardSchedule(), Rating::Easy, start, exact);
     card = review(card, Rating::Good, card.due, exact);
-    const Schedule sharp = review(card, Rating::Good, card.due, exact);
+    const CardSchedule sharp = review(card, Rating::Good, card.due, exact);
     bool differs = false;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const Schedule spread = review(card, Rating::Good, card.due, fuzzy, seed);
+        const CardSchedule spread = review(card, Rating::Good, card.due, fuzzy, seed);
         EXPECT_EQ(spread, review(card, Rating::Good, card.due, fuzzy, seed));
         EXPECT_NEAR(spread.interval, sharp.interval, 1 + 0.15 * sharp.interval);
         EXPECT_EQ(spread.stability, sharp.stability);

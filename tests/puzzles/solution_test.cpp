@@ -71,11 +71,11 @@ TEST(ClearMove, NeedsAGoalAndAMarginToTheSecondMove) {
     const auto goal = [](int best, int second) {
         return clear_goal({.lines = {{Score(best), 1, {Move()}}, {Score(second), 1, {Move()}}}});
     };
-    EXPECT_EQ(goal(500, 0), Goal::Win);
+    EXPECT_EQ(goal(500, 0), PuzzleGoal::Win);
     EXPECT_EQ(goal(500, 300), std::nullopt);
-    EXPECT_EQ(goal(32000 - 5, 100), Goal::Mate);
+    EXPECT_EQ(goal(32000 - 5, 100), PuzzleGoal::Mate);
     EXPECT_EQ(goal(32000 - 5, 400), std::nullopt);
-    EXPECT_EQ(goal(0, -600), Goal::Save);
+    EXPECT_EQ(goal(0, -600), PuzzleGoal::Save);
     EXPECT_EQ(goal(0, -200), std::nullopt);
     EXPECT_EQ(goal(-200, -2000), std::nullopt);
     EXPECT_EQ(clear_goal({.lines = {{Score(500), 1, {Move()}}}}), std::nullopt);
@@ -88,7 +88,7 @@ TEST(Solution, GoesOnWhileTheSolverHasOneClearMove) {
     const auto solution = solve(fork, "h4h3", script);
     ASSERT_TRUE(solution);
     EXPECT_EQ(text(fork, "h4h3", *solution), "b5c7 e8d7 c7a8");
-    EXPECT_EQ(solution->goal, Goal::Win);
+    EXPECT_EQ(solution->goal, PuzzleGoal::Win);
     EXPECT_EQ(solution->score, Score(500));
     EXPECT_EQ(solution->second, Score(-300));
     EXPECT_TRUE(solution->mates.empty());
@@ -131,7 +131,7 @@ TEST(Solution, EndsWithAllMatesOfTheLastMove) {
     script.say(start, "a2b2", "d1d8", 32000 - 1, 100);
     const auto solution = solve(start, "a2b2", script);
     ASSERT_TRUE(solution);
-    EXPECT_EQ(solution->goal, Goal::Mate);
+    EXPECT_EQ(solution->goal, PuzzleGoal::Mate);
     Position position(*read_position(start));
     position.make(read_line(position, "a2b2")->front());
     EXPECT_EQ(solution->mates.front(), solution->moves.back());
@@ -145,7 +145,7 @@ TEST(Solution, PlaysAMateToItsEnd) {
     const auto solution = solve(back_rank, "a2a3", script);
     ASSERT_TRUE(solution);
     EXPECT_EQ(text(back_rank, "a2a3", *solution), "e2e8 b8e8 e1e8");
-    EXPECT_EQ(solution->goal, Goal::Mate);
+    EXPECT_EQ(solution->goal, PuzzleGoal::Mate);
     EXPECT_EQ(solution->mates.size(), 1u);
 }
 
@@ -155,7 +155,7 @@ TEST(Solution, DoesNotClaimAMateThatIsNotPlayedOut) {
     script.say(fork, "h4h3", "b5c7 e8e7", 32000 - 9, -300);
     const auto solution = solve(fork, "h4h3", script);
     ASSERT_TRUE(solution);
-    EXPECT_EQ(solution->goal, Goal::Win);
+    EXPECT_EQ(solution->goal, PuzzleGoal::Win);
     EXPECT_EQ(solution->moves.size(), 1u);
 }
 

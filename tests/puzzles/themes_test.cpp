@@ -12,7 +12,8 @@ namespace gyre::puzzles {
 namespace {
 
 /// Themes of a position before the opponent's move, of that move, and of the solution.
-std::vector<Theme> themes(std::string_view fen, std::string_view moves, Goal goal = Goal::Win, int centipawns = 700) {
+std::vector<Theme> themes(std::string_view fen, std::string_view moves, PuzzleGoal goal = PuzzleGoal::Win,
+                          int centipawns = 700) {
     const Position before(*read_position(fen));
     const auto line = read_line(before, moves);
     EXPECT_TRUE(line) << line.error();
@@ -26,14 +27,14 @@ bool has(const std::vector<Theme>& all, Theme theme) { return std::find(all.begi
 struct ThemeCase {
     Theme theme;
     std::string_view fen, moves;
-    Goal goal = Goal::Win;
+    PuzzleGoal goal = PuzzleGoal::Win;
 };
 
 constexpr ThemeCase cases[] = {
-    {Theme::MateIn1, "6k1/5ppp/8/8/8/8/r7/4R1K1 b - - 0 1", "a2a3 e1e8", Goal::Mate},
-    {Theme::BackRankMate, "6k1/5ppp/8/8/8/8/r7/4R1K1 b - - 0 1", "a2a3 e1e8", Goal::Mate},
-    {Theme::MateIn2, "1r4k1/5ppp/8/8/8/8/r3Q3/4R1K1 b - - 0 1", "a2a3 e2e8 b8e8 e1e8", Goal::Mate},
-    {Theme::SmotheredMate, "6rk/p5pp/8/6N1/8/8/8/6K1 b - - 0 1", "a7a6 g5f7", Goal::Mate},
+    {Theme::MateIn1, "6k1/5ppp/8/8/8/8/r7/4R1K1 b - - 0 1", "a2a3 e1e8", PuzzleGoal::Mate},
+    {Theme::BackRankMate, "6k1/5ppp/8/8/8/8/r7/4R1K1 b - - 0 1", "a2a3 e1e8", PuzzleGoal::Mate},
+    {Theme::MateIn2, "1r4k1/5ppp/8/8/8/8/r3Q3/4R1K1 b - - 0 1", "a2a3 e2e8 b8e8 e1e8", PuzzleGoal::Mate},
+    {Theme::SmotheredMate, "6rk/p5pp/8/6N1/8/8/8/6K1 b - - 0 1", "a7a6 g5f7", PuzzleGoal::Mate},
     {Theme::Fork, "r3k3/8/8/1N6/7p/8/8/4K3 b - - 0 1", "h4h3 b5c7 e8d7 c7a8"},
     {Theme::WinsPiece, "r3k3/8/8/1N6/7p/8/8/4K3 b - - 0 1", "h4h3 b5c7 e8d7 c7a8"},
     {Theme::Skewer, "4q3/8/8/4k3/7p/8/8/R6K b - - 0 1", "h4h3 a1e1 e5d6 e1e8"},
@@ -49,9 +50,9 @@ constexpr ThemeCase cases[] = {
     {Theme::Underpromotion, "8/P1k4p/8/8/8/8/8/4K3 b - - 0 1", "h7h6 a7a8n"},
     {Theme::EnPassant, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e5d6"},
     {Theme::Castling, "4k3/7p/8/8/8/8/8/4K2R b K - 0 1", "h7h6 e1g1"},
-    {Theme::Stalemate, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", Goal::Save},
-    {Theme::DefensiveMove, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", Goal::Save},
-    {Theme::Equality, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", Goal::Save},
+    {Theme::Stalemate, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", PuzzleGoal::Save},
+    {Theme::DefensiveMove, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", PuzzleGoal::Save},
+    {Theme::Equality, "8/6k1/8/8/8/3q4/8/K4R2 b - - 0 1", "d3b3 f1f7", PuzzleGoal::Save},
 };
 
 TEST(Themes, AreFoundByTheirDefinitions) {
@@ -62,7 +63,7 @@ TEST(Themes, AreFoundByTheirDefinitions) {
 /// Positions that resemble a theme but lack one part of its definition.
 constexpr ThemeCase near_misses[] = {
     // The bishop covers h7, on which no pawn stands.
-    {Theme::BackRankMate, "6k1/5pp1/8/8/8/3B4/r7/4R1K1 b - - 0 1", "a2a3 e1e8", Goal::Mate},
+    {Theme::BackRankMate, "6k1/5pp1/8/8/8/3B4/r7/4R1K1 b - - 0 1", "a2a3 e1e8", PuzzleGoal::Mate},
     // The queen can take the knight.
     {Theme::Fork, "r2qk3/8/8/1N6/7p/8/8/4K3 b - - 0 1", "h4h3 b5c7 e8d7 c7a8"},
     // Nothing is behind the king.
@@ -74,7 +75,7 @@ constexpr ThemeCase near_misses[] = {
     // The knight is defended.
     {Theme::HangingPiece, "4k3/p7/4p3/3n4/8/8/8/3R3K b - - 0 1", "a7a6 d1d5"},
     // The king takes the rook, but the other king can move.
-    {Theme::Stalemate, "8/6k1/8/8/8/4q3/8/1K3R2 b - - 0 1", "e3d2 f1f7", Goal::Save},
+    {Theme::Stalemate, "8/6k1/8/8/8/4q3/8/1K3R2 b - - 0 1", "e3d2 f1f7", PuzzleGoal::Save},
     {Theme::WinsPiece, "4k3/p7/8/3p4/8/8/8/3R3K b - - 0 1", "a7a6 d1d5"},
     {Theme::Underpromotion, "4k3/P6p/8/8/8/8/8/4K3 b - - 0 1", "h7h6 a7a8q"},
 };
@@ -87,8 +88,8 @@ TEST(Themes, AreNotClaimedWithoutAPartOfTheirDefinition) {
 
 TEST(Themes, GainAndLengthDependOnScoreAndMoves) {
     constexpr std::string_view fen = "r3k3/8/8/1N6/7p/8/8/4K3 b - - 0 1", moves = "h4h3 b5c7 e8d7 c7a8";
-    EXPECT_TRUE(has(themes(fen, moves, Goal::Win, 600), Theme::Crushing));
-    EXPECT_TRUE(has(themes(fen, moves, Goal::Win, 599), Theme::Advantage));
+    EXPECT_TRUE(has(themes(fen, moves, PuzzleGoal::Win, 600), Theme::Crushing));
+    EXPECT_TRUE(has(themes(fen, moves, PuzzleGoal::Win, 599), Theme::Advantage));
     EXPECT_TRUE(has(themes(fen, moves), Theme::Short));
     EXPECT_TRUE(has(themes(fen, "h4h3 b5c7"), Theme::OneMove));
 }

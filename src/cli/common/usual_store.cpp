@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <initializer_list>
 #include <string_view>
 #include <system_error>
 
@@ -26,10 +27,10 @@ std::filesystem::path user_folder(const char* variable, const char* below_home) 
 std::filesystem::path user_cache() { return user_folder("XDG_CACHE_HOME", ".cache"); }
 std::filesystem::path user_data() { return user_folder("XDG_DATA_HOME", ".local/share"); }
 
-/// Creates the folder and its folder `gyre`. The folder itself may be missing on a new system, the home folder may not.
-Result<void, std::string> make_gyre_folder(const std::filesystem::path& outer) {
+/// Creates those of the folders that are missing, outer ones first.
+Result<void, std::string> make_folders(std::initializer_list<std::filesystem::path> folders) {
     std::error_code failure;
-    for (const std::filesystem::path& folder : {outer.parent_path(), outer, outer / "gyre"}) {
+    for (const std::filesystem::path& folder : folders) {
         if (std::filesystem::is_directory(folder, failure)) continue;
         std::filesystem::create_directory(folder, failure);
         if (failure) return gyre::quoted(folder.string(), 200) + ": " + failure.message();
@@ -46,8 +47,16 @@ std::string usual_file(const std::filesystem::path& outer, const char* name) {
 std::string usual_analysis_store() { return usual_file(user_cache(), "analysis.sqlite"); }
 std::string usual_progress_file() { return usual_file(user_data(), "progress.sqlite"); }
 
-Result<void, std::string> make_usual_store_folder() { return make_gyre_folder(user_cache()); }
-Result<void, std::string> make_usual_progress_folder() { return make_gyre_folder(user_data()); }
+Result<void, std::string> make_usual_store_folder() {
+    // The cache folder itself may be missing on a new system, so it is created, but not its parent.
+    return make_folders({user_cache(), user_cache() / "gyre"});
+}
+
+Result<void, std::string> make_usual_progress_folder() {
+    const std::filesystem::path data = user_data();
+    // On a new system both parts of ~/.local/share may be missing.
+    return make_folders({data.parent_path(), data, data / "gyre"});
+}
 
 Result<std::unique_ptr<analysis::Store>, std::string> open_analysis_store(std::string_view command,
                                                                           const std::string& path, bool is_asked_for,

@@ -39,14 +39,14 @@ constexpr PuzzleRow puzzle_rows[] = {
     PuzzleRow::flag<&PuzzleTask::due>("--due", "what is due today, instead of the whole file").only("solve"),
     PuzzleRow::number<&PuzzleTask::count>("--count", "N", 1, 1'000'000, "exercises at most").only("solve"),
     PuzzleRow::choice<repertoire_sides, &PuzzleTask::color>("--color", "SIDE", "side that learns:").only("repertoire").needed(),
-    PuzzleRow::number<&PuzzleTask::plies>("--plies", "N", 1, most_book_plies, "plies of each line at most").only("repertoire"),
+    PuzzleRow::number<&PuzzleTask::plies>("--plies", "N", 1, most_book_plies, "longest part of a line that is learned, in plies").only("repertoire"),
     PuzzleRow::decimal<&PuzzleTask::retention>("--retention", "P", 0.7, 0.97,
         "probability with which cards are to be remembered when they are due", "0.9").only("settings"),
     PuzzleRow::number<&PuzzleTask::new_cards>("--new-cards", "N", 0, 10'000, "new cards a day", "10").only("settings"),
     PuzzleRow::number<&PuzzleTask::reviews>("--reviews", "N", 0, 10'000, "reviews a day", "100").only("settings"),
     PuzzleRow::encoding<&PuzzleTask::encoding>().only("find solve repertoire"),
     PuzzleRow::number<&PuzzleTask::told_errors>("--errors", "N", 0, most_search_nodes,
-        "number of errors that are shown one by one").only("find solve repertoire"),
+        "errors that are reported one by one").only("find solve repertoire"),
 };
 // clang-format on
 

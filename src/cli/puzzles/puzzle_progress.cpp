@@ -18,7 +18,7 @@ namespace {
 using puzzles::LearningSettings;
 using puzzles::ProgressTotals;
 
-/// Puts the error of a call of `Progress` into the error of a command.
+/// Puts the error of a call of `LearningProgress` into the error of a command.
 template <class T>
 Result<T, CommandError> of_file(Result<T, std::string> result) {
     return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
@@ -42,14 +42,14 @@ Result<std::vector<puzzles::Exercise>, CommandError> read_repertoire(const Puzzl
 
 }  // namespace
 
-Result<std::unique_ptr<puzzles::Progress>, CommandError> open_progress(const PuzzleTask& task) {
+Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(const PuzzleTask& task) {
     std::string path = task.progress;
     if (path.empty()) {
         path = usual_progress_file();
         if (path.empty()) return Failure("no home folder is known: use --progress FILE");
         if (auto made = make_usual_progress_folder(); !made) return file_error(made.error());
     }
-    return of_file(puzzles::Progress::open(path));
+    return of_file(puzzles::LearningProgress::open(path));
 }
 
 puzzles::UnixTime unix_time_now() { return static_cast<puzzles::UnixTime>(std::time(nullptr)); }

@@ -16,7 +16,7 @@ namespace {
 
 using puzzles::Card;
 using puzzles::Exercise;
-using puzzles::Progress;
+using puzzles::LearningProgress;
 
 /// Reads the puzzles of the file. Fails if there are none.
 Result<std::vector<Exercise>, CommandError> read_puzzles(const PuzzleTask& task, Output& output, bool& is_whole) {
@@ -33,7 +33,7 @@ Result<std::vector<Exercise>, CommandError> read_puzzles(const PuzzleTask& task,
 
 class SolveRun {
 public:
-    SolveRun(const PuzzleTask& task, Progress& progress, Output& output)
+    SolveRun(const PuzzleTask& task, LearningProgress& progress, Output& output)
         : task_(task),
           progress_(progress),
           output_(output),
@@ -88,7 +88,7 @@ private:
     }
 
     const PuzzleTask& task_;
-    Progress& progress_;
+    LearningProgress& progress_;
     Output& output_;
     SolveSession session_;
     std::size_t solved_ = 0, right_ = 0;

@@ -15,7 +15,7 @@
 #include "console/output.h"
 #include "console/output_file.h"
 #include "engine/network_choice.h"
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 #include "puzzles/puzzle_finder.h"
 
 namespace gyre::cli {
@@ -57,7 +57,7 @@ Result<int, CommandError> export_progress(PuzzleTask& task, Output& output);
 Result<int, CommandError> import_progress(PuzzleTask& task, Output& output);
 
 /// Opens the file of the progress, which is made if it is missing.
-Result<std::unique_ptr<puzzles::Progress>, CommandError> open_progress(const PuzzleTask& task);
+Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(const PuzzleTask& task);
 puzzles::UnixTime unix_time_now();
 /// Returns the local day of a time.
 puzzles::LearningDay learning_day(puzzles::UnixTime time);

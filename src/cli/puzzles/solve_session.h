@@ -9,7 +9,7 @@
 #include "console/output.h"
 #include "console/terminal.h"
 #include "puzzles/attempt.h"
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 
 namespace gyre::cli {
 

@@ -1,4 +1,4 @@
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 
 #include <gtest/gtest.h>
 #include <thread>
@@ -25,8 +25,8 @@ Exercise exercise(std::string id, int rating = 1000) {
 
 class ProgressTest : public testing::Test {
 protected:
-    std::unique_ptr<Progress> open(const std::string& name) {
-        auto opened = Progress::open(folder_.path(name));
+    std::unique_ptr<LearningProgress> open(const std::string& name) {
+        auto opened = LearningProgress::open(folder_.path(name));
         EXPECT_TRUE(opened) << opened.error();
         return *std::move(opened);
     }
@@ -34,7 +34,7 @@ protected:
 };
 
 TEST_F(ProgressTest, KeepsCardsAndReviewsInItsFile) {
-    Schedule after;
+    CardSchedule after;
     {
         const auto progress = open("a");
         EXPECT_EQ(*progress->add(std::vector{exercise("x"), exercise("y")}, monday), 2u);
@@ -164,10 +164,10 @@ TEST_F(ProgressTest, SeveralWritersLoseNothing) {
 
 TEST_F(ProgressTest, FilesOfOtherVersionsAndOtherFilesAreRejected) {
     folder_.write("text", "no database at all, but long enough to be read as one by SQLite: " + std::string(100, 'x'));
-    const auto text = Progress::open(folder_.path("text"));
+    const auto text = LearningProgress::open(folder_.path("text"));
     ASSERT_FALSE(text);
     EXPECT_NE(text.error().find("text"), std::string::npos);
-    EXPECT_FALSE(Progress::open(folder_.path("missing/folder")));
+    EXPECT_FALSE(LearningProgress::open(folder_.path("missing/folder")));
 }
 
 }  // namespace

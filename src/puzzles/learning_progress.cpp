@@ -1,4 +1,4 @@
-#include "puzzles/progress.h"
+#include "puzzles/learning_progress.h"
 
 #include <algorithm>
 
@@ -6,20 +6,20 @@
 
 namespace gyre::puzzles {
 
-Schedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings) {
+CardSchedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings) {
     // Ratings decide between reviews of the same second, so that the order of merging does not.
     std::sort(reviews.begin(), reviews.end(), [](const ReviewEntry& a, const ReviewEntry& b) {
         return a.when != b.when ? a.when < b.when : a.rating < b.rating;
     });
     FsrsSettings fsrs;
     fsrs.retention = settings.retention;
-    Schedule schedule;
+    CardSchedule schedule;
     for (const ReviewEntry& entry : reviews) schedule = puzzles::review(schedule, entry.rating, entry.when, fsrs);
     return schedule;
 }
 
 #ifndef GYRE_SQLITE
-Result<std::unique_ptr<Progress>, std::string> Progress::open(const std::string& path) {
+Result<std::unique_ptr<LearningProgress>, std::string> LearningProgress::open(const std::string& path) {
     return quoted_path(path) + " can't be opened: this program was built without SQLite";
 }
 #endif

@@ -17,7 +17,7 @@ namespace gyre::puzzles {
 /// An exercise that is learned.
 struct Card {
     Exercise exercise{};
-    Schedule schedule{};
+    CardSchedule schedule{};
 };
 
 struct ReviewEntry {
@@ -52,16 +52,16 @@ struct ProgressTotals {
 /// Cards and reviews in an SQLite file, which several processes may use at the same time. The reviews are the truth:
 /// the schedule of a card follows from its reviews in the order of time, so that files of several devices are merged by
 /// the union of their reviews. Errors include the file's name. Must be used by one thread at a time.
-class Progress {
+class LearningProgress {
 public:
     /// Opens the file and creates it if it is missing, but not its folder.
-    static Result<std::unique_ptr<Progress>, std::string> open(const std::string& path);
-    virtual ~Progress() = default;
+    static Result<std::unique_ptr<LearningProgress>, std::string> open(const std::string& path);
+    virtual ~LearningProgress() = default;
 
     /// Adds exercises that are not known yet, and returns their number. Known ones get the new moves, if they differ.
     virtual Result<std::size_t, std::string> add(std::span<const Exercise> exercises, UnixTime now) = 0;
     /// Adds a review and returns the new schedule. Fails if there is no such card.
-    virtual Result<Schedule, std::string> review(const ReviewEntry& entry) = 0;
+    virtual Result<CardSchedule, std::string> review(const ReviewEntry& entry) = 0;
     virtual Result<std::optional<Card>, std::string> find(const std::string& id) = 0;
 
     /// Returns the next card to learn: one in learning steps that is due now, else one that is due today, else a new
@@ -82,6 +82,6 @@ public:
 };
 
 /// Returns the schedule after reviews, which are sorted by time first.
-Schedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings);
+CardSchedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings);
 
 }  // namespace gyre::puzzles
