@@ -69,7 +69,7 @@ std::string text(std::string_view start, std::string_view last, const Solution& 
 
 TEST(ClearMove, NeedsAGoalAndAMarginToTheSecondMove) {
     const auto goal = [](int best, int second) {
-        return clear_goal({.lines = {{Score(best), 1, {Move()}}, {Score(second), 1, {Move()}}}});
+        return clear_goal({.score = Score(best), .lines = {{Score(best), 1, {Move()}}, {Score(second), 1, {Move()}}}});
     };
     EXPECT_EQ(goal(500, 0), PuzzleGoal::Win);
     EXPECT_EQ(goal(500, 300), std::nullopt);
@@ -78,7 +78,7 @@ TEST(ClearMove, NeedsAGoalAndAMarginToTheSecondMove) {
     EXPECT_EQ(goal(0, -600), PuzzleGoal::Save);
     EXPECT_EQ(goal(0, -200), std::nullopt);
     EXPECT_EQ(goal(-200, -2000), std::nullopt);
-    EXPECT_EQ(clear_goal({.lines = {{Score(500), 1, {Move()}}}}), std::nullopt);
+    EXPECT_EQ(clear_goal({.score = Score(500), .lines = {{Score(500), 1, {Move()}}}}), std::nullopt);
 }
 
 TEST(Solution, GoesOnWhileTheSolverHasOneClearMove) {
