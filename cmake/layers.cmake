@@ -28,7 +28,7 @@ gyre_layer(farm       base chess notation eval search engine datagen match analy
 gyre_layer(console    base notation)
 gyre_layer(uci        base chess notation eval search engine measure console)
 gyre_layer(web        base language chess notation eval tablebase search engines wording lab game analysis report farm)
-gyre_layer(cli/common  base language chess notation search engine engines datagen analysis farm console board)
+gyre_layer(cli/common  base language chess notation search engine engines datagen analysis farm console)
 gyre_layer(cli/play    base board chess notation eval engine game console uci cli/common)
 gyre_layer(cli/files   base chess notation tablebase collection console uci cli/common)
 gyre_layer(cli/analyse base language notation eval engine wording collection analysis report farm console uci cli/common)

@@ -24,7 +24,7 @@ struct Line {
 
 struct PositionAnalysis {
     /// Score for the side to move; for finished games the score of their result.
-    Score score;
+    Score score{};
     /// Lines, best first; empty if the game is over.
     std::vector<Line> lines;
     std::uint64_t nodes = 0;

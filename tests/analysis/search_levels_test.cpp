@@ -141,8 +141,9 @@ TEST(SearchLevelsEngine, NoBlunderIsAMoveThatTheDeepestSearchCallsBest) {
             const auto& judgement = games[game].judgements[ply];
             if (!judgement || judgement->mark == Mark::None) continue;
             for (const std::size_t at : {ply, ply + 1})
-                if (!games[game].positions[at]->score.is_mate_score())
+                if (!games[game].positions[at]->score.is_mate_score()) {
                     EXPECT_GE(levels[game][at], 1) << "a mark rests on a shallow search";
+                }
             if (judgement->mark != Mark::Blunder) continue;
             ++blunders;
             EXPECT_EQ(levels[game][ply], 2);
