@@ -26,7 +26,7 @@ static_assert(std::size(theme_names) == enum_size<Theme>);
 /// Centipawns from which on a win is crushing, and of a piece that is won for at most a pawn less than its value.
 constexpr int crushing_score = 600, piece_won = 300;
 
-/// The mated king is on its back rank, a rook or queen checks along that rank, and the king's own men stand on all
+/// The mated king is on its back rank, a rook or queen checks along that rank, and the king's own pieces stand on all
 /// squares in front of it.
 bool is_back_rank_mate(const Position& mate) {
     const Color loser = mate.side_to_move();
@@ -37,7 +37,7 @@ bool is_back_rank_mate(const Position& mate) {
     return front.subset_of(mate.pieces(loser));
 }
 
-/// A knight checks, and the king's own men stand on all squares next to it.
+/// A knight checks, and the king's own pieces stand on all squares next to it.
 bool is_smothered_mate(const Position& mate) {
     const Color loser = mate.side_to_move();
     return mate.checkers().exactly_one() && mate.checkers().subset_of(mate.pieces(PieceType::Knight)) &&

@@ -54,7 +54,7 @@ public:
     Result<int, CommandError> run() {
         bool is_whole = read_game_files(task_.files, task_.encoding, "puzzles find", errors_, output_,
                                         [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
-        if (games_.empty()) return file_error("there is no game with moves of that player or of anybody");
+        if (games_.empty()) return file_error(task_.player ? "there is no game of that player" : "there is no game with moves");
         const bool is_asked_for = task_.store.has_value();
         const std::string path =
             task_.no_store ? "" : task_.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
