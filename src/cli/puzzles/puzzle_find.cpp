@@ -54,7 +54,8 @@ public:
     Result<int, CommandError> run() {
         bool is_whole = read_game_files(task_.files, task_.encoding, "puzzles find", errors_, output_,
                                         [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
-        if (games_.empty()) return file_error(task_.player ? "there is no game of that player" : "there is no game with moves");
+        if (games_.empty())
+            return file_error(task_.player ? "there is no game of that player" : "there is no game with moves");
         const bool is_asked_for = task_.store.has_value();
         const std::string path =
             task_.no_store ? "" : task_.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
@@ -96,13 +97,13 @@ private:
         games_.push_back(std::move(added));
     }
 
-    /// Shows for example "3 of 100 games, 215 of 8120 positions, 12 min left", then "7 of 30 candidates, 4 puzzles".
+    /// Shows for example "3 of 100 games, 215 of 8120 positions, 12 min left", then "7 of 30 candidates, puzzles: 4".
     void show(const FindProgress& progress) {
         if (progress.examined == 1) examining_since_ = Clock::now();
         if (!progress_.is_due()) return;
         if (progress.candidates > 0) {
             progress_.show(fmt::format(
-                "{} of {} candidates, {} puzzles{}", progress.examined, progress.candidates, progress.puzzles,
+                "{} of {} candidates, puzzles: {}{}", progress.examined, progress.candidates, progress.puzzles,
                 time_left(progress.examined - 1, progress.candidates - 1, Clock::now() - examining_since_)));
             return;
         }
@@ -124,7 +125,7 @@ private:
             text += text_of(puzzle, format_);
             ++written;
         }
-        std::string totals = fmt::format("puzzles find: {} puzzles of {} candidates in {} games", written,
+        std::string totals = fmt::format("puzzles find: {} of {} candidates in {} games are puzzles", written,
                                          found.candidates, games_.size());
         for (std::size_t i = 0; i < enum_size<Refusal>; ++i)
             if (const auto refusal = static_cast<Refusal>(i); found.refused[refusal] > 0)

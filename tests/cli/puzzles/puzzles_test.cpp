@@ -77,7 +77,7 @@ TEST_F(PuzzlesCommand, GamesWithErrorsAreReadUpToThem) {
     folder_.write("games.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 e4 *\n");
     const Answer found = find("--out " + path("a.jsonl"));
     EXPECT_EQ(found.status, exit_failed);
-    EXPECT_TRUE(contains(found.errors, "games.pgn, ")) << found.errors;
+    EXPECT_TRUE(contains(found.errors, "games.pgn', line 3, ")) << found.errors;
     EXPECT_EQ(puzzles::read_exercises(folder_.read("a.jsonl")).exercises.size(), 1u);
 }
 
