@@ -1,6 +1,9 @@
 import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
+import "./view/tokens.css";
 import "./view/styles.css";
+import "./view/layout.css";
 import "./view/analysis.css";
+import "./view/print.css";
 import { Analysis } from "./view/analysis";
 import { Annotations } from "./view/annotate";
 import { Live } from "./wire/live";
@@ -17,14 +20,19 @@ import { hasText, languageCode, setLanguage, systemLanguage, t } from "./text/i1
 import { spoken, useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { Play } from "./view/play";
+import { Players } from "./view/players";
 import { Retry } from "./view/retry";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
+import { setUpTabs } from "./view/tabs";
+import { TagEditor } from "./view/tags";
 import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
+import { nextError } from "./model/puzzles";
 import { Undo } from "./view/undo";
+import { Welcome } from "./view/welcome";
 
 const settings = new Settings(store.settings(), store.saveSettings);
 setLanguage(settings.now.language || systemLanguage());
@@ -81,7 +89,10 @@ const retry = new Retry(app, board, live, engine, settings, () => showPosition(f
 const files = new Files(app, live, engine, settings, retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
-setUpOpening(files);
+new TagEditor(app);
+const players = new Players(app, () => play.hasClock);
+const welcome = new Welcome(app, () => play.isOpen || retry.isOpen, setUpOpening(files));
+setUpTabs();
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
 settings.on("change", (changed) => {
@@ -105,27 +116,6 @@ function showPosition(animated: boolean): void {
   const { uci } = app.node;
   board.setSquares("last", uci && uci !== "0000" ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
   board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
-}
-
-function showTags(): void {
-  const { tree } = app;
-  for (const side of ["White", "Black"]) {
-    const name = tree.tag(side);
-    const elo = tree.tag(side + "Elo");
-    const player = byId("player-" + side.toLowerCase());
-    player.querySelector(".name")!.textContent = name && name !== "?" ? name : t(side === "White" ? "white" : "black");
-    player.querySelector(".elo")!.textContent = elo && elo !== "?" ? elo : "";
-  }
-  const about = ["Event", "Site", "Round", "Date"].map((name) => tree.tag(name)).filter((value) => value && !/^[?.]+$/.test(value));
-  byId("game-about").textContent = about.join(" · ");
-  const faults = tree.source?.faults ?? [];
-  byId("game-faults").hidden = faults.length === 0;
-  byId("game-faults").textContent = faults.length ? `${t("faults")} ${faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text)).join(" · ")}` : "";
-}
-
-function placePlayers(): void {
-  byId("above").append(byId(board.flipped ? "player-white" : "player-black"));
-  byId("below").append(byId(board.flipped ? "player-black" : "player-white"));
 }
 
 let saving = 0;
@@ -152,6 +142,7 @@ app.on("place", () => {
   saveGame();
   for (const id of ["nav-first", "nav-back"]) byId<HTMLButtonElement>(id).disabled = !app.node.parent;
   for (const id of ["nav-forward", "nav-last"]) byId<HTMLButtonElement>(id).disabled = !app.node.children.length;
+  showErrorButtons();
   if (announced === app.node.id) return;
   announced = app.node.id;
   const mover = app.turn === "white" ? "black" : "white";
@@ -161,10 +152,7 @@ app.on("facts", () => {
   showPosition(true);
   if (app.facts?.outcome) byId("announcer").textContent += ". " + byId("status").textContent;
 });
-app.on("tree", () => {
-  showTags();
-  saveGame();
-});
+app.on("tree", saveGame);
 app.on("trouble", () => {
   const box = byId("trouble");
   box.hidden = app.trouble.length === 0;
@@ -173,11 +161,23 @@ app.on("trouble", () => {
 
 // --- Buttons ---
 
+/** Goes to the next or previous marked move; hidden moves of an open question are left out. */
+function toError(step: 1 | -1, glyphs?: number[]): void {
+  const node = app.limit ? null : nextError(app.tree, app.node, step, glyphs);
+  if (node) app.go(node);
+}
+function showErrorButtons(): void {
+  byId<HTMLButtonElement>("error-previous").disabled = app.limit !== null || !nextError(app.tree, app.node, -1);
+  byId<HTMLButtonElement>("error-next").disabled = app.limit !== null || !nextError(app.tree, app.node, 1);
+}
+app.on("marks", showErrorButtons);
+app.on("tree", showErrorButtons);
+
 const on = (id: string, act: () => void) => byId(id).addEventListener("click", act);
 function flip(): void {
   board.flip();
   settings.change({ flipped: board.flipped });
-  placePlayers();
+  players.place(board.flipped);
   engine.redrawBar();
 }
 on("nav-first", () => app.toStart());
@@ -185,6 +185,8 @@ on("nav-back", () => app.back());
 on("nav-forward", () => app.forward());
 on("nav-last", () => app.toEnd());
 on("nav-flip", flip);
+on("error-previous", () => toError(-1));
+on("error-next", () => toError(1));
 on("new-button", () => void app.replace(new Tree(standardFen)));
 on("help-button", () => showHelp(app));
 for (const button of document.querySelectorAll<HTMLElement>("[data-close]"))
@@ -224,6 +226,10 @@ const keys: Record<string, () => void> = {
   x: () => engine.toggleThreat(),
   a: () => settings.change({ arrows: !settings.now.arrows }),
   c: () => annotations.focus(),
+  m: () => toError(1),
+  M: () => toError(-1),
+  b: () => toError(1, [4]),
+  B: () => toError(-1, [4]),
   " ": () => {
     const best = engine.best();
     if (best && play.mayMove) void app.play(best);
@@ -254,7 +260,7 @@ addEventListener("keydown", (event) => {
   }
   // Space and Enter press the focused button.
   if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
-  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const act = keys[event.key] ?? keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
   event.preventDefault();
   act();
@@ -300,7 +306,7 @@ addEventListener("hashchange", () => void showPlace());
 async function begin(): Promise<void> {
   // This comes first, so that a link to the Lab does not wait for the saved game.
   const placed = showPlace();
-  placePlayers();
+  players.place(board.flipped);
   const saved = await store.game();
   await app.begin();
   byId("farm-link").hidden = !app.about?.farm;
@@ -312,8 +318,7 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
-  // On a phone what is not needed at once is folded, so that the rest is in reach.
-  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("#analysis-page details.fold").forEach((card) => (card.open = false));
+  welcome.draw();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   await placed;

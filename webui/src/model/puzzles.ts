@@ -15,6 +15,20 @@ export function mistakesOf(tree: Tree, side: Wanted): Node[] {
     .filter((node) => node.nags.some(isError) && (side === "both" || turnOf(node.parent!.fen) === side));
 }
 
+/**
+ * The next marked move of the main line after a node, or the last one before it (`step` -1); null if there is none. From
+ * a variation the search begins where it branches off.
+ */
+export function nextError(tree: Tree, node: Node, step: 1 | -1, glyphs = errorGlyphs): Node | null {
+  const line = tree.mainLine();
+  let main = node;
+  for (let start = tree.variationStart(main); start; start = tree.variationStart(main)) main = start.parent!;
+  const here = line.indexOf(main);
+  const behind = line.slice(0, main === node ? Math.max(0, here) : here + 1).reverse();
+  const isMarked = (one: Node) => glyphs.includes(one.liveMark ?? -1) || one.nags.some((nag) => glyphs.includes(nag));
+  return (step > 0 ? line.slice(here + 1) : behind).find(isMarked) ?? null;
+}
+
 /** Names of the players in a file, the most frequent first. */
 export function playersOf(games: readonly { tags: [string, string][] }[]): string[] {
   const counts = new Map<string, number>();

@@ -16,6 +16,8 @@ export interface SettingValues {
   /** Nodes for each position in the analysis of games, and the style of marks. */
   nodes: number;
   style: string;
+  /** Measured speed in nodes per second and thread; 0 if nothing was measured yet. */
+  speed: number;
 }
 
 const defaults: SettingValues = {
@@ -31,6 +33,7 @@ const defaults: SettingValues = {
   flipped: false,
   nodes: 200_000,
   style: "lichess",
+  speed: 0,
 };
 
 /** The event "change" passes the changed values. */

@@ -44,14 +44,18 @@ export const plainComment = (comment: string): string => comment.replace(anyComm
 /** The commands of a comment, unchanged. */
 export const commandsOf = (comment: string): string => (comment.match(anyCommand) ?? []).map((c) => c.trim()).join(" ");
 
-/** Seconds on the clock, from the comment "[%clk 1:02:03.4]". */
-export function clockOf(node: Node): number | null {
+/** Seconds of a command such as "[%clk 1:02:03.4]" in a node's comments; null without it. */
+function secondsOf(node: Node, command: RegExp): number | null {
   for (const comment of node.comments) {
-    const found = /\[%clk\s+(?:(\d+):)?(\d+):([\d.]+)\]/.exec(comment);
+    const found = command.exec(comment);
     if (found) return Number(found[1] ?? 0) * 3600 + Number(found[2]) * 60 + Number(found[3]);
   }
   return null;
 }
+/** Seconds on the clock after a move. */
+export const clockOf = (node: Node): number | null => secondsOf(node, /\[%clk\s+(?:(\d+):)?(\d+):([\d.]+)\]/);
+/** Seconds that a move took. */
+export const usedOf = (node: Node): number | null => secondsOf(node, /\[%emt\s+(?:(\d+):)?(\d+):([\d.]+)\]/);
 
 function scoreOf(comments: string[]): Node["score"] {
   for (const comment of comments) {

@@ -6,7 +6,9 @@ import type { EnginePanel } from "./engine";
 import { decimal, t } from "../text/i18n";
 import type { Live } from "../wire/live";
 import type { TextKey } from "../text/keys";
+import { durationText } from "../text/duration";
 import { isError } from "../model/puzzles";
+import { depths, measuredSpeed, secondsFor } from "../model/speed";
 import type { Settings } from "../model/settings";
 import { Tree, type Node } from "../model/tree";
 import type { Annotated, Judged, Side, WireGame } from "../wire/types";
@@ -14,8 +16,11 @@ import type { Annotated, Judged, Side, WireGame } from "../wire/types";
 export class Analysis {
   private running = 0;
   private tree: Tree | null = null;
+  /** Time at which the analysis began, in milliseconds. */
+  private began = 0;
   /** The game as it was sent, to detect later changes, which must not be lost. */
   private sent = "";
+  private sentPlies = 0;
 
   constructor(
     private readonly app: App,
@@ -27,7 +32,9 @@ export class Analysis {
     // After a lost connection the analysis starts again; the program has stored earlier results.
     live.on("open", () => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
+    settings.on("change", () => this.drawDepths());
     app.on("tree", () => {
+      this.drawDepths();
       this.drawButtons();
       this.drawSides();
     });
@@ -37,11 +44,24 @@ export class Analysis {
   /** Stores the chosen depth and style of marks in the settings. */
   private keepChoices(): void {
     const nodes = byId<HTMLSelectElement>("analysis-nodes");
+    nodes.replaceChildren(...depths.map(({ nodes: value }) => h("option", { value })));
+    this.drawDepths();
     const style = byId<HTMLSelectElement>("analysis-style");
     nodes.value = String(this.settings.now.nodes);
     style.value = this.settings.now.style;
     nodes.addEventListener("change", () => this.settings.change({ nodes: Number(nodes.value) }));
     style.addEventListener("change", () => this.settings.change({ style: style.value }));
+  }
+
+  /** Names the depths, with the time that each is likely to take for the open game. */
+  private drawDepths(): void {
+    const plies = this.app.tree.mainLine().length;
+    const { speed } = this.settings.now;
+    [...byId<HTMLSelectElement>("analysis-nodes").options].forEach((option, i) => {
+      const { name, nodes } = depths[i];
+      const time = durationText(secondsFor(plies, nodes, speed, this.engine.threads));
+      option.textContent = plies ? `${t(name)} (${t("timeLeft", time)})` : t(name);
+    });
   }
 
   private question(): { game: WireGame; text: string } {
@@ -54,6 +74,7 @@ export class Analysis {
     const { game, text } = this.question();
     this.tree = this.app.tree;
     this.sent = text;
+    this.sentPlies = this.tree.mainLine().length;
     const { nodes, style } = this.settings.now;
     const request = { game, nodes, style, threads: this.engine.threads };
     const id = this.live.annotate(request, {
@@ -62,6 +83,7 @@ export class Analysis {
       error: ({ message }) => this.running === id && this.fail(message),
     });
     this.running = id;
+    this.began = performance.now();
     this.drawProgress(0, 1);
     this.drawButtons();
   }
@@ -75,7 +97,7 @@ export class Analysis {
   private rest(): void {
     this.running = 0;
     this.drawButtons();
-    byId("analysis-progress").hidden = true;
+    byId("analysis-progress").hidden = byId("analysis-left").hidden = true;
   }
 
   private fail(why: string): void {
@@ -104,6 +126,7 @@ export class Analysis {
 
   private finish(news: Annotated): void {
     this.rest();
+    if (news.complete) this.measure(this.sentPlies);
     if (this.app.tree !== this.tree) return;
     if (!news.game) return toast(t("analysisStopped"));
     // The user has changed the game meanwhile: it is analysed again, which is quick with the stored results.
@@ -134,6 +157,18 @@ export class Analysis {
     bar.hidden = false;
     bar.max = Math.max(1, of);
     bar.value = done;
+    const seconds = (performance.now() - this.began) / 1000;
+    const left = byId("analysis-left");
+    left.hidden = done < 3 || done >= of;
+    if (!left.hidden) left.textContent = t("analysisLeft", done, of, durationText((seconds / done) * (of - done)));
+  }
+
+  /** Learns the engine's speed from a finished analysis. */
+  private measure(plies: number): void {
+    const { nodes, speed } = this.settings.now;
+    const seconds = (performance.now() - this.began) / 1000;
+    const measured = measuredSpeed(speed, nodes * (plies + 1), seconds, this.engine.threads);
+    if (measured !== speed) this.settings.change({ speed: measured });
   }
 
   private drawSides(): void {

@@ -5,6 +5,7 @@ import { byId, h } from "./dom";
 import { shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
+import { withSigns } from "./signs";
 import type { ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
 
 type Share = ElementName | "intuition";
@@ -80,7 +81,7 @@ export class Cards {
         return h(
           "button",
           props,
-          h("span", { class: "san" }, shownMoves(move.san)),
+          h("span", { class: "san" }, ...withSigns(shownMoves(move.san))),
           bar,
           h("span", {}, `${Math.round(percent)} %`),
           h("span", { class: "count" }, shortNumber(move.weight)),
@@ -110,7 +111,7 @@ export class Cards {
     return h(
       "button",
       props,
-      h("span", { class: "san" }, shownMoves(move.san)),
+      h("span", { class: "san" }, ...withSigns(shownMoves(move.san))),
       h("span", { class: "verdict" }, text),
       h("span", { class: "count" }, distance),
     );

@@ -40,12 +40,14 @@ async function copy(text: string): Promise<boolean> {
 
 // --- Opening ---
 
-export function setUpOpening(files: Files): void {
+/** Prepares the dialog "Open"; returns a function that opens a text as if it was pasted. */
+export function setUpOpening(files: Files): (text: string) => void {
   const area = byId<HTMLTextAreaElement>("open-text");
   const chooser = byId<HTMLInputElement>("open-file");
   const show = (outcome: ReadOutcome) => {
     const lines = [outcome.failure, ...outcome.faults.slice(0, 20).map((f) => t("faultAt", f.line, f.column, f.text))].filter(Boolean);
     byId("open-faults").replaceChildren(...(outcome.faults.length ? [h("p", {}, t("faults"))] : []), ...lines.map((line) => h("p", { class: "fault" }, line)));
+    if (lines.length > 0) openDialog("open-dialog");
     if (lines.length === 0 && !outcome.isKept) {
       area.value = "";
       byId<HTMLDialogElement>("open-dialog").close();
@@ -63,6 +65,11 @@ export function setUpOpening(files: Files): void {
     } catch (error) {
       show({ faults: [], failure: `${file.name}: ${(error as Error).message}` });
     }
+  };
+  const openText = (text: string) => {
+    openDialog("open-dialog");
+    area.value = text;
+    void take("", text);
   };
   byId("open-button").addEventListener("click", () => {
     byId("open-faults").replaceChildren();
@@ -84,10 +91,11 @@ export function setUpOpening(files: Files): void {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!file && text.trim() === "") return;
     event.preventDefault();
-    openDialog("open-dialog");
-    if (file) return void takeFile(file);
-    area.value = text;
-    void take("", text);
+    if (file) {
+      openDialog("open-dialog");
+      return void takeFile(file);
+    }
+    openText(text);
   });
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
@@ -98,6 +106,7 @@ export function setUpOpening(files: Files): void {
     openDialog("open-dialog");
     void takeFile(file);
   });
+  return openText;
 }
 
 // --- Saving ---
@@ -186,6 +195,8 @@ const keys: [string[], TextKey][] = [
   [["X"], "keyThreat"],
   [["Space"], "keyBest"],
   [["A"], "keyArrows"],
+  [["M", "Shift+M"], "keyErrors"],
+  [["B", "Shift+B"], "keyBlunders"],
   [["C"], "keyComment"],
   [["Ctrl+Z", "Ctrl+Y"], "keyUndo"],
   [["Ctrl+V"], "keyPaste"],

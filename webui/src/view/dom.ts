@@ -24,15 +24,6 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T;
 };
 
-/** Scrolls to the board and the element `beside`, if one of them is out of view. */
-export function showBoard(beside: "board" | "retry-bar" = "board"): void {
-  const boxes = [byId("board"), byId(beside)].map((element) => element.getBoundingClientRect());
-  if (boxes.every((box) => box.top >= 0 && box.bottom <= innerHeight)) return;
-  // On a phone there is no room for the page's header too.
-  if (matchMedia("(max-width: 800px)").matches) byId("table").scrollIntoView({ block: "start" });
-  else scrollTo({ top: 0 });
-}
-
 export function svgElement(
   tag: string,
   attributes: Record<string, string | number>,

@@ -9,7 +9,9 @@ import { squaresOf, type Arrow } from "../model/arrows";
 import { shownMoves } from "../text/moves";
 import { outcomeText } from "./cards";
 import { scoreText, share, type Score } from "../model/score";
+import { measuredSpeed } from "../model/speed";
 import type { Settings } from "../model/settings";
+import { withSigns } from "./signs";
 import { moveNumberOf, turnOf } from "../model/fen";
 import type { Node } from "../model/tree";
 import type { EngineLine, Lines } from "../wire/types";
@@ -172,12 +174,20 @@ export class EnginePanel {
     if (news.id !== this.running || this.about !== this.app.node) return;
     this.news = news;
     this.drawLines();
+    this.measure(news);
     const best = news.lines[0];
     if (!best) return;
     const { cp, mate, depth } = best;
     this.app.tree.setScore(this.app.node, mate === undefined ? { cp } : { mate }, depth);
     this.drawBar(best);
     this.drawArrows(news.lines);
+  }
+
+  /** Learns the engine's speed once; analyses of games refine it. */
+  private measure({ nodes, time }: Lines): void {
+    if (this.settings.now.speed) return;
+    const speed = measuredSpeed(0, nodes, time / 1000, this.threads);
+    if (speed) this.settings.change({ speed });
   }
 
   private showThreat(news: Lines): void {
@@ -261,7 +271,7 @@ export class EnginePanel {
         title: t("playLine", shownMoves(step.san)),
         onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)),
       };
-      steps.append(h("button", props, numbering + shownMoves(step.san)), " ");
+      steps.append(h("button", props, ...withSigns(numbering + shownMoves(step.san))), " ");
       if (!white) number++;
       white = !white;
     });

@@ -3,7 +3,7 @@
  * off the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away.
  * Arrow keys walk, letters place pieces, Delete takes them away.
  */
-import { h, pieceIcon } from "./dom";
+import { h, pieceIcon, svgElement } from "./dom";
 import { squareNames } from "../model/fen";
 import { t } from "../text/i18n";
 import { pieceName } from "../text/moves";
@@ -153,7 +153,7 @@ export class Field {
       ...pieces.map((piece) => {
         const label = piece === "x" ? t("eraser") : pieceName(piece);
         const button = h("button", { type: "button", "aria-pressed": "false", title: label, "aria-label": label });
-        button.append(piece === "x" ? "✕" : pieceIcon(piece));
+        button.append(piece === "x" ? svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: "M6 6l12 12M18 6L6 18" })) : pieceIcon(piece));
         button.addEventListener("click", () => {
           this.armed = this.armed === piece ? "" : piece;
           for (const other of this.palette.children)

@@ -2,17 +2,19 @@
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
-import { byId, download, h, showBoard } from "./dom";
+import { byId, download, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { GameList } from "./gamelist";
-import { decimal, hasText, t } from "../text/i18n";
+import { durationText } from "../text/duration";
+import { hasText, t } from "../text/i18n";
 import { systemClock } from "../model/clock";
 import { Job } from "../model/job";
 import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "../model/bytes";
 import { GameFile } from "../model/gamefile";
 import { mistakesOf, playersOf, sideOf } from "../model/puzzles";
 import type { MoreGames, Retry } from "./retry";
+import { showTab } from "./tabs";
 import {
   dropGames,
   loadAnnotated,
@@ -41,12 +43,6 @@ export interface ReadOutcome {
   isKept?: boolean;
   /** Description of what the program corrected in a FEN. */
   mended?: string;
-}
-
-/** Approximate duration as text, such as "4 min". */
-function durationText(seconds: number): string {
-  if (seconds < 90) return t("seconds", Math.ceil(seconds));
-  return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
 }
 
 /** Reads the text of a file, which may be compressed. */
@@ -154,6 +150,7 @@ export class Files {
     this.show(file);
     await saveFile({ name, text, id: file.id });
     await this.choose(0);
+    showTab("games");
     return { faults: listed.errors, failure: "" };
   }
 
@@ -194,7 +191,7 @@ export class Files {
       tree = read;
     }
     app.load(tree, tree.atPlaces(places));
-    showBoard();
+    showTab("moves");
   }
 
   /**

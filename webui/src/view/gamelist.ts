@@ -1,6 +1,7 @@
 /** The list of a file's games: rows that match the filter, ticked games, and the results of their analyses. */
 import { byId, h } from "./dom";
 import { t } from "../text/i18n";
+import { offerGames } from "./tabs";
 import type { GameFile } from "../model/gamefile";
 import type { AnnotatedGame } from "../model/saved";
 import type { ListedGame } from "../wire/types";
@@ -113,6 +114,7 @@ export class GameList {
   draw(): void {
     const many = this.games.length > 1;
     byId("games-card").hidden = !many;
+    offerGames(many);
     if (!many) {
       this.found = [];
       byId("games-list").replaceChildren();
@@ -180,7 +182,7 @@ export class GameList {
         "span",
         { class: "names" },
         namesOf(game),
-        this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }, " ●"),
+        this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }),
       ),
       h("span", { class: "score" }, tagOf(game, "Result").replaceAll("1/2", "½")),
       h(

@@ -1,123 +1,230 @@
-/** Graph of the main line: evaluations and remaining times. A click opens the position. */
+/**
+ * Graph of the main line: evaluations, phases of the game, and the time that each move took. It is drawn in pixels, so
+ * that its labels keep their shape. A pointer over it shows a move; a click opens its position.
+ */
 import type { App } from "../model/app";
-import { byId, svgElement } from "./dom";
+import { byId, h, svgElement } from "./dom";
 import { t } from "../text/i18n";
+import { shownMoves } from "../text/moves";
 import { scoreText, share } from "../model/score";
 import type { Clock } from "../model/clock";
-import { turnOf } from "../model/fen";
+import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
+import { phasesOf, type PhaseStart } from "../model/phases";
+import { secondsText, timesOf } from "../model/times";
 import { clockOf, type Node } from "../model/tree";
+import { withSigns } from "./signs";
 
-const width = 600;
-const height = 110;
-const clockHeight = 34;
+
+/** Labelled evaluations, in centipawns. */
+const levels = [300, 100, 0, -100, -300];
+const marks: Record<number, string> = { 2: "?", 4: "??", 6: "?!" };
+const phaseTexts = { opening: "phaseOpening", middlegame: "phaseMiddlegame", endgame: "phaseEndgame" } as const;
 
 export class Graph {
   private line: Node[] = [];
+  private times: (number | null)[] = [];
+  private phases: PhaseStart[] = [];
+  private phasesFor: Node[] = [];
   private drawnFor = "";
+  private width = 0;
+  /** Size of text, relative to the usual one. */
+  private unit = 1;
+  /** Space around the plot for labels and times, in pixels. */
+  private space = { left: 27, right: 8, above: 15, below: 15, times: 26 };
+  private height = 0;
+  private readonly host = byId("graph");
+  private readonly tip = h("div", { class: "tip", "aria-hidden": "true", hidden: true });
+  private picture: SVGElement | null = null;
+  private here: SVGElement | null = null;
+  private over: SVGElement | null = null;
 
   constructor(
     private readonly app: App,
     clock: Clock,
   ) {
     app.on("tree", () => this.draw());
-    app.on("place", () => this.draw());
     app.on("marks", () => this.draw());
+    app.on("place", () => this.drawHere());
     // The engine sets scores while it thinks.
     clock.every(1000, () => this.draw());
-    byId("graph").addEventListener("click", (event) => this.jump(event));
+    new ResizeObserver(() => this.draw()).observe(this.host);
+    this.host.addEventListener("pointermove", (event) => this.hover(event));
+    this.host.addEventListener("pointerdown", (event) => this.hover(event));
+    this.host.addEventListener("pointerleave", () => this.leave());
+    this.host.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && this.jump(event));
+    this.host.addEventListener("click", (event) => this.jump(event));
+  }
+
+  // --- Pointer ---
+
+  private indexAt(event: MouseEvent): number {
+    const box = this.host.getBoundingClientRect();
+    const part = (event.clientX - box.left - this.space.left) / Math.max(1, box.width - this.space.left - this.space.right);
+    return Math.max(0, Math.min(this.line.length - 1, Math.round(part * (this.line.length - 1))));
   }
 
   private jump(event: MouseEvent): void {
-    const box = byId("graph").getBoundingClientRect();
-    const index = Math.round(((event.clientX - box.left) / box.width) * (this.line.length - 1));
-    const node = this.line[index];
+    const node = this.line[this.indexAt(event)];
     if (node) this.app.go(node);
   }
 
+  private hover(event: PointerEvent): void {
+    const index = this.indexAt(event);
+    const node = this.line[index];
+    if (!node || !this.over) return;
+    const x = this.x(index);
+    this.over.setAttribute("x1", String(x));
+    this.over.setAttribute("x2", String(x));
+    this.over.removeAttribute("visibility");
+    this.tip.replaceChildren(...withSigns(this.textOf(node, index)));
+    this.tip.hidden = false;
+    const half = this.tip.offsetWidth / 2;
+    this.tip.style.left = `${Math.max(half, Math.min(this.width - half, x))}px`;
+  }
+
+  private leave(): void {
+    this.tip.hidden = true;
+    this.over?.setAttribute("visibility", "hidden");
+  }
+
+  /** A move with its mark, value and time: "14… Qf6?? −3.2 · 0:12 (4:05 left)". */
+  private textOf(node: Node, index: number): string {
+    const mark = [node.liveMark, ...node.nags].map((nag) => marks[nag ?? 0] ?? "").join("");
+    const move = node.parent ? `${numberBefore(node.parent.fen)} ${shownMoves(node.san)}${mark}` : t("startPosition");
+    const parts = [node.score ? `${move}  ${scoreText(node.score)}` : move];
+    const [used, clock] = [this.times[index], clockOf(node)];
+    if (used !== null && used !== undefined) parts.push(secondsText(used));
+    if (clock !== null) parts.push(t("clockLeft", secondsText(clock)));
+    return parts.join(" · ");
+  }
+
+  // --- Drawing ---
+
   private x(index: number): number {
-    return (index / Math.max(1, this.line.length - 1)) * width;
+    return this.space.left + (index / Math.max(1, this.line.length - 1)) * (this.width - this.space.left - this.space.right);
+  }
+  private get bottom(): number {
+    return this.height - this.space.below - (this.hasTimes ? this.space.times : 0);
+  }
+  private get hasTimes(): boolean {
+    return this.times.some((time) => time !== null);
+  }
+  private y(white: number): number {
+    return this.space.above + (1 - white) * (this.bottom - this.space.above);
   }
 
-  /** Updates the graph if the line has changed. */
+  /** Draws the graph again if the line has changed. */
   private draw(): void {
-    this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
-    const scores = this.line.map((node) => node.score);
-    const here = this.line.indexOf(this.app.node);
-    const state = JSON.stringify([
-      here,
-      this.line.map((node) => [node.score?.cp, node.score?.mate, node.score?.result, node.liveMark, ...node.nags]),
-      this.line.map(clockOf),
-    ]);
-    if (state === this.drawnFor) return;
+    const { tree } = this.app;
+    this.line = [tree.root, ...tree.mainLine()];
+    this.times = timesOf(this.line, tree.tag("TimeControl"));
+    const known = this.line.filter((node) => node.score).length;
+    byId("graph-card").hidden = known < 2 && !this.hasTimes;
+    this.width = this.host.clientWidth;
+    this.height = this.host.clientHeight;
+    this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
+    this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
+    const state = JSON.stringify([this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
+    if (state === this.drawnFor || this.width < 60 || byId("graph-card").hidden) return;
     this.drawnFor = state;
-    const known = scores.filter(Boolean).length;
-    const clocks = this.line.map(clockOf);
-    const hasClocks = clocks.some((clock) => clock !== null);
-    byId("graph-card").hidden = known < 2 && !hasClocks;
-    const parts: SVGElement[] = [];
-    if (known >= 2) parts.push(...this.drawScores(scores));
-    if (here >= 0)
-      parts.push(
-        svgElement("line", {
-          class: "here",
-          x1: this.x(here),
-          x2: this.x(here),
-          y1: 0,
-          y2: hasClocks ? height + clockHeight : height,
-        }),
-      );
-    if (hasClocks) parts.push(...this.drawClocks(clocks));
-    const graph = byId("graph");
-    const picture = svgElement("svg", {
-      viewBox: `0 0 ${width} ${hasClocks ? height + clockHeight : height}`,
-      preserveAspectRatio: "none",
-      "aria-hidden": "true",
-    });
-    picture.append(...parts);
-    graph.replaceChildren(picture);
-    graph.setAttribute("aria-label", t("graph"));
-    graph.title = here >= 0 && scores[here] ? scoreText(scores[here]!) : "";
+    this.findPhases();
+    const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;
+    this.over = svgElement("line", { class: "over", y1: this.space.above, y2: bottom, visibility: "hidden" });
+    this.here = svgElement("g", { class: "here" });
+    const parts = [...(known >= 2 ? this.drawScores() : []), ...this.drawPhases(), ...this.drawTimes(), ...this.drawNumbers()];
+    this.picture = svgElement("svg", { viewBox: `0 0 ${this.width} ${this.height}`, "aria-hidden": "true" }, ...parts, this.over, this.here);
+    this.host.replaceChildren(this.picture, this.tip);
+    this.host.setAttribute("aria-label", t("graph"));
+    this.drawHere();
   }
 
-  private drawScores(scores: Node["score"][]): SVGElement[] {
+  /** Phases need all positions, so they are found only when the line has changed. */
+  private findPhases(): void {
+    if (this.phasesFor.length === this.line.length && this.phasesFor.every((node, i) => node === this.line[i])) return;
+    this.phasesFor = this.line;
+    this.phases = phasesOf(this.line.map((node) => node.fen));
+  }
+
+  private drawHere(): void {
+    const index = this.line.indexOf(this.app.node);
+    if (!this.here) return;
+    this.here.replaceChildren();
+    if (index < 0) return;
+    const x = this.x(index);
+    this.here.append(svgElement("line", { x1: x, x2: x, y1: this.space.above, y2: this.hasTimes ? this.height - this.space.below : this.bottom }));
+    const { score } = this.line[index];
+    if (score) this.here.append(svgElement("circle", { cx: x, cy: this.y(share(score)), r: 4 }));
+  }
+
+  private drawScores(): SVGElement[] {
     let last = 0.5;
-    const points = scores.map((score, i) => {
-      if (score) last = share(score);
-      return { x: this.x(i), y: (1 - last) * height, known: Boolean(score) };
+    const points = this.line.map((node, i) => {
+      if (node.score) last = share(node.score);
+      return { x: this.x(i), y: this.y(last) };
     });
+    const [from, to, bottom] = [this.space.left, this.width - this.space.right, this.bottom];
     const curve = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
     const parts = [
-      svgElement("rect", { class: "black-side", x: 0, y: 0, width, height }),
-      svgElement("path", { class: "white-side", d: `M0 ${height}L${curve}L${width} ${height}Z` }),
-      svgElement("line", { class: "middle", x1: 0, x2: width, y1: height / 2, y2: height / 2 }),
-      svgElement("path", { class: "curve", d: "M" + curve }),
+      svgElement("rect", { class: "black-side", x: from, y: this.space.above, width: to - from, height: bottom - this.space.above }),
+      svgElement("path", { class: "white-side", d: `M${from} ${bottom}L${curve}L${to} ${bottom}Z` }),
     ];
-    scores.forEach((score, i) => {
-      const node = this.line[i];
-      const nag = [node.liveMark, ...node.nags].find((glyph) => glyph === 2 || glyph === 4 || glyph === 6);
-      if (score && nag)
-        parts.push(svgElement("ellipse", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, rx: 3.5, ry: 3.5 }));
+    for (const cp of levels) {
+      const y = this.y(share({ cp }));
+      parts.push(svgElement("line", { class: cp ? "level" : "level middle", x1: from, x2: to, y1: y, y2: y }));
+      if (bottom - this.space.above > 110 || cp % 300 === 0) parts.push(this.label(from - 4, y + 3.5 * this.unit, cp ? scoreText({ cp }, 0) : "0", "end"));
+    }
+    parts.push(svgElement("path", { class: "curve", d: "M" + curve }));
+    this.line.forEach((node, i) => {
+      const nag = [node.liveMark, ...node.nags].find((glyph) => glyph !== undefined && glyph in marks);
+      if (node.score && nag) parts.push(svgElement("circle", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, r: 3.6 }));
     });
     return parts;
   }
 
-  /** Bars below the graph: the remaining times of White and Black side by side. */
-  private drawClocks(clocks: (number | null)[]): SVGElement[] {
-    const most = Math.max(1, ...clocks.map((clock) => clock ?? 0));
-    const step = width / Math.max(1, this.line.length - 1);
-    return clocks.flatMap((clock, i) => {
-      if (clock === null) return [];
-      const tall = Math.max(1, (clock / most) * (clockHeight - 6));
+  private label(x: number, y: number, text: string, anchor: "start" | "middle" | "end", kind = "label"): SVGElement {
+    const label = svgElement("text", { class: kind, x, y, "text-anchor": anchor });
+    label.textContent = text;
+    return label;
+  }
+
+  private drawPhases(): SVGElement[] {
+    return this.phases.flatMap(({ phase, from }, i) => {
+      const [begin, end] = [this.x(from), i + 1 < this.phases.length ? this.x(this.phases[i + 1].from) : this.width - this.space.right];
+      const parts = from > 0 ? [svgElement("line", { class: "phase", x1: begin, x2: begin, y1: 2, y2: this.bottom })] : [];
+      const text = t(phaseTexts[phase]);
+      // A short phase has no room for its name.
+      if (text.length * 6 * this.unit < end - begin) parts.push(this.label(begin + 4, 10.5 * this.unit, text, "start", "label phase-name"));
+      return parts;
+    });
+  }
+
+  /** Bars below the graph: the times of White's moves upwards, those of Black's moves downwards. */
+  private drawTimes(): SVGElement[] {
+    if (!this.hasTimes) return [];
+    const most = Math.max(1, ...this.times.map((time) => time ?? 0));
+    const step = (this.width - this.space.left - this.space.right) / Math.max(1, this.line.length - 1);
+    const middle = this.bottom + this.space.times / 2 + 2;
+    const bars = this.times.flatMap((time, i) => {
+      if (time === null) return [];
       const side = turnOf(this.line[i].fen) === "white" ? "black" : "white";
-      return [
-        svgElement("rect", {
-          class: "clock-" + side,
-          x: this.x(i) - step * 0.4,
-          y: height + 6,
-          width: Math.max(0.5, step * 0.8),
-          height: tall,
-        }),
-      ];
+      const tall = Math.max(1, Math.sqrt(time / most) * (this.space.times / 2 - 2));
+      const wide = Math.max(0.5, Math.min(8, step * 0.8));
+      return [svgElement("rect", { class: "time-" + side, x: this.x(i) - wide / 2, y: side === "white" ? middle - tall : middle, width: wide, height: tall })];
+    });
+    return [svgElement("line", { class: "level", x1: this.space.left, x2: this.width - this.space.right, y1: middle, y2: middle }), ...bars];
+  }
+
+  /** Move numbers below the graph, at round distances. */
+  private drawNumbers(): SVGElement[] {
+    const [first, last] = [this.line[1], this.line.at(-1)!];
+    if (!first) return [];
+    const count = moveNumberOf(last.fen) - moveNumberOf(first.parent!.fen) + 1;
+    const room = (this.width - this.space.left - this.space.right) / (34 * this.unit);
+    const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find((one) => count / one <= room) ?? 5000;
+    return this.line.flatMap((node, i) => {
+      const number = node.parent ? moveNumberOf(node.parent.fen) : 0;
+      if (!node.parent || turnOf(node.parent.fen) !== "white" || (number % step && number !== 1) || (number === 1 && step > 1 && step < 5)) return [];
+      return [this.label(this.x(i), this.height - 3, String(number), "middle")];
     });
   }
 }

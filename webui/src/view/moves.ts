@@ -7,14 +7,16 @@ import { glyphName } from "../text/glyph_names";
 import { scoreText, type Score } from "../model/score";
 import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
 import { plainComment, type Node } from "../model/tree";
+import { isInline, lineLength, signature } from "../model/variations";
+import { withSigns } from "./signs";
 
 const glyphs: Record<number, string> = {
   1: "!",
   2: "?",
-  3: "‼",
-  4: "⁇",
-  5: "⁉",
-  6: "⁈",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
   7: "□",
   10: "=",
   13: "∞",
@@ -51,8 +53,23 @@ const classes: Record<number, string> = {
 /** "12." or "12…" before the move that leads to a node. */
 const numberOf = (node: Node): string => numberBefore(node.parent!.fen);
 
+/** Number of moves in a part of the list. Parts whose moves have not changed are not drawn again. */
+const partLength = 80;
+
+interface Part {
+  signature: string;
+  element: HTMLElement;
+  buttons: [number, HTMLElement][];
+}
+
 export class MoveList {
-  private readonly buttons = new Map<number, HTMLElement>();
+  private buttons = new Map<number, HTMLElement>();
+  private parts: Part[] = [];
+  private drawing: Part["buttons"] = [];
+  private current: HTMLElement | null = null;
+  private tree: App["tree"] | null = null;
+  /** First moves of the variations that are folded. */
+  private readonly folded = new Set<number>();
 
   constructor(
     private readonly host: HTMLElement,
@@ -63,23 +80,61 @@ export class MoveList {
     app.on("place", () => this.mark());
     for (const box of [byId("fork"), host])
       box.addEventListener("click", (event) => {
-        const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
+        const { node: id, fold } = (event.target as HTMLElement).closest<HTMLElement>("[data-node], [data-fold]")?.dataset ?? {};
+        if (fold !== undefined) return this.toggle(Number(fold));
         const node = id === undefined ? undefined : app.tree.byId(Number(id));
         if (node) app.go(node);
       });
   }
 
+  // --- Parts of the main line ---
+
   private draw(): void {
-    this.buttons.clear();
-    const rows: HTMLElement[] = [];
+    if (this.tree !== this.app.tree) this.folded.clear();
+    this.tree = this.app.tree;
     const { root } = this.app.tree;
-    rows.push(...this.comments(root.comments, "p"));
+    const { limit } = this.app;
+    const parts: Part[] = [];
+    let line: Node[] = [];
+    for (let node: Node | undefined = limit === root ? undefined : root.children[0]; node; node = node.children[0]) {
+      line.push(node);
+      if (node === limit) break;
+      if (line.length < partLength || turnOf(node.fen) !== "white") continue;
+      parts.push(this.part(line, parts.length));
+      line = [];
+    }
+    if (line.length) parts.push(this.part(line, parts.length));
+    this.parts = parts;
+    this.buttons = new Map(parts.flatMap((part) => part.buttons));
+    const ends: HTMLElement[] = [];
+    if (limit) ends.push(h("p", { class: "hint question" }, "?"));
+    else if (this.app.tree.result !== "*") ends.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
+    this.fill([...this.comments(root.comments, "p"), ...parts.map((part) => part.element), ...ends]);
+    this.mark();
+  }
+
+  /** Replaces the elements of the list; those that stay are not moved. */
+  private fill(elements: HTMLElement[]): void {
+    const wanted = new Set<Element>(elements);
+    [...this.host.children].filter((old) => !wanted.has(old)).forEach((old) => old.remove());
+    elements.forEach((element, i) => this.host.children[i] !== element && this.host.insertBefore(element, this.host.children[i] ?? null));
+  }
+
+  /** A part of the main line, as it was if nothing in it has changed. */
+  private part(line: Node[], index: number): Part {
+    const folds = [...this.folded].join(" ");
+    const text = [folds, this.app.limit?.id, this.app.tree.tag("Annotator"), ...line.map(signature), line.at(-1)!.children.length].join("\n");
+    const known = this.parts[index];
+    if (known?.signature === text) return known;
+    this.drawing = [];
+    const element = h("div", { class: "part" }, ...this.rows(line));
+    return { signature: text, element, buttons: this.drawing };
+  }
+
+  private rows(line: Node[]): HTMLElement[] {
+    const rows: HTMLElement[] = [];
     let row: HTMLElement | null = null;
-    for (
-      let node: Node | undefined = this.app.limit === root ? undefined : root.children[0];
-      node;
-      node = node.children[0]
-    ) {
+    for (const node of line) {
       const white = turnOf(node.parent!.fen) === "white";
       rows.push(...this.comments(node.before, "p"));
       if (white || !row) {
@@ -97,11 +152,7 @@ export class MoveList {
       }
       rows.push(...between);
     }
-    if (this.app.limit) rows.push(h("p", { class: "hint question" }, "?"));
-    else if (this.app.tree.result !== "*")
-      rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
-    this.host.replaceChildren(...rows);
-    this.mark();
+    return rows;
   }
 
   private button(node: Node): HTMLElement {
@@ -123,10 +174,10 @@ export class MoveList {
         tabindex: -1,
         "aria-label": label.filter(Boolean).join(", "),
       },
-      h("span", {}, shownMoves(node.san) + marks),
+      h("span", {}, ...withSigns(shownMoves(node.san) + marks)),
       score && h("span", { class: "score" }, score),
     );
-    this.buttons.set(node.id, button);
+    this.drawing.push([node.id, button]);
     return button;
   }
 
@@ -136,56 +187,91 @@ export class MoveList {
     return comments
       .map(plainComment)
       .filter(Boolean)
-      .map((text) => h(tag, { class: "comment" }, shown(text)));
+      .map((text) => h(tag, { class: "comment" }, ...withSigns(shown(text))));
   }
+
+  // --- Variations ---
 
   /** Elements of the variations to a move of the line. */
   private variations(node: Node): HTMLElement[] {
     if (node.parent!.children[0] !== node) return [];
-    return node.parent!.children.slice(1).map((first) => {
-      const box = h("div", { class: "variation", role: "group", "aria-label": t("variation") });
-      this.line(box, first, true);
-      return box;
-    });
+    return node.parent!.children.slice(1).map((first) => this.variation(first));
   }
 
-  /** Adds a line as running text, with its variations in brackets. */
-  private line(box: HTMLElement, first: Node, numbered: boolean): void {
-    let node: Node | undefined = first;
-    let needsNumber = numbered;
-    while (node) {
+  /** An indented variation, which can be folded. */
+  private variation(first: Node): HTMLElement {
+    const isFolded = this.folded.has(first.id);
+    const box = h("div", { class: "variation" + (isFolded ? " folded" : ""), role: "group", "aria-label": t("variation") });
+    const label = t(isFolded ? "unfold" : "fold");
+    box.append(h("button", { type: "button", class: "folder", tabindex: -1, "data-fold": first.id, "aria-expanded": String(!isFolded), "aria-label": label, title: label }));
+    if (isFolded) box.append(h("span", { class: "number" }, numberOf(first)), this.button(first), h("span", { class: "more" }, t("foldedMoves", lineLength(first))));
+    else this.line(box, first);
+    return box;
+  }
+
+  /** Adds a line as running text. Short side lines stand in brackets, others are indented below their move. */
+  private line(box: HTMLElement, first: Node): void {
+    let needsNumber = true;
+    for (let node: Node | undefined = first; node; node = node.children[0]) {
       box.append(...this.comments(node.before, "span"));
-      if (needsNumber || turnOf(node.parent!.fen) === "white")
-        box.append(h("span", { class: "number" }, numberOf(node)));
+      if (needsNumber || turnOf(node.parent!.fen) === "white") box.append(h("span", { class: "number" }, numberOf(node)));
       box.append(this.button(node));
       const comments = this.comments(node.comments, "span");
       box.append(...comments);
       const others: Node[] = node === first ? [] : node.parent!.children.slice(1);
       for (const other of others) {
+        if (!isInline(other)) {
+          box.append(this.variation(other));
+          continue;
+        }
         const inner = h("span", { class: "inner" }, "(");
-        this.line(inner, other, true);
+        this.line(inner, other);
         inner.append(")");
         box.append(inner);
       }
       needsNumber = comments.length > 0 || others.length > 0;
-      node = node.children[0];
     }
   }
 
+  private toggle(first: number): void {
+    if (!this.folded.delete(first)) this.folded.add(first);
+    this.draw();
+  }
+
+  /** Unfolds the variations that hide a node; true if one did. */
+  private unfold(node: Node): boolean {
+    let did = false;
+    for (let at: Node | null = node; at; at = at.parent) if (this.folded.has(at.id) && at !== node) did = this.folded.delete(at.id) || did;
+    return did;
+  }
+
+  // --- The current move ---
+
   private mark(): void {
     this.drawFork();
-    this.host.querySelector(".current")?.classList.remove("current");
-    this.host.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const button = this.buttons.get(this.app.node.id);
-    if (!button) {
+    if (this.unfold(this.app.node)) return this.draw();
+    this.current?.classList.remove("current");
+    this.current?.removeAttribute("aria-current");
+    this.current = this.buttons.get(this.app.node.id) ?? null;
+    if (!this.current) {
       this.host.scrollTop = 0;
       return;
     }
-    button.classList.add("current");
-    button.setAttribute("aria-current", "true");
+    this.current.classList.add("current");
+    this.current.setAttribute("aria-current", "true");
+    this.reveal(this.current);
+  }
+
+  /** Scrolls so that a move is in view, and the comments that follow it. */
+  private reveal(button: HTMLElement): void {
     const box = this.host.getBoundingClientRect();
     const here = button.getBoundingClientRect();
-    if (here.top < box.top || here.bottom > box.bottom) this.host.scrollTop += here.top - box.top - box.height / 2;
+    let bottom = here.bottom;
+    const own = button.closest(".row, .variation")!;
+    for (let next = (own.matches(".row") ? own : button).nextElementSibling; next?.matches(".comment"); next = next.nextElementSibling) bottom = next.getBoundingClientRect().bottom;
+    if (here.top >= box.top && bottom <= box.bottom) return;
+    if (here.top < box.top || here.bottom > box.bottom) this.host.scrollTop += here.top - box.top - box.height / 3;
+    else this.host.scrollTop += Math.min(bottom - box.bottom + 4, here.top - box.top);
   }
 
   /** Draws the choice of next moves where the game branches. */
@@ -196,7 +282,7 @@ export class MoveList {
       h(
         "button",
         { type: "button", "data-node": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) },
-        numberOf(child) + " " + shownMoves(child.san),
+        ...withSigns(numberOf(child) + " " + shownMoves(child.san)),
       ),
     );
     byId("fork").hidden = ways.length === 0;

@@ -51,6 +51,14 @@ export class Play {
     this.draw();
   }
 
+  /** True from the beginning of a game until its bar is closed. */
+  get isOpen(): boolean {
+    return this.game !== null;
+  }
+  /** True if the clocks beside the players are those of this game. */
+  get hasClock(): boolean {
+    return Boolean(this.game?.saved.clock);
+  }
   get running(): boolean {
     return this.game?.running ?? false;
   }
@@ -251,7 +259,7 @@ export class Play {
     const bar = byId("play-bar");
     bar.hidden = !this.game;
     document.body.classList.toggle("playing", this.running);
-    for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = !this.game?.saved.clock;
+    if (this.hasClock) for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = false;
     if (!this.game) return;
     const mine = this.app.turn === this.game.saved.side;
     byId("play-state").textContent = this.game.saved.over || (mine ? t("yourTurn") : t("gyreThinks"));

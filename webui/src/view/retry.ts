@@ -4,7 +4,7 @@
  */
 import type { App } from "../model/app";
 import type { Board } from "./board";
-import { byId, showBoard } from "./dom";
+import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
@@ -13,6 +13,8 @@ import { shownMoves } from "../text/moves";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
 import type { Settings } from "../model/settings";
+import { withSigns } from "./signs";
+import { showTab } from "./tabs";
 import { squaresOf } from "../model/arrows";
 import type { Node } from "../model/tree";
 import type { LegalMove, WireGame } from "../wire/types";
@@ -80,7 +82,7 @@ export class Retry {
     this.live.stop();
     document.body.classList.add("retrying");
     byId("retry-bar").hidden = false;
-    showBoard("retry-bar");
+    showTab("moves");
     void this.next(true);
   }
 
@@ -268,7 +270,7 @@ export class Retry {
   }
 
   private say(text: string): void {
-    byId("retry-say").textContent = shownMoves(text);
+    byId("retry-say").replaceChildren(...withSigns(shownMoves(text)));
   }
 
   private draw(): void {

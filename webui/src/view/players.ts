@@ -1,0 +1,68 @@
+/** The players beside the board, with their clocks and accuracy, and what is known about the game. */
+import type { App } from "../model/app";
+import { byId } from "./dom";
+import { decimal, t } from "../text/i18n";
+import { clocksAt, secondsText } from "../model/times";
+import type { Color } from "../wire/types";
+
+const colors: Color[] = ["white", "black"];
+
+export class Players {
+  constructor(
+    private readonly app: App,
+    /** True while the clocks belong to a game against the engine. */
+    private readonly areClocksTaken: () => boolean,
+  ) {
+    app.on("tree", () => this.drawTags());
+    app.on("marks", () => this.drawAccuracy());
+    app.on("place", () => this.drawClocks());
+  }
+
+  place(flipped: boolean): void {
+    byId("above").append(byId(flipped ? "player-white" : "player-black"));
+    byId("below").append(byId(flipped ? "player-black" : "player-white"));
+  }
+
+  private drawTags(): void {
+    const { tree } = this.app;
+    const known = (name: string) => (/^[?.\-*]*$/.test(tree.tag(name)) ? "" : tree.tag(name));
+    for (const color of colors) {
+      const side = color === "white" ? "White" : "Black";
+      const player = byId("player-" + color);
+      const title = known(side + "Title");
+      player.querySelector(".name")!.textContent = (title && title + " ") + (known(side) || t(color));
+      player.querySelector(".elo")!.textContent = known(side + "Elo");
+    }
+    byId("game-about").textContent = ["Event", "Site", "Round", "Date"].map(known).filter(Boolean).join(" · ");
+    const faults = tree.source?.faults ?? [];
+    byId("game-faults").hidden = faults.length === 0;
+    const lines = faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text));
+    byId("game-faults").textContent = lines.length ? `${t("faults")} ${lines.join(" · ")}` : "";
+    this.drawAccuracy();
+    this.drawClocks();
+  }
+
+  private drawAccuracy(): void {
+    const { sides } = this.app.tree;
+    for (const color of colors) {
+      const box = byId("player-" + color).querySelector<HTMLElement>(".accuracy")!;
+      const value = sides?.[color].accuracy ?? null;
+      box.hidden = value === null;
+      box.textContent = value === null ? "" : decimal(value, 1) + " %";
+      box.title = t("accuracy");
+    }
+  }
+
+  /** Times from the game's comments. */
+  drawClocks(): void {
+    for (const color of colors) byId("player-" + color).classList.toggle("to-move", this.app.turn === color);
+    if (this.areClocksTaken()) return;
+    const clocks = clocksAt(this.app.node);
+    for (const color of colors) {
+      const clock = byId("clock-" + color);
+      const seconds = clocks[color];
+      clock.hidden = seconds === null;
+      clock.textContent = seconds === null ? "" : secondsText(seconds);
+    }
+  }
+}

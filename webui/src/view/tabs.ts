@@ -1,0 +1,35 @@
+/** The tabs of narrow screens. On wide screens the style sheet shows all panes, and no tabs. */
+import { byId } from "./dom";
+
+export type Tab = "games" | "moves" | "graph" | "engine" | "book" | "analysis";
+
+const buttons = (): HTMLElement[] => [...byId("tabs").querySelectorAll<HTMLElement>("[data-tab-of]")];
+
+export function showTab(tab: Tab): void {
+  byId("analysis-page").dataset.tab = tab;
+  for (const button of buttons()) button.setAttribute("aria-pressed", String(button.dataset.tabOf === tab));
+}
+
+/** Offers the tab with the games of a file, or removes it. */
+export function offerGames(are: boolean): void {
+  const button = buttons().find(({ dataset }) => dataset.tabOf === "games")!;
+  if (button.hidden !== are) return;
+  button.hidden = !are;
+  showTab(are ? "games" : "moves");
+}
+
+export function setUpTabs(): void {
+  byId("tabs").addEventListener("click", (event) => {
+    const tab = (event.target as HTMLElement).closest<HTMLElement>("[data-tab-of]")?.dataset.tabOf;
+    if (tab) showTab(tab as Tab);
+  });
+  showTab("moves");
+  // A place or a command of the menu closes it. Some commands press a button of the page.
+  const menu = byId("menu");
+  menu.addEventListener("click", (event) => {
+    const chosen = (event.target as HTMLElement).closest<HTMLElement>("a, button");
+    if (!chosen) return;
+    if (menu.matches(":popover-open")) menu.hidePopover();
+    if (chosen.dataset.press) byId(chosen.dataset.press).click();
+  });
+}

@@ -1,0 +1,59 @@
+/** The dialog that edits a game's tags. */
+import type { App } from "../model/app";
+import { openDialog } from "./dialogs";
+import { byId, h } from "./dom";
+import { t } from "../text/i18n";
+import type { TextKey } from "../text/keys";
+
+const roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"] as const;
+const results = ["*", "1-0", "0-1", "1/2-1/2"];
+const names: Partial<Record<string, TextKey>> = { Event: "tagEvent", Site: "tagSite", Date: "tagDate", Round: "tagRound", White: "white", Black: "black", Result: "result" };
+
+export class TagEditor {
+  constructor(private readonly app: App) {
+    byId("tags-button").addEventListener("click", () => this.open());
+    byId("tags-add").addEventListener("click", () => {
+      const row = this.row("", "");
+      byId("tags-rows").append(row);
+      row.querySelector("input")!.focus();
+    });
+    byId("tags-use").addEventListener("click", () => this.use());
+    byId("tags-rows").addEventListener("keydown", (event) => event.key === "Enter" && this.use());
+  }
+
+  private open(): void {
+    const { tree } = this.app;
+    const others = tree.tags.filter(([name]) => !(roster as readonly string[]).includes(name));
+    const first = roster.map((name) => this.row(name, name === "Result" ? tree.result : tree.tag(name), true));
+    byId("tags-rows").replaceChildren(...first, ...others.map(([name, value]) => this.row(name, value)));
+    openDialog("tags-dialog");
+  }
+
+  /** A row of the dialog. The names of the seven usual tags cannot be changed. */
+  private row(name: string, value: string, isFixed = false): HTMLElement {
+    const label = names[name] ? t(names[name]) : name;
+    const key = isFixed
+      ? h("span", { class: "tag-name" }, label)
+      : h("input", { class: "tag-name", value: name, maxlength: 60, "aria-label": t("tagName"), pattern: "[A-Za-z0-9_]+" });
+    const field =
+      name === "Result"
+        ? h("select", { class: "tag-value", "aria-label": label }, ...results.map((one) => h("option", { value: one, selected: one === value }, one.replaceAll("1/2", "½"))))
+        : h("input", { class: "tag-value", value: value === "?" ? "" : value, maxlength: 250, "aria-label": label || t("tagValue") });
+    const remove = h("button", { type: "button", class: "icon", title: t("tagRemove"), "aria-label": t("tagRemove"), onclick: () => row.remove() }, "×");
+    const row = h("div", { class: "tag-row", "data-tag": isFixed ? name : undefined }, key, field, isFixed ? h("span") : remove);
+    return row;
+  }
+
+  private use(): void {
+    const tags: [string, string][] = [];
+    for (const row of byId("tags-rows").querySelectorAll<HTMLElement>(".tag-row")) {
+      const name = row.dataset.tag ?? row.querySelector<HTMLInputElement>("input.tag-name")!.value.trim();
+      const value = row.querySelector<HTMLInputElement>(".tag-value")!.value.trim();
+      if (name === "Result") this.app.tree.result = value;
+      else if (/^\w+$/.test(name) && value && !tags.some(([other]) => other === name)) tags.push([name, value]);
+    }
+    this.app.tree.tags = tags;
+    byId<HTMLDialogElement>("tags-dialog").close();
+    this.app.changed();
+  }
+}
