@@ -115,8 +115,24 @@ export async function play(...pairs) {
     await waitForMoves(before + 1);
   }
 }
+/** Presses a button of the menu, which is a sheet on narrow screens. */
+export async function command(button) {
+  if (!(await page.isVisible(button))) await page.click("#menu-button");
+  await page.click(button);
+}
+/** Opens a tab, on screens that have it. */
+export async function openTab(name) {
+  const button = page.locator(`[data-tab-of='${name}']`);
+  if (await button.isVisible()) await button.click();
+}
+/** Chooses an option of a list, wherever it is. */
+export const pick = (selector, value) =>
+  page.locator(selector).evaluate((list, option) => {
+    list.value = option;
+    list.dispatchEvent(new Event("change"));
+  }, value);
 export async function paste(text) {
-  await page.click("#open-button");
+  await command("#open-button");
   await page.fill("#open-text", text);
   await page.click("#open-read");
   await discardIfAsked();

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, saved, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, picture, play, program, quiet, saved, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ const annotatedRows = (count) => until((n) => document.querySelectorAll(".game-r
 
 test("chosen games of a file are annotated, and all of them after a stop and a reload", async () => {
   await openPage();
-  await page.selectOption("#analysis-nodes", "50000");
+  await pick("#analysis-nodes", "50000");
   await open("short.pgn", file);
   await page.waitForSelector(".game-row");
   assert.equal(await page.textContent("#job-start"), "Annotate all 5 games");
@@ -46,7 +46,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   assert.deepEqual(await barriers(), []);
   // The open game shows the results.
   await page.waitForSelector("#moves .comment");
-  assert.match((await moves())[3], /Ke7⁇/);
+  assert.match((await moves())[3], /Ke7\?\?/);
   const some = await saved("#job-save");
   assert.equal(some.name, "short-annotated.pgn");
   assert.equal(some.text.match(/\[Annotator "Gyre"\]/g).length, 2);
@@ -76,7 +76,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
 
 test("annotating continues after a reload, and the remaining games can be cancelled", async () => {
   await openPage();
-  await page.selectOption("#analysis-nodes", "1000000");
+  await pick("#analysis-nodes", "1000000");
   await open("short.pgn", file);
   await page.waitForSelector(".game-row");
   await page.click("#job-start");
@@ -96,7 +96,7 @@ test("errors are shown in the page's language", async () => {
   await openPage({ locale: "de-DE" });
   await paste("1. f3 e5 2. g4 Qh4# 0-1");
   await opened();
-  await page.selectOption("#analysis-nodes", "50000");
+  await pick("#analysis-nodes", "50000");
   await page.click("#analysis-start");
   await page.waitForSelector("#moves .comment", { timeout: 120_000 });
   const comments = (await page.locator("#moves .comment").allTextContents()).join(" ");
@@ -111,7 +111,7 @@ test("a stopped analysis continues where it stopped", async () => {
   await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *");
   await opened();
   // The analysis must be long enough to be stopped on a fast machine.
-  await page.selectOption("#analysis-nodes", "200000");
+  await pick("#analysis-nodes", "200000");
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
   await until(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
@@ -185,16 +185,21 @@ test("the verdict of endgame tables is shown", async () => {
   quiet();
 });
 
-test("remaining times are drawn below the graph", async () => {
+test("the times of moves are drawn below the graph, and clocks stand beside the players", async () => {
   await openPage();
-  await paste("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:04:58.5]} Nc6 {[%clk 0:02:15]} *");
+  await paste('[TimeControl "300+2"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:04:54.5]} Nc6 {[%clk 0:02:15]} *');
   await opened();
-  await page.waitForSelector("#graph .clock-white");
-  const heights = (side) => page.locator(`#graph .clock-${side}`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  await page.waitForSelector("#graph .time-white");
+  const heights = (side) => page.locator(`#graph .time-${side}`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
   const [white, black] = [await heights("white"), await heights("black")];
-  assert.equal(white.length, 2);
-  assert.ok(white[0] > white[1] && black[0] / 2 === black[1], `${white} ${black}`);
+  assert.deepEqual([white.length, black.length], [2, 2]);
+  assert.ok(white[0] < white[1] && white[1] < black[0] && black[0] < black[1], `${white} ${black}`);
+  const clocks = () => page.evaluate(() => ["white", "black"].map((side) => (document.getElementById("clock-" + side).hidden ? "" : document.getElementById("clock-" + side).textContent)));
+  assert.deepEqual(await clocks(), ["", ""]);
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await clocks(), ["5:00", ""]);
   await page.keyboard.press("End");
+  assert.deepEqual(await clocks(), ["4:55", "2:15"]);
   await picture("clocks");
   quiet();
 });

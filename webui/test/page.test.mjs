@@ -1,7 +1,7 @@
 // Browser tests of the analysis page. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, center, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, command, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -104,7 +104,7 @@ test("variations, comments and glyphs are shown and edited, and the graph leads 
   await page.locator("#graph svg").waitFor();
   for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
   await settled();
-  assert.equal(await page.textContent("#moves .current > span"), "b5⁈");
+  assert.equal(await page.textContent("#moves .current > span"), "b5?!");
   assert.match(await page.textContent("#opening"), /King's Gambit/);
   await picture("annotated");
   await page.keyboard.press("c");
@@ -126,7 +126,7 @@ test("variations, comments and glyphs are shown and edited, and the graph leads 
   assert.equal(await page.locator("#moves b").count(), 0);
   await page.locator("#save-dialog [data-close]").click();
   await page.locator("#edit-main").click();
-  assert.equal((await page.locator("#moves > .row .move > span:first-child").allTextContents()).at(-1), "d6");
+  assert.equal((await page.locator("#moves .row .move > span:first-child").allTextContents()).at(-1), "d6");
   await page.locator("#edit-delete").click();
   assert.equal((await moves()).length, 23);
   // A click on the graph opens that position.
@@ -139,16 +139,16 @@ test("results of an analysis appear while it runs, and its mistakes become quest
   await openPage();
   await paste("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
   await opened();
-  await page.selectOption("#analysis-nodes", "50000");
+  await pick("#analysis-nodes", "50000");
   await page.click("#analysis-start");
   await page.waitForSelector("#analysis-progress:not([hidden])");
   await until(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
-  assert.match((await moves())[3], /Ke7⁇/);
+  assert.match((await moves())[3], /Ke7\?\?/);
   assert.match(await page.textContent("#analysis-sides"), /Blunders/);
   assert.ok(await page.locator("#moves .comment").count());
   await page.locator("#graph svg").waitFor();
   await picture("analysed");
-  await page.selectOption("#analysis-side", "black");
+  await pick("#analysis-side", "black");
   await page.click("#analysis-retry");
   assert.match(await page.textContent("#retry-say"), /2… Ke7 was played/);
   await settled();
@@ -323,24 +323,56 @@ test("the board, the whole game and its graph are printed black on white", async
   quiet();
 });
 
-test("a phone shows board, navigation, engine and moves on its first screen, and folds other cards", async () => {
-  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await paste(annotated);
-  await opened();
-  await page.evaluate(() => scrollTo(0, 0));
-  for (const id of ["board", "nav", "engine-switch", "opening"]) {
-    const box = await page.locator("#" + id).boundingBox();
-    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id}: ${JSON.stringify(box)}`);
-  }
-  assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) < 1500);
-  for (const id of ["book-card", "elements-card"]) {
-    assert.equal(await page.locator(`#${id}`).evaluate((card) => card.open), false);
-    await page.locator(`#${id} > summary`).click();
-    assert.equal(await page.locator(`#${id}`).evaluate((card) => card.open), true);
-  }
-  assert.ok(await page.isVisible("#elements li"));
-  quiet();
-});
+const phones = { upright: { width: 390, height: 844 }, small: { width: 320, height: 568 }, sideways: { width: 844, height: 390 } };
+for (const [name, viewport] of Object.entries(phones))
+  test(`a phone held ${name} shows the board, each tab and all buttons without scrolling the page`, async () => {
+    await openPage({ locale: "de-DE", viewport, hasTouch: true, isMobile: true });
+    await paste(annotated);
+    await opened();
+    const inView = async (...ids) => {
+      for (const id of ids) {
+        const box = await page.locator("#" + id).boundingBox();
+        assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1, `${id}: ${JSON.stringify(box)}`);
+      }
+    };
+    const panes = { moves: ["moves", "opening"], graph: ["graph"], engine: ["engine-switch"], analysis: ["analysis-start"] };
+    for (const [tab, ids] of Object.entries(panes)) {
+      await openTab(tab);
+      await inView("board", "player-white", "player-black", "menu-button", "nav-forward", "error-next", ...ids);
+      assert.ok((await page.locator("#" + ids[0]).boundingBox()).height >= 20, tab);
+    }
+    await openTab("book");
+    await page.locator("#elements-card > summary").click();
+    assert.equal(await page.locator("#elements-card").evaluate((card) => card.open), false);
+    const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+    assert.deepEqual(over, [0, 0]);
+    // The labels of the tabs are not cut off.
+    assert.deepEqual(await page.locator("#tabs button:visible").evaluateAll((tabs) => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent)), []);
+    // The menu opens from the lower edge; its commands are there, and one that turns the board.
+    await page.click("#menu-button");
+    await inView("new-button", "open-button", "play-button");
+    await page.locator("[data-press='nav-flip']").click();
+    assert.ok(await page.isHidden("#new-button"));
+    assert.equal(await page.locator("#below #player-black").count(), 1);
+    await picture("phone-" + name);
+    quiet();
+  });
+
+for (const [width, height] of [[1440, 900], [1280, 720], [2560, 1440]])
+  test(`moves, graph and engine are beside the board without scrolling at ${width} by ${height}`, async () => {
+    await openPage({ viewport: { width, height } });
+    await paste(annotated);
+    await opened();
+    const board = await page.locator("#board").boundingBox();
+    assert.ok(board.height > height * 0.75, JSON.stringify(board));
+    for (const id of ["engine", "moves", "graph", "nav"]) {
+      const box = await page.locator("#" + id).boundingBox();
+      assert.ok(box.x > board.x + board.width && box.y + box.height <= height && box.height > 30 && box.width > 250, `${id}: ${JSON.stringify(box)}`);
+    }
+    assert.ok((await page.locator("#moves").boundingBox()).height > 180);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+    quiet();
+  });
 
 test("the page fits on a phone and at 200 % zoom", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -356,15 +388,6 @@ test("the page fits on a phone and at 200 % zoom", async () => {
   assert.equal(await wide(), 0);
   await play("e2e4");
   await picture("zoomed");
-  quiet();
-});
-
-test("the German header fits on a phone in two lines, the name and the links", async () => {
-  await openPage({ locale: "de-DE", viewport: { width: 390, height: 844 } });
-  const tops = await page.locator("header nav > *").evaluateAll((places) => places.filter((place) => place.checkVisibility()).map((place) => Math.round(place.getBoundingClientRect().top)));
-  assert.equal(tops.length, 7);
-  assert.equal(new Set(tops).size, 1, String(tops));
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   quiet();
 });
 

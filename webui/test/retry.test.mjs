@@ -1,7 +1,7 @@
 // Browser tests of questions about mistakes. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, click, moves, opened, openPage, page, paste, picture, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, click, moves, openPage, openTab, opened, page, paste, pick, picture, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -15,8 +15,9 @@ const say = (pattern) => until((text) => new RegExp(text).test(document.getEleme
 const start = async (side) => {
   await paste(game);
   await opened();
-  await page.selectOption("#analysis-nodes", "50000");
-  await page.selectOption("#analysis-side", side);
+  await pick("#analysis-nodes", "50000");
+  await pick("#analysis-side", side);
+  await openTab("analysis");
   await page.click("#analysis-retry");
   await settled();
 };
@@ -31,14 +32,14 @@ test("the answer is hidden while the question is open", async () => {
   await say(/2… Ke7 was played/);
   const text = await page.textContent("#moves");
   assert.doesNotMatch(text, /Nc6|Blunder|Qxe5|1-0/);
-  assert.deepEqual(await moves(), ["e4", "e5", "Qh5⁈"]);
+  assert.deepEqual(await moves(), ["e4", "e5", "Qh5?!"]);
   assert.equal(await page.locator(".arrow").count(), 0);
   assert.ok(await page.isHidden("#engine"));
   // Keys neither lead to the answer nor count as an attempt.
   for (const key of ["ArrowRight", "ArrowDown", "End", "l", "x"]) await page.keyboard.press(key);
   await settled();
   assert.match(await page.textContent("#retry-say"), /was played/);
-  assert.deepEqual(await moves(), ["e4", "e5", "Qh5⁈"]);
+  assert.deepEqual(await moves(), ["e4", "e5", "Qh5?!"]);
   assert.deepEqual(await barriers(), []);
   await picture("retry");
   quiet();
@@ -120,22 +121,22 @@ for (const [name, options] of Object.entries({
     quiet();
   });
 
-test("on a phone the board is in view when a game of a list is chosen", async () => {
+test("on a phone a game chosen from a list replaces the list by its moves", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(game + "\n\n" + game.replaceAll("Anna", "Carla")) });
   await page.waitForSelector("[data-game='1']");
-  await page.locator("[data-game='1']").scrollIntoViewIfNeeded();
+  await inView(["board", "games-list", "nav"], 844);
   await page.locator("[data-game='1']").click();
   await until(() => /Carla/.test(document.getElementById("player-white").textContent));
   await settled();
-  await inView(["board", "player-black", "nav"], 844);
+  await inView(["board", "player-black", "moves", "nav"], 844);
   quiet();
 });
 
 test("the mistakes of many games make one session", async () => {
   await openPage();
   const file = ["Anna", "Carl", "Anna"].map((white, i) => `[White "${white}"]\n[Black "Bert"]\n[Result "*"]\n\n1. e4 e5 ${i === 0 ? "2. Qh5 Ke7 3. Qxe5#" : "2. Nf3 Nc6"} *\n\n`).join("") + '[White "Bert"]\n[Black "Anna"]\n[Result "*"]\n\n1. f3 e5 2. g4 Qh4# *\n';
-  await page.selectOption("#analysis-nodes", "50000");
+  await pick("#analysis-nodes", "50000");
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
   await page.waitForSelector("[data-game='3']");
   assert.ok(await page.isHidden("#retry-many"));

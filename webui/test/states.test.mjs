@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, click, openPage, otherPage, page, paste, picture, quiet, serveTests, settled, until } from "./browser.mjs";
+import { barriers, click, command, openPage, openTab, otherPage, page, paste, pick, picture, quiet, serveTests, settled, until } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 serveTests();
@@ -43,14 +43,14 @@ const fakeEngine = (page) =>
     });
   });
 
-const sizes = { wide: { width: 1440, height: 900 }, middle: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
+const sizes = { wide: { width: 1440, height: 900 }, middle: { width: 1024, height: 768 }, phone: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
 const engineOn = async () => {
   await page.evaluate(() => document.getElementById("engine-switch").click());
   await settled();
 };
 const lines = () => until(() => document.querySelectorAll("#engine-lines .step").length > 10);
 const dialog = (id) => async () => {
-  await page.click(`#${id}-button`);
+  await command(`#${id}-button`);
   await until((name) => document.getElementById(name + "-dialog").open, id);
   if (id === "save") await until(() => document.getElementById("save-pgn").value !== "");
 };
@@ -87,7 +87,7 @@ const states = [
   ["engine", "wide", "dark", then(engineOn, lines)],
   ["engine-light", "wide", "light", then(engineOn, lines)],
   ["engine-middle", "middle", "dark", then(engineOn, lines)],
-  ["engine-phone", "phone", "light", then(engineOn, lines)],
+  ["engine-phone", "phone", "light", then(engineOn, () => openTab("engine"), lines)],
   ["mate", "wide", "light", then(text(mate, "End"), engineOn, over("Checkmate · White wins"))],
   ["mate-phone", "phone", "dark", then(text(mate, "End"), engineOn, over("Checkmate · White wins"))],
   ["stalemate", "wide", "dark", then(text(stalemate), engineOn, over("Stalemate · Draw"))],
@@ -101,17 +101,21 @@ const states = [
   ["settings", "wide", "dark", dialog("settings")],
   ["help", "wide", "light", dialog("help")],
   ["help-phone", "phone", "dark", dialog("help")],
-  ["question", "phone", "light", then(text(annotated), () => page.keyboard.press("ArrowRight"), () => page.evaluate(() => document.getElementById("nag-1").click()), () => page.click("#new-button"), () => page.waitForSelector("#ask-dialog[open]"))],
+  ["question", "phone", "light", then(text(annotated), () => page.keyboard.press("ArrowRight"), () => page.evaluate(() => document.getElementById("nag-1").click()), () => command("#new-button"), () => page.waitForSelector("#ask-dialog[open]"))],
   ["annotated", "wide", "light", text(annotated, "ArrowRight")],
   ["annotated-middle", "middle", "dark", text(annotated, "End")],
   ["annotated-phone", "phone", "dark", text(annotated, "ArrowRight")],
-  ["retry", "wide", "dark", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
-  ["retry-phone", "phone", "light", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
-  ["retry-middle", "middle", "dark", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
+  ["retry", "wide", "dark", then(text(annotated), () => pick("#analysis-side", "both"), () => openTab("analysis"), () => page.click("#analysis-retry"), settled)],
+  ["retry-phone", "phone", "light", then(text(annotated), () => pick("#analysis-side", "both"), () => openTab("analysis"), () => page.click("#analysis-retry"), settled)],
+  ["retry-middle", "middle", "dark", then(text(annotated), () => pick("#analysis-side", "both"), () => openTab("analysis"), () => page.click("#analysis-retry"), settled)],
   ["list", "wide", "light", openList],
-  ["list-phone", "phone", "dark", then(openList, () => page.evaluate(() => document.getElementById("games-card").scrollIntoView()))],
+  ["list-phone", "phone", "dark", openList],
   ["promotion", "middle", "light", then(text("7k/P7/8/8/8/8/8/K7 w - - 0 1"), () => click("a7"), () => click("a8"), () => page.waitForSelector(".promotion-dialog-button"))],
-  ["unfolded-phone", "phone", "light", then(() => page.evaluate(() => document.querySelectorAll("#analysis-page details").forEach((one) => (one.open = true))), () => page.evaluate(() => document.getElementById("book-card").scrollIntoView()), settled)],
+  ["book-phone", "phone", "light", then(() => openTab("book"), () => page.evaluate(() => document.querySelectorAll("#cards details").forEach((one) => (one.open = true))), settled)],
+  ["graph-phone", "phone", "dark", then(text(annotated, "End"), () => openTab("graph"))],
+  ["menu-phone", "phone", "light", () => page.click("#menu-button")],
+  ["engine-sideways", "sideways", "dark", then(engineOn, () => openTab("engine"), lines)],
+  ["tags", "wide", "dark", then(text(annotated), () => page.click("#tags-button"))],
   ["broken", "phone", "dark", then(text(broken), close)],
   ["lab", "wide", "dark", lab("#/lab/d9"), "live"],
   ["lab-light", "wide", "light", lab("#/lab/d4"), "live"],
@@ -168,7 +172,7 @@ async function difference(one, other) {
 
 for (const [name, size, colorScheme, go, live] of states)
   test(name, async () => {
-    const phone = size === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 1 } : {};
+    const phone = ["phone", "sideways"].includes(size) ? { hasTouch: true, isMobile: true, deviceScaleFactor: 1 } : {};
     await openPage({ viewport: sizes[size], colorScheme, prepare: fakeEngine, ...phone });
     await go();
     await page.evaluate(() => document.activeElement?.blur());

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { barriers, center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, play, quiet, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -388,8 +388,8 @@ test("next moves can be chosen where the game branches", async () => {
 
 test("an analysis uses the chosen depth and marks, and its accuracy is not shown for other games", async () => {
   await openPage();
-  await page.selectOption("#analysis-nodes", "50000");
-  await page.selectOption("#analysis-style", "encroissant");
+  await pick("#analysis-nodes", "50000");
+  await pick("#analysis-style", "encroissant");
   await paste("1. f3 e5 2. g4 Qh4# 0-1");
   await opened();
   await page.click("#analysis-start");
