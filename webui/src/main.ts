@@ -1,8 +1,8 @@
 import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
 import "./view/tokens.css";
 import "./view/styles.css";
-import "./view/layout.css";
 import "./view/analysis.css";
+import "./view/layout.css";
 import "./view/print.css";
 import { Analysis } from "./view/analysis";
 import { Annotations } from "./view/annotate";

@@ -32,9 +32,10 @@ export class Cards {
   }
 
   private drawStatus(facts: PositionFacts): void {
-    byId("opening").replaceChildren(
-      ...(facts.opening ? [h("span", { class: "eco" }, facts.opening.eco), " " + facts.opening.name] : []),
-    );
+    // Before the opening is known, and in games from other positions, the game's tags may name it.
+    const { tree } = this.app;
+    const { eco, name } = facts.opening ?? { eco: tree.tag("ECO"), name: tree.tag("Opening") };
+    byId("opening").replaceChildren(...(eco || name ? [h("span", { class: "eco" }, eco), " " + name] : []));
     byId("status").textContent = outcomeText(facts) ?? t(facts.turn === "white" ? "whiteToMove" : "blackToMove");
     byId("status").classList.toggle("over", facts.outcome !== null);
   }

@@ -39,7 +39,7 @@ const glyphs: Record<number, string> = {
   138: "⊕",
   139: "⊕",
   140: "∆",
-  146: "N",
+  146: " N",
 };
 const classes: Record<number, string> = {
   1: "good",
