@@ -7,19 +7,19 @@ export interface PhaseStart {
   from: number;
 }
 
-/** Numbers of pieces other than pawns and kings: on the board, and knights and bishops on their own first rank. */
-function countPieces(fen: string): { pieces: number; undeveloped: number } {
+/** Number of pieces other than pawns and kings, and whether a side has fewer than four pieces on its first rank. */
+function countPieces(fen: string): { pieces: number; isDeveloped: boolean } {
   const ranks = fen.split(" ", 1)[0].split("/");
   const count = (text: string | undefined, kinds: RegExp) => text?.match(kinds)?.length ?? 0;
   return {
     pieces: ranks.reduce((sum, rank) => sum + count(rank, /[qrbn]/gi), 0),
-    undeveloped: count(ranks[0], /[nb]/g) + count(ranks[7], /[NB]/g),
+    isDeveloped: count(ranks[0], /[a-z]/g) < 4 || count(ranks[7], /[A-Z]/g) < 4,
   };
 }
 
 /**
- * Phases of a line of positions. The opening ends when at most two knights and bishops have not moved off their first
- * rank or ten pieces are left; the endgame begins with six pieces, not counting pawns and kings.
+ * Phases of a line of positions, by the same rule as the program's reports: the middlegame begins when at most ten
+ * pieces other than kings and pawns are left or a side has developed, the endgame when at most six are left.
  */
 export function phasesOf(fens: readonly string[]): PhaseStart[] {
   const order: Phase[] = ["opening", "middlegame", "endgame"];
@@ -27,8 +27,8 @@ export function phasesOf(fens: readonly string[]): PhaseStart[] {
   let now = -1;
   fens.forEach((fen, from) => {
     if (now === 2) return;
-    const { pieces, undeveloped } = countPieces(fen);
-    const reached = pieces <= 6 ? 2 : pieces <= 10 || undeveloped <= 2 ? 1 : 0;
+    const { pieces, isDeveloped } = countPieces(fen);
+    const reached = pieces <= 6 ? 2 : pieces <= 10 || isDeveloped ? 1 : 0;
     if (reached <= now) return;
     now = reached;
     starts.push({ phase: order[reached], from });

@@ -11,7 +11,7 @@ const { measuredSpeed, secondsFor } = await load("model/speed");
 const { Tree } = await load("model/tree");
 const { standardFen } = await load("model/fen");
 
-const developed = "r2q1rk1/pppbbppp/2np1n2/4p3/4P3/2NP1N2/PPPBBPPP/R2Q1RK1 w - - 0 8";
+const developed = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2NP1N2/PPPQBPPP/2K4R w kq - 0 8";
 const few = "4r1k1/ppp2ppp/8/8/8/8/PPP2PPP/4R1K1 w - - 0 30";
 
 /** A game of moves with these comments; every second move is Black's. */
