@@ -148,6 +148,12 @@ app.on("place", () => {
   const mover = app.turn === "white" ? "black" : "white";
   byId("announcer").textContent = app.node.parent ? `${t(mover)}: ${spoken(app.node.san)}` : t("startPosition");
 });
+let heard = app.node;
+app.on("place", () => {
+  const isMove = app.node.parent === heard;
+  heard = app.node;
+  if (settings.now.sound && isMove) void import("./view/sound").then(({ playSound }) => playSound(app.node.san, Boolean(app.node.score?.result)));
+});
 app.on("facts", () => {
   showPosition(true);
   if (app.facts?.outcome) byId("announcer").textContent += ". " + byId("status").textContent;

@@ -4,10 +4,12 @@ import { Events } from "../wire/events";
 export interface SettingValues {
   language: string;
   theme: "system" | "light" | "dark";
-  board: "wood" | "green" | "blue" | "grey";
+  board: "wood" | "green" | "blue" | "grey" | "paper" | "dusk";
   arrows: boolean;
   /** True to show pieces in moves as figurines instead of the language's letters. */
   figurines: boolean;
+  /** True to hear moves. */
+  sound: boolean;
   lines: number;
   threads: number;
   hash: number;
@@ -26,6 +28,7 @@ const defaults: SettingValues = {
   board: "wood",
   arrows: true,
   figurines: false,
+  sound: false,
   lines: 2,
   threads: 1,
   hash: 64,

@@ -148,9 +148,22 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
   });
   byId("save-svg").addEventListener("click", async () => {
     const last = app.node.uci.slice(0, 4);
-    const theme = settings.now.board;
+    // The program draws boards of its own colours; it has none of these.
+    const theme = settings.now.board === "dusk" ? "blue" : settings.now.board;
     const answer = await app.attempt(() => ask("svg", { fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
     if (answer) download(name() + ".svg", "image/svg+xml", answer.svg);
+  });
+  byId("save-png").addEventListener("click", async () => {
+    const { pngOf } = await import("./picture");
+    const png = await pngOf(app.node, { flipped: board.flipped, size: 1200 });
+    if (png) download(name() + ".png", "image/png", png);
+  });
+  byId("save-gif").addEventListener("click", async () => {
+    const { gifOf, longestGif } = await import("./picture");
+    const line = [app.tree.root, ...app.tree.path(app.tree.lineEnd(app.node))].slice(0, longestGif + 1);
+    const gif = await gifOf(line, { flipped: board.flipped, size: 480 }, (done) => (byId("save-gif").textContent = t("savingGif", done, line.length)));
+    byId("save-gif").textContent = t("saveGif");
+    download(name() + ".gif", "image/gif", gif);
   });
 }
 
@@ -166,7 +179,7 @@ export function setUpSettings(app: App, settings: Settings): void {
     field(name).value = String(allowed);
     return allowed;
   };
-  const names = ["language", "theme", "board", "threads", "hash", "arrows", "figurines"] as const;
+  const names = ["language", "theme", "board", "threads", "hash", "arrows", "figurines", "sound"] as const;
   byId("settings-button").addEventListener("click", () => {
     field("threads").max = String(app.about?.threads ?? 1);
     field("hash").replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (app.about?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
