@@ -74,6 +74,7 @@ const board = new Board(
     draw: (drawn) => annotations.toggleDrawn(drawn),
   },
   document.documentElement.lang,
+  settings.now.pieces,
 );
 board.flipped = settings.now.flipped;
 
@@ -96,7 +97,7 @@ setUpTabs();
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
 settings.on("change", (changed) => {
-  if ("language" in changed || "figurines" in changed) location.reload();
+  if ("language" in changed || "figurines" in changed || "pieces" in changed) location.reload();
   showColours();
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });

@@ -48,7 +48,9 @@ async function otherFile(route) {
   const file = join(process.env.GYRE_DIST, path === "/" ? "index.html" : path);
   if (request.method() !== "GET" || path.startsWith("/api/") || new URL(request.url()).search || !existsSync(file)) return route.continue();
   const response = await route.fetch();
-  await route.fulfill({ response, body: readFileSync(file) });
+  // The program does not know files that are new.
+  const known = response.status() === 200 ? {} : { status: 200, contentType: path.endsWith(".js") ? "text/javascript" : "image/svg+xml" };
+  await route.fulfill({ response, ...known, body: readFileSync(file) });
 }
 
 /** Opens the page, without animations. `prepare` is called before loading; other options are the browser context's. */

@@ -5,6 +5,7 @@ export interface SettingValues {
   language: string;
   theme: "system" | "light" | "dark";
   board: "wood" | "green" | "blue" | "grey" | "paper" | "dusk";
+  pieces: "gyre" | "plain" | "shadow";
   arrows: boolean;
   /** True to show pieces in moves as figurines instead of the language's letters. */
   figurines: boolean;
@@ -26,6 +27,7 @@ const defaults: SettingValues = {
   language: "",
   theme: "system",
   board: "wood",
+  pieces: "gyre",
   arrows: true,
   figurines: false,
   sound: false,

@@ -41,6 +41,8 @@ export class Board {
     private readonly host: HTMLElement,
     private readonly handlers: BoardHandlers,
     language: string,
+    /** Name of the set of pieces. */
+    pieces: string,
   ) {
     this.board = new Chessboard(host, {
       assetsUrl: "/",
@@ -48,7 +50,7 @@ export class Board {
         cssClass: "gyre",
         showCoordinates: false,
         borderType: BORDER_TYPE.none,
-        pieces: { file: "pieces.svg", tileSize: 40 },
+        pieces: { file: pieces === "gyre" ? "pieces.svg" : `pieces-${pieces}.svg`, tileSize: 40 },
         animationDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160,
       },
       extensions: [

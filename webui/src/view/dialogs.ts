@@ -179,7 +179,7 @@ export function setUpSettings(app: App, settings: Settings): void {
     field(name).value = String(allowed);
     return allowed;
   };
-  const names = ["language", "theme", "board", "threads", "hash", "arrows", "figurines", "sound"] as const;
+  const names = ["language", "theme", "board", "pieces", "threads", "hash", "arrows", "figurines", "sound"] as const;
   byId("settings-button").addEventListener("click", () => {
     field("threads").max = String(app.about?.threads ?? 1);
     field("hash").replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (app.about?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));

@@ -29,11 +29,13 @@ function draw(sign: string): SVGElement {
   return svgElement("svg", { class: "sign", viewBox: "0 0 16 16", "aria-hidden": "true" }, svgElement("path", { d: lines[sign] }));
 }
 
-/** The text with its signs replaced by drawings. */
+/** The text with its signs replaced by drawings. A word with signs stays on one line. */
 export function withSigns(text: string): (globalThis.Node | string)[] {
   if (!drawn.test(text)) return [text];
-  return text
-    .split(drawn)
-    .filter(Boolean)
-    .flatMap((part): (globalThis.Node | string)[] => (part in lines || part in pieces ? [draw(part), h("span", { class: "visually-hidden" }, part)] : [part]));
+  const words = text.split(/(\s+)/).filter(Boolean);
+  return words.map((word) => {
+    const parts = word.split(drawn).filter(Boolean);
+    if (!drawn.test(word)) return word;
+    return h("span", { class: "together" }, ...parts.flatMap((part) => (drawn.test(part) ? [draw(part), h("span", { class: "visually-hidden" }, part)] : [part])));
+  });
 }
