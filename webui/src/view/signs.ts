@@ -36,6 +36,6 @@ export function withSigns(text: string): (globalThis.Node | string)[] {
   return words.map((word) => {
     const parts = word.split(drawn).filter(Boolean);
     if (!drawn.test(word)) return word;
-    return h("span", { class: "together" }, ...parts.flatMap((part) => (drawn.test(part) ? [draw(part), h("span", { class: "visually-hidden" }, part)] : [part])));
+    return h("span", { class: "together" }, ...parts.flatMap((part): (globalThis.Node | string)[] => (drawn.test(part) ? [draw(part), h("span", { class: "visually-hidden" }, part)] : [part])));
   });
 }
