@@ -8,6 +8,7 @@ import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
 import { store } from "./store";
+import { showTab } from "./tabs";
 import { clockText, type Clock } from "../model/clock";
 import { EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
@@ -119,6 +120,7 @@ export class Play {
     this.settings.change({ engine: false });
     this.engine.lend("play");
     this.board.flipped = side === "black";
+    showTab("moves");
     this.save();
     this.app.load(tree);
     this.draw();
