@@ -19,6 +19,7 @@ import { Graph } from "./view/graph";
 import { hasText, languageCode, setLanguage, systemLanguage, t } from "./text/i18n";
 import { spoken, useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
+import { OtherEngines } from "./view/other_engines";
 import { Play } from "./view/play";
 import { Players } from "./view/players";
 import { Retry } from "./view/retry";
@@ -317,6 +318,7 @@ async function begin(): Promise<void> {
   const saved = await store.game();
   await app.begin();
   byId("farm-link").hidden = !app.about?.farm;
+  new OtherEngines(app, live, settings);
   play.restore();
   if (saved) {
     const tree = Tree.fromWire(saved.game);

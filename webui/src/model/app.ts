@@ -3,7 +3,8 @@ import { ApiError, ask } from "../wire/api";
 import { Events } from "../wire/events";
 import { standardFen, turnOf } from "./fen";
 import { Tree, type Node } from "./tree";
-import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
+import type { About } from "../wire/engine_types";
+import type { LegalMove, PositionFacts, Result } from "../wire/types";
 
 export type AppEvent =
   /** The current node, or the game, has changed. */

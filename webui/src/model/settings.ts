@@ -15,6 +15,8 @@ export interface SettingValues {
   threads: number;
   hash: number;
   engine: boolean;
+  /** Names of the other engines that are switched on. */
+  otherEngines: string[];
   flipped: boolean;
   /** Nodes for each position in the analysis of games, and the style of marks. */
   nodes: number;
@@ -35,6 +37,7 @@ const defaults: SettingValues = {
   threads: 1,
   hash: 64,
   engine: false,
+  otherEngines: [],
   flipped: false,
   nodes: 200_000,
   style: "lichess",

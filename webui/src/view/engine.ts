@@ -4,15 +4,13 @@ import type { Board } from "./board";
 import { ask } from "../wire/api";
 import { byId, h } from "./dom";
 import { shortNumber, t } from "../text/i18n";
-import type { Live } from "../wire/live";
+import { gyre, type Live } from "../wire/live";
 import { squaresOf, type Arrow } from "../model/arrows";
-import { shownMoves } from "../text/moves";
 import { outcomeText } from "./cards";
 import { scoreText, share, type Score } from "../model/score";
 import { measuredSpeed } from "../model/speed";
 import type { Settings } from "../model/settings";
-import { withSigns } from "./signs";
-import { moveNumberOf, turnOf } from "../model/fen";
+import { lineRow } from "./engine_line";
 import type { Node } from "../model/tree";
 import type { EngineLine, Lines } from "../wire/types";
 
@@ -31,7 +29,7 @@ export class EnginePanel {
     private readonly board: Board,
     private readonly settings: Settings,
   ) {
-    live.on("taken", () => this.giveUp(t("taken")));
+    live.on("taken", (engine) => engine === gyre && this.giveUp(t("taken")));
     live.on("error", (message) => this.say(message));
     live.on("open", () => this.setOnline(true));
     live.on("close", () => this.setOnline(false));
@@ -250,33 +248,7 @@ export class EnginePanel {
     score.textContent = news.lines[0] ? scoreText(news.lines[0]) : "…";
     const speed = t("nodesPerSecond", shortNumber(news.nps));
     facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${shortNumber(news.nodes)} · ${speed}`;
-    byId("engine-lines").replaceChildren(...news.lines.map((line) => this.drawLine(line)));
-  }
-
-  private drawLine(line: EngineLine): HTMLElement {
-    const row = h("div", { class: "line" });
-    const better = (line.mate ?? line.cp ?? 0) >= 0 ? "white" : "black";
-    row.append(h("span", { class: "value " + better, title: wdlText(line.wdl) }, scoreText(line, 2)));
-    const fen = this.app.node.fen;
-    let number = moveNumberOf(fen);
-    let white = (turnOf(fen) === "white") !== this.threatOn;
-    const steps = h("span", { class: "steps" });
-    line.pv.forEach((step, i) => {
-      const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
-      const props = {
-        type: "button",
-        class: "step",
-        tabindex: -1,
-        disabled: this.threatOn,
-        title: t("playLine", shownMoves(step.san)),
-        onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)),
-      };
-      steps.append(h("button", props, ...withSigns(numbering + shownMoves(step.san))), " ");
-      if (!white) number++;
-      white = !white;
-    });
-    row.append(steps);
-    return row;
+    byId("engine-lines").replaceChildren(...news.lines.map((line) => lineRow(this.app, line, this.threatOn)));
   }
 
   private drawBar(score: Score | null): void {
@@ -298,8 +270,3 @@ export class EnginePanel {
     this.drawBar(this.app.node.score ?? null);
   }
 }
-
-const wdlText = ([win, draw, loss]: [number, number, number]): string =>
-  [[t("white"), win] as const, [t("draw"), draw] as const, [t("black"), loss] as const]
-    .map(([name, share]) => `${name} ${Math.round(share / 10)} %`)
-    .join(" · ");

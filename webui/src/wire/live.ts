@@ -8,13 +8,16 @@ export type Replies = { [News in FromServer as News["type"]]?: (news: News) => v
 /** True for messages that end a request. */
 const isLast = (news: FromServer): boolean => ["done", "annotated", "error"].includes(news.type);
 
+/** Name of the engine that is always there. */
+export const gyre = "Gyre";
+
 interface LiveEvents {
   /** The connection is open, for the first time or again. */
   open: [];
   /** The connection is closed; all requests are lost. */
   close: [];
-  /** Another page has taken the engine. */
-  taken: [];
+  /** Another page has taken the engine of that name. */
+  taken: [engine: string];
   /** The server rejected a request that has no handler for errors. */
   error: [message: string];
 }
@@ -24,7 +27,8 @@ export class Live extends Events<LiveEvents> {
   private waiting: ToServer | null = null;
   private retry = 500;
   private lastId = 0;
-  private latestSearch = 0;
+  /** The latest search of each engine. */
+  private readonly latestSearch = new Map<string, number>();
   private latestWatch = 0;
   private readonly replies = new Map<number, Replies>();
 
@@ -33,11 +37,12 @@ export class Live extends Events<LiveEvents> {
     this.open();
   }
 
-  /** Starts a search, which replaces the current one. Returns the id of its replies. */
+  /** Starts a search, which replaces the current one of that engine. Returns the id of its replies. */
   search(request: Omit<Analyse, "id"> | Omit<Play, "id">, replies: Replies): number {
     const id = ++this.lastId;
-    this.replies.delete(this.latestSearch);
-    this.latestSearch = id;
+    const engine = request.engine ?? gyre;
+    this.replies.delete(this.latestSearch.get(engine) ?? 0);
+    this.latestSearch.set(engine, id);
     this.replies.set(id, replies);
     this.say({ ...request, id });
     return id;
@@ -84,8 +89,8 @@ export class Live extends Events<LiveEvents> {
     if (this.isOpen) this.say({ type: "farm-leave" });
   }
 
-  stop(): void {
-    this.say({ type: "stop" });
+  stop(engine: string = gyre): void {
+    this.say({ type: "stop", engine });
   }
 
   private get isOpen(): boolean {
@@ -117,7 +122,7 @@ export class Live extends Events<LiveEvents> {
   }
 
   private hear(news: FromServer): void {
-    if (news.type === "taken") return this.tell("taken");
+    if (news.type === "taken") return this.tell("taken", news.engine);
     const take = this.replies.get(news.id)?.[news.type] as ((news: FromServer) => void) | undefined;
     if (isLast(news)) this.replies.delete(news.id);
     if (take) take(news);

@@ -1,0 +1,147 @@
+/** The engines of `gyre serve --engine`, each with a switch and its best line in the position on the board. */
+import type { App } from "../model/app";
+import type { Live } from "../wire/live";
+import type { EngineSetting, OfferedEngine, OfferedOption } from "../wire/engine_types";
+import type { Lines } from "../wire/types";
+import type { Settings } from "../model/settings";
+import { byId, h } from "./dom";
+import { lineRow } from "./engine_line";
+import { shortNumber, t } from "../text/i18n";
+
+export class OtherEngines {
+  private readonly engines: OtherEngine[] = [];
+
+  /** Call it when the server has said which engines there are. */
+  constructor(app: App, live: Live, settings: Settings) {
+    const place = byId("other-engines");
+    const [, ...others] = app.about?.engines ?? [];
+    for (const offered of others) this.engines.push(new OtherEngine(offered, app, live, settings));
+    place.hidden = this.engines.length === 0;
+    place.replaceChildren(...this.engines.map((engine) => engine.element));
+    app.on("place", () => this.restart());
+    app.on("facts", () => app.node.score?.result && this.restart());
+    live.on("open", () => this.restart());
+    live.on("taken", (engine) => this.engines.find(({ name }) => name === engine)?.giveUp());
+  }
+
+  private restart(): void {
+    for (const engine of this.engines) engine.restart();
+  }
+}
+
+class OtherEngine {
+  readonly element: HTMLElement;
+  private readonly button: HTMLElement;
+  private readonly facts = h("span", { class: "facts" });
+  private readonly lines = h("div", { class: "lines" });
+  private readonly chosen = new Map<string, string>();
+  private running = 0;
+
+  constructor(
+    private readonly offered: OfferedEngine,
+    private readonly app: App,
+    private readonly live: Live,
+    private readonly settings: Settings,
+  ) {
+    this.button = h("button", { type: "button", role: "switch", class: "switch", onclick: () => this.toggle() }, h("span"));
+    this.button.setAttribute("aria-label", offered.name);
+    const name = h("strong", { title: offered.title ?? "" }, offered.name);
+    const head = h("div", { class: "engine-head" }, this.button, name, this.facts);
+    this.element = h("section", { class: "other-engine" }, head, this.lines);
+    const options = offered.options ?? [];
+    if (options.length)
+      this.element.append(
+        h("details", { class: "engine-options" }, h("summary", {}, t("engineOptions")), ...options.map((one) => this.field(one))),
+      );
+    this.draw();
+  }
+
+  get name(): string {
+    return this.offered.name;
+  }
+  private get on(): boolean {
+    return this.settings.now.otherEngines.includes(this.name);
+  }
+
+  private toggle(): void {
+    const others = this.settings.now.otherEngines.filter((name) => name !== this.name);
+    this.settings.change({ otherEngines: this.on ? others : [...others, this.name] });
+    this.restart();
+  }
+
+  /** Another page has the engine. */
+  giveUp(): void {
+    if (this.on) this.toggle();
+    this.lines.replaceChildren(h("p", { class: "hint" }, t("taken")));
+  }
+
+  restart(): void {
+    this.draw();
+    if (!this.on || this.app.node.score?.result) {
+      if (this.running) this.live.stop(this.name);
+      this.running = 0;
+      return;
+    }
+    const { threads, hash, lines } = this.settings.now;
+    const most = this.app.about;
+    const settings: EngineSetting[] = [...this.chosen].map(([option, value]) => ({ option, value }));
+    this.running = this.live.search(
+      {
+        type: "analyse",
+        engine: this.name,
+        settings,
+        threads: Math.min(threads, most?.threads ?? 1),
+        hash: Math.min(hash, most?.hash ?? 64),
+        lines,
+        ...this.app.line(),
+      },
+      {
+        lines: (news) => this.take(news),
+        restarted: ({ message }) => this.say(message),
+        error: ({ message }) => this.say(message),
+      },
+    );
+  }
+
+  private take(news: Lines): void {
+    if (news.id !== this.running) return;
+    this.facts.textContent = `${t("depth")} ${news.depth} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
+    this.lines.replaceChildren(...news.lines.map((line) => lineRow(this.app, line)));
+  }
+
+  private say(text: string): void {
+    this.lines.replaceChildren(h("p", { class: "fault" }, text));
+  }
+
+  private draw(): void {
+    this.button.setAttribute("aria-checked", String(this.on));
+    this.facts.textContent = this.on ? "…" : "";
+    this.lines.replaceChildren();
+  }
+
+  /** A field for an option of the engine; the engine's own words are its label. */
+  private field(option: OfferedOption): HTMLElement {
+    const change = (value: string) => {
+      if (value === option.default) this.chosen.delete(option.name);
+      else this.chosen.set(option.name, value);
+      this.restart();
+    };
+    const label = h("label", {}, h("span", {}, option.name));
+    if (option.choices) {
+      const select = h("select", {}, ...option.choices.map((choice) => h("option", { value: choice }, choice))) as HTMLSelectElement;
+      select.value = option.default;
+      select.addEventListener("change", () => change(select.value));
+      label.append(select);
+    } else if (option.min === undefined) {
+      const box = h("input", { type: "checkbox" }) as HTMLInputElement;
+      box.checked = option.default === "true";
+      box.addEventListener("change", () => change(String(box.checked)));
+      label.append(box);
+    } else {
+      const number = h("input", { type: "number", min: option.min, max: option.max, value: option.default }) as HTMLInputElement;
+      number.addEventListener("change", () => number.reportValidity() && number.value && change(number.value));
+      label.append(number);
+    }
+    return label;
+  }
+}
