@@ -165,11 +165,11 @@ export class Tree {
   remove(node: Node): void {
     if (!node.parent) return;
     node.parent.children = node.parent.children.filter((child) => child !== node);
-    const forget = (gone: Node) => {
+    const open = [node];
+    for (let gone = open.pop(); gone; gone = open.pop()) {
       this.nodes.delete(gone.id);
-      gone.children.forEach(forget);
-    };
-    forget(node);
+      open.push(...gone.children);
+    }
   }
 
   /** Number of nodes in the subtree of a node, including itself. */
@@ -245,17 +245,17 @@ export class Tree {
 
   toWire(): WireGame {
     const nodes: WireNode[] = [];
-    const walk = (node: Node, number: number) => {
-      for (const child of node.children) {
-        const wire: WireNode = { parent: number, uci: child.uci, san: child.san, fen: child.fen };
-        if (child.nags.length) wire.nags = child.nags;
-        if (child.comments.length) wire.comments = child.comments;
-        if (child.before.length) wire.before = child.before;
-        nodes.push(wire);
-        walk(child, nodes.length);
-      }
-    };
-    walk(this.root, 0);
+    // A stack instead of recursion, because games may have more plies than the browser has stack frames.
+    const open = this.root.children.toReversed().map((node) => ({ node, parent: 0 }));
+    for (let at = open.pop(); at; at = open.pop()) {
+      const { uci, san, fen, nags, comments, before, children } = at.node;
+      const wire: WireNode = { parent: at.parent, uci, san, fen };
+      if (nags.length) wire.nags = nags;
+      if (comments.length) wire.comments = comments;
+      if (before.length) wire.before = before;
+      const number = nodes.push(wire);
+      for (const child of children.toReversed()) open.push({ node: child, parent: number });
+    }
     return { start: this.root.fen, tags: this.tags, result: this.result, comments: this.root.comments, nodes };
   }
 

@@ -35,6 +35,7 @@ export class Cards {
     // Before the opening is known, and in games from other positions, the game's tags may name it.
     const { tree } = this.app;
     const { eco, name } = facts.opening ?? { eco: tree.tag("ECO"), name: tree.tag("Opening") };
+    byId("opening").title = name;
     byId("opening").replaceChildren(...(eco || name ? [h("span", { class: "eco" }, eco), " " + name] : []));
     byId("status").textContent = outcomeText(facts) ?? t(facts.turn === "white" ? "whiteToMove" : "blackToMove");
     byId("status").classList.toggle("over", facts.outcome !== null);

@@ -126,3 +126,15 @@ test("estimated times follow the measured speed, and stored results do not spoil
   assert.equal(measuredSpeed(500_000, 16_000_000, 0.5, 1), 500_000);
   assert.equal(measuredSpeed(500_000, 1_000, 0.01, 1), 500_000);
 });
+
+test("games of 10,000 plies can be stored, read and deleted", () => {
+  const tree = gameOf(...Array(10_000).fill(""));
+  tree.add(tree.root, "x", "X", standardFen);
+  const wire = tree.toWire();
+  assert.equal(wire.nodes.length, 10_001);
+  assert.deepEqual([wire.nodes[9_999].parent, wire.nodes[10_000].parent], [9_999, 0]);
+  const again = Tree.fromWire(wire);
+  assert.equal(again.fingerprint(), tree.fingerprint());
+  again.remove(again.root.children[0]);
+  assert.equal(again.size, 1);
+});
