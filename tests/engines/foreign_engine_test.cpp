@@ -159,6 +159,7 @@ TEST_F(ForeignEngineTest, OnlyOptionsThatReachNoFileAreChangeable) {
     EXPECT_EQ(options[0].name, "Playing Style");
     EXPECT_TRUE(accept(options, {"playing style", "solid"}));
     EXPECT_FALSE(accept(options, {"Playing Style", "Wild"}));
+    EXPECT_FALSE(accept(options, {"Playing Style", "Risky\nquit"}));
     EXPECT_FALSE(accept(options, {"Book File", "/etc/passwd"}));
     EXPECT_FALSE(accept(options, {"Hash", "1024"}));
 }

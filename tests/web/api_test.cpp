@@ -375,7 +375,7 @@ TEST(WebEngine, PagesSetOnlyOptionsThatReachNoFile) {
     EXPECT_FALSE(page.hear("error", 2).is_null());
     ask(3, "fake", "Hash", "1024");
     EXPECT_FALSE(page.hear("error", 3).is_null());
-    ask(4, "fake", "Playing Style", "a\nquit");
+    ask(4, "fake", "Playing Style", "Wild");
     EXPECT_FALSE(page.hear("error", 4).is_null());
     ask(5, "Gyre", "EvalFile", "/etc/passwd");
     EXPECT_FALSE(page.hear("error", 5).is_null());

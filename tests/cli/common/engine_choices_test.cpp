@@ -34,7 +34,7 @@ TEST(EngineChoices, AnAnalysisEndsWithAnEngineThatFailsTwice) {
     const auto found = answer(run_analyse, "- --no-store --depth 3 --engine x=" + scripts.engine("dies-at-go").program,
                               std::string(scholars_mate));
     EXPECT_EQ(found.status, 1);
-    EXPECT_TRUE(contains(found.errors, "engine x: engine died: exit status 3")) << found.errors;
+    EXPECT_TRUE(contains(found.errors, "engine x: engine died: it ended with exit status 3")) << found.errors;
     EXPECT_TRUE(contains(found.errors, "the position was ")) << found.errors;
 }
 
