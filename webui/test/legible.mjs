@@ -4,7 +4,7 @@
 export function illegible() {
   const faults = [];
   const name = (element) => `${element.tagName.toLowerCase()}${element.id ? "#" + element.id : ""}${[...element.classList].map((c) => "." + c).join("")}`;
-  const open = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const open = [...document.querySelectorAll("dialog[open], [popover]:popover-open")].at(-1);
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   const clips = (element) => /hidden|clip/.test(getComputedStyle(element).overflow);
   const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow);
