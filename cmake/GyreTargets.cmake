@@ -103,7 +103,7 @@ endfunction()
 # cli/play is called gyre_cli_play. A room without a .cpp file is an INTERFACE library; a missing folder is skipped.
 function(gyre_layer name)
     set(room ${PROJECT_SOURCE_DIR}/src/${name})
-    # The layer client uses POSIX processes and pipes; only examples use it.
+    # The layer client uses POSIX processes and pipes; engines does without it on Windows.
     if(NOT IS_DIRECTORY ${room} OR (WIN32 AND name STREQUAL client))
         return()
     endif()
