@@ -21,7 +21,8 @@ namespace {
 
 test::WireTypes wire_types() {
     std::string text;
-    for (const char* const name : {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
+    for (const char* const name :
+         {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
         std::ifstream file(test::source_file(name));
         text.append(std::istreambuf_iterator<char>(file), {});
     }

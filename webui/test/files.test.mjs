@@ -185,7 +185,7 @@ test("the verdict of endgame tables is shown", async () => {
   quiet();
 });
 
-test("the times of moves are drawn below the graph, and clocks stand beside the players", async () => {
+test("the times of moves are drawn below the graph, and clocks are beside the players", async () => {
   await openPage();
   await paste('[TimeControl "300+2"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:04:54.5]} Nc6 {[%clk 0:02:15]} *');
   await opened();

@@ -9,7 +9,7 @@ export interface SettingValues {
   arrows: boolean;
   /** True to show pieces in moves as figurines instead of the language's letters. */
   figurines: boolean;
-  /** True to hear moves. */
+  /** True to play moves. */
   sound: boolean;
   lines: number;
   threads: number;
