@@ -9,7 +9,7 @@ export interface SettingValues {
   arrows: boolean;
   /** True to show pieces in moves as figurines instead of the language's letters. */
   figurines: boolean;
-  /** True to play moves. */
+  /** True if moves make a sound. */
   sound: boolean;
   lines: number;
   threads: number;
