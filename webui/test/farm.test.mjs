@@ -5,7 +5,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, openPage, page, picture, program, quiet, serveTests, until } from "./browser.mjs";
+import { barriers, command, openPage, page, picture, program, quiet, serveTests, until } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-farm-"));
@@ -34,7 +34,7 @@ serveTests("--farm", address);
 
 const watch = async (options) => {
   await openPage(options);
-  await page.click("#farm-link");
+  await command("#farm-link");
   await page.waitForSelector("#farm .farm-columns:not([hidden])");
 };
 const cell = (table, row, name) => page.textContent(`#farm-${table} tbody tr:nth-child(${row}) .of-${name}`);
@@ -149,7 +149,7 @@ test("a farm that is away is announced, and comes back by itself", async () => {
 test("who looks at something else asks for nothing", async () => {
   const sent = [];
   await openPage({ prepare: (one) => one.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(JSON.parse(payload).type))) });
-  await page.click("#farm-link");
+  await command("#farm-link");
   await page.waitForSelector("#farm .farm-columns:not([hidden])");
   assert.deepEqual(sent.filter((type) => type.startsWith("farm")), ["farm-watch"]);
   await page.keyboard.press("k");
