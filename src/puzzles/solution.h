@@ -14,14 +14,14 @@ namespace gyre::puzzles {
 
 // Bounds in percent of winning chances (`analysis::win_percent`); docs/reference/puzzles.md gives the reasons.
 
-/// From here on a position is won. 70 % are 230 centipawns.
+/// Winning chances, in percent, from which a position counts as won; 70 % are 230 centipawns.
 inline constexpr double won_percent = 70;
-/// From here on a position is held. 45 % are -54 centipawns.
+/// Winning chances from which a position counts as held; 45 % are -54 centipawns.
 inline constexpr double held_percent = 45;
-/// By how much the second best move is worse. Even against a mate it then leaves the game open, since a mate counts
-/// 97.5 %.
+/// Least difference between the winning chances after the best and the second-best move. A mate counts 97.5 %, so a
+/// second move that also wins is not clear enough.
 inline constexpr double clear_margin = 35;
-/// The same for a first look with fewer nodes.
+/// The same for the first search, with fewer nodes.
 inline constexpr double rough_margin = 25;
 
 /// Factor between the nodes of the first look and those that decide.

@@ -1,4 +1,6 @@
 #include <gtest/gtest.h>
+#include <memory>
+#include <span>
 
 #include "analysis/store.h"
 #include "base/decompress.h"
@@ -282,6 +284,16 @@ namespace {
 
 constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 
+/// A page that is connected with Gyre and one other engine.
+struct PageWithEngine {
+    explicit PageWithEngine(const engines::EngineChoice& other) : engines(hub, bounds, {}, std::span(&other, 1)) {}
+
+    Listener page;
+    Hub hub;
+    LiveEngines engines;
+    std::unique_ptr<Conversation> conversation = hub.join(page.send());
+};
+
 }  // namespace
 
 TEST(WebEngine, ReportsLinesAndTheBestMove) {
@@ -314,11 +326,9 @@ TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
 
 TEST(WebEngine, SeveralEnginesSearchAtTheSameTime) {
     const test::EngineScripts scripts;
-    const std::vector<engines::EngineChoice> others = {scripts.engine("normal")};
-    Listener page;
-    Hub hub;
-    LiveEngines engines(hub, bounds, {}, others);
-    const auto conversation = hub.join(page.send());
+    PageWithEngine connected(scripts.engine("normal"));
+    Listener& page = connected.page;
+    Conversation* const conversation = connected.conversation.get();
     conversation->take(R"({"type":"analyse","id":1,"hash":4})");
     conversation->take(R"({"type":"analyse","id":2,"engine":"fake"})");
     EXPECT_EQ(page.hear("lines", 2).find("lines")->array()->size(), 1U);
@@ -333,11 +343,9 @@ TEST(WebEngine, SeveralEnginesSearchAtTheSameTime) {
 
 TEST(WebEngine, AnEngineThatDiesIsReportedAndStartedAgain) {
     const test::EngineScripts scripts;
-    const std::vector<engines::EngineChoice> others = {scripts.broken_once("dies-at-go")};
-    Listener page;
-    Hub hub;
-    LiveEngines engines(hub, bounds, {}, others);
-    const auto conversation = hub.join(page.send());
+    PageWithEngine connected(scripts.broken_once("dies-at-go"));
+    Listener& page = connected.page;
+    Conversation* const conversation = connected.conversation.get();
     conversation->take(R"({"type":"analyse","id":2,"engine":"fake","depth":3})");
     EXPECT_NE(text_of(page.hear("restarted", 2), "message").find("engine died"), std::string::npos);
     EXPECT_EQ(text_of(page.hear("done", 2), "best"), "e2e4");
@@ -345,11 +353,9 @@ TEST(WebEngine, AnEngineThatDiesIsReportedAndStartedAgain) {
 
 TEST(WebEngine, AnEngineThatAlwaysDiesEndsTheSearch) {
     const test::EngineScripts scripts;
-    const std::vector<engines::EngineChoice> others = {scripts.engine("dies-at-go")};
-    Listener page;
-    Hub hub;
-    LiveEngines engines(hub, bounds, {}, others);
-    const auto conversation = hub.join(page.send());
+    PageWithEngine connected(scripts.engine("dies-at-go"));
+    Listener& page = connected.page;
+    Conversation* const conversation = connected.conversation.get();
     conversation->take(R"({"type":"analyse","id":2,"engine":"fake","depth":3})");
     EXPECT_NE(text_of(page.hear("error", 2), "message").find("engine died"), std::string::npos);
     EXPECT_EQ(page.hear("done", 2).find("best"), nullptr);
@@ -359,11 +365,9 @@ TEST(WebEngine, AnEngineThatAlwaysDiesEndsTheSearch) {
 
 TEST(WebEngine, PagesSetOnlyOptionsThatReachNoFile) {
     const test::EngineScripts scripts;
-    const std::vector<engines::EngineChoice> others = {scripts.engine("normal")};
-    Listener page;
-    Hub hub;
-    LiveEngines engines(hub, bounds, {}, others);
-    const auto conversation = hub.join(page.send());
+    PageWithEngine connected(scripts.engine("normal"));
+    Listener& page = connected.page;
+    Conversation* const conversation = connected.conversation.get();
     const auto ask = [&](int id, std::string_view engine, std::string_view option, std::string_view value) {
         conversation->take(R"({"type":"analyse","depth":3,"id":)" + std::to_string(id) + R"(,"engine":")" +
                            std::string(engine) + R"(","settings":[{"option":")" + std::string(option) +
