@@ -16,6 +16,7 @@ inline constexpr std::string_view object = "one object instead of text", objects
                                   nodes = "exact number of nodes a move", depth = "plies of each search",
                                   usual_nodes = "5000, without another limit", sliders = "method for slider attacks:",
                                   clock = "time control; a side that oversteps it loses",
-                                  hash = "transposition table of each engine, in MiB";
+                                  hash = "transposition table of each engine, in MiB",
+                                  syzygy = "folders of endgame tables, as the engine's option SyzygyPath";
 
 }  // namespace gyre::console::shared_help

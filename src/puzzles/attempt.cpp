@@ -15,7 +15,7 @@ Attempt::Verdict Attempt::play(Move move, const IsAsGood& is_as_good) {
         return over_ ? Verdict::Solved : Verdict::Right;
     }
     if (is_as_good && is_as_good(position_, move)) {
-        position_.make(move);
+        make(move);
         over_ = true;
         return Verdict::EquallyGood;
     }
@@ -31,11 +31,16 @@ Move Attempt::show() {
 }
 
 void Attempt::advance(Move move) {
-    position_.make(move);
+    make(move);
     over_ = ply_ + 1 == exercise_.solution.size();
     if (over_) return;
-    position_.make(exercise_.solution[ply_ + 1]);
+    make(exercise_.solution[ply_ + 1]);
     ply_ += 2;
+}
+
+void Attempt::make(Move move) {
+    position_.make(move);
+    played_.push_back(move);
 }
 
 bool is_as_good_by_scores(Score best, Score played) {

@@ -33,7 +33,9 @@ public:
     /// Position in which the solver is to move, or the last one.
     const Position& position() const { return position_; }
     /// The last move that was played; empty if unknown.
-    Move last() const { return position_.plies_made() > 0 ? position_.last_move() : exercise_.last; }
+    Move last() const { return played_.empty() ? exercise_.last : played_.back(); }
+    /// Right moves of the solver, and the replies.
+    const std::vector<Move>& played() const { return played_; }
     /// The move of the solution; must not be called after the end.
     Move expected() const { return exercise_.solution[ply_]; }
     bool is_over() const { return over_; }
@@ -50,9 +52,11 @@ public:
 
 private:
     void advance(Move move);
+    void make(Move move);
 
     const Exercise& exercise_;
     Position position_;
+    std::vector<Move> played_;
     std::size_t ply_ = 0;
     bool over_ = false, failed_ = false, hinted_ = false;
 };

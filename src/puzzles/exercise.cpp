@@ -78,6 +78,7 @@ public:
         exercise->id = value("PuzzleId");
         exercise->rating = parse_integer<int>(value("Rating")).value_or(0);
         exercise->title = value("GameUrl");
+        exercise->themes = value("Themes");
         return finish(*std::move(exercise));
     }
 
@@ -87,8 +88,8 @@ private:
         return place == places_.end() || place->second >= values_.size() ? "" : values_[place->second];
     }
 
-    std::map<std::string, std::size_t> places_{
-        {"PuzzleId", 0}, {"FEN", 1}, {"Moves", 2}, {"Rating", 3}, {"GameUrl", 8}};
+    std::map<std::string, std::size_t> places_{{"PuzzleId", 0}, {"FEN", 1},    {"Moves", 2},
+                                               {"Rating", 3},   {"Themes", 7}, {"GameUrl", 8}};
     std::vector<std::string> values_;
 };
 
@@ -97,27 +98,36 @@ std::string text_in(const Json& object, std::string_view name) {
     return value == nullptr || value->text() == nullptr ? "" : *value->text();
 }
 
-std::string moves_in(const Json& object, std::string_view name) {
-    std::string moves;
+std::string texts_in(const Json& object, std::string_view name) {
+    std::string texts;
     const Json* const list = object.find(name);
-    if (list == nullptr || list->array() == nullptr) return moves;
-    for (const Json& move : *list->array())
-        if (move.text() != nullptr) moves += (moves.empty() ? "" : " ") + *move.text();
-    return moves;
+    if (list == nullptr || list->array() == nullptr) return texts;
+    for (const Json& text : *list->array())
+        if (text.text() != nullptr) texts += (texts.empty() ? "" : " ") + *text.text();
+    return texts;
+}
+
+/// Returns "White - Black, date" without what is unknown.
+std::string title_of(const std::string& white, const std::string& black, const std::string& date) {
+    const auto is_known = [](const std::string& value) { return value.find_first_not_of("?.") != value.npos; };
+    std::string title;
+    if (is_known(white) || is_known(black)) title = fmt::format("{} - {}", white, black);
+    if (is_known(date)) title += (title.empty() ? "" : ", ") + date;
+    return title;
 }
 
 Result<Exercise, std::string> from_json(std::string_view line) {
     const auto object = parse_json(line);
     if (!object) return object.error();
     auto exercise =
-        from_moves(text_in(*object, "before"), text_in(*object, "lastMove") + ' ' + moves_in(*object, "solution"));
+        from_moves(text_in(*object, "before"), text_in(*object, "lastMove") + ' ' + texts_in(*object, "solution"));
     if (!exercise) return exercise;
     exercise->id = text_in(*object, "id");
+    exercise->themes = texts_in(*object, "themes");
     if (const Json* const rating = object->find("rating"); rating != nullptr && rating->number() != nullptr)
         exercise->rating = static_cast<int>(*rating->number());
     if (const Json* const game = object->find("game"); game != nullptr)
-        exercise->title =
-            fmt::format("{} - {}, {}", text_in(*game, "white"), text_in(*game, "black"), text_in(*game, "date"));
+        exercise->title = title_of(text_in(*game, "white"), text_in(*game, "black"), text_in(*game, "date"));
     return finish(*std::move(exercise));
 }
 
@@ -129,9 +139,9 @@ Result<Exercise, std::string> from_game(const ReadGame& read) {
     exercise.id = game.tag("PuzzleId");
     exercise.start = game.start();
     for (const GameTree::Node node : game.main_line()) exercise.solution.push_back(game.move(node));
-    if (game.has_tag("White"))
-        exercise.title = fmt::format("{} - {}, {}", game.tag("White"), game.tag("Black"), game.tag("Date"));
+    exercise.title = title_of(game.tag("White"), game.tag("Black"), game.tag("Date"));
     exercise.rating = parse_integer<int>(game.tag("PuzzleRating")).value_or(0);
+    exercise.themes = game.tag("PuzzleThemes");
     if (const auto last = parse_uci_move(game.tag("LastMove")); last && !last->is_null())
         exercise.last = Move(last->from, last->to);
     return finish(std::move(exercise));

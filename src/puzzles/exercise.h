@@ -32,6 +32,8 @@ struct Exercise {
     int rating = 0;
     /// Where it comes from, in one line; may be empty.
     std::string title{};
+    /// Names of themes, separated by blanks; known only where the exercise is read from a file of puzzles.
+    std::string themes{};
 
     Color solver() const { return start.side_to_move(); }
     friend bool operator==(const Exercise& a, const Exercise& b) = default;

@@ -11,11 +11,16 @@ CardSchedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& se
     std::sort(reviews.begin(), reviews.end(), [](const ReviewEntry& a, const ReviewEntry& b) {
         return a.when != b.when ? a.when < b.when : a.rating < b.rating;
     });
+    CardSchedule schedule;
+    for (const ReviewEntry& entry : reviews) schedule = after_review(schedule, entry.rating, entry.when, settings);
+    return schedule;
+}
+
+CardSchedule after_review(const CardSchedule& schedule, Rating rating, UnixTime when,
+                          const LearningSettings& settings) {
     FsrsSettings fsrs;
     fsrs.retention = settings.retention;
-    CardSchedule schedule;
-    for (const ReviewEntry& entry : reviews) schedule = puzzles::review(schedule, entry.rating, entry.when, fsrs);
-    return schedule;
+    return puzzles::review(schedule, rating, when, fsrs);
 }
 
 #ifndef GYRE_SQLITE

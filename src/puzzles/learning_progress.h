@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "puzzles/exercise.h"
 #include "puzzles/fsrs.h"
+#include "puzzles/learning_day.h"
 
 namespace gyre::puzzles {
 
@@ -36,17 +37,27 @@ struct LearningSettings {
     friend bool operator==(const LearningSettings&, const LearningSettings&) = default;
 };
 
-/// Start and end of the user's day.
-struct LearningDay {
-    UnixTime begin = 0, end = 0;
-};
-
 struct ProgressTotals {
     std::size_t cards = 0, new_cards = 0, due = 0;
+    /// Cards whose next review is on the day after, and in the seven days that begin with the day.
+    std::size_t due_tomorrow = 0, due_this_week = 0;
     /// Reviews of the day, and those that were the first of their card.
     std::size_t reviews_today = 0, new_today = 0;
     /// Days in a row with a review, up to today or yesterday.
     std::size_t streak = 0;
+    /// Reviews on a later day (in UTC) than the one before of their card, and those of them that were not "again".
+    std::size_t repeated = 0, remembered = 0;
+};
+
+/// Cards that came from the same place: the puzzles with one title, or the repertoire of one side.
+struct CardSource {
+    ExerciseKind kind = ExerciseKind::Puzzle;
+    /// Title of the puzzles; "white" or "black" for a repertoire.
+    std::string name{};
+    /// Number of cards, and of those that were reviewed.
+    std::size_t cards = 0, begun = 0;
+
+    friend bool operator==(const CardSource&, const CardSource&) = default;
 };
 
 /// Cards and reviews in an SQLite file, which several processes may use at the same time. The reviews are the truth:
@@ -66,9 +77,18 @@ public:
 
     /// Returns the next card to learn: one in learning steps that is due now, else one that is due today, else a new
     /// one; nothing if the limits of the day are reached. Cards of the same rank come in the order of their due times,
-    /// new ones from easy to difficult.
-    virtual Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day) = 0;
+    /// new ones from easy to difficult. Skipped cards, given by their ids, are left out.
+    virtual Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day,
+                                                          std::span<const std::string> skipped = {}) = 0;
     virtual Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) = 0;
+
+    /// Returns all sources, those with the newest cards first.
+    virtual Result<std::vector<CardSource>, std::string> sources() = 0;
+    /// Returns the first `most` cards of a source by due time.
+    virtual Result<std::vector<Card>, std::string> cards_of(const CardSource& source, std::size_t most) = 0;
+    /// Removes cards with their reviews, and returns their number. A later import may bring them back.
+    virtual Result<std::size_t, std::string> remove(const std::string& id) = 0;
+    virtual Result<std::size_t, std::string> remove(const CardSource& source) = 0;
 
     virtual Result<LearningSettings, std::string> settings() = 0;
     /// Stores settings and computes all schedules again, which depend on them.
@@ -83,5 +103,7 @@ public:
 
 /// Returns the schedule after reviews, which are sorted by time first.
 CardSchedule replay(std::vector<ReviewEntry> reviews, const LearningSettings& settings);
+/// Returns the schedule of a card after one more review.
+CardSchedule after_review(const CardSchedule& schedule, Rating rating, UnixTime when, const LearningSettings& settings);
 
 }  // namespace gyre::puzzles

@@ -229,7 +229,26 @@ private:
     FindProgress progress_;
 };
 
+/// Value of a tag; empty if it is unknown.
+std::string known_tag(const GameTree& game, std::string_view name) {
+    std::string value = game.tag(name);
+    return value.find_first_not_of("?.*") == value.npos ? std::string() : value;
+}
+
 }  // namespace
+
+std::optional<PuzzleGame> puzzle_game(const GameTree& game, std::size_t number, const ColorArray<bool>& solvers) {
+    PuzzleGame made{.task = {game.start(), analysis::main_moves(game), {.sides = solvers}}};
+    if (made.task.moves.empty()) return std::nullopt;
+    made.source = {.game = number,
+                   .white = known_tag(game, "White"),
+                   .black = known_tag(game, "Black"),
+                   .event = known_tag(game, "Event"),
+                   .site = known_tag(game, "Site"),
+                   .date = known_tag(game, "Date"),
+                   .result = known_tag(game, "Result")};
+    return made;
+}
 
 Result<FoundPuzzles, std::string> find_puzzles(const std::vector<PuzzleGame>& games, const FindSettings& settings,
                                                analysis::Store& store,

@@ -10,7 +10,9 @@
 #include "analysis/game_analyser.h"
 #include "base/enum_array.h"
 #include "base/result.h"
+#include "board/color.h"
 #include "engine/options.h"
+#include "notation/pgn/game_tree.h"
 #include "puzzles/puzzle.h"
 #include "puzzles/solution.h"
 
@@ -22,6 +24,10 @@ struct PuzzleGame {
     /// Tags and number of the game; the ply is set for each puzzle.
     PuzzleSource source{};
 };
+
+/// Returns a game with the players and the number that its puzzles will name; nothing if it has no move. Only positions
+/// with one of these sides to move become puzzles.
+std::optional<PuzzleGame> puzzle_game(const GameTree& game, std::size_t number, const ColorArray<bool>& solvers);
 
 struct FindSettings {
     EngineOptions engine{};

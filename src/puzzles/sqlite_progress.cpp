@@ -8,11 +8,13 @@
 #include <utility>
 
 #include "base/decimal.h"
+#include "base/json.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/position/fen.h"
 #include "puzzles/learning_progress.h"
 #include "puzzles/progress_lines.h"
+#include "puzzles/sqlite_counts.h"
 #include "puzzles/sqlite_query.h"
 
 namespace gyre::puzzles {
@@ -115,25 +117,57 @@ public:
         return guarded<Result<std::optional<Card>, std::string>>([&] { return find_card(id); });
     }
 
-    Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day) override {
+    Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day,
+                                                  std::span<const std::string> skipped) override {
         return guarded<Result<std::optional<Card>, std::string>>([&]() -> std::optional<Card> {
             const LearningSettings limits = read_settings().first;
-            const ProgressTotals done = count(now, day);
-            constexpr std::string_view steps = "WHERE state IN (1, 3) AND due <= ? ORDER BY due, id LIMIT 1",
-                                       reviews = "WHERE state = 2 AND due < ? ORDER BY due, id LIMIT 1",
-                                       fresh = "WHERE state = 0 AND added <= ? ORDER BY difficulty, id LIMIT 1";
-            if (auto card = first(steps, now)) return card;
+            const ProgressTotals done = count_progress(database_, now, day);
+            const std::string ids = json_array(skipped).dump();
+            const auto first = [&](const char* which, const char* order, UnixTime time) {
+                return first_card(
+                    std::string("WHERE ") + which + " AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY " + order,
+                    time, ids);
+            };
+            constexpr const char* steps = "state IN (1, 3) AND due <= ?";
+            if (auto card = first(steps, "due, id", now)) return card;
             if (done.reviews_today < static_cast<std::size_t>(limits.reviews_a_day))
-                if (auto card = first(reviews, day.end)) return card;
+                if (auto card = first("state = 2 AND due < ?", "due, id", day.end)) return card;
             if (done.new_today < static_cast<std::size_t>(limits.new_cards_a_day))
-                if (auto card = first(fresh, now)) return card;
+                if (auto card = first("state = 0 AND added <= ?", "difficulty, id", now)) return card;
             // Rather a learning step a little early than none.
-            return first(steps, std::min(day.end, now + learn_ahead));
+            return first(steps, "due, id", std::min(day.end, now + learn_ahead));
         });
     }
 
     Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) override {
-        return guarded<Result<ProgressTotals, std::string>>([&] { return count(now, day); });
+        return guarded<Result<ProgressTotals, std::string>>([&] { return count_progress(database_, now, day); });
+    }
+
+    Result<std::vector<CardSource>, std::string> sources() override {
+        return guarded<Result<std::vector<CardSource>, std::string>>([&] { return count_sources(database_); });
+    }
+
+    Result<std::vector<Card>, std::string> cards_of(const CardSource& source, std::size_t most) override {
+        return guarded<Result<std::vector<Card>, std::string>>([&] {
+            Query query(database_, (std::string(card_columns) + "WHERE kind = ? AND " + source_of_card +
+                                    " = ? ORDER BY state = 0, due, id LIMIT ?")
+                                       .c_str());
+            query.bind(to_text(source.kind)).bind(source.name).bind(static_cast<std::int64_t>(most));
+            std::vector<Card> cards;
+            while (query.step()) cards.push_back(card_in(query));
+            return cards;
+        });
+    }
+
+    Result<std::size_t, std::string> remove(const std::string& id) override {
+        return guarded<Result<std::size_t, std::string>>([&] { return remove_where("id = ?1 AND ?2 = ''", id, ""); });
+    }
+
+    Result<std::size_t, std::string> remove(const CardSource& source) override {
+        return guarded<Result<std::size_t, std::string>>([&] {
+            return remove_where(std::string("kind = ?1 AND ") + source_of_card + " = ?2", to_text(source.kind),
+                                source.name);
+        });
     }
 
     Result<LearningSettings, std::string> settings() override {
@@ -172,10 +206,22 @@ private:
         }
     }
 
-    std::optional<Card> first(std::string_view condition, UnixTime time) {
-        Query query(database_, (std::string(card_columns) + std::string(condition)).c_str());
-        query.bind(time);
+    std::optional<Card> first_card(const std::string& condition, UnixTime time, std::string_view skipped) {
+        Query query(database_, (std::string(card_columns) + condition + " LIMIT 1").c_str());
+        query.bind(time).bind(skipped);
         return query.step() ? std::optional(card_in(query)) : std::nullopt;
+    }
+
+    std::size_t remove_where(const std::string& condition, std::string_view first, std::string_view second) {
+        Transaction transaction(database_);
+        Query(database_, ("DELETE FROM reviews WHERE card IN (SELECT id FROM cards WHERE " + condition + ")").c_str())
+            .bind(first)
+            .bind(second)
+            .step();
+        Query(database_, ("DELETE FROM cards WHERE " + condition).c_str()).bind(first).bind(second).step();
+        const auto removed = static_cast<std::size_t>(sqlite3_changes(database_));
+        transaction.commit();
+        return removed;
     }
 
     std::optional<Card> find_card(const std::string& id) {
@@ -227,35 +273,6 @@ private:
         std::vector<std::string> cards;
         while (query.step()) cards.push_back(query.text(0));
         for (const std::string& card : cards) compute(card, settings);
-    }
-
-    std::size_t count_of(const char* sql, UnixTime from, UnixTime to) {
-        Query query(database_, sql);
-        query.bind(from).bind(to).step();
-        return static_cast<std::size_t>(query.number(0));
-    }
-
-    ProgressTotals count(UnixTime now, const LearningDay& day) {
-        ProgressTotals totals;
-        totals.cards = count_of("SELECT count(*) FROM cards WHERE ?1 <= ?2", 0, 0);
-        totals.new_cards = count_of("SELECT count(*) FROM cards WHERE state = 0 AND ?1 <= ?2", 0, 0);
-        totals.due =
-            count_of("SELECT count(*) FROM cards WHERE (state IN (1, 3) AND due <= ?1) OR (state = 2 AND due < ?2)",
-                     now, day.end);
-        totals.reviews_today =
-            count_of("SELECT count(*) FROM reviews WHERE time >= ?1 AND time < ?2", day.begin, day.end);
-        totals.new_today = count_of(
-            "SELECT count(*) FROM (SELECT min(time) AS first FROM reviews GROUP BY card) WHERE first >= ?1 AND first < "
-            "?2",
-            day.begin, day.end);
-        const auto reviewed = [&](UnixTime before) {
-            return count_of("SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)", day.begin - before,
-                            day.end - before) > 0;
-        };
-        // A streak that was kept until yesterday is not over.
-        UnixTime before = reviewed(0) ? 0 : seconds_a_day;
-        for (; reviewed(before); before += seconds_a_day) ++totals.streak;
-        return totals;
     }
 
     std::pair<LearningSettings, UnixTime> read_settings() {

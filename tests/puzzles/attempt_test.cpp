@@ -102,5 +102,31 @@ TEST(Repertoire, LinesThatTransposeShareACard) {
     EXPECT_EQ(white.exercises().size(), 4u);
 }
 
+TEST(PlayedRepertoire, HasTheMoveThatWasChosenMostOften) {
+    PlayedRepertoire white(Color::White, 10);
+    for (const char* game :
+         {"1. d4 d5 2. c4 *", "1. e4 e5 2. Nf3 *", "1. e4 e5 2. Bc4 *", "1. e4 e5 2. Bc4 Nf6 3. d3 *",
+          "1. e4 c5 2. Nf3 *", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e3 *"})
+        white.add(read_game(game)->game);
+    const auto all = white.exercises(1);
+    ASSERT_EQ(all.size(), 4u);
+    const auto text = [](const Exercise& card) { return card.title + ": " + line_text(card.start, card.solution); };
+    EXPECT_EQ(text(all[0]), ": e2e4");
+    EXPECT_EQ(text(all[1]), "1. e4 e5: f1c4");
+    EXPECT_EQ(text(all[2]), "1. e4 e5 2. Bc4 Nf6: d2d3");
+    EXPECT_EQ(text(all[3]), "1. e4 c5: g1f3");
+    for (const Exercise& card : all) EXPECT_EQ(card.accepted, card.solution);
+    const auto frequent = white.exercises(3);
+    ASSERT_EQ(frequent.size(), 2u);
+    EXPECT_EQ(frequent[1].last, all[1].last);
+    EXPECT_TRUE(white.exercises(6).empty());
+}
+
+TEST(PlayedRepertoire, LinesEndAtTheLongestLength) {
+    PlayedRepertoire black(Color::Black, 3);
+    black.add(read_game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *")->game);
+    EXPECT_EQ(black.exercises(1).size(), 1u);
+}
+
 }  // namespace
 }  // namespace gyre::puzzles

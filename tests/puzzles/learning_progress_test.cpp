@@ -1,5 +1,6 @@
 #include "puzzles/learning_progress.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <thread>
 
@@ -92,6 +93,61 @@ TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
     EXPECT_EQ(at(0).new_today, 1u);
     EXPECT_EQ(at(3).cards, 2u);
     EXPECT_EQ(at(3).new_cards, 1u);
+}
+
+TEST_F(ProgressTest, SkippedCardsAreLeftOut) {
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x", 1), exercise("y", 2)}, monday));
+    EXPECT_EQ((*progress->next(monday, first_day))->exercise.id, "x");
+    const std::vector<std::string> skipped = {"x"}, all = {"x", "y"};
+    EXPECT_EQ((*progress->next(monday, first_day, skipped))->exercise.id, "y");
+    EXPECT_FALSE((*progress->next(monday, first_day, all)).has_value());
+}
+
+TEST_F(ProgressTest, CountsWhatComesAndWhatWasRemembered) {
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, monday));
+    // An easy card comes back after eight days, the other one is learned by steps.
+    ASSERT_TRUE(progress->review({"x", monday, Rating::Easy}));
+    ASSERT_TRUE(progress->review({"y", monday, Rating::Again}));
+    ASSERT_TRUE(progress->review({"y", monday + 60, Rating::Good}));
+    const auto learned = progress->review({"y", monday + 900, Rating::Good});
+    ASSERT_TRUE(learned);
+    EXPECT_EQ(progress->totals(monday + 900, first_day)->repeated, 0u);
+    EXPECT_EQ(progress->totals(monday + 900, day(learned->interval - 1))->due_tomorrow, 1u);
+    EXPECT_EQ(progress->totals(monday + 900, first_day)->due_this_week, 1u);
+    ASSERT_TRUE(progress->review({"x", day(8).begin, Rating::Again}));
+    ASSERT_TRUE(progress->review({"x", day(8).begin + 600, Rating::Good}));
+    ASSERT_TRUE(progress->review({"y", day(8).begin, Rating::Hard}));
+    const auto totals = progress->totals(day(8).begin, day(8));
+    EXPECT_EQ(totals->repeated, 2u);
+    EXPECT_EQ(totals->remembered, 1u);
+}
+
+TEST_F(ProgressTest, CardsAndSourcesCanBeRemoved) {
+    const auto progress = open("a");
+    Exercise white = exercise("w"), black = exercise("b"), other = exercise("z");
+    white.kind = black.kind = ExerciseKind::Repertoire;
+    black.start = Position(*read_position("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1"));
+    black.solution = black.accepted = *read_line(black.start, "e8e1");
+    other.title = "C - D";
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y"), white, black, other}, monday));
+    ASSERT_TRUE(progress->review({"x", monday, Rating::Good}));
+    const std::string title = exercise("x").title;
+    const CardSource game{ExerciseKind::Puzzle, title, 2, 1}, of_white{ExerciseKind::Repertoire, "white", 1, 0};
+    const auto sources = progress->sources();
+    EXPECT_EQ(sources->size(), 4u);
+    for (const CardSource& source : {game, of_white})
+        EXPECT_EQ(std::count(sources->begin(), sources->end(), source), 1) << source.name;
+    ASSERT_EQ(progress->cards_of(game, 10)->size(), 2u);
+    EXPECT_EQ(progress->cards_of(game, 10)->front().exercise.id, "x");
+    EXPECT_EQ(progress->cards_of(game, 1)->size(), 1u);
+    EXPECT_EQ(*progress->remove(game), 2u);
+    EXPECT_EQ(*progress->remove("b"), 1u);
+    EXPECT_EQ(*progress->remove("b"), 0u);
+    const auto totals = progress->totals(monday, first_day);
+    EXPECT_EQ(totals->cards, 2u);
+    EXPECT_EQ(totals->reviews_today, 0u);
 }
 
 TEST_F(ProgressTest, DevicesAreMergedInAnyOrderToTheSame) {

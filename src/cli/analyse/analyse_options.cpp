@@ -78,7 +78,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
         "refuses time limits, with which each run gives other results; a position is searched by one thread"),
     AnalyseRow::some_text<&Said::task, &AnalyseTask::farm>("--farm", "ADDRESS",
         "workers of that farm search; without time limits (docs/reference/farm.md)"),
-    AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
+    AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::syzygy_path>("--syzygy", "PATH", shared_help::syzygy),
     net_row<Said, &Said::net>("neural net for the evaluation"),
     evaluation_row<Said, &Said::net>(),
     engine_row<&Said::engines, 1, Said>("a UCI engine that searches; marks and reasons are Gyre's"),

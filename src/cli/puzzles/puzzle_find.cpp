@@ -16,6 +16,7 @@
 #include "console/line_errors.h"
 #include "console/progress_line.h"
 #include "console/text_file.h"
+#include "engine/syzygy.h"
 #include "notation/symbols.h"
 #include "puzzles/puzzle_text.h"
 
@@ -37,12 +38,6 @@ constexpr Choice<PuzzleFormat> puzzle_formats[] = {{"pgn", PuzzleFormat::Pgn},
 FileContent content_of(PuzzleFormat format) {
     constexpr FileContent kinds[] = {FileContent::Pgn, FileContent::Csv, FileContent::Json};
     return kinds[static_cast<std::size_t>(format)];
-}
-
-/// Value of a tag; empty if it is unknown.
-std::string known_tag(const GameTree& game, std::string_view name) {
-    std::string value = game.tag(name);
-    return value.find_first_not_of("?.*") == value.npos ? std::string() : value;
 }
 
 /// One run over all games.
@@ -78,23 +73,14 @@ public:
 private:
     void take(const GameTree& game) {
         ++number_;
-        analysis::JudgingOptions judging;
+        ColorArray<bool> solvers{{{true, true}}};
         if (task_.player) {
             constexpr int typos = 0;
             for (const Color side : all_colors)
-                judging.sides[side] = is_named(collection::PlayerName(game.tag(to_text(side))), *task_.player, typos);
-            if (!judging.sides[Color::White] && !judging.sides[Color::Black]) return;
+                solvers[side] = is_named(collection::PlayerName(game.tag(to_text(side))), *task_.player, typos);
+            if (!solvers[Color::White] && !solvers[Color::Black]) return;
         }
-        puzzles::PuzzleGame added{.task = {game.start(), analysis::main_moves(game), judging}};
-        if (added.task.moves.empty()) return;
-        added.source = {.game = number_,
-                        .white = known_tag(game, "White"),
-                        .black = known_tag(game, "Black"),
-                        .event = known_tag(game, "Event"),
-                        .site = known_tag(game, "Site"),
-                        .date = known_tag(game, "Date"),
-                        .result = known_tag(game, "Result")};
-        games_.push_back(std::move(added));
+        if (auto added = puzzles::puzzle_game(game, number_, solvers)) games_.push_back(*std::move(added));
     }
 
     /// Shows for example "3 of 100 games, 215 of 8120 positions, 12 min left", then "7 of 30 candidates, puzzles: 4".
@@ -158,6 +144,8 @@ Result<int, CommandError> find_puzzles_in_files(PuzzleTask& task, Output& output
     if (auto writable = check_writable(task.out); !writable) return file_error(writable.error());
     if (auto chosen = choose_network(task.net, task.find.engine); !chosen)
         return network_error(task.net, chosen.error());
+    if (const auto tables = open_tables(task.find.engine.syzygy_path); !tables)
+        return file_error("--syzygy: " + tables.error());
     return FindPuzzlesRun(task, *format, output).run();
 }
 

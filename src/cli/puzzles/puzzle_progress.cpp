@@ -1,7 +1,6 @@
-#include <ctime>
 #include <fmt/core.h>
+#include <functional>
 
-#include "base/system.h"
 #include "base/text.h"
 #include "cli/common/game_files.h"
 #include "cli/common/usual_store.h"
@@ -9,6 +8,7 @@
 #include "console/line_errors.h"
 #include "console/text_file.h"
 #include "notation/book/polyglot.h"
+#include "notation/symbols.h"
 #include "puzzles/repertoire.h"
 
 namespace gyre::cli {
@@ -24,18 +24,38 @@ Result<T, CommandError> of_file(Result<T, std::string> result) {
     return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
 }
 
+/// Adds the games of files to a repertoire. Returns whether all of them could be read.
+bool read_games_into(const PuzzleTask& task, Output& output, const std::function<void(const GameTree&)>& take) {
+    LineErrors errors("puzzles repertoire", output, task.told_errors);
+    return read_game_files(task.files, task.encoding, "puzzles repertoire", errors, output,
+                           [&take](const GameTree& game, const std::vector<PgnError>&) { take(game); });
+}
+
+/// Makes the repertoire of the moves that the player of the task chose most often.
+std::vector<puzzles::Exercise> read_own_games(const PuzzleTask& task, Output& output, bool& is_whole) {
+    puzzles::PlayedRepertoire repertoire(task.color, task.plies);
+    is_whole = read_games_into(task, output, [&](const GameTree& game) {
+        constexpr int typos = 0;
+        const collection::PlayerName name(game.tag(gyre::to_text(task.color)));
+        if (is_named(name, *task.player, typos)) repertoire.add(game);
+    });
+    return repertoire.exercises(static_cast<std::size_t>(task.fewest_games.value_or(puzzles::usual_fewest_games)));
+}
+
 Result<std::vector<puzzles::Exercise>, CommandError> read_repertoire(const PuzzleTask& task, Output& output,
                                                                      bool& is_whole) {
+    if (task.fewest_games && !task.player) return Failure("--games needs --player");
+    const bool is_book = task.files.front().ends_with(".bin");
+    if (is_book && (task.player || task.files.size() > 1))
+        return Failure("a book is read alone and has no players: leave out --player and other files");
+    if (task.player) return read_own_games(task, output, is_whole);
     puzzles::RepertoireBuilder builder(task.color, task.plies);
-    if (task.files.front().ends_with(".bin")) {
+    if (is_book) {
         const auto book = load_book(task.files.front());
         if (!book) return file_error(book.error());
         builder.add(*book);
     } else {
-        LineErrors errors("puzzles repertoire", output, task.told_errors);
-        is_whole =
-            read_game_files(task.files, task.encoding, "puzzles repertoire", errors, output,
-                            [&builder](const GameTree& game, const std::vector<PgnError>&) { builder.add(game); });
+        is_whole = read_games_into(task, output, [&builder](const GameTree& game) { builder.add(game); });
     }
     return builder.exercises();
 }
@@ -52,29 +72,16 @@ Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(c
     return of_file(puzzles::LearningProgress::open(path));
 }
 
-puzzles::UnixTime unix_time_now() { return static_cast<puzzles::UnixTime>(std::time(nullptr)); }
-
-puzzles::LearningDay learning_day(puzzles::UnixTime time) {
-    const auto local = system::local_time(static_cast<std::time_t>(time));
-    if (!local)
-        return {time - time % puzzles::seconds_a_day, time - time % puzzles::seconds_a_day + puzzles::seconds_a_day};
-    std::tm midnight = *local;
-    midnight.tm_hour = midnight.tm_min = midnight.tm_sec = 0;
-    // Days of 23 and 25 hours end at midnight too.
-    midnight.tm_isdst = -1;
-    std::tm next = midnight;
-    ++next.tm_mday;
-    return {std::mktime(&midnight), std::mktime(&next)};
-}
-
 Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
     bool is_whole = true;
     const auto exercises = read_repertoire(task, output, is_whole);
     if (!exercises) return exercises.error();
-    if (exercises->empty()) return file_error("there is no position with that side to move");
+    if (exercises->empty())
+        return file_error(task.player ? "the player has no position in enough games; --games N asks for fewer"
+                                      : "there is no position with that side to move");
     const auto progress = open_progress(task);
     if (!progress) return progress.error();
-    const auto added = (*progress)->add(*exercises, unix_time_now());
+    const auto added = (*progress)->add(*exercises, puzzles::unix_time_now());
     if (!added) return file_error(added.error());
     output.line(fmt::format("{} positions, {} of them new", exercises->size(), *added));
     return is_whole ? 0 : exit_failed;
@@ -83,11 +90,15 @@ Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
 Result<int, CommandError> show_progress(PuzzleTask& task, Output& output) {
     const auto progress = open_progress(task);
     if (!progress) return progress.error();
-    const puzzles::UnixTime now = unix_time_now();
-    const auto totals = (*progress)->totals(now, learning_day(now));
+    const puzzles::UnixTime now = puzzles::unix_time_now();
+    const auto totals = (*progress)->totals(now, puzzles::learning_day(now));
     if (!totals) return file_error(totals.error());
-    output.lines(fmt::format("cards: {}, {} of them new\ndue today: {}\nreviewed today: {}\ndays in a row: {}\n",
-                             totals->cards, totals->new_cards, totals->due, totals->reviews_today, totals->streak));
+    output.lines(
+        fmt::format("cards: {}, {} of them new\ndue today: {}\ndue tomorrow: {}\ndue in seven days: {}\nreviewed "
+                    "today: {}\ndays in a row: {}\n"
+                    "remembered: {} of {}\n",
+                    totals->cards, totals->new_cards, totals->due, totals->due_tomorrow, totals->due_this_week,
+                    totals->reviews_today, totals->streak, totals->remembered, totals->repeated));
     return 0;
 }
 
@@ -100,7 +111,7 @@ Result<int, CommandError> change_settings(PuzzleTask& task, Output& output) {
         settings->retention = task.retention.value_or(settings->retention);
         settings->new_cards_a_day = task.new_cards.value_or(settings->new_cards_a_day);
         settings->reviews_a_day = task.reviews.value_or(settings->reviews_a_day);
-        if (auto set = (*progress)->set(*settings, unix_time_now()); !set) return file_error(set.error());
+        if (auto set = (*progress)->set(*settings, puzzles::unix_time_now()); !set) return file_error(set.error());
     }
     output.lines(fmt::format("retention: {}\nnew cards a day: {}\nreviews a day: {}\n", settings->retention,
                              settings->new_cards_a_day, settings->reviews_a_day));

@@ -37,15 +37,15 @@ public:
         : task_(task),
           progress_(progress),
           output_(output),
-          session_(std::cin, output, detect_terminal(), task.find.nodes, task.find.engine) {}
+          session_(std::cin, output, detect_terminal(), {task.find.engine, task.find.nodes}) {}
 
     Result<int, CommandError> run(std::vector<Exercise> exercises) {
         const auto count = static_cast<std::size_t>(task_.count);
         for (std::size_t asked = 0; asked < count; ++asked) {
-            const puzzles::UnixTime now = unix_time_now();
+            const puzzles::UnixTime now = puzzles::unix_time_now();
             Exercise exercise;
             if (task_.due) {
-                auto card = progress_.next(now, learning_day(now));
+                auto card = progress_.next(now, puzzles::learning_day(now));
                 if (!card) return file_error(card.error());
                 if (!*card) break;
                 exercise = std::move((*card)->exercise);
@@ -69,7 +69,7 @@ private:
         if (end != SolveSession::End::Solved) return {};
         ++solved_;
         right_ += rating == puzzles::Rating::Again ? 0 : 1;
-        const auto schedule = progress_.review({exercise.id, unix_time_now(), rating});
+        const auto schedule = progress_.review({exercise.id, puzzles::unix_time_now(), rating});
         if (!schedule) return file_error(schedule.error());
         const std::string again =
             schedule->interval == 0 ? std::string("today") : fmt::format("in {} days", schedule->interval);
@@ -79,8 +79,8 @@ private:
     }
 
     Result<int, CommandError> tell_totals() {
-        const puzzles::UnixTime now = unix_time_now();
-        const auto totals = progress_.totals(now, learning_day(now));
+        const puzzles::UnixTime now = puzzles::unix_time_now();
+        const auto totals = progress_.totals(now, puzzles::learning_day(now));
         if (!totals) return file_error(totals.error());
         output_.line(fmt::format("{} solved, {} without an error. Due today: {}. Days in a row: {}.", solved_, right_,
                                  totals->due, totals->streak));
@@ -112,7 +112,7 @@ Result<int, CommandError> solve_puzzles(PuzzleTask& task, Output& output) {
     }
     const auto progress = open_progress(task);
     if (!progress) return progress.error();
-    if (auto added = (*progress)->add(exercises, unix_time_now()); !added) return file_error(added.error());
+    if (auto added = (*progress)->add(exercises, puzzles::unix_time_now()); !added) return file_error(added.error());
     auto status = SolveRun(task, **progress, output).run(std::move(exercises));
     return status && *status == 0 && !is_whole ? Result<int, CommandError>(exit_failed) : std::move(status);
 }

@@ -26,7 +26,7 @@ struct PuzzleTask {
     OutputFile out{};
     puzzles::FindSettings find{};
     NetworkChoice net{};
-    /// Only positions in which this player is to move, by `is_named`.
+    /// Only positions in which this player is to move, or a repertoire of this player's moves; by `is_named`.
     std::optional<collection::PlayerName> player{};
     /// Only puzzles whose solution was not played.
     bool missed = false;
@@ -41,6 +41,8 @@ struct PuzzleTask {
     /// The repertoire's side, and its longest line.
     Color color = Color::White;
     int plies = 24;
+    /// Number of games that must have a position of the player's repertoire; empty for the usual one.
+    std::optional<int> fewest_games{};
     std::optional<double> retention{};
     std::optional<int> new_cards{}, reviews{};
     TextEncoding encoding{};
@@ -58,8 +60,5 @@ Result<int, CommandError> import_progress(PuzzleTask& task, Output& output);
 
 /// Opens the file of the progress, which is made if it is missing.
 Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(const PuzzleTask& task);
-puzzles::UnixTime unix_time_now();
-/// Returns the local day of a time.
-puzzles::LearningDay learning_day(puzzles::UnixTime time);
 
 }  // namespace gyre::cli

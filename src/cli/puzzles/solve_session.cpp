@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "chess/move_facts.h"
-#include "chess/outcome.h"
 #include "cli/common/board_view.h"
 #include "cli/common/move_input.h"
 #include "notation/move/san.h"
@@ -63,7 +62,7 @@ void SolveSession::judge(const Exercise& exercise, Attempt& attempt, const std::
     // A repertoire is a choice: other moves are not wrong in chess, but they are not learned.
     Attempt::IsAsGood other;
     if (exercise.kind == ExerciseKind::Puzzle)
-        other = [this](const Position& position, Move each) { return is_as_good(position, each); };
+        other = [this](const Position& position, Move each) { return move_judge_.is_as_good(position, each); };
     const std::string san = to_san(before, *move);
     switch (attempt.play(*move, other)) {
         case Attempt::Verdict::Right:
@@ -94,28 +93,6 @@ void SolveSession::reveal(Attempt& attempt) {
         const Position before = attempt.position();
         output_.line("The move is " + to_san(before, attempt.show()) + '.');
     }
-}
-
-bool SolveSession::is_as_good(const Position& position, Move move) {
-    Position after = position;
-    after.make(move);
-    const auto best = score_of(position), played = score_of(after);
-    return best && played && puzzles::is_as_good_by_scores(*best, -*played);
-}
-
-std::optional<Score> SolveSession::score_of(const Position& position) {
-    const Outcome now = outcome(position);
-    if (now == Outcome::Checkmate) return Score::mated_in(0);
-    if (now != Outcome::Ongoing) return Score::draw();
-    if (!searcher_) {
-        auto made = analysis::PositionSearcher::make(engine_);
-        if (!made) return std::nullopt;
-        searcher_ = *std::move(made);
-    }
-    Limits limits;
-    limits.nodes = nodes_;
-    const auto known = searcher_->search(position, limits, {});
-    return known ? std::optional(known->score) : std::nullopt;
 }
 
 }  // namespace gyre::cli

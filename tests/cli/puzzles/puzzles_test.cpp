@@ -61,6 +61,7 @@ TEST_F(PuzzlesCommand, WrongArgumentsAndFilesAreErrors) {
     EXPECT_EQ(find("").status, exit_usage);
     EXPECT_EQ(find("--out " + path("a.txt")).status, exit_usage);
     EXPECT_EQ(find("--out " + path("a.pgn") + " --store x").status, exit_usage);
+    EXPECT_EQ(find("--out " + path("a.pgn") + " --syzygy " + path("nowhere")).status, exit_failed);
     EXPECT_EQ(find("--out " + path("games.pgn")).status, exit_failed);
     EXPECT_EQ(puzzles("find --out " + path("a.pgn")).status, exit_usage);
     const Answer missing = puzzles("find " + path("none.pgn") + " --no-store --out " + path("a.pgn"));
@@ -97,6 +98,19 @@ TEST_F(PuzzlesCommand, ARepertoireIsKeptAndMerged) {
     EXPECT_TRUE(contains(puzzles("settings" + kept()).text, "new cards a day: 4\n"));
 }
 
+TEST_F(PuzzlesCommand, ARepertoireOfOwnGamesHasTheUsualMoves) {
+    folder_.write("own.pgn",
+                  "[White \"Ann\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"ann\"]\n\n1. e4 c5 2. Nf3 *\n\n"
+                  "[White \"Ann\"]\n\n1. d4 d5 *\n\n[White \"Bob\"]\n\n1. c4 *\n");
+    const std::string own = "repertoire " + path("own.pgn") + " --color white" + kept();
+    EXPECT_EQ(puzzles(own + " --player ann").text, "1 positions, 1 of them new\n");
+    EXPECT_EQ(puzzles(own + " --player ann --games 1").text, "3 positions, 2 of them new\n");
+    EXPECT_TRUE(contains(puzzles(own + " --player ann --games 4").errors, "--games N asks for fewer"));
+    EXPECT_EQ(puzzles(own + " --games 1").status, exit_usage);
+    EXPECT_EQ(puzzles("repertoire a.bin --color white --player ann" + kept()).status, exit_usage);
+    EXPECT_TRUE(contains(puzzles("status" + kept()).text, "due in seven days: 0\n"));
+}
+
 puzzles::Exercise mate_in_two() {
     puzzles::Exercise exercise{.id = "x"};
     exercise.start = Position(*read_position("1r4k1/5ppp/8/8/8/r7/4Q3/4R1K1 w - - 0 1"));
@@ -120,7 +134,7 @@ Solved solve(const puzzles::Exercise& exercise, const std::string& typed) {
     });
     EngineOptions engine;
     engine.hash_mib = 1;
-    SolveSession session(in, output, {}, 2000, engine);
+    SolveSession session(in, output, {}, puzzles::MoveJudge(engine, 2000));
     solved.end = session.ask(exercise, solved.rating);
     return solved;
 }

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <sqlite3.h>
+#include <vector>
+
+#include "puzzles/learning_progress.h"
+
+namespace gyre::puzzles {
+
+/// SQL value of a card that names its source within its kind.
+inline constexpr const char* source_of_card =
+    "CASE kind WHEN 'repertoire' THEN CASE WHEN fen LIKE '% w %' THEN 'white' ELSE 'black' END ELSE title END";
+
+/// Throws `SqliteFailure`, as all of these.
+ProgressTotals count_progress(sqlite3* database, UnixTime now, const LearningDay& day);
+/// Returns the sources whose last card was added last first.
+std::vector<CardSource> count_sources(sqlite3* database);
+
+}  // namespace gyre::puzzles
