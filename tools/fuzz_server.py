@@ -39,6 +39,7 @@ FENS = ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "7k/P7/8/8/8
         "bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRK1RN w KQkq - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1",
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w KQkq e3 99 9999"]
 PGN = '[Event "x"]\n[White "A"]\n\n1. e4 {[%eval 0.3] hi} e5 (1... c5 $5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n'
+PUZZLES = "PuzzleId,FEN,Moves,Rating,Themes\na,6k1/5ppp/8/8/8/7r/8/R3R1K1 b - - 0 1,h3b3 e1e8,900,mate\n"
 GAME = {"start": FENS[0], "tags": [["White", "A"]], "result": "*", "comments": ["x"],
         "nodes": [{"parent": 0, "uci": "e2e4", "nags": [1]}, {"parent": 1, "uci": "e7e5", "comments": ["y"]}]}
 QUESTIONS = {
@@ -53,6 +54,17 @@ QUESTIONS = {
     "/api/lab/sets": [{"fen": FENS[0], "square": "e4", "expression": "(white & ~pawns) << 8"}],
     "/api/lab/tree": [{"thesis": True}, {"fen": FENS[0], "algorithm": "minimax", "depth": 2, "judge": "material"}],
     "/api/lab/memory": [{"fen": FENS[0], "entries": 16, "depth": 2}],
+    "/api/training/status": [{}], "/api/training/export": [{}],
+    "/api/training/settings": [{"retention": 85, "newCards": 5, "reviews": 50}],
+    "/api/training/cards": [{"kind": "puzzle", "name": "x"}, {"kind": "repertoire", "name": "white"}],
+    "/api/training/remove": [{"card": "none"}, {"kind": "puzzle", "name": "x"}],
+    "/api/training/import": [{"text": '{"settings":{"retention":0.8,"newCardsADay":3,"reviewsADay":9},"changed":5}'}],
+    "/api/training/read": [{"text": PUZZLES}], "/api/training/add": [{"text": PUZZLES, "chosen": ["a"]}, {"text": PUZZLES}],
+    "/api/training/repertoire": [{"color": "white", "text": PGN, "plies": 8}, {"color": "black", "text": PGN, "player": "A", "games": 1},
+                                 {"color": "white", "book": "RjuWGBaR/JwDHAABAAAAAA=="}],
+    "/api/training/next": [{}, {"card": "a", "skipped": ["b"]}],
+    "/api/training/attempt": [{"card": "a", "steps": ["hint", "e1e8"]}, {"card": "a", "steps": ["show"]}],
+    "/api/training/review": [{"card": "a", "steps": ["e1e8"], "easy": True}],
 }
 MESSAGES = [
     {"type": "analyse", "id": 1, "depth": 4, "lines": 2, "hash": 4, "moves": ["e2e4"]},
@@ -60,6 +72,8 @@ MESSAGES = [
     {"type": "analyse", "id": 3}, {"type": "stop"},
     {"type": "play", "id": 4, "elo": 900, "white": 900, "black": 900, "increment": 10, "hash": 2},
     {"type": "annotate", "id": 5, "game": GAME, "nodes": 300}, {"type": "annotate-stop"},
+    {"type": "find-puzzles", "id": 7, "text": "1. f3 e5 2. g4 Qh4#", "side": "black", "nodes": 1000},
+    {"type": "find-puzzles-stop"},
     {"type": "annotate", "id": 6, "text": PGN, "nodes": 200, "style": "encroissant", "language": "de"},
 ]
 VALUES = [None, True, False, 0, -1, 1, 1e308, -1e308, 1.5, 2**53, 2**64, "", "x" * 5000, "\u0000", "e2e4", "é\U0001f600",
@@ -136,11 +150,12 @@ class Server:
     """The running program, its address, token and cookie."""
 
     def __init__(self, program, folder):
-        environment = dict(os.environ, XDG_CACHE_HOME=str(folder))
+        environment = dict(os.environ, XDG_CACHE_HOME=str(folder), XDG_DATA_HOME=str(folder))
         environment.setdefault("ASAN_OPTIONS", "abort_on_error=0:exitcode=99")
         environment.setdefault("UBSAN_OPTIONS", "print_stacktrace=1:halt_on_error=1:exitcode=99")
         self.errors = open(folder / "errors.txt", "w+")
-        self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--hash", "16", "--threads", "2"],
+        self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--hash", "16", "--threads", "2",
+                                         "--progress", str(folder / "cards.sqlite")],
                                         stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)

@@ -56,13 +56,6 @@ Json move_json(const Position& position, Move move, const MoveList& moves) {
     return json.set("fen", to_fen(after));
 }
 
-Json legal_moves_json(const Position& position) {
-    Json::Array list;
-    const MoveList moves = legal_moves(position);
-    for (Move move : moves) list.push_back(move_json(position, move, moves));
-    return list;
-}
-
 // --- State of the game ---
 
 Json outcome_json(const Position& position) {
@@ -153,6 +146,13 @@ Json fault_json(const SetupError& error, Language language) {
 }
 
 }  // namespace
+
+Json legal_moves_json(const Position& position) {
+    Json::Array list;
+    const MoveList moves = legal_moves(position);
+    for (Move move : moves) list.push_back(move_json(position, move, moves));
+    return list;
+}
 
 Result<Position, ApiError> read_board(const std::string& fen) {
     if (fen.empty()) return Position();

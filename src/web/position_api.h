@@ -49,6 +49,9 @@ void make_page_move(Position& position, Move move);
 /// square of standard chess.
 std::string page_move(const Position& position, Move move);
 
+/// The legal moves of a position with the FEN after each, in the format for pages.
+Json legal_moves_json(const Position& position);
+
 /// Describes a position. Request: {start?, moves?}. Answer: its FEN, the legal moves and the FEN after each, the
 /// outcome, the opening's name, the evaluation by element, the book's moves, the tables' verdict, and the Polyglot key
 /// for books that the page itself has opened.

@@ -12,6 +12,7 @@
 namespace gyre::web {
 
 struct Knowledge;
+class CardTrainer;
 
 /// Data for answers, in addition to the request.
 struct Asked {
@@ -19,6 +20,7 @@ struct Asked {
     /// The answer to "about".
     const Json& about;
     Language language;
+    CardTrainer& trainer;
 };
 
 /// A question that the page sends by POST.
@@ -41,6 +43,8 @@ ApiAnswer answer(const Json& request, const Asked& asked) {
         return function(request, asked.knowledge);
     else if constexpr (std::invocable<Function, const Json&, Language>)
         return function(request, asked.language);
+    else if constexpr (std::invocable<Function, const Json&, CardTrainer&>)
+        return function(request, asked.trainer);
     else
         return function(request);
 }
@@ -50,5 +54,7 @@ std::span<const Route> position_routes();
 std::span<const Route> game_routes();
 std::span<const Route> unpack_routes();
 std::span<const Route> lab_routes();
+std::span<const Route> training_routes();
+std::span<const Route> solving_routes();
 
 }  // namespace gyre::web

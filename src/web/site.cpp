@@ -16,8 +16,8 @@ constexpr Route about_routes[] = {
     {"/api/about", usual_body, [](const Json&, const Asked& asked) -> ApiAnswer { return asked.about; }}};
 
 const Route* find_route(std::string_view path) {
-    for (const auto& routes :
-         {std::span<const Route>(about_routes), position_routes(), game_routes(), unpack_routes(), lab_routes()}) {
+    for (const auto& routes : {std::span<const Route>(about_routes), position_routes(), game_routes(), unpack_routes(),
+                               lab_routes(), training_routes(), solving_routes()}) {
         const auto found =
             std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.path == path; });
         if (found != routes.end()) return &*found;
@@ -75,7 +75,9 @@ Site::Site(SiteSetup setup)
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
       engines_(hub_, setup.bounds, setup.engine, setup.engines),
       about_(about(setup, knowledge_, engines_)),
-      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))) {
+      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))),
+      trainer_(std::move(setup.training), setup.engine),
+      puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
 }
 
@@ -107,7 +109,7 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
     if (!language) return refused(language.error().message);
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
-    const ApiAnswer answered = route->answer(*request, {knowledge_, about_, *language});
+    const ApiAnswer answered = route->answer(*request, {knowledge_, about_, *language, trainer_});
     return answered ? json_response(Status::Ok, *answered) : refused(answered.error().message, *language);
 }
 

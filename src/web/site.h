@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/store.h"
+#include "web/card_trainer.h"
 #include "web/farm_feed.h"
 #include "web/game_annotator.h"
 #include "web/gate.h"
@@ -13,6 +14,7 @@
 #include "web/hub.h"
 #include "web/live_engines.h"
 #include "web/position_api.h"
+#include "web/puzzle_jobs.h"
 
 namespace gyre::web {
 
@@ -30,6 +32,9 @@ struct SiteSetup {
     Knowledge knowledge{};
     /// Store for analyses of whole games. If null, they are kept only while the site exists.
     std::unique_ptr<analysis::Store> store{};
+    /// The same store once more for finding puzzles, which runs beside the analyses.
+    std::unique_ptr<analysis::Store> puzzle_store{};
+    TrainingFile training{};
     /// The farm that the page shows; null for none.
     OpenFarm open_farm{};
 };
@@ -51,6 +56,8 @@ private:
     LiveEngines engines_;
     Json about_;
     GameAnnotator annotator_;
+    CardTrainer trainer_;
+    PuzzleJobs puzzle_jobs_;
     /// Empty without a farm.
     std::optional<FarmFeed> farm_;
 };

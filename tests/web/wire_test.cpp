@@ -5,10 +5,12 @@
 #include "chess/outcome.h"
 #include "eval/classic/element.h"
 #include "lab/search/hash_memory.h"
+#include "puzzles/learning_progress.h"
 #include "search/trace.h"
 #include "tablebase/table_file.h"
 #include "tests/support/engine_scripts.h"
 #include "tests/support/source_file.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
 #include "web/farm_json.h"
@@ -22,7 +24,8 @@ namespace {
 test::WireTypes wire_types() {
     std::string text;
     for (const char* const name :
-         {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/types.ts"}) {
+         {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/puzzle_types.ts",
+          "webui/src/wire/training_types.ts", "webui/src/wire/types.ts"}) {
         std::ifstream file(test::source_file(name));
         text.append(std::istreambuf_iterator<char>(file), {});
     }
@@ -70,6 +73,24 @@ constexpr Question questions[] = {
     {"lab/tree", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","algorithm":"alphabeta","depth":2,"quiescence":true,)"
                  R"("judge":"material"})"},
     {"lab/memory", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","entries":4,"depth":2})"},
+};
+
+constexpr Question training_questions[] = {
+    {"training/status", "{}"},
+    {"training/settings", R"({"retention":85,"newCards":5,"reviews":50,"language":"de"})"},
+    {"training/read", R"({"text":"id,FEN,Moves\na,6k1/5ppp/8/8/8/r7/1q3PPP/4R1K1 b - - 0 1,b2a2 e1e8\nb,x,y"})"},
+    {"training/add",
+     R"({"text":"id,FEN,Moves\n,6k1/5ppp/8/8/8/r7/1q3PPP/4R1K1 b - - 0 1,b2a2 e1e8","chosen":["none"]})"},
+    {"training/repertoire", R"({"color":"white","text":"1. e4 e5 2. Nf3","plies":2})"},
+    {"training/repertoire", R"({"color":"white","text":"[White \"A\"]\n\n1. e4","player":"A","games":1})"},
+    {"training/repertoire", R"({"color":"white","book":"RjuWGBaR/JwDHAABAAAAAA=="})"},
+    {"training/cards", R"({"kind":"repertoire","name":"white"})"},
+    {"training/next", R"({"skipped":["x"]})"},
+    {"training/next", R"({"card":"none"})"},
+    {"training/export", "{}"},
+    {"training/import", R"({"text":""})"},
+    {"training/remove", R"({"kind":"puzzle","name":"none"})"},
+    {"training/remove", R"({"card":"none"})"},
 };
 
 constexpr std::string_view game =
@@ -160,6 +181,35 @@ TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
               "TableMove.dtz TableMove.mates ");
 }
 
+TEST(WebWire, QuestionsAboutCardsAndTheirAnswersHaveTheirTypes) {
+    test::WireTypes types = wire_types();
+    const test::TemporaryFolder folder;
+    auto progress = puzzles::LearningProgress::open(folder.path("cards"));
+    if (!progress) GTEST_SKIP() << progress.error();
+    SiteSetup setup = small_setup();
+    setup.training.progress = *std::move(progress);
+    Site site(std::move(setup));
+    const auto ask = [&](const std::string& name, const std::string& body) {
+        const Response response = site.respond({.method = "POST", .target = "/api/" + name}, body);
+        EXPECT_EQ(response.status, Status::Ok) << name << ' ' << body << ": " << response.body;
+        Json question = *parse_json(body);
+        question.take("language");
+        EXPECT_EQ(types.mismatch_in_pair(question, "TrainingQuestions", name, 0), "") << name;
+        EXPECT_EQ(types.mismatch_in_pair(*parse_json(response.body), "TrainingQuestions", name, 1), "")
+            << response.body;
+        return *parse_json(response.body);
+    };
+    for (const auto& [path, body] : training_questions) ask(std::string(path), std::string(body));
+    const std::string id = *ask("training/next", "{}").find("card")->find("id")->text();
+    const auto steps = [&](const std::string& list) { return R"({"card":")" + id + R"(","steps":[)" + list + "]}"; };
+    ask("training/attempt", steps(R"("hint")"));
+    ask("training/attempt", steps(R"("d2d4")"));
+    ask("training/attempt", steps(R"("show")"));
+    ask("training/review", R"({"card":")" + id + R"(","steps":["e2e4"],"easy":true})");
+    ask("training/status", "{}");
+    EXPECT_EQ(joined(types.unseen("TrainingQuestions")), "");
+}
+
 TEST(WebWire, MessagesHaveTheirTypes) {
     test::WireTypes types = wire_types();
     const test::EngineScripts scripts;
@@ -197,6 +247,11 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     say(R"({"type":"farm-watch","id":8})");
     EXPECT_EQ(page.hear("farm", 8).dump(), R"({"type": "farm", "fault": "unreachable", "id": 8})");
     say(R"({"type":"farm-leave"})");
+    say(R"({"type":"find-puzzles","id":9,"text":"1. f3 e5 2. g4 Qh4#","number":1,"side":"black","missed":false,)"
+        R"("nodes":1000,"threads":1})");
+    EXPECT_FALSE(page.hear("found-puzzles", 9).is_null());
+    EXPECT_FALSE(page.hear("finding", 9).is_null());
+    say(R"({"type":"find-puzzles-stop"})");
     const Json farm = Json().set("type", "farm").set("id", 8).set("farm", farm_json(full_farm()));
     EXPECT_EQ(types.mismatch(farm, "FromServer"), "");
     EXPECT_FALSE(page.has_heard("error"));

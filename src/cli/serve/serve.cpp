@@ -19,6 +19,7 @@
 #include "engine/network_choice.h"
 #include "engine/syzygy.h"
 #include "farm/farm_address.h"
+#include "puzzles/learning_progress.h"
 #include "web/server.h"
 #include "web/site.h"
 
@@ -38,6 +39,27 @@ std::unique_ptr<analysis::Store> open_store(Output& output) {
     auto store = analysis::open_sqlite_store(path);
     if (!store) output.error(fmt::format("serve: warning: {}{}", store.error(), consequence));
     return store ? std::move(*store) : nullptr;
+}
+
+/// Opens the file of cards. A file that was asked for must be usable; otherwise a warning is reported, and the page
+/// says why there are no cards.
+Result<web::TrainingFile, CommandError> open_training(const ServeTask& task, Output& output) {
+    web::TrainingFile training;
+    training.path = task.progress.empty() ? usual_progress_file() : task.progress;
+    if (training.path.empty()) {
+        training.fault = "no home folder is known: use --progress FILE";
+        return training;
+    }
+    auto folder = task.progress.empty() ? make_usual_progress_folder() : Result<void, std::string>();
+    auto opened = std::move(folder).and_then([&] { return puzzles::LearningProgress::open(training.path); });
+    if (opened) {
+        training.progress = *std::move(opened);
+        return training;
+    }
+    if (!task.progress.empty()) return file_error("--progress: " + opened.error());
+    training.fault = opened.error();
+    output.error("serve: warning: " + opened.error() + "; the page has no cards to practise");
+    return training;
 }
 
 using Listening = Result<std::unique_ptr<web::Server>, std::string>;
@@ -97,6 +119,8 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
         if (const auto farm = open_farm(); !farm)
             return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("serve", tried.error(), output);
+    auto training = open_training(task, output);
+    if (!training) return report_failure("serve", training.error(), output);
     auto server = listen(task);
     if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
@@ -110,6 +134,9 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.engines = task.engines;
     setup.knowledge = std::move(*knowledge);
     setup.store = open_store(output);
+    // A second connection, because each store takes one call at a time.
+    if (setup.store) setup.puzzle_store = open_store(output);
+    setup.training = *std::move(training);
     if (!task.farm.empty()) setup.open_farm = open_farm;
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;

@@ -27,6 +27,8 @@ constexpr ServeRow serve_option_rows[] = {
     ServeRow::flag<&ServeTask::no_browser>("--no-browser", "only prints the address"),
     ServeRow::some_text<&ServeTask::book>("--book", "FILE", "shows and counts the moves of a book in Polyglot's format"),
     ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
+    ServeRow::some_text<&ServeTask::progress>("--progress", "FILE", "file of cards and reviews, as of gyre puzzles",
+        "~/.local/share/gyre/progress.sqlite"),
     ServeRow::some_text<&ServeTask::farm>("--farm", "ADDRESS", "shows the jobs and workers of that farm, too "
         "(docs/reference/farm.md)"),
     engine_row<&ServeTask::engines, most_engines, ServeTask>("a UCI engine that the page offers beside Gyre; repeatable"),

@@ -21,7 +21,7 @@ struct ServeTask {
     std::string listen = "127.0.0.1";
     std::vector<std::string> hosts{};
     bool allow_remote = false, no_browser = false;
-    std::string book{}, tables{}, farm{};
+    std::string book{}, tables{}, farm{}, progress{};
     std::vector<engines::EngineChoice> engines{};
     /// 0: all processors.
     int threads = 0;

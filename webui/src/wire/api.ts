@@ -1,13 +1,16 @@
-/** Sends one of the questions in types.ts to the server. */
+/** Sends one of the questions in types.ts or training_types.ts to the server. */
 import { languageCode } from "../text/i18n";
+import type { TrainingQuestions } from "./training_types";
 import type { Questions } from "./types";
+
+type AllQuestions = Questions & TrainingQuestions;
 
 export class ApiError extends Error {}
 
-export async function ask<Path extends keyof Questions>(
+export async function ask<Path extends keyof AllQuestions>(
   path: Path,
-  question: Questions[Path][0],
-): Promise<Questions[Path][1]> {
+  question: AllQuestions[Path][0],
+): Promise<AllQuestions[Path][1]> {
   let response: Response;
   try {
     response = await fetch("/api/" + path, {
@@ -25,3 +28,4 @@ export async function ask<Path extends keyof Questions>(
   if (!response.ok) throw new ApiError(answer.error);
   return answer;
 }
+export type Ask = typeof ask;

@@ -1,12 +1,13 @@
 /** The WebSocket connection to the server, reopened when it breaks. Replies go to the code that sent the request. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
+import type { FindPuzzles } from "./puzzle_types";
 import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
 /** True for messages that end a request. */
-const isLast = (news: FromServer): boolean => ["done", "annotated", "error"].includes(news.type);
+const isLast = (news: FromServer): boolean => ["done", "annotated", "found-puzzles", "error"].includes(news.type);
 
 /** Name of the engine that is always there. */
 export const gyre = "Gyre";
@@ -72,6 +73,19 @@ export class Live extends Events<LiveEvents> {
 
   stopAnnotating(): void {
     if (this.isOpen) this.say({ type: "annotate-stop" });
+  }
+
+  /** Requests the puzzles of a game. Without a connection nothing is sent; a listener of "open" should repeat it. */
+  findPuzzles(request: Omit<FindPuzzles, "id" | "type">, replies: Replies): number {
+    const id = ++this.lastId;
+    if (!this.isOpen) return id;
+    this.replies.set(id, replies);
+    this.say({ type: "find-puzzles", ...request, id });
+    return id;
+  }
+
+  stopFindingPuzzles(): void {
+    if (this.isOpen) this.say({ type: "find-puzzles-stop" });
   }
 
   /** Asks for a farm, once a second until `leaveFarm`. Without a connection listeners of "open" are to ask then. */

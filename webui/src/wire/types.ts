@@ -1,10 +1,11 @@
 /**
- * Everything that the page and the server send each other, with engine_types.ts and farm_types.ts, and nothing else:
+ * Everything that the page and the server send each other, with the other *_types.ts, and nothing else:
  * tests/web/wire_test.cpp reads them and fails where the server sends or accepts something else. src/web/position_api.h,
  * game_api.h, lab_api.h, live_engine.h and game_annotator.h say what the members mean.
  */
 import type { About, EngineSetting, Restarted, Stop, Taken } from "./engine_types";
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
+import type { Finding, FindPuzzles, FoundPuzzles, StopFindingPuzzles } from "./puzzle_types";
 
 // --- Questions by POST ---
 
@@ -155,8 +156,8 @@ export interface ListedGame {
 
 // --- Messages of the WebSocket ---
 
-export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm;
-export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews;
+export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm | FindPuzzles | StopFindingPuzzles;
+export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews | Finding | FoundPuzzles;
 
 export interface Analyse extends LineQuestion {
   type: "analyse";
