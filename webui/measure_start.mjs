@@ -17,7 +17,7 @@ const cache = mkdtempSync(join(tmpdir(), "gyre-start-"));
 const asked = performance.now();
 const child = spawn(command, ["serve", "--port", "0", "--no-browser"], {
   stdio: ["ignore", "pipe", "inherit"],
-  env: { ...process.env, XDG_CACHE_HOME: cache },
+  env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: cache },
 });
 let link = "";
 for await (const line of createInterface({ input: child.stdout })) {

@@ -260,7 +260,8 @@ function isUndo(event: KeyboardEvent): boolean {
 addEventListener("keydown", (event) => {
   if (isUndo(event)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (byId("analysis-page").hidden) return byId("lab").hidden ? undefined : labKey?.(event);
+  const place = placeNow();
+  if (place) return keysOf[place]?.(event);
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog")) {
     if (event.key === "Escape" && !target.closest("dialog")) target.blur();
@@ -274,21 +275,31 @@ addEventListener("keydown", (event) => {
   act();
 });
 
-// --- The Lab and the farm, which come when they are wanted ---
+// --- The Lab, the farm and practice, which come when they are wanted ---
 
-let labKey: ((event: KeyboardEvent) => void) | null = null;
+type Place = "lab" | "farm" | "practise";
+const failures = { lab: "labFailed", farm: "farmFailed", practise: "practiseFailed" } as const;
+const keysOf: Partial<Record<Place, (event: KeyboardEvent) => void>> = {};
 let closeFarm: (() => void) | null = null;
+let closeTraining: (() => void) | null = null;
+const placeNow = (): Place | undefined => /^#\/(lab|farm|practise)/.exec(location.hash)?.[1] as Place | undefined;
+on("practise-game", () => {
+  files.keep();
+  location.hash = "#/practise/game";
+});
 
 async function showPlace(): Promise<void> {
-  const place = /^#\/(lab|farm)/.exec(location.hash)?.[1] ?? "";
-  document.body.classList.toggle("elsewhere", place !== "");
+  const place = placeNow();
+  document.body.classList.toggle("elsewhere", place !== undefined);
   byId("lab").hidden = place !== "lab";
   byId("farm").hidden = place !== "farm";
-  byId("analysis-page").hidden = place !== "";
+  byId("training").hidden = place !== "practise";
+  byId("analysis-page").hidden = place !== undefined;
   for (const link of document.querySelectorAll("header nav a"))
-    if (link.getAttribute("href") === "#/" + place) link.setAttribute("aria-current", "page");
+    if (link.getAttribute("href") === "#/" + (place ?? "")) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   if (place !== "farm") closeFarm?.();
+  if (place !== "practise") closeTraining?.();
   if (!place) {
     document.title = "Gyre";
     return;
@@ -296,15 +307,22 @@ async function showPlace(): Promise<void> {
   try {
     if (place === "lab") {
       const lab = await import("./lab/lab");
-      labKey = lab.labKey;
+      keysOf.lab = lab.labKey;
       await lab.showLab(byId("lab"));
+    } else if (place === "practise") {
+      const training = await import("./training/training");
+      keysOf.practise = training.trainingKey;
+      closeTraining = training.closeTraining;
+      const host = { app, live, settings, games: () => files.listed, threads: () => engine.threads };
+      const side = byId<HTMLSelectElement>("analysis-side").value as "white" | "black" | "both";
+      await training.showTraining(byId("training"), host, location.hash.slice("#/practise".length), side);
     } else {
       const farm = await import("./farm/farm");
       closeFarm = farm.closeFarm;
       farm.showFarm(byId("farm"), live);
     }
   } catch (error) {
-    app.setTrouble("server", t(place === "lab" ? "labFailed" : "farmFailed", error instanceof Error ? error.message : String(error)));
+    app.setTrouble("server", t(failures[place], error instanceof Error ? error.message : String(error)));
   }
 }
 addEventListener("hashchange", () => void showPlace());

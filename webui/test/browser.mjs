@@ -20,7 +20,7 @@ const cache = mkdtempSync(join(tmpdir(), "gyre-cache-"));
 
 /** Starts the server on a port (0 for any) and returns its process, link and port. */
 async function serve(port, ...more) {
-  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_CACHE_HOME: cache } });
+  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: cache } });
   for await (const line of createInterface({ input: child.stdout })) {
     const link = /http:\/\/\S+/.exec(line)?.[0];
     if (link) return { child, link, port: Number(new URL(link).port) };

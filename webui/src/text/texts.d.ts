@@ -11,3 +11,7 @@ declare module "texts:page.farm" {
   const texts: { en: Record<import("./keys").FarmKey, string>; [code: string]: Partial<Record<import("./keys").FarmKey, string>> };
   export default texts;
 }
+declare module "texts:page.training" {
+  const texts: { en: Record<import("./keys").TrainingKey, string>; [code: string]: Partial<Record<import("./keys").TrainingKey, string>> };
+  export default texts;
+}

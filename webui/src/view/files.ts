@@ -95,6 +95,11 @@ export class Files {
     app.on("tree", () => this.mark());
   }
 
+  /** The games of the list; null for none. */
+  get listed(): GameFile | null {
+    return this.file;
+  }
+
   /** Restores the file and the game that were open before the page was reloaded. */
   async restore(): Promise<void> {
     const saved = await loadFile();

@@ -10,7 +10,7 @@ interface Way {
   hint: TextKey;
   /** Lines of its sign, in a box of 24 by 24 units. */
   sign: string;
-  /** The button or link of the page that does it. */
+  /** The button of the page that does it, or the place of the page. */
   presses: string;
 }
 const ways: Way[] = [
@@ -18,6 +18,7 @@ const ways: Way[] = [
   { text: "welcomePlay", hint: "welcomePlayHint", sign: "M12 3v3M10.5 4.500h3M8 20h8M9 17l-2-7 3 1.500L12 8l2 3.5 3-1.5-2 7z", presses: "play-button" },
   { text: "welcomeExample", hint: "welcomeExampleHint", sign: "M4 19V5M4 19h16M6 15l4-5 4 3 5-7", presses: "open-example" },
   { text: "welcomeSetUp", hint: "welcomeSetUpHint", sign: "M4 4h16v16H4zM12 4v16M4 12h16", presses: "setup-button" },
+  { text: "welcomePractise", hint: "welcomePractiseHint", sign: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z", presses: "practise" },
   { text: "welcomeLab", hint: "welcomeLabHint", sign: "M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M7.5 15h9", presses: "lab" },
 ];
 
@@ -45,7 +46,7 @@ export class Welcome {
 
   private button({ text, hint, sign, presses }: Way): HTMLElement {
     const icon = svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { class: "open", d: sign }));
-    const press = () => (presses === "lab" ? (location.hash = "#/lab") : byId(presses).click());
+    const press = () => (["lab", "practise"].includes(presses) ? (location.hash = "#/" + presses) : byId(presses).click());
     return h("button", { type: "button", class: "way", onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
   }
 

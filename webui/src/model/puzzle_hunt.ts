@@ -1,0 +1,122 @@
+/** Finds the puzzles of games, one game after the other. The server stores its searches, so that a stop loses nothing. */
+import { Events } from "../wire/events";
+import type { Live } from "../wire/live";
+import type { Wanted } from "./puzzles";
+
+export interface HuntedGame {
+  /** Number in the file, from 1. */
+  number: number;
+  side: Wanted;
+  text(): Promise<string>;
+}
+export interface HuntSettings {
+  nodes: number;
+  missed: boolean;
+  threads: number;
+}
+
+export class PuzzleHunt extends Events<{ change: [] }> {
+  running = false;
+  games = 0;
+  gamesDone = 0;
+  /** Progress of the current game, from 0 to 1. */
+  part = 0;
+  /** The first reason why a game could not be used. */
+  failure = "";
+  private queue: HuntedGame[] = [];
+  private settings: HuntSettings = { nodes: 0, missed: false, threads: 1 };
+  /** Puzzles as JSON lines, by their ids. */
+  private found = new Map<string, string>();
+  /** Message id of the current game; 0 if there is none. */
+  private id = 0;
+
+  constructor(private readonly live: Pick<Live, "on" | "findPuzzles" | "stopFindingPuzzles">) {
+    super();
+    live.on("open", () => this.running && void this.next());
+    live.on("close", () => (this.id = 0));
+  }
+
+  get left(): number {
+    return this.queue.length;
+  }
+  get puzzles(): number {
+    return this.found.size;
+  }
+  /** All puzzles as JSON lines. */
+  get text(): string {
+    return [...this.found.values()].join("");
+  }
+
+  start(games: HuntedGame[], settings: HuntSettings): void {
+    this.stop();
+    this.queue = [...games];
+    this.settings = settings;
+    this.games = games.length;
+    this.gamesDone = 0;
+    this.failure = "";
+    this.found.clear();
+    this.resume();
+  }
+  resume(): void {
+    if (this.running || !this.queue.length) return;
+    this.running = true;
+    void this.next();
+  }
+  stop(): void {
+    if (!this.running) return;
+    this.running = false;
+    this.id = 0;
+    this.part = 0;
+    this.live.stopFindingPuzzles();
+    this.tell("change");
+  }
+
+  private async next(): Promise<void> {
+    this.part = 0;
+    const game = this.queue[0];
+    if (!game) this.running = false;
+    this.tell("change");
+    if (!game) return;
+    let text = "";
+    try {
+      text = await game.text();
+    } catch (error) {
+      return this.finish(error instanceof Error ? error.message : String(error));
+    }
+    if (!this.running || this.queue[0] !== game) return;
+    const id = this.live.findPuzzles(
+      { text, number: game.number, side: game.side, ...this.settings },
+      {
+        finding: (news) => {
+          if (this.id !== id) return;
+          const first = news.of ? news.done / news.of : 0;
+          this.part = (first + (news.candidates ? news.examined / news.candidates : 0)) / 2;
+          this.tell("change");
+        },
+        "found-puzzles": ({ complete, puzzles }) => {
+          if (this.id !== id) return;
+          // Another page has taken the engine.
+          if (!complete) return this.stop();
+          this.take(puzzles);
+          this.finish();
+        },
+        error: ({ message }) => this.id === id && this.finish(message),
+      },
+    );
+    this.id = id;
+  }
+
+  private take(lines: string): void {
+    for (const line of lines.split("\n").filter(Boolean)) {
+      const { id } = JSON.parse(line) as { id: string };
+      if (!this.found.has(id)) this.found.set(id, line + "\n");
+    }
+  }
+
+  private finish(failure = ""): void {
+    this.failure ||= failure;
+    this.queue.shift();
+    this.gamesDone++;
+    void this.next();
+  }
+}

@@ -1,0 +1,118 @@
+/** Solves cards one after the other: those that are due, or chosen ones. The server judges; the page keeps the steps. */
+import type { Ask } from "../wire/api";
+import { Events } from "../wire/events";
+import type { AttemptState, CardFacts, NextCard, Reviewed, TrainingTotals } from "../wire/training_types";
+
+export class Solver extends Events<{ change: [] }> {
+  card: CardFacts | null = null;
+  attempt: AttemptState | null = null;
+  totals: TrainingTotals | null = null;
+  /** When the card comes back; null until its result is stored. */
+  reviewed: Reviewed | null = null;
+  /** Moves, hints and shown solutions of the attempt, from the beginning. */
+  steps: string[] = [];
+  solved = 0;
+  /** Cards that were solved without an error or a hint. */
+  right = 0;
+  /** True while an answer is expected. */
+  busy = false;
+  failure = "";
+  /** Chosen cards that remain; null for those that are due. */
+  private chosen: string[] | null = null;
+  private skipped: string[] = [];
+
+  constructor(private readonly ask: Ask) {
+    super();
+  }
+
+  get isOver(): boolean {
+    return this.attempt?.over ?? false;
+  }
+  /** True if the user chooses how easy the card was. */
+  get mayBeEasy(): boolean {
+    return this.isOver && !this.reviewed && (this.attempt?.choices?.length ?? 0) > 1;
+  }
+  /** True if there is nothing left to practise. */
+  get isDone(): boolean {
+    return !this.card && !this.busy && this.totals !== null;
+  }
+
+  async start(chosen: string[] | null): Promise<void> {
+    this.chosen = chosen && [...chosen];
+    this.skipped = [];
+    this.solved = this.right = 0;
+    await this.go();
+  }
+
+  /** Stores the result of the card, if that is not done yet, and goes to the next one. */
+  async next(): Promise<void> {
+    if (await this.leave()) await this.go();
+  }
+  async skip(): Promise<void> {
+    if (this.card && !this.isOver) this.skipped = [...this.skipped, this.card.id].slice(-500);
+    await this.go();
+  }
+  /** Stores the result of a card that is over; false if that failed. */
+  async leave(): Promise<boolean> {
+    return !this.isOver || this.reviewed !== null || this.rate(false);
+  }
+
+  async rate(easy: boolean): Promise<boolean> {
+    const { card, steps } = this;
+    if (!card || !this.isOver || this.reviewed) return false;
+    return this.run(async () => {
+      this.reviewed = await this.ask("training/review", { card: card.id, steps, ...(easy ? { easy } : {}) });
+      this.totals = this.reviewed.totals;
+    });
+  }
+
+  async step(step: string): Promise<void> {
+    const { card, attempt } = this;
+    if (!card || !attempt || attempt.over || this.busy) return;
+    // A repeated hint, or a wrong move once more, changes nothing.
+    const repeats = this.steps.at(-1) === step && ["hint", "wrong"].includes(attempt.verdict);
+    const steps = repeats ? this.steps : [...this.steps, step];
+    const judged = await this.run(async () => {
+      this.attempt = await this.ask("training/attempt", { card: card.id, steps });
+      this.steps = steps;
+    });
+    if (!judged || !this.isOver) return;
+    this.solved++;
+    if (this.attempt?.rating === "good") this.right++;
+    // Where there is nothing to choose, nothing is lost when the page is closed.
+    if (!this.mayBeEasy) await this.rate(false);
+    else this.tell("change");
+  }
+
+  private async go(): Promise<void> {
+    const { chosen, skipped } = this;
+    await this.run(async () => {
+      let next: NextCard | null = null;
+      // A chosen card may have been removed meanwhile.
+      do {
+        const card = chosen?.shift();
+        next = chosen && !card ? null : await this.ask("training/next", card ? { card } : { skipped });
+        this.totals = next?.totals ?? this.totals;
+      } while (chosen?.length && !next?.card);
+      this.card = next?.card ?? null;
+      this.attempt = next?.attempt ?? null;
+      this.steps = [];
+      this.reviewed = null;
+    });
+  }
+
+  private async run(work: () => Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failure = "";
+    this.tell("change");
+    try {
+      await work();
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+    this.busy = false;
+    this.tell("change");
+    return this.failure === "";
+  }
+}

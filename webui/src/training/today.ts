@@ -1,0 +1,42 @@
+/** What is to be practised today, what comes, and how much was remembered. */
+import { h } from "../view/dom";
+import { decimal } from "../text/i18n";
+import { tp } from "./words";
+import type { TrainingStatus } from "../wire/training_types";
+
+/** Number of cards that today's limits still allow. */
+export const openToday = ({ totals, settings }: TrainingStatus): { due: number; fresh: number } => ({
+  due: Math.min(totals.due, Math.max(0, settings.reviews - totals.reviewsToday)),
+  fresh: Math.min(totals.new, Math.max(0, settings.newCards - totals.newToday)),
+});
+
+export class Today {
+  private readonly count = h("strong", { id: "today-count" });
+  private readonly parts = h("p", { id: "today-parts" });
+  private readonly start = h("button", { id: "today-start", type: "button", class: "primary wide", disabled: true, onclick: () => this.practise(null) }, tp("start"));
+  private readonly streak = h("p", { id: "today-streak", class: "hint" });
+  private readonly rows = h("dl", { id: "training-totals" });
+  readonly element = h("section", { class: "panel card", "aria-label": tp("today") }, h("h3", {}, tp("today")), this.count, this.parts, this.start, this.streak, this.rows);
+
+  constructor(private readonly practise: (ids: string[] | null) => void) {}
+
+  show(status: TrainingStatus): void {
+    const { totals } = status;
+    const { due, fresh } = openToday(status);
+    this.start.disabled = due + fresh === 0;
+    this.count.textContent = due + fresh ? tp("todayCount", due + fresh) : tp(totals.cards ? "todayDone" : "noCards");
+    this.parts.textContent = due + fresh ? tp("todayParts", due, fresh) : "";
+    this.parts.hidden = due + fresh === 0;
+    this.start.hidden = totals.cards === 0;
+    this.streak.textContent = [totals.reviewsToday ? tp("doneToday", totals.reviewsToday) : "", totals.streak > 1 ? tp("streak", totals.streak) : ""].filter(Boolean).join(" · ");
+    const remembered = totals.repeated ? tp("rememberedOf", decimal((100 * totals.remembered) / totals.repeated, 0), totals.repeated) : tp("rememberedNone");
+    const rows: [string, string | number][] = [
+      [tp("cards"), tp("cardsNew", totals.cards, totals.new)],
+      [tp("dueTomorrow"), totals.dueTomorrow],
+      [tp("dueWeek"), totals.dueThisWeek],
+      [tp("remembered"), remembered],
+    ];
+    this.rows.hidden = totals.cards === 0;
+    this.rows.replaceChildren(...rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, String(value))]));
+  }
+}

@@ -1,0 +1,100 @@
+/** Practice: puzzles of one's own games and openings, repeated until they are known. */
+import "./training.css";
+import { ask } from "../wire/api";
+import { h } from "../view/dom";
+import type { Wanted } from "../model/puzzles";
+import { Solver } from "../model/solver";
+import { Deck } from "./deck";
+import { Finder } from "./finder";
+import type { TrainingHost } from "./host";
+import { Openings } from "./openings";
+import { SolveView } from "./solve";
+import { Today } from "./today";
+import { tp } from "./words";
+
+class Training {
+  private readonly solver = new Solver(ask);
+  private readonly today = new Today((ids) => this.practise(ids));
+  private readonly deck = new Deck(() => void this.refresh());
+  private readonly finder: Finder;
+  private readonly openings: Openings;
+  private readonly solve: SolveView;
+  private readonly fault = h("p", { class: "fault", role: "alert", hidden: true });
+  private readonly home: HTMLElement;
+  private chosen: string[] | null = null;
+  private isOpen = false;
+
+  constructor(
+    private readonly host: HTMLElement,
+    page: TrainingHost,
+  ) {
+    const added = () => void this.refresh();
+    this.finder = new Finder(page, { added, practise: (ids) => this.practise(ids) });
+    this.openings = new Openings(page, { added, practise: (ids) => this.practise(ids) });
+    this.solve = new SolveView(page, this.solver);
+    this.home = h(
+      "div",
+      { class: "training-home" },
+      h("h2", {}, tp("title")),
+      this.fault,
+      h("div", { class: "training-columns" }, h("div", {}, this.today.element, this.finder.element), h("div", {}, this.openings.element, this.deck.element)),
+    );
+    host.replaceChildren(this.home, this.solve.element);
+  }
+
+  private practise(ids: string[] | null): void {
+    this.chosen = ids;
+    location.hash = "#/practise/solve";
+  }
+
+  /** @param place what follows "#/practise": "", "/solve", or "/game" to find the mistakes of the open game */
+  async open(place: string, side: Wanted): Promise<void> {
+    const solves = place === "/solve";
+    document.title = `${tp("title")} · Gyre`;
+    this.home.hidden = solves;
+    this.solve.element.hidden = !solves;
+    this.host.classList.toggle("solving", solves);
+    if (solves && !this.isOpen) await this.solver.start(this.chosen);
+    this.isOpen = solves;
+    if (solves) return;
+    this.chosen = null;
+    await this.solver.leave();
+    this.finder.draw();
+    this.openings.draw();
+    if (place === "/game") {
+      history.replaceState(null, "", "#/practise");
+      this.finder.findInGame(side);
+    }
+    await this.refresh();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    void this.solver.leave();
+  }
+
+  key(event: KeyboardEvent): void {
+    if (!this.solve.element.hidden) this.solve.key(event);
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const status = await ask("training/status", {});
+      this.fault.hidden = true;
+      this.today.show(status);
+      this.deck.show(status);
+    } catch (error) {
+      this.fault.hidden = false;
+      this.fault.textContent = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+let training: Training | null = null;
+
+export async function showTraining(host: HTMLElement, page: TrainingHost, place: string, side: Wanted): Promise<void> {
+  training ??= new Training(host, page);
+  await training.open(place, side);
+}
+export const closeTraining = (): void => training?.close();
+export const trainingKey = (event: KeyboardEvent): void => training?.key(event);

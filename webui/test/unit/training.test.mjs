@@ -1,0 +1,155 @@
+// Tests of solving cards and of finding puzzles, without a server.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "./load.mjs";
+
+const { Solver } = await load("model/solver");
+const { PuzzleHunt } = await load("model/puzzle_hunt");
+
+const totals = { reviewsToday: 0 };
+const card = (id) => ({ id, kind: "puzzle" });
+const open = { verdict: "start", over: false, moves: [], played: [] };
+const over = (verdict, rating, choices) => ({ verdict, over: true, rating, moves: [], played: [], choices });
+const good = { rating: "good", days: 0, minutes: 10 };
+const easy = { rating: "easy", days: 8, minutes: 0 };
+
+/** A server that has these cards; `judge` answers attempts by their last step. */
+function server(cards, judge) {
+  const asked = [];
+  const ask = async (path, question) => {
+    asked.push([path, question]);
+    if (path === "training/attempt") return judge[question.steps.at(-1)];
+    if (path === "training/review") return { days: 1, minutes: 0, totals };
+    const found = question.card ? cards.find((id) => id === question.card) : cards.find((id) => !question.skipped?.includes(id));
+    return { card: found ? card(found) : null, attempt: found ? open : null, totals };
+  };
+  const reviews = () => asked.filter(([path]) => path === "training/review").map(([, question]) => question);
+  return { asked, ask, reviews };
+}
+
+test("a card that was solved at once is rated by the user, others at once", async () => {
+  const { ask, reviews } = server(["a"], { e2e4: over("solved", "good", [good, easy]), show: over("shown", "again", [good]) });
+  const solver = new Solver(ask);
+  await solver.start(null);
+  await solver.step("e2e4");
+  assert.ok(solver.mayBeEasy);
+  assert.deepEqual(reviews(), []);
+  await solver.rate(true);
+  assert.deepEqual(reviews(), [{ card: "a", steps: ["e2e4"], easy: true }]);
+  assert.equal(await solver.rate(true), false, "a result is stored once");
+  await solver.next();
+  assert.equal(reviews().length, 1);
+  await solver.step("show");
+  assert.ok(!solver.mayBeEasy);
+  assert.deepEqual(reviews()[1], { card: "a", steps: ["show"] });
+  assert.deepEqual([solver.solved, solver.right], [2, 1]);
+});
+
+test("leaving stores a card that is over, and nothing else", async () => {
+  const { ask, reviews } = server(["a"], { e2e4: over("solved", "good", [good, easy]), d2d4: { ...open, verdict: "wrong" } });
+  const solver = new Solver(ask);
+  await solver.start(null);
+  await solver.step("d2d4");
+  await solver.leave();
+  assert.deepEqual(reviews(), []);
+  await solver.step("d2d4");
+  await solver.step("e2e4");
+  await solver.leave();
+  await solver.leave();
+  assert.deepEqual(reviews(), [{ card: "a", steps: ["d2d4", "e2e4"] }]);
+});
+
+test("skipped cards do not come back, and chosen ones come in their order", async () => {
+  const { ask, asked } = server(["a", "b"], {});
+  const solver = new Solver(ask);
+  await solver.start(null);
+  await solver.skip();
+  assert.equal(solver.card.id, "b");
+  await solver.skip();
+  assert.deepEqual(asked.at(-1), ["training/next", { skipped: ["a", "b"] }]);
+  assert.ok(solver.isDone);
+  await solver.start(["b", "gone", "a"]);
+  assert.equal(solver.card.id, "b");
+  await solver.skip();
+  assert.equal(solver.card.id, "a");
+  await solver.skip();
+  assert.equal(solver.card, null);
+});
+
+test("a failure is told, and the step can be repeated", async () => {
+  const { ask } = server(["a"], { e2e4: over("solved", "good", [good, easy]) });
+  let broken = false;
+  const solver = new Solver((path, question) => (broken ? Promise.reject(new Error("offline")) : ask(path, question)));
+  await solver.start(null);
+  broken = true;
+  await solver.step("e2e4");
+  assert.equal(solver.failure, "offline");
+  assert.deepEqual(solver.steps, []);
+  broken = false;
+  await solver.step("e2e4");
+  assert.equal(solver.failure, "");
+  assert.ok(solver.isOver);
+});
+
+/** A connection on which the test answers. */
+function connection() {
+  const sent = [];
+  const listeners = {};
+  return {
+    sent,
+    stops: 0,
+    on: (event, act) => (listeners[event] = act),
+    tell: (event) => listeners[event](),
+    findPuzzles(request, replies) {
+      sent.push({ request, replies });
+      return sent.length;
+    },
+    stopFindingPuzzles() {
+      this.stops++;
+    },
+  };
+}
+const game = (number, side = "both") => ({ number, side, text: async () => `game ${number}` });
+const settled = () => new Promise((done) => setTimeout(done));
+const settings = { nodes: 1000, missed: true, threads: 2 };
+const line = (id) => JSON.stringify({ id }) + "\n";
+
+test("puzzles of several games are joined, each once", async () => {
+  const live = connection();
+  const hunt = new PuzzleHunt(live);
+  hunt.start([game(1, "white"), game(2)], settings);
+  await settled();
+  assert.deepEqual(live.sent[0].request, { text: "game 1", number: 1, side: "white", ...settings });
+  live.sent[0].replies.finding({ done: 5, of: 10, examined: 0, candidates: 0 });
+  assert.equal(hunt.part, 0.25);
+  live.sent[0].replies["found-puzzles"]({ complete: true, puzzles: line("a") + line("b") });
+  await settled();
+  live.sent[1].replies["found-puzzles"]({ complete: true, puzzles: line("b") + line("c") });
+  await settled();
+  assert.equal(hunt.text, line("a") + line("b") + line("c"));
+  assert.deepEqual([hunt.running, hunt.gamesDone, hunt.left], [false, 2, 0]);
+});
+
+test("a stopped search goes on with the same game, and a broken game is left out", async () => {
+  const live = connection();
+  const hunt = new PuzzleHunt(live);
+  hunt.start([game(1), game(2)], settings);
+  await settled();
+  hunt.stop();
+  assert.equal(live.stops, 1);
+  live.sent[0].replies["found-puzzles"]({ complete: false, puzzles: line("late") });
+  assert.deepEqual([hunt.running, hunt.left, hunt.puzzles], [false, 2, 0]);
+  hunt.resume();
+  await settled();
+  assert.equal(live.sent[1].request.text, "game 1");
+  live.sent[1].replies.error({ message: "no game" });
+  await settled();
+  assert.equal(hunt.failure, "no game");
+  live.tell("close");
+  live.tell("open");
+  await settled();
+  assert.deepEqual(live.sent.slice(2).map(({ request }) => request.text), ["game 2", "game 2"]);
+  live.sent[3].replies["found-puzzles"]({ complete: true, puzzles: line("a") });
+  await settled();
+  assert.deepEqual([hunt.running, hunt.puzzles], [false, 1]);
+});
