@@ -43,7 +43,7 @@ const catalogue = {
 
 // Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
 // leaves their weight as it is. Rules with an id of their own need no room.
-const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab", "farm.css": "#farm", "training.css": "#training" };
+const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "board.css": ":is(#board, #training-board)", "lab.css": "#lab", "farm.css": "#farm", "training.css": "#training" };
 const scopedRules = {
   postcssPlugin: "scoped-rules",
   Once(root: Root) {

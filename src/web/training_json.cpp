@@ -20,7 +20,9 @@ Json card_json(const puzzles::Card& card) {
 Json totals_json(const puzzles::ProgressTotals& totals) {
     Json json;
     json.set("cards", totals.cards).set("new", totals.new_cards).set("due", totals.due);
-    json.set("dueTomorrow", totals.due_tomorrow).set("dueThisWeek", totals.due_this_week);
+    json.set("dueLater", totals.due_later)
+        .set("dueTomorrow", totals.due_tomorrow)
+        .set("dueThisWeek", totals.due_this_week);
     json.set("reviewsToday", totals.reviews_today).set("newToday", totals.new_today).set("streak", totals.streak);
     return json.set("repeated", totals.repeated).set("remembered", totals.remembered);
 }

@@ -9,7 +9,7 @@ namespace gyre::web {
 /// is the number of the solver's moves, `due` is in seconds since 1970.
 Json card_json(const puzzles::Card& card);
 
-/// {cards, new, due, dueTomorrow, dueThisWeek, reviewsToday, newToday, streak, repeated, remembered}.
+/// {cards, new, due, dueLater, dueTomorrow, dueThisWeek, reviewsToday, newToday, streak, repeated, remembered}.
 Json totals_json(const puzzles::ProgressTotals& totals);
 
 }  // namespace gyre::web

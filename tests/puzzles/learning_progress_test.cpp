@@ -110,6 +110,8 @@ TEST_F(ProgressTest, CountsWhatComesAndWhatWasRemembered) {
     // An easy card comes back after eight days, the other one is learned by steps.
     ASSERT_TRUE(progress->review({"x", monday, Rating::Easy}));
     ASSERT_TRUE(progress->review({"y", monday, Rating::Again}));
+    EXPECT_EQ(progress->totals(monday, first_day)->due_later, 1u);
+    EXPECT_EQ(progress->totals(monday + 60, first_day)->due_later, 0u);
     ASSERT_TRUE(progress->review({"y", monday + 60, Rating::Good}));
     const auto learned = progress->review({"y", monday + 900, Rating::Good});
     ASSERT_TRUE(learned);

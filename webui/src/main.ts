@@ -2,6 +2,7 @@ import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
 import "./view/tokens.css";
 import "./view/styles.css";
 import "./view/analysis.css";
+import "./view/board.css";
 import "./view/layout.css";
 import "./view/print.css";
 import { Analysis } from "./view/analysis";

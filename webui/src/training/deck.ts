@@ -5,7 +5,7 @@ import { toast } from "../view/dialogs";
 import { askToDrop } from "../view/ask";
 import { download, h } from "../view/dom";
 import { t } from "../text/i18n";
-import { tp } from "./words";
+import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/training_types";
 
 const sourceName = ({ kind, name }: CardSource): string => (kind === "repertoire" ? tp(name === "white" ? "repertoireWhite" : "repertoireBlack") : name || tp("noTitle"));
@@ -74,8 +74,9 @@ export class Deck {
   }
 
   private card(card: CardFacts): HTMLElement {
-    const days = Math.ceil((card.due - Date.now() / 1000) / 86_400);
-    const due = card.state === "new" ? tp("stateNew") : days > 0 ? tp("inDays", days) : tp("dueNow");
+    const left = card.due - Date.now() / 1000;
+    const days = card.state === "review" ? Math.max(1, Math.round(left / 86_400)) : 0;
+    const due = card.state === "new" ? tp("stateNew") : left > 0 ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
     const about = [card.kind === "repertoire" && card.title, card.difficulty > 0 && tp("difficulty", card.difficulty), due, card.reviews > 0 && tp("reviewed", card.reviews)];
     const text = about.filter(Boolean).join(" · ");
     const remove = h("button", { type: "button", class: "icon", title: tp("removeCard"), "aria-label": `${tp("removeCard")}: ${text}` }, "×");

@@ -13,7 +13,7 @@ export const openToday = ({ totals, settings }: TrainingStatus): { due: number; 
 export class Today {
   private readonly count = h("strong", { id: "today-count" });
   private readonly parts = h("p", { id: "today-parts" });
-  private readonly start = h("button", { id: "today-start", type: "button", class: "primary wide", disabled: true, onclick: () => this.practise(null) }, tp("start"));
+  private readonly start = h("button", { id: "today-start", type: "button", class: "primary wide", hidden: true, onclick: () => this.practise(null) }, tp("start"));
   private readonly streak = h("p", { id: "today-streak", class: "hint" });
   private readonly rows = h("dl", { id: "training-totals" });
   readonly element = h("section", { class: "panel card", "aria-label": tp("today") }, h("h3", {}, tp("today")), this.count, this.parts, this.start, this.streak, this.rows);
@@ -23,11 +23,11 @@ export class Today {
   show(status: TrainingStatus): void {
     const { totals } = status;
     const { due, fresh } = openToday(status);
-    this.start.disabled = due + fresh === 0;
-    this.count.textContent = due + fresh ? tp("todayCount", due + fresh) : tp(totals.cards ? "todayDone" : "noCards");
-    this.parts.textContent = due + fresh ? tp("todayParts", due, fresh) : "";
-    this.parts.hidden = due + fresh === 0;
-    this.start.hidden = totals.cards === 0;
+    const later = totals.dueLater;
+    const all = due + fresh + later;
+    this.count.textContent = all ? tp("todayCount", all) : tp(totals.cards ? "todayDone" : "noCards");
+    this.parts.textContent = tp("todayParts", due, fresh) + (later ? " · " + tp("todayLater", later) : "");
+    this.parts.hidden = this.start.hidden = all === 0;
     this.streak.textContent = [totals.reviewsToday ? tp("doneToday", totals.reviewsToday) : "", totals.streak > 1 ? tp("streak", totals.streak) : ""].filter(Boolean).join(" · ");
     const remembered = totals.repeated ? tp("rememberedOf", decimal((100 * totals.remembered) / totals.repeated, 0), totals.repeated) : tp("rememberedNone");
     const rows: [string, string | number][] = [

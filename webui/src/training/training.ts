@@ -1,4 +1,4 @@
-/** Practice: puzzles of one's own games and openings, repeated until they are known. */
+/** Practice: puzzles of the user's games and openings, repeated until they are known. */
 import "./training.css";
 import { ask } from "../wire/api";
 import { h } from "../view/dom";

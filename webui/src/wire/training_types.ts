@@ -22,6 +22,7 @@ export interface TrainingTotals {
   cards: number;
   new: number;
   due: number;
+  dueLater: number;
   dueTomorrow: number;
   dueThisWeek: number;
   reviewsToday: number;

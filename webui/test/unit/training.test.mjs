@@ -76,7 +76,7 @@ test("skipped cards do not come back, and chosen ones come in their order", asyn
   assert.equal(solver.card, null);
 });
 
-test("a failure is told, and the step can be repeated", async () => {
+test("a failure is shown, and the step can be repeated", async () => {
   const { ask } = server(["a"], { e2e4: over("solved", "good", [good, easy]) });
   let broken = false;
   const solver = new Solver((path, question) => (broken ? Promise.reject(new Error("offline")) : ask(path, question)));
