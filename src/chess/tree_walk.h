@@ -110,14 +110,14 @@ private:
         }
         void add_pushes(Bitboard targets, int steps) {
             for (Square to : targets) {
-                Board child = parent_;
+                Child child(parent_);
                 child.shift(Us, PieceType::Pawn, offset(to, -steps), to);
                 descend(child, {castling_});
             }
         }
         void add_double_pushes(Bitboard targets, int steps) {
             for (Square to : targets) {
-                Board child = parent_;
+                Child child(parent_);
                 child.shift(Us, PieceType::Pawn, offset(to, -steps), to);
                 const Square passed = offset(to, -steps / 2);
                 const bool is_attacked = pawn_attacks(Us, passed).intersects(parent_.pieces(~Us, PieceType::Pawn));
@@ -130,27 +130,27 @@ private:
         void add_promotions(Bitboard targets, int steps) {
             for (Square to : targets) {
                 const Square from = offset(to, -steps);
-                Board moved = parent_;
+                Child moved(parent_);
                 if (parent_.pieces(~Us).contains(to))
                     moved.shift_onto(Us, PieceType::Pawn, from, to);
                 else
                     moved.shift(Us, PieceType::Pawn, from, to);
                 for (PieceType type : promotion_types) {
-                    Board child = moved;
+                    Child child(moved);
                     child.promote(Us, PieceType::Pawn, type, to);
                     descend(child, {without(castling_, to)});
                 }
             }
         }
         void add_en_passant(Square from, Square to) {
-            Board child = parent_;
+            Child child(parent_);
             child.shift(Us, PieceType::Pawn, from, to);
             child.toggle(make_piece(~Us, PieceType::Pawn), en_passant_victim(to));
             descend(child, {castling_});
         }
         void add_castling(Castle castle, Square king, Square rook) {
             constexpr Piece king_piece = make_piece(Us, PieceType::King), rook_piece = make_piece(Us, PieceType::Rook);
-            Board child = parent_;
+            Child child(parent_);
             child.toggle(king_piece, king);
             child.toggle(rook_piece, rook);
             child.toggle(king_piece, king_target(castle));
@@ -159,13 +159,18 @@ private:
         }
 
     private:
+        /// A board in one cache line: the processor stalls when it reads a part of a wide store that crosses lines.
+        struct alignas(64) Child : Board {
+            explicit Child(const Board& board) : Board(board) {}
+        };
+
         template <PieceType T>
         void follow(Square from, Bitboard targets) {
             CastlingRights castling = castling_;
             if constexpr (T == PieceType::King || T == PieceType::Rook) castling = without(castling, from);
             const Bitboard enemies = parent_.pieces(~Us);
             for (Square to : targets & ~enemies) {
-                Board child = parent_;
+                Child child(parent_);
                 child.shift(Us, T, from, to);
                 descend(child, {castling});
             }
@@ -173,7 +178,7 @@ private:
         }
         template <PieceType T>
         void capture(Square from, Square to, CastlingRights castling) {
-            Board child = parent_;
+            Child child(parent_);
             child.shift_onto(Us, T, from, to);
             descend(child, {without(castling, to)});
         }
