@@ -169,6 +169,10 @@ private:
             return known;
         }
         known = searcher.search(job.position, limits(job.search.level), stop);
+        if (const auto reason = searcher.first_fault(); reason && callbacks_.on_restart) {
+            const std::lock_guard lock(mutex_);
+            callbacks_.on_restart(*reason);
+        }
         if (known) {
             cache_.put(job.key, *known);
             count(job.search.level, *known, true);

@@ -31,11 +31,15 @@ public:
     std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                            const std::stop_token& stop) override {
         fault_.reset();
+        first_fault_.reset();
         // Every move leads to another draw.
         if (is_dead_position(position)) return PositionAnalysis{};
         run(position, limits, stop);
-        // A dead engine is started again.
-        if (has_failed(position) && !stop.stop_requested()) run(position, limits, stop);
+        if (has_failed(position) && !stop.stop_requested()) {
+            first_fault_ = fault_text();
+            // A dead engine is started again.
+            run(position, limits, stop);
+        }
         if (stop.stop_requested()) return std::nullopt;
         if (has_failed(position)) {
             fault_ = fmt::format("{}; the position was {}", fault_text(), to_fen(position));
@@ -45,6 +49,7 @@ public:
     }
 
     std::optional<std::string> fault() const override { return fault_; }
+    std::optional<std::string> first_fault() const override { return first_fault_; }
 
     std::string fingerprint() override { return engine_->fingerprint(); }
 
@@ -95,7 +100,7 @@ private:
 
     std::vector<Line> lines_;
     SearchResult result_;
-    std::optional<std::string> fault_;
+    std::optional<std::string> fault_, first_fault_;
     // Last member, so that it is destroyed before the members that its callbacks use.
     std::unique_ptr<engines::AnyEngine> engine_;
 };

@@ -31,6 +31,8 @@ public:
                                                    const std::stop_token& stop) = 0;
     /// Why the last search failed, although it was repeated; nothing if it did not fail.
     virtual std::optional<std::string> fault() const = 0;
+    /// Why the last search was repeated, with a new process if the engine had died; nothing if it was not.
+    virtual std::optional<std::string> first_fault() const = 0;
     /// Identifies the engine with its options: the node count of a short search, and the settings.
     virtual std::string fingerprint() = 0;
 };

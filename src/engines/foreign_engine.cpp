@@ -101,6 +101,13 @@ Result<void, std::string> ForeignEngine::start() {
     return apply_options();
 }
 
+std::optional<std::string> ForeignEngine::death() const {
+    const auto running = client();
+    if (!running || fault_) return std::nullopt;
+    const auto state = running->state();
+    return state ? std::nullopt : std::optional(failure(state.error()).error());
+}
+
 Result<void, std::string> ForeignEngine::ensure_running() {
     const auto running = client();
     return running && running->state() ? Done() : start();
@@ -137,9 +144,10 @@ Result<void, std::string> ForeignEngine::apply_options() {
         if (auto done = set_number("Threads", options_.threads); !done) return done;
         if (auto done = set_number("Hash", static_cast<long long>(std::size_t{options_.hash_mib})); !done) return done;
         if (auto done = set_number("MultiPV", options_.multi_pv); !done) return done;
-        if (auto done = set("UCI_LimitStrength", options_.limit_strength ? "true" : "false"); !done) return done;
-        if (options_.limit_strength)
-            if (auto done = set_number("UCI_Elo", options_.elo); !done) return done;
+        const auto elo = elo_ || !options_.limit_strength ? elo_ : std::optional<int>(options_.elo);
+        if (auto done = set("UCI_LimitStrength", elo ? "true" : "false"); !done) return done;
+        if (elo)
+            if (auto done = set_number("UCI_Elo", *elo); !done) return done;
         if (!options_.syzygy_path.empty())
             if (auto done = set("SyzygyPath", options_.syzygy_path); !done) return done;
         return apply_changes();
@@ -163,6 +171,20 @@ std::vector<client::EngineOption> ForeignEngine::changeable() const {
     return options;
 }
 
+std::optional<StrengthRange> ForeignEngine::strength() const {
+    const auto find = [&](std::string_view name) {
+        const auto found = std::find_if(declared_.begin(), declared_.end(),
+                                        [&](const auto& option) { return client::same_name(option.name, name); });
+        return found == declared_.end() || is_fixed(name) ? nullptr : &*found;
+    };
+    const client::EngineOption *const limit = find("UCI_LimitStrength"), *const elo = find("UCI_Elo");
+    if (limit == nullptr || elo == nullptr || !std::holds_alternative<client::CheckOption>(limit->kind)) return {};
+    const auto* const spin = std::get_if<client::SpinOption>(&elo->kind);
+    constexpr long long most = 10'000;
+    if (spin == nullptr || spin->min < 0 || spin->max > most || spin->min > spin->max) return {};
+    return StrengthRange{static_cast<int>(spin->min), static_cast<int>(spin->max)};
+}
+
 void ForeignEngine::change(std::vector<EngineSetting> settings) { changes_ = std::move(settings); }
 
 Result<void, std::string> ForeignEngine::apply_changes() {
@@ -182,8 +204,16 @@ Result<void, std::string> ForeignEngine::apply_changes() {
 // --- The calls of Engine ---
 
 std::string ForeignEngine::fingerprint() {
+    // The last value of an option counts. The order and the spelling of the settings do not matter.
+    std::map<std::string, std::string> values;
+    for (const EngineSetting& setting : choice_.settings) {
+        const auto declared = std::find_if(declared_.begin(), declared_.end(), [&](const auto& option) {
+            return client::same_name(option.name, setting.option);
+        });
+        values[declared == declared_.end() ? setting.option : declared->name] = setting.value;
+    }
     std::string text = fmt::format("engine {}", engine_name_.empty() ? choice_.program : engine_name_);
-    for (const EngineSetting& setting : choice_.settings) text += fmt::format(", {}={}", setting.option, setting.value);
+    for (const auto& [option, value] : values) text += fmt::format(", {}={}", option, value);
     return text;
 }
 

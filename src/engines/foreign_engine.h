@@ -12,6 +12,11 @@
 
 namespace gyre::engines {
 
+/// Elo numbers that an engine can play at.
+struct StrengthRange {
+    int lowest = 0, highest = 0;
+};
+
 /// A UCI engine as a child process. An engine that died or fell silent is started again by the next search.
 class ForeignEngine final : public AnyEngine {
 public:
@@ -23,11 +28,18 @@ public:
 
     /// Name that the engine gives itself; empty if it has not started.
     const std::string& engine_name() const { return engine_name_; }
+    /// Why the process has ended since the last search; nothing if it runs.
+    std::optional<std::string> death() const;
     /// The options that `change` may set: numbers, choices and switches whose values the user's choice and `configure`
     /// leave open. Texts are not among them, because they may name files.
     std::vector<client::EngineOption> changeable() const;
-    /// Sets these options with the next search. Other changed options return to their default values.
+    /// Sets these options with the next `configure`. Other changed options return to their default values.
     void change(std::vector<EngineSetting> settings);
+    /// The range of UCI_Elo; nothing if the engine cannot limit its strength, or the user's choice fixes it.
+    std::optional<StrengthRange> strength() const;
+    /// Limits the strength from the next `configure` on; nothing means what the options say. The Elo of options has
+    /// Gyre's range, which other engines exceed.
+    void limit_strength(std::optional<int> elo) { elo_ = elo; }
 
     const std::string& name() const override { return choice_.name; }
     std::string fingerprint() override;
@@ -64,6 +76,7 @@ private:
     std::vector<client::EngineOption> declared_;
     EngineOptions options_;
     std::vector<EngineSetting> changes_;
+    std::optional<int> elo_;
     Position position_;
     std::optional<SearchFault> fault_;
     /// Values that the running process has.

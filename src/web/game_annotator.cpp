@@ -5,6 +5,7 @@
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_writer.h"
 #include "web/game_api.h"
+#include "web/search_json.h"
 
 namespace gyre::web {
 
@@ -60,9 +61,9 @@ Json marks_json(const GameAnalysis& game) {
 
 }  // namespace
 
-GameAnnotator::GameAnnotator(Hub& hub, const EngineBounds& bounds, EngineOptions options,
+GameAnnotator::GameAnnotator(Hub& hub, const LiveEngines& engines, const EngineBounds& bounds, EngineOptions options,
                              std::unique_ptr<analysis::Store> store)
-    : hub_(hub), bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
+    : hub_(hub), engines_(engines), bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
     hub.on("annotate", [this](PageId page, const Json& message) { take(page, message); });
     hub.on("annotate-stop", [this](PageId page, const Json&) { end_analysis(page); });
     hub.on_leave([this](PageId page) { leave(page); });
@@ -130,7 +131,10 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     if (fields.choice("style", {"lichess", "encroissant"}, 0) == 1)
         task.judging.marks.style = analysis::MarkStyle::EnCroissant;
+    auto choice = engines_.choice_by(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
+    if (!choice) return std::move(choice).error();
+    task.choice = *std::move(choice);
     auto tree = task.is_text ? read_text(text, task.errors) : read_tree(game);
     if (!tree) return tree.error();
     task.game = std::move(*tree);
@@ -171,7 +175,7 @@ void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
     hub_.send(task.page, json);
 }
 
-void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
+void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis, const Result<void, std::string>& done) {
     report::annotate(task.game, analysis, task.style);
     Json json;
     json.set("type", "annotated").set("id", task.id).set("complete", analysis.complete);
@@ -180,6 +184,7 @@ void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
     } else {
         json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
     }
+    if (!done) json.set("fault", done.error());
     hub_.send(task.page, json.set("sides", sides_json(analysis)));
 }
 
@@ -194,6 +199,7 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
     settings.engine.hash_mib =
         std::min<std::size_t>(EngineOptions().hash_mib, static_cast<std::size_t>(bounds_.hash_mib));
     settings.engine.multi_pv = analysis::lines_needed(task.judging.marks);
+    settings.choice = task.choice;
     settings.limits.nodes = task.nodes;
     settings.workers = task.threads;
 
@@ -203,14 +209,18 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
         tell_growth(task, growing);
     };
     callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) { growing.progress = progress; };
-    bool told = false;
-    callbacks.on_game = [&](std::size_t, const GameAnalysis& analysis) {
-        told = true;
-        tell_end(task, analysis);
+    callbacks.on_restart = [&](const std::string& reason) {
+        hub_.send(task.page, Json().set("type", "restarted").set("id", task.id).set("message", reason));
     };
+    std::optional<GameAnalysis> end;
+    callbacks.on_game = [&](std::size_t, const GameAnalysis& analysis) { end = analysis; };
     const auto done = analyse_games({growing.game}, settings, *store_, callbacks, stop);
-    if (!done) hub_.refuse(task.page, task.id, done.error());
-    if (done && !told) tell_dropped(task);
+    if (end)
+        tell_end(task, *end, done);
+    else if (!done)
+        hub_.refuse(task.page, task.id, done.error());
+    else
+        tell_dropped(task);
 }
 
 }  // namespace gyre::web

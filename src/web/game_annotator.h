@@ -18,21 +18,25 @@
 #include "notation/pgn/pgn_reader.h"
 #include "report/annotate.h"
 #include "web/hub.h"
-#include "web/live_engine.h"
+#include "web/live_engines.h"
 
 namespace gyre::web {
 
 /// Analyses whole games for pages, one game at a time. A new request ends the analysis of the one before. Results are
 /// kept in a store, so that a repeated request continues.
 ///
-/// A page sends {type: "annotate", id, game or text, nodes?, threads?, style?, language?} or {type: "annotate-stop"}.
-/// It receives {type: "judged", id, done, of, ...} during the analysis, and at its end {type: "annotated", id,
-/// complete, ...} with the annotated game: as a tree of nodes if it was sent as `game`, in PGN if it was sent as
-/// `text`. docs/internals/web.md lists the members.
+/// A page sends {type: "annotate", id, game or text, engine?, settings?, nodes?, threads?, style?, language?} or {type:
+/// "annotate-stop"}. It receives {type: "judged", id, done, of, ...} during the analysis, and at its end {type:
+/// "annotated", id, complete, ...} with the annotated game: as a tree of nodes if it was sent as `game`, in PGN if it
+/// was sent as `text`. docs/internals/web.md lists the members.
+///
+/// If a UCI engine dies or falls silent, the page receives {type: "restarted", id, message}, and the position is
+/// searched again. A second fault at the same position ends the analysis with what is known and the reason.
 class GameAnnotator {
 public:
-    /// The hub must outlive the annotator.
-    GameAnnotator(Hub& hub, const EngineBounds& bounds, EngineOptions options, std::unique_ptr<analysis::Store> store);
+    /// The hub and the engines, of which a request names one, must outlive the annotator.
+    GameAnnotator(Hub& hub, const LiveEngines& engines, const EngineBounds& bounds, EngineOptions options,
+                  std::unique_ptr<analysis::Store> store);
     ~GameAnnotator();
     GameAnnotator(const GameAnnotator&) = delete;
     GameAnnotator& operator=(const GameAnnotator&) = delete;
@@ -47,6 +51,8 @@ private:
         /// Errors in the text.
         std::vector<PgnError> errors;
         report::AnnotationStyle style;
+        /// The engine that searches; nothing means Gyre.
+        std::optional<engines::EngineChoice> choice;
         std::uint64_t nodes = 0;
         int threads = 1;
         analysis::JudgingOptions judging;
@@ -70,9 +76,10 @@ private:
     void work(const std::stop_token& stop);
     void run(Task& task, const std::stop_token& stop);
     void tell_growth(const Task& task, Growing& growing);
-    void tell_end(Task& task, const analysis::GameAnalysis& analysis);
+    void tell_end(Task& task, const analysis::GameAnalysis& analysis, const Result<void, std::string>& done);
 
     Hub& hub_;
+    const LiveEngines& engines_;
     const EngineBounds bounds_;
     const EngineOptions options_;
     const std::unique_ptr<analysis::Store> store_;

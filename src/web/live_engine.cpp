@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 #include "base/text.h"
 #include "engines/own_engine.h"
-#include "eval/wdl.h"
 #include "notation/move/san.h"
-#include "notation/position/fen.h"
+#include "web/search_json.h"
 
 namespace gyre::web {
 
@@ -16,24 +14,7 @@ namespace {
 
 /// Interval between two reports of a running search.
 constexpr Milliseconds telling_interval{100};
-constexpr std::size_t longest_line = 24;
-constexpr std::size_t longest_engine_name = 40, most_settings = 100, longest_setting = 200;
-
-Json line_json(const SearchReport& report, const Position& root) {
-    const bool white = root.side_to_move() == Color::White;
-    Json json = score_json(Json().set("depth", report.depth), white ? report.score : -report.score);
-    const Wdl wdl = wdl_of(report.score, root);
-    json.set("wdl", Json::Array{Json(white ? wdl.win : wdl.loss), Json(wdl.draw), Json(white ? wdl.loss : wdl.win)});
-    Json::Array moves;
-    Position position = root;
-    for (const Move move : report.pv) {
-        if (moves.size() == longest_line || !position.is_legal(move)) break;
-        Json step;
-        step.set("uci", page_move(position, move));
-        moves.push_back(std::move(step.set("san", to_san_and_make(position, move))));
-    }
-    return json.set("pv", std::move(moves));
-}
+constexpr std::size_t most_settings = 100, longest_setting = 200;
 
 /// The position with the other side to move, for a search of that side's threats. Empty if the side to move is in
 /// check.
@@ -47,32 +28,15 @@ std::optional<Position> passed(const Position& position) {
     return Position(*valid);
 }
 
-/// An option as {name, default} with the values that it takes: min and max, choices, or none for a switch.
-Json option_json(const client::EngineOption& option) {
-    Json json;
-    json.set("name", option.name);
-    if (const auto* const check = std::get_if<client::CheckOption>(&option.kind))
-        return json.set("default", check->default_value ? "true" : "false");
-    if (const auto* const spin = std::get_if<client::SpinOption>(&option.kind))
-        return json.set("default", std::to_string(spin->default_value)).set("min", spin->min).set("max", spin->max);
-    const auto& combo = std::get<client::ComboOption>(option.kind);
-    return json.set("default", combo.default_value)
-        .set("choices", json_array(combo.choices, [](const std::string& choice) { return choice; }));
-}
-
 }  // namespace
-
-Json score_json(Json json, Score white) {
-    return white.is_mate_score() ? json.set("mate", white.signed_moves_to_mate()) : json.set("cp", white.cp());
-}
 
 LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options,
                        std::optional<engines::EngineChoice> choice)
-    : hub_(hub), bounds_(bounds) {
+    : hub_(hub), bounds_(bounds), choice_(std::move(choice)) {
     EngineCallbacks callbacks{.on_report = [this](const SearchReport& report) { note(report); },
                               .on_result = [this](const SearchResult& result) { note(result); }};
-    if (choice) {
-        auto foreign = std::make_unique<engines::ForeignEngine>(*std::move(choice), std::move(callbacks));
+    if (choice_) {
+        auto foreign = std::make_unique<engines::ForeignEngine>(*choice_, std::move(callbacks));
         foreign_ = foreign.get();
         engine_ = std::move(foreign);
     } else {
@@ -83,6 +47,9 @@ LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions
     if (foreign_ != nullptr) {
         settable_ = foreign_->changeable();
         title_ = foreign_->engine_name();
+        strength_ = foreign_->strength();
+    } else {
+        strength_ = {lowest_elo, highest_elo};
     }
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
@@ -95,6 +62,7 @@ LiveEngine::~LiveEngine() {
 Json LiveEngine::about() const {
     Json json;
     json.set("name", name());
+    if (strength_) json.set("elo", Json().set("min", strength_->lowest).set("max", strength_->highest));
     if (foreign_ == nullptr) return json;
     Json::Array options;
     for (const client::EngineOption& option : settable_) options.push_back(option_json(option));
@@ -194,13 +162,15 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     task.hash_mib = static_cast<int>(fields.integer("hash", 1, bounds_.hash_mib, 64));
     if (!plays) task.lines = static_cast<int>(fields.integer("lines", 1, bounds_.lines, 1));
     const bool is_threat = !plays && fields.flag("threat", false);
-    if (plays && fields.has("elo")) task.elo = static_cast<int>(fields.integer("elo", lowest_elo, highest_elo));
+    if (plays)
+        if (auto read = read_strength(fields, task); !read) return std::move(read).error();
     read_limits(fields, task, plays);
     const auto line = read_line(fields);
-    static_cast<void>(fields.array("settings", most_settings));
+    auto settings = read_settings(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    if (auto read = read_settings(message.find("settings"), task); !read) return std::move(read).error();
+    if (!settings) return std::move(settings).error();
     if (!line) return line.error();
+    task.settings = *std::move(settings);
     task.plays = plays;
     task.is_new_game = plays && line->moves.size() < 2;
     task.position = line->position;
@@ -212,17 +182,32 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     return task;
 }
 
-Result<void, ApiError> LiveEngine::read_settings(const Json* settings, Task& task) const {
-    if (settings == nullptr) return {};
-    for (const Json& item : *settings->array()) {
-        Fields fields(item);
-        engines::EngineSetting setting{fields.text("option", longest_setting), fields.text("value", longest_setting)};
-        if (auto read = fields.done(); !read) return read;
+Result<void, ApiError> LiveEngine::read_strength(Fields& fields, Task& task) const {
+    if (!fields.has("elo")) return {};
+    if (!strength_) return member_error("elo", gyre::message("fault.page.no_strength", quoted(name())));
+    task.elo = static_cast<int>(fields.integer("elo", strength_->lowest, strength_->highest));
+    return {};
+}
+
+Result<std::vector<engines::EngineSetting>, ApiError> LiveEngine::read_settings(Fields& fields) const {
+    std::vector<engines::EngineSetting> settings;
+    for (const Json& item : fields.array("settings", most_settings)) {
+        Fields members(item);
+        engines::EngineSetting setting{members.text("option", longest_setting), members.text("value", longest_setting)};
+        if (auto read = members.done(); !read) return std::move(read).error();
         if (!accept(settable_, setting))
             return ApiError{gyre::message("fault.page.engine_setting", quoted(setting.option))};
-        task.settings.push_back(std::move(setting));
+        settings.push_back(std::move(setting));
     }
-    return {};
+    return settings;
+}
+
+Result<std::optional<engines::EngineChoice>, ApiError> LiveEngine::choice_by(Fields& fields) const {
+    auto settings = read_settings(fields);
+    if (!settings) return std::move(settings).error();
+    auto choice = choice_;
+    if (choice) choice->settings.insert(choice->settings.end(), settings->begin(), settings->end());
+    return choice;
 }
 
 // --- The search ---
@@ -265,13 +250,19 @@ void LiveEngine::work(const std::stop_token& stop) {
 void LiveEngine::set_options(const Task& task) {
     EngineOptions options = engine_->options();
     options.multi_pv = task.lines;
-    options.limit_strength = task.elo.has_value();
-    if (task.elo) options.elo = *task.elo;
+    options.limit_strength = task.elo && foreign_ == nullptr;
+    if (options.limit_strength) options.elo = *task.elo;
     EngineOptions enlarged = options;
     enlarged.hash_mib = static_cast<std::size_t>(task.hash_mib);
     enlarged.threads = task.threads;
-    if (foreign_ != nullptr) foreign_->change(task.settings);
+    if (foreign_ != nullptr) {
+        foreign_->change(task.settings);
+        foreign_->limit_strength(task.elo);
+    }
+    const auto death = foreign_ == nullptr ? std::nullopt : foreign_->death();
     const auto done = engine_->configure(enlarged);
+    if (death && done)
+        hub_.send(task.page, Json().set("type", "restarted").set("id", task.id).set("message", *death));
     // If the table cannot be allocated, the search uses the former one.
     if (!done) static_cast<void>(engine_->configure(options));
     if (task.is_new_game) engine_->new_game();

@@ -18,8 +18,8 @@
 
 namespace gyre::web {
 
-/// Adds White's score to the object, as {cp} or {mate}.
-Json score_json(Json json, Score white);
+/// Longest name of an engine in a message, in bytes.
+inline constexpr std::size_t longest_engine_name = 40;
 
 /// Largest values that pages may request from the engine.
 struct EngineBounds {
@@ -50,6 +50,8 @@ public:
     const std::string& name() const { return engine_->name(); }
     /// Name and, for UCI engines, the options that pages may set.
     Json about() const;
+    /// The engine for a process of its own, with the settings of a message; nothing means Gyre.
+    Result<std::optional<engines::EngineChoice>, ApiError> choice_by(Fields& fields) const;
 
     // Requests of pages; may be called from any thread.
     void take(PageId page, const Json& message);
@@ -83,7 +85,8 @@ private:
 
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void read_limits(Fields& fields, Task& task, bool plays) const;
-    Result<void, ApiError> read_settings(const Json* settings, Task& task) const;
+    Result<void, ApiError> read_strength(Fields& fields, Task& task) const;
+    Result<std::vector<engines::EngineSetting>, ApiError> read_settings(Fields& fields) const;
     void stop_running();
     void drop(PageId page);
     void enqueue(Task task, std::vector<PageId>& interrupted);
@@ -105,6 +108,7 @@ private:
 
     Hub& hub_;
     const EngineBounds bounds_;
+    const std::optional<engines::EngineChoice> choice_;
     std::mutex mutex_;
     std::condition_variable_any wake_;
     /// Searches that wait: moves of games in the order in which they were asked for, then at most one analysis.
@@ -125,6 +129,7 @@ private:
     // What the engine says of itself when it is started first; other threads read it.
     std::string title_;
     std::vector<client::EngineOption> settable_;
+    std::optional<engines::StrengthRange> strength_;
     std::unique_ptr<engines::AnyEngine> engine_;
     /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;

@@ -38,10 +38,16 @@ Json::Array LiveEngines::about() const {
     return all;
 }
 
-LiveEngine* LiveEngines::find(const std::string& name) const {
+LiveEngine* LiveEngines::find(std::string_view name) const {
     const auto found =
         std::find_if(engines_.begin(), engines_.end(), [&](const auto& engine) { return engine->name() == name; });
     return found == engines_.end() ? nullptr : found->get();
+}
+
+Result<std::optional<engines::EngineChoice>, ApiError> LiveEngines::choice_by(Fields& fields) const {
+    const LiveEngine* const engine = find(fields.text("engine", longest_engine_name, gyre_name));
+    if (engine == nullptr) return ApiError{gyre::message("fault.page.no_engine")};
+    return engine->choice_by(fields);
 }
 
 void LiveEngines::take(PageId page, const Json& message) {

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engines/engine_choice.h"
@@ -22,9 +23,12 @@ public:
 
     /// Names and options for the answer to "about".
     Json::Array about() const;
+    /// The engine that the members `engine` and `settings` of a message name, for a process of its own; nothing means
+    /// Gyre.
+    Result<std::optional<engines::EngineChoice>, ApiError> choice_by(Fields& fields) const;
 
 private:
-    LiveEngine* find(const std::string& name) const;
+    LiveEngine* find(std::string_view name) const;
     void take(PageId page, const Json& message);
     void end_searches(PageId page, const Json& message);
 

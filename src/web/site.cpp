@@ -58,7 +58,7 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
 Json about(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines& engines) {
     Json json;
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);
-    json.set("lines", setup.bounds.lines).set("lowestElo", lowest_elo).set("highestElo", highest_elo);
+    json.set("lines", setup.bounds.lines);
     json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
     json.set("engines", engines.about());
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
@@ -75,7 +75,7 @@ Site::Site(SiteSetup setup)
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
       engines_(hub_, setup.bounds, setup.engine, setup.engines),
       about_(about(setup, knowledge_, engines_)),
-      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))),
+      annotator_(hub_, engines_, setup.bounds, setup.engine, some_store(std::move(setup.store))),
       trainer_(std::move(setup.training), setup.engine),
       puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));

@@ -91,6 +91,11 @@ private:
         if (fault_ == "garbage-at-" + word) flood("\x01\x02 bestmov \xFF\xFE info depth");
         if (fault_ == "endless-line-at-" + word)
             for (;;) say("info string and so on ");
+        if (fault_ == "long-line-at-" + word) {
+            constexpr std::size_t ten_megabytes = 10'000'000;
+            say("info string " + std::string(ten_megabytes, 'x'));
+            sleep_for_ever();
+        }
         if (fault_ == "leaves-a-child-at-" + word) {
             // The grandchild keeps the engine's pipes open.
             const pid_t grandchild = ::fork();
@@ -109,6 +114,9 @@ private:
 
     void introduce() const {
         if (fault_ == "tells-surroundings") return tell_surroundings();
+        if (fault_ == "limits-strength")
+            say("option name UCI_LimitStrength type check default false\n"
+                "option name UCI_Elo type spin default 1500 min 1320 max 3190\n");
         say("id name Fake Engine 1.0\nid author Nobody In Particular\n"
             "option name Hash type spin default 16 min 1 max 1024\n"
             "option name Clear Hash type button\n"
@@ -143,6 +151,7 @@ private:
         searching_ = false;
         if (fault_ == "slow-stop") std::this_thread::sleep_for(200ms);
         say_line("bestmove " + best_move_);
+        if (fault_ == "dies-after-bestmove") std::_Exit(3);
     }
 
     std::string fault_, best_move_, infos_;

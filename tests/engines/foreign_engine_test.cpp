@@ -164,6 +164,35 @@ TEST_F(ForeignEngineTest, OnlyOptionsThatReachNoFileAreChangeable) {
     EXPECT_FALSE(accept(options, {"Hash", "1024"}));
 }
 
+TEST_F(ForeignEngineTest, StrengthIsLimitedByTheOptionsOfTheEngine) {
+    ForeignEngine& engine = make(scripts_.engine("limits-strength"));
+    ASSERT_TRUE(engine.strength());
+    EXPECT_EQ(engine.strength()->lowest, 1320);
+    EXPECT_EQ(engine.strength()->highest, 3190);
+    engine.limit_strength(3100);
+    ASSERT_TRUE(engine.configure({}));
+    EXPECT_TRUE(was_sent("setoption name UCI_LimitStrength value true"));
+    EXPECT_TRUE(was_sent("setoption name UCI_Elo value 3100"));
+    engine.limit_strength({});
+    ASSERT_TRUE(engine.configure({}));
+    EXPECT_EQ(sent_[sent_.size() - 2], "setoption name UCI_LimitStrength value false");
+    EXPECT_FALSE(make(scripts_.engine("normal")).strength());
+    EngineChoice fixed = scripts_.engine("limits-strength");
+    fixed.settings = {{"UCI_Elo", "2000"}};
+    EXPECT_FALSE(make(fixed).strength()) << "the user has decided";
+}
+
+TEST_F(ForeignEngineTest, TheFingerprintHasTheSettingsInAnyOrder) {
+    EngineChoice choice = scripts_.engine("normal");
+    choice.settings = {{"Playing Style", "Risky"}, {"Hash", "8"}};
+    const std::string one = make(choice).fingerprint();
+    choice.settings = {{"hash", "16"}, {"hash", "8"}, {"playing style", "Risky"}};
+    EXPECT_EQ(make(choice).fingerprint(), one);
+    EXPECT_EQ(one, "engine Fake Engine 1.0, Hash=8, Playing Style=Risky");
+    choice.settings = {{"Hash", "8"}};
+    EXPECT_NE(make(choice).fingerprint(), one);
+}
+
 TEST_F(ForeignEngineTest, LinesThatNobodyAskedForAreDropped) {
     make(scripts_.engine("normal", "e2e4",
                          "info depth 1 multipv 400 score cp 1 pv e2e4\ninfo depth 1 multipv -3 score cp 1 pv e2e4\n"

@@ -25,10 +25,17 @@ public:
 
     /// An engine that has the fault when it is started first, and none afterwards.
     engines::EngineChoice broken_once(std::string_view fault, std::string_view best = "e2e4") const {
-        const std::string mark = folder_.path("started"), fake = fake_engine_program();
-        return script("if [ -e '" + mark + "' ]; then exec '" + fake + "' normal " + std::string(best) + "; fi; : > '" +
-                      mark + "'; exec '" + fake + "' " + std::string(fault));
+        return script(once(fault) + "exec '" + fake_engine_program() + "' normal " + std::string(best));
     }
+
+    /// Gyre as a UCI engine.
+    engines::EngineChoice gyre() const { return script("exec '" + gyre_program() + "'"); }
+
+    /// Gyre as a UCI engine that has the fault when it is started first. `forget_start` makes the next start the first.
+    engines::EngineChoice gyre_broken_once(std::string_view fault) const {
+        return script(once(fault) + "exec '" + gyre_program() + "'");
+    }
+    void forget_start() const { std::filesystem::remove(folder_.path("started")); }
 
     /// An engine that only declares itself with these lines.
     engines::EngineChoice declaring(std::string_view lines) const {
@@ -37,6 +44,12 @@ public:
     }
 
 private:
+    std::string once(std::string_view fault) const {
+        const std::string mark = folder_.path("started");
+        return "if ! [ -e '" + mark + "' ]; then : > '" + mark + "'; exec '" + fake_engine_program() + "' " +
+               std::string(fault) + "; fi; ";
+    }
+
     engines::EngineChoice script(const std::string& commands) const {
         folder_.write("engine.sh", "#!/bin/sh\n" + commands + '\n');
         const std::string path = folder_.path("engine.sh");

@@ -464,7 +464,8 @@ TEST(WebEngine, StopsWhenItsPageDisconnects) {
 TEST(WebAnnotator, AnnotatesAGameWhileItGrows) {
     Listener page;
     Hub hub;
-    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const LiveEngines engines(hub, bounds, {}, {});
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
     const auto conversation = hub.join(page.send());
     const std::string nodes =
         R"({"parent":0,"uci":"f2f3"},{"parent":1,"uci":"e7e5"},{"parent":2,"uci":"g2g4"},{"parent":3,"uci":"d8h4"})";
@@ -504,7 +505,8 @@ TEST(WebAnnotator, NeedsNoSearchAfterTheCommand) {
                               {.on_game = [](std::size_t, const analysis::GameAnalysis&) {}}));
     Listener page;
     Hub hub;
-    GameAnnotator annotator(hub, bounds, {}, std::make_unique<FullStore>(store));
+    const LiveEngines engines(hub, bounds, {}, {});
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<FullStore>(store));
     const auto conversation = hub.join(page.send());
     conversation->take(R"({"type":"annotate","id":4,"nodes":2000,"threads":2,"text":"1. f3 e5 2. g4 Qh4# 0-1"})");
     const Json end = page.hear("annotated");
@@ -512,13 +514,14 @@ TEST(WebAnnotator, NeedsNoSearchAfterTheCommand) {
     EXPECT_NE(text_of(end, "pgn").find("$4"), std::string::npos);
     const std::string fault = R"({"type":"annotate","id":5,"nodes":2001,"text":"1. f3 e5"})";
     conversation->take(fault);
-    EXPECT_EQ(*page.hear("error").find("id")->number(), 5) << "other limits are searched and cannot be saved";
+    EXPECT_EQ(text_of(page.hear("annotated", 5), "fault"), "the page searched") << "other limits";
 }
 
 TEST(WebAnnotator, KeepsTheResultsOfAStoppedAnalysis) {
     Listener page, again;
     Hub hub;
-    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const LiveEngines engines(hub, bounds, {}, {});
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
     const auto conversation = hub.join(page.send());
     const std::string game = R"({"nodes":[{"parent":0,"uci":"e2e4"},{"parent":1,"uci":"e7e5"}]})";
     conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000,"game":)" + game + '}');
@@ -536,7 +539,8 @@ TEST(WebAnnotator, KeepsTheResultsOfAStoppedAnalysis) {
 TEST(WebAnnotator, AnnotatesInTheRequestedLanguage) {
     Listener page;
     Hub hub;
-    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const LiveEngines engines(hub, bounds, {}, {});
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
     const auto conversation = hub.join(page.send());
     Json request;
     request.set("type", "annotate").set("id", 7).set("nodes", 2000).set("language", "de");
@@ -559,7 +563,8 @@ TEST(WebAnnotator, AnnotatesInTheRequestedLanguage) {
 TEST(WebAnnotator, EveryGameIsAnswered) {
     Listener page;
     Hub hub;
-    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const LiveEngines engines(hub, bounds, {}, {});
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
     const auto conversation = hub.join(page.send());
     for (int id = 1; id <= 20; ++id)
         conversation->take(R"({"type":"annotate","nodes":1000000000,"text":"1. e4 e5","id":)" + std::to_string(id) +
@@ -577,7 +582,8 @@ TEST(WebAnnotator, RejectsBadGamesAndBounds) {
           R"({"type":"annotate","id":1,"game":{},"nodes":0})", R"({"type":"annotate","id":1,"game":{},"style":"x"})"}) {
         Listener page;
         Hub hub;
-        GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+        const LiveEngines engines(hub, bounds, {}, {});
+        GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
         const auto conversation = hub.join(page.send());
         conversation->take(message);
         EXPECT_EQ(*page.hear("error").find("id")->number(), 1) << message;

@@ -413,7 +413,19 @@ TEST(WebServer, BadMessagesOfAPageAffectNoOtherPage) {
                                     "{\"type\":\"analyse\",\"id\":1,\"setoption\":\"x\"}",
                                     "{\"type\":\"analyse\",\"id\":-1}",
                                     "{\"type\":\"analyse\",\"id\":1,\"lines\":1000}",
-                                    "{\"type\":\"play\",\"id\":1,\"elo\":1}"};
+                                    "{\"type\":\"play\",\"id\":1,\"elo\":1}",
+                                    R"({"type":"play","id":1,"engine":"/bin/sh"})",
+                                    R"({"type":"play","id":1,"settings":[{"option":"Hash","value":"9"}]})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","engine":"/bin/sh"})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","engine":["Gyre"]})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","engine":""})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","settings":"EvalFile"})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","settings":[1]})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","settings":[{"option":"Hash"}]})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","program":"/bin/sh"})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4","elo":1500})",
+                                    R"({"type":"annotate","id":1,"text":"1. e4",)"
+                                    R"("settings":[{"option":"EvalFile","value":"/etc/passwd"}]})"};
     RawClient client(site.port());
     client.say(site.upgrade());
     ASSERT_EQ(status_of(client.hear_answer()), 101);

@@ -163,7 +163,8 @@ TEST(WebWire, QuestionsAndAnswersHaveTheirTypes) {
     SiteSetup setup = small_setup();
     setup.engines = {scripts.declaring(
         "id name Other 1.0\noption name Skill type spin default 20 min 0 max 20\noption name Slow type check default "
-        "false\noption name Style type combo default Calm var Calm var Wild")};
+        "false\noption name Style type combo default Calm var Calm var Wild\noption name UCI_LimitStrength type check "
+        "default false\noption name UCI_Elo type spin default 1500 min 1320 max 3190")};
     Site site(std::move(setup));
     for (const auto& [path, body] : questions) {
         const std::string name(path);
@@ -229,9 +230,12 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     const std::string limits = R"("threads":1,"hash":4,"depth":4,"nodes":100000,"movetime":2000,)" + line + '}';
     say(R"({"type":"analyse","id":1,"engine":"Gyre","settings":[],"lines":2,"threat":false,)" + limits);
     EXPECT_FALSE(page.hear("done", 1).is_null());
-    say(R"({"type":"play","id":2,"engine":"fake","settings":[{"option":"Playing Style","value":"Solid"}],"elo":1500,"white":1000,"black":1000,"increment":10,)" +
+    say(R"({"type":"play","id":2,"engine":"fake","settings":[{"option":"Playing Style","value":"Solid"}],)"
+        R"("white":1000,"black":1000,"increment":10,)" +
         limits);
     EXPECT_FALSE(page.hear("done", 2).is_null());
+    say(R"({"type":"play","id":9,"elo":1500,"depth":2,"hash":4})");
+    EXPECT_FALSE(page.hear("done", 9).is_null());
     say(R"({"type":"analyse","id":7,"hash":4,"depth":2,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
     EXPECT_FALSE(page.hear("done", 7).is_null());
     say(R"({"type":"annotate","id":3,"threads":1,"nodes":500,"style":"lichess","language":"en","game":)" +
@@ -239,6 +243,10 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     EXPECT_FALSE(page.hear("annotated", 3).is_null());
     say(R"({"type":"annotate","id":4,"nodes":500,"text":"1. e4 e9"})");
     EXPECT_FALSE(page.hear("annotated", 4).is_null());
+    say(R"({"type":"annotate","id":10,"engine":"fake","settings":[{"option":"Playing Style","value":"Solid"}],)"
+        R"("text":"1. e4 e5"})");
+    // The fake engine plays a1a2, which is illegal at the start.
+    EXPECT_NE(page.hear("annotated", 10).find("fault"), nullptr);
     say(R"({"type":"annotate-stop"})");
     say(R"({"type":"analyse","id":5,"hash":4})");
     site.converse(other.send())->take(R"({"type":"analyse","id":1,"hash":4,"depth":1})");

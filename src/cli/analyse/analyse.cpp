@@ -160,7 +160,12 @@ private:
                         for (const Color side : all_colors) record_.add(games_[index], whole, side);
                     if (output_.is_closed()) stop.request_stop();
                 },
-            .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
+            .on_progress = [this](const AnalysisProgress& progress) { show(progress); },
+            .on_restart =
+                [this](const std::string& reason) {
+                    progress_.clear();
+                    output_.error(fmt::format("analyse: warning: {}; the search is repeated", reason));
+                }};
         const Clock::time_point start = Clock::now();
         const auto done = analysis::analyse_games(tasks_, settings, *store_, callbacks, stop.get_token());
         worked_ = Clock::now() - start;

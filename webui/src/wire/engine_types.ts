@@ -4,8 +4,6 @@ export interface About {
   threads: number;
   hash: number;
   lines: number;
-  lowestElo: number;
-  highestElo: number;
   book: boolean; farm: boolean;
   tables: number;
   /** Gyre, then the engines of `gyre serve --engine`. */
@@ -15,8 +13,14 @@ export interface OfferedEngine {
   name: string;
   /** Name that a UCI engine gives itself. */
   title?: string;
+  /** Range of the strength that `Play` may ask for, unless it is always full. */
+  elo?: EloRange;
   /** Options of a UCI engine that the page may set. */
   options?: OfferedOption[];
+}
+export interface EloRange {
+  min: number;
+  max: number;
 }
 /** A number has min and max, a choice has choices, and a switch neither. */
 export interface OfferedOption {
@@ -34,7 +38,7 @@ export interface EngineSetting {
 export type Stop = { type: "stop"; engine?: string };
 /** Another page has taken the engine. */
 export type Taken = { type: "taken"; engine: string };
-/** A UCI engine died or fell silent; its search has begun again. */
+/** A UCI engine died or fell silent; its search, or that of a position of a game, has begun again. */
 export interface Restarted {
   type: "restarted";
   id: number;

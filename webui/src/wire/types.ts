@@ -196,6 +196,8 @@ export interface Annotate {
   id: number;
   game?: WireGame;
   text?: string;
+  engine?: string;
+  settings?: EngineSetting[];
   nodes?: number;
   threads?: number;
   style?: string;
@@ -273,6 +275,8 @@ export interface Annotated {
   pgn?: string;
   errors?: PgnFault[];
   sides?: Sides;
+  /** Why the analysis ended early, or why its results could not be kept. */
+  fault?: string;
 }
 
 // --- The Lab ---
