@@ -86,8 +86,8 @@ new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app, systemClock);
 const annotations = new Annotations(app, board);
-const play = new Play(app, board, live, engine, settings, systemClock);
-new Analysis(app, live, engine, settings);
+const analysis = new Analysis(app, live, engine, settings);
+const play = new Play(app, board, live, engine, settings, systemClock, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
@@ -337,7 +337,8 @@ async function begin(): Promise<void> {
   const saved = await store.game();
   await app.begin();
   byId("farm-link").hidden = !app.about?.farm;
-  new OtherEngines(app, live, settings);
+  new OtherEngines(app, live, settings, () => engine.isLent);
+  analysis.showEngines();
   play.restore();
   if (saved) {
     const tree = Tree.fromWire(saved.game);

@@ -5,17 +5,33 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, openPage, openTab, page, picture, play, program, quiet, serveTests, until } from "./browser.mjs";
+import { barriers, click, opened, openPage, openTab, page, paste, pick, picture, play, program, quiet, serveTests, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-engines-"));
 const script = join(folder, "engine.sh");
 writeFileSync(script, `#!/bin/sh\necho $$ > '${folder}/pid'\nexec '${program}'\n`);
 chmodSync(script, 0o755);
 after(() => rmSync(folder, { recursive: true, force: true }));
-serveTests("--engine", `Other one=${script}`, "--engine-option", "Other one.Hash=4");
+// Dies at each search until there is a file "works", and has no options.
+const strong = join(folder, "strong.sh");
+writeFileSync(
+  strong,
+  `#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo uciok ;;
+    isready) echo readyok ;;
+    go*) [ -e '${folder}/works' ] || exit 3; echo 'info depth 1 score cp 10 pv d2d4'; echo 'bestmove d2d4' ;;
+    quit) exit ;;
+  esac
+done
+`,
+);
+chmodSync(strong, 0o755);
+serveTests("--engine", `Other one=${script}`, "--engine-option", "Other one.Hash=4", "--engine", `Strong one=${strong}`);
 
 const patience = { timeout: 60_000 };
-const row = "#other-engines .other-engine";
+const row = "#other-engines .other-engine:first-child";
 const hasLine = () => until((where) => document.querySelector(where + " .lines .step"), row, patience);
 
 test("another engine searches beside Gyre and follows the game", async () => {
@@ -58,6 +74,116 @@ test("its options are fields, but none that names a file", async () => {
   await page.locator(`${row} label`, { hasText: "Skill Level" }).locator("input").fill("3");
   await page.click(`${row} .switch`);
   await hasLine();
+  quiet();
+});
+
+/** Kills the process of the engine that was started last. */
+const kill = () => process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), "SIGKILL");
+/** The messages of a type that the page sends, as it sends them. */
+const sent = (type) => {
+  const all = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const message = JSON.parse(payload);
+      if (message.type === type) all.push(message);
+    }),
+  );
+  return all;
+};
+const quick = { nodes: 50_000, analyst: "Other one", engineOptions: { "Other one": { "Skill Level": "19", Gone: "1" } } };
+const withSettings = (values) => ({
+  prepare: (where) => where.addInitScript((settings) => localStorage.setItem("gyre.settings", JSON.stringify(settings)), values),
+});
+
+test("another engine analyses a whole game with its options, and goes on when it is killed", async () => {
+  await openPage(withSettings(quick));
+  const asked = sent("annotate");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await paste("1. f3 e5 2. g4 Qh4# 0-1");
+  await opened();
+  assert.equal(await page.inputValue("#analysis-engine"), "Other one");
+  await page.click("#analysis-start");
+  await until(() => document.getElementById("analysis-progress").value > 0, undefined, patience);
+  kill();
+  await until(() => /started again.*engine died/.test(document.getElementById("analysis-note").textContent), undefined, patience);
+  await picture("engines-analysis");
+  await until(() => document.querySelector("#moves .glyph-4, #moves .blunder"), undefined, patience);
+  await until(() => document.getElementById("analysis-progress").hidden, undefined, patience);
+  assert.equal(await page.textContent("#toast"), "The game is analysed.");
+  assert.deepEqual([asked[0].engine, asked[0].settings], ["Other one", [{ option: "Skill Level", value: "19" }]]);
+  assert.deepEqual(await barriers("#analysis-card"), []);
+  quiet();
+});
+
+test("an engine that dies twice ends the analysis with what is known", async () => {
+  await openPage(withSettings({ ...quick, nodes: 5_000_000 }));
+  await paste("1. e4 e5 2. Nf3 *");
+  await opened();
+  await page.click("#analysis-start");
+  const note = (text) => until((part) => document.getElementById("analysis-note").textContent.includes(part), text, { ...patience, polling: "raf" });
+  await page.waitForTimeout(1500);
+  kill();
+  await note("started again");
+  await page.waitForTimeout(1500);
+  kill();
+  await note("ended early");
+  assert.ok(await page.isHidden("#analysis-progress"));
+  assert.equal(await page.textContent("#analysis-start"), "Analyse the game");
+  quiet();
+});
+
+test("a game against another engine goes on when it is killed, and can be analysed", async () => {
+  await openPage(withSettings({ ...quick, analyst: "Gyre", otherEngines: ["Other one"] }));
+  await hasLine();
+  const asked = sent("play");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.click("#play-button");
+  await pick("#play-engine", "Other one");
+  assert.deepEqual(await page.$eval("#play-elo", ({ min, max }) => [min, max]), ["800", "2850"]);
+  await page.fill("#play-elo", "1800");
+  await pick("#play-side", "white");
+  await page.fill("#play-minutes", "5");
+  await picture("engines-play-dialog");
+  await page.click("#play-begin");
+  assert.match(await page.textContent("#play-state"), /Your turn/);
+  await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
+  await play("e2e4");
+  await waitForMoves(2);
+  assert.deepEqual([asked[0].engine, asked[0].elo, asked[0].settings], ["Other one", 1800, [{ option: "Skill Level", value: "19" }]]);
+  kill();
+  await click("g1");
+  await click("f3");
+  await until(() => /started again.*engine died/.test(document.getElementById("play-note").textContent), undefined, patience);
+  await waitForMoves(4);
+  await picture("engines-play");
+  await page.click("#play-resign");
+  await page.click("#play-analyse");
+  await page.waitForSelector("#analysis-progress:not([hidden])");
+  await until(() => document.getElementById("toast").textContent === "The game is analysed.", undefined, patience);
+  assert.ok(await page.isHidden("#play-bar"));
+  assert.match(await page.textContent("#players, body"), /Other one \(1800 Elo\)/);
+  quiet();
+});
+
+test("an engine without limits of its strength plays at full strength", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await pick("#play-engine", "Strong one");
+  assert.ok(await page.isHidden("#play-elo"));
+  assert.equal(await page.textContent("#play-elo-text"), "full strength");
+  await pick("#play-side", "black");
+  await page.fill("#play-minutes", "0");
+  await page.click("#play-begin");
+  await until(() => /Strong one has no move/.test(document.getElementById("play-state").textContent), undefined, patience);
+  assert.match(await page.textContent("#play-note"), /engine died/);
+  await picture("engines-play-fault");
+  assert.deepEqual(await barriers("#play-bar"), []);
+  writeFileSync(join(folder, "works"), "");
+  await page.click("#play-again");
+  await waitForMoves(1);
+  await page.click("#play-end");
   quiet();
 });
 

@@ -1,5 +1,6 @@
 /** Analyses many games, one after the other. Each result is kept at once; the job can be stopped and resumed. */
 import type { Live } from "../wire/live";
+import type { AnalysisChoice } from "./engines";
 import type { Clock } from "./clock";
 import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
@@ -15,6 +16,8 @@ export interface JobHost {
   /** Stores a result; false if the game has changed since, in which case it is analysed again. */
   take(index: number, game: AnnotatedGame): boolean;
   changed(): void;
+  /** An engine had a fault and was started again. */
+  restarted(message: string): void;
   /** Loads the job that the browser stored, so that it survives a reload. */
   load(): Promise<SavedJob | null | undefined>;
   save(job: SavedJob | null): void;
@@ -59,8 +62,8 @@ export class Job {
     else this.host.changed();
   }
 
-  start(queue: number[], nodes: number, style: string): void {
-    this.saved = { queue: [...queue], nodes, style, running: false };
+  start(queue: number[], choice: AnalysisChoice): void {
+    this.saved = { queue: [...queue], ...choice, running: false };
     this.resume();
   }
 
@@ -124,10 +127,11 @@ export class Job {
     }
     if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
     if (text.length > longestGame) return this.finish({ failure: "tooLong" });
-    const { nodes, style } = saved;
+    const { queue: _, running: __, ...choice } = saved;
     const id = this.live.annotate(
-      { text, nodes, style, threads: this.threads() },
+      { text, ...choice, threads: this.threads() },
       {
+        restarted: ({ message }) => this.id === id && this.host.restarted(message),
         judged: (news) => this.id === id && this.grow(news),
         annotated: (news) => this.id === id && this.takeEnd(news),
         error: ({ message }) => this.id === id && this.finish({ failure: message }),
@@ -142,7 +146,8 @@ export class Job {
     this.host.changed();
   }
 
-  private takeEnd({ complete, pgn, errors, sides }: Annotated): void {
+  private takeEnd({ complete, pgn, errors, sides, fault }: Annotated): void {
+    if (!complete && fault) return this.finish({ failure: fault });
     // Another analysis, in this or another window, has replaced this one.
     if (!complete) return this.rest();
     this.finish({ pgn, ...sides, ...(errors?.length ? { faults: errors } : {}) });

@@ -1,4 +1,5 @@
 /** Data that the browser stores about games and about work on them. */
+import type { AnalysisChoice } from "./engines";
 import type { LocalGame } from "./tree";
 import type { PgnFault, Side } from "../wire/types";
 
@@ -9,6 +10,8 @@ export interface SavedGame {
 
 /** State of a game against the engine. */
 export interface SavedPlay {
+  /** Name of the opponent, unless it is Gyre. */
+  engine?: string;
   side: "white" | "black";
   elo: number | null;
   clock: { white: number; black: number; increment: number } | null;
@@ -32,9 +35,7 @@ export interface AnnotatedGame {
   black?: Side;
 }
 /** Indices of the games of the file that remain to be annotated, and the settings of the analysis. */
-export interface SavedJob {
+export interface SavedJob extends AnalysisChoice {
   queue: number[];
-  nodes: number;
-  style: string;
   running: boolean;
 }

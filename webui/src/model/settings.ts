@@ -1,5 +1,6 @@
 /** The user's settings. Changes are made here only; each is saved and announced to the listeners. */
 import { Events } from "../wire/events";
+import { gyre } from "../wire/live";
 
 export interface SettingValues {
   language: string;
@@ -17,12 +18,17 @@ export interface SettingValues {
   engine: boolean;
   /** Names of the other engines that are switched on. */
   otherEngines: string[];
+  /** Values of the other engines' options that differ from the defaults, by engine and option. */
+  engineOptions: Record<string, Record<string, string>>;
+  /** Names of the engines that analyse games and play against the user. */
+  analyst: string;
+  opponent: string;
   flipped: boolean;
   /** Nodes for each position in the analysis of games, and the style of marks. */
   nodes: number;
   style: string;
-  /** Measured speed in nodes per second and thread; 0 if nothing was measured yet. */
-  speed: number;
+  /** Measured speeds in nodes per second and thread, by engine. */
+  speeds: Record<string, number>;
 }
 
 const defaults: SettingValues = {
@@ -38,10 +44,13 @@ const defaults: SettingValues = {
   hash: 64,
   engine: false,
   otherEngines: [],
+  engineOptions: {},
+  analyst: gyre,
+  opponent: gyre,
   flipped: false,
   nodes: 200_000,
   style: "lichess",
-  speed: 0,
+  speeds: {},
 };
 
 /** The event "change" passes the changed values. */

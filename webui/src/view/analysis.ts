@@ -1,12 +1,14 @@
 /** The analysis of a whole game. Results are shown while it runs; at its end the game is annotated. */
 import type { App } from "../model/app";
-import { toast } from "./dialogs";
+import { toast } from "./toast";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import { decimal, t } from "../text/i18n";
-import type { Live } from "../wire/live";
+import { gyre, type Live } from "../wire/live";
 import type { TextKey } from "../text/keys";
 import { durationText } from "../text/duration";
+import { fillEngines } from "./engine_choice";
+import { analysisChoice, engineNamed, type AnalysisChoice } from "../model/engines";
 import { isError } from "../model/puzzles";
 import { depths, measuredSpeed, secondsFor } from "../model/speed";
 import type { Settings } from "../model/settings";
@@ -21,6 +23,7 @@ export class Analysis {
   /** The game as it was sent, to detect later changes, which must not be lost. */
   private sent = "";
   private sentPlies = 0;
+  private asked: AnalysisChoice = {};
 
   constructor(
     private readonly app: App,
@@ -32,6 +35,9 @@ export class Analysis {
     // After a lost connection the analysis starts again; the program has stored earlier results.
     live.on("open", () => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
+    byId("analysis-engine").addEventListener("change", () =>
+      settings.change({ analyst: byId<HTMLSelectElement>("analysis-engine").value }),
+    );
     settings.on("change", () => this.drawDepths());
     app.on("tree", () => {
       this.drawDepths();
@@ -39,6 +45,16 @@ export class Analysis {
       this.drawSides();
     });
     this.drawButtons();
+  }
+
+  /** Call it when the server has said which engines there are. */
+  showEngines(): void {
+    fillEngines("analysis-engine", this.app, this.settings.now.analyst);
+    this.drawDepths();
+  }
+
+  private get analyst(): string {
+    return engineNamed(this.app.about, this.settings.now.analyst).name;
   }
 
   /** Stores the chosen depth and style of marks in the settings. */
@@ -56,7 +72,7 @@ export class Analysis {
   /** Names the depths, with the time that each is likely to take for the open game. */
   private drawDepths(): void {
     const plies = this.app.tree.mainLine().length;
-    const { speed } = this.settings.now;
+    const speed = this.settings.now.speeds[this.analyst] ?? 0;
     [...byId<HTMLSelectElement>("analysis-nodes").options].forEach((option, i) => {
       const { name, nodes } = depths[i];
       const time = durationText(secondsFor(plies, nodes, speed, this.engine.threads));
@@ -69,23 +85,36 @@ export class Analysis {
     return { game, text: JSON.stringify(game) };
   }
 
+  /** Begins, unless an analysis is running. */
+  begin(): void {
+    if (!this.running) this.start();
+  }
+
   private start(): void {
     if (this.app.tree.mainLine().length === 0) return toast(t("nothingToAnalyse"));
     const { game, text } = this.question();
     this.tree = this.app.tree;
     this.sent = text;
     this.sentPlies = this.tree.mainLine().length;
-    const { nodes, style } = this.settings.now;
-    const request = { game, nodes, style, threads: this.engine.threads };
-    const id = this.live.annotate(request, {
+    this.asked = analysisChoice(this.app.about, this.settings.now);
+    const id = this.live.annotate({ game, ...this.asked, threads: this.engine.threads }, {
+      restarted: ({ message }) => this.running === id && this.note(t("engineRestarted", message)),
       judged: (news) => this.running === id && this.grow(news),
       annotated: (news) => this.running === id && this.finish(news),
       error: ({ message }) => this.running === id && this.fail(message),
     });
     this.running = id;
     this.began = performance.now();
+    this.note("");
     this.drawProgress(0, 1);
     this.drawButtons();
+  }
+
+  /** Shows what happened to the engine, until the next analysis begins. */
+  private note(text: string): void {
+    const box = byId("analysis-note");
+    box.hidden = text === "";
+    box.textContent = text;
   }
 
   private stop(): void {
@@ -102,6 +131,7 @@ export class Analysis {
 
   private fail(why: string): void {
     this.rest();
+    this.note(why);
     toast(why);
   }
 
@@ -127,6 +157,7 @@ export class Analysis {
   private finish(news: Annotated): void {
     this.rest();
     if (news.complete) this.measure(this.sentPlies);
+    if (news.fault) this.note(t(news.complete ? "analysisUnkept" : "analysisFault", news.fault));
     if (this.app.tree !== this.tree) return;
     if (!news.game) return toast(t("analysisStopped"));
     // The user has changed the game meanwhile: it is analysed again, which is quick with the stored results.
@@ -165,10 +196,12 @@ export class Analysis {
 
   /** Learns the engine's speed from a finished analysis. */
   private measure(plies: number): void {
-    const { nodes, speed } = this.settings.now;
+    const { speeds } = this.settings.now;
+    const { nodes = 0, engine = gyre } = this.asked;
+    const speed = speeds[engine] ?? 0;
     const seconds = (performance.now() - this.began) / 1000;
     const measured = measuredSpeed(speed, nodes * (plies + 1), seconds, this.engine.threads);
-    if (measured !== speed) this.settings.change({ speed: measured });
+    if (measured !== speed) this.settings.change({ speeds: { ...speeds, [engine]: measured } });
   }
 
   private drawSides(): void {

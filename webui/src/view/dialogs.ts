@@ -6,20 +6,10 @@ import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
 import { languages, t } from "../text/i18n";
 import type { TextKey } from "../text/keys";
+import { toast } from "./toast";
 import type { Settings } from "../model/settings";
 import type { Board } from "./board";
 import { pgnOf } from "../model/writing";
-
-let toastTimer = 0;
-
-/** Shows and announces a text for some seconds, longer texts for longer. */
-export function toast(text: string): void {
-  const box = byId("toast");
-  box.textContent = text;
-  box.classList.add("shown");
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => box.classList.remove("shown"), Math.max(2500, text.length * 60));
-}
 
 export function openDialog(id: string): HTMLDialogElement {
   const dialog = byId<HTMLDialogElement>(id);

@@ -54,7 +54,8 @@ export class EnginePanel {
   takeBack(borrower: "play" | "retry"): void {
     this.borrowers.delete(borrower);
   }
-  private get isLent(): boolean {
+  /** True while a game or questions must not be helped by engines. */
+  get isLent(): boolean {
     return this.borrowers.size > 0;
   }
 
@@ -183,9 +184,10 @@ export class EnginePanel {
 
   /** Learns the engine's speed once; analyses of games refine it. */
   private measure({ nodes, time }: Lines): void {
-    if (this.settings.now.speed) return;
+    const { speeds } = this.settings.now;
+    if (speeds[gyre]) return;
     const speed = measuredSpeed(0, nodes, time / 1000, this.threads);
-    if (speed) this.settings.change({ speed });
+    if (speed) this.settings.change({ speeds: { ...speeds, [gyre]: speed } });
   }
 
   private showThreat(news: Lines): void {

@@ -2,6 +2,7 @@
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
+import { toast } from "./toast";
 import { byId, download, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
@@ -9,6 +10,7 @@ import { GameList } from "./gamelist";
 import { durationText } from "../text/duration";
 import { hasText, t } from "../text/i18n";
 import { systemClock } from "../model/clock";
+import { analysisChoice } from "../model/engines";
 import { Job } from "../model/job";
 import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "../model/bytes";
 import { GameFile } from "../model/gamefile";
@@ -82,6 +84,7 @@ export class Files {
         size: (index) => this.file?.games[index]?.length ?? 0,
         take: (index, game) => this.takeAnnotated(index, game),
         changed: () => this.drawJob(),
+        restarted: (message) => toast(t("engineRestarted", message)),
         load: loadJob,
         save: (job) => void saveJob(job),
       },
@@ -275,11 +278,11 @@ export class Files {
     app.load(tree, tree.atPlaces(places));
   }
 
-  private startOrStop({ now: { nodes, style } }: Settings): void {
+  private startOrStop({ now }: Settings): void {
     if (this.job.running) return this.job.pause();
     if (this.job.left) return this.job.resume();
     this.keep();
-    this.job.start(this.list.wanted(), nodes, style);
+    this.job.start(this.list.wanted(), analysisChoice(this.app.about, now));
   }
 
   private drawJob(): void {

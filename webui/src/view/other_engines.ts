@@ -1,7 +1,8 @@
 /** The engines of `gyre serve --engine`, each with a switch and its best line in the position on the board. */
 import type { App } from "../model/app";
 import type { Live } from "../wire/live";
-import type { EngineSetting, OfferedEngine, OfferedOption } from "../wire/engine_types";
+import { choiceOf } from "../model/engines";
+import type { OfferedEngine, OfferedOption } from "../wire/engine_types";
 import type { Lines } from "../wire/types";
 import type { Settings } from "../model/settings";
 import { byId, h } from "./dom";
@@ -12,10 +13,10 @@ export class OtherEngines {
   private readonly engines: OtherEngine[] = [];
 
   /** Call it when the server has said which engines there are. */
-  constructor(app: App, live: Live, settings: Settings) {
+  constructor(app: App, live: Live, settings: Settings, isLent: () => boolean) {
     const place = byId("other-engines");
     const [, ...others] = app.about?.engines ?? [];
-    for (const offered of others) this.engines.push(new OtherEngine(offered, app, live, settings));
+    for (const offered of others) this.engines.push(new OtherEngine(offered, app, live, settings, isLent));
     place.hidden = this.engines.length === 0;
     place.replaceChildren(...this.engines.map((engine) => engine.element));
     app.on("place", () => this.restart());
@@ -34,7 +35,6 @@ class OtherEngine {
   private readonly button: HTMLElement;
   private readonly facts = h("span", { class: "facts" });
   private readonly lines = h("div", { class: "lines" });
-  private readonly chosen = new Map<string, string>();
   private running = 0;
 
   constructor(
@@ -42,6 +42,7 @@ class OtherEngine {
     private readonly app: App,
     private readonly live: Live,
     private readonly settings: Settings,
+    private readonly isLent: () => boolean,
   ) {
     this.button = h("button", { type: "button", role: "switch", class: "switch", onclick: () => this.toggle() }, h("span"));
     this.button.setAttribute("aria-label", offered.name);
@@ -77,19 +78,17 @@ class OtherEngine {
 
   restart(): void {
     this.draw();
-    if (!this.on || this.app.node.score?.result) {
+    if (!this.on || this.isLent() || this.app.node.score?.result) {
       if (this.running) this.live.stop(this.name);
       this.running = 0;
       return;
     }
     const { threads, hash, lines } = this.settings.now;
     const most = this.app.about;
-    const settings: EngineSetting[] = [...this.chosen].map(([option, value]) => ({ option, value }));
     this.running = this.live.search(
       {
         type: "analyse",
-        engine: this.name,
-        settings,
+        ...choiceOf(this.offered, this.settings.now),
         threads: Math.min(threads, most?.threads ?? 1),
         hash: Math.min(hash, most?.hash ?? 64),
         lines,
@@ -97,7 +96,7 @@ class OtherEngine {
       },
       {
         lines: (news) => this.take(news),
-        restarted: ({ message }) => this.say(message),
+        restarted: ({ message }) => this.say(t("engineRestarted", message)),
         error: ({ message }) => this.say(message),
       },
     );
@@ -121,24 +120,28 @@ class OtherEngine {
 
   /** A field for an option of the engine; the engine's own words are its label. */
   private field(option: OfferedOption): HTMLElement {
+    const { engineOptions } = this.settings.now;
+    const now = engineOptions[this.name]?.[option.name] ?? option.default;
     const change = (value: string) => {
-      if (value === option.default) this.chosen.delete(option.name);
-      else this.chosen.set(option.name, value);
+      const all = this.settings.now.engineOptions;
+      const { [option.name]: _, ...others } = all[this.name] ?? {};
+      const own = value === option.default ? others : { ...others, [option.name]: value };
+      this.settings.change({ engineOptions: { ...all, [this.name]: own } });
       this.restart();
     };
     const label = h("label", {}, h("span", {}, option.name));
     if (option.choices) {
       const select = h("select", {}, ...option.choices.map((choice) => h("option", { value: choice }, choice))) as HTMLSelectElement;
-      select.value = option.default;
+      select.value = now;
       select.addEventListener("change", () => change(select.value));
       label.append(select);
     } else if (option.min === undefined) {
       const box = h("input", { type: "checkbox" }) as HTMLInputElement;
-      box.checked = option.default === "true";
+      box.checked = now === "true";
       box.addEventListener("change", () => change(String(box.checked)));
       label.append(box);
     } else {
-      const number = h("input", { type: "number", min: option.min, max: option.max, value: option.default }) as HTMLInputElement;
+      const number = h("input", { type: "number", min: option.min, max: option.max, value: now }) as HTMLInputElement;
       number.addEventListener("change", () => number.reportValidity() && number.value && change(number.value));
       label.append(number);
     }

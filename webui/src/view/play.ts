@@ -2,10 +2,14 @@
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { outcomeText } from "./cards";
-import { openDialog, toast } from "./dialogs";
+import { openDialog } from "./dialogs";
+import { toast } from "./toast";
 import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
-import type { Live } from "../wire/live";
+import { fillEngines } from "./engine_choice";
+import { gyre, type Live } from "../wire/live";
+import type { OfferedEngine } from "../wire/engine_types";
+import { choiceOf, engineNamed } from "../model/engines";
 import { t } from "../text/i18n";
 import { store } from "./store";
 import { showTab } from "./tabs";
@@ -19,6 +23,9 @@ import type { Color, Done, Result } from "../wire/types";
 export class Play {
   private game: EngineGame | null = null;
   private thinking = 0;
+  /** Why the engine has no move, and what happened before it had one. */
+  private fault = "";
+  private notice = "";
 
   constructor(
     private readonly app: App,
@@ -27,6 +34,7 @@ export class Play {
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly analyse: () => void,
   ) {
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
@@ -34,8 +42,14 @@ export class Play {
     byId("play-resign").addEventListener("click", () => this.resign());
     byId("play-takeback").addEventListener("click", () => this.takeBack());
     byId("play-end").addEventListener("click", () => this.leave());
-    const elo = byId<HTMLInputElement>("play-elo");
-    elo.addEventListener("input", () => this.showElo());
+    byId("play-again").addEventListener("click", () => this.think());
+    byId("play-analyse").addEventListener("click", () => {
+      this.leave();
+      showTab("analysis");
+      this.analyse();
+    });
+    byId("play-elo").addEventListener("input", () => this.showElo());
+    byId("play-engine").addEventListener("change", () => this.fitElo());
     // After a lost connection the engine's move must be requested again.
     live.on("open", () => {
       if (!this.thinking) return;
@@ -64,6 +78,17 @@ export class Play {
     return this.game?.running ?? false;
   }
 
+  private get opponent(): OfferedEngine {
+    return engineNamed(this.app.about, this.game?.saved.engine ?? gyre);
+  }
+
+  /** Ends a search for the engine's move. */
+  private stopThinking(): void {
+    this.thinking = 0;
+    this.fault = "";
+    this.live.stop(this.opponent.name);
+  }
+
   private get atEnd(): boolean {
     return this.app.node.children.length === 0;
   }
@@ -75,20 +100,33 @@ export class Play {
 
   // --- Start and end ---
 
+  private get chosenElo(): number | null {
+    const { value, max, hidden } = byId<HTMLInputElement>("play-elo");
+    return hidden || Number(value) >= Number(max) ? null : Number(value);
+  }
+
   private showElo(): void {
-    const { value, max } = byId<HTMLInputElement>("play-elo");
-    byId("play-elo-text").textContent = Number(value) >= Number(max) ? t("fullStrength") : t("elo", value);
+    byId("play-elo-text").textContent = this.strengthText(this.chosenElo);
+  }
+
+  /** Fits the scale of strengths to the chosen engine. One step beyond it is full strength. */
+  private fitElo(): void {
+    const elo = byId<HTMLInputElement>("play-elo");
+    const isFull = this.chosenElo === null && !elo.hidden;
+    const range = engineNamed(this.app.about, byId<HTMLSelectElement>("play-engine").value).elo;
+    elo.hidden = !range;
+    if (range) {
+      const step = Number(elo.step);
+      elo.min = String(range.min);
+      elo.max = String(range.min + step * (Math.floor((range.max - range.min) / step) + 1));
+      if (isFull) elo.value = elo.max;
+    }
+    this.showElo();
   }
 
   private ask(): void {
-    const elo = byId<HTMLInputElement>("play-elo");
-    const about = this.app.about;
-    if (about) {
-      elo.min = String(about.lowestElo);
-      // One step beyond the scale is full strength.
-      elo.max = String(about.highestElo + 50);
-    }
-    this.showElo();
+    fillEngines("play-engine", this.app, this.settings.now.opponent);
+    this.fitElo();
     openDialog("play-dialog");
   }
 
@@ -97,46 +135,45 @@ export class Play {
     if (!(await this.app.mayDrop())) return;
     const chosen = byId<HTMLSelectElement>("play-side").value;
     const side: Color = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Color);
-    const elo = byId<HTMLInputElement>("play-elo");
+    const engine = engineNamed(this.app.about, byId<HTMLSelectElement>("play-engine").value).name;
     const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
     const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
     const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
     const saved = {
+      engine,
       side,
-      elo: Number(elo.value) >= Number(elo.max) ? null : Number(elo.value),
+      elo: this.chosenElo,
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
     this.game = new EngineGame(saved, this.clock);
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
-    const strength = this.strengthText();
-    const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
+    const strength = this.strengthText(saved.elo);
+    const names = { [side]: "?", [otherSide(side)]: `${engine} (${strength})` };
     tree.tags = [
       ["Event", "?"],
       ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")],
       ["White", names.white],
       ["Black", names.black],
     ];
-    this.settings.change({ engine: false });
+    this.settings.change({ engine: false, opponent: engine });
     this.engine.lend("play");
     this.board.flipped = side === "black";
     showTab("moves");
     this.save();
     this.app.load(tree);
     this.draw();
-    toast(t("youPlay", t(side), strength));
+    toast(t("youPlay", t(side), engine, strength));
   }
 
-  private strengthText(): string {
-    const elo = this.game?.saved.elo;
+  private strengthText(elo: number | null): string {
     return elo ? t("elo", elo) : t("fullStrength");
   }
 
   private finish(why: string, result: Result): void {
     if (!this.game) return;
     this.game.end(why);
-    this.thinking = 0;
-    this.live.stop();
+    this.stopThinking();
     this.app.tree.result = result;
     this.engine.takeBack("play");
     this.save();
@@ -152,10 +189,9 @@ export class Play {
   }
 
   private leave(): void {
+    this.stopThinking();
     this.game = null;
-    this.thinking = 0;
     this.engine.takeBack("play");
-    this.live.stop();
     this.save();
     this.draw();
     this.app.go(this.app.node);
@@ -174,8 +210,7 @@ export class Play {
     } while (turnOf(node.fen) !== mine);
     this.game.end("");
     this.app.tree.result = "*";
-    this.thinking = 0;
-    this.live.stop();
+    this.stopThinking();
     this.engine.lend("play");
     this.save();
     this.app.changed();
@@ -195,11 +230,12 @@ export class Play {
     const outcome = this.app.facts.outcome;
     if (outcome && !outcome.claim) return this.finish(outcomeText(this.app.facts) ?? "", outcome.result);
     this.draw();
-    if (this.app.turn !== this.game!.saved.side && !this.thinking) this.think();
+    if (this.app.turn !== this.game!.saved.side && !this.thinking && !this.fault) this.think();
   }
 
   private think(): void {
     const { clock, elo } = this.game!.saved;
+    this.fault = this.notice = "";
     const time = clock
       ? {
           white: Math.max(1, Math.round(clock.white)),
@@ -210,13 +246,28 @@ export class Play {
     this.thinking = this.live.search(
       {
         type: "play",
+        ...choiceOf(this.opponent, this.settings.now),
         ...this.app.line(),
         ...time,
         ...(elo ? { elo } : {}),
         hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64),
       },
-      { done: (done) => this.answer(done) },
+      {
+        done: (done) => this.answer(done),
+        restarted: ({ message }) => {
+          this.notice = t("engineRestarted", message);
+          this.draw();
+        },
+        error: ({ message }) => this.fail(message),
+      },
     );
+    this.draw();
+  }
+
+  /** The engine has no move, although it was started again. The user may ask once more. */
+  private fail(why: string): void {
+    this.thinking = 0;
+    this.fault = why;
     this.draw();
   }
 
@@ -264,7 +315,13 @@ export class Play {
     if (this.hasClock) for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = false;
     if (!this.game) return;
     const mine = this.app.turn === this.game.saved.side;
-    byId("play-state").textContent = this.game.saved.over || (mine ? t("yourTurn") : t("gyreThinks"));
+    const state = mine ? t("yourTurn") : this.fault ? t("engineFailed", this.opponent.name) : t("engineThinks", this.opponent.name);
+    byId("play-state").textContent = this.game.saved.over || state;
+    const note = byId("play-note");
+    note.textContent = this.fault || this.notice;
+    note.hidden = note.textContent === "";
+    byId("play-again").hidden = !this.fault || !this.running;
+    byId("play-analyse").hidden = this.running;
     byId<HTMLButtonElement>("play-resign").disabled = !this.running;
     this.tick();
   }

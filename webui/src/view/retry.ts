@@ -12,6 +12,7 @@ import { numberBefore } from "../model/fen";
 import { shownMoves } from "../text/moves";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
+import { analysisChoice } from "../model/engines";
 import type { Settings } from "../model/settings";
 import { withSigns } from "./signs";
 import { showTab } from "./tabs";
@@ -185,8 +186,7 @@ export class Retry {
     const number = ++this.asked;
     const start = question.puzzle.parent!.fen;
     const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
-    const { nodes, style } = this.settings.now;
-    const request = { game, nodes, style, threads: this.engine.threads };
+    const request = { game, ...analysisChoice(this.app.about, this.settings.now), threads: this.engine.threads };
     const answer = await this.live.annotated(request);
     if (!answer?.game || number !== this.asked) return null;
     const [played, ...rest] = answer.game.nodes;

@@ -1,7 +1,8 @@
 /** The position editor. */
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
-import { openDialog, toast } from "./dialogs";
+import { openDialog } from "./dialogs";
+import { toast } from "./toast";
 import { byId, h } from "./dom";
 import { Field } from "./field";
 import { t } from "../text/i18n";

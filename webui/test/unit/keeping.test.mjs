@@ -80,6 +80,7 @@ function aJob(sizes) {
     size: (index) => sizes[index],
     take: (index, game) => taken.push([index, game]),
     changed: () => undefined,
+    restarted: () => undefined,
     load: async () => null,
     save: (state) => kept.push(structuredClone(state)),
   }, clock);
@@ -94,15 +95,15 @@ const settle = () => new Promise(setImmediate);
 
 test("a job analyses one game after the other, and stores the remaining ones", async () => {
   const { job, asked, kept, taken, hear, clock } = aJob([10, 30]);
-  job.start([0, 1], 1000, "lichess");
+  job.start([0, 1], { nodes: 1000, style: "lichess", engine: "Other", settings: [] });
   await settle();
-  assert.deepEqual(asked.map(({ text, nodes, threads }) => [text, nodes, threads]), [["game 0", 1000, 2]]);
+  assert.deepEqual(asked, [{ text: "game 0", nodes: 1000, style: "lichess", engine: "Other", settings: [], threads: 2 }]);
   await hear(1, "judged", { done: 1, of: 2 });
   clock.go(5000);
   assert.equal(job.secondsLeft(), 35);
   await hear(1, "annotated", { complete: true, pgn: "first", errors: [], sides: { white: 1, black: 2 } });
   assert.deepEqual(taken, [[0, { pgn: "first", white: 1, black: 2 }]]);
-  assert.deepEqual(kept.at(-1), { queue: [1], nodes: 1000, style: "lichess", running: true });
+  assert.deepEqual(kept.at(-1), { queue: [1], nodes: 1000, style: "lichess", engine: "Other", settings: [], running: true });
   await hear(2, "error", { message: "no game" });
   assert.deepEqual(taken[1], [1, { failure: "no game" }]);
   assert.equal(kept.at(-1), null);
@@ -111,7 +112,7 @@ test("a job analyses one game after the other, and stores the remaining ones", a
 
 test("a paused job continues with the same game", async () => {
   const { job, asked, hear, taken } = aJob([1, 1]);
-  job.start([1, 0], 5, "lichess");
+  job.start([1, 0], { nodes: 5, style: "lichess" });
   await settle();
   job.pause();
   await hear(1, "annotated", { complete: true, pgn: "late" });

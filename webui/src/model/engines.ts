@@ -1,0 +1,30 @@
+/** The engines of the program, and what the user has chosen for them. */
+import type { About, EngineSetting, OfferedEngine } from "../wire/engine_types";
+import { gyre } from "../wire/live";
+import type { Annotate } from "../wire/types";
+import type { SettingValues } from "./settings";
+
+/** The engine of that name; Gyre if the program offers it no longer. */
+export function engineNamed(about: About | null, name: string): OfferedEngine {
+  return about?.engines.find((engine) => engine.name === name) ?? about?.engines[0] ?? { name: gyre };
+}
+
+/** The user's settings of an engine, without options that it no longer has. */
+export function settingsOf(engine: OfferedEngine, { engineOptions }: Readonly<SettingValues>): EngineSetting[] {
+  const chosen = Object.entries(engineOptions[engine.name] ?? {});
+  return chosen
+    .filter(([option]) => engine.options?.some(({ name }) => name === option))
+    .map(([option, value]) => ({ option, value }));
+}
+
+/** What a message says of its engine; nothing for Gyre, which is meant without it. */
+export const choiceOf = (engine: OfferedEngine, settings: Readonly<SettingValues>): Pick<Annotate, "engine" | "settings"> =>
+  engine.name === gyre ? {} : { engine: engine.name, settings: settingsOf(engine, settings) };
+
+/** How games are analysed. */
+export type AnalysisChoice = Pick<Annotate, "nodes" | "style" | "engine" | "settings">;
+export const analysisChoice = (about: About | null, settings: Readonly<SettingValues>): AnalysisChoice => ({
+  nodes: settings.nodes,
+  style: settings.style,
+  ...choiceOf(engineNamed(about, settings.analyst), settings),
+});

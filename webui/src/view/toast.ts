@@ -1,0 +1,13 @@
+/** A text that is shown and announced for some seconds. */
+import { byId } from "./dom";
+
+let toastTimer = 0;
+
+/** Shows and announces a text for some seconds, longer texts for longer. */
+export function toast(text: string): void {
+  const box = byId("toast");
+  box.textContent = text;
+  box.classList.add("shown");
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => box.classList.remove("shown"), Math.max(2500, text.length * 60));
+}
