@@ -110,6 +110,11 @@ public:
         }
     }
 
+    void tell_restart(const std::string& reason) {
+        const std::lock_guard lock(mutex_);
+        if (callbacks_.on_restart) callbacks_.on_restart(reason);
+    }
+
     /// Fails if an engine failed. Must be called after the workers have ended.
     const Result<void, std::string>& outcome() const { return outcome_; }
 
@@ -169,10 +174,6 @@ private:
             return known;
         }
         known = searcher.search(job.position, limits(job.search.level), stop);
-        if (const auto reason = searcher.first_fault(); reason && callbacks_.on_restart) {
-            const std::lock_guard lock(mutex_);
-            callbacks_.on_restart(*reason);
-        }
         if (known) {
             cache_.put(job.key, *known);
             count(job.search.level, *known, true);
@@ -298,7 +299,10 @@ Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, cons
     {
         const std::stop_callback pass_on(stop, [&halt] { halt.request_stop(); });
         std::vector<std::jthread> threads;
-        for (auto& searcher : searchers) threads.emplace_back([&run, &searcher, &halt] { run.work(*searcher, halt); });
+        for (auto& searcher : searchers) {
+            searcher->on_restart([&run](const std::string& reason) { run.tell_restart(reason); });
+            threads.emplace_back([&run, &searcher, &halt] { run.work(*searcher, halt); });
+        }
     }
     run.end();
     return run.outcome() ? cache.saved() : run.outcome();

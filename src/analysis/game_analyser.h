@@ -69,7 +69,7 @@ struct AnalysisCallbacks {
     std::function<void(const AnalysisProgress&)> on_progress{};
     /// Called after each search of a position, for user interfaces that show the analysis grow. May be empty.
     std::function<void(const SearchedPosition&)> on_position{};
-    /// Called with the reason after a search that failed and was repeated. May be empty.
+    /// Called with the reason when a search fails and begins again. May be empty.
     std::function<void(const std::string& reason)> on_restart{};
 };
 

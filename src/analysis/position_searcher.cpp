@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <utility>
 #include <vector>
 
 #include "chess/generate.h"
@@ -31,12 +32,11 @@ public:
     std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                            const std::stop_token& stop) override {
         fault_.reset();
-        first_fault_.reset();
         // Every move leads to another draw.
         if (is_dead_position(position)) return PositionAnalysis{};
         run(position, limits, stop);
         if (has_failed(position) && !stop.stop_requested()) {
-            first_fault_ = fault_text();
+            if (on_restart_) on_restart_(fault_text());
             // A dead engine is started again.
             run(position, limits, stop);
         }
@@ -49,7 +49,7 @@ public:
     }
 
     std::optional<std::string> fault() const override { return fault_; }
-    std::optional<std::string> first_fault() const override { return first_fault_; }
+    void on_restart(std::function<void(const std::string& reason)> call) override { on_restart_ = std::move(call); }
 
     std::string fingerprint() override { return engine_->fingerprint(); }
 
@@ -100,7 +100,8 @@ private:
 
     std::vector<Line> lines_;
     SearchResult result_;
-    std::optional<std::string> fault_, first_fault_;
+    std::optional<std::string> fault_;
+    std::function<void(const std::string& reason)> on_restart_;
     // Last member, so that it is destroyed before the members that its callbacks use.
     std::unique_ptr<engines::AnyEngine> engine_;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -31,8 +32,8 @@ public:
                                                    const std::stop_token& stop) = 0;
     /// Why the last search failed, although it was repeated; nothing if it did not fail.
     virtual std::optional<std::string> fault() const = 0;
-    /// Why the last search was repeated, with a new process if the engine had died; nothing if it was not.
-    virtual std::optional<std::string> first_fault() const = 0;
+    /// Sets what is called with the reason when a search fails and begins again, with a new process if the engine died.
+    virtual void on_restart(std::function<void(const std::string& reason)> call) = 0;
     /// Identifies the engine with its options: the node count of a short search, and the settings.
     virtual std::string fingerprint() = 0;
 };
