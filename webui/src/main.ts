@@ -94,6 +94,8 @@ const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
 new TagEditor(app);
 const players = new Players(app, () => play.hasClock);
+// A new game against an engine turns the board.
+app.on("tree", () => players.place(board.flipped));
 const welcome = new Welcome(app, () => play.isOpen || retry.isOpen, setUpOpening(files));
 setUpTabs();
 setUpSaving(app, board, settings);

@@ -90,7 +90,7 @@ const sent = (type) => {
   );
   return all;
 };
-const quick = { nodes: 50_000, analyst: "Other one", engineOptions: { "Other one": { "Skill Level": "19", Gone: "1" } } };
+const quick = { nodes: 200_000, analyst: "Other one", engineOptions: { "Other one": [{ option: "Move Overhead", value: "31" }, { option: "Gone", value: "1" }] } };
 const withSettings = (values) => ({
   prepare: (where) => where.addInitScript((settings) => localStorage.setItem("gyre.settings", JSON.stringify(settings)), values),
 });
@@ -111,7 +111,7 @@ test("another engine analyses a whole game with its options, and goes on when it
   await until(() => document.querySelector("#moves .glyph-4, #moves .blunder"), undefined, patience);
   await until(() => document.getElementById("analysis-progress").hidden, undefined, patience);
   assert.equal(await page.textContent("#toast"), "The game is analysed.");
-  assert.deepEqual([asked[0].engine, asked[0].settings], ["Other one", [{ option: "Skill Level", value: "19" }]]);
+  assert.deepEqual([asked[0].engine, asked[0].settings], ["Other one", [{ option: "Move Overhead", value: "31" }]]);
   assert.deepEqual(await barriers("#analysis-card"), []);
   quiet();
 });
@@ -147,11 +147,11 @@ test("a game against another engine goes on when it is killed, and can be analys
   await page.fill("#play-minutes", "5");
   await picture("engines-play-dialog");
   await page.click("#play-begin");
-  assert.match(await page.textContent("#play-state"), /Your turn/);
+  assert.match(await page.textContent("#play-state"), /your move/);
   await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
   await play("e2e4");
   await waitForMoves(2);
-  assert.deepEqual([asked[0].engine, asked[0].elo, asked[0].settings], ["Other one", 1800, [{ option: "Skill Level", value: "19" }]]);
+  assert.deepEqual([asked[0].engine, asked[0].elo, asked[0].settings], ["Other one", 1800, [{ option: "Move Overhead", value: "31" }]]);
   kill();
   await click("g1");
   await click("f3");

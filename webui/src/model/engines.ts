@@ -11,10 +11,8 @@ export function engineNamed(about: About | null, name: string): OfferedEngine {
 
 /** The user's settings of an engine, without options that it no longer has. */
 export function settingsOf(engine: OfferedEngine, { engineOptions }: Readonly<SettingValues>): EngineSetting[] {
-  const chosen = Object.entries(engineOptions[engine.name] ?? {});
-  return chosen
-    .filter(([option]) => engine.options?.some(({ name }) => name === option))
-    .map(([option, value]) => ({ option, value }));
+  const chosen = engineOptions[engine.name] ?? [];
+  return chosen.filter(({ option }) => engine.options?.some(({ name }) => name === option));
 }
 
 /** What a message says of its engine; nothing for Gyre, which is meant without it. */

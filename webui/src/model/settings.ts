@@ -1,4 +1,5 @@
 /** The user's settings. Changes are made here only; each is saved and announced to the listeners. */
+import type { EngineSetting } from "../wire/engine_types";
 import { Events } from "../wire/events";
 import { gyre } from "../wire/live";
 
@@ -18,8 +19,8 @@ export interface SettingValues {
   engine: boolean;
   /** Names of the other engines that are switched on. */
   otherEngines: string[];
-  /** Values of the other engines' options that differ from the defaults, by engine and option. */
-  engineOptions: Record<string, Record<string, string>>;
+  /** Values of the other engines' options that differ from the defaults, by engine. */
+  engineOptions: Record<string, EngineSetting[]>;
   /** Names of the engines that analyse games and play against the user. */
   analyst: string;
   opponent: string;

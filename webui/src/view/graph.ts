@@ -23,6 +23,7 @@ const phaseTexts = { opening: "phaseOpening", middlegame: "phaseMiddlegame", end
 export class Graph {
   private line: Node[] = [];
   private times: (number | null)[] = [];
+  private hasTimes = false;
   private phases: PhaseStart[] = [];
   private phasesFor: Node[] = [];
   private drawnFor = "";
@@ -106,9 +107,6 @@ export class Graph {
   private get bottom(): number {
     return this.height - this.space.below - (this.hasTimes ? this.space.times : 0);
   }
-  private get hasTimes(): boolean {
-    return this.times.some((time) => time !== null);
-  }
   private y(white: number): number {
     return this.space.above + (1 - white) * (this.bottom - this.space.above);
   }
@@ -118,6 +116,7 @@ export class Graph {
     const { tree } = this.app;
     this.line = [tree.root, ...tree.mainLine()];
     this.times = timesOf(this.line, tree.tag("TimeControl"));
+    this.hasTimes = this.times.some((time) => time !== null);
     const known = this.line.filter((node) => node.score).length;
     byId("graph-card").hidden = known < 2 && !this.hasTimes;
     this.width = this.host.clientWidth;

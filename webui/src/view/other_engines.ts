@@ -1,7 +1,7 @@
 /** The engines of `gyre serve --engine`, each with a switch and its best line in the position on the board. */
 import type { App } from "../model/app";
 import type { Live } from "../wire/live";
-import { choiceOf } from "../model/engines";
+import { choiceOf, settingsOf } from "../model/engines";
 import type { OfferedEngine, OfferedOption } from "../wire/engine_types";
 import type { Lines } from "../wire/types";
 import type { Settings } from "../model/settings";
@@ -120,13 +120,12 @@ class OtherEngine {
 
   /** A field for an option of the engine; the engine's own words are its label. */
   private field(option: OfferedOption): HTMLElement {
-    const { engineOptions } = this.settings.now;
-    const now = engineOptions[this.name]?.[option.name] ?? option.default;
+    const chosen = () => settingsOf(this.offered, this.settings.now);
+    const now = chosen().find((one) => one.option === option.name)?.value ?? option.default;
     const change = (value: string) => {
-      const all = this.settings.now.engineOptions;
-      const { [option.name]: _, ...others } = all[this.name] ?? {};
-      const own = value === option.default ? others : { ...others, [option.name]: value };
-      this.settings.change({ engineOptions: { ...all, [this.name]: own } });
+      const others = chosen().filter((one) => one.option !== option.name);
+      const own = value === option.default ? others : [...others, { option: option.name, value }];
+      this.settings.change({ engineOptions: { ...this.settings.now.engineOptions, [this.name]: own } });
       this.restart();
     };
     const label = h("label", {}, h("span", {}, option.name));

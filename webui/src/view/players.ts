@@ -19,6 +19,7 @@ export class Players {
   }
 
   place(flipped: boolean): void {
+    if (byId("above").contains(byId(flipped ? "player-white" : "player-black"))) return;
     byId("above").append(byId(flipped ? "player-white" : "player-black"));
     byId("below").append(byId(flipped ? "player-black" : "player-white"));
   }
