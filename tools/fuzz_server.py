@@ -2,7 +2,8 @@
 """Fuzzes the local page's server with random requests: tools/fuzz_server.py [PROGRAM] --minutes 10 --seed 1
 
 Starts PROGRAM (default build/asan/gyre) on a free port and sends it random and mutated HTTP requests, WebSocket frames
-and messages, with the right cookie, with a wrong one and with none. After every hundred requests the server must answer
+and messages, with the right cookie, with a wrong one and with none. The server has two engines that do harm
+(tools/hostile_engine.py), which the messages use. After every hundred requests the server must answer
 valid ones: the page, a question, and at times a search over a WebSocket. It must never answer a request without cookie
 and token with 200 or 101. At the end the program must exit with status 0 and without a sanitizer report.
 
@@ -72,9 +73,16 @@ MESSAGES = [
     {"type": "analyse", "id": 3}, {"type": "stop"},
     {"type": "play", "id": 4, "elo": 900, "white": 900, "black": 900, "increment": 10, "hash": 2},
     {"type": "annotate", "id": 5, "game": GAME, "nodes": 300}, {"type": "annotate-stop"},
-    {"type": "find-puzzles", "id": 7, "text": "1. f3 e5 2. g4 Qh4#", "side": "black", "nodes": 1000},
+    {"type": "find-puzzles", "id": 13, "text": "1. f3 e5 2. g4 Qh4#", "side": "black", "nodes": 1000},
     {"type": "find-puzzles-stop"},
     {"type": "annotate", "id": 6, "text": PGN, "nodes": 200, "style": "encroissant", "language": "de"},
+    {"type": "annotate", "id": 7, "text": PGN, "nodes": 200, "threads": 2, "engine": "Bad",
+     "settings": [{"option": "Style", "value": "<b>B</b>"}]},
+    {"type": "annotate", "id": 8, "game": GAME, "engine": "Worse"}, {"type": "stop", "engine": "Bad"},
+    {"type": "analyse", "id": 9, "engine": "Bad", "lines": 3, "settings": [{"option": "__proto__", "value": "7"}]},
+    {"type": "analyse", "id": 10, "engine": "Worse", "nodes": 1000},
+    {"type": "play", "id": 11, "engine": "Bad", "elo": 900, "white": 900, "black": 900, "increment": 10},
+    {"type": "play", "id": 12, "engine": "Worse", "movetime": 20, "settings": []},
 ]
 VALUES = [None, True, False, 0, -1, 1, 1e308, -1e308, 1.5, 2**53, 2**64, "", "x" * 5000, "\u0000", "e2e4", "é\U0001f600",
           [], [[]], {}, {"a": {}}, FENS[0], "../../etc/passwd", "%s%n", "1e999"]
@@ -115,7 +123,8 @@ def changed(rng, value):
         if kind == 0:
             del value[key]
         elif kind == 1:
-            value[rng.choice(["x", "type", "id", "game", "text", "start", "nodes", "__proto__"])] = rng.choice(VALUES)
+            value[rng.choice(["x", "type", "id", "game", "text", "start", "nodes", "engine", "settings", "elo",
+                              "__proto__"])] = rng.choice(VALUES)
         else:
             value[key] = changed(rng, value[key])
         return value
@@ -154,8 +163,10 @@ class Server:
         environment.setdefault("ASAN_OPTIONS", "abort_on_error=0:exitcode=99")
         environment.setdefault("UBSAN_OPTIONS", "print_stacktrace=1:halt_on_error=1:exitcode=99")
         self.errors = open(folder / "errors.txt", "w+")
+        hostile = ROOT / "tools" / "hostile_engine.py"
+        engines = [word for name in ("Bad", "Worse") for word in ("--engine", f"{name}={hostile}")]
         self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--hash", "16", "--threads", "2",
-                                         "--progress", str(folder / "cards.sqlite")],
+                                         "--progress", str(folder / "cards.sqlite"), *engines],
                                         stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)

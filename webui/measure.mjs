@@ -4,35 +4,15 @@
 // a move runs from the input event until the frame that shows the piece on its new square, and the move in the list, is
 // passed to the screen. CHROMIUM is the browser (default /usr/bin/chromium), SEED the random seed of the moves.
 import { readdirSync, readFileSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { center, factsAbout, openBrowser, openPage, randomFrom, serve, tell } from "./measuring.mjs";
 
 const program = process.argv[2] ?? "../build/release/gyre";
 const plies = 60;
 const loads = 10;
-let state = Number(process.env.SEED ?? 1);
-const random = (below) => {
-  state = (state * 1103515245 + 12345) % 2147483648;
-  return Math.floor((state / 2147483648) * below);
-};
-
-const child = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
-let link = "";
-for await (const line of createInterface({ input: child.stdout })) {
-  link = /http:\/\/\S+/.exec(line)?.[0] ?? "";
-  if (link) break;
-}
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-
-async function openPage() {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.waitForSelector("body.ready");
-  return page;
-}
+const random = randomFrom(Number(process.env.SEED ?? 1));
+const { child, link } = await serve(program);
+const browser = await openBrowser();
 
 /** Runs in the page: records when a move made by this kind of input becomes visible. */
 function watch(kind) {
@@ -58,25 +38,15 @@ function watch(kind) {
   });
 }
 
-async function center(page, square) {
-  const box = await page.locator("#board").boundingBox();
-  const file = "abcdefgh".indexOf(square[0]);
-  const rank = 8 - Number(square[1]);
-  return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
-}
-
 /** A random legal move that is not a promotion, which would open a dialog; nothing at the end of a game. */
 async function someMove(page, moves) {
-  const facts = await page.evaluate(
-    async (line) => (await fetch("/api/position", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ moves: line }) })).json(),
-    moves,
-  );
+  const facts = await factsAbout(page, moves);
   const possible = facts.outcome ? [] : facts.moves.filter((move) => !move.promotion);
   return possible.length ? possible[random(possible.length)] : null;
 }
 
 async function measureMoves(how) {
-  const page = await openPage();
+  const page = await openPage(browser, link);
   const times = [];
   let line = [];
   while (times.length < plies) {
@@ -114,7 +84,7 @@ async function measureMoves(how) {
 async function measureLoads() {
   const times = [];
   for (let i = 0; i < loads; i++) {
-    const page = await openPage();
+    const page = await openPage(browser, link);
     times.push(
       await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType("navigation");
@@ -125,12 +95,6 @@ async function measureLoads() {
     await page.context().close();
   }
   return times;
-}
-
-function tell(what, values, unit = "ms") {
-  const sorted = [...values].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  console.log(`${what}: median ${median.toFixed(0)} ${unit}, worst ${sorted.at(-1).toFixed(0)} ${unit}, of ${sorted.length}`);
 }
 
 for (const how of ["click", "drag"]) {

@@ -3,24 +3,12 @@
 // Opens a file of `gyre tree --format ndjson` in the Lab's viewer. Prints the time to read it, the longest task of the
 // page's main thread while it is read, opened completely, walked through, scrolled and filtered, and the page's memory.
 // CHROMIUM is the browser (default /usr/bin/chromium).
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
-import { chromium } from "playwright-core";
+import { openBrowser, openPage, serve } from "./measuring.mjs";
 
 const [file, program = "../build/release/gyre"] = process.argv.slice(2);
-const child = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
-let link = "";
-for await (const line of createInterface({ input: child.stdout })) {
-  link = /http:\/\/\S+/.exec(line)?.[0] ?? "";
-  if (link) break;
-}
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--enable-precise-memory-info"],
-});
-const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-await page.goto(link);
-await page.waitForSelector("body.ready");
+const { child, link } = await serve(program);
+const browser = await openBrowser("--enable-precise-memory-info");
+const page = await openPage(browser, link);
 await page.evaluate(() => {
   window.tasks = [];
   new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });

@@ -1,0 +1,86 @@
+// Measures how smoothly the page draws: node measure_frames.mjs [PROGRAM] [NAME=PATH...], run in webui after `npm ci`.
+//
+// Scrolls through a list of 50,000 games and the moves of a game of 10,000 plies, walks through that game by keys, and
+// lets Gyre and three UCI engines (default: PROGRAM itself, three times) write their lines. Prints the frames drawn in a
+// second, the longest time between two frames and the longest task of the page's main thread. CHROMIUM is the browser
+// (default /usr/bin/chromium), SECONDS the duration of each measurement (default 10).
+import { openBrowser, openPage, serve } from "./measuring.mjs";
+
+const [program = "../build/release/gyre", ...named] = process.argv.slice(2);
+const seconds = Number(process.env.SECONDS ?? 10);
+const engines = named.length ? named : ["One", "Two", "Three"].map((name) => `${name}=${program}`);
+const { child, link } = await serve(program, engines.flatMap((engine) => ["--engine", engine]));
+const browser = await openBrowser();
+const page = await openPage(browser, link);
+await page.evaluate(() => {
+  window.tasks = [];
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+});
+
+/** Counts the frames while `act` is called again and again. */
+async function frames(what, act) {
+  await page.evaluate(() => {
+    window.tasks.splice(0);
+    window.drawn = [];
+    const note = (time) => {
+      window.drawn?.push(time);
+      if (window.drawn) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) await act();
+  const { drawn, tasks } = await page.evaluate(() => {
+    const { drawn, tasks } = window;
+    window.drawn = null;
+    return { drawn, tasks };
+  });
+  const gaps = drawn.slice(1).map((time, i) => time - drawn[i]);
+  const rate = (1000 * gaps.length) / (drawn.at(-1) - drawn[0]);
+  console.log(`${what}: ${rate.toFixed(1)} frames/s, longest gap ${Math.max(...gaps).toFixed(0)} ms, longest task ${Math.max(0, ...tasks).toFixed(0)} ms`);
+}
+
+async function open(name, text) {
+  const began = Date.now();
+  await page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.waitForFunction(() => !document.getElementById("open-dialog").open && !document.getElementById("cards").classList.contains("stale"), null, { timeout: 120_000 });
+  return Date.now() - began;
+}
+async function pointAt(selector) {
+  const box = await page.locator(selector).boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+let turns = 0;
+/** Scrolls down, and from time to time far up. */
+const scroll = async () => {
+  await page.mouse.wheel(0, ++turns % 40 ? 600 : -6000);
+  await page.waitForTimeout(16);
+};
+
+const games = Array.from({ length: 50_000 }, (_, i) => `[White "Player ${i}"]\n[Black "Other ${i % 977}"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0\n\n`);
+await page.click("#open-button");
+console.log(`50,000 games: opened in ${await open("many.pgn", games.join(""))} ms`);
+await pointAt("#games-list");
+await frames("scrolling the list of 50,000 games", scroll);
+console.log(`rows of the list that are elements: ${await page.locator("#games-list > *").count()}`);
+await page.click("#games-close");
+
+const round = ["Nf3 Nf6", "Ng1 Ng8"];
+const long = Array.from({ length: 5_000 }, (_, i) => `${i + 1}. ${round[i % 2]}`).join(" ") + " *";
+await page.click("#open-button");
+console.log(`10,000 plies: opened in ${await open("long.pgn", long)} ms, ${await page.locator("#moves .move").count()} moves`);
+await pointAt("#moves");
+await frames("scrolling the moves of a game of 10,000 plies", scroll);
+await page.keyboard.press("Home");
+await frames("walking through that game", async () => {
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(50);
+});
+
+await page.click("#new-button");
+await page.evaluate(() => document.getElementById("ask-drop")?.click());
+await page.click("#engine-switch");
+for (const button of await page.locator(".other-engine .switch").all()) await button.click();
+await page.waitForFunction((count) => document.querySelectorAll("#engine-lines .step, .other-engine .line:first-child .step:first-child").length > count, engines.length, { timeout: 60_000 });
+await frames(`${engines.length + 1} engines write`, () => page.waitForTimeout(100));
+await browser.close();
+child.kill("SIGINT");

@@ -1,0 +1,222 @@
+// Uses the page for a long time and watches for growth: node soak.mjs [PROGRAM] [--minutes 30] [--seed 1]
+// [--engine NAME=PATH...], run in webui after `npm ci`.
+//
+// Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random: lines of several
+// engines, analyses of whole games, games against the engines, options, and `kill -9` of engines. About every half
+// minute the page returns to one state, in which these are measured: memory of the server, its open files and child
+// processes, and the page's JavaScript heap, DOM nodes and event listeners. Ends with status 1 if one of them is clearly
+// larger in the last third of the time than in the first (the first fifth is left out), if an action does not end
+// within a minute, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { center, factsAbout, openBrowser, openPage, randomFrom, serve } from "./measuring.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: "string", default: "30" },
+    seed: { type: "string", default: "1" },
+    engine: { type: "string", multiple: true },
+  },
+});
+const program = positionals[0] ?? "../build/release/gyre";
+const engines = values.engine ?? ["One", "Two", "Three"].map((name) => `${name}=${program}`);
+const names = engines.map((engine) => engine.split("=")[0]);
+const random = randomFrom(Number(values.seed));
+const oneOf = (list) => list[random(list.length)];
+const cache = mkdtempSync(join(tmpdir(), "gyre-soak-"));
+const { child, link } = await serve(program, engines.flatMap((engine) => ["--engine", engine]), { XDG_CACHE_HOME: cache });
+const browser = await openBrowser("--js-flags=--expose-gc");
+const page = await openPage(browser, link);
+page.setDefaultTimeout(60_000);
+const problems = [];
+page.on("pageerror", (error) => problems.push(String(error)));
+page.on("console", (message) => {
+  if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+});
+const devtools = await page.context().newCDPSession(page);
+await devtools.send("Performance.enable");
+
+const pause = (milliseconds) => page.waitForTimeout(milliseconds);
+const press = (id) => page.evaluate((which) => document.getElementById(which).click(), id);
+const choose = (id, value) =>
+  page.evaluate(
+    ([which, wanted]) => {
+      const field = document.getElementById(which);
+      field.value = wanted;
+      field.dispatchEvent(new Event("input"));
+      field.dispatchEvent(new Event("change"));
+    },
+    [id, value],
+  );
+const until = (predicate, argument) => page.waitForFunction(predicate, argument, { timeout: 60_000 });
+const counts = {};
+const children = () =>
+  execFileSync("sh", ["-c", `ps -o pid= --ppid ${child.pid} || true`], { encoding: "utf8" }).split(/\s+/).filter(Boolean).map(Number);
+
+// --- What users do ---
+
+function killOne() {
+  const [pid] = [oneOf(children())].filter(Boolean);
+  if (pid === undefined) return;
+  try {
+    process.kill(pid, "SIGKILL");
+    counts.kills = (counts.kills ?? 0) + 1;
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+const maybeKill = () => random(3) === 0 && killOne();
+
+async function newGame() {
+  await press("new-button");
+  await page.evaluate(() => document.getElementById("ask-dialog").open && document.getElementById("ask-drop").click());
+  await until(() => document.querySelectorAll("#moves .move").length === 0 && !document.getElementById("cards").classList.contains("stale"));
+}
+async function openExample() {
+  await newGame();
+  await press("open-button");
+  await press("open-example");
+  await until(() => !document.getElementById("open-dialog").open && document.querySelectorAll("#moves .move").length > 20);
+}
+async function lines() {
+  await press("engine-switch");
+  for (const button of await page.locator(".other-engine .switch").all()) if (random(2)) await button.click();
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press(oneOf(["ArrowRight", "ArrowRight", "ArrowLeft", "End", "Home"]));
+    await pause(random(600));
+    maybeKill();
+  }
+}
+async function analyse() {
+  await openExample();
+  await choose("analysis-engine", oneOf(["Gyre", ...names]));
+  await choose("analysis-nodes", "50000");
+  await press("analysis-start");
+  await pause(500 + random(3000));
+  maybeKill();
+  await pause(random(6000));
+  if (random(2)) await press("analysis-start");
+  await until(() => document.getElementById("analysis-progress").hidden || document.getElementById("analysis-progress").value > 5);
+}
+async function playGame() {
+  await newGame();
+  await press("play-button");
+  await choose("play-engine", oneOf(["Gyre", ...names]));
+  await choose("play-side", oneOf(["white", "black"]));
+  await choose("play-minutes", oneOf(["0", "3"]));
+  await choose("play-elo", oneOf(["800", "2000", "9999"]));
+  await press("play-begin");
+  const ownTurn = () =>
+    until(() => {
+      const again = document.getElementById("play-again");
+      if (!again.hidden) again.click();
+      return document.getElementById("play-bar").hidden || !document.getElementById("play-analyse").hidden || /your move/.test(document.getElementById("play-state").textContent);
+    });
+  for (let i = 0; i < 4; i++) {
+    await ownTurn();
+    const line = await page.evaluate(() => JSON.parse(sessionStorage.getItem("gyre.game")).game.nodes.map(({ uci }) => uci));
+    const facts = await factsAbout(page, line);
+    const move = facts.outcome ? null : oneOf(facts.moves.filter(({ promotion }) => !promotion));
+    if (!move || (await page.isVisible("#play-analyse"))) break;
+    for (const square of [move.from, move.also ?? move.to]) {
+      const at = await center(page, square);
+      await page.mouse.click(at.x, at.y);
+    }
+    maybeKill();
+    await pause(300);
+  }
+  await ownTurn();
+  counts.moves = (counts.moves ?? 0) + (await page.locator("#moves .move").count());
+  if (random(2)) await press("play-takeback");
+  await press("play-resign");
+  if (random(2)) await press("play-analyse");
+  else await press("play-end");
+  await pause(1000);
+}
+async function options() {
+  const field = page.locator(".engine-options input[type=number]");
+  const at = random(Math.max(1, await field.count()));
+  if (!(await field.count())) return;
+  await field.nth(at).evaluate((input, add) => {
+    input.value = String(Math.min(Number(input.max), Number(input.min) + add));
+    input.dispatchEvent(new Event("change"));
+  }, random(3));
+}
+
+// --- Measuring in one state ---
+
+async function rest() {
+  await page.evaluate(() => {
+    if (!document.getElementById("play-bar").hidden) document.getElementById("play-end").click();
+    if (!document.getElementById("analysis-progress").hidden) document.getElementById("analysis-start").click();
+    for (const button of document.querySelectorAll("#engine-switch[aria-checked=true], .other-engine .switch[aria-checked=true]")) button.click();
+  });
+  await until(() => document.getElementById("analysis-progress").hidden);
+  await newGame();
+  await pause(1500);
+}
+async function measure() {
+  await rest();
+  await page.evaluate(() => window.gc());
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const of = (name) => metrics.find((metric) => metric.name === name).value;
+  const memory = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"));
+  return {
+    "server MiB": Number(memory[1]) / 1024,
+    "open files": readdirSync(`/proc/${child.pid}/fd`).length,
+    processes: children().length,
+    "heap MiB": of("JSHeapUsedSize") / 2 ** 20,
+    "DOM nodes": of("Nodes"),
+    listeners: of("JSEventListeners"),
+  };
+}
+
+/** By how much a figure may be larger at the end: a factor, and a number for chance. */
+const allowed = { "server MiB": [1.15, 12], "open files": [1, 4], processes: [1, 1], "heap MiB": [1.2, 2], "DOM nodes": [1.1, 300], listeners: [1.1, 60] };
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const failures = [];
+const samples = [];
+const actions = { lines, analyse, playGame, options };
+const end = Date.now() + 60_000 * Number(values.minutes);
+try {
+  while (Date.now() < end) {
+    for (const stop = Date.now() + 25_000; Date.now() < stop; ) {
+      const name = oneOf(Object.keys(actions));
+      counts[name] = (counts[name] ?? 0) + 1;
+      await actions[name]().catch((error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
+    }
+    samples.push(await measure());
+    console.log(Object.entries(samples.at(-1)).map(([what, value]) => `${what} ${value.toFixed(what.endsWith("MiB") ? 1 : 0)}`).join(", "));
+    if (child.exitCode !== null) throw new Error("the program ended");
+  }
+} catch (error) {
+  failures.push(error.message);
+  await page.screenshot({ path: join(tmpdir(), "gyre-soak.png") }).catch(() => undefined);
+}
+failures.push(...problems);
+
+const settled = samples.slice(Math.ceil(samples.length / 5));
+const third = Math.floor(settled.length / 3);
+if (third < 1) console.log("too few samples to compare");
+for (const [what, [factor, more]] of Object.entries(third ? allowed : {})) {
+  const first = median(settled.slice(0, third).map((sample) => sample[what]));
+  const last = median(settled.slice(-third).map((sample) => sample[what]));
+  if (last > first * factor + more) failures.push(`${what} grew from ${first.toFixed(1)} to ${last.toFixed(1)}`);
+}
+if (samples.length && samples.at(-1).processes > engines.length) failures.push(`${samples.at(-1).processes} processes for ${engines.length} engines`);
+await browser.close();
+child.kill("SIGINT");
+await new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done()));
+if (child.exitCode !== 0) failures.push(`the program ended with status ${child.exitCode}`);
+rmSync(cache, { recursive: true, force: true });
+console.log(JSON.stringify(counts));
+for (const failure of failures) console.log("FAILED: " + failure);
+console.log(`${samples.length} samples, ${failures.length} failures`);
+process.exit(failures.length ? 1 : 0);
