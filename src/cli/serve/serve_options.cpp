@@ -1,5 +1,6 @@
 #include "cli/serve/serve_options.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "cli/common/engine_choices.h"
@@ -55,6 +56,9 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
             "--listen: others could reach " + task.listen +
             ", so that anyone with the link may use this computer's engine; say --allow-remote too if that is "
             "wanted");
+    const auto is_taken = [](const engines::EngineChoice& engine) { return engine.name == "Gyre"; };
+    if (std::any_of(task.engines.begin(), task.engines.end(), is_taken))
+        return Failure("--engine: the page calls its own engine \"Gyre\"; give this one another name");
     if (task.tables.empty())
         if (const char* const variable = std::getenv(tables_variable)) task.tables = variable;
     return {};

@@ -47,6 +47,12 @@ TEST(ServeCommand, RejectsWrongArguments) {
     }
 }
 
+TEST(ServeCommand, NoOtherEngineIsCalledGyre) {
+    const test::Answer wrong = answer("--no-browser --engine Gyre=/bin/sh");
+    EXPECT_EQ(wrong.status, exit_usage);
+    EXPECT_TRUE(wrong.errors.starts_with("serve: --engine: the page calls its own engine")) << wrong.errors;
+}
+
 TEST(ServeCommand, AFarmThatIsNotThereIsAnErrorAtTheStart) {
     const test::Answer wrong = answer("--no-browser --port 0 --farm nowhere");
     EXPECT_EQ(wrong.status, exit_usage);
