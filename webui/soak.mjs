@@ -1,12 +1,12 @@
 // Uses the page for a long time and watches for growth: node soak.mjs [PROGRAM] [--minutes 30] [--seed 1]
-// [--engine NAME=PATH...], run in webui after `npm ci`.
+// [--patience 60] [--engine NAME=PATH...], run in webui after `npm ci`.
 //
 // Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random: lines of several
 // engines, analyses of whole games, games against the engines, options, and `kill -9` of engines. About every half
 // minute the page returns to one state, in which these are measured: memory of the server, its open files and child
 // processes, and the page's JavaScript heap, DOM nodes and event listeners. Ends with status 1 if one of them is clearly
 // larger in the last third of the time than in the first (the first fifth is left out), if an action does not end
-// within a minute, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
+// within the seconds of --patience, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: "string", default: "30" },
     seed: { type: "string", default: "1" },
+    patience: { type: "string", default: "60" },
     engine: { type: "string", multiple: true },
   },
 });
@@ -31,7 +32,8 @@ const cache = mkdtempSync(join(tmpdir(), "gyre-soak-"));
 const { child, link } = await serve(program, engines.flatMap((engine) => ["--engine", engine]), { XDG_CACHE_HOME: cache });
 const browser = await openBrowser("--js-flags=--expose-gc");
 const page = await openPage(browser, link);
-page.setDefaultTimeout(60_000);
+const patience = 1000 * Number(values.patience);
+page.setDefaultTimeout(patience);
 const problems = [];
 page.on("pageerror", (error) => problems.push(String(error)));
 page.on("console", (message) => {
@@ -52,7 +54,7 @@ const choose = (id, value) =>
     },
     [id, value],
   );
-const until = (predicate, argument) => page.waitForFunction(predicate, argument, { timeout: 60_000 });
+const until = (predicate, argument) => page.waitForFunction(predicate, argument, { timeout: patience });
 const counts = {};
 const children = () =>
   execFileSync("sh", ["-c", `ps -o pid= --ppid ${child.pid} || true`], { encoding: "utf8" }).split(/\s+/).filter(Boolean).map(Number);

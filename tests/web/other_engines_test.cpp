@@ -108,7 +108,7 @@ TEST(WebOtherEngines, AnAnalysisGoesOnWithAnEngineThatIsStartedAgain) {
 TEST(WebOtherEngines, AnAnalysisEndsWithWhatIsKnownAndTheReason) {
     const test::EngineScripts scripts;
     // The last position, with White to move, is searched first; then the move is illegal for Black.
-    Connected page({scripts.engine("normal", "g1f3")});
+    Connected page({scripts.engine("normal", "g1f3", "info depth 3 multipv 1 score cp 25 nodes 99 pv g1f3")});
     page.annotate(1, "1. e4 e5 *");
     const Json end = page.hear("annotated", 1);
     EXPECT_FALSE(*end.find("complete")->boolean());
@@ -155,7 +155,7 @@ TEST(WebOtherEngines, StrengthIsLimitedInTheRangeOfEachEngine) {
     play(2, "fake", 1319);
     EXPECT_FALSE(page.hear("error", 2).is_null());
     play(3, "plain", 1500);
-    EXPECT_NE(text_of(page.hear("error", 3), "message").find("\"plain\" cannot limit"), std::string::npos);
+    EXPECT_NE(text_of(page.hear("error", 3), "message").find("'plain' cannot limit"), std::string::npos);
     play(4, "Gyre", 3190);
     EXPECT_FALSE(page.hear("error", 4).is_null());
 }

@@ -163,7 +163,7 @@ test("a game against another engine goes on when it is killed, and can be analys
   await page.waitForSelector("#analysis-progress:not([hidden])");
   await until(() => document.getElementById("toast").textContent === "The game is analysed.", undefined, patience);
   assert.ok(await page.isHidden("#play-bar"));
-  assert.match(await page.textContent("#players, body"), /Other one \(1800 Elo\)/);
+  assert.equal(await page.textContent("#player-black .name"), "Other one (about Elo 1800)");
   quiet();
 });
 
