@@ -1,7 +1,7 @@
 /** The cards by where they come from, the settings, and the exchange with other devices. */
 import { ask } from "../wire/api";
 import { readFile } from "../view/files";
-import { toast } from "../view/dialogs";
+import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
 import { download, h } from "../view/dom";
 import { t } from "../text/i18n";

@@ -5,6 +5,7 @@ import { readFile } from "../view/files";
 import { durationText } from "../text/duration";
 import { PuzzleHunt, type HuntedGame } from "../model/puzzle_hunt";
 import { playersOf, type Wanted } from "../model/puzzles";
+import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
 import { t } from "../text/i18n";
@@ -85,7 +86,8 @@ export class Finder {
     const sideName = (side: "white" | "black") => [t(side), tree.tag(side === "white" ? "White" : "Black")].filter((text) => text && text !== "?").join(": ");
     const sides: [string, string][] = isFile ? names.map((name) => [name, name]) : (["white", "black"] as const).map((side) => [side, sideName(side)]);
     this.fill(this.who, [["both", t("bothSides")], ...sides]);
-    const { speed, nodes } = this.page.settings.now;
+    const { speeds, nodes } = this.page.settings.now;
+    const speed = speeds[gyre] ?? 0;
     const plies = isFile && file ? 80 * file.games.length : tree.mainLine().length;
     const before = this.depth.value || String(nodes);
     this.fill(

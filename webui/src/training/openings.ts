@@ -1,6 +1,6 @@
 /** Makes cards of an opening repertoire: from the open game, a file, or one's own games. */
 import { ask } from "../wire/api";
-import { toast } from "../view/dialogs";
+import { toast } from "../view/toast";
 import { h } from "../view/dom";
 import { readFile } from "../view/files";
 import { toBase64 } from "../model/bytes";

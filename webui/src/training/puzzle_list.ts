@@ -1,6 +1,6 @@
 /** Puzzles that were found or read, with a box for each; the chosen ones, or all, become cards. */
 import { ask } from "../wire/api";
-import { toast } from "../view/dialogs";
+import { toast } from "../view/toast";
 import { h } from "../view/dom";
 import { t } from "../text/i18n";
 import type { AddedHandlers } from "./host";
