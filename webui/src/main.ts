@@ -87,15 +87,13 @@ new Cards(app);
 new Graph(app, systemClock);
 const annotations = new Annotations(app, board);
 const analysis = new Analysis(app, live, engine, settings);
-const play = new Play(app, board, live, engine, settings, systemClock, () => analysis.begin());
+const play = new Play(app, live, engine, settings, systemClock, turnBoard, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
 new TagEditor(app);
 const players = new Players(app, () => play.hasClock);
-// A new game against an engine turns the board.
-app.on("tree", () => players.place(board.flipped));
 const welcome = new Welcome(app, () => play.isOpen || retry.isOpen, setUpOpening(files));
 setUpTabs();
 setUpSaving(app, board, settings);
@@ -185,12 +183,13 @@ app.on("marks", showErrorButtons);
 app.on("tree", showErrorButtons);
 
 const on = (id: string, act: () => void) => byId(id).addEventListener("click", act);
-function flip(): void {
-  board.flip();
-  settings.change({ flipped: board.flipped });
-  players.place(board.flipped);
+function turnBoard(flipped: boolean): void {
+  board.flipped = flipped;
+  settings.change({ flipped });
+  players.place(flipped);
   engine.redrawBar();
 }
+const flip = () => turnBoard(!board.flipped);
 on("nav-first", () => app.toStart());
 on("nav-back", () => app.back());
 on("nav-forward", () => app.forward());

@@ -159,6 +159,7 @@ test("a game against another engine goes on when it is killed, and can be analys
   await waitForMoves(4);
   await picture("engines-play");
   await page.click("#play-resign");
+  await page.click("#play-resign");
   await page.click("#play-analyse");
   await page.waitForSelector("#analysis-progress:not([hidden])");
   await until(() => document.getElementById("toast").textContent === "The game is analysed.", undefined, patience);

@@ -37,9 +37,9 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.locator("[data-tick='0']").check();
   await page.locator("[data-tick='1']").check();
   assert.ok(await page.locator("#games-all").evaluate((box) => box.indeterminate));
-  assert.equal(await page.textContent("#job-start"), "Annotate 2 chosen games");
+  assert.equal(await page.textContent("#job-start"), "Annotate the chosen games (2)");
   await page.click("#job-start");
-  await until(() => /games left/.test(document.getElementById("job-state").textContent));
+  await until(() => /Games left/.test(document.getElementById("job-state").textContent));
   await annotatedRows(2);
   assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
   await picture("annotated-file");
@@ -57,11 +57,11 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.click("#job-start");
   await until(() => document.querySelector(".game-row.in-work"));
   await page.click("#job-start");
-  await until(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  await until(() => /^Go on \(games left: \d\)$/.test(document.getElementById("job-start").textContent));
   await page.waitForTimeout(300);
   await page.reload();
   await page.waitForSelector("body.ready");
-  await until(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  await until(() => /^Go on \(games left: \d\)$/.test(document.getElementById("job-start").textContent));
   assert.equal(await page.locator(".game-row .judged").count(), 2);
   await page.click("#job-start");
   await annotatedRows(5);

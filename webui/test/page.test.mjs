@@ -1,7 +1,7 @@
 // Browser tests of the analysis page. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, center, click, command, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, command, discardIfAsked, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -246,6 +246,9 @@ test("a game against the engine survives a reload", async () => {
   assert.match(await page.textContent("#clock-white"), /^[23]:\d\d$/);
   await picture("play");
   await page.click("#play-resign");
+  assert.equal(await page.textContent("#play-resign"), "Really resign?");
+  assert.equal(await page.locator("#moves .result").count(), 0);
+  await page.click("#play-resign");
   assert.match(await page.textContent("#play-state"), /White resigns/);
   assert.match(await page.textContent("#moves .result"), /0-1/);
   await page.click("#play-end");
@@ -256,6 +259,38 @@ test("a game against the engine survives a reload", async () => {
     await click(pair.slice(2, 4));
     await waitForMoves(count);
   }
+});
+
+test("a player with Black has them below, with the clock, also after a reload", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await page.selectOption("#play-side", "black");
+  await page.click("#play-begin");
+  await waitForMoves(1);
+  const below = () => page.evaluate(() => [document.querySelector("#below .player").id, document.getElementById("eval-bar").classList.contains("flipped")]);
+  assert.deepEqual(await below(), ["player-black", true]);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.deepEqual(await below(), ["player-black", true]);
+  await page.click("#play-end");
+  await page.click("#nav-flip");
+  quiet();
+});
+
+test("signs of the position are set and removed", async () => {
+  await openPage();
+  await page.click("#new-button");
+  await discardIfAsked();
+  await play("e2e4");
+  await page.click("#annotate summary");
+  await page.click("#nag-14");
+  await page.click("#nag-1");
+  assert.match(await page.textContent("#moves .move"), /^e4!⩲/);
+  await page.click("#nag-16");
+  assert.match(await page.textContent("#moves .move"), /^e4!±/);
+  await page.click("#nag-16");
+  assert.match(await page.textContent("#moves .move"), /^e4!(?!±)/);
+  quiet();
 });
 
 test("the page can be used by keyboard only", async () => {

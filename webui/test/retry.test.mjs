@@ -55,7 +55,7 @@ test("a bad move is wrong, every good move is right, and neither is added to the
   await say(/^g6 is not good enough \(\+/);
   // Another move, as good as the one in the analysis, is right too.
   await attempt("d8", "e7");
-  await say(/^Right: Qe7 .*preferred Nc6/);
+  await say(/^Right: Qe7 .*prefers Nc6/);
   await page.click("#retry-next");
   await say(/No more mistakes.*Questions: 1, solved: 1, at the first attempt: 0/);
   await page.click("#retry-end");

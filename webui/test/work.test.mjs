@@ -333,6 +333,7 @@ test("a game against the engine continues while another window analyses", async 
   assert.equal(await other.getAttribute("#engine-switch", "aria-checked"), "true");
   await other.close();
   await page.click("#play-resign");
+  await page.click("#play-resign");
   await page.click("#play-end");
   quiet();
 });

@@ -6,6 +6,10 @@ import type { Color, Result } from "../wire/types";
 export const otherSide = (side: Color): Color => (side === "white" ? "black" : "white");
 export const winOf = (side: Color): Result => (side === "white" ? "1-0" : "0-1");
 
+/** The value of the tag Date for a day where the user is: "2026.05.09". */
+export const dateTag = (day: Date): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join(".");
+
 export class EngineGame {
   /** Time at which the side to move began to think. */
   private since: number;

@@ -1,5 +1,6 @@
 /** The mistakes of a game as questions: finds them and judges attempts. */
 import { turnOf } from "./fen";
+import { share } from "./score";
 import type { Node, Tree } from "./tree";
 
 export type Wanted = "white" | "black" | "both";
@@ -49,17 +50,30 @@ export function sideOf(tree: Tree, player: string): Wanted | null {
 /** Result of a search for a move: the mark that the analysis would give, and the score after the move. */
 export interface Judged {
   glyph: number;
+  /** Scores of the position and after the move. */
+  before: { cp?: number; mate?: number } | null;
   score: { cp?: number; mate?: number } | null;
   /** Best line from the position, if it does not begin with the move. */
   best: { uci: string; san: string }[];
 }
 
-export type Verdict = "right" | "wrong" | "mistake";
+export type Verdict = "right" | "playable" | "wrong" | "mistake";
 
-/** Verdict on an attempt: right if the analysis would not mark the move. The mistake itself needs no search. */
+/** Share of the evaluation bar that a move may lose and still count as right. */
+const rightLoss = 0.025;
+
+/**
+ * Verdict on an attempt: wrong if the analysis would mark the move, and playable if another move is better by what one
+ * sees on the bar. The mistake itself needs no search.
+ */
 export function verdictOf(puzzle: Node, uci: string, judged: Judged | null): Verdict {
   if (uci === puzzle.uci) return "mistake";
-  return judged && isError(judged.glyph) ? "wrong" : "right";
+  if (!judged) return "right";
+  if (isError(judged.glyph)) return "wrong";
+  const { before, score } = judged;
+  if (!judged.best.length || judged.best[0].uci === uci || !before || !score) return "right";
+  const loss = (share(before) - share(score)) * (turnOf(puzzle.parent!.fen) === "white" ? 1 : -1);
+  return loss > rightLoss ? "playable" : "right";
 }
 
 export interface Counts {
@@ -81,7 +95,7 @@ export class Question {
   attempt(verdict: Verdict, counts: Counts): boolean {
     if (this.done) return false;
     this.attempts++;
-    if (verdict !== "right") return false;
+    if (verdict !== "right" && verdict !== "playable") return false;
     this.done = true;
     counts.solved++;
     if (this.attempts === 1 && this.hints === 0) counts.first++;

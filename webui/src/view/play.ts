@@ -1,6 +1,5 @@
 /** A game against the engine, with a clock or without. */
 import type { App } from "../model/app";
-import type { Board } from "./board";
 import { outcomeText } from "./cards";
 import { openDialog } from "./dialogs";
 import { toast } from "./toast";
@@ -14,7 +13,7 @@ import { t } from "../text/i18n";
 import { store } from "./store";
 import { showTab } from "./tabs";
 import { clockText, type Clock } from "../model/clock";
-import { EngineGame, otherSide, winOf } from "../model/engine_game";
+import { dateTag, EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
 import { standardFen, turnOf } from "../model/fen";
 import { Tree } from "../model/tree";
@@ -23,23 +22,26 @@ import type { Color, Done, Result } from "../wire/types";
 export class Play {
   private game: EngineGame | null = null;
   private thinking = 0;
+  /** Timer of the question whether to resign; 0 if it was not asked. */
+  private resigning = 0;
   /** Why the engine has no move, and what happened before it had one. */
   private fault = "";
   private notice = "";
 
   constructor(
     private readonly app: App,
-    private readonly board: Board,
     private readonly live: Live,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    /** Turns the board; true shows Black below. */
+    private readonly turnBoard: (flipped: boolean) => void,
     private readonly analyse: () => void,
   ) {
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
     byId("play-begin").addEventListener("click", () => void this.begin());
-    byId("play-resign").addEventListener("click", () => this.resign());
+    byId("play-resign").addEventListener("click", () => this.askToResign());
     byId("play-takeback").addEventListener("click", () => this.takeBack());
     byId("play-end").addEventListener("click", () => this.leave());
     byId("play-again").addEventListener("click", () => this.think());
@@ -152,13 +154,13 @@ export class Play {
     const names = { [side]: "?", [otherSide(side)]: `${engine} (${strength})` };
     tree.tags = [
       ["Event", "?"],
-      ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")],
+      ["Date", dateTag(new Date())],
       ["White", names.white],
       ["Black", names.black],
     ];
     this.settings.change({ engine: false, opponent: engine });
     this.engine.lend("play");
-    this.board.flipped = side === "black";
+    this.turnBoard(side === "black");
     showTab("moves");
     this.save();
     this.app.load(tree);
@@ -182,7 +184,20 @@ export class Play {
     toast(t("gameOver", why));
   }
 
+  /** The first press asks, the second within some seconds resigns. */
+  private askToResign(): void {
+    if (this.resigning) return this.resign();
+    this.resigning = window.setTimeout(() => this.forgetToResign(), 4000);
+    byId("play-resign").textContent = t("resignSurely");
+  }
+  private forgetToResign(): void {
+    clearTimeout(this.resigning);
+    this.resigning = 0;
+    byId("play-resign").textContent = t("resign");
+  }
+
   private resign(): void {
+    this.forgetToResign();
     if (!this.game?.running) return;
     const { side } = this.game.saved;
     this.finish(t("resigned", t(side)), winOf(otherSide(side)));
@@ -322,7 +337,8 @@ export class Play {
     note.hidden = note.textContent === "";
     byId("play-again").hidden = !this.fault || !this.running;
     byId("play-analyse").hidden = this.running;
-    byId<HTMLButtonElement>("play-resign").disabled = !this.running;
+    byId("play-resign").hidden = !this.running;
+    byId("play-end").textContent = t(this.running ? "endPlay" : "close");
     this.tick();
   }
 }

@@ -165,19 +165,20 @@ export class Retry {
       return this.say(t("retryFailed"));
     }
     const score = judged.score ? scoreText(judged.score) : "";
-    if (!question.attempt(verdictOf(question.puzzle, move.uci, judged), this.counts)) {
+    const verdict = verdictOf(question.puzzle, move.uci, judged);
+    if (!question.attempt(verdict, this.counts)) {
       this.showPosition();
       return this.say(t("retryWrong", move.san, score));
     }
-    this.solved(move, judged, score);
+    this.solved(move, judged, t(verdict === "playable" ? "retryPlayable" : "retryRight", move.san, score));
   }
 
-  private solved(move: LegalMove, judged: Judged, score: string): void {
+  private solved(move: LegalMove, judged: Judged, verdict: string): void {
     // The analysis writes no better move for a good move; the game's variation may have the one that it preferred.
     const { puzzle } = this.question!;
     const best = judged.best[0] ?? puzzle.parent!.children.find((node) => node !== puzzle);
     this.app.limit = null;
-    this.say(t("retryRight", move.san, score) + (best && best.uci !== move.uci ? " " + t("retryBest", best.san) : ""));
+    this.say(verdict + (best && best.uci !== move.uci ? " " + t("retryBest", best.san) : ""));
     this.draw();
   }
 
@@ -197,7 +198,7 @@ export class Retry {
       best.push({ uci: node.uci, san: node.san ?? node.uci });
       at = i + 2;
     }
-    return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, score: answer.scores?.[1] ?? null, best };
+    return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, before: answer.scores?.[0] ?? null, score: answer.scores?.[1] ?? null, best };
   }
 
   /** The best line in the question's position, from the game's variation or by a search. */

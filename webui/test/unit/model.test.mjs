@@ -11,7 +11,7 @@ const source = await load("model/source");
 const puzzles = await load("model/puzzles");
 const { GameFile } = await load("model/gamefile");
 const { Tree } = await load("model/tree");
-const { EngineGame } = await load("model/engine_game");
+const { dateTag, EngineGame } = await load("model/engine_game");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** Makes a game of nodes [index of the parent, SAN, FEN, other members]. */
@@ -269,4 +269,20 @@ test("arrows with the same start and direction lie side by side", async () => {
   const arrows = (...squares) => lanesOf(squares.map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(2), kind: "best", width: 1 })));
   assert.deepEqual(arrows("e2e4", "e2e3", "d2d4", "g1f3", "e4e2"), [-0.5, 0.5, 0, 0, 0]);
   assert.deepEqual(arrows("a1d4", "a1b2", "a1h8"), [-1, 0, 1]);
+});
+
+test("a move that gives away some of the advantage is playable, not right", () => {
+  const tree = Tree.fromWire(game([0, "e4", "b"], [1, "e5", "w", { nags: [2] }]));
+  const puzzle = tree.mainLine()[1];
+  const best = [{ uci: "best", san: "Best" }];
+  const judged = (before, score, glyph = 0) => ({ glyph, before: { cp: before }, score: { cp: score }, best });
+  assert.equal(puzzles.verdictOf(puzzle, "other", judged(20, 22)), "right");
+  assert.equal(puzzles.verdictOf(puzzle, "other", judged(20, 60)), "playable");
+  assert.equal(puzzles.verdictOf(puzzle, "best", judged(20, 60)), "right");
+  assert.equal(puzzles.verdictOf(puzzle, "other", judged(20, 300, 2)), "wrong");
+});
+
+test("the date of a game is the user's day, not that of UTC", () => {
+  assert.equal(dateTag(new Date(2026, 4, 9, 23, 59)), "2026.05.09");
+  assert.equal(dateTag(new Date(2026, 11, 31, 0, 1)), "2026.12.31");
 });
