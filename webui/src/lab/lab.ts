@@ -14,6 +14,7 @@ import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTu
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
+const firstRow = "A1";
 /** Rows that use one square; the others use several. */
 const oneSquare = new Set(["C1", "C4", "C5", "sets"]);
 /** Rows whose exhibit shows a printed example, while their interactive part uses the position on the board. */
@@ -23,7 +24,7 @@ const ownBoard = new Map([
 ]);
 
 class Lab {
-  private route: Route = emptyRoute("C5");
+  private route: Route = emptyRoute(firstRow);
   private row: LabRow | null = null;
   private part: Part | null = null;
   private readonly field: Field;
@@ -171,7 +172,7 @@ class Lab {
     const place =
       this.rows.some(({ row }) => row === route.place) || tools.some((tool) => tool === route.place)
         ? route.place
-        : "C5";
+        : firstRow;
     const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;

@@ -1,4 +1,5 @@
 /** Scores of positions, from White's point of view. */
+import { decimal } from "../text/i18n";
 import type { Result, WireScore } from "../wire/types";
 
 export interface Score extends WireScore {
@@ -15,13 +16,13 @@ export function share(score: Score): number {
   return 1 / (1 + Math.exp(-(score.cp ?? 0) / 270));
 }
 
-/** A score as text: "+0.3", "−1.2", "#5", "#−3", "1-0", "½". */
+/** A score as text: "+0.3", "−1.2", "#5", "#−3", "1-0", "½", with the language's decimal separator. */
 export function scoreText(score: Score, digits = 1): string {
   if (score.result) return score.result === "1/2-1/2" ? "½" : score.result;
   if (score.mate !== undefined) return "#" + String(score.mate).replace("-", "−");
   const pawns = (score.cp ?? 0) / 100;
-  const text = Math.abs(pawns).toFixed(digits);
-  return Number(text) === 0 ? text : (pawns > 0 ? "+" : "−") + text;
+  const text = decimal(Math.abs(pawns), digits);
+  return /[1-9]/.test(text) ? (pawns > 0 ? "+" : "−") + text : text;
 }
 
 /** Result of a checkmate, in which the side to move has lost. */

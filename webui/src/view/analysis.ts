@@ -191,7 +191,7 @@ export class Analysis {
     const seconds = (performance.now() - this.began) / 1000;
     const left = byId("analysis-left");
     left.hidden = done < 3 || done >= of;
-    if (!left.hidden) left.textContent = t("analysisLeft", done, of, durationText((seconds / done) * (of - done)));
+    if (!left.hidden) left.textContent = t("analysisLeft", Math.floor((100 * done) / of), durationText((seconds / done) * (of - done)));
   }
 
   /** Learns the engine's speed from a finished analysis. */

@@ -2,12 +2,16 @@
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import type { Board, Drawn } from "./board";
-import { byId } from "./dom";
+import { byId, h } from "./dom";
+import { glyphName, glyphSign } from "../text/glyph_names";
+import { withSigns } from "./signs";
 import { t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { commandsOf, plainComment, type Node } from "../model/tree";
 
 const moveGlyphs = [1, 2, 3, 4, 5, 6];
+/** Signs of the position: equal, unclear, and who is better by how much. */
+const positionGlyphs = [10, 13, 14, 15, 16, 17, 18, 19];
 const colors: Record<string, Drawn["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
 
 function drawnOf(node: Node): Drawn[] {
@@ -45,7 +49,9 @@ export class Annotations {
   ) {
     this.node = app.node;
     this.comment.addEventListener("input", () => this.writeComment());
-    for (const glyph of moveGlyphs) byId("nag-" + glyph).addEventListener("click", () => this.toggleGlyph(glyph));
+    byId("position-glyphs").append(...positionGlyphs.map((glyph) => h("button", { id: "nag-" + glyph, type: "button", title: glyphName(glyph), "aria-label": glyphName(glyph) }, ...withSigns(glyphSign(glyph)))));
+    for (const glyphs of [moveGlyphs, positionGlyphs])
+      for (const glyph of glyphs) byId("nag-" + glyph).addEventListener("click", () => this.toggleGlyph(glyph, glyphs));
     byId("edit-promote").addEventListener("click", () => this.edit((node) => app.tree.promote(node)));
     byId("edit-main").addEventListener("click", () => this.edit((node) => app.tree.toMainLine(node)));
     byId("edit-delete").addEventListener("click", () => void this.remove());
@@ -69,7 +75,7 @@ export class Annotations {
     this.node = this.app.node;
     const atRoot = this.node.parent === null;
     this.comment.value = this.node.comments.map(plainComment).filter(Boolean).join("\n");
-    for (const glyph of moveGlyphs) {
+    for (const glyph of [...moveGlyphs, ...positionGlyphs]) {
       const button = byId<HTMLButtonElement>("nag-" + glyph);
       button.setAttribute("aria-pressed", String(this.node.nags.includes(glyph)));
       button.disabled = atRoot;
@@ -91,11 +97,13 @@ export class Annotations {
     this.app.changed(`comment ${this.node.id}`);
   }
 
-  private toggleGlyph(glyph: number): void {
+  /** Sets or removes a glyph; another one of the same kind is replaced. */
+  private toggleGlyph(glyph: number, kind: number[]): void {
     if (!this.node.parent) return;
     const had = this.node.nags.includes(glyph);
-    this.node.nags = this.node.nags.filter((nag) => !moveGlyphs.includes(nag));
-    if (!had) this.node.nags.unshift(glyph);
+    this.node.nags = this.node.nags.filter((nag) => !kind.includes(nag));
+    if (!had && kind === moveGlyphs) this.node.nags.unshift(glyph);
+    else if (!had) this.node.nags.push(glyph);
     this.app.changed();
     this.show();
   }

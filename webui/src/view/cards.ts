@@ -26,7 +26,10 @@ export class Cards {
     if (!facts) return;
     byId("cards").classList.remove("stale");
     this.drawStatus(facts);
-    this.drawElements(facts.evaluation);
+    // The elements of a finished game's last position say nothing.
+    const isOver = facts.outcome !== null && !facts.outcome.claim;
+    byId("elements-card").hidden = isOver;
+    if (!isOver) this.drawElements(facts.evaluation);
     this.drawBook(facts);
     this.drawTables(facts);
   }

@@ -238,7 +238,7 @@ export class EnginePanel {
       return this.say((this.app.facts && outcomeText(this.app.facts)) ?? t("gameIsOver"));
     }
     if (!news) {
-      score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score) : "–";
+      score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score, 2) : "";
       facts.textContent = "";
       if (!this.on) this.say(t("idle"));
       else
@@ -247,9 +247,9 @@ export class EnginePanel {
         );
       return;
     }
-    score.textContent = news.lines[0] ? scoreText(news.lines[0]) : "…";
+    score.textContent = news.lines[0] ? scoreText(news.lines[0], 2) : "…";
     const speed = t("nodesPerSecond", shortNumber(news.nps));
-    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${shortNumber(news.nodes)} · ${speed}`;
+    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${speed}`;
     byId("engine-lines").replaceChildren(...news.lines.map((line) => lineRow(this.app, line, this.threatOn)));
   }
 

@@ -123,7 +123,7 @@ export class Graph {
     this.height = this.host.clientHeight;
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
     this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
-    const state = JSON.stringify([this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
+    const state = JSON.stringify([this.app.limit?.id, this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
     if (state === this.drawnFor || this.width < 60 || byId("graph-card").hidden) return;
     this.drawnFor = state;
     this.findPhases();
@@ -156,24 +156,28 @@ export class Graph {
   }
 
   private drawScores(): SVGElement[] {
+    // What was not analysed yet has no curve, and moves behind an open question are not told.
+    const { limit } = this.app;
+    const shown = limit ? this.line.slice(0, this.line.indexOf(limit) + 1 || undefined) : this.line;
     let last = 0.5;
-    const points = this.line.map((node, i) => {
+    const points = shown.slice(0, shown.findLastIndex((node) => node.score) + 1).map((node, i) => {
       if (node.score) last = share(node.score);
       return { x: this.x(i), y: this.y(last) };
     });
     const [from, to, bottom] = [this.space.left, this.width - this.space.right, this.bottom];
+    const reached = points.at(-1)?.x ?? from;
     const curve = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
     const parts = [
       svgElement("rect", { class: "black-side", x: from, y: this.space.above, width: to - from, height: bottom - this.space.above }),
-      svgElement("path", { class: "white-side", d: `M${from} ${bottom}L${curve}L${to} ${bottom}Z` }),
+      svgElement("path", { class: "white-side", d: `M${from} ${bottom}L${curve || `${from} ${bottom}`}L${reached} ${bottom}Z` }),
     ];
     for (const cp of levels) {
       const y = this.y(share({ cp }));
       parts.push(svgElement("line", { class: cp ? "level" : "level middle", x1: from, x2: to, y1: y, y2: y }));
       if (bottom - this.space.above > 110 || cp % 300 === 0) parts.push(this.label(from - 4, y + 3.5 * this.unit, cp ? scoreText({ cp }, 0) : "0", "end"));
     }
-    parts.push(svgElement("path", { class: "curve", d: "M" + curve }));
-    this.line.forEach((node, i) => {
+    if (curve) parts.push(svgElement("path", { class: "curve", d: "M" + curve }));
+    shown.forEach((node, i) => {
       const nag = [node.liveMark, ...node.nags].find((glyph) => glyph !== undefined && glyph in marks);
       if (node.score && nag) parts.push(svgElement("circle", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, r: 3.6 }));
     });
@@ -192,7 +196,7 @@ export class Graph {
       const parts = from > 0 ? [svgElement("line", { class: "phase", x1: begin, x2: begin, y1: 2, y2: this.bottom })] : [];
       const text = t(phaseTexts[phase]);
       // A short phase has no room for its name.
-      if (text.length * 6 * this.unit < end - begin) parts.push(this.label(begin + 4, 10.5 * this.unit, text, "start", "label phase-name"));
+      if (text.length * 6.6 * this.unit + 6 < end - begin) parts.push(this.label(begin + 4, 10.5 * this.unit, text, "start", "label phase-name"));
       return parts;
     });
   }

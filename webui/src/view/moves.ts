@@ -3,44 +3,13 @@ import type { App } from "../model/app";
 import { byId, h } from "./dom";
 import { t } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
-import { glyphName } from "../text/glyph_names";
+import { glyphName, glyphSign } from "../text/glyph_names";
 import { scoreText, type Score } from "../model/score";
 import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
 import { plainComment, type Node } from "../model/tree";
 import { isInline, lineLength, signature } from "../model/variations";
 import { withSigns } from "./signs";
 
-const glyphs: Record<number, string> = {
-  1: "!",
-  2: "?",
-  3: "!!",
-  4: "??",
-  5: "!?",
-  6: "?!",
-  7: "□",
-  10: "=",
-  13: "∞",
-  14: "⩲",
-  15: "⩱",
-  16: "±",
-  17: "∓",
-  18: "+−",
-  19: "−+",
-  22: "⨀",
-  23: "⨀",
-  32: "⟳",
-  33: "⟳",
-  36: "→",
-  37: "→",
-  40: "↑",
-  41: "↑",
-  132: "⇆",
-  133: "⇆",
-  138: "⊕",
-  139: "⊕",
-  140: "∆",
-  146: " N",
-};
 const classes: Record<number, string> = {
   1: "good",
   2: "mistake",
@@ -156,8 +125,10 @@ export class MoveList {
   }
 
   private button(node: Node): HTMLElement {
-    const nags = node.liveMark ? [node.liveMark, ...node.nags] : node.nags;
-    const marks = nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
+    const all = node.liveMark ? [node.liveMark, ...node.nags] : node.nags;
+    // Signs of the move come before signs of the position.
+    const nags = [...all.filter((nag) => nag <= 6), ...all.filter((nag) => nag > 6)];
+    const marks = nags.map(glyphSign).join("");
     const known = nags.find((nag) => classes[nag]);
     const score = node.score ? scoreText(node.score) : "";
     const label = [
