@@ -98,7 +98,7 @@ test("the mistakes of the open game become puzzles", async () => {
   await page.click("#find-start");
   await says("#find-state", /puzzles found: 1/);
   await until(() => document.getElementById("find-start").textContent === "Find puzzles");
-  assert.match(await page.textContent("#puzzle-rows"), /Ann - Bob.*mate in 1/);
+  await says("#puzzle-rows", /Ann - Bob.*mate in 1/);
   const { name, text } = await saved("#puzzles-save");
   assert.equal(name, "puzzles.jsonl");
   assert.deepEqual(JSON.parse(text).solution, ["d8h4"]);
