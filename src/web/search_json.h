@@ -2,8 +2,7 @@
 
 #include "base/json.h"
 #include "chess/position.h"
-#include "client/engine_option.h"
-#include "engine/callbacks.h"
+#include "engines/foreign_engine.h"
 #include "eval/score.h"
 
 namespace gyre::web {
