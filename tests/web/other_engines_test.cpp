@@ -112,7 +112,7 @@ TEST(WebOtherEngines, AnAnalysisEndsWithWhatIsKnownAndTheReason) {
     page.annotate(1, "1. e4 e5 *");
     const Json end = page.hear("annotated", 1);
     EXPECT_FALSE(*end.find("complete")->boolean());
-    EXPECT_NE(text_of(end, "fault").find("g1f3"), std::string::npos) << end.dump();
+    EXPECT_NE(text_of(end, "fault").find("the piece on g1 is not Black"), std::string::npos) << end.dump();
     EXPECT_NE(text_of(end, "pgn").find("1. e4"), std::string::npos);
     EXPECT_FALSE(page.has_heard("error"));
     page.annotate(2, "*");

@@ -9,7 +9,7 @@ import { barriers, click, opened, openPage, openTab, page, paste, pick, picture,
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-engines-"));
 const script = join(folder, "engine.sh");
-writeFileSync(script, `#!/bin/sh\necho $$ > '${folder}/pid'\nexec '${program}'\n`);
+writeFileSync(script, `#!/bin/sh\necho $$ >> '${folder}/pids'\nexec '${program}'\n`);
 chmodSync(script, 0o755);
 after(() => rmSync(folder, { recursive: true, force: true }));
 // Dies at each search until there is a file "works", and has no options.
@@ -31,6 +31,18 @@ chmodSync(strong, 0o755);
 serveTests("--engine", `Other one=${script}`, "--engine-option", "Other one.Hash=4", "--engine", `Strong one=${strong}`);
 
 const patience = { timeout: 60_000 };
+/** The processes of the engine that were started so far. */
+const started = () => readFileSync(join(folder, "pids"), "utf8").trim().split("\n").map(Number);
+/** Kills the process that was started last, of those that run, and returns its number. */
+function kill() {
+  return started().findLast((pid) => {
+    try {
+      return process.kill(pid, "SIGKILL");
+    } catch {
+      return false;
+    }
+  });
+}
 const row = "#other-engines .other-engine:first-child";
 const hasLine = () => until((where) => document.querySelector(where + " .lines .step"), row, patience);
 
@@ -56,12 +68,11 @@ test("an engine that is killed is reported and goes on", async () => {
   await openPage();
   await page.click(`${row} .switch`);
   await hasLine();
-  const before = readFileSync(join(folder, "pid"), "utf8");
-  process.kill(Number(before), "SIGKILL");
+  const before = kill();
   const told = until((where) => /engine died/.test(document.querySelector(where).textContent), row, { ...patience, polling: "raf" });
   await told;
   await hasLine();
-  assert.notEqual(readFileSync(join(folder, "pid"), "utf8"), before);
+  assert.notEqual(started().at(-1), before);
   quiet();
 });
 
@@ -77,8 +88,6 @@ test("its options are fields, but none that names a file", async () => {
   quiet();
 });
 
-/** Kills the process of the engine that was started last. */
-const kill = () => process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), "SIGKILL");
 /** The messages of a type that the page sends, as it sends them. */
 const sent = (type) => {
   const all = [];
@@ -117,15 +126,15 @@ test("another engine analyses a whole game with its options, and goes on when it
 });
 
 test("an engine that dies twice ends the analysis with what is known", async () => {
-  await openPage(withSettings({ ...quick, nodes: 5_000_000 }));
+  await openPage(withSettings({ ...quick, nodes: 1_000_000 }));
   await paste("1. e4 e5 2. Nf3 *");
   await opened();
   await page.click("#analysis-start");
   const note = (text) => until((part) => document.getElementById("analysis-note").textContent.includes(part), text, { ...patience, polling: "raf" });
-  await page.waitForTimeout(1500);
-  kill();
+  await until(() => document.getElementById("analysis-progress").value > 0, undefined, patience);
+  const first = kill();
   await note("started again");
-  await page.waitForTimeout(1500);
+  while (started().at(-1) === first) await page.waitForTimeout(20);
   kill();
   await note("ended early");
   assert.ok(await page.isHidden("#analysis-progress"));
