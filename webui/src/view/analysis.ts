@@ -32,8 +32,13 @@ export class Analysis {
     private readonly settings: Settings,
   ) {
     this.keepChoices();
-    // After a lost connection the analysis starts again; the program has stored earlier results.
-    live.on("open", () => this.running && this.start());
+    // After a lost connection the analysis starts again; the program has stored earlier results. If another game is
+    // open meanwhile, nobody waits for the old one.
+    live.on("open", () => {
+      if (!this.running) return;
+      if (app.tree === this.tree) this.start();
+      else this.rest();
+    });
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
     byId("analysis-engine").addEventListener("change", () =>
       settings.change({ analyst: byId<HTMLSelectElement>("analysis-engine").value }),
