@@ -261,8 +261,7 @@ void LiveEngine::set_options(const Task& task) {
     }
     const auto death = foreign_ == nullptr ? std::nullopt : foreign_->death();
     const auto done = engine_->configure(enlarged);
-    if (death && done)
-        hub_.send(task.page, Json().set("type", "restarted").set("id", task.id).set("message", *death));
+    if (death && done) hub_.send(task.page, Json().set("type", "restarted").set("id", task.id).set("message", *death));
     // If the table cannot be allocated, the search uses the former one.
     if (!done) static_cast<void>(engine_->configure(options));
     if (task.is_new_game) engine_->new_game();

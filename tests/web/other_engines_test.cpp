@@ -18,10 +18,10 @@
 namespace gyre::web {
 namespace {
 
-constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
+constexpr EngineBounds small_bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 constexpr std::string_view short_game = "1. f3 e5 2. g4 Qh4# 0-1";
 
-std::string text_of(const Json& json, std::string_view name) {
+std::string member_text(const Json& json, std::string_view name) {
     const Json* const member = json.find(name);
     return member != nullptr && member->text() != nullptr ? *member->text() : "";
 }
@@ -31,7 +31,7 @@ class Connected {
 public:
     explicit Connected(const std::vector<engines::EngineChoice>& others,
                        std::unique_ptr<analysis::Store> store = std::make_unique<analysis::MemoryStore>())
-        : engines_(hub_, bounds, {}, others), annotator_(hub_, engines_, bounds, {}, std::move(store)) {}
+        : engines_(hub_, small_bounds, {}, others), annotator_(hub_, engines_, small_bounds, {}, std::move(store)) {}
 
     void say(const std::string& message) { conversation_->take(message); }
     /// Requests the analysis of a game by the engine "fake", with more members.
@@ -84,7 +84,7 @@ TEST(WebOtherEngines, AWholeGameNeedsNoSearchAfterTheCommand) {
     int saved = 0;
     Connected page({gyre}, std::make_unique<SharedStore>(store, saved));
     page.annotate(1, short_game);
-    EXPECT_NE(text_of(page.hear("annotated", 1), "pgn").find("$4"), std::string::npos);
+    EXPECT_NE(member_text(page.hear("annotated", 1), "pgn").find("$4"), std::string::npos);
     page.annotate(2, short_game, R"(,"settings":[{"option":"Skill Level","value":"19"}])");
     EXPECT_TRUE(*page.hear("annotated", 2).find("complete")->boolean());
     EXPECT_EQ(saved, 0) << "the command has searched with both settings";
@@ -98,11 +98,11 @@ TEST(WebOtherEngines, AnAnalysisGoesOnWithAnEngineThatIsStartedAgain) {
     Connected page({scripts.gyre_broken_once("dies-at-go")});
     scripts.forget_start();
     page.annotate(1, short_game);
-    EXPECT_NE(text_of(page.hear("restarted", 1), "message").find("engine fake: engine died"), std::string::npos);
+    EXPECT_NE(member_text(page.hear("restarted", 1), "message").find("engine fake: engine died"), std::string::npos);
     const Json end = page.hear("annotated", 1);
     EXPECT_TRUE(*end.find("complete")->boolean());
     EXPECT_EQ(end.find("fault"), nullptr);
-    EXPECT_NE(text_of(end, "pgn").find("$4"), std::string::npos);
+    EXPECT_NE(member_text(end, "pgn").find("$4"), std::string::npos);
 }
 
 TEST(WebOtherEngines, AnAnalysisEndsWithWhatIsKnownAndTheReason) {
@@ -112,8 +112,8 @@ TEST(WebOtherEngines, AnAnalysisEndsWithWhatIsKnownAndTheReason) {
     page.annotate(1, "1. e4 e5 *");
     const Json end = page.hear("annotated", 1);
     EXPECT_FALSE(*end.find("complete")->boolean());
-    EXPECT_NE(text_of(end, "fault").find("the piece on g1 is not Black"), std::string::npos) << end.dump();
-    EXPECT_NE(text_of(end, "pgn").find("1. e4"), std::string::npos);
+    EXPECT_NE(member_text(end, "fault").find("the piece on g1 is not Black"), std::string::npos) << end.dump();
+    EXPECT_NE(member_text(end, "pgn").find("1. e4"), std::string::npos);
     EXPECT_FALSE(page.has_heard("error"));
     page.annotate(2, "*");
     EXPECT_TRUE(*page.hear("annotated", 2).find("complete")->boolean()) << "the next game is analysed";
@@ -151,11 +151,11 @@ TEST(WebOtherEngines, StrengthIsLimitedInTheRangeOfEachEngine) {
                  R"(","elo":)" + std::to_string(elo) + '}');
     };
     play(1, "fake", 3190);
-    EXPECT_EQ(text_of(page.hear("done", 1), "best"), "e2e4");
+    EXPECT_EQ(member_text(page.hear("done", 1), "best"), "e2e4");
     play(2, "fake", 1319);
     EXPECT_FALSE(page.hear("error", 2).is_null());
     play(3, "plain", 1500);
-    EXPECT_NE(text_of(page.hear("error", 3), "message").find("'plain' cannot limit"), std::string::npos);
+    EXPECT_NE(member_text(page.hear("error", 3), "message").find("'plain' cannot limit"), std::string::npos);
     play(4, "Gyre", 3190);
     EXPECT_FALSE(page.hear("error", 4).is_null());
 }
@@ -165,11 +165,11 @@ TEST(WebOtherEngines, AnEngineThatDiedBetweenMovesIsReportedWithTheNextMove) {
     Connected page({scripts.gyre_broken_once("dies-after-bestmove")});
     const std::string play = R"({"type":"play","engine":"fake","movetime":50,"id":)";
     page.say(play + "1}");
-    EXPECT_EQ(text_of(page.hear("done", 1), "best"), "e2e4");
+    EXPECT_EQ(member_text(page.hear("done", 1), "best"), "e2e4");
     for (int id = 2; !page.has_heard("restarted") && id < 100; ++id) {
         // The end of the process may come later than the move.
         page.say(play + std::to_string(id) + '}');
-        EXPECT_FALSE(text_of(page.hear("done", id), "best").empty()) << id;
+        EXPECT_FALSE(member_text(page.hear("done", id), "best").empty()) << id;
     }
     EXPECT_TRUE(page.has_heard("restarted"));
     EXPECT_FALSE(page.has_heard("error"));
@@ -192,7 +192,7 @@ TEST(WebOtherEngines, HarmfulEnginesDisturbNoOtherEngine) {
         page.say(R"({"type":"analyse","id":)" + std::to_string(i + 1) + R"(,"engine":")" +
                  choices[static_cast<std::size_t>(i)].name + R"("})");
     page.say(R"({"type":"play","id":100,"movetime":100,"hash":4})");
-    EXPECT_FALSE(text_of(page.hear("done", 100), "best").empty());
+    EXPECT_FALSE(member_text(page.hear("done", 100), "best").empty());
     page.say(R"({"type":"stop"})");
     for (int i = 0; i < number; ++i)
         EXPECT_FALSE(page.hear("done", i + 1).is_null()) << choices[static_cast<std::size_t>(i)].name;
@@ -205,7 +205,7 @@ TEST(WebOtherEngines, HarmfulEnginesEndTheAnalysisOfAGame) {
         Connected page({scripts.engine(fault)});
         page.annotate(1, "1. e4 *");
         EXPECT_FALSE(page.hear("restarted", 1).is_null()) << fault;
-        EXPECT_FALSE(text_of(page.hear("annotated", 1), "fault").empty()) << fault;
+        EXPECT_FALSE(member_text(page.hear("annotated", 1), "fault").empty()) << fault;
     }
 }
 

@@ -16,6 +16,8 @@ constexpr const char* two_puzzles =
     "two,1r4k1/5ppp/8/8/8/8/r3Q3/4R1K1 b - - 0 1,a2a3 e2e8 b8e8 e1e8,900,1,0,0,mate mateIn2,here,\\n"
     "one,6k1/5ppp/8/8/8/7r/8/R3R1K1 b - - 0 1,h3b3 e1e8,1200,1,0,0,mate,there,\\n";
 
+}  // namespace
+
 class WebTraining : public testing::Test {
 protected:
     WebTraining() {
@@ -23,38 +25,40 @@ protected:
         missing_ = progress ? "" : progress.error();
         SiteSetup setup;
         setup.bounds = {.threads = 2, .hash_mib = 64, .lines = 5};
+
+        namespace {
         setup.engine.hash_mib = 1;
         setup.training.path = "cards of the test";
         if (progress) setup.training.progress = *std::move(progress);
         site_ = std::make_unique<Site>(std::move(setup));
-    }
-    void SetUp() override {
-        if (!missing_.empty()) GTEST_SKIP() << missing_;
-    }
+        }  // namespace
+        void SetUp() override {
+            if (!missing_.empty()) GTEST_SKIP() << missing_;
+        }
 
-    Response answer(const std::string& path, const std::string& body) {
-        return site_->respond({.method = "POST", .target = "/api/training/" + path}, body);
-    }
-    Json ask(const std::string& path, const std::string& body) {
-        const Response response = answer(path, body);
-        EXPECT_EQ(response.status, Status::Ok) << path << ' ' << body << ": " << response.body;
-        return *parse_json(response.body);
-    }
-    Json attempt(const std::string& card, const std::string& steps) {
-        return ask("attempt", R"({"card":")" + card + R"(","steps":[)" + steps + "]}");
-    }
-    Json add() { return ask("add", std::string(R"({"text":")") + two_puzzles + "\"}"); }
+        Response answer(const std::string& path, const std::string& body) {
+            return site_->respond({.method = "POST", .target = "/api/training/" + path}, body);
+        }
+        Json ask(const std::string& path, const std::string& body) {
+            const Response response = answer(path, body);
+            EXPECT_EQ(response.status, Status::Ok) << path << ' ' << body << ": " << response.body;
+            return *parse_json(response.body);
+        }
+        Json attempt(const std::string& card, const std::string& steps) {
+            return ask("attempt", R"({"card":")" + card + R"(","steps":[)" + steps + "]}");
+        }
+        Json add() { return ask("add", std::string(R"({"text":")") + two_puzzles + "\"}"); }
 
-    test::TemporaryFolder folder_;
-    std::string missing_;
-    std::unique_ptr<Site> site_;
-};
+        test::TemporaryFolder folder_;
+        std::string missing_;
+        std::unique_ptr<Site> site_;
+    };
 
-Json at(const Json& json, std::string_view name) {
-    const Json* const member = json.find(name);
-    return member == nullptr ? Json("missing") : *member;
-}
-std::size_t size_of(const Json& json, std::string_view name) { return json.find(name)->array()->size(); }
+    Json at(const Json& json, std::string_view name) {
+        const Json* const member = json.find(name);
+        return member == nullptr ? Json("missing") : *member;
+    }
+    std::size_t size_of(const Json& json, std::string_view name) { return json.find(name)->array()->size(); }
 
 }  // namespace
 
