@@ -25,40 +25,40 @@ protected:
         missing_ = progress ? "" : progress.error();
         SiteSetup setup;
         setup.bounds = {.threads = 2, .hash_mib = 64, .lines = 5};
-
-        namespace {
         setup.engine.hash_mib = 1;
         setup.training.path = "cards of the test";
         if (progress) setup.training.progress = *std::move(progress);
         site_ = std::make_unique<Site>(std::move(setup));
-        }  // namespace
-        void SetUp() override {
-            if (!missing_.empty()) GTEST_SKIP() << missing_;
-        }
-
-        Response answer(const std::string& path, const std::string& body) {
-            return site_->respond({.method = "POST", .target = "/api/training/" + path}, body);
-        }
-        Json ask(const std::string& path, const std::string& body) {
-            const Response response = answer(path, body);
-            EXPECT_EQ(response.status, Status::Ok) << path << ' ' << body << ": " << response.body;
-            return *parse_json(response.body);
-        }
-        Json attempt(const std::string& card, const std::string& steps) {
-            return ask("attempt", R"({"card":")" + card + R"(","steps":[)" + steps + "]}");
-        }
-        Json add() { return ask("add", std::string(R"({"text":")") + two_puzzles + "\"}"); }
-
-        test::TemporaryFolder folder_;
-        std::string missing_;
-        std::unique_ptr<Site> site_;
-    };
-
-    Json at(const Json& json, std::string_view name) {
-        const Json* const member = json.find(name);
-        return member == nullptr ? Json("missing") : *member;
     }
-    std::size_t size_of(const Json& json, std::string_view name) { return json.find(name)->array()->size(); }
+    void SetUp() override {
+        if (!missing_.empty()) GTEST_SKIP() << missing_;
+    }
+
+    Response answer(const std::string& path, const std::string& body) {
+        return site_->respond({.method = "POST", .target = "/api/training/" + path}, body);
+    }
+    Json ask(const std::string& path, const std::string& body) {
+        const Response response = answer(path, body);
+        EXPECT_EQ(response.status, Status::Ok) << path << ' ' << body << ": " << response.body;
+        return *parse_json(response.body);
+    }
+    Json attempt(const std::string& card, const std::string& steps) {
+        return ask("attempt", R"({"card":")" + card + R"(","steps":[)" + steps + "]}");
+    }
+    Json add() { return ask("add", std::string(R"({"text":")") + two_puzzles + "\"}"); }
+
+    test::TemporaryFolder folder_;
+    std::string missing_;
+    std::unique_ptr<Site> site_;
+};
+
+namespace {
+
+Json at(const Json& json, std::string_view name) {
+    const Json* const member = json.find(name);
+    return member == nullptr ? Json("missing") : *member;
+}
+std::size_t size_of(const Json& json, std::string_view name) { return json.find(name)->array()->size(); }
 
 }  // namespace
 
