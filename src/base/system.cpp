@@ -31,6 +31,14 @@ Result<void, std::error_code> sync(int descriptor) {
     return {};
 }
 
+Result<void, std::error_code> sync_folder(const std::string& path) {
+    const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0) return last_error();
+    const auto synced = sync(folder);
+    ::close(folder);
+    return synced;
+}
+
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     const ssize_t count = ::pread(descriptor, room.data(), room.size(), static_cast<off_t>(offset));
     if (count < 0) return last_error();

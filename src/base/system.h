@@ -23,6 +23,8 @@ std::error_code last_error();
 Result<void, std::error_code> lock(int descriptor);
 /// Waits until written data is on disk. Also succeeds for files without a disk, such as pipes.
 Result<void, std::error_code> sync(int descriptor);
+/// Waits until new, renamed and removed names in a folder are on disk.
+Result<void, std::error_code> sync_folder(const std::string& path);
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
 
 /// Closes a file and renames it from `path` to `name`. If that fails the file is removed; the error is EEXIST if `name`

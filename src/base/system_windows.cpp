@@ -61,6 +61,9 @@ Result<void, std::error_code> sync(int descriptor) {
     return {};
 }
 
+// Windows writes names to disk with the renaming.
+Result<void, std::error_code> sync_folder(const std::string&) { return {}; }
+
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     OVERLAPPED place = place_at(offset);
     DWORD count = 0;

@@ -85,14 +85,15 @@ bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisito
 
 class Order {
 public:
-    Order(PgnChunks& chunks, const ParallelOptions& options, const std::function<void(PgnVisitor&)>& take)
-        : chunks_(chunks), options_(options), take_(take) {}
+    Order(PgnChunks& chunks, const ParallelOptions& options, const ChunkWork& work)
+        : chunks_(chunks), options_(options), work_(work) {}
 
-    void work(const std::function<std::unique_ptr<PgnVisitor>()>& make) {
+    void work() {
         std::string storage;
         while (const auto chunk = next(storage)) {
-            auto visitor = make();
+            auto visitor = work_.make(*chunk);
             const bool whole = read_chunk(*chunk, options_, *visitor);
+            if (whole && work_.finish) work_.finish(*visitor);
             give_back(chunk->index, std::move(visitor), whole);
         }
     }
@@ -123,7 +124,7 @@ private:
             const auto visitor = std::move(ready_.begin()->second);
             ready_.erase(ready_.begin());
             lock.unlock();
-            take_(*visitor);
+            work_.take(*visitor);
             lock.lock();
             ++taken_;
             changed_.notify_all();
@@ -133,7 +134,7 @@ private:
 
     PgnChunks& chunks_;
     const ParallelOptions& options_;
-    const std::function<void(PgnVisitor&)>& take_;
+    const ChunkWork& work_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::map<std::uint64_t, std::unique_ptr<PgnVisitor>> ready_;
@@ -211,11 +212,15 @@ std::optional<PgnChunk> PgnChunks::next(std::string& storage) {
     return chunk;
 }
 
+void read_chunks_in_order(PgnChunks& chunks, const ParallelOptions& options, const ChunkWork& work) {
+    Order order(chunks, options, work);
+    run_on_threads(options.threads, [&] { order.work(); });
+}
+
 void read_games_in_order(PgnChunks& chunks, const ParallelOptions& options,
                          const std::function<std::unique_ptr<PgnVisitor>()>& make,
                          const std::function<void(PgnVisitor&)>& take) {
-    Order order(chunks, options, take);
-    run_on_threads(options.threads, [&] { order.work(make); });
+    read_chunks_in_order(chunks, options, {[&make](const PgnChunk&) { return make(); }, {}, take});
 }
 
 void read_games_by_thread(PgnChunks& chunks, const ParallelOptions& options,

@@ -80,6 +80,21 @@ struct ParallelOptions {
     std::function<bool()> stop{};
 };
 
+/// Functions of `read_chunks_in_order`.
+struct ChunkWork {
+    /// Makes the visitor of a chunk, on any thread, possibly on several at once.
+    std::function<std::unique_ptr<PgnVisitor>(const PgnChunk&)> make;
+    /// Called after the last game of a chunk that was read to its end, on the thread that read it and while its text is
+    /// still there. May be empty.
+    std::function<void(PgnVisitor&)> finish{};
+    /// Gets each visitor after its last game, one at a time, in the order of the text.
+    std::function<void(PgnVisitor&)> take;
+};
+
+/// Reads all games with several threads and one visitor per chunk. After `stop`, the first chunk that was not read to
+/// its end is passed as far as it was read, and no later one.
+void read_chunks_in_order(PgnChunks& chunks, const ParallelOptions& options, const ChunkWork& work);
+
 /// Reads all games with several threads and one visitor per chunk. `make` is called on any thread, possibly on several
 /// at once. `take` gets each visitor after its last game, one at a time, in the order of the text. After `stop`, the
 /// first chunk that was not read to its end is passed as far as it was read, and no later one.

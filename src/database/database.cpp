@@ -1,0 +1,83 @@
+#include "database/database.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+
+#include "database/stored_game.h"
+#include "notation/pgn/game_builder.h"
+
+namespace gyre::database {
+
+Result<Database, std::string> Database::open(const std::string& folder) {
+    // A writer may remove files of the manifest that was just read; the next manifest does not name them.
+    constexpr int most_tries = 8;
+    std::string error;
+    std::uint64_t generation = 0;
+    for (int i = 0; i < most_tries; ++i) {
+        auto manifest = read_manifest(folder);
+        if (!manifest) return manifest.error();
+        if (i > 0 && manifest->generation == generation) break;
+        generation = manifest->generation;
+        Database database;
+        database.folder_ = folder;
+        database.manifest_ = *std::move(manifest);
+        auto opened = database.open_segments();
+        if (opened) return database;
+        error = opened.error();
+    }
+    return error;
+}
+
+Result<void, std::string> Database::open_segments() {
+    for (const SegmentEntry& entry : manifest_.segments) {
+        auto segment = Segment::open(folder_, entry);
+        if (!segment) return segment.error();
+        segments_.push_back(std::make_unique<Segment>(*std::move(segment)));
+        first_numbers_.push_back(first_numbers_.back() + segments_.back()->games());
+        games_ += segments_.back()->games() - segments_.back()->deleted_games();
+    }
+    return {};
+}
+
+std::uint64_t Database::moves() const {
+    std::uint64_t sum = 0;
+    for (const auto& segment : segments_) sum += segment->moves();
+    return sum;
+}
+
+Result<Database::Place, std::string> Database::find(std::uint64_t number) const {
+    if (number == 0 || number > last_number())
+        return Failure(fmt::format("there is no game {}; the last one is {}", number, last_number()));
+    const auto after = std::upper_bound(first_numbers_.begin(), first_numbers_.end(), number);
+    const auto segment = static_cast<std::size_t>(after - first_numbers_.begin()) - 1;
+    const Place place{segment, static_cast<std::size_t>(number - first_numbers_[segment])};
+    if (segments_[segment]->is_deleted(place.game)) return Failure(fmt::format("game {} is deleted", number));
+    return place;
+}
+
+Result<GameRow, std::string> Database::row(const Place& place, UnpackedBlock& block) const {
+    const Segment& segment = *segments_[place.segment];
+    auto row = segment.row(place.game);
+    if (!row) return row;
+    const auto record = segment.record(place.game, block);
+    if (!record) return record.error();
+    row->record = *record;
+    return row;
+}
+
+Result<void, std::string> Database::tell(std::uint64_t number, PgnVisitor& visitor) const {
+    const auto place = find(number);
+    if (!place) return place.error();
+    UnpackedBlock block;
+    const auto game = row(*place, block);
+    if (!game) return game.error();
+    return database::tell(*game, visitor);
+}
+
+Result<GameTree, std::string> Database::game(std::uint64_t number) const {
+    GameBuilder builder;
+    if (auto told = tell(number, builder); !told) return told.error();
+    return std::move(builder.game());
+}
+
+}  // namespace gyre::database

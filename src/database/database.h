@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "database/manifest.h"
+#include "database/segment.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_visitor.h"
+
+namespace gyre::database {
+
+/// A database as it is at one moment: later changes by a writer are not seen. Opening maps the files and reads none of
+/// the games. May be used by several threads.
+///
+/// Games are numbered from 1 in the order of their import. Deleted games keep their numbers until the next compaction.
+class Database {
+public:
+    /// Fails if the folder is not a database or is damaged.
+    static Result<Database, std::string> open(const std::string& folder);
+
+    const std::string& folder() const { return folder_; }
+    const Manifest& manifest() const { return manifest_; }
+    /// Number of games that are not deleted.
+    std::uint64_t games() const { return games_; }
+    std::uint64_t deleted_games() const { return last_number() - games_; }
+    std::uint64_t moves() const;
+    /// Number of the last game; 0 if there is none.
+    std::uint64_t last_number() const { return first_numbers_.back() - 1; }
+
+    const std::vector<std::unique_ptr<Segment>>& segments() const { return segments_; }
+    /// Number of the first game of a segment.
+    std::uint64_t first_number(std::size_t segment) const { return first_numbers_[segment]; }
+
+    /// A game of a segment.
+    struct Place {
+        std::size_t segment = 0, game = 0;
+    };
+    /// Fails if there is no game of that number, or it is deleted.
+    Result<Place, std::string> find(std::uint64_t number) const;
+    /// The game with its record, which is valid until `block` is used again.
+    Result<GameRow, std::string> row(const Place& place, UnpackedBlock& block) const;
+    /// Passes a game to a visitor, as `PgnReader` does.
+    Result<void, std::string> tell(std::uint64_t number, PgnVisitor& visitor) const;
+    Result<GameTree, std::string> game(std::uint64_t number) const;
+
+private:
+    Database() = default;
+    Result<void, std::string> open_segments();
+
+    std::string folder_;
+    Manifest manifest_;
+    std::vector<std::unique_ptr<Segment>> segments_;
+    /// One more than segments.
+    std::vector<std::uint64_t> first_numbers_{1};
+    std::uint64_t games_ = 0;
+};
+
+}  // namespace gyre::database

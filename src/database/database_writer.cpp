@@ -1,0 +1,243 @@
+#include "database/database_writer.h"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <filesystem>
+#include <fmt/core.h>
+#include <set>
+#include <unistd.h>
+#include <utility>
+
+#include "base/file_bytes.h"
+#include "base/new_file.h"
+#include "base/system.h"
+#include "base/text.h"
+#include "base/xxh64.h"
+#include "database/database.h"
+
+namespace gyre::database {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t longest_id = 64;
+constexpr int usual_mode = 0666;
+
+std::string join_path(const std::string& folder, std::string_view name) { return folder + '/' + std::string(name); }
+
+std::string file_name(std::uint64_t number, std::string_view kind) { return fmt::format("{:06}.{}", number, kind); }
+
+/// Whether a name is one that a writer gives; a file of another program must never be removed.
+bool is_own_name(std::string_view name) {
+    constexpr std::string_view part = ".part";
+    if (name.ends_with(part)) name.remove_suffix(part.size());
+    if (name.starts_with(manifest_name)) return true;
+    const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+    const std::string_view kind = name.substr(digits);
+    return digits >= 6 && (kind == ".games" || kind == ".deleted");
+}
+
+std::string lock_owner(const std::string& path) {
+    const auto bytes = read_regular_file(path, longest_id);
+    if (!bytes || bytes->empty()) return "another program";
+    const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+    return "process " + showable(trimmed(text), longest_id);
+}
+
+bool needs_compaction(const SegmentEntry& entry) {
+    return entry.deleted || (entry.games < most_segment_games / 2 && entry.size < most_segment_bytes / 2);
+}
+
+}  // namespace
+
+Result<DatabaseWriter, std::string> DatabaseWriter::lock(const std::string& folder) {
+    const std::string path = join_path(folder, lock_name);
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, usual_mode);
+    if (file < 0) return Failure(path + ": " + system::last_error().message());
+    DatabaseWriter writer(folder, file);
+    if (!system::lock(file)) return Failure(fmt::format("{} writes to {}", lock_owner(path), quoted_path(folder)));
+    const std::string id = fmt::format("{}\n", ::getpid());
+    const bool is_noted = ::ftruncate(file, 0) == 0 && ::pwrite(file, id.data(), id.size(), 0) >= 0;
+    if (!is_noted) return Failure(path + ": " + system::last_error().message());
+    return writer;
+}
+
+Result<DatabaseWriter, std::string> DatabaseWriter::open(const std::string& folder) {
+    // A folder that is not a database gets no lock file.
+    if (const auto manifest = read_manifest(folder); !manifest) return manifest.error();
+    auto writer = lock(folder);
+    if (!writer) return writer;
+    auto manifest = read_manifest(folder);
+    if (!manifest) return manifest.error();
+    writer->stored_ = *manifest;
+    writer->manifest_ = *std::move(manifest);
+    writer->remove_other_files();
+    return writer;
+}
+
+Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::string& folder) {
+    std::error_code error;
+    if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
+    const bool is_folder = fs::is_directory(folder, error);
+    for (const auto& entry : is_folder ? fs::directory_iterator(folder, error) : fs::directory_iterator())
+        if (const std::string name = entry.path().filename().string(); name != lock_name && !is_own_name(name))
+            return Failure(quoted_path(folder) + " is not a database, and it holds other files");
+    if (!is_folder && !fs::create_directory(folder, error)) return Failure(folder + ": " + error.message());
+    auto writer = lock(folder);
+    if (!writer) return writer;
+    if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
+    if (auto stored = writer->commit(); !stored) return stored.error();
+    return writer;
+}
+
+DatabaseWriter::DatabaseWriter(DatabaseWriter&& other) noexcept
+    : folder_(std::move(other.folder_)),
+      lock_(std::exchange(other.lock_, -1)),
+      manifest_(std::move(other.manifest_)),
+      stored_(std::move(other.stored_)) {}
+
+DatabaseWriter& DatabaseWriter::operator=(DatabaseWriter&& other) noexcept {
+    std::swap(folder_, other.folder_);
+    std::swap(lock_, other.lock_);
+    std::swap(manifest_, other.manifest_);
+    std::swap(stored_, other.stored_);
+    return *this;
+}
+
+DatabaseWriter::~DatabaseWriter() {
+    if (lock_ >= 0) ::close(lock_);
+}
+
+Result<void, std::string> DatabaseWriter::commit() {
+    ++manifest_.generation;
+    // The names of new files must be on disk before the manifest that has them.
+    auto synced = system::sync_folder(folder_);
+    auto done = synced ? replace_manifest(folder_, manifest_)
+                       : Result<void, std::string>(Failure(folder_ + ": " + synced.error().message()));
+    if (!done) {
+        // Names are never used twice, and a manifest that was perhaps written must not be older than the next one.
+        const std::uint64_t generation = manifest_.generation, next_file = manifest_.next_file;
+        manifest_ = stored_;
+        manifest_.generation = generation;
+        manifest_.next_file = next_file;
+        return done;
+    }
+    stored_ = manifest_;
+    remove_other_files();
+    return {};
+}
+
+void DatabaseWriter::remove_other_files() const {
+    std::set<std::string, std::less<>> needed{std::string(manifest_name), std::string(lock_name)};
+    for (const SegmentEntry& segment : manifest_.segments) {
+        needed.insert(segment.file);
+        if (segment.deleted) needed.insert(segment.deleted->file);
+    }
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder_, error)) {
+        const std::string name = entry.path().filename().string();
+        if (is_own_name(name) && !needed.contains(name)) fs::remove(entry.path(), error);
+    }
+}
+
+Result<SegmentEntry, std::string> DatabaseWriter::write(const GameColumns& games) {
+    return games.write(folder_, file_name(manifest_.next_file++, "games"));
+}
+
+Result<void, std::string> DatabaseWriter::add(const GameColumns& games) {
+    if (games.games() == 0) return {};
+    auto entry = write(games);
+    if (!entry) return entry.error();
+    manifest_.segments.push_back(*std::move(entry));
+    return {};
+}
+
+Result<std::uint64_t, std::string> DatabaseWriter::remove(const std::vector<std::uint64_t>& numbers) {
+    std::uint64_t count = 0;
+    {
+        const auto database = Database::open(folder_);
+        if (!database) return database.error();
+        for (const std::uint64_t number : numbers)
+            if (number == 0 || number > database->last_number())
+                return Failure(fmt::format("there is no game {}; the last one is {}", number, database->last_number()));
+        for (std::size_t i = 0; i < database->segments().size(); ++i) {
+            const Segment& segment = *database->segments()[i];
+            Bytes bits((segment.games() + 7) / 8);
+            std::uint64_t deleted = segment.deleted_games(), before = deleted;
+            for (std::size_t game = 0; game < segment.games(); ++game)
+                if (segment.is_deleted(game)) bits[game / 8] |= static_cast<std::uint8_t>(1u << (game % 8));
+            for (const std::uint64_t number : numbers) {
+                const std::uint64_t first = database->first_number(i);
+                if (number < first || number - first >= segment.games()) continue;
+                std::uint8_t& byte = bits[(number - first) / 8];
+                const auto bit = static_cast<std::uint8_t>(1u << ((number - first) % 8));
+                deleted += (byte & bit) == 0 ? 1u : 0u;
+                byte |= bit;
+            }
+            if (deleted == before) continue;
+            count += deleted - before;
+            const std::string name = file_name(manifest_.next_file++, "deleted");
+            auto file = NewFile::create(join_path(folder_, name));
+            if (!file) return Failure(name + ": " + file.error());
+            if (auto done = file->write(bits).and_then([&] { return file->finish(); }); !done)
+                return Failure(name + ": " + done.error());
+            manifest_.segments[i].deleted = DeletionEntry{name, deleted, xxh64(bits)};
+        }
+    }
+    if (count > 0)
+        if (auto done = commit(); !done) return done.error();
+    return count;
+}
+
+Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<bool()>& stop) {
+    const auto database = Database::open(folder_);
+    if (!database) return database.error();
+    std::vector<SegmentEntry> kept;
+    GameColumns games;
+    std::size_t rewritten = 0;
+    UnpackedBlock block;
+    const auto flush = [&]() -> Result<void, std::string> {
+        games.pack_records();
+        if (games.games() == 0) return {};
+        auto entry = write(games);
+        if (!entry) return entry.error();
+        kept.push_back(*std::move(entry));
+        games = GameColumns();
+        return {};
+    };
+    const auto& old = database->manifest().segments;
+    for (std::size_t i = 0; i < old.size(); ++i) {
+        const bool has_small_neighbour =
+            games.games() > 0 || (i + 1 < old.size() && needs_compaction(old[i + 1]) && !old[i].deleted);
+        if (!needs_compaction(old[i]) || (!old[i].deleted && !has_small_neighbour)) {
+            if (auto done = flush(); !done) return done.error();
+            kept.push_back(old[i]);
+            continue;
+        }
+        ++rewritten;
+        const Segment& segment = *database->segments()[i];
+        for (std::size_t game = 0; game < segment.games(); ++game) {
+            if (stop && stop()) return Failure("stopped; nothing was changed");
+            if (segment.is_deleted(game)) continue;
+            const auto row = database->row({i, game}, block);
+            if (!row) return row.error();
+            games.add(*row);
+            if (!games.is_full()) continue;
+            if (auto done = flush(); !done) return done.error();
+        }
+    }
+    if (auto done = flush(); !done) return done.error();
+    if (rewritten == 0) return std::uint64_t{0};
+    const auto size_of = [](const std::vector<SegmentEntry>& segments) {
+        std::uint64_t size = 0;
+        for (const SegmentEntry& segment : segments) size += segment.size;
+        return size;
+    };
+    const std::uint64_t before = size_of(old), after = size_of(kept);
+    manifest_.segments = std::move(kept);
+    if (auto done = commit(); !done) return done.error();
+    return before > after ? before - after : std::uint64_t{0};
+}
+
+}  // namespace gyre::database

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "database/game_columns.h"
+#include "database/manifest.h"
+
+namespace gyre::database {
+
+/// The only writer of a database. What a function has stored when it returns survives a crash; a crash before leaves
+/// the database as it was.
+class DatabaseWriter {
+public:
+    /// Locks a database. Fails if another program is writing; the error has its process id.
+    static Result<DatabaseWriter, std::string> open(const std::string& folder);
+    /// Same, but creates the folder and an empty database if there is none.
+    static Result<DatabaseWriter, std::string> open_or_create(const std::string& folder);
+
+    DatabaseWriter(DatabaseWriter&& other) noexcept;
+    DatabaseWriter& operator=(DatabaseWriter&& other) noexcept;
+    ~DatabaseWriter();
+
+    const Manifest& manifest() const { return manifest_; }
+    /// Changes the manifest; nothing is stored before `commit`.
+    Manifest& changes() { return manifest_; }
+    /// Stores the changes and removes the files that are no longer needed. A failed change is forgotten.
+    Result<void, std::string> commit();
+
+    /// Adds a segment to the changes. Nothing happens if there are no games.
+    Result<void, std::string> add(const GameColumns& games);
+    /// Deletes games by their numbers and stores that; returns how many were not deleted before.
+    Result<std::uint64_t, std::string> remove(const std::vector<std::uint64_t>& numbers);
+    /// Writes segments with deleted games, and neighbours that are small, anew. Returns the number of bytes saved.
+    /// `stop` is called between games; if it returns true, nothing changes.
+    Result<std::uint64_t, std::string> compact(const std::function<bool()>& stop = {});
+
+private:
+    DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
+    static Result<DatabaseWriter, std::string> lock(const std::string& folder);
+    Result<SegmentEntry, std::string> write(const GameColumns& games);
+    void remove_other_files() const;
+
+    std::string folder_;
+    int lock_ = -1;
+    /// The manifest with changes, and as it is stored.
+    Manifest manifest_, stored_;
+};
+
+}  // namespace gyre::database

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace gyre::database {
+
+/// Set of games of one segment.
+class GameSet {
+public:
+    explicit GameSet(std::size_t games) : words_((games + 63) / 64) {}
+
+    void add(std::size_t game) { words_[game / 64] |= std::uint64_t{1} << game % 64; }
+    void remove(std::size_t game) { words_[game / 64] &= ~(std::uint64_t{1} << game % 64); }
+    bool has(std::size_t game) const { return ((words_[game / 64] >> game % 64) & 1) != 0; }
+    bool is_empty() const { return count() == 0; }
+    std::size_t count() const {
+        std::size_t sum = 0;
+        for (const std::uint64_t word : words_) sum += static_cast<std::size_t>(std::popcount(word));
+        return sum;
+    }
+    GameSet& operator|=(const GameSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    GameSet& operator-=(const GameSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+        return *this;
+    }
+    /// Calls `use` with every game in rising order; it may remove that game.
+    template <class Use>
+    void for_each(const Use& use) const {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
+                use(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
+    }
+
+private:
+    std::vector<std::uint64_t> words_;
+};
+
+}  // namespace gyre::database

@@ -1,0 +1,155 @@
+#include "database/import.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <filesystem>
+#include <memory>
+
+#include "base/input_file.h"
+#include "base/mapped_file.h"
+#include "base/utf8.h"
+#include "base/xxh64.h"
+#include "database/game_recorder.h"
+
+namespace gyre::database {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Bytes by which a file is recognised, besides its name and size.
+constexpr std::size_t head_bytes = std::size_t{1} << 16;
+
+/// Nothing for what cannot be read twice.
+std::optional<ImportedSource> recognise(const std::string& path) {
+    std::error_code error;
+    if (path == "-" || !fs::is_regular_file(path, error)) return std::nullopt;
+    ImportedSource source;
+    source.path = to_utf8(fs::weakly_canonical(path, error).string());
+    const auto file = MappedFile::open(path);
+    if (!file) return std::nullopt;
+    const ByteView bytes = file->bytes();
+    source.size = bytes.size();
+    source.head = xxh64(bytes.first(std::min(bytes.size(), head_bytes)));
+    return source;
+}
+
+Result<void, std::string> skip_bytes(ByteSource& text, std::uint64_t count) {
+    std::array<char, std::size_t{1} << 16> room;
+    while (count > 0) {
+        const auto got = text.read(std::span(room).first(std::min<std::uint64_t>(count, room.size())));
+        if (!got) return Failure(got.error().reason);
+        if (*got == 0) return Failure("it is shorter than when its import began");
+        count -= *got;
+    }
+    return {};
+}
+
+class Import {
+public:
+    Import(DatabaseWriter& writer, const ImportTask& task) : writer_(writer), task_(task) {}
+
+    Result<ImportResult, std::string> run() {
+        const auto found = recognise(task_.path);
+        source_ = found.value_or(ImportedSource{task_.path == "-" ? "-" : to_utf8(task_.path)});
+        if (found && !task_.again) continue_earlier();
+        if (result_.was_imported_before) return result_;
+        auto input = InputFile::open(task_.path, task_.encoding);
+        if (!input) return Failure(input.error().reason);
+        if (auto skipped = skip_bytes(input->bytes(), source_.offset); !skipped) return skipped.error();
+        result_.resumed_at = source_.offset;
+        base_ = {source_.offset, source_.line, 1};
+        input_ = &*input;
+        read();
+        if (!error_.empty()) return Failure(error_);
+        result_.was_stopped = is_stopped_;
+        if (!is_stopped_) source_.is_done = !result_.failure;
+        if (auto stored = store(); !stored) return stored.error();
+        return result_;
+    }
+
+private:
+    void continue_earlier() {
+        for (const ImportedSource& earlier : writer_.manifest().sources) {
+            if (earlier.path != source_.path || earlier.size != source_.size || earlier.head != source_.head) continue;
+            source_ = earlier;
+            result_.was_imported_before = earlier.is_done;
+        }
+    }
+
+    void read() {
+        PgnChunks chunks(input_->bytes(), task_.chunk_bytes);
+        ParallelOptions options;
+        options.threads = std::max<std::size_t>(task_.threads, 1);
+        options.stop = [this] { return is_failed_ || (task_.stop && task_.stop()); };
+        read_chunks_in_order(chunks, options,
+                             {[this](const PgnChunk& chunk) -> std::unique_ptr<PgnVisitor> {
+                                  return std::make_unique<GameRecorder>(
+                                      source_.path, RecordedText{chunk.text, chunk.start, base_});
+                              },
+                              [](PgnVisitor& visitor) { static_cast<GameRecorder&>(visitor).finish(); },
+                              [this](PgnVisitor& visitor) { take(static_cast<const GameRecorder&>(visitor)); }});
+    }
+
+    void take(const GameRecorder& part) {
+        if (!error_.empty()) return;
+        // Everything before the part is complete, so that a later import can begin with it.
+        source_.offset = part.start().offset;
+        source_.line = part.start().line;
+        if (!part.is_finished()) {
+            is_stopped_ = true;
+            return;
+        }
+        if (games_.bytes() + part.games().bytes() > most_segment_bytes ||
+            games_.games() + part.games().games() > most_segment_games)
+            if (auto stored = store(); !stored) return fail(stored.error());
+        games_.append(part.games());
+        source_.games += part.games().games();
+        source_.broken += part.broken_games();
+        result_.games += part.games().games();
+        result_.broken += part.broken_games();
+        if (part.failure()) result_.failure = part.failure()->message();
+        if (task_.on_progress) task_.on_progress({result_.games, stored_, input_->bytes_read(), input_->size()});
+    }
+    void fail(const std::string& error) {
+        error_ = error;
+        is_failed_ = true;
+    }
+
+    Result<void, std::string> store() {
+        if (auto added = writer_.add(games_); !added) return added;
+        auto& sources = writer_.changes().sources;
+        const auto earlier = std::find_if(sources.begin(), sources.end(), [this](const ImportedSource& each) {
+            return each.path == source_.path && each.size == source_.size && each.head == source_.head;
+        });
+        if (earlier != sources.end())
+            *earlier = source_;
+        else
+            sources.push_back(source_);
+        if (auto committed = writer_.commit(); !committed) return committed;
+        stored_ = result_.games;
+        games_ = GameColumns();
+        return {};
+    }
+
+    DatabaseWriter& writer_;
+    const ImportTask& task_;
+    ImportedSource source_;
+    InputFile* input_ = nullptr;
+    TextPlace base_;
+    GameColumns games_;
+    ImportResult result_;
+    std::uint64_t stored_ = 0;
+    bool is_stopped_ = false;
+    std::string error_;
+    std::atomic<bool> is_failed_ = false;
+};
+
+}  // namespace
+
+Result<ImportResult, std::string> import_games(DatabaseWriter& writer, const ImportTask& task) {
+    return Import(writer, task).run();
+}
+
+}  // namespace gyre::database

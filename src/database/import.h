@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "base/text_encoding.h"
+#include "database/database_writer.h"
+#include "notation/pgn/pgn_chunks.h"
+
+namespace gyre::database {
+
+struct ImportProgress {
+    /// Games read and games stored so that a crash does not lose them, of this run.
+    std::uint64_t read = 0, stored = 0;
+    /// Bytes read of the file before unpacking, and its size.
+    std::uint64_t done = 0;
+    std::optional<std::uint64_t> size{};
+};
+
+struct ImportTask {
+    /// File of PGN, plain or packed; "-" is standard input.
+    std::string path;
+    TextEncoding encoding{};
+    std::size_t threads = 1;
+    /// Bytes of text that a thread reads at a time; an import goes on from such a part.
+    std::size_t chunk_bytes = PgnChunks::usual_size;
+    /// Import a file again that was imported before.
+    bool again = false;
+    /// Called between games by every thread; the import stops after what is stored.
+    std::function<bool()> stop{};
+    /// Called often, by one thread at a time.
+    std::function<void(const ImportProgress&)> on_progress{};
+};
+
+struct ImportResult {
+    std::uint64_t games = 0;
+    std::uint64_t broken = 0;
+    /// Byte of the unpacked text from which this run went on.
+    std::uint64_t resumed_at = 0;
+    bool was_imported_before = false;
+    bool was_stopped = false;
+    /// Error that ended the input early; the games before it are stored.
+    std::optional<std::string> failure{};
+};
+
+/// Imports the games of a file and stores them piece by piece. The same call goes on where an earlier one was stopped
+/// or killed. The order of the games is that of the file, whatever the number of threads.
+Result<ImportResult, std::string> import_games(DatabaseWriter& writer, const ImportTask& task);
+
+}  // namespace gyre::database

@@ -1,0 +1,193 @@
+#include "database/manifest.h"
+
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <fmt/core.h>
+
+#include "base/file_bytes.h"
+#include "base/json.h"
+#include "base/new_file.h"
+#include "base/number.h"
+#include "base/system.h"
+#include "base/text.h"
+#include "base/xxh64.h"
+
+namespace gyre::database {
+
+namespace {
+
+constexpr std::uint64_t format_version = 1;
+constexpr std::size_t most_manifest_bytes = std::size_t{1} << 30;
+constexpr std::string_view sum_word = "xxh64 ";
+
+std::uint64_t sum_of(std::string_view text) {
+    return xxh64({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+/// Reads the members of an object; remembers whether one was missing or had another type.
+class Members {
+public:
+    explicit Members(const Json& object) : object_(object) {}
+
+    std::uint64_t number(std::string_view name) {
+        const Json* const member = object_.find(name);
+        const double* const value = member == nullptr ? nullptr : member->number();
+        constexpr double most = 9007199254740992.0;
+        if (value == nullptr || *value < 0 || *value > most || *value != std::floor(*value)) return lack();
+        return static_cast<std::uint64_t>(*value);
+    }
+    std::uint64_t hex(std::string_view name) {
+        const std::string digits = text(name);
+        std::uint64_t value = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+        if (digits.empty() || read.ec != std::errc() || read.ptr != digits.data() + digits.size()) return lack();
+        return value;
+    }
+    std::string text(std::string_view name) {
+        const Json* const member = object_.find(name);
+        const std::string* const value = member == nullptr ? nullptr : member->text();
+        if (value == nullptr) lack();
+        return value == nullptr ? std::string() : *value;
+    }
+    bool flag(std::string_view name) {
+        const Json* const member = object_.find(name);
+        const bool* const value = member == nullptr ? nullptr : member->boolean();
+        if (value == nullptr) lack();
+        return value != nullptr && *value;
+    }
+    /// Name of a file in the folder itself.
+    std::string file_name(std::string_view name) {
+        std::string file = text(name);
+        if (file.empty() || file.find_first_of("/\\") != file.npos || file.starts_with('.')) lack();
+        return file;
+    }
+    bool is_complete() const { return complete_; }
+
+private:
+    std::uint64_t lack() {
+        complete_ = false;
+        return 0;
+    }
+
+    const Json& object_;
+    bool complete_ = true;
+};
+
+Json to_json(const SegmentEntry& segment) {
+    Json json;
+    json.set("file", segment.file).set("size", segment.size).set("games", segment.games).set("moves", segment.moves);
+    json.set("sum", hex_digits(segment.sum));
+    if (segment.deleted)
+        json.set("deleted", Json()
+                                .set("file", segment.deleted->file)
+                                .set("games", segment.deleted->games)
+                                .set("sum", hex_digits(segment.deleted->sum)));
+    return json;
+}
+
+bool read(const Json& json, SegmentEntry& segment) {
+    Members members(json);
+    segment = {members.file_name("file"), members.number("size"), members.number("games"), members.number("moves"),
+               members.hex("sum"), {}};
+    const Json* const deleted = json.find("deleted");
+    if (deleted == nullptr) return members.is_complete();
+    Members about(*deleted);
+    segment.deleted = DeletionEntry{about.file_name("file"), about.number("games"), about.hex("sum")};
+    return members.is_complete() && about.is_complete() && segment.deleted->games <= segment.games;
+}
+
+Json to_json(const ImportedSource& source) {
+    return Json()
+        .set("path", source.path)
+        .set("size", source.size)
+        .set("head", hex_digits(source.head))
+        .set("offset", source.offset)
+        .set("line", source.line)
+        .set("games", source.games)
+        .set("broken", source.broken)
+        .set("done", source.is_done);
+}
+
+bool read(const Json& json, ImportedSource& source) {
+    Members members(json);
+    source = {members.text("path"),   members.number("size"),  members.hex("head"),      members.number("offset"),
+              members.number("line"), members.number("games"), members.number("broken"), members.flag("done")};
+    return members.is_complete();
+}
+
+Json to_json(const SavedSearch& search) {
+    return Json().set("name", search.name).set("question", search.question);
+}
+
+bool read(const Json& json, SavedSearch& search) {
+    Members members(json);
+    search = {members.text("name"), members.text("question")};
+    return members.is_complete();
+}
+
+template <class Entry>
+bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entries) {
+    const Json* const list = json.find(name);
+    const Json::Array* const array = list == nullptr ? nullptr : list->array();
+    if (array == nullptr) return false;
+    for (const Json& item : *array)
+        if (!read(item, entries.emplace_back())) return false;
+    return true;
+}
+
+}  // namespace
+
+std::string Manifest::text() const {
+    Json json;
+    json.set("gyre_database", format_version).set("generation", generation).set("next_file", next_file);
+    json.set("segments", json_array(segments, [](const auto& entry) { return to_json(entry); }));
+    json.set("sources", json_array(sources, [](const auto& entry) { return to_json(entry); }));
+    json.set("searches", json_array(searches, [](const auto& entry) { return to_json(entry); }));
+    const std::string text = json.dump(JsonStyle::Lines) + '\n';
+    return fmt::format("{}{}{}\n", text, sum_word, hex_digits(sum_of(text)));
+}
+
+Result<Manifest, std::string> Manifest::parse(std::string_view text) {
+    const std::size_t at = text.rfind(sum_word);
+    if (at == text.npos || text.substr(at) != fmt::format("{}{}\n", sum_word, hex_digits(sum_of(text.substr(0, at)))))
+        return Failure("the checksum is wrong");
+    constexpr JsonLimits limits{16, 100'000'000};
+    const auto json = parse_json(text.substr(0, at), limits);
+    if (!json) return Failure(json.error());
+    Members members(*json);
+    if (members.number("gyre_database") != format_version)
+        return Failure(fmt::format("the format is not {}: a newer Gyre wrote it", format_version));
+    Manifest manifest;
+    manifest.generation = members.number("generation");
+    manifest.next_file = members.number("next_file");
+    const bool is_complete = members.is_complete() && read_list(*json, "segments", manifest.segments) &&
+                             read_list(*json, "sources", manifest.sources) &&
+                             read_list(*json, "searches", manifest.searches);
+    if (!is_complete) return Failure("a member is missing or wrong");
+    return manifest;
+}
+
+Result<Manifest, std::string> read_manifest(const std::string& folder) {
+    const std::string path = folder + '/' + std::string(manifest_name);
+    const auto bytes = read_regular_file(path, most_manifest_bytes);
+    if (!bytes) return Failure(quoted_path(folder) + " is not a database: " + bytes.error());
+    const auto manifest = Manifest::parse({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+    if (!manifest) return Failure(quoted_path(path) + " is damaged: " + manifest.error());
+    return *manifest;
+}
+
+Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest) {
+    const std::string path = folder + '/' + std::string(manifest_name), text = manifest.text();
+    std::error_code ignored;
+    // A replacement of nothing would not wait for the disk.
+    auto file = std::filesystem::exists(path, ignored) ? NewFile::replace(path) : NewFile::create(path);
+    if (!file) return Failure(path + ": " + file.error());
+    auto written = file->write(text).and_then([&] { return file->finish(); });
+    if (!written) return Failure(path + ": " + written.error());
+    if (const auto synced = system::sync_folder(folder); !synced)
+        return Failure(folder + ": " + synced.error().message());
+    return {};
+}
+
+}  // namespace gyre::database

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace gyre::database {
+
+/// File with the deleted games of a segment: one bit for each game.
+struct DeletionEntry {
+    std::string file{};
+    std::uint64_t games = 0;
+    std::uint64_t sum = 0;
+};
+
+struct SegmentEntry {
+    std::string file{};
+    std::uint64_t size = 0;
+    std::uint64_t games = 0;
+    std::uint64_t moves = 0;
+    /// Checksum of the table at the end of the file.
+    std::uint64_t sum = 0;
+    std::optional<DeletionEntry> deleted{};
+};
+
+/// File that games were imported from, and how far.
+struct ImportedSource {
+    std::string path{};
+    std::uint64_t size = 0;
+    /// Checksum of the beginning of the file.
+    std::uint64_t head = 0;
+    /// Where to continue: place in the unpacked text.
+    std::uint64_t offset = 0, line = 1;
+    std::uint64_t games = 0, broken = 0;
+    bool is_done = false;
+};
+
+/// Search that has a name.
+struct SavedSearch {
+    std::string name, question;
+};
+
+/// What a database consists of: everything else in its folder does not count.
+struct Manifest {
+    std::uint64_t generation = 0;
+    /// Number for the name of the next file.
+    std::uint64_t next_file = 1;
+    std::vector<SegmentEntry> segments{};
+    std::vector<ImportedSource> sources{};
+    std::vector<SavedSearch> searches{};
+
+    std::string text() const;
+    static Result<Manifest, std::string> parse(std::string_view text);
+};
+
+inline constexpr std::string_view manifest_name = "manifest.json", lock_name = "lock";
+
+/// Fails if the folder has no manifest or a damaged one.
+Result<Manifest, std::string> read_manifest(const std::string& folder);
+/// Replaces the manifest: after a crash it is the old or the new one.
+Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest);
+
+}  // namespace gyre::database

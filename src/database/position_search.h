@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "base/result.h"
+#include "board/bitboard.h"
+#include "chess/position.h"
+#include "database/replay_board.h"
+#include "database/segment.h"
+
+namespace gyre::database {
+
+/// Position to search for, by the repetition rule: the same pieces, side to move, castling rights and legal en passant
+/// captures.
+class WantedPosition {
+public:
+    explicit WantedPosition(const Position& position);
+
+    std::uint32_t hash() const { return hash_; }
+    const Position& position() const { return position_; }
+    bool matches(const ReplayBoard& board) const;
+
+private:
+    Position position_;
+    std::uint32_t hash_;
+    /// Squares on which an en passant capture would be legal after a double push that passed them.
+    Bitboard capturable_;
+};
+
+/// Finds a position in the games of segments. Hits of the column of hashes are verified by replaying the moves; the
+/// result for a sequence of moves is kept, because many games begin alike. Each thread needs its own.
+class PositionSearch {
+public:
+    explicit PositionSearch(const WantedPosition& wanted) : wanted_(wanted) {}
+
+    /// Calls `use` with the game and the ply of every occurrence, in their order; deleted games too.
+    Result<void, std::string> run(const Segment& segment,
+                                  const std::function<void(std::size_t game, std::size_t ply)>& use);
+
+private:
+    struct HashOfText {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+
+    Result<bool, std::string> verify(const Segment& segment, std::size_t game, std::size_t ply);
+
+    const WantedPosition& wanted_;
+    /// Whether the position comes after these moves from the usual start.
+    std::unordered_map<std::string, bool, HashOfText, std::equal_to<>> known_;
+};
+
+}  // namespace gyre::database

@@ -1,0 +1,173 @@
+#include "database/query/question.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <optional>
+
+#include "base/text.h"
+
+namespace gyre::database {
+
+namespace {
+
+/// Brackets may be nested so deeply; it bounds the stack.
+constexpr std::size_t most_depth = 100;
+
+struct Sign {
+    std::string_view text;
+    Relation relation;
+};
+/// Longer signs come before their beginnings.
+constexpr Sign signs[] = {
+    {"!=", Relation::NotEqual}, {"<=", Relation::AtMost}, {">=", Relation::AtLeast}, {":", Relation::Has},
+    {"=", Relation::Equal},     {"~", Relation::Like},    {"<", Relation::Less},     {">", Relation::Greater},
+};
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_name_letter(char c) {
+    return is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z') || c == '_' || c == '.';
+}
+
+class QuestionParser {
+public:
+    explicit QuestionParser(std::string_view text) : text_(text) {}
+
+    Result<QuestionTree, QuestionError> parse() {
+        skip_blanks();
+        if (at_end()) return QuestionTree();
+        auto tree = parse_or(0);
+        if (tree && !at_end()) return error_here("')' without '('");
+        return tree;
+    }
+
+private:
+    using Parsed = Result<QuestionTree, QuestionError>;
+
+    QuestionError error_here(std::string reason) const { return {at_ + 1, std::move(reason)}; }
+    bool at_end() const { return at_ == text_.size(); }
+    void skip_blanks() {
+        while (!at_end() && is_blank(text_[at_])) ++at_;
+    }
+    /// The name at this place, without moving on.
+    std::string_view name_here() const {
+        std::size_t end = at_;
+        while (end < text_.size() && is_name_letter(text_[end])) ++end;
+        return text_.substr(at_, end - at_);
+    }
+    static std::optional<Sign> sign_of(std::string_view text) {
+        for (const Sign& sign : signs)
+            if (text.starts_with(sign.text)) return sign;
+        return std::nullopt;
+    }
+    /// Whether the word comes next, and not as a field.
+    bool is_word_here(std::string_view word) const {
+        const std::string_view name = name_here();
+        return lower_case(name) == word && !sign_of(text_.substr(at_ + name.size()));
+    }
+    bool take_word(std::string_view word) {
+        if (!is_word_here(word)) return false;
+        at_ += word.size();
+        skip_blanks();
+        return true;
+    }
+
+    Parsed parse_or(std::size_t depth) {
+        return parse_list(QuestionTree::Kind::Or, depth, [this] { return take_word("or"); });
+    }
+    Parsed parse_and(std::size_t depth) {
+        return parse_list(QuestionTree::Kind::And, depth, [this] {
+            return take_word("and") || (!at_end() && text_[at_] != ')' && !is_word_here("or"));
+        });
+    }
+    template <class GoesOn>
+    Parsed parse_list(QuestionTree::Kind kind, std::size_t depth, const GoesOn& goes_on) {
+        const auto next = [&] { return kind == QuestionTree::Kind::Or ? parse_and(depth) : parse_not(depth); };
+        auto first = next();
+        if (!first || !goes_on()) return first;
+        QuestionTree list{kind};
+        list.parts.push_back(*std::move(first));
+        do {
+            auto part = next();
+            if (!part) return part;
+            list.parts.push_back(*std::move(part));
+        } while (goes_on());
+        return list;
+    }
+    Parsed parse_not(std::size_t depth) {
+        if (depth > most_depth) return error_here("the brackets are nested too deeply");
+        if (take_word("not")) {
+            auto part = parse_not(depth + 1);
+            if (!part) return part;
+            QuestionTree tree{QuestionTree::Kind::Not};
+            tree.parts.push_back(*std::move(part));
+            return tree;
+        }
+        if (at_end() || text_[at_] != '(') return parse_term();
+        const std::size_t open = at_++;
+        skip_blanks();
+        auto tree = parse_or(depth + 1);
+        if (!tree) return tree;
+        if (at_end() || text_[at_] != ')') return QuestionError{open + 1, "'(' without ')'"};
+        ++at_;
+        skip_blanks();
+        return tree;
+    }
+
+    Parsed parse_term() {
+        const std::string_view name = name_here();
+        if (at_end()) return error_here("the question ends where a condition is needed");
+        if (name.empty()) return error_here(quoted(text_[at_]) + " begins no condition; such as white:tal does");
+        QuestionTree tree{QuestionTree::Kind::Term};
+        Term& term = tree.term;
+        term.field = name;
+        term.column = at_ + 1;
+        at_ += name.size();
+        const auto sign = sign_of(text_.substr(at_));
+        term.relation_column = term.value_column = at_ + 1;
+        if (sign) {
+            term.relation = sign->relation;
+            at_ += sign->text.size();
+            term.value_column = at_ + 1;
+            term.has_value = true;
+            auto value = take_value();
+            if (!value) return value.error();
+            term.value = *std::move(value);
+        }
+        skip_blanks();
+        return tree;
+    }
+    Result<std::string, QuestionError> take_value() {
+        std::string value;
+        if (at_end() || text_[at_] != '"') {
+            const std::size_t begin = at_;
+            while (!at_end() && !is_blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')') value += text_[at_++];
+            if (value.empty()) return QuestionError{begin + 1, "a value is missing"};
+            return value;
+        }
+        const std::size_t open = at_++;
+        for (; !at_end() && text_[at_] != '"'; ++at_) {
+            const bool is_escaped = text_[at_] == '\\' && at_ + 1 < text_.size() &&
+                                    (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
+            value += text_[is_escaped ? ++at_ : at_];
+        }
+        if (at_end()) return QuestionError{open + 1, "the quotes are not closed"};
+        ++at_;
+        return value;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::string QuestionError::message() const { return fmt::format("column {}: {}", column, reason); }
+
+std::string_view to_text(Relation relation) {
+    return std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return sign.relation == relation; })
+        ->text;
+}
+
+Result<QuestionTree, QuestionError> parse_question(std::string_view text) { return QuestionParser(text).parse(); }
+
+}  // namespace gyre::database

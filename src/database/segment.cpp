@@ -1,0 +1,225 @@
+#include "database/segment.h"
+
+#include <bit>
+#include <fmt/core.h>
+
+#include "base/packed_block.h"
+#include "base/text.h"
+#include "base/xxh64.h"
+#include "chess/outcome.h"
+#include "database/segment_layout.h"
+
+namespace gyre::database {
+
+namespace {
+
+constexpr std::size_t number_bytes = 8;
+
+std::size_t blocks_of(std::uint64_t size) {
+    return static_cast<std::size_t>((size + checked_block - 1) / checked_block);
+}
+
+}  // namespace
+
+std::string Segment::damage(std::string_view what) const { return fmt::format("{} is damaged: {}", name_, what); }
+
+Result<Segment, std::string> Segment::open(const std::string& folder, const SegmentEntry& entry) {
+    auto file = MappedFile::open(folder + '/' + entry.file);
+    if (!file) return Failure(entry.file + ": " + file.error());
+    Segment segment(std::move(*file));
+    segment.name_ = entry.file;
+    if (auto read = segment.read_table(entry); !read) return read.error();
+    if (auto read = segment.read_deleted(folder, entry); !read) return read.error();
+    return segment;
+}
+
+Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
+    const ByteView bytes = file_.bytes();
+    if (bytes.size() != entry.size)
+        return Failure(damage(fmt::format("it has {} bytes instead of {}", bytes.size(), entry.size)));
+    const auto fail = [this] { return Failure(damage("its table is wrong")); };
+    if (bytes.size() < number_bytes) return fail();
+    const std::uint64_t content = get<std::uint64_t>(bytes, bytes.size() - number_bytes);
+    constexpr std::size_t row = 2 * number_bytes;
+    if (content > bytes.size() - number_bytes || bytes.size() - number_bytes - content < row * column_count)
+        return fail();
+    const ByteView table = bytes.subspan(content);
+    if (xxh64(table) != entry.sum) return fail();
+    std::uint64_t offset = column_alignment;
+    std::size_t sums = 0;
+    for (ColumnIndex i = 0; i < column_count; ++i) {
+        const auto begin = get<std::uint64_t>(table, i * row), size = get<std::uint64_t>(table, i * row + number_bytes);
+        if (begin != offset || size > content || offset + padded(size) > content || size % width_of(i) != 0)
+            return fail();
+        places_[i] = {begin, size, sums};
+        offset += padded(size);
+        sums += blocks_of(size);
+    }
+    sums_ = table.subspan(row * column_count, table.size() - row * column_count - number_bytes);
+    if (offset != content || sums_.size() != sums * number_bytes) return fail();
+    is_right_ = std::make_unique<std::atomic<bool>[]>(sums);
+    games_ = static_cast<std::size_t>(entry.games);
+    if (!has_consistent_counts() || moves() != entry.moves) return fail();
+    return {};
+}
+
+bool Segment::has_consistent_counts() const {
+    for (const Column each : {Column::Date, Column::WhiteElo, Column::BlackElo, Column::Eco, Column::Result,
+                              Column::Flags, Column::Line})
+        if (count(column(each)) != games_) return false;
+    for (std::size_t i = 0; i < enum_size<Field>; ++i)
+        if (count(column(Field(i))) != games_) return false;
+    for (const Column each : {Column::FirstMove, Column::FirstRecordByte})
+        if (count(column(each)) != games_ + 1) return false;
+    for (std::size_t i = 0; i < enum_size<TextList>; ++i)
+        for (const TextPart part : {TextPart::First, TextPart::FirstFolded})
+            if (count(column(TextList(i), part)) < 2) return false;
+    const std::size_t blocks = count(column(Column::FirstBlockByte));
+    return blocks > 0 && count(column(Column::FirstPackedByte)) == blocks &&
+           count(column(Column::Hashes)) == moves() + games_;
+}
+
+Result<void, std::string> Segment::read_deleted(const std::string& folder, const SegmentEntry& entry) {
+    if (!entry.deleted) return {};
+    auto file = MappedFile::open(folder + '/' + entry.deleted->file);
+    if (!file) return Failure(entry.deleted->file + ": " + file.error());
+    const ByteView bytes = file->bytes();
+    std::uint64_t games = 0;
+    for (const std::uint8_t byte : bytes) games += static_cast<std::uint64_t>(std::popcount(byte));
+    if (bytes.size() != (games_ + 7) / 8 || xxh64(bytes) != entry.deleted->sum || games != entry.deleted->games)
+        return Failure(entry.deleted->file + " is damaged");
+    deleted_ = std::make_unique<MappedFile>(std::move(*file));
+    deleted_games_ = static_cast<std::size_t>(games);
+    return {};
+}
+
+bool Segment::check_block(ColumnIndex which, std::size_t block) const {
+    const Place& place = places_[which];
+    const std::size_t sum = place.first_sum + block;
+    if (is_right_[sum].load(std::memory_order_relaxed)) return true;
+    const std::size_t begin = block * checked_block;
+    const std::size_t size = std::min(checked_block, static_cast<std::size_t>(place.size) - begin);
+    const ByteView bytes = file_.bytes().subspan(static_cast<std::size_t>(place.offset) + begin, size);
+    if (xxh64(bytes) != get<std::uint64_t>(sums_, sum * number_bytes)) return false;
+    is_right_[sum].store(true, std::memory_order_relaxed);
+    return true;
+}
+
+Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t offset, std::size_t size) const {
+    const Place& place = places_[which];
+    if (offset > place.size || size > place.size - offset) return Failure(damage("an index is too large"));
+    if (size == 0) return ByteView();
+    for (std::size_t block = offset / checked_block; block <= (offset + size - 1) / checked_block; ++block)
+        if (!check_block(which, block))
+            return Failure(damage(fmt::format("a checksum of column {} is wrong", which)));
+    return file_.bytes().subspan(static_cast<std::size_t>(place.offset) + offset, size);
+}
+
+Result<std::string_view, std::string> Segment::text(TextList list, std::size_t number) const {
+    const auto ends = values<std::uint32_t>(column(list, TextPart::First), number, 2);
+    if (!ends) return ends.error();
+    if ((*ends)[0] > (*ends)[1]) return Failure(damage("a text has a wrong place"));
+    const auto bytes = values<char>(column(list, TextPart::Bytes), (*ends)[0], (*ends)[1] - (*ends)[0]);
+    if (!bytes) return bytes.error();
+    return std::string_view(bytes->data(), bytes->size());
+}
+
+Result<Segment::Range, std::string> Segment::moves_of(std::size_t game) const {
+    const auto ends = values<std::uint32_t>(column(Column::FirstMove), game, 2);
+    if (!ends) return ends.error();
+    if ((*ends)[0] > (*ends)[1] || (*ends)[1] > moves()) return Failure(damage("moves have a wrong place"));
+    return Range{(*ends)[0], (*ends)[1]};
+}
+
+Result<GameRow, std::string> Segment::row(std::size_t game) const {
+    GameRow row;
+    Result<void, std::string> read;
+    const auto take = [&]<class T>(Column which, T& into) {
+        if (!read) return;
+        auto value = this->value<T>(column(which), game);
+        if (value)
+            into = *value;
+        else
+            read = value.error();
+    };
+    take(Column::Date, row.date);
+    take(Column::WhiteElo, row.white_elo);
+    take(Column::BlackElo, row.black_elo);
+    take(Column::Eco, row.eco);
+    take(Column::Result, row.result);
+    take(Column::Flags, row.flags);
+    take(Column::Line, row.line);
+    if (!read) return read.error();
+    for (std::size_t i = 0; i < row.texts.size(); ++i) {
+        const auto field = Field(i);
+        const auto number = value<std::uint32_t>(column(field), game);
+        if (!number) return number.error();
+        auto found = text(list_of(field), *number);
+        if (!found) return found.error();
+        row.texts[field] = *found;
+    }
+    const auto range = moves_of(game);
+    if (!range) return range.error();
+    const std::size_t moves = range->last - range->first;
+    const auto words = values<std::uint16_t>(column(Column::Moves), range->first, moves);
+    const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, moves + 1);
+    if (!words) return words.error();
+    if (!hashes) return hashes.error();
+    row.moves = *words;
+    row.hashes = *hashes;
+    if (row.result >= enum_size<GameResult> || (row.flags & ~all_flags) != 0) return Failure(damage("a value is wrong"));
+    return row;
+}
+
+Result<std::string_view, std::string> Segment::record(std::size_t game, UnpackedBlock& block) const {
+    const auto ends = values<std::uint64_t>(column(Column::FirstRecordByte), game, 2);
+    if (!ends) return ends.error();
+    const std::uint64_t begin = (*ends)[0], end = (*ends)[1];
+    if (begin == end) return std::string_view();
+    const auto raw = all<std::uint64_t>(column(Column::FirstBlockByte));
+    const auto packed = all<std::uint64_t>(column(Column::FirstPackedByte));
+    if (!raw) return raw.error();
+    if (!packed) return packed.error();
+    const auto after = std::upper_bound(raw->begin(), raw->end(), begin);
+    if (after == raw->begin() || after == raw->end() || begin > end || end > *after)
+        return Failure(damage("a record has a wrong place"));
+    const auto index = static_cast<std::size_t>(after - raw->begin()) - 1;
+    const std::uint64_t from = (*packed)[index], to = (*packed)[index + 1];
+    if (block.segment != this || block.index != index) {
+        block.segment = nullptr;
+        if (from > to) return Failure(damage("a block has a wrong place"));
+        const auto bytes = values<std::uint8_t>(column(Column::Packed), from, to - from);
+        if (!bytes) return bytes.error();
+        auto unpacked = unpack_block(*bytes, static_cast<std::size_t>(*after - (*raw)[index]));
+        if (!unpacked) return Failure(damage(unpacked.error()));
+        block = {this, index, *std::move(unpacked)};
+    }
+    return std::string_view(block.bytes).substr(begin - (*raw)[index], end - begin);
+}
+
+Result<std::size_t, std::string> Segment::game_of_position(std::size_t position) const {
+    const auto firsts = all<std::uint32_t>(column(Column::FirstMove));
+    if (!firsts) return firsts.error();
+    std::size_t low = 0, high = games_;
+    while (high - low > 1) {
+        const std::size_t middle = low + (high - low) / 2;
+        ((*firsts)[middle] + middle <= position ? low : high) = middle;
+    }
+    return low;
+}
+
+Result<void, std::string> Segment::check_bytes() const {
+    const Bytes head = segment_head();
+    const ByteView bytes = file_.bytes();
+    if (!std::equal(head.begin(), head.end(), bytes.begin())) return Failure(damage("its first bytes are wrong"));
+    for (ColumnIndex i = 0; i < column_count; ++i) {
+        if (auto column = checked(i, 0, size_of(i)); !column) return column.error();
+        const std::size_t end = static_cast<std::size_t>(places_[i].offset + places_[i].size);
+        const ByteView padding = bytes.subspan(end, padded(size_of(i)) - size_of(i));
+        if (std::any_of(padding.begin(), padding.end(), [](std::uint8_t byte) { return byte != 0; }))
+            return Failure(damage("there is something between its columns"));
+    }
+    return {};
+}
+
+}  // namespace gyre::database

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/bytes.h"
+#include "base/mapped_file.h"
+#include "base/result.h"
+#include "database/columns.h"
+#include "database/game_row.h"
+#include "database/manifest.h"
+
+namespace gyre::database {
+
+/// Block of records that was unpacked last; each thread needs its own.
+struct UnpackedBlock {
+    const void* segment = nullptr;
+    std::size_t index = 0;
+    std::string bytes{};
+};
+
+/// Mapped file of games. Every value is checked before it is returned: a part of a column by its checksum when it is
+/// first read, and indices of other columns by their bounds. May be used by several threads.
+class Segment {
+public:
+    static Result<Segment, std::string> open(const std::string& folder, const SegmentEntry& entry);
+
+    const std::string& name() const { return name_; }
+    std::size_t games() const { return games_; }
+    std::size_t moves() const { return size_of(column(Column::Moves)) / width_of(column(Column::Moves)); }
+    std::size_t deleted_games() const { return deleted_games_; }
+    bool is_deleted(std::size_t game) const {
+        return deleted_ && ((deleted_->bytes()[game / 8] >> (game % 8)) & 1) != 0;
+    }
+
+    /// Number of values of a column.
+    std::size_t count(ColumnIndex which) const { return size_of(which) / width_of(which); }
+    /// Values `first` to `first + count - 1`. Fails if there are fewer or a checksum is wrong.
+    template <class T>
+    Result<std::span<const T>, std::string> values(ColumnIndex which, std::size_t first, std::size_t count) const {
+        const auto bytes = checked(which, first * sizeof(T), count * sizeof(T));
+        if (!bytes) return bytes.error();
+        return std::span(reinterpret_cast<const T*>(bytes->data()), count);
+    }
+    template <class T>
+    Result<std::span<const T>, std::string> all(ColumnIndex which) const {
+        return values<T>(which, 0, count(which));
+    }
+    template <class T>
+    Result<T, std::string> value(ColumnIndex which, std::size_t index) const {
+        const auto one = values<T>(which, index, 1);
+        if (!one) return one.error();
+        return one->front();
+    }
+    Result<std::string_view, std::string> text(TextList list, std::size_t number) const;
+    /// Games `[first, last)` of the column FirstMove.
+    struct Range {
+        std::size_t first, last;
+    };
+    Result<Range, std::string> moves_of(std::size_t game) const;
+    /// The game without its record. The views are valid as long as the segment.
+    Result<GameRow, std::string> row(std::size_t game) const;
+    /// Valid until `block` is used again.
+    Result<std::string_view, std::string> record(std::size_t game, UnpackedBlock& block) const;
+    /// The game that has the position of that index in the column Hashes.
+    Result<std::size_t, std::string> game_of_position(std::size_t position) const;
+    /// Reads the whole file and compares every checksum; also checks what lies between columns.
+    Result<void, std::string> check_bytes() const;
+    std::string damage(std::string_view what) const;
+
+private:
+    struct Place {
+        std::uint64_t offset, size;
+        /// Index of the first checksum.
+        std::size_t first_sum;
+    };
+
+    explicit Segment(MappedFile file) : file_(std::move(file)) {}
+    Result<void, std::string> read_table(const SegmentEntry& entry);
+    Result<void, std::string> read_deleted(const std::string& folder, const SegmentEntry& entry);
+    bool has_consistent_counts() const;
+    std::size_t size_of(ColumnIndex which) const { return static_cast<std::size_t>(places_[which].size); }
+    Result<ByteView, std::string> checked(ColumnIndex which, std::size_t offset, std::size_t size) const;
+    bool check_block(ColumnIndex which, std::size_t block) const;
+
+    std::string name_;
+    MappedFile file_;
+    std::unique_ptr<MappedFile> deleted_;
+    std::size_t games_ = 0, deleted_games_ = 0;
+    std::array<Place, column_count> places_{};
+    /// The checksums in the file.
+    ByteView sums_;
+    /// Whether each block was found to be right.
+    std::unique_ptr<std::atomic<bool>[]> is_right_;
+};
+
+}  // namespace gyre::database
