@@ -14,6 +14,7 @@
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/common/position_words.h"
+#include "cli/database/database_commands.h"
 #include "cli/farm/farm.h"
 #include "cli/files/file_commands.h"
 #include "cli/help_command.h"
@@ -136,6 +137,9 @@ std::span<const Command> commands() {
          "Shares self-play, analyses, matches, suites and perft among machines, by PostgreSQL or an SQLite file.\n"
          "docs/reference/farm.md begins with an example.", farm_notes),
         with_verbs("pgn", pgn_verbs, "Counts, selects, tidies and converts games in PGN.", pgn_notes),
+        with_verbs("db", database_verbs,
+         "Databases of games: millions of them, searched by players, dates, positions, material, moves and comments.",
+         database_notes),
         {"analyse", run_analyse, "analyse FILE... [OPTION]...\n"
                                  "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as\n"

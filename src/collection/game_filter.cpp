@@ -231,9 +231,17 @@ Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view tex
 }
 
 bool MaterialPattern::matches(const Position& position) const {
+    PieceArray<std::uint8_t> counts{};
+    for (const Color color : all_colors)
+        for (const PieceType type : all_piece_types)
+            counts[make_piece(color, type)] = static_cast<std::uint8_t>(position.pieces(color, type).count());
+    return matches(counts);
+}
+
+bool MaterialPattern::matches(const PieceArray<std::uint8_t>& counts) const {
     const auto has = [&](Color color, const Side& side) {
         return std::all_of(std::begin(all_piece_types), std::end(all_piece_types), [&](PieceType type) {
-            const int count = position.pieces(color, type).count();
+            const int count = counts[make_piece(color, type)];
             return count >= side[type].least && count <= side[type].most;
         });
     };

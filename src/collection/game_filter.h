@@ -64,6 +64,8 @@ public:
 
     static Result<MaterialPattern, std::string> parse(std::string_view text);
     bool matches(const Position& position) const;
+    /// Same for the number of each piece.
+    bool matches(const PieceArray<std::uint8_t>& counts) const;
 
 private:
     using Side = PieceTypeArray<Range>;

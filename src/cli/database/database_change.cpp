@@ -1,0 +1,188 @@
+#include <atomic>
+#include <fmt/core.h>
+#include <optional>
+
+#include "base/json.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/database/database_task.h"
+#include "console/interrupt.h"
+#include "console/progress_line.h"
+#include "database/check.h"
+#include "database/database_writer.h"
+#include "database/stored_game.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using database::Database;
+using database::DatabaseWriter;
+
+Result<std::vector<std::uint64_t>, CommandError> numbers_of(const DatabaseTask& task) {
+    std::vector<std::uint64_t> numbers;
+    for (std::size_t i = 1; i < task.words.size(); ++i) {
+        const auto number = parse_integer<std::uint64_t>(task.words[i]);
+        if (!number || *number == 0) return Failure(quoted(task.words[i]) + " is not the number of a game");
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+Json source_json(const database::ImportedSource& source) {
+    return Json()
+        .set("path", source.path)
+        .set("games", source.games)
+        .set("broken", source.broken)
+        .set("done", source.is_done);
+}
+
+}  // namespace
+
+Result<int, CommandError> check_database(const DatabaseTask& task, Output& output) {
+    std::atomic<bool> stop = false;
+    const InterruptWatcher watcher([&stop] { stop = true; });
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    ProgressLine progress;
+    const database::CheckTask check{task.threads, [&stop] { return stop.load(); }, [&](std::uint64_t games) {
+                                        if (progress.is_due()) progress.show(short_number(games) + " games checked");
+                                    }};
+    const database::CheckResult result = database::check(*base, check);
+    progress.clear();
+    if (task.json) {
+        output.line(Json()
+                        .set("games", result.games)
+                        .set("moves", result.moves)
+                        .set("faults", result.fault_count)
+                        .set("first_faults", json_array(result.faults))
+                        .set("stopped", result.was_stopped)
+                        .dump());
+    } else {
+        for (const std::string& fault : result.faults) output.error("db check: " + fault);
+        output.line(fmt::format("{} games, {} moves: {}{}", grouped(result.games), grouped(result.moves),
+                                result.fault_count == 0 ? "no faults" : grouped(result.fault_count) + " faults",
+                                result.was_stopped ? "; stopped" : ""));
+    }
+    return result.fault_count > 0 || result.was_stopped ? exit_failed : 0;
+}
+
+Result<int, CommandError> compact_database(const DatabaseTask& task, Output& output) {
+    std::atomic<bool> stop = false;
+    const InterruptWatcher watcher([&stop] { stop = true; });
+    auto writer = DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    const auto saved = writer->compact([&stop] { return stop.load(); });
+    if (!saved) return file_error(saved.error());
+    output.line(task.json ? Json().set("saved_bytes", *saved).dump() : grouped(*saved) + " bytes freed");
+    return 0;
+}
+
+Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output) {
+    auto numbers = numbers_of(task);
+    if (!numbers) return numbers.error();
+    if (numbers->empty() == task.where.empty()) return Failure("give numbers of games, or --where QUESTION");
+    auto writer = DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    if (!task.where.empty()) {
+        const auto base = Database::open(task.folder());
+        if (!base) return file_error(base.error());
+        const auto question = read_question(task.where, base->manifest());
+        if (!question) return question.error();
+        const auto found = database::find_games(*base, *question, task.threads);
+        if (!found) return file_error(found.error());
+        found->for_each([&](const Database::Place& place) {
+            numbers->push_back(base->first_number(place.segment) + place.game);
+            return true;
+        });
+    }
+    const auto deleted = writer->remove(*numbers);
+    if (!deleted) return file_error(deleted.error());
+    output.line(task.json ? Json().set("deleted", *deleted).dump() : grouped(*deleted) + " games deleted");
+    return 0;
+}
+
+Result<int, CommandError> show_database(const DatabaseTask& task, Output& output) {
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    std::uint64_t bytes = 0;
+    for (const database::SegmentEntry& segment : base->manifest().segments) bytes += segment.size;
+    if (task.json) {
+        output.line(Json()
+                        .set("games", base->games())
+                        .set("deleted", base->deleted_games())
+                        .set("moves", base->moves())
+                        .set("segments", base->segments().size())
+                        .set("bytes", bytes)
+                        .set("sources", json_array(base->manifest().sources, source_json))
+                        .dump());
+        return 0;
+    }
+    output.line(fmt::format("games: {}, {} deleted\nmoves: {}\nfiles: {} of together {} MiB", grouped(base->games()),
+                            grouped(base->deleted_games()), grouped(base->moves()), base->segments().size(),
+                            grouped(bytes >> 20)));
+    for (const database::ImportedSource& source : base->manifest().sources)
+        output.line(fmt::format("from {}: {} games, {} broken{}", showable(source.path), grouped(source.games),
+                                grouped(source.broken), source.is_done ? "" : "; not finished"));
+    return 0;
+}
+
+Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output) {
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto found = database::find_games(*base, *database::Question::parse("broken"), task.threads);
+    if (!found) return file_error(found.error());
+    std::uint64_t seen = 0;
+    database::UnpackedBlock block;
+    Result<int, CommandError> status = 0;
+    found->for_each([&](const Database::Place& place) {
+        if (seen++ < task.skip) return true;
+        if (seen > task.skip + task.limit || output.is_closed()) return false;
+        const auto row = base->row(place, block);
+        const auto loss = row ? database::first_loss_of(*row) : Result<std::string, std::string>(Failure(row.error()));
+        if (!loss) {
+            status = file_error(loss.error());
+            return false;
+        }
+        const std::uint64_t number = base->first_number(place.segment) + place.game;
+        const std::string_view source = row->texts[database::Field::Source];
+        output.line(task.json ? Json().set("game", number).set("source", source).set("reason", *loss).dump()
+                              : fmt::format("{:>9}  {}, {}", number, showable(source), *loss));
+        return true;
+    });
+    return status;
+}
+
+Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {
+    const auto show = [&](const database::SavedSearch& saved) {
+        output.line(task.json ? Json().set("name", saved.name).set("question", saved.question).dump()
+                              : showable(saved.name) + ": " + showable(saved.question));
+    };
+    if (task.words.size() < 3) {
+        const auto base = Database::open(task.folder());
+        if (!base) return file_error(base.error());
+        bool is_found = task.words.size() == 1;
+        for (const database::SavedSearch& saved : base->manifest().searches) {
+            if (task.words.size() == 2 && saved.name != task.words[1]) continue;
+            is_found = true;
+            show(saved);
+        }
+        if (!is_found) return Failure("there is no saved search " + quoted(task.words[1]));
+        return 0;
+    }
+    const database::SavedSearch search{task.words[1],
+                                       joined(std::vector<std::string>(task.words.begin() + 2, task.words.end()))};
+    if (const auto question = database::Question::parse(search.question); !question)
+        return Failure(question.error().message());
+    auto writer = DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    auto& searches = writer->changes().searches;
+    std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == search.name; });
+    searches.push_back(search);
+    if (const auto stored = writer->commit(); !stored) return file_error(stored.error());
+    show(search);
+    return 0;
+}
+
+}  // namespace gyre::cli

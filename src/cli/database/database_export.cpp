@@ -1,0 +1,135 @@
+#include <fmt/core.h>
+#include <memory>
+#include <optional>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "cli/database/database_task.h"
+#include "collection/game_formats.h"
+#include "console/text_target.h"
+#include "database/stored_game.h"
+#include "notation/book/book_visitor.h"
+#include "notation/pgn/pgn_writer.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using database::Database;
+
+constexpr std::size_t written_at_once = std::size_t{1} << 20;
+
+/// Text of a stored game; a broken one in PGN is as it was in its source.
+Result<void, std::string> append_game(const Database& base, const Database::Place& place,
+                                      database::UnpackedBlock& block, PgnVisitor& writer, std::string& text,
+                                      bool is_pgn) {
+    const auto row = base.row(place, block);
+    if (!row) return row.error();
+    if (is_pgn && (row->flags & database::broken_flag) != 0) {
+        const auto source = database::source_text_of(*row);
+        if (!source) return source.error();
+        if (!source->empty()) {
+            text += trimmed(*source);
+            text += "\n\n";
+            return {};
+        }
+    }
+    return database::tell(*row, writer);
+}
+
+std::unique_ptr<PgnVisitor> make_writer(ExportFormat format, std::string& text) {
+    if (format == ExportFormat::Csv) return collection::make_csv_writer(text, collection::usual_csv_columns());
+    if (format == ExportFormat::Json) return collection::make_json_writer(text);
+    return std::make_unique<PgnWriter>(text);
+}
+
+FileContent content_of(ExportFormat format) {
+    constexpr FileContent contents[] = {FileContent::Pgn, FileContent::Csv, FileContent::Json, FileContent::Book};
+    return contents[index_of(format)];
+}
+
+Result<int, CommandError> export_text(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
+                                      Output& output) {
+    OutputFile out = task.out;
+    out.kind = content_of(task.format);
+    TextTarget target("db export", out, output);
+    target.make();
+    std::string text;
+    if (task.format == ExportFormat::Csv) text = collection::csv_header(collection::usual_csv_columns());
+    const auto writer = make_writer(task.format, text);
+    database::UnpackedBlock block;
+    std::string error;
+    found.for_each([&](const Database::Place& place) {
+        const auto done = append_game(base, place, block, *writer, text, task.format == ExportFormat::Pgn);
+        if (!done) error = done.error();
+        if (text.size() >= written_at_once) {
+            target.write(text);
+            text.clear();
+        }
+        return error.empty() && !target.has_failed() && !output.is_closed();
+    });
+    target.write(text);
+    if (!error.empty()) output.error("db export: " + error);
+    return target.close(error.empty()) && error.empty() ? 0 : exit_failed;
+}
+
+Result<int, CommandError> export_book(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
+                                      Output& output) {
+    if (task.out.path == "-") return Failure("a book needs --out FILE");
+    BookRules rules;
+    rules.max_ply = task.book_plies;
+    BookBuilder builder(rules);
+    BookVisitor visitor(builder);
+    database::UnpackedBlock block;
+    std::string error;
+    found.for_each([&](const Database::Place& place) {
+        const auto row = base.row(place, block);
+        const auto told = row ? database::tell(*row, visitor) : Result<void, std::string>(Failure(row.error()));
+        if (!told) error = told.error();
+        return error.empty();
+    });
+    if (!error.empty()) return file_error(error);
+    const PolyglotBook book = builder.book();
+    if (book.entries().empty()) return file_error("there is nothing to write");
+    const auto bytes = book.bytes();
+    OutputFile out = task.out;
+    out.kind = FileContent::Book;
+    TextTarget target("db export", out, output);
+    target.write({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (!target.close()) return exit_failed;
+    output.line(fmt::format("{} positions, {} entries", book.position_count(), book.entries().size()));
+    return 0;
+}
+
+}  // namespace
+
+Result<int, CommandError> export_games(const DatabaseTask& task, Output& output) {
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto question = read_question(task, base->manifest());
+    if (!question) return question.error();
+    const auto found = database::find_games(*base, *question, task.threads);
+    if (!found) return file_error(found.error());
+    return task.format == ExportFormat::Book ? export_book(task, *base, *found, output)
+                                             : export_text(task, *base, *found, output);
+}
+
+Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& output) {
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    database::UnpackedBlock block;
+    for (std::size_t i = 1; i < task.words.size(); ++i) {
+        const auto number = parse_integer<std::uint64_t>(task.words[i]);
+        if (!number) return Failure(quoted(task.words[i]) + " is not the number of a game");
+        const auto place = base->find(*number);
+        if (!place) return file_error(place.error());
+        std::string text;
+        const auto writer = make_writer(task.json ? ExportFormat::Json : ExportFormat::Pgn, text);
+        if (const auto done = append_game(*base, *place, block, *writer, text, !task.json); !done)
+            return file_error(done.error());
+        output.lines(text);
+    }
+    return 0;
+}
+
+}  // namespace gyre::cli

@@ -1,0 +1,114 @@
+#include <atomic>
+#include <chrono>
+#include <fmt/core.h>
+#include <optional>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/database/database_task.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/progress_line.h"
+#include "database/import.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using database::ImportProgress;
+using database::ImportResult;
+
+class ImportRun {
+public:
+    ImportRun(const DatabaseTask& task, Output& output) : task_(task), output_(output) {}
+
+    Result<int, CommandError> run() {
+        auto writer = database::DatabaseWriter::open_or_create(task_.folder());
+        if (!writer) return file_error(writer.error());
+        const InterruptWatcher watcher([this] { stop_ = true; });
+        for (std::size_t i = 1; i < task_.words.size() && !stop_; ++i) {
+            const std::string& path = task_.words[i];
+            report_waiting("db import", "games", path, output_);
+            began_ = Clock::now();
+            const auto imported = database::import_games(*writer, task_of(path));
+            progress_.clear();
+            if (!imported) {
+                output_.error("db import: " + input_name(path) + ": " + imported.error());
+                failed_ = true;
+                continue;
+            }
+            report(path, *imported);
+        }
+        return failed_ || stop_ ? exit_failed : 0;
+    }
+
+private:
+    database::ImportTask task_of(const std::string& path) {
+        database::ImportTask task;
+        task.path = path;
+        task.encoding = task_.encoding;
+        task.threads = task_.threads;
+        task.again = task_.again;
+        task.stop = [this] { return stop_.load(); };
+        task.on_progress = [this](const ImportProgress& progress) { show(progress); };
+        return task;
+    }
+
+    /// Shows for example "45 k games (32 k stored), 98 k/s, 3 s left".
+    void show(const ImportProgress& progress) {
+        if (!progress_.is_due()) return;
+        const auto spent = Clock::now() - began_;
+        const double seconds = std::chrono::duration<double>(spent).count();
+        std::string text = fmt::format("{} games ({} stored), {}/s", short_number(progress.read),
+                                       short_number(progress.stored),
+                                       short_number(static_cast<std::uint64_t>(static_cast<double>(progress.read) / seconds)));
+        if (progress.size) text += time_left(progress.done, *progress.size, spent);
+        progress_.show(text);
+    }
+
+    void report(const std::string& path, const ImportResult& result) {
+        if (result.failure) {
+            output_.error("db import: " + input_name(path) + ": " + *result.failure);
+            failed_ = true;
+        }
+        const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+        if (task_.json) {
+            output_.line(Json()
+                             .set("file", path)
+                             .set("games", result.games)
+                             .set("broken", result.broken)
+                             .set("resumed_at", result.resumed_at)
+                             .set("imported_before", result.was_imported_before)
+                             .set("stopped", result.was_stopped)
+                             .set("seconds", Json::Raw{fmt::format("{:.2f}", seconds)})
+                             .dump());
+            return;
+        }
+        if (result.was_imported_before) {
+            output_.line(input_name(path) + ": imported before; --again imports it anew");
+            return;
+        }
+        std::string text = fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
+        if (result.resumed_at > 0) text += fmt::format(", from byte {} on", result.resumed_at);
+        if (result.broken > 0) text += fmt::format(", {} broken ('gyre db broken' lists them)", grouped(result.broken));
+        if (result.was_stopped) text += "; stopped: the same command goes on";
+        output_.line(text);
+    }
+
+    const DatabaseTask& task_;
+    Output& output_;
+    ProgressLine progress_;
+    Clock::time_point began_;
+    std::atomic<bool> stop_ = false;
+    bool failed_ = false;
+};
+
+}  // namespace
+
+Result<int, CommandError> import_into_database(const DatabaseTask& task, Output& output) {
+    return ImportRun(task, output).run();
+}
+
+}  // namespace gyre::cli

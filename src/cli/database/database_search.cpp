@@ -1,0 +1,202 @@
+#include <fmt/core.h>
+#include <optional>
+#include <string>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "cli/common/move_input.h"
+#include "cli/common/position_line.h"
+#include "cli/database/database_task.h"
+#include "database/position_tree.h"
+#include "database/stored_game.h"
+#include "database/tag_columns.h"
+#include "notation/book/opening_names.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using database::Database;
+using database::Field;
+using database::GameCounts;
+using database::GameRow;
+
+std::string date_of(std::uint32_t packed) { return database::unpack_date(packed).text(); }
+
+std::string eco_of(const GameRow& game) {
+    return game.eco == database::no_eco ? std::string() : OpeningName{game.eco, {}, {}}.eco();
+}
+
+Json game_json(std::uint64_t number, const GameRow& game) {
+    Json json;
+    json.set("game", number)
+        .set("white", game.texts[Field::White])
+        .set("black", game.texts[Field::Black])
+        .set("white_elo", game.white_elo)
+        .set("black_elo", game.black_elo)
+        .set("result", to_text(static_cast<GameResult>(game.result)))
+        .set("date", date_of(game.date))
+        .set("event", game.texts[Field::Event])
+        .set("site", game.texts[Field::Site])
+        .set("round", game.texts[Field::Round])
+        .set("eco", eco_of(game))
+        .set("opening", game.texts[Field::Opening])
+        .set("time_control", game.texts[Field::TimeControl])
+        .set("plies", game.moves.size());
+    return json;
+}
+
+/// Cuts a text to a width in characters and fills it up.
+std::string cell(std::string_view text, std::size_t width) {
+    std::string shown = showable(text, width - 1);
+    std::size_t characters = 0;
+    for (const char c : shown) characters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1u : 0u;
+    return shown + std::string(width > characters ? width - characters : 1, ' ');
+}
+
+std::string game_line(std::uint64_t number, const GameRow& game) {
+    const auto player = [&](Field name, std::uint16_t elo) {
+        return cell(game.texts[name], 24) + fmt::format("{:>4} ", elo == 0 ? "" : std::to_string(elo));
+    };
+    return fmt::format("{:>9}  {}{}{:8}{} {:4}{:>4} {}", number, player(Field::White, game.white_elo),
+                       player(Field::Black, game.black_elo), to_text(static_cast<GameResult>(game.result)),
+                       date_of(game.date), eco_of(game), (game.moves.size() + 1) / 2,
+                       showable(game.texts[Field::Event], 30));
+}
+
+Json counts_json(const GameCounts& counts) {
+    Json json;
+    json.set("games", counts.games)
+        .set("white", counts.results[index_of(GameResult::WhiteWins)])
+        .set("draws", counts.results[index_of(GameResult::Draw)])
+        .set("black", counts.results[index_of(GameResult::BlackWins)]);
+    const auto number = [](const auto& value) { return value ? Json(*value) : Json(); };
+    json.set("average_elo", number(counts.average_elo())).set("performance", number(counts.performance()));
+    json.set("last_played", date_of(counts.last_date));
+    return json;
+}
+
+std::string counts_line(std::string_view name, const GameCounts& counts, std::uint64_t all) {
+    const auto number = [](const std::optional<int>& value) { return value ? std::to_string(*value) : std::string("-"); };
+    const auto share = [](std::uint64_t part, std::uint64_t whole) {
+        return 100.0 * static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(whole, 1));
+    };
+    const auto percent = counts.white_percent();
+    return fmt::format("{:8}{:>12} {:5.1f} %{:>11}{:>11}{:>11}{:>8}{:>7}{:>7}  {}", name, counts.games,
+                       share(counts.games, all), counts.results[0], counts.results[2], counts.results[1],
+                       percent ? fmt::format("{:.1f} %", *percent) : "-", number(counts.average_elo()),
+                       number(counts.performance()), date_of(counts.last_date));
+}
+
+Result<Position, std::string> wanted_position(const DatabaseTask& task, Output& output) {
+    Position position;
+    if (task.fen) {
+        const auto read = read_position_argument("db tree", *task.fen, {}, output);
+        if (!read) return read.error();
+        position = *read;
+    }
+    if (const auto made = make_moves(position, task.moves); !made) return made.error();
+    return position;
+}
+
+void print_tree(const database::PositionTree& tree, const Position& position, Output& output) {
+    output.line(fmt::format("{:8}{:>12} {:>7}{:>11}{:>11}{:>11}{:>8}{:>7}{:>7}  {}", "move", "games", "share", "1-0",
+                            "draw", "0-1", "score", "Elo", "perf", "last"));
+    for (const database::TreeMove& move : tree.moves) {
+        const bool is_move = position.is_legal(move.move);
+        output.line(counts_line(is_move ? to_san(position, move.move) : "--", move.counts, tree.counts.games) +
+                    (move.is_new ? "  new" : ""));
+    }
+    if (tree.ends > 0) output.line(fmt::format("{:8}{:>12}", "(end)", tree.ends));
+    output.line(counts_line("all", tree.counts, tree.counts.games));
+}
+
+Json tree_json(const database::PositionTree& tree, const Position& position) {
+    Json json = counts_json(tree.counts);
+    json.set("fen", to_fen(position)).set("ends", tree.ends);
+    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    json.set("moves", json_array(tree.moves, [&](const database::TreeMove& move) {
+                 Json row;
+                 row.set("san", position.is_legal(move.move) ? to_san(position, move.move) : "--");
+                 row.set("uci", to_uci(move.move, castling));
+                 const Json counts = counts_json(move.counts);
+                 for (const auto& [name, value] : *counts.object()) row.set(name, value);
+                 return row.set("new", move.is_new);
+             }));
+    return json;
+}
+
+}  // namespace
+
+Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest) {
+    const std::string_view trimmed_text = trimmed(text);
+    if (trimmed_text.starts_with('@')) {
+        for (const database::SavedSearch& saved : manifest.searches)
+            if (saved.name == trimmed_text.substr(1)) return read_question(saved.question, manifest);
+        return Failure("there is no saved search " + quoted(trimmed_text.substr(1)));
+    }
+    auto question = database::Question::parse(text);
+    if (!question) return Failure(question.error().message());
+    return std::move(question).value();
+}
+
+Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest) {
+    return read_question(joined(std::vector<std::string>(task.words.begin() + 1, task.words.end())), manifest);
+}
+
+Result<int, CommandError> search_database(const DatabaseTask& task, Output& output) {
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto question = read_question(task, base->manifest());
+    if (!question) return question.error();
+    const auto found = database::find_games(*base, *question, task.threads);
+    if (!found) return file_error(found.error());
+    if (task.count) {
+        output.line(task.json ? Json().set("games", found->count()).dump() : std::to_string(found->count()));
+        return 0;
+    }
+    std::uint64_t seen = 0;
+    database::UnpackedBlock block;
+    Result<int, CommandError> status = 0;
+    found->for_each([&](const Database::Place& place) {
+        if (seen++ < task.skip) return true;
+        if (seen > task.skip + task.limit || output.is_closed()) return false;
+        const auto row = base->segments()[place.segment]->row(place.game);
+        if (!row) {
+            status = file_error(row.error());
+            return false;
+        }
+        const std::uint64_t number = base->first_number(place.segment) + place.game;
+        output.line(task.json ? game_json(number, *row).dump() : game_line(number, *row));
+        return true;
+    });
+    if (status && !task.json) {
+        const std::uint64_t count = found->count();
+        const bool is_cut = count > task.skip + task.limit;
+        output.line(fmt::format("{} games{}", grouped(count), is_cut ? "; --limit and --skip show others" : ""));
+    }
+    return status;
+}
+
+Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output) {
+    const auto position = wanted_position(task, output);
+    if (!position) return Failure(position.error());
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto question = read_question(task, base->manifest());
+    if (!question) return question.error();
+    const auto found = database::find_games(*base, *question, task.threads);
+    if (!found) return file_error(found.error());
+    const auto tree = database::position_tree(*base, *found, *position, task.threads);
+    if (!tree) return file_error(tree.error());
+    if (task.json)
+        output.line(tree_json(*tree, *position).dump());
+    else
+        print_tree(*tree, *position, output);
+    return 0;
+}
+
+}  // namespace gyre::cli

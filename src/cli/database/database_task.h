@@ -1,0 +1,64 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "base/result.h"
+#include "base/text_encoding.h"
+#include "cli/common/names.h"
+#include "console/exit_status.h"
+#include "console/output.h"
+#include "console/output_file.h"
+#include "database/database.h"
+#include "database/search.h"
+
+namespace gyre::cli {
+
+enum class ExportFormat : std::uint8_t { Pgn, Csv, Json, Book };
+
+/// Settings of all verbs of `gyre db`. The first free argument is the folder of the database.
+struct DatabaseTask {
+    std::vector<std::string> words;
+    std::size_t threads = std::max(1u, std::jthread::hardware_concurrency());
+    bool json = false, again = false, count = false;
+    TextEncoding encoding;
+    std::optional<std::string> fen;
+    std::vector<std::string_view> moves;
+    std::uint64_t limit = 100, skip = 0;
+    OutputFile out{"-", FileContent::Pgn};
+    ExportFormat format = ExportFormat::Pgn;
+    int book_plies = 40;
+    std::string where;
+
+    const std::string& folder() const { return words.front(); }
+};
+
+/// A question on the command line: the arguments after the folder, with blanks between. "@NAME" is a saved search.
+Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest);
+Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest);
+
+template <class T>
+Result<T, CommandError> or_file_error(Result<T, std::string> result) {
+    return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
+}
+
+Result<int, CommandError> import_into_database(const DatabaseTask& task, Output& output);
+Result<int, CommandError> search_database(const DatabaseTask& task, Output& output);
+Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output);
+Result<int, CommandError> show_database(const DatabaseTask& task, Output& output);
+Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> export_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> check_database(const DatabaseTask& task, Output& output);
+Result<int, CommandError> compact_database(const DatabaseTask& task, Output& output);
+Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output);
+Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& output);
+
+}  // namespace gyre::cli

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "chess/position.h"
+#include "database/search.h"
+
+namespace gyre::database {
+
+/// Counts of games.
+struct GameCounts {
+    std::uint64_t games = 0;
+    /// By GameResult.
+    std::array<std::uint64_t, enum_size<GameResult>> results{};
+    /// Ratings of the side to move and of its opponent, of games that have both.
+    std::uint64_t rated = 0, own_elo = 0, other_elo = 0;
+    /// Points of the side to move in rated games with a result, in halves.
+    std::uint64_t rated_results = 0, rated_halves = 0, rated_other_elo = 0;
+    /// As by `pack_date`; 0 if unknown.
+    std::uint32_t first_date = 0, last_date = 0;
+
+    void add(const GameCounts& more);
+    std::optional<int> average_elo() const;
+    /// Rating of an opponent-independent player with the same score against these opponents; at most 800 from them.
+    std::optional<int> performance() const;
+    /// Points of White in percent; nothing without a result.
+    std::optional<double> white_percent() const;
+};
+
+/// Move that was played in a position.
+struct TreeMove {
+    Move move;
+    GameCounts counts{};
+    /// Whether it was first played in the last year of all games of the position.
+    bool is_new = false;
+};
+
+/// What was played in a position, by whatever moves it was reached.
+struct PositionTree {
+    GameCounts counts{};
+    /// By falling number of games.
+    std::vector<TreeMove> moves{};
+    /// Games that ended with the position.
+    std::uint64_t ends = 0;
+};
+
+/// Counts the games among `games` that have the position on their main line; each counts once, with its move after the
+/// first occurrence.
+Result<PositionTree, std::string> position_tree(const Database& database, const FoundGames& games,
+                                                const Position& position, std::size_t threads);
+
+}  // namespace gyre::database

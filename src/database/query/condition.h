@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "database/game_set.h"
+#include "database/query/question.h"
+#include "database/segment.h"
+
+namespace gyre::database {
+
+/// What a condition costs for a game; cheaper ones are tried first.
+enum class Cost : std::uint8_t { Column, Scan, Replay, Record };
+
+/// Part of a question. May be used by several threads.
+class Condition {
+public:
+    virtual ~Condition() = default;
+    virtual Cost cost() const = 0;
+    /// Removes the games that do not meet the condition.
+    virtual Result<void, std::string> narrow(const Segment& segment, GameSet& games) const = 0;
+};
+
+/// Either a condition or why the value of the term is wrong.
+using MadeCondition = Result<std::unique_ptr<Condition>, std::string>;
+
+template <class Made, class... Arguments>
+MadeCondition made(Arguments&&... arguments) {
+    return std::unique_ptr<Condition>(std::make_unique<Made>(std::forward<Arguments>(arguments)...));
+}
+
+/// Field of the language.
+struct QuestionField {
+    std::string_view name;
+    /// The relations that it takes, with blanks between; empty if it takes no value.
+    std::string_view relations;
+    std::string_view help;
+    MadeCondition (*make)(const Term& term);
+};
+const std::vector<QuestionField>& question_fields();
+
+// Tables of fields by kind of condition.
+std::vector<QuestionField> header_fields();
+std::vector<QuestionField> number_fields();
+std::vector<QuestionField> board_fields();
+std::vector<QuestionField> record_fields();
+
+/// Makes a condition of a checked tree. The error has the column in the question.
+Result<std::unique_ptr<Condition>, QuestionError> make_condition(const QuestionTree& tree);
+
+}  // namespace gyre::database

@@ -1,0 +1,187 @@
+#include <algorithm>
+#include <functional>
+#include <string_view>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "collection/player_name.h"
+#include "collection/tag_values.h"
+#include "database/query/condition.h"
+
+/// Conditions for columns of texts.
+namespace gyre::database {
+
+namespace {
+
+using collection::fold_name;
+using collection::PlayerName;
+using TextTest = std::function<bool(std::string_view)>;
+
+/// Games of which one of some columns has a text that passes a test. Each different text is tested once for a segment.
+class TextCondition : public Condition {
+public:
+    /// Only texts that contain `needed` in their folded form are tested.
+    TextCondition(std::vector<Field> fields, TextPart part, TextTest test, std::string needed = {})
+        : fields_(std::move(fields)), part_(part), test_(std::move(test)), needed_(std::move(needed)) {}
+
+    Cost cost() const override { return Cost::Column; }
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+        const auto passed = passed_texts(segment);
+        if (!passed) return passed.error();
+        GameSet met(segment.games());
+        for (const Field field : fields_) {
+            const auto numbers = segment.all<std::uint32_t>(column(field));
+            if (!numbers) return numbers.error();
+            bool is_damaged = false;
+            games.for_each([&](std::size_t game) {
+                const std::uint32_t number = (*numbers)[game];
+                if (number >= passed->size())
+                    is_damaged = true;
+                else if ((*passed)[number])
+                    met.add(game);
+            });
+            if (is_damaged) return Failure(segment.damage("a text has a wrong number"));
+        }
+        games = met;
+        return {};
+    }
+
+private:
+    Result<std::vector<bool>, std::string> passed_texts(const Segment& segment) const {
+        const TextList list = list_of(fields_.front());
+        std::vector<bool> passed(segment.count(column(list, TextPart::First)) - 1, true);
+        const auto keep = [&](TextPart part, const auto& test) {
+            return for_each_text(segment, list, part, [&](std::size_t number, std::string_view text) {
+                if (number < passed.size() && passed[number]) passed[number] = test(text);
+            });
+        };
+        auto done = needed_.empty() ? Result<void, std::string>()
+                                    : keep(TextPart::FirstFolded, [this](std::string_view text) {
+                                          return text.find(needed_) != text.npos;
+                                      });
+        if (done) done = keep(part_, test_);
+        if (!done) return done.error();
+        return passed;
+    }
+
+    template <class Use>
+    static Result<void, std::string> for_each_text(const Segment& segment, TextList list, TextPart part,
+                                                   const Use& use) {
+        const auto firsts = segment.all<std::uint32_t>(column(list, part));
+        const auto bytes =
+            segment.all<char>(column(list, part == TextPart::First ? TextPart::Bytes : TextPart::Folded));
+        if (!firsts) return firsts.error();
+        if (!bytes) return bytes.error();
+        const std::string_view text(bytes->data(), bytes->size());
+        for (std::size_t i = 0; i + 1 < firsts->size(); ++i) {
+            const std::uint32_t begin = (*firsts)[i], end = (*firsts)[i + 1];
+            if (begin > end || end > text.size()) return Failure(segment.damage("a text has a wrong place"));
+            use(i, text.substr(begin, end - begin));
+        }
+        return {};
+    }
+
+    std::vector<Field> fields_;
+    TextPart part_;
+    TextTest test_;
+    std::string needed_;
+};
+
+bool is_negated(const Term& term) { return term.relation == Relation::NotEqual; }
+
+/// `!=` is the opposite of `=`.
+TextTest with_relation(const Term& term, TextTest has, TextTest equals) {
+    if (term.relation == Relation::Has) return has;
+    if (is_negated(term)) return [equals](std::string_view text) { return !equals(text); };
+    return equals;
+}
+
+template <Field... Fields>
+MadeCondition make_player(const Term& term) {
+    const auto typed = collection::read_typed_name(term.value);
+    if (!typed) return typed.error();
+    if (term.relation == Relation::Like)
+        return made<TextCondition>(
+            std::vector{Fields...}, TextPart::First,
+            [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 2); });
+    const auto& words = typed->words();
+    const TextTest equals = [folded = typed->folded()](std::string_view text) { return fold_name(text) == folded; };
+    if (term.relation != Relation::Has)
+        return made<TextCondition>(std::vector{Fields...}, TextPart::First, with_relation(term, equals, equals));
+    // Every way to be named has this word.
+    return made<TextCondition>(
+        std::vector{Fields...}, TextPart::First,
+        [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 0); },
+        typed->surname_words() > 0 ? words.front() : words.back());
+}
+
+/// Whether a text is another one but for `most` wrong, missing or added letters.
+bool is_within(std::string_view a, std::string_view b, std::size_t most) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t i = 0; i < row.size(); ++i) row[i] = i;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back() <= most;
+}
+
+template <Field Which>
+MadeCondition make_folded(const Term& term) {
+    const std::string folded = fold_name(term.value);
+    if (folded.empty()) return Failure("a name needs letters or digits");
+    const TextTest like = [folded](std::string_view text) {
+        constexpr std::size_t typos = 2;
+        return is_within(text, folded, typos);
+    };
+    const TextTest has = [folded](std::string_view text) { return text.find(folded) != text.npos; };
+    const TextTest equals = [folded](std::string_view text) { return text == folded; };
+    return made<TextCondition>(std::vector{Which}, TextPart::FirstFolded,
+                                           term.relation == Relation::Like ? like : with_relation(term, has, equals));
+}
+
+template <Field Which>
+MadeCondition make_plain(const Term& term) {
+    const std::string folded = fold_case(term.value);
+    const TextTest has = [folded](std::string_view text) { return fold_case(text).find(folded) != std::string::npos; };
+    const TextTest equals = [folded](std::string_view text) { return fold_case(text) == folded; };
+    return made<TextCondition>(std::vector{Which}, TextPart::First, with_relation(term, has, equals));
+}
+
+MadeCondition make_speed(const Term& term) {
+    const auto speed = collection::speed_named(lower_case(term.value));
+    if (!speed)
+        return Failure(quoted(term.value) + " is not a speed; known: " +
+                       joined(std::vector<std::string_view>(std::begin(collection::speed_class_names),
+                                                            std::end(collection::speed_class_names)),
+                              ", "));
+    const TextTest equals = [speed](std::string_view text) { return collection::speed_class(text) == speed; };
+    return made<TextCondition>(std::vector{Field::TimeControl}, TextPart::First,
+                                           with_relation(term, equals, equals));
+}
+
+constexpr std::string_view name_relations = ": = != ~", text_relations = ": = !=";
+
+}  // namespace
+
+std::vector<QuestionField> header_fields() {
+    return {
+        {"white", name_relations, "name of White", make_player<Field::White>},
+        {"black", name_relations, "name of Black", make_player<Field::Black>},
+        {"player", name_relations, "name of either player", make_player<Field::White, Field::Black>},
+        {"event", name_relations, "part of the event's name", make_folded<Field::Event>},
+        {"site", name_relations, "part of the site's name", make_folded<Field::Site>},
+        {"opening", name_relations, "part of the opening's name", make_folded<Field::Opening>},
+        {"annotator", name_relations, "part of the annotator's name", make_folded<Field::Annotator>},
+        {"round", text_relations, "part of the round", make_plain<Field::Round>},
+        {"timecontrol", text_relations, "part of the tag TimeControl", make_plain<Field::TimeControl>},
+        {"source", text_relations, "part of the name of the imported file", make_plain<Field::Source>},
+        {"speed", text_relations, "bullet, blitz, rapid, classical …", make_speed},
+    };
+}
+
+}  // namespace gyre::database

@@ -1,0 +1,136 @@
+#include "database/query/move_pattern.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+
+namespace gyre::database {
+
+namespace {
+
+constexpr std::string_view piece_letters = "PNBRQK";
+
+std::optional<PieceType> piece_of(char letter) {
+    const std::size_t at = piece_letters.find(letter);
+    return at == piece_letters.npos ? std::nullopt : std::optional(static_cast<PieceType>(at));
+}
+
+bool is_file(char c) { return c >= 'a' && c <= 'h'; }
+bool is_rank(char c) { return c >= '1' && c <= '8'; }
+
+int file_index(Square square) { return static_cast<int>(index_of(square) % 8); }
+int rank_index(Square square) { return static_cast<int>(index_of(square) / 8); }
+
+/// Removes a move number such as "12." or "12..." before a move.
+std::string_view without_number(std::string_view word) {
+    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+    return dots > digits || digits == word.size() ? word.substr(dots) : word;
+}
+
+}  // namespace
+
+PlayedMove played(const ReplayBoard& board, Move move) {
+    if (!move) return {};
+    const bool is_capture = move.kind() == Move::Kind::EnPassant ||
+                            (move.kind() != Move::Kind::Castling && board.piece_on(move.to()) != Piece::None);
+    return {move, board.piece_on(move.from()), is_capture};
+}
+
+Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
+    MovePattern pattern;
+    const Failure<std::string> unreadable(quoted(text) +
+                                          " is not a move; such as Nf5, gxf5, e8=Q, O-O, Nx or * is one");
+    std::string_view left = text;
+    while (!left.empty() && std::string_view("+#!?").find(left.back()) != std::string_view::npos) left.remove_suffix(1);
+    if (left == "O-O" || left == "0-0" || left == "O-O-O" || left == "0-0-0") {
+        pattern.castles_ = true;
+        pattern.castles_long_ = left.size() > 3;
+        return pattern;
+    }
+    if (left.empty()) return unreadable;
+    if (const auto type = piece_of(left.front())) {
+        pattern.type_ = *type;
+        left.remove_prefix(1);
+    } else if (is_file(left.front())) {
+        pattern.type_ = PieceType::Pawn;
+    }
+    if (const std::size_t at = left.find('='); at != left.npos) {
+        const auto promotion = at + 2 == left.size() ? piece_of(left.back()) : std::nullopt;
+        if (!promotion || *promotion == PieceType::Pawn || *promotion == PieceType::King) return unreadable;
+        pattern.promotion_ = *promotion;
+        left = left.substr(0, at);
+    }
+    if (left.size() >= 2 && is_file(left[left.size() - 2]) && is_rank(left.back())) {
+        pattern.to_file_ = left[left.size() - 2] - 'a';
+        pattern.to_rank_ = left.back() - '1';
+        left.remove_suffix(2);
+    }
+    if (!left.empty() && left.back() == 'x') {
+        pattern.captures_ = true;
+        left.remove_suffix(1);
+    }
+    if (!left.empty() && is_file(left.front())) {
+        pattern.from_file_ = left.front() - 'a';
+        left.remove_prefix(1);
+    }
+    if (!left.empty() && is_rank(left.front())) {
+        pattern.from_rank_ = left.front() - '1';
+        left.remove_prefix(1);
+    }
+    if (!left.empty()) return unreadable;
+    // "e2e4" may be a move of any piece.
+    if (piece_of(text.front()) == std::nullopt && pattern.from_file_ >= 0 && pattern.from_rank_ >= 0)
+        pattern.type_ = PieceType::None;
+    return pattern;
+}
+
+bool MovePattern::matches(const PlayedMove& played) const {
+    const Move move = played.move;
+    if (!move) return false;
+    const bool is_castling = move.kind() == Move::Kind::Castling;
+    if (castles_) return is_castling && castles_long_ == (index_of(move.to()) < index_of(move.from()));
+    if (captures_ && !played.is_capture) return false;
+    if (type_ != PieceType::None && type_of(played.moved) != type_) return false;
+    if (promotion_ != PieceType::None && move.promotion() != promotion_) return false;
+    Square to = move.to();
+    if (is_castling)
+        to = king_target(make_castle(color_of(played.moved), index_of(move.to()) > index_of(move.from())));
+    const auto fits = [](int wanted, int there) { return wanted < 0 || wanted == there; };
+    return fits(from_file_, file_index(move.from())) && fits(from_rank_, rank_index(move.from())) &&
+           fits(to_file_, file_index(to)) && fits(to_rank_, rank_index(to));
+}
+
+Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
+    MoveSequence sequence;
+    sequence.runs_.emplace_back();
+    for (std::string_view word : split_words(text)) {
+        word = without_number(word);
+        if (word.empty()) continue;
+        if (word == "*" || word == "...") {
+            sequence.runs_.emplace_back();
+            continue;
+        }
+        const auto pattern = MovePattern::parse(word);
+        if (!pattern) return pattern.error();
+        sequence.runs_.back().push_back(*pattern);
+    }
+    std::erase_if(sequence.runs_, [](const auto& run) { return run.empty(); });
+    if (sequence.runs_.empty()) return Failure("there is no move");
+    return sequence;
+}
+
+bool MoveSequence::occurs_in(const std::vector<PlayedMove>& game) const {
+    auto from = game.begin();
+    for (const auto& run : runs_) {
+        // The first place is the best one: it leaves the most moves for the other runs.
+        const auto found = std::search(from, game.end(), run.begin(), run.end(),
+                                       [](const PlayedMove& move, const MovePattern& wanted) { return wanted.matches(move); });
+        if (found == game.end()) return false;
+        from = found + static_cast<std::ptrdiff_t>(run.size());
+    }
+    return true;
+}
+
+}  // namespace gyre::database

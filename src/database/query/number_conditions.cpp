@@ -1,0 +1,242 @@
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <span>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "collection/tag_values.h"
+#include "database/query/condition.h"
+#include "database/tag_columns.h"
+
+/// Conditions for columns of numbers.
+namespace gyre::database {
+
+namespace {
+
+/// Numbers from `least` to `most`.
+struct NumberRange {
+    std::int64_t least = std::numeric_limits<std::int64_t>::min();
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
+    bool has(std::int64_t number) const { return least <= number && number <= most; }
+};
+
+/// Values that a written one stands for, such as all days of a year.
+using ReadValue = Result<NumberRange, std::string> (*)(std::string_view text);
+
+/// Reads "2600", "2500..2700", "..2000" and, with the relation, numbers above and below.
+Result<NumberRange, std::string> read_range(const Term& term, ReadValue read) {
+    const std::string_view text = term.value;
+    constexpr std::string_view dots = "..";
+    const std::size_t at = text.find(dots);
+    if (at != text.npos) {
+        const bool takes_range = term.relation == Relation::Has || term.relation == Relation::Equal ||
+                                 term.relation == Relation::NotEqual;
+        if (!takes_range) return Failure("a range goes with ':' or '='");
+        NumberRange range;
+        const std::string_view low = text.substr(0, at), high = text.substr(at + dots.size());
+        if (low.empty() && high.empty()) return Failure("a range needs a number at one end");
+        if (!low.empty()) {
+            const auto value = read(low);
+            if (!value) return value;
+            range.least = value->least;
+        }
+        if (!high.empty()) {
+            const auto value = read(high);
+            if (!value) return value;
+            range.most = value->most;
+        }
+        if (range.least > range.most) return Failure("the range is empty: its ends are in the wrong order");
+        return range;
+    }
+    auto value = read(text);
+    if (!value) return value;
+    switch (term.relation) {
+        case Relation::Less: return NumberRange{.most = value->least - 1};
+        case Relation::AtMost: return NumberRange{.most = value->most};
+        case Relation::Greater: return NumberRange{.least = value->most + 1};
+        case Relation::AtLeast: return NumberRange{.least = value->least};
+        default: return value;
+    }
+}
+
+Result<NumberRange, std::string> read_number(std::string_view text) {
+    const auto number = parse_integer<std::int32_t>(text);
+    if (!number) return Failure(quoted(text) + " is not a whole number");
+    return NumberRange{*number, *number};
+}
+
+Result<NumberRange, std::string> read_date(std::string_view text) {
+    const auto date = collection::parse_date(text);
+    if (!date || !date->year || (date->day && !date->month))
+        return Failure(quoted(text) + " is not a date; such as 2018, 2018.05 or 2018.05.17 is one");
+    const std::int64_t first = pack_date(*date);
+    constexpr std::int64_t days = 31, months = (15 << 5) | days;
+    return NumberRange{first, first + (date->day ? 0 : date->month ? days : months)};
+}
+
+Result<NumberRange, std::string> read_eco(std::string_view text) {
+    const char letter = text.empty() ? '\0' : to_upper(text.front());
+    const bool is_code = text.size() <= 3 && letter >= 'A' && letter <= 'E' &&
+                         std::all_of(text.begin() + 1, text.end(), is_digit);
+    if (!is_code) return Failure(quoted(text) + " is not an ECO code; such as B90, B9 or B is one");
+    std::int64_t least = (letter - 'A') * 100, most = least;
+    constexpr int units[] = {10, 1};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const bool is_given = i + 1 < text.size();
+        least += is_given ? (text[i + 1] - '0') * units[i] : 0;
+        most += is_given ? (text[i + 1] - '0') * units[i] : 9 * units[i];
+    }
+    return NumberRange{least, most};
+}
+
+Result<NumberRange, std::string> read_result(std::string_view text) {
+    const auto result = read_pgn_result(text);
+    if (!result || (result->is_forfeit && text != "*"))
+        return Failure(quoted(text) + " is not a result; known: 1-0, 0-1, 1/2-1/2, *");
+    const auto number = static_cast<std::int64_t>(index_of(result->result));
+    return NumberRange{number, number};
+}
+
+/// Games of which a number is in a range. A function gets the number of a game; games without one never meet a
+/// condition, not even one with `!=`.
+template <class Columns>
+class NumberCondition : public Condition {
+public:
+    NumberCondition(NumberRange range, bool is_negated) : range_(range), is_negated_(is_negated) {}
+
+    Cost cost() const override { return Cost::Column; }
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+        const auto columns = Columns::open(segment);
+        if (!columns) return columns.error();
+        games.for_each([&](std::size_t game) {
+            const std::optional<std::int64_t> number = columns->number(game);
+            if (!number || range_.has(*number) == is_negated_) games.remove(game);
+        });
+        return {};
+    }
+
+private:
+    NumberRange range_;
+    bool is_negated_;
+};
+
+/// A column whose value `Unknown` is unknown.
+template <class T, Column Which, T Unknown>
+struct OneColumn {
+    std::span<const T> values;
+
+    static Result<OneColumn, std::string> open(const Segment& segment) {
+        const auto values = segment.all<T>(column(Which));
+        if (!values) return values.error();
+        return OneColumn{*values};
+    }
+    std::optional<std::int64_t> number(std::size_t game) const {
+        if (values[game] == Unknown) return std::nullopt;
+        return values[game];
+    }
+};
+
+/// Two ratings as one number.
+enum class Join : std::uint8_t { Difference, Mean };
+template <Join How>
+struct TwoElos {
+    std::span<const std::uint16_t> white, black;
+
+    static Result<TwoElos, std::string> open(const Segment& segment) {
+        const auto white = segment.all<std::uint16_t>(column(Column::WhiteElo));
+        const auto black = segment.all<std::uint16_t>(column(Column::BlackElo));
+        if (!white) return white.error();
+        if (!black) return black.error();
+        return TwoElos{*white, *black};
+    }
+    std::optional<std::int64_t> number(std::size_t game) const {
+        const std::int64_t a = white[game], b = black[game];
+        if (a == 0 || b == 0) return std::nullopt;
+        return How == Join::Difference ? std::max(a, b) - std::min(a, b) : (a + b) / 2;
+    }
+};
+
+template <std::size_t Divisor>
+struct PlyCount {
+    std::span<const std::uint32_t> firsts;
+
+    static Result<PlyCount, std::string> open(const Segment& segment) {
+        const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
+        if (!firsts) return firsts.error();
+        return PlyCount{*firsts};
+    }
+    std::optional<std::int64_t> number(std::size_t game) const {
+        return (firsts[game + 1] - firsts[game] + Divisor - 1) / Divisor;
+    }
+};
+
+template <class Columns, ReadValue Read>
+MadeCondition make_number(const Term& term) {
+    const auto range = read_range(term, Read);
+    if (!range) return range.error();
+    return made<NumberCondition<Columns>>(*range, term.relation == Relation::NotEqual);
+}
+
+/// Both ratings are in the range.
+MadeCondition make_both_elos(const Term& term) {
+    struct Both : Condition {
+        NumberCondition<OneColumn<std::uint16_t, Column::WhiteElo, 0>> white;
+        NumberCondition<OneColumn<std::uint16_t, Column::BlackElo, 0>> black;
+
+        Both(NumberRange range, bool negated) : white(range, negated), black(range, negated) {}
+        Cost cost() const override { return Cost::Column; }
+        Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+            return white.narrow(segment, games).and_then([&] { return black.narrow(segment, games); });
+        }
+    };
+    const auto range = read_range(term, read_number);
+    if (!range) return range.error();
+    return made<Both>(*range, term.relation == Relation::NotEqual);
+}
+
+/// Games with a flag.
+template <std::uint8_t Bit>
+MadeCondition make_flag(const Term&) {
+    struct Flagged : Condition {
+        Cost cost() const override { return Cost::Column; }
+        Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+            const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
+            if (!flags) return flags.error();
+            games.for_each([&](std::size_t game) {
+                if (((*flags)[game] & Bit) == 0) games.remove(game);
+            });
+            return {};
+        }
+    };
+    return made<Flagged>();
+}
+
+constexpr std::string_view number_relations = ": = != < <= > >=", equal_relations = ": = !=";
+
+}  // namespace
+
+std::vector<QuestionField> number_fields() {
+    return {
+        {"elo", number_relations, "ratings of both players", make_both_elos},
+        {"whiteelo", number_relations, "rating of White",
+         make_number<OneColumn<std::uint16_t, Column::WhiteElo, 0>, read_number>},
+        {"blackelo", number_relations, "rating of Black",
+         make_number<OneColumn<std::uint16_t, Column::BlackElo, 0>, read_number>},
+        {"averageelo", number_relations, "mean of the two ratings", make_number<TwoElos<Join::Mean>, read_number>},
+        {"elodiff", number_relations, "difference of the ratings", make_number<TwoElos<Join::Difference>, read_number>},
+        {"date", number_relations, "year, month or day",
+         make_number<OneColumn<std::uint32_t, Column::Date, 0>, read_date>},
+        {"eco", number_relations, "ECO code or its beginning",
+         make_number<OneColumn<std::uint16_t, Column::Eco, no_eco>, read_eco>},
+        {"result", equal_relations, "1-0, 0-1, 1/2-1/2 or *",
+         make_number<OneColumn<std::uint8_t, Column::Result, 0xFF>, read_result>},
+        {"plies", number_relations, "moves of both sides", make_number<PlyCount<1>, read_number>},
+        {"length", number_relations, "full moves", make_number<PlyCount<2>, read_number>},
+        {"annotated", {}, "has comments, glyphs or variations", make_flag<annotated_flag>},
+        {"broken", {}, "was not read completely", make_flag<broken_flag>},
+    };
+}
+
+}  // namespace gyre::database
