@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "database/manifest.h"
+#include "database/database_manifest.h"
 #include "database/segment.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "database/database_manifest.h"
 #include "database/game_columns.h"
-#include "database/manifest.h"
 
 namespace gyre::database {
 

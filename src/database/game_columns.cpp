@@ -150,8 +150,8 @@ void GameColumns::append(const GameColumns& games) {
 
 std::size_t GameColumns::bytes() const {
     constexpr std::size_t bytes_of_game = 4 + 3 * 2 + 2 + 3 * 8 + 4 + 4 * enum_size<Field>, bytes_of_text = 16;
-    std::size_t sum = games() * bytes_of_game + moves_.size() * 2 + hashes_.size() * 4 + packed_.size() +
-                      records_.size();
+    std::size_t sum =
+        games() * bytes_of_game + moves_.size() * 2 + hashes_.size() * 4 + packed_.size() + records_.size();
     for (const TextPool& pool : pools_) sum += 2 * pool.bytes() + bytes_of_text * pool.texts().size();
     return sum;
 }

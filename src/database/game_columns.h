@@ -8,8 +8,8 @@
 #include "base/bytes.h"
 #include "base/result.h"
 #include "database/columns.h"
+#include "database/database_manifest.h"
 #include "database/game_row.h"
-#include "database/manifest.h"
 #include "database/text_pool.h"
 
 namespace gyre::database {

@@ -83,13 +83,13 @@ private:
         ParallelOptions options;
         options.threads = std::max<std::size_t>(task_.threads, 1);
         options.stop = [this] { return is_failed_ || (task_.stop && task_.stop()); };
-        read_chunks_in_order(chunks, options,
-                             {[this](const PgnChunk& chunk) -> std::unique_ptr<PgnVisitor> {
-                                  return std::make_unique<GameRecorder>(
-                                      source_.path, RecordedText{chunk.text, chunk.start, base_});
-                              },
-                              [](PgnVisitor& visitor) { static_cast<GameRecorder&>(visitor).finish(); },
-                              [this](PgnVisitor& visitor) { take(static_cast<const GameRecorder&>(visitor)); }});
+        read_chunks_in_order(
+            chunks, options,
+            {[this](const PgnChunk& chunk) -> std::unique_ptr<PgnVisitor> {
+                 return std::make_unique<GameRecorder>(source_.path, RecordedText{chunk.text, chunk.start, base_});
+             },
+             [](PgnVisitor& visitor) { static_cast<GameRecorder&>(visitor).finish(); },
+             [this](PgnVisitor& visitor) { take(static_cast<const GameRecorder&>(visitor)); }});
     }
 
     void take(const GameRecorder& part) {

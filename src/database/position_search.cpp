@@ -23,7 +23,8 @@ constexpr std::size_t scanned_part = 256;
 }  // namespace
 
 WantedPosition::WantedPosition(const Position& position)
-    : position_(position.setup() == Setup::standard() ? Position() : Position(*validate(position.setup(), every_waiver))),
+    : position_(position.setup() == Setup::standard() ? Position()
+                                                      : Position(*validate(position.setup(), every_waiver))),
       hash_(hash_of(position)) {
     Setup setup = position.setup();
     for (std::size_t i = 0; i < 64; ++i) {
@@ -45,8 +46,8 @@ bool WantedPosition::matches(const ReplayBoard& board) const {
     return here == (position_.en_passant_is_legal() ? position_.en_passant() : Square::None);
 }
 
-Result<void, std::string> PositionSearch::run(
-    const Segment& segment, const std::function<void(std::size_t game, std::size_t ply)>& use) {
+Result<void, std::string> PositionSearch::run(const Segment& segment,
+                                              const std::function<void(std::size_t game, std::size_t ply)>& use) {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     if (!firsts) return firsts.error();
@@ -55,8 +56,7 @@ Result<void, std::string> PositionSearch::run(
     constexpr std::size_t step = checked_block / sizeof(std::uint32_t);
     std::size_t game = 0;
     for (std::size_t begin = 0; begin < count; begin += step) {
-        const auto hashes =
-            segment.values<std::uint32_t>(column(Column::Hashes), begin, std::min(step, count - begin));
+        const auto hashes = segment.values<std::uint32_t>(column(Column::Hashes), begin, std::min(step, count - begin));
         if (!hashes) return hashes.error();
         for (std::size_t from = 0; from < hashes->size(); from += scanned_part) {
             const auto part = hashes->subspan(from, std::min(scanned_part, hashes->size() - from));

@@ -64,8 +64,8 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
 }
 
 bool Segment::has_consistent_counts() const {
-    for (const Column each : {Column::Date, Column::WhiteElo, Column::BlackElo, Column::Eco, Column::Result,
-                              Column::Flags, Column::Line})
+    for (const Column each :
+         {Column::Date, Column::WhiteElo, Column::BlackElo, Column::Eco, Column::Result, Column::Flags, Column::Line})
         if (count(column(each)) != games_) return false;
     for (std::size_t i = 0; i < enum_size<Field>; ++i)
         if (count(column(Field(i))) != games_) return false;
@@ -110,8 +110,7 @@ Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t of
     if (offset > place.size || size > place.size - offset) return Failure(damage("an index is too large"));
     if (size == 0) return ByteView();
     for (std::size_t block = offset / checked_block; block <= (offset + size - 1) / checked_block; ++block)
-        if (!check_block(which, block))
-            return Failure(damage(fmt::format("a checksum of column {} is wrong", which)));
+        if (!check_block(which, block)) return Failure(damage(fmt::format("a checksum of column {} is wrong", which)));
     return file_.bytes().subspan(static_cast<std::size_t>(place.offset) + offset, size);
 }
 
@@ -167,7 +166,8 @@ Result<GameRow, std::string> Segment::row(std::size_t game) const {
     if (!hashes) return hashes.error();
     row.moves = *words;
     row.hashes = *hashes;
-    if (row.result >= enum_size<GameResult> || (row.flags & ~all_flags) != 0) return Failure(damage("a value is wrong"));
+    if (row.result >= enum_size<GameResult> || (row.flags & ~all_flags) != 0)
+        return Failure(damage("a value is wrong"));
     return row;
 }
 

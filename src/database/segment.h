@@ -14,8 +14,8 @@
 #include "base/mapped_file.h"
 #include "base/result.h"
 #include "database/columns.h"
+#include "database/database_manifest.h"
 #include "database/game_row.h"
-#include "database/manifest.h"
 
 namespace gyre::database {
 

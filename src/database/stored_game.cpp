@@ -212,8 +212,7 @@ Result<std::string_view, std::string> source_text_of(const GameRow& game) {
             if (const auto error = read_error(parser); !error) return error.error();
             continue;
         }
-        const bool is_number =
-            *item == RecordItem::Advance || *item == RecordItem::Glyph || *item == RecordItem::Move;
+        const bool is_number = *item == RecordItem::Advance || *item == RecordItem::Glyph || *item == RecordItem::Move;
         const auto text = is_number ? std::nullopt : parser.text();
         if (is_number ? !parser.number() : !text) return damaged;
         if (*item == RecordItem::Text) last = *text;

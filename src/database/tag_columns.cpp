@@ -19,9 +19,9 @@ struct TextTag {
     Field field;
 };
 constexpr TextTag text_tags[] = {
-    {"White", Field::White},           {"Black", Field::Black},         {"Event", Field::Event},
-    {"Site", Field::Site},             {"Round", Field::Round},         {"TimeControl", Field::TimeControl},
-    {"Annotator", Field::Annotator},   {"Opening", Field::Opening},     {"FEN", Field::Start},
+    {"White", Field::White},         {"Black", Field::Black},     {"Event", Field::Event},
+    {"Site", Field::Site},           {"Round", Field::Round},     {"TimeControl", Field::TimeControl},
+    {"Annotator", Field::Annotator}, {"Opening", Field::Opening}, {"FEN", Field::Start},
 };
 
 std::uint16_t elo_of(std::string_view text) {

@@ -51,7 +51,8 @@ private:
 
 /// Random games with the usual tags and some comments, glyphs and variations. Many begin alike.
 inline std::string random_pgn(std::size_t games, std::uint64_t seed = 1, int plies = 60) {
-    constexpr const char* names[] = {"Carlsen, Magnus", "M\xC3\xBCller, Karsten", "Polgar, Judit", "Tal, M.", "Kasparov"};
+    constexpr const char* names[] = {"Carlsen, Magnus", "M\xC3\xBCller, Karsten", "Polgar, Judit", "Tal, M.",
+                                     "Kasparov"};
     Rng rng(seed);
     std::string text;
     for (std::size_t i = 0; i < games; ++i) {
@@ -76,11 +77,15 @@ inline std::string random_pgn(std::size_t games, std::uint64_t seed = 1, int pli
             const MoveList moves = legal_moves(position);
             if (moves.empty()) break;
             // Few choices at first, so that games share positions.
-            const auto choices = static_cast<std::uint32_t>(ply < 6 ? std::min<std::size_t>(moves.size(), 3) : moves.size());
+            const auto choices =
+                static_cast<std::uint32_t>(ply < 6 ? std::min<std::size_t>(moves.size(), 3) : moves.size());
             const Move move = moves[rng.below(choices)];
             text += to_san(position, move) + ' ';
-            if (rng.below(30) == 0) text += "$" + std::to_string(1 + rng.below(6)) + " {[%clk 0:01:" + std::to_string(10 + rng.below(50)) + "] note} ";
-            if (rng.below(40) == 0) text += "(" + to_san(position, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]) + ") ";
+            if (rng.below(30) == 0)
+                text += "$" + std::to_string(1 + rng.below(6)) + " {[%clk 0:01:" + std::to_string(10 + rng.below(50)) +
+                        "] note} ";
+            if (rng.below(40) == 0)
+                text += "(" + to_san(position, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]) + ") ";
             position.make(move);
         }
         text += result + "\n\n";

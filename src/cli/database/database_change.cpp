@@ -46,7 +46,8 @@ Result<int, CommandError> check_database(const DatabaseTask& task, Output& outpu
     const auto base = Database::open(task.folder());
     if (!base) return file_error(base.error());
     ProgressLine progress;
-    const database::CheckTask check{task.threads, [&stop] { return stop.load(); }, [&](std::uint64_t games) {
+    const database::CheckTask check{task.threads, [&stop] { return stop.load(); },
+                                    [&](std::uint64_t games) {
                                         if (progress.is_due()) progress.show(short_number(games) + " games checked");
                                     }};
     const database::CheckResult result = database::check(*base, check);

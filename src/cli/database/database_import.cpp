@@ -61,9 +61,9 @@ private:
         if (!progress_.is_due()) return;
         const auto spent = Clock::now() - began_;
         const double seconds = std::chrono::duration<double>(spent).count();
-        std::string text = fmt::format("{} games ({} stored), {}/s", short_number(progress.read),
-                                       short_number(progress.stored),
-                                       short_number(static_cast<std::uint64_t>(static_cast<double>(progress.read) / seconds)));
+        std::string text =
+            fmt::format("{} games ({} stored), {}/s", short_number(progress.read), short_number(progress.stored),
+                        short_number(static_cast<std::uint64_t>(static_cast<double>(progress.read) / seconds)));
         if (progress.size) text += time_left(progress.done, *progress.size, spent);
         progress_.show(text);
     }
@@ -90,7 +90,8 @@ private:
             output_.line(input_name(path) + ": imported before; --again imports it anew");
             return;
         }
-        std::string text = fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
+        std::string text =
+            fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
         if (result.resumed_at > 0) text += fmt::format(", from byte {} on", result.resumed_at);
         if (result.broken > 0) text += fmt::format(", {} broken ('gyre db broken' lists them)", grouped(result.broken));
         if (result.was_stopped) text += "; stopped: the same command goes on";

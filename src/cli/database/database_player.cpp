@@ -52,13 +52,13 @@ struct PlayerScores {
         by_year[year ? std::to_string(*year) : "????"].add(result, color);
         const int elo = color == Color::White ? game.black_elo : game.white_elo;
         constexpr int band = 200;
-        by_elo[elo == 0 ? "unknown" : fmt::format("{}-{}", elo / band * band, elo / band * band + band - 1)].add(result,
-                                                                                                                 color);
+        by_elo[elo == 0 ? "unknown" : fmt::format("{:>4}-{}", elo / band * band, elo / band * band + band - 1)].add(
+            result, color);
         spellings[std::string(game.texts[color == Color::White ? Field::White : Field::Black])].add(result, color);
     }
 };
 
-/// The rows with the most games, or all in the order of their names.
+/// The rows with the most games. Those of years and ratings are never so many, and stay in order.
 std::vector<std::pair<std::string, Score>> rows_of(const Scores& scores, std::size_t most) {
     std::vector<std::pair<std::string, Score>> rows(scores.begin(), scores.end());
     if (rows.size() <= most) return rows;
@@ -68,7 +68,7 @@ std::vector<std::pair<std::string, Score>> rows_of(const Scores& scores, std::si
     return rows;
 }
 
-constexpr std::size_t most_rows = 30;
+constexpr std::size_t most_rows = 100;
 
 void print_scores(std::string_view title, const Scores& scores, Output& output) {
     output.line(fmt::format("\n{:40}{:>8}{:>8}{:>8}{:>8}{:>9}", title, "games", "+", "=", "-", "score"));
@@ -98,8 +98,7 @@ void print_player(const PlayerScores& player, bool json, Output& output) {
         return;
     }
     print_scores("name", player.spellings, output);
-    print_scores("side",
-                 {{"Black", player.by_color[Color::Black]}, {"White", player.by_color[Color::White]}}, output);
+    print_scores("side", {{"Black", player.by_color[Color::Black]}, {"White", player.by_color[Color::White]}}, output);
     print_scores("year", player.by_year, output);
     print_scores("rating of the opponent", player.by_elo, output);
     print_scores("openings as White", player.by_opening[Color::White], output);

@@ -80,7 +80,9 @@ Json counts_json(const GameCounts& counts) {
 }
 
 std::string counts_line(std::string_view name, const GameCounts& counts, std::uint64_t all) {
-    const auto number = [](const std::optional<int>& value) { return value ? std::to_string(*value) : std::string("-"); };
+    const auto number = [](const std::optional<int>& value) {
+        return value ? std::to_string(*value) : std::string("-");
+    };
     const auto share = [](std::uint64_t part, std::uint64_t whole) {
         return 100.0 * static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(whole, 1));
     };

@@ -33,7 +33,7 @@ private:
     WantedPosition wanted_;
 };
 
-MadeCondition make_position(const Term& term) {
+MadeCondition make_position(const QuestionTerm& term) {
     const auto read = read_position_leniently(term.value, every_waiver);
     if (!read) return Failure(read.error().message());
     return made<PositionCondition>(Position(read->valid));
@@ -85,7 +85,7 @@ private:
         ReplayBoard board(start);
         if (test.start(board)) return true;
         for (const std::uint16_t word : *moves) {
-            const PlayedMove move = played(board, Move::from_word(word));
+            const ReplayedMove move = played(board, Move::from_word(word));
             board.make(move.move);
             if (test.after(board, move)) return true;
         }
@@ -99,14 +99,14 @@ struct MaterialTest {
     collection::MaterialPattern pattern;
 
     bool start(const ReplayBoard& board) const { return pattern.matches(board.counts()); }
-    bool after(const ReplayBoard& board, const PlayedMove& move) const {
+    bool after(const ReplayBoard& board, const ReplayedMove& move) const {
         const bool changes = move.is_capture || move.move.kind() == Move::Kind::Promotion;
         return changes && start(board);
     }
     static bool end() { return false; }
 };
 
-MadeCondition make_material(const Term& term) {
+MadeCondition make_material(const QuestionTerm& term) {
     const auto pattern = collection::MaterialPattern::parse(term.value);
     if (!pattern) return pattern.error();
     return made<ReplayCondition<MaterialTest>>(MaterialTest{*pattern});
@@ -125,11 +125,11 @@ struct EndingTest {
         }
         return true;
     }
-    static bool after(const ReplayBoard& board, const PlayedMove& move) { return move.is_capture && start(board); }
+    static bool after(const ReplayBoard& board, const ReplayedMove& move) { return move.is_capture && start(board); }
     static bool end() { return false; }
 };
 
-MadeCondition make_ending(const Term&) { return made<ReplayCondition<EndingTest>>(EndingTest{}); }
+MadeCondition make_ending(const QuestionTerm&) { return made<ReplayCondition<EndingTest>>(EndingTest{}); }
 
 /// What must be on a square, or must not be there.
 struct WantedSquare {
@@ -152,7 +152,7 @@ struct PiecesTest {
             if (!wanted.fits(board)) return false;
         return true;
     }
-    bool after(const ReplayBoard& board, const PlayedMove&) const { return start(board); }
+    bool after(const ReplayBoard& board, const ReplayedMove&) const { return start(board); }
     static bool end() { return false; }
 };
 
@@ -182,7 +182,7 @@ std::optional<WantedSquare> read_square(std::string_view word) {
     return wanted;
 }
 
-MadeCondition make_pieces(const Term& term) {
+MadeCondition make_pieces(const QuestionTerm& term) {
     PiecesTest test;
     for (const std::string_view word : split_words(term.value)) {
         const auto wanted = read_square(word);
@@ -208,13 +208,13 @@ struct PawnsTest {
         }
         return true;
     }
-    bool after(const ReplayBoard& board, const PlayedMove& move) const {
+    bool after(const ReplayBoard& board, const ReplayedMove& move) const {
         return (move.is_capture || type_of(move.moved) == PieceType::Pawn) && start(board);
     }
     static bool end() { return false; }
 };
 
-MadeCondition make_pawns(const Term& term) {
+MadeCondition make_pawns(const QuestionTerm& term) {
     PawnsTest test{detail::filled<Square>(Piece::None)};
     const std::size_t slash = term.value.find('/');
     if (slash == std::string::npos || term.value.find('/', slash + 1) != std::string::npos)
@@ -232,20 +232,20 @@ MadeCondition make_pawns(const Term& term) {
 
 struct MovesTest {
     MoveSequence sequence;
-    std::vector<PlayedMove> game{};
+    std::vector<ReplayedMove> game{};
 
     bool start(const ReplayBoard&) {
         game.clear();
         return false;
     }
-    bool after(const ReplayBoard&, const PlayedMove& move) {
+    bool after(const ReplayBoard&, const ReplayedMove& move) {
         game.push_back(move);
         return false;
     }
     bool end() const { return sequence.occurs_in(game); }
 };
 
-MadeCondition make_moves_condition(const Term& term) {
+MadeCondition make_moves_condition(const QuestionTerm& term) {
     auto sequence = MoveSequence::parse(term.value);
     if (!sequence) return std::move(sequence).error();
     return made<ReplayCondition<MovesTest>>(MovesTest{*std::move(sequence)});
@@ -262,7 +262,7 @@ struct CastlingTest {
         sides = {};
         return false;
     }
-    bool after(const ReplayBoard&, const PlayedMove& move) {
+    bool after(const ReplayBoard&, const ReplayedMove& move) {
         if (move.move.kind() == Move::Kind::Castling && move.move)
             sides[color_of(move.moved)] =
                 index_of(move.move.to()) > index_of(move.move.from()) ? Castled::Short : Castled::Long;
@@ -276,9 +276,8 @@ struct CastlingKind {
     bool (*is_wanted)(Castled white, Castled black);
 };
 constexpr CastlingKind castling_kinds[] = {
-    {"opposite", [](Castled white, Castled black) {
-         return white != Castled::No && black != Castled::No && white != black;
-     }},
+    {"opposite",
+     [](Castled white, Castled black) { return white != Castled::No && black != Castled::No && white != black; }},
     {"same", [](Castled white, Castled black) { return white != Castled::No && white == black; }},
     {"none", [](Castled white, Castled black) { return white == Castled::No && black == Castled::No; }},
     {"whiteshort", [](Castled white, Castled) { return white == Castled::Short; }},
@@ -289,10 +288,11 @@ constexpr CastlingKind castling_kinds[] = {
     {"blacknone", [](Castled, Castled black) { return black == Castled::No; }},
 };
 
-MadeCondition make_castling_condition(const Term& term) {
+MadeCondition make_castling_condition(const QuestionTerm& term) {
     std::vector<std::string_view> names;
     for (const CastlingKind& kind : castling_kinds) {
-        if (kind.name == lower_case(term.value)) return made<ReplayCondition<CastlingTest>>(CastlingTest{kind.is_wanted});
+        if (kind.name == lower_case(term.value))
+            return made<ReplayCondition<CastlingTest>>(CastlingTest{kind.is_wanted});
         names.push_back(kind.name);
     }
     return Failure(quoted(term.value) + " is not a kind of castling; known: " + joined(names, ", "));

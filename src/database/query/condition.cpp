@@ -90,7 +90,7 @@ std::string field_names() {
     return names;
 }
 
-Result<std::unique_ptr<Condition>, QuestionError> make_term(const Term& term) {
+Result<std::unique_ptr<Condition>, QuestionError> make_term(const QuestionTerm& term) {
     const auto& fields = question_fields();
     const std::string name = lower_case(term.field);
     // After "tag." any name may follow.

@@ -39,7 +39,7 @@ struct QuestionField {
     /// The relations that it takes, with blanks between; empty if it takes no value.
     std::string_view relations;
     std::string_view help;
-    MadeCondition (*make)(const Term& term);
+    MadeCondition (*make)(const QuestionTerm& term);
 };
 const std::vector<QuestionField>& question_fields();
 

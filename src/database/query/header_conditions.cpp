@@ -17,6 +17,9 @@ using collection::fold_name;
 using collection::PlayerName;
 using TextTest = std::function<bool(std::string_view)>;
 
+/// Wrong letters that `~` allows in a word of a player's name, or in the whole of other names.
+constexpr int most_typos = 1;
+
 /// Games of which one of some columns has a text that passes a test. Each different text is tested once for a segment.
 class TextCondition : public Condition {
 public:
@@ -56,9 +59,8 @@ private:
             });
         };
         auto done = needed_.empty() ? Result<void, std::string>()
-                                    : keep(TextPart::FirstFolded, [this](std::string_view text) {
-                                          return text.find(needed_) != text.npos;
-                                      });
+                                    : keep(TextPart::FirstFolded,
+                                           [this](std::string_view text) { return text.find(needed_) != text.npos; });
         if (done) done = keep(part_, test_);
         if (!done) return done.error();
         return passed;
@@ -87,23 +89,23 @@ private:
     std::string needed_;
 };
 
-bool is_negated(const Term& term) { return term.relation == Relation::NotEqual; }
+bool is_negated(const QuestionTerm& term) { return term.relation == Relation::NotEqual; }
 
 /// `!=` is the opposite of `=`.
-TextTest with_relation(const Term& term, TextTest has, TextTest equals) {
+TextTest with_relation(const QuestionTerm& term, TextTest has, TextTest equals) {
     if (term.relation == Relation::Has) return has;
     if (is_negated(term)) return [equals](std::string_view text) { return !equals(text); };
     return equals;
 }
 
 template <Field... Fields>
-MadeCondition make_player(const Term& term) {
+MadeCondition make_player(const QuestionTerm& term) {
     const auto typed = collection::read_typed_name(term.value);
     if (!typed) return typed.error();
     if (term.relation == Relation::Like)
-        return made<TextCondition>(
-            std::vector{Fields...}, TextPart::First,
-            [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 2); });
+        return made<TextCondition>(std::vector{Fields...}, TextPart::First, [typed = *typed](std::string_view text) {
+            return is_named(PlayerName(text), typed, most_typos);
+        });
     const auto& words = typed->words();
     const TextTest equals = [folded = typed->folded()](std::string_view text) { return fold_name(text) == folded; };
     if (term.relation != Relation::Has)
@@ -131,28 +133,25 @@ bool is_within(std::string_view a, std::string_view b, std::size_t most) {
 }
 
 template <Field Which>
-MadeCondition make_folded(const Term& term) {
+MadeCondition make_folded(const QuestionTerm& term) {
     const std::string folded = fold_name(term.value);
     if (folded.empty()) return Failure("a name needs letters or digits");
-    const TextTest like = [folded](std::string_view text) {
-        constexpr std::size_t typos = 2;
-        return is_within(text, folded, typos);
-    };
+    const TextTest like = [folded](std::string_view text) { return is_within(text, folded, most_typos); };
     const TextTest has = [folded](std::string_view text) { return text.find(folded) != text.npos; };
     const TextTest equals = [folded](std::string_view text) { return text == folded; };
     return made<TextCondition>(std::vector{Which}, TextPart::FirstFolded,
-                                           term.relation == Relation::Like ? like : with_relation(term, has, equals));
+                               term.relation == Relation::Like ? like : with_relation(term, has, equals));
 }
 
 template <Field Which>
-MadeCondition make_plain(const Term& term) {
+MadeCondition make_plain(const QuestionTerm& term) {
     const std::string folded = fold_case(term.value);
     const TextTest has = [folded](std::string_view text) { return fold_case(text).find(folded) != std::string::npos; };
     const TextTest equals = [folded](std::string_view text) { return fold_case(text) == folded; };
     return made<TextCondition>(std::vector{Which}, TextPart::First, with_relation(term, has, equals));
 }
 
-MadeCondition make_speed(const Term& term) {
+MadeCondition make_speed(const QuestionTerm& term) {
     const auto speed = collection::speed_named(lower_case(term.value));
     if (!speed)
         return Failure(quoted(term.value) + " is not a speed; known: " +
@@ -160,8 +159,7 @@ MadeCondition make_speed(const Term& term) {
                                                             std::end(collection::speed_class_names)),
                               ", "));
     const TextTest equals = [speed](std::string_view text) { return collection::speed_class(text) == speed; };
-    return made<TextCondition>(std::vector{Field::TimeControl}, TextPart::First,
-                                           with_relation(term, equals, equals));
+    return made<TextCondition>(std::vector{Field::TimeControl}, TextPart::First, with_relation(term, equals, equals));
 }
 
 constexpr std::string_view name_relations = ": = != ~", text_relations = ": = !=";

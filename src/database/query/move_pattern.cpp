@@ -31,7 +31,7 @@ std::string_view without_number(std::string_view word) {
 
 }  // namespace
 
-PlayedMove played(const ReplayBoard& board, Move move) {
+ReplayedMove played(const ReplayBoard& board, Move move) {
     if (!move) return {};
     const bool is_capture = move.kind() == Move::Kind::EnPassant ||
                             (move.kind() != Move::Kind::Castling && board.piece_on(move.to()) != Piece::None);
@@ -86,7 +86,7 @@ Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
     return pattern;
 }
 
-bool MovePattern::matches(const PlayedMove& played) const {
+bool MovePattern::matches(const ReplayedMove& played) const {
     const Move move = played.move;
     if (!move) return false;
     const bool is_castling = move.kind() == Move::Kind::Castling;
@@ -95,8 +95,7 @@ bool MovePattern::matches(const PlayedMove& played) const {
     if (type_ != PieceType::None && type_of(played.moved) != type_) return false;
     if (promotion_ != PieceType::None && move.promotion() != promotion_) return false;
     Square to = move.to();
-    if (is_castling)
-        to = king_target(make_castle(color_of(played.moved), index_of(move.to()) > index_of(move.from())));
+    if (is_castling) to = king_target(make_castle(color_of(played.moved), index_of(move.to()) > index_of(move.from())));
     const auto fits = [](int wanted, int there) { return wanted < 0 || wanted == there; };
     return fits(from_file_, file_index(move.from())) && fits(from_rank_, rank_index(move.from())) &&
            fits(to_file_, file_index(to)) && fits(to_rank_, rank_index(to));
@@ -121,12 +120,13 @@ Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
     return sequence;
 }
 
-bool MoveSequence::occurs_in(const std::vector<PlayedMove>& game) const {
+bool MoveSequence::occurs_in(const std::vector<ReplayedMove>& game) const {
     auto from = game.begin();
     for (const auto& run : runs_) {
         // The first place is the best one: it leaves the most moves for the other runs.
-        const auto found = std::search(from, game.end(), run.begin(), run.end(),
-                                       [](const PlayedMove& move, const MovePattern& wanted) { return wanted.matches(move); });
+        const auto found =
+            std::search(from, game.end(), run.begin(), run.end(),
+                        [](const ReplayedMove& move, const MovePattern& wanted) { return wanted.matches(move); });
         if (found == game.end()) return false;
         from = found + static_cast<std::ptrdiff_t>(run.size());
     }

@@ -10,21 +10,21 @@
 namespace gyre::database {
 
 /// Move of a game with what it moved and captured.
-struct PlayedMove {
+struct ReplayedMove {
     Move move;
     Piece moved = Piece::None;
     bool is_capture = false;
 };
 
 /// Returns a move with what it does on a board, before it is made there.
-PlayedMove played(const ReplayBoard& board, Move move);
+ReplayedMove played(const ReplayBoard& board, Move move);
 
 /// One move as in SAN without legality: "Nf5", "gxf5", "R1e2", "e8=Q", "O-O"; also "N" for any knight move, "x" for any
 /// capture, "Nx" for any capture by a knight, and "e2e4". A move with "x" must capture; others may.
 class MovePattern {
 public:
     static Result<MovePattern, std::string> parse(std::string_view text);
-    bool matches(const PlayedMove& played) const;
+    bool matches(const ReplayedMove& played) const;
 
 private:
     PieceType type_ = PieceType::None, promotion_ = PieceType::None;
@@ -37,7 +37,7 @@ class MoveSequence {
 public:
     /// The moves are separated by blanks; move numbers are ignored.
     static Result<MoveSequence, std::string> parse(std::string_view text);
-    bool occurs_in(const std::vector<PlayedMove>& game) const;
+    bool occurs_in(const std::vector<ReplayedMove>& game) const;
 
 private:
     /// Runs of moves between gaps.

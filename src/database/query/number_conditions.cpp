@@ -26,13 +26,13 @@ struct NumberRange {
 using ReadValue = Result<NumberRange, std::string> (*)(std::string_view text);
 
 /// Reads "2600", "2500..2700", "..2000" and, with the relation, numbers above and below.
-Result<NumberRange, std::string> read_range(const Term& term, ReadValue read) {
+Result<NumberRange, std::string> read_range(const QuestionTerm& term, ReadValue read) {
     const std::string_view text = term.value;
     constexpr std::string_view dots = "..";
     const std::size_t at = text.find(dots);
     if (at != text.npos) {
-        const bool takes_range = term.relation == Relation::Has || term.relation == Relation::Equal ||
-                                 term.relation == Relation::NotEqual;
+        const bool takes_range =
+            term.relation == Relation::Has || term.relation == Relation::Equal || term.relation == Relation::NotEqual;
         if (!takes_range) return Failure("a range goes with ':' or '='");
         NumberRange range;
         const std::string_view low = text.substr(0, at), high = text.substr(at + dots.size());
@@ -78,8 +78,8 @@ Result<NumberRange, std::string> read_date(std::string_view text) {
 
 Result<NumberRange, std::string> read_eco(std::string_view text) {
     const char letter = text.empty() ? '\0' : to_upper(text.front());
-    const bool is_code = text.size() <= 3 && letter >= 'A' && letter <= 'E' &&
-                         std::all_of(text.begin() + 1, text.end(), is_digit);
+    const bool is_code =
+        text.size() <= 3 && letter >= 'A' && letter <= 'E' && std::all_of(text.begin() + 1, text.end(), is_digit);
     if (!is_code) return Failure(quoted(text) + " is not an ECO code; such as B90, B9 or B is one");
     std::int64_t least = (letter - 'A') * 100, most = least;
     constexpr int units[] = {10, 1};
@@ -173,14 +173,14 @@ struct PlyCount {
 };
 
 template <class Columns, ReadValue Read>
-MadeCondition make_number(const Term& term) {
+MadeCondition make_number(const QuestionTerm& term) {
     const auto range = read_range(term, Read);
     if (!range) return range.error();
     return made<NumberCondition<Columns>>(*range, term.relation == Relation::NotEqual);
 }
 
 /// Both ratings are in the range.
-MadeCondition make_both_elos(const Term& term) {
+MadeCondition make_both_elos(const QuestionTerm& term) {
     struct Both : Condition {
         NumberCondition<OneColumn<std::uint16_t, Column::WhiteElo, 0>> white;
         NumberCondition<OneColumn<std::uint16_t, Column::BlackElo, 0>> black;
@@ -198,7 +198,7 @@ MadeCondition make_both_elos(const Term& term) {
 
 /// Games with a flag.
 template <std::uint8_t Bit>
-MadeCondition make_flag(const Term&) {
+MadeCondition make_flag(const QuestionTerm&) {
     struct Flagged : Condition {
         Cost cost() const override { return Cost::Column; }
         Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {

@@ -118,7 +118,7 @@ private:
         if (at_end()) return error_here("the question ends where a condition is needed");
         if (name.empty()) return error_here(quoted(text_[at_]) + " begins no condition; such as white:tal does");
         QuestionTree tree{QuestionTree::Kind::Term};
-        Term& term = tree.term;
+        QuestionTerm& term = tree.term;
         term.field = name;
         term.column = at_ + 1;
         at_ += name.size();
@@ -146,8 +146,8 @@ private:
         }
         const std::size_t open = at_++;
         for (; !at_end() && text_[at_] != '"'; ++at_) {
-            const bool is_escaped = text_[at_] == '\\' && at_ + 1 < text_.size() &&
-                                    (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
+            const bool is_escaped =
+                text_[at_] == '\\' && at_ + 1 < text_.size() && (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
             value += text_[is_escaped ? ++at_ : at_];
         }
         if (at_end()) return QuestionError{open + 1, "the quotes are not closed"};

@@ -27,7 +27,7 @@ enum class Relation : std::uint8_t { Has, Equal, NotEqual, Like, Less, AtMost, G
 std::string_view to_text(Relation relation);
 
 /// One condition as it was written: `elo>=2600`, or `ending` without a relation and a value.
-struct Term {
+struct QuestionTerm {
     std::string field;
     /// Has if there is no value.
     Relation relation = Relation::Has;
@@ -43,7 +43,7 @@ struct QuestionTree {
 
     Kind kind = Kind::All;
     std::vector<QuestionTree> parts{};
-    Term term{};
+    QuestionTerm term{};
 };
 
 /// Parses a question; an empty one means all games. The fields and values are not checked.

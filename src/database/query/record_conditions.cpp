@@ -19,7 +19,8 @@ namespace {
 template <class Test>
 class RecordCondition : public Condition {
 public:
-    RecordCondition(Test test, bool needs_annotations) : test_(std::move(test)), needs_annotations_(needs_annotations) {}
+    RecordCondition(Test test, bool needs_annotations)
+        : test_(std::move(test)), needs_annotations_(needs_annotations) {}
 
     Cost cost() const override { return Cost::Record; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
@@ -71,7 +72,7 @@ struct CommentTest {
     }
 };
 
-MadeCondition make_comment(const Term& term) {
+MadeCondition make_comment(const QuestionTerm& term) {
     return made<RecordCondition<CommentTest>>(CommentTest{fold_case(term.value)}, true);
 }
 
@@ -92,7 +93,7 @@ struct TagTest {
     }
 };
 
-MadeCondition make_tag(const Term& term) {
+MadeCondition make_tag(const QuestionTerm& term) {
     std::string name = lower_case(term.field.substr(term.field.find('.') + 1));
     if (name.empty()) return Failure("the name of the tag is missing, as in tag.Termination:time");
     return made<RecordCondition<TagTest>>(TagTest{std::move(name), fold_case(term.value), term.relation}, false);
@@ -117,7 +118,8 @@ struct MainLineVisitor : PgnVisitor {
         if (!eval) return;
         // A mate counts as much as the largest scores, so that a longer way to mate is no swing.
         constexpr int most = 1000;
-        const int score = eval->mate_in ? (*eval->mate_in > 0 ? most : -most) : std::clamp(eval->centipawns, -most, most);
+        const int score =
+            eval->mate_in ? (*eval->mate_in > 0 ? most : -most) : std::clamp(eval->centipawns, -most, most);
         if (last) largest_swing = std::max(largest_swing, std::abs(score - *last));
         last = score;
     }
@@ -144,7 +146,7 @@ struct SwingTest {
 };
 
 template <class Test, class Limit>
-MadeCondition make_limit(const Term& term) {
+MadeCondition make_limit(const QuestionTerm& term) {
     const auto number = parse_integer<int>(term.value);
     if (!number || *number < 0) return Failure(quoted(term.value) + " is not a whole number from 0");
     return made<RecordCondition<Test>>(Test{Limit(*number)}, true);

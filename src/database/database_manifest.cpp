@@ -1,4 +1,4 @@
-#include "database/manifest.h"
+#include "database/database_manifest.h"
 
 #include <charconv>
 #include <cmath>
@@ -88,8 +88,8 @@ Json to_json(const SegmentEntry& segment) {
 
 bool read(const Json& json, SegmentEntry& segment) {
     Members members(json);
-    segment = {members.file_name("file"), members.number("size"), members.number("games"), members.number("moves"),
-               members.hex("sum"), {}};
+    segment = {members.file_name("file"), members.number("size"), members.number("games"),
+               members.number("moves"),   members.hex("sum"),     {}};
     const Json* const deleted = json.find("deleted");
     if (deleted == nullptr) return members.is_complete();
     Members about(*deleted);
@@ -116,9 +116,7 @@ bool read(const Json& json, ImportedSource& source) {
     return members.is_complete();
 }
 
-Json to_json(const SavedSearch& search) {
-    return Json().set("name", search.name).set("question", search.question);
-}
+Json to_json(const SavedSearch& search) { return Json().set("name", search.name).set("question", search.question); }
 
 bool read(const Json& json, SavedSearch& search) {
     Members members(json);

@@ -1,0 +1,124 @@
+#include <gtest/gtest.h>
+
+#include "cli/database/database_commands.h"
+#include "console/exit_status.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre::cli {
+namespace {
+
+using test::contains;
+using test::lines_in;
+
+test::Answer db(const std::string& line, const std::string& input = "") {
+    return test::answer([](Words words, Output& output) { return run_verb("db", database_verbs(), words, output); },
+                        line, input);
+}
+
+constexpr const char* games =
+    "[Event \"First\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Date \"2001.02.03\"]\n[Result \"1-0\"]\n\n"
+    "1. e4 e5 {a comment} 2. Nf3 1-0\n\n"
+    "[Event \"Second\"]\n[White \"Boris\"]\n[Black \"Clara\"]\n[Date \"2005\"]\n[Result \"1/2-1/2\"]\n\n"
+    "1. Nf3 e5 2. e4 Nc6 1/2-1/2\n\n"
+    "[Event \"Third\"]\n[White \"Clara\"]\n[Black \"Anna\"]\n\n1. d4 Ke3 2. c4 0-1\n";
+
+/// A folder with a database of the games.
+class DatabaseCommand : public testing::Test {
+protected:
+    DatabaseCommand() {
+        folder_.write("games.pgn", games);
+        imported_ = db("import " + base_ + ' ' + folder_.path("games.pgn"));
+    }
+
+    test::TemporaryFolder folder_;
+    std::string base_ = folder_.path("base.gyre");
+    test::Answer imported_{};
+};
+
+TEST_F(DatabaseCommand, ImportsAFileOnce) {
+    EXPECT_EQ(imported_.status, 0) << imported_.errors;
+    EXPECT_TRUE(contains(imported_.text, ": 3 games in ")) << imported_.text;
+    EXPECT_TRUE(contains(imported_.text, "1 broken")) << imported_.text;
+    const test::Answer again = db("import " + base_ + ' ' + folder_.path("games.pgn"));
+    EXPECT_TRUE(contains(again.text, "imported before")) << again.text;
+    EXPECT_EQ(db("search --count " + base_).text, "3\n");
+    EXPECT_EQ(db("import " + base_ + " -", games).status, 0);
+    EXPECT_EQ(db("search --count " + base_).text, "6\n");
+    const test::Answer missing = db("import " + base_ + ' ' + folder_.path("missing.pgn"));
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_TRUE(contains(missing.errors, "missing.pgn")) << missing.errors;
+}
+
+TEST_F(DatabaseCommand, SearchesAndReportsErrors) {
+    const test::Answer found = db("search " + base_ + " player:anna date:2001..2002");
+    EXPECT_EQ(found.status, 0);
+    EXPECT_TRUE(contains(found.text, "1  Anna")) << found.text;
+    EXPECT_TRUE(contains(found.text, "\n1 games\n")) << found.text;
+    const test::Answer json = db("search --json " + base_ + " white:boris");
+    EXPECT_TRUE(contains(json.text, "\"game\": 2, \"white\": \"Boris\"")) << json.text;
+    EXPECT_EQ(lines_in(db("search --json --limit 1 --skip 1 " + base_).text), 1u);
+    const test::Answer wrong = db("search " + base_ + " white:boris and elo<x");
+    EXPECT_EQ(wrong.status, exit_usage);
+    EXPECT_TRUE(contains(wrong.errors, "db search: column 21: 'x' is not a whole number")) << wrong.errors;
+    EXPECT_EQ(db("search " + folder_.path("nothing.gyre")).status, exit_failed);
+}
+
+TEST_F(DatabaseCommand, ShowsTheTreeOfAPosition) {
+    const test::Answer tree = db("tree --json " + base_ + " --moves e4 e5 Nf3");
+    // The second game gets there by other moves.
+    EXPECT_TRUE(contains(tree.text, "\"games\": 2, \"white\": 1, \"draws\": 1, \"black\": 0")) << tree.text;
+    EXPECT_TRUE(contains(tree.text, "\"ends\": 1")) << tree.text;
+    EXPECT_TRUE(contains(tree.text, "{\"san\": \"Nc6\", \"uci\": \"b8c6\", \"games\": 1")) << tree.text;
+    EXPECT_TRUE(contains(db("tree " + base_ + " white:boris").text, "Nf3")) << "table";
+    EXPECT_EQ(db("tree " + base_ + " --moves e5").status, exit_usage);
+}
+
+TEST_F(DatabaseCommand, WritesGames) {
+    const test::Answer game = db("games " + base_ + " 1");
+    EXPECT_TRUE(contains(game.text, "1. e4 e5 {a comment} 2. Nf3 1-0")) << game.text;
+    // A broken game is written as it was.
+    EXPECT_TRUE(contains(db("games " + base_ + " 3").text, "1. d4 Ke3 2. c4 0-1")) << "broken";
+    EXPECT_TRUE(contains(db("broken " + base_).text, "line ")) << "broken";
+    EXPECT_EQ(db("games " + base_ + " 4").status, exit_failed);
+    EXPECT_EQ(db("export " + base_ + " result:1-0").text, game.text);
+    EXPECT_EQ(lines_in(db("export --format csv " + base_).text), 4u);
+    EXPECT_EQ(lines_in(db("export --format json " + base_).text), 3u);
+    const test::Answer book = db("export --format book --out " + folder_.path("book.bin") + ' ' + base_);
+    EXPECT_TRUE(contains(book.text, "entries")) << book.text << book.errors;
+    EXPECT_EQ(db("export --format book " + base_).status, exit_usage);
+}
+
+TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
+    EXPECT_EQ(db("delete " + base_).status, exit_usage);
+    EXPECT_EQ(db("delete " + base_ + " 2").text, "1 games deleted\n");
+    EXPECT_EQ(db("delete --where white:anna " + base_).text, "1 games deleted\n");
+    EXPECT_EQ(db("search --count " + base_).text, "1\n");
+    EXPECT_EQ(db("check " + base_).status, 0);
+    EXPECT_EQ(db("compact " + base_).status, 0);
+    EXPECT_TRUE(contains(db("stats " + base_).text, "games: 1, 0 deleted")) << "stats";
+    EXPECT_TRUE(contains(db("games " + base_ + " 1").text, "Clara")) << "renumbered";
+    std::string bytes = folder_.read("base.gyre/000003.games");
+    ASSERT_FALSE(bytes.empty());
+    bytes[100] = static_cast<char>(bytes[100] ^ 1);
+    folder_.write("base.gyre/000003.games", bytes);
+    EXPECT_EQ(db("check " + base_).status, exit_failed);
+}
+
+TEST_F(DatabaseCommand, SavesSearches) {
+    EXPECT_EQ(db("saved " + base_ + " mine player:anna").status, 0);
+    EXPECT_EQ(db("saved " + base_).text, "mine: player:anna\n");
+    EXPECT_EQ(db("search --count " + base_ + " @mine").text, "2\n");
+    EXPECT_EQ(db("search --count " + base_ + " @other").status, exit_usage);
+    EXPECT_EQ(db("saved " + base_ + " bad elo<x").status, exit_usage);
+}
+
+TEST_F(DatabaseCommand, ShowsAPlayer) {
+    const test::Answer anna = db("player --json " + base_ + " anna");
+    EXPECT_TRUE(contains(anna.text, "\"white\": {\"wins\": 1, \"draws\": 0, \"losses\": 0, \"open\": 0}")) << anna.text;
+    EXPECT_TRUE(contains(anna.text, "\"black\": {\"wins\": 1")) << anna.text;
+    EXPECT_EQ(db("player " + base_ + " nobody").status, exit_failed);
+}
+
+}  // namespace
+}  // namespace gyre::cli

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Kills `gyre db` at random moments and checks that a database never loses what was reported.
+
+usage: db_chaos.py [--rounds N] [--seed N] [--full] PROGRAM [ARGUMENT]...
+
+PROGRAM is gyre. Each round imports a file, deletes games or compacts, and is killed (SIGKILL) at a random moment. Then
+the database must be whole, and hold either the games from before or those from after the command; after those only, if
+the command had reported that it was done. With --full the size of files is limited instead, as on a full disk. The
+status is 1 after the first fault.
+"""
+import argparse, json, pathlib, random, resource, signal, subprocess, sys, tempfile, time
+
+MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O"
+
+
+class Chaos:
+    def __init__(self, options, folder):
+        self.program, self.rng, self.full = options.program, random.Random(options.seed), options.full
+        self.folder, self.base = folder, folder / "base.gyre"
+        self.made = 0
+        self.games = {}  # name of White -> number
+        self.kills = self.done = 0
+
+    def run(self, *words, limit=None):
+        """Runs a command to its end, or kills it after that time; returns its status and its output."""
+        def restrict():
+            if self.full and limit is not None:
+                signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+                resource.setrlimit(resource.RLIMIT_FSIZE, (int(limit), int(limit)))
+        process = subprocess.Popen([*self.program, "db", *map(str, words)], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True, preexec_fn=restrict)
+        try:
+            out, errors = process.communicate(timeout=None if self.full else limit)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            out, errors = process.communicate()
+        return process.returncode, out, errors
+
+    def fail(self, why):
+        sys.exit(f"db_chaos.py: {why}; the database is in {self.base}")
+
+    def stored(self):
+        """The games by the name of White, with their numbers."""
+        status, out, errors = self.run("search", self.base, "--json", "--limit", 10 ** 9)
+        if status != 0:
+            self.fail(f"search fails: {errors}")
+        rows = [json.loads(line) for line in out.splitlines()]
+        games = {row["white"]: row["game"] for row in rows}
+        if len(games) != len(rows):
+            self.fail("a game is there twice")
+        return games
+
+    def write_file(self):
+        path = self.folder / f"games{self.made}.pgn"
+        names = [f"P{self.made + i:08}" for i in range(self.rng.randint(1, 3000))]
+        self.made += len(names)
+        path.write_text("".join(f'[Event "Chaos"]\n[White "{name}"]\n[Result "1-0"]\n\n{MOVES} 1-0\n\n'
+                                for name in names))
+        return path, names
+
+    def round(self):
+        kind = self.rng.choice(["import", "import", "delete", "compact"]) if self.games else "import"
+        words, after = [self.base], dict(self.games)
+        if kind == "import":
+            path, names = self.write_file()
+            words.append(path)
+            after.update(dict.fromkeys(names))
+        elif kind == "delete":
+            names = self.rng.sample(sorted(self.games), self.rng.randint(1, max(1, len(self.games) // 4)))
+            words += [self.games[name] for name in names]
+            for name in names:
+                del after[name]
+        limit = self.rng.uniform(0, 200_000) if self.full else self.rng.uniform(0, 0.15) ** 1.5 * 5
+        status, out, errors = self.run(kind, *words, limit=limit)
+        self.kills += status == -9
+        self.done += status == 0
+        if not self.base.is_dir() or not (self.base / "manifest.json").exists():
+            if status == 0:
+                self.fail(f"{kind} was reported, and there is no database")
+            return
+        status_of_check, out, errors = self.run("check", self.base)
+        if status_of_check != 0:
+            self.fail(f"check after {kind} (status {status}): {out}{errors}")
+        found = self.stored()
+        allowed = [set(after)] if status == 0 else [set(self.games), set(after)]
+        if set(found) not in allowed:
+            self.fail(f"{kind} with status {status}: {len(found)} games instead of {[len(each) for each in allowed]}")
+        if kind == "import" and set(found) != set(after):
+            # The same command goes on, to the same end.
+            status, out, errors = self.run(kind, *words)
+            found = self.stored()
+            if status != 0 or set(found) != set(after):
+                self.fail(f"the import did not go on: status {status}, {len(found)} of {len(after)} games: {errors}")
+        if kind == "import":
+            words[1].unlink()
+        self.games = found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("program", nargs="+")
+    options = parser.parse_args()
+    began = time.time()
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="gyre-chaos-"))
+    chaos = Chaos(options, folder)
+    for _ in range(options.rounds):
+        chaos.round()
+    for path in [*chaos.base.iterdir(), *folder.glob("*.pgn")]:
+        path.unlink()
+    chaos.base.rmdir()
+    folder.rmdir()
+    print(f"db_chaos: {options.rounds} commands, {chaos.kills} killed, {chaos.done} done, {len(chaos.games)} games at the "
+          f"end, no fault, {time.time() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
