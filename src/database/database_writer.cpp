@@ -58,7 +58,7 @@ Result<DatabaseWriter, std::string> DatabaseWriter::lock(const std::string& fold
     DatabaseWriter writer(folder, file);
     if (!system::lock(file)) return Failure(fmt::format("{} writes to {}", lock_owner(path), quoted_path(folder)));
     const std::string id = fmt::format("{}\n", ::getpid());
-    const bool is_noted = ::ftruncate(file, 0) == 0 && ::pwrite(file, id.data(), id.size(), 0) >= 0;
+    const bool is_noted = ::ftruncate(file, 0) == 0 && ::write(file, id.data(), id.size()) >= 0;
     if (!is_noted) return Failure(path + ": " + system::last_error().message());
     return writer;
 }
@@ -116,16 +116,20 @@ Result<void, std::string> DatabaseWriter::commit() {
     auto done = synced ? replace_manifest(folder_, manifest_)
                        : Result<void, std::string>(Failure(folder_ + ": " + synced.error().message()));
     if (!done) {
-        // Names are never used twice, and a manifest that was perhaps written must not be older than the next one.
-        const std::uint64_t generation = manifest_.generation, next_file = manifest_.next_file;
-        manifest_ = stored_;
-        manifest_.generation = generation;
-        manifest_.next_file = next_file;
+        forget_changes();
         return done;
     }
     stored_ = manifest_;
     remove_other_files();
     return {};
+}
+
+/// Names are never used twice, and a manifest that was perhaps written must not be newer than the next one.
+void DatabaseWriter::forget_changes() {
+    const std::uint64_t generation = manifest_.generation, next_file = manifest_.next_file;
+    manifest_ = stored_;
+    manifest_.generation = generation;
+    manifest_.next_file = next_file;
 }
 
 void DatabaseWriter::remove_other_files() const {
@@ -177,17 +181,25 @@ Result<std::uint64_t, std::string> DatabaseWriter::remove(const std::vector<std:
             }
             if (deleted == before) continue;
             count += deleted - before;
-            const std::string name = file_name(manifest_.next_file++, "deleted");
-            auto file = NewFile::create(join_path(folder_, name));
-            if (!file) return Failure(name + ": " + file.error());
-            if (auto done = file->write(bits).and_then([&] { return file->finish(); }); !done)
-                return Failure(name + ": " + done.error());
-            manifest_.segments[i].deleted = DeletionEntry{name, deleted, xxh64(bits)};
+            if (auto done = write_deleted(i, bits, deleted); !done) {
+                forget_changes();
+                return done.error();
+            }
         }
     }
     if (count > 0)
         if (auto done = commit(); !done) return done.error();
     return count;
+}
+
+Result<void, std::string> DatabaseWriter::write_deleted(std::size_t segment, const Bytes& bits, std::uint64_t deleted) {
+    const std::string name = file_name(manifest_.next_file++, "deleted");
+    auto file = NewFile::create(join_path(folder_, name));
+    if (!file) return Failure(name + ": " + file.error());
+    if (auto done = file->write(bits).and_then([&] { return file->finish(); }); !done)
+        return Failure(name + ": " + done.error());
+    manifest_.segments[segment].deleted = DeletionEntry{name, deleted, xxh64(bits)};
+    return {};
 }
 
 Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<bool()>& stop) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
+#include "base/bytes.h"
 #include "base/result.h"
 #include "database/database_manifest.h"
 #include "database/game_columns.h"
@@ -42,6 +44,8 @@ private:
     DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
     static Result<DatabaseWriter, std::string> lock(const std::string& folder);
     Result<SegmentEntry, std::string> write(const GameColumns& games);
+    Result<void, std::string> write_deleted(std::size_t segment, const Bytes& bits, std::uint64_t deleted);
+    void forget_changes();
     void remove_other_files() const;
 
     std::string folder_;

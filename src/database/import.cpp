@@ -64,7 +64,8 @@ public:
         read();
         if (!error_.empty()) return Failure(error_);
         result_.was_stopped = is_stopped_;
-        if (!is_stopped_) source_.is_done = !result_.failure;
+        // A damaged file is done too, or its last games would be imported twice.
+        source_.is_done = !is_stopped_;
         if (auto stored = store(); !stored) return stored.error();
         return result_;
     }

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include "base/packed_block.h"
 #include "database/check.h"
 #include "database/database_writer.h"
 #include "database/stored_game.h"
@@ -284,6 +286,19 @@ TEST(DatabaseImport, KeepsGamesBeforeADamagedEnd) {
     DatabaseWriter writer = must(DatabaseWriter::open_or_create(small.path()));
     EXPECT_FALSE(import_games(writer, task).has_value());
     EXPECT_EQ(small.open().games(), 0u);
+
+    // A block of zstd without its end.
+    const std::string text = test::random_pgn(200);
+    const Bytes block = pack_block(text);
+    ASSERT_EQ(block[0], 1);
+    const std::string packed(block.begin() + 1, block.end());
+    small.folder().write("games.pgn.zst", packed + packed.substr(0, packed.size() / 2));
+    task.path = small.folder().path("games.pgn.zst");
+    const ImportResult result = must(import_games(writer, task));
+    EXPECT_TRUE(result.failure.has_value());
+    EXPECT_GE(result.games, 200u);
+    EXPECT_EQ(small.open().games(), result.games);
+    EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);
 }
 
 }  // namespace

@@ -21,11 +21,16 @@ constexpr Choice<ExportFormat> export_formats[] = {
     {"book", ExportFormat::Book, "Polyglot"},
 };
 
+constexpr Choice<collection::KeepRule> copy_rules[] = {{"longest", collection::KeepRule::Longest},
+                                                       {"annotated", collection::KeepRule::Annotated},
+                                                       {"first", collection::KeepRule::First},
+                                                       {"last", collection::KeepRule::Last}};
+
 // clang-format off
 using DatabaseRow = OptionRow<DatabaseTask>;
 constexpr DatabaseRow database_rows[] = {
     DatabaseRow::number<&DatabaseTask::threads>("--threads", "N", 1, most_threads, shared_help::threads,
-        "all processors").only("import search tree export check player"),
+        "all processors").only("import search tree export check player dedupe"),
     DatabaseRow::encoding<&DatabaseTask::encoding>().only("import"),
     DatabaseRow::flag<&DatabaseTask::again>("--again", "imports files anew that were imported before").only("import"),
     DatabaseRow::fen<&DatabaseTask::fen>("position, instead of the start position").only("tree"),
@@ -40,6 +45,8 @@ constexpr DatabaseRow database_rows[] = {
     DatabaseRow::choice<export_formats, &DatabaseTask::format>("--format", "NAME", "").only("export"),
     DatabaseRow::number<&DatabaseTask::book_plies>("--max-ply", "N", 1, most_book_plies,
         "uses the moves up to that ply of a game for a book").only("export"),
+    DatabaseRow::choice<copy_rules, &DatabaseTask::keep>("--keep", "RULE", "copy that stays:").only("dedupe"),
+    DatabaseRow::flag<&DatabaseTask::dry_run>("--dry-run", "reports copies and deletes nothing").only("dedupe"),
     DatabaseRow::some_text<&DatabaseTask::where>("--where", "QUESTION", "the games of a question").only("delete"),
     DatabaseRow::flag<&DatabaseTask::json>("--json", shared_help::objects),
 };
@@ -62,6 +69,8 @@ std::span<const Verb> database_verbs() {
         verb<database_rows, saved_searches>("saved", "FOLDER [NAME] [QUESTION]...",
                                             "list, show or save searches; a QUESTION @NAME asks one"),
         verb<database_rows, delete_games>("delete", "FOLDER [NUMBER]...", "delete games"),
+        verb<database_rows, remove_duplicates>("dedupe", "FOLDER [QUESTION]...",
+                                               "delete games that are copies or beginnings of others"),
         verb<database_rows, compact_database>("compact", "FOLDER", "free the room of deleted games"),
         verb<database_rows, check_database>("check", "FOLDER", "check every byte and every move"),
     };

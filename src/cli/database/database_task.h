@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
+#include "collection/duplicates.h"
 #include "console/exit_status.h"
 #include "console/output.h"
 #include "console/output_file.h"
@@ -26,7 +27,7 @@ enum class ExportFormat : std::uint8_t { Pgn, Csv, Json, Book };
 struct DatabaseTask {
     std::vector<std::string> words;
     std::size_t threads = std::max(1u, std::jthread::hardware_concurrency());
-    bool json = false, again = false, count = false;
+    bool json = false, again = false, count = false, dry_run = false;
     TextEncoding encoding;
     std::optional<std::string> fen;
     std::vector<std::string_view> moves;
@@ -35,6 +36,7 @@ struct DatabaseTask {
     ExportFormat format = ExportFormat::Pgn;
     int book_plies = 40;
     std::string where;
+    collection::KeepRule keep = collection::KeepRule::Longest;
 
     const std::string& folder() const { return words.front(); }
 };
@@ -58,6 +60,7 @@ Result<int, CommandError> export_games(const DatabaseTask& task, Output& output)
 Result<int, CommandError> check_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> compact_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& output);
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output);
 Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& output);
 

@@ -105,6 +105,16 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("check " + base_).status, exit_failed);
 }
 
+TEST_F(DatabaseCommand, DeletesCopies) {
+    EXPECT_EQ(db("import --again " + base_ + ' ' + folder_.path("games.pgn")).status, 0);
+    const test::Answer would = db("dedupe --dry-run " + base_);
+    EXPECT_TRUE(contains(would.text, "2 games would be deleted")) << would.text;
+    EXPECT_EQ(db("search --count " + base_).text, "6\n");
+    const test::Answer done = db("dedupe --keep last --json " + base_ + " white:boris");
+    EXPECT_EQ(done.text, "{\"dropped\": 2, \"kept\": 5, \"is_part\": false}\n");
+    EXPECT_EQ(db("search --count " + base_).text, "5\n");
+}
+
 TEST_F(DatabaseCommand, SavesSearches) {
     EXPECT_EQ(db("saved " + base_ + " mine player:anna").status, 0);
     EXPECT_EQ(db("saved " + base_).text, "mine: player:anna\n");

@@ -1,0 +1,99 @@
+#include <fmt/core.h>
+#include <memory>
+#include <vector>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "cli/database/database_task.h"
+#include "collection/collector.h"
+#include "collection/duplicates.h"
+#include "database/database_writer.h"
+#include "database/stored_game.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using collection::DroppedGame;
+using collection::DuplicateFinder;
+using database::Database;
+
+class CardSink : public collection::GameSink {
+public:
+    explicit CardSink(DuplicateFinder& finder) : finder_(finder) {}
+    void accept(const collection::GameFacts& game) override { finder_.add(collection::card_of(game)); }
+
+private:
+    DuplicateFinder& finder_;
+};
+
+/// The games of a question, by their places, and the copies among them.
+struct Duplicates {
+    std::vector<Database::Place> places;
+    std::vector<DroppedGame> dropped;
+};
+
+Result<Duplicates, std::string> find_duplicates(const Database& base, const database::FoundGames& found,
+                                                collection::KeepRule keep) {
+    Duplicates duplicates;
+    DuplicateFinder finder({keep, false});
+    const collection::GameFilter every_game;
+    collection::Collector collector(every_game, std::make_unique<CardSink>(finder));
+    database::UnpackedBlock block;
+    Result<void, std::string> done;
+    found.for_each([&](const Database::Place& place) {
+        const auto row = base.row(place, block);
+        done = row ? database::tell(*row, collector) : Result<void, std::string>(Failure(row.error()));
+        duplicates.places.push_back(place);
+        return done.has_value();
+    });
+    if (!done) return done.error();
+    duplicates.dropped = finder.find([&](std::size_t index) {
+        const Database::Place& place = duplicates.places[index];
+        const auto row = base.segments()[place.segment]->row(place.game);
+        if (!row) done = row.error();
+        return row ? std::vector<std::uint16_t>(row->moves.begin(), row->moves.end()) : std::vector<std::uint16_t>();
+    });
+    if (!done) return done.error();
+    return duplicates;
+}
+
+}  // namespace
+
+Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& output) {
+    // Without a writer another one could delete or renumber the games meanwhile.
+    auto writer = database::DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto question = read_question(task, base->manifest());
+    if (!question) return question.error();
+    const auto found = database::find_games(*base, *question, task.threads);
+    if (!found) return file_error(found.error());
+    const auto duplicates = find_duplicates(*base, *found, task.keep);
+    if (!duplicates) return file_error(duplicates.error());
+    std::vector<std::uint64_t> numbers;
+    const auto number_of = [&](std::size_t index) {
+        const Database::Place& place = duplicates->places[index];
+        return base->first_number(place.segment) + place.game;
+    };
+    for (const DroppedGame& game : duplicates->dropped) {
+        numbers.push_back(number_of(game.dropped));
+        if (task.json)
+            output.line(Json()
+                            .set("dropped", numbers.back())
+                            .set("kept", number_of(game.kept))
+                            .set("is_part", game.is_part)
+                            .dump());
+        else
+            output.line(fmt::format("game {} is {} of game {}", numbers.back(),
+                                    game.is_part ? "the beginning" : "a copy", number_of(game.kept)));
+    }
+    if (!task.dry_run && !numbers.empty())
+        if (const auto removed = writer->remove(numbers); !removed) return file_error(removed.error());
+    if (!task.json)
+        output.line(fmt::format("{} games {}", grouped(numbers.size()), task.dry_run ? "would be deleted" : "deleted"));
+    return 0;
+}
+
+}  // namespace gyre::cli
