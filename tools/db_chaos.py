@@ -20,6 +20,7 @@ class Chaos:
         self.made = 0
         self.games = {}  # name of White -> number
         self.kills = self.done = 0
+        self.files = []
 
     def run(self, *words, limit=None):
         """Runs a command to its end, or kills it after that time; returns its status and its output."""
@@ -52,7 +53,7 @@ class Chaos:
 
     def write_file(self):
         path = self.folder / f"games{self.made}.pgn"
-        names = [f"P{self.made + i:08}" for i in range(self.rng.randint(1, 3000))]
+        names = [f"P{self.made + i:08}" for i in range(self.rng.randint(1, 600))]
         self.made += len(names)
         path.write_text("".join(f'[Event "Chaos"]\n[White "{name}"]\n[Result "1-0"]\n\n{MOVES} 1-0\n\n'
                                 for name in names))
@@ -63,6 +64,7 @@ class Chaos:
         words, after = [self.base], dict(self.games)
         if kind == "import":
             path, names = self.write_file()
+            self.files.append(path)
             words.append(path)
             after.update(dict.fromkeys(names))
         elif kind == "delete":
@@ -91,8 +93,6 @@ class Chaos:
             found = self.stored()
             if status != 0 or set(found) != set(after):
                 self.fail(f"the import did not go on: status {status}, {len(found)} of {len(after)} games: {errors}")
-        if kind == "import":
-            words[1].unlink()
         self.games = found
 
 
@@ -108,7 +108,7 @@ def main():
     chaos = Chaos(options, folder)
     for _ in range(options.rounds):
         chaos.round()
-    for path in [*chaos.base.iterdir(), *folder.glob("*.pgn")]:
+    for path in [*chaos.base.iterdir(), *chaos.files]:
         path.unlink()
     chaos.base.rmdir()
     folder.rmdir()

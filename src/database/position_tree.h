@@ -40,7 +40,7 @@ struct TreeMove {
     bool is_new = false;
 };
 
-/// What was played in a position, by whatever moves it was reached.
+/// What was played in a position that may be reached by different moves.
 struct PositionTree {
     GameCounts counts{};
     /// By falling number of games.

@@ -7,7 +7,7 @@ namespace {
 constexpr unsigned digit_bits = 7;
 constexpr std::uint64_t more_digits = 1u << digit_bits;
 
-/// Seven bits a byte, the lowest first; the highest bit of a byte tells that another follows.
+/// Seven bits a byte, the lowest first; the highest bit of a byte says that another follows.
 void put_number(std::string& bytes, std::uint64_t number) {
     for (; number >= more_digits; number >>= digit_bits) bytes += static_cast<char>(number | more_digits);
     bytes += static_cast<char>(number);

@@ -76,7 +76,7 @@ constexpr const char* strange_games = R"([Event "One"]
 1. e4 zz 2. d4
 )";
 
-/// Errors in tags are told after the tags, so errors are compared separately.
+/// Errors in tags come after the tags, so errors are compared separately.
 struct GameLog : PgnLog {
     void error(const PgnError& error) override { messages += error.message() + '\n'; }
 };

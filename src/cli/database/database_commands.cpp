@@ -32,7 +32,7 @@ constexpr DatabaseRow database_rows[] = {
     DatabaseRow::number<&DatabaseTask::threads>("--threads", "N", 1, most_threads, shared_help::threads,
         "all processors").only("import search tree export check player dedupe"),
     DatabaseRow::encoding<&DatabaseTask::encoding>().only("import"),
-    DatabaseRow::flag<&DatabaseTask::again>("--again", "imports files anew that were imported before").only("import"),
+    DatabaseRow::flag<&DatabaseTask::again>("--again", "imports files again that were imported before").only("import"),
     DatabaseRow::fen<&DatabaseTask::fen>("position, instead of the start position").only("tree"),
     DatabaseRow::texts<&DatabaseTask::moves>("--moves", "MOVE...", shared_help::moves).only("tree"),
     DatabaseRow::flag<&DatabaseTask::count>("--count", "only the number of games").only("search"),

@@ -87,7 +87,7 @@ private:
             return;
         }
         if (result.was_imported_before) {
-            output_.line(input_name(path) + ": imported before; --again imports it anew");
+            output_.line(input_name(path) + ": imported before; --again imports it once more");
             return;
         }
         std::string text =

@@ -117,7 +117,7 @@ MadeCondition make_player(const QuestionTerm& term) {
         typed->surname_words() > 0 ? words.front() : words.back());
 }
 
-/// Whether a text is another one but for `most` wrong, missing or added letters.
+/// Whether two texts differ by at most `most` wrong, missing or added letters.
 bool is_within(std::string_view a, std::string_view b, std::size_t most) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t i = 0; i < row.size(); ++i) row[i] = i;
