@@ -20,6 +20,7 @@ class Chaos:
         self.made = 0
         self.games = {}  # name of White -> number
         self.kills = self.done = 0
+        self.usual_time = 0.1  # of the last command that was not killed
         self.files = []
 
     def run(self, *words, limit=None):
@@ -30,11 +31,14 @@ class Chaos:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (int(limit), int(limit)))
         process = subprocess.Popen([*self.program, "db", *map(str, words)], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True, preexec_fn=restrict)
+        began = time.time()
         try:
             out, errors = process.communicate(timeout=None if self.full else limit)
         except subprocess.TimeoutExpired:
             process.kill()
             out, errors = process.communicate()
+        if process.returncode == 0 and words[0] != "search":
+            self.usual_time = time.time() - began
         return process.returncode, out, errors
 
     def fail(self, why):
@@ -72,7 +76,7 @@ class Chaos:
             words += [self.games[name] for name in names]
             for name in names:
                 del after[name]
-        limit = self.rng.uniform(0, 200_000) if self.full else self.rng.uniform(0, 0.15) ** 1.5 * 5
+        limit = self.rng.uniform(0, 200_000) if self.full else self.rng.uniform(0, 1.5) * self.usual_time
         status, out, errors = self.run(kind, *words, limit=limit)
         self.kills += status == -9
         self.done += status == 0
