@@ -28,6 +28,7 @@ Result<Segment, std::string> Segment::open(const std::string& folder, const Segm
     if (!file) return Failure(entry.file + ": " + file.error());
     Segment segment(std::move(*file));
     segment.name_ = entry.file;
+    segment.sum_ = entry.sum;
     if (auto read = segment.read_table(entry); !read) return read.error();
     if (auto read = segment.read_deleted(folder, entry); !read) return read.error();
     return segment;
@@ -185,14 +186,14 @@ Result<std::string_view, std::string> Segment::record(std::size_t game, Unpacked
         return Failure(damage("a record has a wrong place"));
     const auto index = static_cast<std::size_t>(after - raw->begin()) - 1;
     const std::uint64_t from = (*packed)[index], to = (*packed)[index + 1];
-    if (block.segment != this || block.index != index) {
-        block.segment = nullptr;
+    if (block.segment != sum_ || block.index != index) {
+        block.segment.reset();
         if (from > to) return Failure(damage("a block has a wrong place"));
         const auto bytes = values<std::uint8_t>(column(Column::Packed), from, to - from);
         if (!bytes) return bytes.error();
         auto unpacked = unpack_block(*bytes, static_cast<std::size_t>(*after - (*raw)[index]));
         if (!unpacked) return Failure(damage(unpacked.error()));
-        block = {this, index, *std::move(unpacked)};
+        block = {sum_, index, *std::move(unpacked)};
     }
     return std::string_view(block.bytes).substr(begin - (*raw)[index], end - begin);
 }

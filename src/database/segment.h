@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +22,8 @@ namespace gyre::database {
 
 /// Block of records that was unpacked last; each thread needs its own.
 struct UnpackedBlock {
-    const void* segment = nullptr;
+    /// Checksum of the segment's table, which has the checksums of all its bytes.
+    std::optional<std::uint64_t> segment{};
     std::size_t index = 0;
     std::string bytes{};
 };
@@ -93,6 +95,7 @@ private:
     std::string name_;
     MappedFile file_;
     std::unique_ptr<MappedFile> deleted_;
+    std::uint64_t sum_ = 0;
     std::size_t games_ = 0, deleted_games_ = 0;
     std::array<Place, column_count> places_{};
     /// The checksums in the file.

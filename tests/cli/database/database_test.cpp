@@ -98,10 +98,10 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("compact " + base_).status, 0);
     EXPECT_TRUE(contains(db("stats " + base_).text, "games: 1, 0 deleted")) << "stats";
     EXPECT_TRUE(contains(db("games " + base_ + " 1").text, "Clara")) << "renumbered";
-    std::string bytes = folder_.read("base.gyre/000003.games");
+    std::string bytes = folder_.read("base.gyre/000004.games");
     ASSERT_FALSE(bytes.empty());
     bytes[100] = static_cast<char>(bytes[100] ^ 1);
-    folder_.write("base.gyre/000003.games", bytes);
+    folder_.write("base.gyre/000004.games", bytes);
     EXPECT_EQ(db("check " + base_).status, exit_failed);
 }
 
