@@ -20,7 +20,7 @@ test("the first screen leads to a game, a position, the Lab and an example with 
   await openPage({ colorScheme: "light" });
   assert.ok(await page.isVisible("#welcome"));
   assert.ok(await page.isHidden("#moves"));
-  assert.deepEqual(await page.locator(".way strong").allTextContents(), ["Open a file", "Play", "See an example", "Set up a position", "Visit the Lab"]);
+  assert.deepEqual(await page.locator(".way strong").allTextContents(), ["Open a file", "Play", "See an example", "Set up a position", "Practise", "Visit the Lab"]);
   assert.deepEqual(await barriers(), []);
   await picture("first-screen");
   await page.locator(".way").nth(1).click();
@@ -45,7 +45,7 @@ test("the first screen leads to a game, a position, the Lab and an example with 
   assert.match(await page.textContent("#player-white"), /Anderssen/);
   await page.click("#new-button");
   await until(() => !document.getElementById("welcome").hidden);
-  await page.locator(".way").nth(4).click();
+  await page.locator(".way").nth(5).click();
   await page.waitForSelector("#lab:not([hidden])");
   quiet();
 });
