@@ -156,7 +156,7 @@ export class Graph {
   }
 
   private drawScores(): SVGElement[] {
-    // What was not analysed yet has no curve, and moves behind an open question are not told.
+    // What was not analysed yet has no curve, and moves behind an open question are not shown.
     const { limit } = this.app;
     const shown = limit ? this.line.slice(0, this.line.indexOf(limit) + 1 || undefined) : this.line;
     let last = 0.5;

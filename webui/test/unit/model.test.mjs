@@ -271,7 +271,7 @@ test("arrows with the same start and direction lie side by side", async () => {
   assert.deepEqual(arrows("a1d4", "a1b2", "a1h8"), [-1, 0, 1]);
 });
 
-test("a move that gives away some of the advantage is playable, not right", () => {
+test("a move that loses some of the advantage is playable, not right", () => {
   const tree = Tree.fromWire(game([0, "e4", "b"], [1, "e5", "w", { nags: [2] }]));
   const puzzle = tree.mainLine()[1];
   const best = [{ uci: "best", san: "Best" }];
