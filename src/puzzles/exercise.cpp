@@ -35,6 +35,8 @@ Position end_of(const Exercise& exercise) {
 /// all mates if the last move mates.
 Result<Exercise, std::string> finish(Exercise exercise) {
     if (exercise.solution.empty()) return Failure("there is no solution");
+    if (std::find(exercise.solution.begin(), exercise.solution.end(), Move()) != exercise.solution.end())
+        return Failure("a null move is no solution");
     // A trailing reply is no task.
     if (exercise.solution.size() % 2 == 0) exercise.solution.pop_back();
     const Position end = end_of(exercise);
@@ -163,7 +165,7 @@ ReadExercises read_exercises(std::string_view text) {
     const std::string_view content = trimmed(text);
     if (content.starts_with('[') || content.starts_with('%')) {
         std::size_t number = 0;
-        for (const ReadGame& game : read_games(text)) add(all, from_game(game), fmt::format("game {}", ++number));
+        for_each_game(text, [&](const ReadGame& game) { add(all, from_game(game), fmt::format("game {}", ++number)); });
         return all;
     }
     CsvReader csv;

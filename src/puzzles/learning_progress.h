@@ -39,6 +39,8 @@ struct LearningSettings {
 
 struct ProgressTotals {
     std::size_t cards = 0, new_cards = 0, due = 0;
+    /// Those of `due` in learning steps, which the limit of reviews does not hold back.
+    std::size_t due_steps = 0;
     /// Cards in learning steps that are due later on the day.
     std::size_t due_later = 0;
     /// Cards whose next review is on the day after, and in the seven days that begin with the day.

@@ -23,6 +23,8 @@ void count_cards(sqlite3* database, UnixTime now, const LearningDay& day, Progre
     totals.due = count_of(
         database, "SELECT count(*) FROM cards WHERE (state IN (1, 3) AND due <= ?1) OR (state = 2 AND due < ?2)", now,
         day.end);
+    totals.due_steps =
+        count_of(database, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due <= ?1 AND ?1 <= ?2", now, now);
     totals.due_later =
         count_of(database, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due > ?1 AND due < ?2", now, day.end);
     totals.due_tomorrow = count_of(database, due_in, day.end, day.end + seconds_a_day);

@@ -233,12 +233,14 @@ private:
     /// Adds a card. Of two with the same id the one that was added later is kept, or else the one with the larger
     /// texts, so that the order does not matter.
     void insert(const Exercise& exercise, UnixTime added) {
-        Query query(database_,
-                    "INSERT INTO cards (id, kind, fen, last, moves, accepted, title, difficulty, added) VALUES (?, ?, "
-                    "?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET moves = excluded.moves, accepted = "
-                    "excluded.accepted, title = excluded.title, difficulty = excluded.difficulty, added = "
-                    "excluded.added WHERE (excluded.added, excluded.moves, excluded.accepted, excluded.title, "
-                    "excluded.difficulty) > (added, moves, accepted, title, difficulty)");
+        Query query(
+            database_,
+            "INSERT INTO cards (id, kind, fen, last, moves, accepted, title, difficulty, added) VALUES (?, ?, "
+            "?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, fen = excluded.fen, last = "
+            "excluded.last, moves = excluded.moves, accepted = excluded.accepted, title = excluded.title, "
+            "difficulty = excluded.difficulty, added = excluded.added WHERE (excluded.added, excluded.moves, "
+            "excluded.accepted, excluded.title, excluded.difficulty, excluded.fen, excluded.last, "
+            "excluded.kind) > (added, moves, accepted, title, difficulty, fen, last, kind)");
         query.bind(exercise.id).bind(to_text(exercise.kind)).bind(to_fen(exercise.start)).bind(last_text(exercise));
         query.bind(line_text(exercise.start, exercise.solution)).bind(accepted_text(exercise)).bind(exercise.title);
         query.bind(std::int64_t{exercise.rating}).bind(added).step();

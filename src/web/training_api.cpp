@@ -86,12 +86,12 @@ Result<std::vector<Exercise>, ApiError> exercises_of_games(const RepertoireQuest
     const std::string_view side = question.color == Color::White ? "White" : "Black";
     puzzles::RepertoireBuilder lines(question.color, question.plies);
     puzzles::PlayedRepertoire played(question.color, question.plies);
-    for (const ReadGame& game : read_games(question.text)) {
+    for_each_game(question.text, [&](const ReadGame& game) {
         if (question.player.empty())
             lines.add(game.game);
         else if (game.game.tag(side) == question.player)
             played.add(game.game);
-    }
+    });
     return question.player.empty() ? lines.exercises() : played.exercises(static_cast<std::size_t>(question.games));
 }
 
@@ -221,11 +221,12 @@ ApiAnswer add_repertoire(const Json& request, CardTrainer& trainer) {
 }
 
 std::span<const Route> training_routes() {
+    // All of them may wait for the file.
     static constexpr Route routes[] = {
-        {"/api/training/status", small_body, answer<training_status>},
-        {"/api/training/settings", small_body, answer<change_training>},
-        {"/api/training/cards", small_body, answer<list_cards>},
-        {"/api/training/remove", small_body, answer<remove_cards>},
+        {"/api/training/status", small_body, answer<training_status>, true},
+        {"/api/training/settings", small_body, answer<change_training>, true},
+        {"/api/training/cards", small_body, answer<list_cards>, true},
+        {"/api/training/remove", small_body, answer<remove_cards>, true},
         {"/api/training/export", small_body, answer<export_training>, true},
         {"/api/training/import", file_body, answer<import_training>, true},
         {"/api/training/read", file_body, answer<read_puzzles>, true},

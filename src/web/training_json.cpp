@@ -20,7 +20,8 @@ Json card_json(const puzzles::Card& card) {
 Json totals_json(const puzzles::ProgressTotals& totals) {
     Json json;
     json.set("cards", totals.cards).set("new", totals.new_cards).set("due", totals.due);
-    json.set("dueLater", totals.due_later)
+    json.set("dueSteps", totals.due_steps)
+        .set("dueLater", totals.due_later)
         .set("dueTomorrow", totals.due_tomorrow)
         .set("dueThisWeek", totals.due_this_week);
     json.set("reviewsToday", totals.reviews_today).set("newToday", totals.new_today).set("streak", totals.streak);

@@ -52,6 +52,28 @@ TEST_F(ProgressTest, KeepsCardsAndReviewsInItsFile) {
     EXPECT_FALSE(*progress->find("z"));
 }
 
+TEST_F(ProgressTest, ACardOfTheSameNumberFromAnotherFileReplacesTheFirstWhole) {
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("1")}, monday));
+    Exercise other{.id = "1"};
+    other.start = Position(*read_position("4k3/8/8/8/8/8/4p3/K7 b - - 0 1"));
+    other.solution = *read_line(other.start, "e2e1q");
+    other.accepted = other.solution;
+    ASSERT_TRUE(progress->add(std::vector{other}, monday + 1));
+    const auto card = progress->find("1");
+    ASSERT_TRUE(card) << card.error();
+    EXPECT_EQ((*card)->exercise, other);
+    EXPECT_TRUE(progress->exported());
+}
+
+TEST(ReadExercises, ANullMoveIsNoSolution) {
+    const ReadExercises read =
+        read_exercises("[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1\"]\n\n1. -- Kf8 2. Re8# *\n");
+    EXPECT_TRUE(read.exercises.empty());
+    ASSERT_EQ(read.errors.size(), 1u);
+    EXPECT_NE(read.errors[0].find("null move"), std::string::npos) << read.errors[0];
+}
+
 TEST_F(ProgressTest, ServesLearningStepsThenReviewsThenNewCardsUpToTheLimits) {
     const auto progress = open("a");
     LearningSettings settings{.new_cards_a_day = 2, .reviews_a_day = 100};

@@ -97,20 +97,32 @@ void GameBuilder::end_game() {
     game_.set_result(settled_result(told, marker_));
 }
 
+namespace {
+
+std::optional<ReadGame> next_game(PgnReader& reader) {
+    GameBuilder builder;
+    if (!reader.read_game(builder)) return std::nullopt;
+    return ReadGame{std::move(builder.game()), builder.errors(), builder.movetext()};
+}
+
+}  // namespace
+
+void for_each_game(std::string_view text, const std::function<void(const ReadGame& game)>& take,
+                   const PgnOptions& options) {
+    PgnReader reader(text, options);
+    while (const auto game = next_game(reader)) take(*game);
+}
+
 std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options) {
     std::vector<ReadGame> games;
     PgnReader reader(text, options);
-    while (true) {
-        GameBuilder builder;
-        if (!reader.read_game(builder)) return games;
-        games.push_back({std::move(builder.game()), builder.errors(), builder.movetext()});
-    }
+    while (auto game = next_game(reader)) games.push_back(*std::move(game));
+    return games;
 }
 
 std::optional<ReadGame> read_game(std::string_view text, const PgnOptions& options) {
-    GameBuilder builder;
-    if (!PgnReader(text, options).read_game(builder)) return std::nullopt;
-    return ReadGame{std::move(builder.game()), builder.errors(), builder.movetext()};
+    PgnReader reader(text, options);
+    return next_game(reader);
 }
 
 }  // namespace gyre

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,6 +62,9 @@ struct ReadGame {
     std::string movetext{};
 };
 
+/// Reads the games of a text one after the other, so that only one of them is in memory.
+void for_each_game(std::string_view text, const std::function<void(const ReadGame& game)>& take,
+                   const PgnOptions& options = {});
 /// Reads all games of a text.
 std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options = {});
 /// Reads the first game of a text; returns nothing if there is none.

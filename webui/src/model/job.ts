@@ -6,7 +6,7 @@ import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
 
 /** Longest game that fits into a message to the server, where quotes and line ends take two bytes each. */
-const longestGame = 500_000;
+export const longestGame = 500_000;
 
 export interface JobHost {
   /** Current text of a game of the file. */

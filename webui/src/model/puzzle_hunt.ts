@@ -1,7 +1,9 @@
 /** Finds the puzzles of games, one game after the other. The server stores its searches, so that a stop loses nothing. */
 import { Events } from "../wire/events";
 import type { Live } from "../wire/live";
+import { longestGame } from "./job";
 import type { Wanted } from "./puzzles";
+import { t } from "../text/i18n";
 
 export interface HuntedGame {
   /** Number in the file, from 1. */
@@ -62,6 +64,12 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     this.running = true;
     void this.next();
   }
+  /** Gives up the games that are left. */
+  forget(): void {
+    this.stop();
+    this.queue = [];
+    this.tell("change");
+  }
   stop(): void {
     if (!this.running) return;
     this.running = false;
@@ -84,6 +92,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
       return this.finish(error instanceof Error ? error.message : String(error));
     }
     if (!this.running || this.queue[0] !== game) return;
+    if (text.length > longestGame) return this.finish(t("tooLong"));
     const id = this.live.findPuzzles(
       { text, number: game.number, side: game.side, ...this.settings },
       {

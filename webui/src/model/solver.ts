@@ -20,6 +20,8 @@ export class Solver extends Events<{ change: [] }> {
   /** Chosen cards that remain; null for those that are due. */
   private chosen: string[] | null = null;
   private skipped: string[] = [];
+  /** The work that `busy` announces. */
+  private pending: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ask: Ask) {
     super();
@@ -37,7 +39,10 @@ export class Solver extends Events<{ change: [] }> {
     return !this.card && !this.busy && this.totals !== null;
   }
 
+  /** Begins again, after the result of the present card is stored; if that fails, the card stays. */
   async start(chosen: string[] | null): Promise<void> {
+    while (this.busy) await this.pending;
+    if (!(await this.leave())) return;
     this.chosen = chosen && [...chosen];
     this.skipped = [];
     this.solved = this.right = 0;
@@ -55,6 +60,12 @@ export class Solver extends Events<{ change: [] }> {
   /** Stores the result of a card that is over; false if that failed. */
   async leave(): Promise<boolean> {
     return !this.isOver || this.reviewed !== null || this.rate(false);
+  }
+
+  /** Removes the card, and goes to the next one. */
+  async remove(): Promise<void> {
+    const { card } = this;
+    if (card && (await this.run(async () => void (await this.ask("training/remove", { card: card.id }))))) await this.skip();
   }
 
   async rate(easy: boolean): Promise<boolean> {
@@ -106,12 +117,11 @@ export class Solver extends Events<{ change: [] }> {
     this.busy = true;
     this.failure = "";
     this.tell("change");
-    try {
-      await work();
-    } catch (error) {
+    const done = work().catch((error) => {
       this.failure = error instanceof Error ? error.message : String(error);
-    }
-    this.busy = false;
+    });
+    this.pending = done.then(() => (this.busy = false));
+    await this.pending;
     this.tell("change");
     return this.failure === "";
   }

@@ -75,8 +75,11 @@ export class Deck {
 
   private card(card: CardFacts): HTMLElement {
     const left = card.due - Date.now() / 1000;
-    const days = card.state === "review" ? Math.max(1, Math.round(left / 86_400)) : 0;
-    const due = card.state === "new" ? tp("stateNew") : left > 0 ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
+    // A review is due from the beginning of its day, and days are those of UTC.
+    const dayOf = (seconds: number) => Math.floor(seconds / 86_400);
+    const days = card.state === "review" ? dayOf(card.due) - dayOf(Date.now() / 1000) : 0;
+    const isDue = card.state === "review" ? days <= 0 : left <= 0;
+    const due = card.state === "new" ? tp("stateNew") : !isDue ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
     const about = [card.kind === "repertoire" && card.title, card.difficulty > 0 && tp("difficulty", card.difficulty), due, card.reviews > 0 && tp("reviewed", card.reviews)];
     const text = about.filter(Boolean).join(" · ");
     const remove = h("button", { type: "button", class: "icon", title: tp("removeCard"), "aria-label": `${tp("removeCard")}: ${text}` }, "×");

@@ -41,6 +41,8 @@ export class Finder {
     this.list = new PuzzleList(handlers);
     this.hunt.on("change", () => this.drawHunt());
     this.source.addEventListener("change", () => this.draw());
+    // Another choice is another search, so that games left of the earlier one are given up.
+    for (const choice of [this.source, this.who, this.depth, this.missed]) choice.addEventListener("change", () => this.hunt.forget());
     this.chooser.addEventListener("change", () => void this.readChosen());
     this.missed.checked = true;
     this.element = h(
@@ -151,7 +153,7 @@ export class Finder {
     this.start.textContent = running ? tp("stop") : left ? tp("goOn", left) : tp("findStart");
     this.bar.hidden = !running;
     this.bar.value = games ? (gamesDone + part) / games : 0;
-    const found = games === 0 ? "" : puzzles || running ? tp("found", puzzles) : left ? "" : tp("foundNone");
+    const found = games === 0 ? "" : puzzles || running ? tp("found", puzzles) : left || failure ? "" : tp(this.missed.checked ? "foundNoneMissed" : "foundNone");
     this.state.textContent = [running && games > 1 ? tp("gameOf", gamesDone + 1, games) : "", found].filter(Boolean).join(" · ");
     if (failure) this.fault.textContent = failure;
     for (const choice of [this.source, this.who, this.depth, this.missed]) choice.disabled = running;

@@ -1,5 +1,4 @@
 /** One card after the other on a board: moves against replies, hints, the solution, and when the card comes back. */
-import { ask } from "../wire/api";
 import { Board } from "../view/board";
 import { askToDrop } from "../view/ask";
 import { h, svgElement } from "../view/dom";
@@ -224,9 +223,6 @@ export class SolveView {
   }
 
   private async removeCard(): Promise<void> {
-    const { card } = this.solver;
-    if (!card || !(await askToDrop(tp("removeCardAsk")))) return;
-    await ask("training/remove", { card: card.id });
-    await this.solver.skip();
+    if (this.solver.card && (await askToDrop(tp("removeCardAsk")))) await this.solver.remove();
   }
 }

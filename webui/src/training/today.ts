@@ -6,7 +6,7 @@ import type { TrainingStatus } from "../wire/training_types";
 
 /** Number of cards that today's limits still allow. */
 export const openToday = ({ totals, settings }: TrainingStatus): { due: number; fresh: number } => ({
-  due: Math.min(totals.due, Math.max(0, settings.reviews - totals.reviewsToday)),
+  due: totals.dueSteps + Math.min(totals.due - totals.dueSteps, Math.max(0, settings.reviews - totals.reviewsToday)),
   fresh: Math.min(totals.new, Math.max(0, settings.newCards - totals.newToday)),
 });
 

@@ -40,6 +40,7 @@ class Training {
       h("div", { class: "training-columns" }, h("div", {}, this.today.element, this.finder.element), h("div", {}, this.openings.element, this.deck.element)),
     );
     host.replaceChildren(this.home, this.solve.element);
+    addEventListener("pagehide", () => void this.solver.leave());
   }
 
   private practise(ids: string[] | null): void {
@@ -54,8 +55,9 @@ class Training {
     this.home.hidden = solves;
     this.solve.element.hidden = !solves;
     this.host.classList.toggle("solving", solves);
-    if (solves && !this.isOpen) await this.solver.start(this.chosen);
+    const begins = solves && !this.isOpen;
     this.isOpen = solves;
+    if (begins) await this.solver.start(this.chosen);
     if (solves) return;
     this.chosen = null;
     await this.solver.leave();

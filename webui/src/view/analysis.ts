@@ -92,7 +92,7 @@ export class Analysis {
 
   /** Begins, unless an analysis is running. */
   begin(): void {
-    if (!this.running) this.start();
+    if (!this.running || this.app.tree !== this.tree) this.start();
   }
 
   private start(): void {

@@ -148,6 +148,8 @@ export class Play {
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
+    if (this.game) this.stopThinking();
+    this.notice = "";
     this.game = new EngineGame(saved, this.clock);
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = this.strengthText(saved.elo);

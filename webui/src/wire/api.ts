@@ -15,6 +15,8 @@ export async function ask<Path extends keyof AllQuestions>(
   try {
     response = await fetch("/api/" + path, {
       method: "POST",
+      // A result that is on its way when the page is closed still arrives.
+      keepalive: path === "training/review",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...question, language: languageCode() }),
     });

@@ -22,6 +22,7 @@ export interface TrainingTotals {
   cards: number;
   new: number;
   due: number;
+  dueSteps: number;
   dueLater: number;
   dueTomorrow: number;
   dueThisWeek: number;

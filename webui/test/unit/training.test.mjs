@@ -45,6 +45,34 @@ test("a card that was solved at once is rated by the user, others at once", asyn
   assert.deepEqual([solver.solved, solver.right], [2, 1]);
 });
 
+test("beginning again waits for the answer, and stores the result first", async () => {
+  const { ask, reviews } = server(["a", "b"], { e2e4: over("equal", "good", [good, easy]) });
+  let answer;
+  const slow = (path, question) => (path === "training/attempt" ? new Promise((done) => (answer = () => done(ask(path, question)))) : ask(path, question));
+  const solver = new Solver(slow);
+  await solver.start(null);
+  const step = solver.step("e2e4");
+  await solver.leave();
+  const again = solver.start(["b"]);
+  answer();
+  await Promise.all([step, again]);
+  assert.deepEqual(reviews(), [{ card: "a", steps: ["e2e4"] }]);
+  assert.equal(solver.card.id, "b");
+});
+
+test("a result that cannot be stored keeps its card", async () => {
+  const { ask } = server(["a"], { e2e4: over("solved", "good", [good, easy]) });
+  let away = true;
+  const solver = new Solver((path, question) => (path === "training/review" && away ? Promise.reject(new Error("away")) : ask(path, question)));
+  await solver.start(null);
+  await solver.step("e2e4");
+  await solver.start(null);
+  assert.deepEqual([solver.card.id, solver.isOver, solver.failure], ["a", true, "away"]);
+  away = false;
+  await solver.start(null);
+  assert.equal(solver.isOver, false);
+});
+
 test("leaving stores a card that is over, and nothing else", async () => {
   const { ask, reviews } = server(["a"], { e2e4: over("solved", "good", [good, easy]), d2d4: { ...open, verdict: "wrong" } });
   const solver = new Solver(ask);
