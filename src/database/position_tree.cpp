@@ -24,6 +24,8 @@ struct PartialTree {
     }
 };
 
+std::uint32_t year_of(std::uint32_t date) { return date >> 9; }
+
 /// Columns that the counts are made of.
 struct CountedColumns {
     std::span<const std::uint8_t> results;
@@ -47,7 +49,7 @@ struct CountedColumns {
         counts.games = 1;
         const auto result = static_cast<GameResult>(std::min<std::uint8_t>(results[game], 3));
         counts.results[index_of(result)] = 1;
-        counts.first_date = counts.last_date = dates[game];
+        if (year_of(dates[game]) != 0) counts.first_date = counts.last_date = dates[game];
         const std::uint64_t own = side == Color::White ? white_elo[game] : black_elo[game];
         const std::uint64_t other = side == Color::White ? black_elo[game] : white_elo[game];
         if (own == 0 || other == 0) return counts;
@@ -62,8 +64,6 @@ struct CountedColumns {
         return counts;
     }
 };
-
-std::uint32_t year_of(std::uint32_t date) { return date >> 9; }
 
 }  // namespace
 

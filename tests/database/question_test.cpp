@@ -306,6 +306,35 @@ TEST(DatabasePosition, DistinguishesEnPassantAndCastling) {
     EXPECT_EQ(ask(database, "position:\"" + board + "b kq -\""), (Numbers{3}));
 }
 
+TEST(DatabaseNames, NegationIsTheOpposite) {
+    const SmallDatabase small(
+        "[Event \"1\"]\n[White \"Short, N\"]\n[Black \"Tal, M\"]\n\n1. e4 *\n\n"
+        "[Event \"2\"]\n[White \"GM Short\"]\n[Black \"Tal, M\"]\n\n1. d4 *\n\n"
+        "[Event \"3\"]\n[White \"Carlsen, M\"]\n[Black \"Short, N\"]\n\n1. c4 *\n");
+    const Database database = small.open();
+    EXPECT_EQ(ask(database, "player=\"short n\""), (Numbers{1, 3}));
+    EXPECT_EQ(ask(database, "player!=\"short n\""), (Numbers{2}));
+    EXPECT_EQ(ask(database, "event!=2"), (Numbers{1, 3}));
+    EXPECT_EQ(ask(database, "white=\"GM Short\""), (Numbers{2}));
+    // The surname may be any of the words.
+    EXPECT_EQ(ask(database, "white:\"carlsen magnus\""), (Numbers{3}));
+    EXPECT_EQ(ask(database, "white:\"magnus carlsen\""), (Numbers{3}));
+    EXPECT_EQ(ask(database, "white:\"Carlsen, Magnus\""), (Numbers{3}));
+}
+
+TEST(DatabaseDates, AnUnknownYearIsNoDate) {
+    const SmallDatabase small(
+        "[Event \"1\"]\n[Date \"????.05.17\"]\n\n1. e4 *\n\n[Event \"2\"]\n[Date \"1999\"]\n\n1. e4 *\n");
+    const Database database = small.open();
+    EXPECT_EQ(ask(database, "date<=2000"), (Numbers{2}));
+    EXPECT_EQ(ask(database, "date!=2000"), (Numbers{2}));
+    const FoundGames found = must(find_games(database, *Question::parse(""), 1));
+    const GameCounts counts = must(position_tree(database, found, Position(), 1)).counts;
+    EXPECT_EQ(counts.games, 2u);
+    EXPECT_EQ(counts.first_date, 1999u << 9);
+    EXPECT_EQ(counts.last_date, 1999u << 9);
+}
+
 TEST(DatabaseQuestionError, NamesColumnAndWhatIsAllowed) {
     EXPECT_EQ(error_of("white:tal )"), "column 11: ')' without '('");
     EXPECT_EQ(error_of("(white:tal"), "column 1: '(' without ')'");

@@ -23,9 +23,14 @@ constexpr int most_typos = 1;
 /// Games of which one of some columns has a text that passes a test. Each different text is tested once for a segment.
 class TextCondition : public Condition {
 public:
-    /// Only texts that contain `needed` in their folded form are tested.
-    TextCondition(std::vector<Field> fields, TextPart part, TextTest test, std::string needed = {})
-        : fields_(std::move(fields)), part_(part), test_(std::move(test)), needed_(std::move(needed)) {}
+    /// Only texts that contain `needed` in their folded form are tested. A negated condition is met by the other games.
+    TextCondition(std::vector<Field> fields, TextPart part, TextTest test, bool negated = false,
+                  std::string needed = {})
+        : fields_(std::move(fields)),
+          part_(part),
+          test_(std::move(test)),
+          negated_(negated),
+          needed_(std::move(needed)) {}
 
     Cost cost() const override { return Cost::Column; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
@@ -45,7 +50,10 @@ public:
             });
             if (is_damaged) return Failure(segment.damage("a text has a wrong number"));
         }
-        games = met;
+        if (negated_)
+            games -= met;
+        else
+            games = met;
         return {};
     }
 
@@ -86,17 +94,12 @@ private:
     std::vector<Field> fields_;
     TextPart part_;
     TextTest test_;
+    bool negated_;
     std::string needed_;
 };
 
-bool is_negated(const QuestionTerm& term) { return term.relation == Relation::NotEqual; }
-
 /// `!=` is the opposite of `=`.
-TextTest with_relation(const QuestionTerm& term, TextTest has, TextTest equals) {
-    if (term.relation == Relation::Has) return has;
-    if (is_negated(term)) return [equals](std::string_view text) { return !equals(text); };
-    return equals;
-}
+bool is_negated(const QuestionTerm& term) { return term.relation == Relation::NotEqual; }
 
 template <Field... Fields>
 MadeCondition make_player(const QuestionTerm& term) {
@@ -106,15 +109,17 @@ MadeCondition make_player(const QuestionTerm& term) {
         return made<TextCondition>(std::vector{Fields...}, TextPart::First, [typed = *typed](std::string_view text) {
             return is_named(PlayerName(text), typed, most_typos);
         });
-    const auto& words = typed->words();
-    const TextTest equals = [folded = typed->folded()](std::string_view text) { return fold_name(text) == folded; };
     if (term.relation != Relation::Has)
-        return made<TextCondition>(std::vector{Fields...}, TextPart::First, with_relation(term, equals, equals));
-    // Every way to be named has this word.
+        return made<TextCondition>(
+            std::vector{Fields...}, TextPart::FirstFolded,
+            [folded = fold_name(term.value)](std::string_view text) { return text == folded; }, is_negated(term));
+    // Every way to be named has the surname or the only word. Without a comma, any of several words may be the surname.
+    const auto& words = typed->words();
+    const bool needs_first = typed->surname_words() > 0 || words.size() == 1;
     return made<TextCondition>(
         std::vector{Fields...}, TextPart::First,
-        [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 0); },
-        typed->surname_words() > 0 ? words.front() : words.back());
+        [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 0); }, false,
+        needs_first ? words.front() : std::string());
 }
 
 /// Whether two texts differ by at most `most` wrong, missing or added letters.
@@ -140,7 +145,10 @@ MadeCondition make_folded(const QuestionTerm& term) {
     const TextTest has = [folded](std::string_view text) { return text.find(folded) != text.npos; };
     const TextTest equals = [folded](std::string_view text) { return text == folded; };
     return made<TextCondition>(std::vector{Which}, TextPart::FirstFolded,
-                               term.relation == Relation::Like ? like : with_relation(term, has, equals));
+                               term.relation == Relation::Like  ? like
+                               : term.relation == Relation::Has ? has
+                                                                : equals,
+                               is_negated(term));
 }
 
 template <Field Which>
@@ -148,7 +156,8 @@ MadeCondition make_plain(const QuestionTerm& term) {
     const std::string folded = fold_case(term.value);
     const TextTest has = [folded](std::string_view text) { return fold_case(text).find(folded) != std::string::npos; };
     const TextTest equals = [folded](std::string_view text) { return fold_case(text) == folded; };
-    return made<TextCondition>(std::vector{Which}, TextPart::First, with_relation(term, has, equals));
+    return made<TextCondition>(std::vector{Which}, TextPart::First, term.relation == Relation::Has ? has : equals,
+                               is_negated(term));
 }
 
 MadeCondition make_speed(const QuestionTerm& term) {
@@ -159,7 +168,7 @@ MadeCondition make_speed(const QuestionTerm& term) {
                                                             std::end(collection::speed_class_names)),
                               ", "));
     const TextTest equals = [speed](std::string_view text) { return collection::speed_class(text) == speed; };
-    return made<TextCondition>(std::vector{Field::TimeControl}, TextPart::First, with_relation(term, equals, equals));
+    return made<TextCondition>(std::vector{Field::TimeControl}, TextPart::First, equals, is_negated(term));
 }
 
 constexpr std::string_view name_relations = ": = != ~", text_relations = ": = !=";

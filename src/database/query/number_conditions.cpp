@@ -133,8 +133,10 @@ struct OneColumn {
         return OneColumn{*values};
     }
     std::optional<std::int64_t> number(std::size_t game) const {
-        if (values[game] == Unknown) return std::nullopt;
-        return values[game];
+        const T value = values[game];
+        // The month of an unknown year is not a date either.
+        if (value == Unknown || (Which == Column::Date && !unpack_date(value).year)) return std::nullopt;
+        return value;
     }
 };
 

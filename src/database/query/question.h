@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-/// The language of questions (docs/reference/database-questions.md).
+/// The language of questions (docs/reference/database.md).
 namespace gyre::database {
 
 /// Error in a question.
