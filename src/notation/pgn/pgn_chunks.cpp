@@ -89,6 +89,19 @@ public:
         : chunks_(chunks), options_(options), work_(work) {}
 
     void work() {
+        try {
+            read();
+        } catch (...) {
+            // The other threads must not wait for the chunk of this one.
+            const std::lock_guard lock(mutex_);
+            stopped_ = true;
+            changed_.notify_all();
+            throw;
+        }
+    }
+
+private:
+    void read() {
         std::string storage;
         while (const auto chunk = next(storage)) {
             auto visitor = work_.make(*chunk);
@@ -97,8 +110,6 @@ public:
             give_back(chunk->index, std::move(visitor), whole);
         }
     }
-
-private:
     std::optional<PgnChunk> next(std::string& storage) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [this] { return stopped_ || handed_out_ < taken_ + waiting_chunks * options_.threads; });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <string>
 
 #include "base/rng.h"
@@ -209,6 +210,26 @@ TEST(PgnChunksThreads, StopKeepsEverythingReadBefore) {
     EXPECT_FALSE(read.empty());
     EXPECT_LT(read.size(), whole.size());
     EXPECT_TRUE(whole.starts_with(read));
+}
+
+TEST(PgnChunksThreads, PassesOnExceptions) {
+    std::string text;
+    for (int i = 0; i < 3000; ++i) text += "[Event \"" + std::to_string(i) + "\"]\n\n1. e4 *\n\n";
+    const auto make = [] { return std::make_unique<PgnLog>(); };
+    PgnChunks chunks(text, 1000);
+    std::atomic<int> made = 0;
+    const auto make_few = [&made, make] {
+        if (++made == 5) throw std::runtime_error("made");
+        return make();
+    };
+    EXPECT_THROW(read_games_in_order(chunks, {.threads = 3}, make_few, [](PgnVisitor&) {}), std::runtime_error);
+    PgnChunks others(text, 1000);
+    int taken = 0;
+    const auto take_few = [&taken](PgnVisitor&) {
+        if (++taken == 5) throw std::runtime_error("taken");
+    };
+    EXPECT_THROW(read_games_in_order(others, {.threads = 3}, make, take_few), std::runtime_error);
+    EXPECT_EQ(taken, 5);
 }
 
 TEST(PgnChunks, LongTextWithoutACutIsNotKept) {
