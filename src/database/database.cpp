@@ -69,9 +69,15 @@ Result<void, std::string> Database::tell(std::uint64_t number, PgnVisitor& visit
     const auto place = find(number);
     if (!place) return place.error();
     UnpackedBlock block;
-    const auto game = row(*place, block);
+    return tell(*place, block, visitor);
+}
+
+Result<void, std::string> Database::tell(const Place& place, UnpackedBlock& block, PgnVisitor& visitor) const {
+    const auto game = row(place, block);
     if (!game) return game.error();
-    return database::tell(*game, visitor);
+    auto told = database::tell(*game, visitor);
+    if (!told) return Failure(segments_[place.segment]->damage(place.game, told.error()));
+    return told;
 }
 
 Result<GameTree, std::string> Database::game(std::uint64_t number) const {

@@ -45,6 +45,7 @@ public:
     Result<GameRow, std::string> row(const Place& place, UnpackedBlock& block) const;
     /// Passes a game to a visitor, as `PgnReader` does.
     Result<void, std::string> tell(std::uint64_t number, PgnVisitor& visitor) const;
+    Result<void, std::string> tell(const Place& place, UnpackedBlock& block, PgnVisitor& visitor) const;
     Result<GameTree, std::string> game(std::uint64_t number) const;
 
 private:

@@ -93,7 +93,7 @@ Result<bool, std::string> PositionSearch::verify(const Segment& segment, std::si
         const auto row = segment.row(game);
         if (!row) return row.error();
         const auto position = start_of(*row);
-        if (!position) return position.error();
+        if (!position) return Failure(segment.damage(game, position.error()));
         return replay(*position);
     }
     const std::string_view key(reinterpret_cast<const char*>(moves->data()), moves->size_bytes());

@@ -23,6 +23,10 @@ std::size_t blocks_of(std::uint64_t size) {
 
 std::string Segment::damage(std::string_view what) const { return fmt::format("{} is damaged: {}", name_, what); }
 
+std::string Segment::damage(std::size_t game, std::string_view what) const {
+    return damage(fmt::format("game {} of its games: {}", game + 1, what));
+}
+
 Result<Segment, std::string> Segment::open(const std::string& folder, const SegmentEntry& entry) {
     auto file = MappedFile::open(folder + '/' + entry.file);
     if (!file) return Failure(entry.file + ": " + file.error());
@@ -76,7 +80,7 @@ bool Segment::has_consistent_counts() const {
         for (const TextPart part : {TextPart::First, TextPart::FirstFolded})
             if (count(column(TextList(i), part)) < 2) return false;
     const std::size_t blocks = count(column(Column::FirstBlockByte));
-    return blocks > 0 && count(column(Column::FirstPackedByte)) == blocks &&
+    return games_ > 0 && blocks > 0 && count(column(Column::FirstPackedByte)) == blocks &&
            count(column(Column::Hashes)) == moves() + games_;
 }
 

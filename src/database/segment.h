@@ -76,6 +76,7 @@ public:
     /// Reads the whole file and compares every checksum; also checks what lies between columns.
     Result<void, std::string> check_bytes() const;
     std::string damage(std::string_view what) const;
+    std::string damage(std::size_t game, std::string_view what) const;
 
 private:
     struct Place {

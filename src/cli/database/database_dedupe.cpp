@@ -42,8 +42,7 @@ Result<Duplicates, std::string> find_duplicates(const Database& base, const data
     database::UnpackedBlock block;
     Result<void, std::string> done;
     found.for_each([&](const Database::Place& place) {
-        const auto row = base.row(place, block);
-        done = row ? database::tell(*row, collector) : Result<void, std::string>(Failure(row.error()));
+        done = base.tell(place, block, collector);
         duplicates.places.push_back(place);
         return done.has_value();
     });

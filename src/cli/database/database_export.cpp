@@ -27,14 +27,14 @@ Result<void, std::string> append_game(const Database& base, const Database::Plac
     if (!row) return row.error();
     if (is_pgn && (row->flags & database::broken_flag) != 0) {
         const auto source = database::source_text_of(*row);
-        if (!source) return source.error();
+        if (!source) return Failure(base.segments()[place.segment]->damage(place.game, source.error()));
         if (!source->empty()) {
             text += trimmed(*source);
             text += "\n\n";
             return {};
         }
     }
-    return database::tell(*row, writer);
+    return base.tell(place, block, writer);
 }
 
 std::unique_ptr<PgnVisitor> make_writer(ExportFormat format, std::string& text) {
@@ -83,8 +83,7 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Database& 
     database::UnpackedBlock block;
     std::string error;
     found.for_each([&](const Database::Place& place) {
-        const auto row = base.row(place, block);
-        const auto told = row ? database::tell(*row, visitor) : Result<void, std::string>(Failure(row.error()));
+        const auto told = base.tell(place, block, visitor);
         if (!told) error = told.error();
         return error.empty();
     });

@@ -63,7 +63,9 @@ public:
                 is_met = meets(segment, game, usual, test);
             } else {
                 const auto row = segment.row(game);
-                const auto start = row ? start_of(*row) : Result<Position, std::string>(Failure(row.error()));
+                const auto start = row ? start_of(*row).transform_error(
+                                             [&](const std::string& why) { return segment.damage(game, why); })
+                                       : Result<Position, std::string>(Failure(row.error()));
                 is_met = start ? meets(segment, game, *start, test) : Result<bool, std::string>(Failure(start.error()));
             }
             if (!is_met)

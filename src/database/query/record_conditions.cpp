@@ -42,7 +42,7 @@ public:
             row->record = *record;
             const auto is_met = test_(*row);
             if (!is_met)
-                done = is_met.error();
+                done = Failure(segment.damage(game, is_met.error()));
             else if (!*is_met)
                 games.remove(game);
         });
