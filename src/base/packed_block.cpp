@@ -41,7 +41,9 @@ Result<std::string, std::string> unpack_block(ByteView packed, std::size_t size)
     if (packed[0] == plain && content.size() == size) return std::string(content);
     if (packed[0] != zstd) return damaged;
 #ifdef GYRE_ZSTD
-    // The frame has its size, so that a wrong size allocates nothing.
+    // The frame has its size, so that a wrong size allocates nothing. Four bytes stand for at most 128 KiB.
+    constexpr std::size_t most_of_byte = std::size_t{1} << 16;
+    if (size / most_of_byte > packed.size()) return damaged;
     if (ZSTD_getFrameContentSize(content.data(), content.size()) != size) return damaged;
     std::string raw(size, '\0');
     const std::size_t got = ZSTD_decompress(raw.data(), raw.size(), content.data(), content.size());

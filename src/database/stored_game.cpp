@@ -35,7 +35,8 @@ Result<PgnError, std::string> read_error(RecordParser& parser) {
     const auto kind = parser.number(), loss = parser.number();
     const auto offset = parser.number(), line = parser.number(), column = parser.number();
     const auto reason = parser.text();
-    if (!reason || *kind > index_of(PgnError::Kind::Input) || *loss > index_of(PgnError::Loss::Input)) return damaged;
+    if (!kind || !loss || !offset || !line || !column || !reason) return damaged;
+    if (*kind > index_of(PgnError::Kind::Input) || *loss > index_of(PgnError::Loss::Input)) return damaged;
     error.kind = static_cast<PgnError::Kind>(*kind);
     error.loss = static_cast<PgnError::Loss>(*loss);
     error.place = {*offset, *line, *column};

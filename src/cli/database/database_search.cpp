@@ -131,18 +131,23 @@ Json tree_json(const database::PositionTree& tree, const Position& position) {
     return json;
 }
 
+/// Without names: a saved question that names itself must not be read for ever.
+Result<database::Question, CommandError> parse_question(std::string_view text) {
+    auto question = database::Question::parse(text);
+    if (!question) return Failure(question.error().message());
+    return std::move(question).value();
+}
+
 }  // namespace
 
 Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest) {
     const std::string_view trimmed_text = trimmed(text);
     if (trimmed_text.starts_with('@')) {
         for (const database::SavedSearch& saved : manifest.searches)
-            if (saved.name == trimmed_text.substr(1)) return read_question(saved.question, manifest);
+            if (saved.name == trimmed_text.substr(1)) return parse_question(saved.question);
         return Failure("there is no saved search " + quoted(trimmed_text.substr(1)));
     }
-    auto question = database::Question::parse(text);
-    if (!question) return Failure(question.error().message());
-    return std::move(question).value();
+    return parse_question(text);
 }
 
 Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest) {
