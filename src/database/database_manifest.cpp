@@ -106,13 +106,15 @@ Json to_json(const ImportedSource& source) {
         .set("line", source.line)
         .set("games", source.games)
         .set("broken", source.broken)
-        .set("done", source.is_done);
+        .set("done", source.is_done)
+        .set("encoding", hex_digits(source.encoding));
 }
 
 bool read(const Json& json, ImportedSource& source) {
     Members members(json);
-    source = {members.text("path"),   members.number("size"),  members.hex("head"),      members.number("offset"),
-              members.number("line"), members.number("games"), members.number("broken"), members.flag("done")};
+    source = {members.text("path"),     members.number("size"), members.hex("head"),
+              members.number("offset"), members.number("line"), members.number("games"),
+              members.number("broken"), members.flag("done"),   members.hex("encoding")};
     return members.is_complete();
 }
 
@@ -176,13 +178,21 @@ Result<Manifest, std::string> read_manifest(const std::string& folder) {
 }
 
 Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest) {
+    namespace fs = std::filesystem;
     const std::string path = folder + '/' + std::string(manifest_name), text = manifest.text();
+    const std::string next = folder + '/' + std::string(next_manifest_name);
     std::error_code ignored;
-    // A replacement of nothing would not wait for the disk.
-    auto file = std::filesystem::exists(path, ignored) ? NewFile::replace(path) : NewFile::create(path);
-    if (!file) return Failure(path + ": " + file.error());
+    fs::remove(next, ignored);
+    auto file = NewFile::create(next);
+    if (!file) return Failure(next + ": " + file.error());
     auto written = file->write(text).and_then([&] { return file->finish(); });
-    if (!written) return Failure(path + ": " + written.error());
+    if (!written) return Failure(next + ": " + written.error());
+    if (const auto old = fs::status(path, ignored); fs::exists(old)) fs::permissions(next, old.permissions(), ignored);
+    // Never by a copy: it would be incomplete after a crash.
+    if (const auto renamed = system::rename_over(next, path); !renamed) {
+        fs::remove(next, ignored);
+        return Failure(path + ": " + renamed.error().message());
+    }
     if (const auto synced = system::sync_folder(folder); !synced)
         return Failure(folder + ": " + synced.error().message());
     return {};

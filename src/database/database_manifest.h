@@ -37,6 +37,8 @@ struct ImportedSource {
     std::uint64_t offset = 0, line = 1;
     std::uint64_t games = 0, broken = 0;
     bool is_done = false;
+    /// Checksum of all bytes in UTF-8, by the encoding that the file was read with.
+    std::uint64_t encoding = 0;
 };
 
 /// Search that has a name.
@@ -58,6 +60,8 @@ struct Manifest {
 };
 
 inline constexpr std::string_view manifest_name = "manifest.json", lock_name = "lock";
+/// The next manifest, before it replaces the present one.
+inline constexpr std::string_view next_manifest_name = "manifest.json.next";
 
 /// Fails if the folder has no manifest or a damaged one.
 Result<Manifest, std::string> read_manifest(const std::string& folder);

@@ -28,11 +28,12 @@ std::string join_path(const std::string& folder, std::string_view name) { return
 
 std::string file_name(std::uint64_t number, std::string_view kind) { return fmt::format("{:06}.{}", number, kind); }
 
+constexpr std::string_view part_ending = ".part";
+
 /// Whether a name is one that a writer gives; a file of another program must never be removed.
 bool is_own_name(std::string_view name) {
-    constexpr std::string_view part = ".part";
-    if (name.ends_with(part)) name.remove_suffix(part.size());
-    if (name.starts_with(manifest_name)) return true;
+    if (name.ends_with(part_ending)) name.remove_suffix(part_ending.size());
+    if (name == next_manifest_name) return true;
     const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
     const std::string_view kind = name.substr(digits);
     return digits >= 6 && (kind == ".games" || kind == ".deleted");
@@ -43,6 +44,20 @@ std::string lock_owner(const std::string& path) {
     if (!bytes || bytes->empty()) return "another program";
     const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
     return "process " + showable(trimmed(text), longest_id);
+}
+
+/// Fails if a folder without a manifest has files that a new database might remove.
+Result<void, std::string> check_is_unused(const std::string& folder) {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+        const std::string name = entry.path().filename().string();
+        if (name == lock_name || name == next_manifest_name) continue;
+        if (!is_own_name(name)) return Failure(quoted_path(folder) + " is not a database, and it holds other files");
+        if (!name.ends_with(part_ending))
+            return Failure(fmt::format("{} holds games but no {}", quoted_path(folder), manifest_name));
+    }
+    if (error) return Failure(folder + ": " + error.message());
+    return {};
 }
 
 bool needs_compaction(const SegmentEntry& entry) {
@@ -68,26 +83,35 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open(const std::string& fold
     if (const auto manifest = read_manifest(folder); !manifest) return manifest.error();
     auto writer = lock(folder);
     if (!writer) return writer;
-    auto manifest = read_manifest(folder);
-    if (!manifest) return manifest.error();
-    writer->stored_ = *manifest;
-    writer->manifest_ = *std::move(manifest);
-    writer->remove_other_files();
+    if (auto loaded = writer->load(); !loaded) return loaded.error();
     return writer;
+}
+
+Result<void, std::string> DatabaseWriter::load() {
+    auto manifest = read_manifest(folder_);
+    if (!manifest) return manifest.error();
+    stored_ = *manifest;
+    manifest_ = *std::move(manifest);
+    remove_other_files();
+    return {};
 }
 
 Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::string& folder) {
     std::error_code error;
     if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
-    const bool is_folder = fs::is_directory(folder, error);
-    for (const auto& entry : is_folder ? fs::directory_iterator(folder, error) : fs::directory_iterator())
-        if (const std::string name = entry.path().filename().string(); name != lock_name && !is_own_name(name))
-            return Failure(quoted_path(folder) + " is not a database, and it holds other files");
-    if (!is_folder && !fs::create_directory(folder, error)) return Failure(folder + ": " + error.message());
+    if (fs::is_directory(folder, error)) {
+        if (auto checked = check_is_unused(folder); !checked) return checked.error();
+    } else {
+        if (!fs::create_directory(folder, error)) return Failure(folder + ": " + error.message());
+        // Otherwise a crash could remove the folder with everything stored in it.
+        if (const auto synced = system::sync_folder(join_path(folder, "..")); !synced)
+            return Failure(folder + ": " + synced.error().message());
+    }
     auto writer = lock(folder);
     if (!writer) return writer;
-    if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
-    if (auto stored = writer->commit(); !stored) return stored.error();
+    // Another program may have made the database in the meantime.
+    const bool is_there = fs::exists(join_path(folder, manifest_name), error);
+    if (auto done = is_there ? writer->load() : writer->commit(); !done) return done.error();
     return writer;
 }
 

@@ -43,6 +43,7 @@ public:
 private:
     DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
     static Result<DatabaseWriter, std::string> lock(const std::string& folder);
+    Result<void, std::string> load();
     Result<SegmentEntry, std::string> write(const GameColumns& games);
     Result<void, std::string> write_deleted(std::size_t segment, const Bytes& bits, std::uint64_t deleted);
     void forget_changes();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <fmt/core.h>
+#include <limits>
 #include <span>
 
 #include "base/new_file.h"
@@ -58,6 +60,8 @@ public:
             for (const std::string& text : pool.texts()) {
                 const std::string formed = form(text);
                 bytes.insert(bytes.end(), formed.begin(), formed.end());
+                if (bytes.size() > std::numeric_limits<std::uint32_t>::max())
+                    written_ = Failure("the texts of the tags are too long for one file of games; split the source");
                 firsts.push_back(static_cast<std::uint32_t>(bytes.size()));
             }
             column(bytes_of(firsts));
@@ -157,6 +161,9 @@ std::size_t GameColumns::bytes() const {
 }
 
 Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, const std::string& name) const {
+    // A part of a file without a place to cut may be so large.
+    if (moves() > std::numeric_limits<std::uint32_t>::max())
+        return Failure(fmt::format("{} moves are too many for one file of games; split the source", moves()));
     auto file = NewFile::create(folder + '/' + name);
     if (!file) return Failure(name + ": " + file.error());
     SegmentWriter writer(*file);

@@ -37,7 +37,8 @@ void GameRecorder::tag(std::string_view name, std::string_view value) {
 }
 
 bool GameRecorder::begin_moves(const Position& start) {
-    flags_ = 0;
+    // Errors of the tags stay.
+    flags_ &= static_cast<std::uint8_t>(~unplayable_flag);
     names_openings_ = start.setup() == Setup::standard();
     if (!names_openings_) start_ = to_fen(start, {FenCastling::XFen, FenEnPassant::Always});
     hashes_.push_back(hash_of(start));
@@ -117,7 +118,13 @@ void GameRecorder::forfeit(std::string_view marker) {
 void GameRecorder::result(PgnResult result) { marker_ = result; }
 
 void GameRecorder::error(const PgnError& error) {
-    if (error.kind == PgnError::Kind::Input) failure_ = error;
+    if (error.kind == PgnError::Kind::Input) {
+        failure_ = error;
+        failure_->place = in_source(error.place);
+    } else if (!in_game_ && !is_pending_ && error.loss != PgnError::Loss::Nothing && strays_++ == 0) {
+        first_stray_ = error;
+        first_stray_->place = in_source(error.place);
+    }
     if (!in_game_) return;
     if (error.loss != PgnError::Loss::Nothing) flags_ |= broken_flag;
     annotate(RecordItem::Error);

@@ -42,6 +42,10 @@ public:
     TextPlace start() const { return in_source(text_.start); }
     /// Error that ended the input.
     const std::optional<PgnError>& failure() const { return failure_; }
+    /// Number of errors in text between games, which is not stored, and the first of them. Text behind a broken game is
+    /// stored with it.
+    std::uint64_t strays() const { return strays_; }
+    const std::optional<PgnError>& first_stray() const { return first_stray_; }
 
     void begin_game(const TextPlace& place) override;
     void tag(std::string_view name, std::string_view value) override;
@@ -70,9 +74,9 @@ private:
     std::string source_;
     RecordedText text_;
     GameColumns games_;
-    std::uint64_t broken_ = 0;
+    std::uint64_t broken_ = 0, strays_ = 0;
     bool finished_ = false, in_game_ = false, is_pending_ = false;
-    std::optional<PgnError> failure_;
+    std::optional<PgnError> failure_, first_stray_;
 
     // The current game.
     TextPlace place_;

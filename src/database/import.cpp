@@ -21,6 +21,33 @@ namespace fs = std::filesystem;
 /// Bytes by which a file is recognised, besides its name and size.
 constexpr std::size_t head_bytes = std::size_t{1} << 16;
 
+class BytesSource : public ByteSource {
+public:
+    explicit BytesSource(std::string_view bytes) : bytes_(bytes) {}
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const std::size_t size = bytes_.copy(room.data(), room.size());
+        bytes_.remove_prefix(size);
+        return size;
+    }
+
+private:
+    std::string_view bytes_;
+};
+
+/// Encodings have several names, so they are recognised by what they make of bytes.
+std::uint64_t fingerprint(const TextEncoding& encoding) {
+    std::string bytes;
+    for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
+    BytesSource source(bytes);
+    const auto decoded = decode(source, encoding);
+    std::array<char, 256> room;
+    Bytes text;
+    for (auto got = decoded->read(room); got && *got > 0; got = decoded->read(room))
+        text.insert(text.end(), room.begin(), room.begin() + static_cast<std::ptrdiff_t>(*got));
+    return xxh64(text);
+}
+
 /// Nothing for what cannot be read twice.
 std::optional<ImportedSource> recognise(const std::string& path) {
     std::error_code error;
@@ -53,7 +80,10 @@ public:
     Result<ImportResult, std::string> run() {
         const auto found = recognise(task_.path);
         source_ = found.value_or(ImportedSource{task_.path == "-" ? "-" : to_utf8(task_.path)});
-        if (found && !task_.again) continue_earlier();
+        source_.encoding = fingerprint(task_.encoding);
+        result_.is_repeatable = found.has_value();
+        if (found)
+            if (auto continued = continue_earlier(); !continued) return continued.error();
         if (result_.was_imported_before) return result_;
         auto input = InputFile::open(task_.path, task_.encoding);
         if (!input) return Failure(input.error().reason);
@@ -71,12 +101,18 @@ public:
     }
 
 private:
-    void continue_earlier() {
+    Result<void, std::string> continue_earlier() {
         for (const ImportedSource& earlier : writer_.manifest().sources) {
-            if (earlier.path != source_.path || earlier.size != source_.size || earlier.head != source_.head) continue;
+            if (!is_this(earlier) || (task_.again && earlier.is_done)) continue;
+            if (!earlier.is_done && earlier.encoding != source_.encoding)
+                return Failure("its import began with another --encoding and goes on only with that one");
             source_ = earlier;
             result_.was_imported_before = earlier.is_done;
         }
+        return {};
+    }
+    bool is_this(const ImportedSource& source) const {
+        return source.path == source_.path && source.size == source_.size && source.head == source_.head;
     }
 
     void read() {
@@ -110,6 +146,8 @@ private:
         source_.broken += part.broken_games();
         result_.games += part.games().games();
         result_.broken += part.broken_games();
+        result_.strays += part.strays();
+        if (part.first_stray() && !result_.first_stray) result_.first_stray = part.first_stray()->message();
         if (part.failure()) result_.failure = part.failure()->message();
         if (task_.on_progress) task_.on_progress({result_.games, stored_, input_->bytes_read(), input_->size()});
     }
@@ -121,9 +159,8 @@ private:
     Result<void, std::string> store() {
         if (auto added = writer_.add(games_); !added) return added;
         auto& sources = writer_.changes().sources;
-        const auto earlier = std::find_if(sources.begin(), sources.end(), [this](const ImportedSource& each) {
-            return each.path == source_.path && each.size == source_.size && each.head == source_.head;
-        });
+        const auto earlier =
+            std::find_if(sources.begin(), sources.end(), [this](const ImportedSource& each) { return is_this(each); });
         if (earlier != sources.end())
             *earlier = source_;
         else

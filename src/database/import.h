@@ -27,7 +27,7 @@ struct ImportTask {
     std::size_t threads = 1;
     /// Bytes of text that a thread reads at a time; an import goes on from such a part.
     std::size_t chunk_bytes = PgnChunks::usual_size;
-    /// Import a file again that was imported before.
+    /// Import a file again that was imported completely before.
     bool again = false;
     /// Called between games by every thread; the import stops after what is stored.
     std::function<bool()> stop{};
@@ -42,12 +42,18 @@ struct ImportResult {
     std::uint64_t resumed_at = 0;
     bool was_imported_before = false;
     bool was_stopped = false;
+    /// Whether the same import would go on after a stop: an input that can be read only once does not.
+    bool is_repeatable = false;
+    /// Number of errors in text between games, which is lost, and the first of them.
+    std::uint64_t strays = 0;
+    std::optional<std::string> first_stray{};
     /// Error that ended the input early; the games before it are stored.
     std::optional<std::string> failure{};
 };
 
 /// Imports the games of a file and stores them piece by piece. The same call goes on where an earlier one was stopped
-/// or killed. The order of the games is that of the file, whatever the number of threads.
+/// or killed, except for standard input and pipes. It fails if the encoding differs from that of the earlier call. The
+/// order of the games is that of the file, whatever the number of threads.
 Result<ImportResult, std::string> import_games(DatabaseWriter& writer, const ImportTask& task);
 
 }  // namespace gyre::database

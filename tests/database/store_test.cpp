@@ -6,6 +6,7 @@
 #include "base/packed_block.h"
 #include "database/check.h"
 #include "database/database_writer.h"
+#include "database/record_text.h"
 #include "database/stored_game.h"
 #include "notation/pgn/pgn_writer.h"
 #include "tests/support/pgn_log.h"
@@ -122,6 +123,38 @@ TEST(DatabaseStore, KeepsTheTextOfBrokenGames) {
     EXPECT_TRUE(broken.ends_with(part("[Event \"Last\"]", ""))) << broken;
 }
 
+TEST(DatabaseStore, CountsErrorsInTagsAsBroken) {
+    SmallDatabase small;
+    const std::string text = "[Event \"a\"]\n[White \"A\"]\n[White \"B\"]\n\n1. e4 *\n";
+    EXPECT_EQ(small.import(text).broken, 1u);
+    const Database database = small.open();
+    UnpackedBlock block;
+    const GameRow row = must(database.row({0, 0}, block));
+    EXPECT_EQ(row.flags & (broken_flag | unplayable_flag), broken_flag);
+    EXPECT_EQ(must(source_text_of(row)), text);
+}
+
+TEST(DatabaseStore, RejectsWrongRecordsAndSizes) {
+    RecordText record;
+    record.item(RecordItem::Error);
+    const std::string whole(record.finish());
+    GameRow game;
+    game.hashes = {};
+    // The numbers of the error have ten bytes without an end, so that only its reason can be read.
+    const std::string endless(10, '\xFF');
+    const std::string bytes = whole + endless + endless + endless + endless + endless + '\0';
+    game.record = bytes;
+    PgnLog log;
+    const auto told = tell(game, log);
+    ASSERT_FALSE(told.has_value());
+    EXPECT_EQ(told.error(), "the record of a game is damaged");
+
+    // A frame of zstd that claims to have 2^60 bytes.
+    const Bytes claim{1, 0x28, 0xB5, 0x2F, 0xFD, 0xE0, 0, 0, 0, 0, 0, 0, 0, 0x10};
+    EXPECT_FALSE(unpack_block(claim, std::size_t{1} << 60).has_value());
+    EXPECT_EQ(must(unpack_block(pack_block(std::string(1 << 20, 'x')), 1 << 20)), std::string(1 << 20, 'x'));
+}
+
 TEST(DatabaseStore, NamesOpeningsByThePositions) {
     const SmallDatabase small(strange_games);
     const Database database = small.open();
@@ -210,6 +243,41 @@ TEST(DatabaseWriterTest, RefusesFoldersWithOtherFiles) {
     EXPECT_FALSE(DatabaseWriter::open(small.folder().path(".")).has_value());
 }
 
+TEST(DatabaseWriterTest, RefusesGamesWithoutAManifest) {
+    const SmallDatabase small(strange_games);
+    std::filesystem::remove(small.folder().path("base.gyre/manifest.json"));
+    const auto writer = DatabaseWriter::open_or_create(small.path());
+    ASSERT_FALSE(writer.has_value());
+    EXPECT_NE(writer.error().find("holds games but no manifest.json"), std::string::npos) << writer.error();
+    EXPECT_FALSE(small.folder().read("base.gyre/000001.games").empty());
+}
+
+TEST(DatabaseWriterTest, RemovesOnlyItsOwnFiles) {
+    SmallDatabase small(strange_games);
+    const std::string folder = small.path() + '/';
+    for (const char* const name : {"manifest.json.bak", "000009.games", "000009.games.part", "manifest.json.next"})
+        small.folder().write("base.gyre/" + std::string(name), "x");
+    must(must(DatabaseWriter::open(small.path())).remove({1}));
+    EXPECT_TRUE(std::filesystem::exists(folder + "manifest.json.bak"));
+    EXPECT_FALSE(std::filesystem::exists(folder + "000009.games"));
+    EXPECT_FALSE(std::filesystem::exists(folder + "000009.games.part"));
+    EXPECT_FALSE(std::filesystem::exists(folder + "manifest.json.next"));
+}
+
+TEST(DatabaseWriterTest, NeverCopiesOverTheManifest) {
+    SmallDatabase small(strange_games);
+    const Manifest old = must(read_manifest(small.path()));
+    Manifest next = old;
+    ++next.generation;
+    // A name that cannot be made stands for a folder that takes no new file.
+    std::filesystem::create_directories(small.path() + "/manifest.json.next.part");
+    EXPECT_FALSE(replace_manifest(small.path(), next).has_value());
+    EXPECT_EQ(must(read_manifest(small.path())).generation, old.generation);
+    std::filesystem::remove(small.path() + "/manifest.json.next.part");
+    EXPECT_TRUE(replace_manifest(small.path(), next).has_value());
+    EXPECT_EQ(must(read_manifest(small.path())).generation, old.generation + 1);
+}
+
 TEST(DatabaseWriterTest, DeletesAndCompacts) {
     const std::string text = test::random_pgn(50), more = test::random_pgn(30, 2);
     SmallDatabase small(text);
@@ -277,28 +345,6 @@ TEST(DatabaseImport, GoesOnWhereItWasStopped) {
     task.again = true;
     EXPECT_EQ(must(import_games(writer, task)).games, 2'000u);
     EXPECT_EQ(small.open().games(), 4'000u);
-}
-
-TEST(DatabaseImport, KeepsGamesBeforeADamagedEnd) {
-    SmallDatabase small;
-    ImportTask task;
-    task.path = small.folder().path("missing.pgn");
-    DatabaseWriter writer = must(DatabaseWriter::open_or_create(small.path()));
-    EXPECT_FALSE(import_games(writer, task).has_value());
-    EXPECT_EQ(small.open().games(), 0u);
-
-    // A block of zstd without its end.
-    const std::string text = test::random_pgn(200);
-    const Bytes block = pack_block(text);
-    ASSERT_EQ(block[0], 1);
-    const std::string packed(block.begin() + 1, block.end());
-    small.folder().write("games.pgn.zst", packed + packed.substr(0, packed.size() / 2));
-    task.path = small.folder().path("games.pgn.zst");
-    const ImportResult result = must(import_games(writer, task));
-    EXPECT_TRUE(result.failure.has_value());
-    EXPECT_GE(result.games, 200u);
-    EXPECT_EQ(small.open().games(), result.games);
-    EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);
 }
 
 }  // namespace

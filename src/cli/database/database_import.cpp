@@ -73,12 +73,16 @@ private:
             output_.error("db import: " + input_name(path) + ": " + *result.failure);
             failed_ = true;
         }
+        if (result.first_stray)
+            output_.error(fmt::format("db import: {}: {} errors in text between games, which is not stored; first {}",
+                                      input_name(path), grouped(result.strays), *result.first_stray));
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         if (task_.json) {
             output_.line(Json()
                              .set("file", path)
                              .set("games", result.games)
                              .set("broken", result.broken)
+                             .set("strays", result.strays)
                              .set("resumed_at", result.resumed_at)
                              .set("imported_before", result.was_imported_before)
                              .set("stopped", result.was_stopped)
@@ -94,7 +98,9 @@ private:
             fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
         if (result.resumed_at > 0) text += fmt::format(", from byte {} on", result.resumed_at);
         if (result.broken > 0) text += fmt::format(", {} broken ('gyre db broken' lists them)", grouped(result.broken));
-        if (result.was_stopped) text += "; stopped: the same command goes on";
+        if (result.was_stopped)
+            text += result.is_repeatable ? "; stopped: the same command goes on"
+                                         : "; stopped: these games are stored, and the same command does not go on";
         output_.line(text);
     }
 

@@ -1,0 +1,89 @@
+#include "database/import.h"
+
+#include <gtest/gtest.h>
+#include <stdexcept>
+
+#include "base/packed_block.h"
+#include "database/database_writer.h"
+#include "tests/support/small_database.h"
+
+namespace gyre::database {
+namespace {
+
+using test::must;
+using test::SmallDatabase;
+
+/// A file that is imported in parts, and an import of it that was stopped.
+class StoppedImport : public testing::Test {
+protected:
+    StoppedImport() {
+        small_.folder().write("all.pgn", test::random_pgn(count, 3, 40));
+        task_.path = small_.folder().path("all.pgn");
+        task_.chunk_bytes = 1 << 16;
+    }
+    ImportResult run(std::uint64_t most_games) {
+        std::uint64_t games = 0;
+        task_.stop = [&games, most_games] { return ++games > most_games; };
+        DatabaseWriter writer = must(DatabaseWriter::open_or_create(small_.path()));
+        return must(import_games(writer, task_));
+    }
+
+    static constexpr std::uint64_t count = 2'000, all = ~std::uint64_t{0};
+    SmallDatabase small_;
+    ImportTask task_;
+};
+
+TEST_F(StoppedImport, GoesOnWithTheRepetition) {
+    run(all);
+    task_.again = true;
+    const ImportResult stopped = run(700);
+    ASSERT_TRUE(stopped.was_stopped);
+    EXPECT_TRUE(stopped.is_repeatable);
+    ASSERT_GT(stopped.games, 0u);
+    const ImportResult rest = run(all);
+    EXPECT_GT(rest.resumed_at, 0u);
+    EXPECT_EQ(rest.games, count - stopped.games);
+    EXPECT_EQ(small_.open().games(), 2 * count);
+}
+
+TEST_F(StoppedImport, KeepsItsEncoding) {
+    ASSERT_TRUE(run(700).was_stopped);
+    task_.encoding = must(TextEncoding::find("cp1250"));
+    EXPECT_THROW(run(all), std::runtime_error);
+    task_.encoding = {};
+    run(all);
+    EXPECT_EQ(small_.open().games(), count);
+}
+
+TEST(DatabaseImport, ReportsTextBetweenGames) {
+    SmallDatabase small;
+    const ImportResult result = small.import("[Event \"a\"]\n\n1. e4 *\n\nhello there\n\n[Event \"b\"]\n\n1. d4 *\n");
+    EXPECT_EQ(result.games, 2u);
+    EXPECT_GT(result.strays, 0u);
+    EXPECT_EQ(result.first_stray.value_or("").substr(0, 7), "line 5,");
+}
+
+TEST(DatabaseImport, KeepsGamesBeforeADamagedEnd) {
+    SmallDatabase small;
+    ImportTask task;
+    task.path = small.folder().path("missing.pgn");
+    DatabaseWriter writer = must(DatabaseWriter::open_or_create(small.path()));
+    EXPECT_FALSE(import_games(writer, task).has_value());
+    EXPECT_EQ(small.open().games(), 0u);
+
+    // A block of zstd without its end.
+    const std::string text = test::random_pgn(200);
+    const Bytes block = pack_block(text);
+    ASSERT_EQ(block[0], 1);
+    const std::string packed(block.begin() + 1, block.end());
+    small.folder().write("games.pgn.zst", packed + packed.substr(0, packed.size() / 2));
+    task.path = small.folder().path("games.pgn.zst");
+    const ImportResult result = must(import_games(writer, task));
+    EXPECT_TRUE(result.failure.has_value());
+    EXPECT_GE(result.games, 200u);
+    EXPECT_EQ(small.open().games(), result.games);
+    EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);
+}
+
+}  // namespace
+}  // namespace gyre::database
