@@ -74,7 +74,7 @@ private:
             failed_ = true;
         }
         if (result.first_stray)
-            output_.error(fmt::format("db import: {}: {} errors in text between games, which is not stored; first {}",
+            output_.error(fmt::format("db import: {}: text between games is not stored; {} places, first {}",
                                       input_name(path), grouped(result.strays), *result.first_stray));
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         if (task_.json) {
