@@ -155,7 +155,7 @@ test("settings, export, import and deletion change the file", async () => {
   await row.locator("summary").click();
   await says(".source-cards:not(:empty)", /difficulty 900 · (due|in \d+ min) · reviews: 1/);
   await row.locator("> button").click();
-  await says("#ask-text", /Delete all cards of Club game with their reviews\? Cards: 1/);
+  await says("#ask-text", /Delete all these cards with their reviews: Club game\? Cards: 1/);
   await page.click("#ask-dialog [value=cancel]");
   assert.equal(await page.locator(".source-row").count(), sources);
   await row.locator("> button").click();
