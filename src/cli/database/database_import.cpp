@@ -74,7 +74,7 @@ private:
             failed_ = true;
         }
         if (result.first_stray)
-            output_.error(fmt::format("db import: {}: text between games is not stored; {} places, first {}",
+            output_.error(fmt::format("db import: {}: text between games is not stored; places: {}, the first {}",
                                       input_name(path), grouped(result.strays), *result.first_stray));
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         if (task_.json) {
