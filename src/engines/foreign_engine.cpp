@@ -101,16 +101,16 @@ Result<void, std::string> ForeignEngine::start() {
     return apply_options();
 }
 
-std::optional<std::string> ForeignEngine::death() const {
+bool ForeignEngine::is_running() const {
     const auto running = client();
-    if (!running || fault_) return std::nullopt;
-    const auto state = running->state();
-    return state ? std::nullopt : std::optional(failure(state.error()).error());
+    return running && running->state();
 }
 
-Result<void, std::string> ForeignEngine::ensure_running() {
-    const auto running = client();
-    return running && running->state() ? Done() : start();
+/// Starts the process after its end, and notes the reason unless it is that of the last search.
+Result<void, std::string> ForeignEngine::start_again() {
+    const auto ended = client();
+    if (ended && !fault_) restart_ = failure(ended->state().error()).error();
+    return start();
 }
 
 /// Whether the user's choice has a value for the option.
@@ -220,8 +220,12 @@ std::string ForeignEngine::fingerprint() {
 Result<void, std::string> ForeignEngine::configure(const EngineOptions& options) {
     wait();
     options_ = options;
-    const auto running = client();
-    return running && running->state() ? apply_options() : start();
+    if (is_running()) {
+        // The engine may end while it receives the options.
+        const auto done = apply_options();
+        if (done || is_running()) return done;
+    }
+    return start_again();
 }
 
 void ForeignEngine::new_game() {
@@ -240,8 +244,9 @@ Result<void, std::string> ForeignEngine::send_position() {
 
 void ForeignEngine::go(const Limits& limits) {
     wait();
+    const auto running = is_running() ? Done() : start_again();
     fault_.reset();
-    if (const auto running = ensure_running(); !running) return fail({running.error()});
+    if (!running) return fail({running.error()});
     if (const auto sent = send_position(); !sent) return fail({sent.error()});
     answer_ = client()->go(limits, {.on_info = [this](const EngineInfo& info) { take(info); },
                                     .on_answer = [this](const client::SearchAnswer& answer) { take(answer); }});

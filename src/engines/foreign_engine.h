@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "client/engine_client.h"
@@ -28,8 +29,8 @@ public:
 
     /// Name that the engine gives itself; empty if it has not started.
     const std::string& engine_name() const { return engine_name_; }
-    /// Why the process has ended since the last search; nothing if it runs.
-    std::optional<std::string> death() const;
+    /// Takes the reason why the engine was started again outside a search; nothing if it was not, or was told already.
+    std::optional<std::string> take_restart() { return std::exchange(restart_, std::nullopt); }
     /// The options that `change` may set: numbers, choices and switches whose values the user's choice and `configure`
     /// leave open. Texts are not among them, because they may name files.
     std::vector<client::EngineOption> changeable() const;
@@ -57,7 +58,8 @@ private:
 
     std::shared_ptr<client::EngineClient> client() const;
     Failure<std::string> failure(const client::ClientError& error) const;
-    Done ensure_running();
+    bool is_running() const;
+    Done start_again();
     Done apply_options();
     Done apply_changes();
     bool is_fixed(std::string_view option) const;
@@ -79,6 +81,7 @@ private:
     std::optional<int> elo_;
     Position position_;
     std::optional<SearchFault> fault_;
+    std::optional<std::string> restart_;
     /// Values that the running process has.
     std::map<std::string, std::string, std::less<>> sent_;
     /// Guards the pointer, which `stop` reads on other threads.

@@ -17,6 +17,7 @@ ForeignEngine::ForeignEngine(EngineChoice choice, EngineCallbacks callbacks, cli
 Result<void, std::string> ForeignEngine::start() { return Failure(reason); }
 std::string ForeignEngine::fingerprint() { return choice_.program; }
 std::vector<client::EngineOption> ForeignEngine::changeable() const { return {}; }
+std::optional<StrengthRange> ForeignEngine::strength() const { return {}; }
 void ForeignEngine::change(std::vector<EngineSetting> settings) { changes_ = std::move(settings); }
 Result<void, std::string> ForeignEngine::configure(const EngineOptions& options) {
     options_ = options;

@@ -259,9 +259,7 @@ void LiveEngine::set_options(const Task& task) {
         foreign_->change(task.settings);
         foreign_->limit_strength(task.elo);
     }
-    const auto death = foreign_ == nullptr ? std::nullopt : foreign_->death();
     const auto done = engine_->configure(enlarged);
-    if (death && done) hub_.send(task.page, Json().set("type", "restarted").set("id", task.id).set("message", *death));
     // If the table cannot be allocated, the search uses the former one.
     if (!done) static_cast<void>(engine_->configure(options));
     if (task.is_new_game) engine_->new_game();
@@ -280,6 +278,8 @@ void LiveEngine::begin(Task task) {
     }
     engine_->set_position(current_->position);
     engine_->go(current_->limits);
+    if (const auto reason = foreign_ == nullptr ? std::nullopt : foreign_->take_restart())
+        hub_.send(current_->page, Json().set("type", "restarted").set("id", current_->id).set("message", *reason));
     const std::lock_guard lock(mutex_);
     if (stop_asked_) engine_->stop();
 }

@@ -46,6 +46,7 @@ public:
             const std::string word = line.substr(0, line.find(' '));
             if (word == "quit" && !stays()) return leave();
             misbehave(word);
+            if (line.ends_with(" value Risky")) misbehave("risky");
             obey(word, line);
         }
         if (fault_ == "ignores-quit" || fault_ == "ignores-sigterm") sleep_for_ever();

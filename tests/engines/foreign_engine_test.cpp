@@ -105,6 +105,20 @@ TEST_F(ForeignEngineTest, AnEngineThatDiesHasAFaultAndIsStartedAgain) {
     EXPECT_EQ(to_uci(results_.back().best), "e2e4");
 }
 
+TEST_F(ForeignEngineTest, AnEngineThatDiesWhileItReceivesOptionsIsStartedAgain) {
+    const test::EngineScripts scripts;
+    ForeignEngine& engine = make(scripts.broken_once("dies-at-risky"));
+    search();
+    EXPECT_FALSE(engine.take_restart());
+    engine.change({{"Playing Style", "Risky"}});
+    EXPECT_TRUE(engine.configure(engine.options()));
+    search();
+    EXPECT_TRUE(errors_.empty());
+    EXPECT_EQ(results_.size(), 2);
+    EXPECT_NE(engine.take_restart().value_or("").find("engine fake: engine died"), std::string::npos);
+    EXPECT_FALSE(engine.take_restart());
+}
+
 TEST_F(ForeignEngineTest, AnIllegalMoveIsAFaultOfItsOwnKind) {
     ForeignEngine& engine = make(scripts_.engine("normal", "e2e5"));
     search();

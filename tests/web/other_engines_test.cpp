@@ -175,6 +175,18 @@ TEST(WebOtherEngines, AnEngineThatDiedBetweenMovesIsReportedWithTheNextMove) {
     EXPECT_FALSE(page.has_heard("error"));
 }
 
+TEST(WebOtherEngines, AnEngineThatDiesWhileItReceivesOptionsIsReported) {
+    const test::EngineScripts scripts;
+    Connected page({scripts.broken_once("dies-at-risky")});
+    const std::string play = R"({"type":"play","engine":"fake","movetime":50,"id":)";
+    page.say(play + "1}");
+    EXPECT_EQ(member_text(page.hear("done", 1), "best"), "e2e4");
+    page.say(play + R"(2,"settings":[{"option":"Playing Style","value":"Risky"}]})");
+    EXPECT_EQ(member_text(page.hear("done", 2), "best"), "e2e4");
+    EXPECT_FALSE(page.hear("restarted", 2).is_null());
+    EXPECT_FALSE(page.has_heard("error"));
+}
+
 TEST(WebOtherEngines, HarmfulEnginesDisturbNoOtherEngine) {
     const std::string_view faults[] = {"floods-at-go",    "garbage-at-go", "endless-line-at-go", "long-line-at-go",
                                        "hangs-in-search", "dies-at-go",    "silent-at-stop",     "closes-output-at-go"};
