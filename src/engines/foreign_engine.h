@@ -29,7 +29,7 @@ public:
 
     /// Name that the engine gives itself; empty if it has not started.
     const std::string& engine_name() const { return engine_name_; }
-    /// Takes the reason why the engine was started again outside a search; nothing if it was not, or was told already.
+    /// Takes the reason why the engine was started again outside a search; nothing if there is none left.
     std::optional<std::string> take_restart() { return std::exchange(restart_, std::nullopt); }
     /// The options that `change` may set: numbers, choices and switches whose values the user's choice and `configure`
     /// leave open. Texts are not among them, because they may name files.
