@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/accuracy.h"
 #include "chess/generate.h"
 
 namespace gyre::analysis {
@@ -59,7 +58,8 @@ private:
         Position reached = position;
         reached.make(move);
         judgement.chances = wdl_of(judgement.after, reached);
-        judgement.accuracy = move_accuracy(judgement.before, judgement.after, options_.marks.style);
+        judgement.accuracy = collection::move_accuracy(capped_centipawns(judgement.before),
+                                                       capped_centipawns(judgement.after), options_.marks.style);
         judgement.centipawn_loss = centipawn_loss(judgement.before, judgement.after);
         judgement.mark = mark_of(mark_facts(ply, position, judgement), options_.marks);
         judgement.reasons = reasons(ply, position, judgement);
@@ -134,24 +134,24 @@ private:
     void find_accuracies() {
         std::size_t begin = 0;
         while (begin < game_.positions.size() && !game_.positions[begin]) ++begin;
-        std::vector<Score> scores;
+        std::vector<int> scores;
         for (std::size_t ply = begin; ply < game_.positions.size() && game_.positions[ply]; ++ply) {
-            const Score score = score_before(ply);
+            const int score = capped_centipawns(score_before(ply));
             scores.push_back(mover_of(game_.start, ply) == Color::White ? score : -score);
         }
-        const auto accuracies = game_accuracy(scores, mover_of(game_.start, begin), options_.marks.style);
+        const auto accuracies = collection::game_accuracy(scores, mover_of(game_.start, begin), options_.marks.style);
         for (const Color side : all_colors)
             if (game_.sides[side].moves > 0) game_.sides[side].accuracy = accuracies[side];
         for (const GamePhase phase : all_phases) find_accuracies(phase, scores, begin);
     }
 
     /// `scores` are those of the positions from `begin` on.
-    void find_accuracies(GamePhase phase, std::span<const Score> scores, std::size_t begin) {
+    void find_accuracies(GamePhase phase, std::span<const int> scores, std::size_t begin) {
         PlyRange range = range_of(phase, game_.phases, game_.moves.size());
         range = {std::max(range.begin, begin), std::min(range.end + 1, begin + scores.size())};
         if (range.begin >= range.end) return;
-        const auto accuracies = game_accuracy(scores.subspan(range.begin - begin, range.end - range.begin),
-                                              mover_of(game_.start, range.begin), options_.marks.style);
+        const auto accuracies = collection::game_accuracy(scores.subspan(range.begin - begin, range.end - range.begin),
+                                                          mover_of(game_.start, range.begin), options_.marks.style);
         for (const Color side : all_colors) {
             PhaseSummary& summary = game_.sides[side].phases[phase];
             if (summary.moves > 0) summary.accuracy = accuracies[side];

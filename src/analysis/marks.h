@@ -1,40 +1,36 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <optional>
 
 #include "base/enum_array.h"
+#include "collection/accuracy.h"
 #include "eval/score.h"
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::analysis {
 
-// Published formulas from scores to winning chances; docs/reference/analysis.md names the sources.
-
-/// Scores beyond the ceiling, including mates, count as the ceiling.
-inline constexpr int centipawn_ceiling = 1000;
+using collection::centipawn_ceiling;
+using collection::MarkStyle;
+using collection::winning_chances;
 
 inline int capped_centipawns(Score score) {
     if (score.is_decisive()) return score > Score::draw() ? centipawn_ceiling : -centipawn_ceiling;
     return std::clamp(score.cp(), -centipawn_ceiling, centipawn_ceiling);
 }
 
-/// Winning chances from -1 (lost) to 1 (won), by lichess's curve, which was fitted to games of strong players.
-inline double winning_chances(int centipawns) {
-    constexpr double rate = 0.00368208;
-    return 2 / (1 + std::exp(-rate * centipawns)) - 1;
+/// Returns the centipawns that a move lost, with both scores limited to the ceiling; never negative.
+inline int centipawn_loss(Score before, Score after) {
+    return std::max(0, capped_centipawns(before) - capped_centipawns(after));
 }
 
-inline double win_percent(Score score) { return 50 + 50 * winning_chances(capped_centipawns(score)); }
+inline double win_percent(Score score) { return collection::win_percent(capped_centipawns(score)); }
 
 /// Percent of winning chances: a move is the only good one if all others lose more.
 inline constexpr double only_move_margin = 10;
 
 enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder, Interesting, Good, Brilliant };
-
-enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
 
 struct MarkRules {
     MarkStyle style = MarkStyle::Lichess;

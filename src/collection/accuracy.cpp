@@ -1,10 +1,10 @@
-#include "analysis/accuracy.h"
+#include "collection/accuracy.h"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-namespace gyre::analysis {
+namespace gyre::collection {
 
 namespace {
 
@@ -69,18 +69,14 @@ struct Sums {
 
 }  // namespace
 
-double move_accuracy(Score before, Score after, MarkStyle style) {
+double move_accuracy(int before, int after, MarkStyle style) {
     return accuracy_of(win_percent(before), win_percent(after), style);
 }
 
-int centipawn_loss(Score before, Score after) {
-    return std::max(0, capped_centipawns(before) - capped_centipawns(after));
-}
-
-ColorArray<std::optional<double>> game_accuracy(std::span<const Score> scores, Color first, MarkStyle style) {
+ColorArray<std::optional<double>> game_accuracy(std::span<const int> scores, Color first, MarkStyle style) {
     if (scores.size() < 2) return {};
     std::vector<double> percents;
-    for (const Score score : scores) percents.push_back(win_percent(score));
+    for (const int score : scores) percents.push_back(win_percent(score));
     const std::vector<double> weights = volatilities(percents);
     ColorArray<Sums> sums;
     Color side = first;
@@ -95,4 +91,4 @@ ColorArray<std::optional<double>> game_accuracy(std::span<const Score> scores, C
     return accuracies;
 }
 
-}  // namespace gyre::analysis
+}  // namespace gyre::collection

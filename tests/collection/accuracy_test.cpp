@@ -1,4 +1,4 @@
-#include "analysis/accuracy.h"
+#include "collection/accuracy.h"
 
 #include <gtest/gtest.h>
 #include <vector>
@@ -8,16 +8,13 @@
 namespace gyre {
 namespace {
 
-using analysis::game_accuracy;
-using analysis::MarkStyle;
-using analysis::move_accuracy;
+using collection::game_accuracy;
+using collection::MarkStyle;
 
 constexpr double exactly = 1e-4;
 
-std::vector<Score> scores_of(const std::vector<int>& centipawns) {
-    std::vector<Score> scores;
-    for (const int value : centipawns) scores.emplace_back(value);
-    return scores;
+double move_accuracy(Score before, Score after, MarkStyle style) {
+    return collection::move_accuracy(analysis::capped_centipawns(before), analysis::capped_centipawns(after), style);
 }
 
 TEST(WinChance, FollowsThePublishedCurve) {
@@ -29,7 +26,7 @@ TEST(WinChance, FollowsThePublishedCurve) {
     for (const Score score : {Score(1001), Score(5000), Score::mate_in(3), Score::table_win_in(8), Score::mate()})
         EXPECT_DOUBLE_EQ(analysis::win_percent(score), analysis::win_percent(Score(1000)));
     EXPECT_DOUBLE_EQ(analysis::win_percent(Score::mated_in(0)), analysis::win_percent(Score(-1000)));
-    EXPECT_NEAR(analysis::winning_chances(1500), 0.99204, exactly) << "winning_chances has no ceiling";
+    EXPECT_NEAR(collection::winning_chances(1500), 0.99204, exactly) << "winning_chances has no ceiling";
 }
 
 TEST(MoveAccuracy, FollowsThePublishedCurve) {
@@ -51,35 +48,36 @@ TEST(CentipawnLoss, CountsNoScoreBeyondTheCeiling) {
 
 // The expected numbers were computed outside of Gyre from the published formulas.
 TEST(GameAccuracy, LichessEqualsThePublishedFormulas) {
-    const auto game = game_accuracy(scores_of({15, 30, 25, -40, -35, -300, -280, -310, 150, 140, 160}), Color::White,
-                                    MarkStyle::Lichess);
+    const auto game = game_accuracy(std::vector<int>({15, 30, 25, -40, -35, -300, -280, -310, 150, 140, 160}),
+                                    Color::White, MarkStyle::Lichess);
     EXPECT_NEAR(game[Color::White].value(), 61.85351, exactly);
     EXPECT_NEAR(game[Color::Black].value(), 39.77522, exactly);
 }
 
 // The game is long enough for windows of three moves and ends with mate scores.
 TEST(GameAccuracy, LichessEqualsThePublishedFormulasInALongGame) {
-    const auto game = game_accuracy(
-        scores_of({15,  20,  25,  18,  30,  10,  45,   40,   60,   -20,  -15,  -90, -80, -85,  40,    35,   200,
-                   180, 190, 120, 130, -60, -50, -400, -380, -420, -100, -110, 300, 290, 1200, 31995, 1500, 31997}),
-        Color::White, MarkStyle::Lichess);
+    const auto game =
+        game_accuracy(std::vector<int>({15,   20,   25,   18,   30,  10,  45,   40,    60,   -20,  -15, -90,
+                                        -80,  -85,  40,   35,   200, 180, 190,  120,   130,  -60,  -50, -400,
+                                        -380, -420, -100, -110, 300, 290, 1200, 31995, 1500, 31997}),
+                      Color::White, MarkStyle::Lichess);
     EXPECT_NEAR(game[Color::White].value(), 78.83206, exactly);
     EXPECT_NEAR(game[Color::Black].value(), 62.31149, exactly);
 }
 
 TEST(GameAccuracy, EnCroissantEqualsThePublishedFormulas) {
-    const auto game = game_accuracy(scores_of({15, 30, 25, -40, -35, -300, -280, -310, 150, 140, 160}), Color::White,
-                                    MarkStyle::EnCroissant);
+    const auto game = game_accuracy(std::vector<int>({15, 30, 25, -40, -35, -300, -280, -310, 150, 140, 160}),
+                                    Color::White, MarkStyle::EnCroissant);
     EXPECT_NEAR(game[Color::White].value(), 70.75051, exactly);
     EXPECT_NEAR(game[Color::Black].value(), 49.05699, exactly);
 }
 
 TEST(GameAccuracy, HandlesShortGamesAndBlackMovingFirst) {
-    EXPECT_FALSE(game_accuracy(scores_of({15}), Color::White, MarkStyle::Lichess)[Color::White].has_value());
-    const auto one = game_accuracy(scores_of({25, -40}), Color::White, MarkStyle::Lichess);
+    EXPECT_FALSE(game_accuracy(std::vector<int>({15}), Color::White, MarkStyle::Lichess)[Color::White].has_value());
+    const auto one = game_accuracy(std::vector<int>({25, -40}), Color::White, MarkStyle::Lichess);
     EXPECT_NEAR(one[Color::White].value(), 77.3656, exactly);
     EXPECT_FALSE(one[Color::Black].has_value());
-    const auto mirrored = game_accuracy(scores_of({-25, 40}), Color::Black, MarkStyle::Lichess);
+    const auto mirrored = game_accuracy(std::vector<int>({-25, 40}), Color::Black, MarkStyle::Lichess);
     EXPECT_NEAR(mirrored[Color::Black].value(), 77.3656, exactly);
 }
 

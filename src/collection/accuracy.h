@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "board/color.h"
+
+/// Published formulas from scores to winning chances and accuracies; docs/reference/analysis.md names the sources.
+namespace gyre::collection {
+
+/// Scores beyond the ceiling, including mates, count as the ceiling.
+inline constexpr int centipawn_ceiling = 1000;
+
+/// Winning chances from -1 (lost) to 1 (won), by lichess's curve, which was fitted to games of strong players.
+inline double winning_chances(int centipawns) {
+    constexpr double rate = 0.00368208;
+    return 2 / (1 + std::exp(-rate * centipawns)) - 1;
+}
+
+inline double win_percent(int centipawns) {
+    return 50 + 50 * winning_chances(std::clamp(centipawns, -centipawn_ceiling, centipawn_ceiling));
+}
+
+/// Whose formulas.
+enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
+
+/// Returns the accuracy of a move, 0 to 100, by the percent of winning chances that it lost. Scores are centipawns from
+/// the mover's view.
+double move_accuracy(int before, int after, MarkStyle style);
+
+/// Returns the accuracy of each side in a game, 0 to 100; nothing for a side without a move. `scores` are centipawns of
+/// the position before the first move and of the position after each move, from White's view. `first` is the side of
+/// the first move.
+///
+/// Lichess: the mean of two values, the harmonic mean of the accuracies of the moves, and their mean weighted by the
+/// volatility of the winning chances around each move. En Croissant: the harmonic mean.
+ColorArray<std::optional<double>> game_accuracy(std::span<const int> scores, Color first, MarkStyle style);
+
+}  // namespace gyre::collection
