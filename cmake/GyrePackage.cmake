@@ -1,4 +1,4 @@
-# The public libraries gyre::chess and gyre::engine, each made of several layers, and their headers. The targets have
+# The public libraries gyre::chess, gyre::engine and gyre::database, made of layers, and their headers. The targets have
 # the same names in a project that adds this folder and in one that finds an installed Gyre.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -6,9 +6,10 @@ include(CMakePackageConfigHelpers)
 set(GYRE_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Folder for zsh completions, relative to share")
 mark_as_advanced(GYRE_ZSH_COMPLETIONS)
 
-# The engine library may use the chess library, not the other way round.
+# The engine and the database library may use the chess library, not the other way round.
 set(GYRE_CHESS_LAYERS base board chess notation tablebase)
 set(GYRE_ENGINE_LAYERS eval search engine client)
+set(GYRE_DATABASE_LAYERS collection database)
 
 # Before 1.0, every minor version may change the public interface.
 if(PROJECT_VERSION_MAJOR EQUAL 0)
@@ -42,7 +43,7 @@ endfunction()
 # include/gyre of the build folder.
 function(gyre_public_headers)
     gyre_find_sliders(sliders)
-    set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS})
+    set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS} ${GYRE_DATABASE_LAYERS})
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/gyre/*.h)
     foreach(layer IN LISTS layers)
         file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.h
@@ -117,7 +118,9 @@ function(gyre_libraries)
     gyre_public_headers()
     gyre_library(chess ${GYRE_CHESS_LAYERS})
     gyre_library(engine ${GYRE_ENGINE_LAYERS})
+    gyre_library(database ${GYRE_DATABASE_LAYERS})
     target_link_libraries(gyre_engine_library PUBLIC gyre_chess_library)
+    target_link_libraries(gyre_database_library PUBLIC gyre_chess_library)
     get_property(compression GLOBAL PROPERTY GYRE_COMPRESSION_TARGETS)
     target_link_libraries(gyre_chess_library PRIVATE ${compression})
 endfunction()
@@ -143,7 +146,7 @@ endfunction()
 
 function(gyre_install_libraries)
     set(package ${CMAKE_INSTALL_LIBDIR}/cmake/gyre)
-    install(TARGETS gyre_chess_library gyre_engine_library EXPORT gyreTargets
+    install(TARGETS gyre_chess_library gyre_engine_library gyre_database_library EXPORT gyreTargets
             LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
             ARCHIVE COMPONENT development)
     install(DIRECTORY ${PROJECT_BINARY_DIR}/include/gyre DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
@@ -158,6 +161,7 @@ function(gyre_install_libraries)
             DESTINATION ${package} COMPONENT development)
     gyre_pkg_config(chess "A chess library: positions, moves, notation, PGN, books, endgame tables")
     gyre_pkg_config(engine "A chess engine as a library, and a client for UCI engines" "gyre-chess = ${PROJECT_VERSION}")
+    gyre_pkg_config(database "Databases of chess games" "gyre-chess = ${PROJECT_VERSION}")
     if(GYRE_LTO AND GYRE_LTO_WORKS AND NOT BUILD_SHARED_LIBS)
         install(CODE "message(WARNING \"The static libraries were built with GYRE_LTO: only \
 ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} can link them\")" COMPONENT development)

@@ -263,13 +263,13 @@ function(gyre_link_fathom target)
 endfunction()
 
 # Builds each examples/NAME.cpp as the program example_NAME, in the way of other projects: with the installed headers
-# and gyre::engine, and without src/ in the include path.
+# and libraries, and without src/ in the include path.
 function(gyre_examples)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*.cpp)
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
         add_executable(example_${name} ${source})
-        target_link_libraries(example_${name} PRIVATE gyre::engine gyre_flags gyre_warnings)
+        target_link_libraries(example_${name} PRIVATE gyre::engine gyre::database gyre_flags gyre_warnings)
         gyre_leave_unoptimised(example_${name})
         set_property(GLOBAL APPEND PROPERTY GYRE_EXAMPLE_TARGETS example_${name})
     endforeach()

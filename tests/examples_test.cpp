@@ -85,6 +85,9 @@ std::multimap<std::string, Case> cases(const test::TemporaryFolder& folder) {
         {"probe_tables", {file("") + " '8/8/3k4/8/8/3K4/8/2R5 w - - 0 1'", 1, "the table KRvK.rtbw is not there"}},
         {"random_games", {"1 7", 0, "[Termination \""}},
         {"random_games", {"-1", 2, "usage: "}},
+        {"search_games", {file("base") + " player:fool " + file("games.pgn"), 0, "1 of 3 games\n1: Fool - , 4 plies"}},
+        {"search_games", {file("base") + " elo:x", 2, "question, column 5: 'x' is not a whole number"}},
+        {"search_games", {file("other") + " '' /nowhere.pgn", 1, "/nowhere.pgn: it can't be opened"}},
         {"validate_positions",
          {"< " + file("fens.txt"), 1,
           "line 1: valid\nline 2: Black has no king; a pawn stands on the first or last "

@@ -42,12 +42,13 @@ quietly() {
 
 install_libraries() {
     local component
-    quietly cmake --build "$build" --parallel "$jobs" --target gyre_chess_library gyre_engine_library
+    quietly cmake --build "$build" --parallel "$jobs" --target gyre_chess_library gyre_engine_library \
+        gyre_database_library
     for component in libraries development; do
         quietly cmake --install "$build" --prefix "$prefix" --component "$component"
     done
     [[ $(ls "$prefix/include") == gyre ]] || fail "$prefix/include must contain only gyre/"
-    if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase)/' "$prefix/include"; then
+    if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase|collection|database)/' "$prefix/include"; then
         fail "the headers above include paths that are not installed"
     fi
     if grep -rnIE -- '-march|-flto|-Wall|-Werror' "$prefix"/lib*/; then fail "consumers would inherit these flags"; fi
@@ -65,6 +66,7 @@ use_find_package() {
     build_consumer installed -DCMAKE_PREFIX_PATH="$prefix" -DCOMPILE_EXAMPLES=ON
     "$work/installed/use_chess"
     "$work/installed/use_engine"
+    "$work/installed/use_database" "$work/installed.gyre"
     # find_package must reject an incompatible version.
     if cmake -S tests/consumer -B "$work/other" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" \
         -DGYRE_VERSION_WANTED=99.0 >"$work/log" 2>&1; then
@@ -100,8 +102,9 @@ use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_CXX_FLAGS_DEBUG=-O0
     "$work/fetched/use_chess"
+    "$work/fetched/use_database" "$work/fetched.gyre"
     # shellcheck disable=SC2143  # grep -q would end nm early, which pipefail would report as a failure
-    [[ -z $(nm -DC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_chess.so |
+    [[ -z $(nm -ADC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_{chess,database}.so |
         grep -vE ' (gyre::|(typeinfo( name)?|vtable|VTT|guard variable) for gyre::|GYRE_[0-9.]+)') ]] ||
         fail "the shared library exports symbols that are not Gyre's"
 }

@@ -39,6 +39,7 @@ public:
     struct Place {
         std::size_t segment = 0, game = 0;
     };
+    std::uint64_t number_of(const Place& place) const { return first_number(place.segment) + place.game; }
     /// Fails if there is no game of that number, or it is deleted.
     Result<Place, std::string> find(std::uint64_t number) const;
     /// The game with its record, which is valid until `block` is used again.

@@ -10,6 +10,9 @@ namespace gyre::database {
 /// Set of games of one segment.
 class GameSet {
 public:
+    /// What `next` returns after the last game.
+    static constexpr std::size_t none = ~std::size_t{0};
+
     explicit GameSet(std::size_t games) : words_((games + 63) / 64) {}
 
     void add(std::size_t game) { words_[game / 64] |= std::uint64_t{1} << game % 64; }
@@ -20,6 +23,15 @@ public:
         std::size_t sum = 0;
         for (const std::uint64_t word : words_) sum += static_cast<std::size_t>(std::popcount(word));
         return sum;
+    }
+    /// The first game of the set from `game` on.
+    std::size_t next(std::size_t game) const {
+        for (std::size_t i = game / 64; i < words_.size(); ++i) {
+            const std::uint64_t word =
+                words_[i] & (i == game / 64 ? ~std::uint64_t{0} << game % 64 : ~std::uint64_t{0});
+            if (word != 0) return i * 64 + static_cast<std::size_t>(std::countr_zero(word));
+        }
+        return none;
     }
     GameSet& operator|=(const GameSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];

@@ -52,6 +52,6 @@ struct PositionTree {
 /// Counts the games among `games` that have the position on their main line; each counts once, with its move after the
 /// first occurrence.
 Result<PositionTree, std::string> position_tree(const Database& database, const FoundGames& games,
-                                                const Position& position, std::size_t threads);
+                                                const Position& position, std::size_t threads = 1);
 
 }  // namespace gyre::database

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,10 +30,53 @@ private:
     std::unique_ptr<Condition> condition_;
 };
 
-/// Games of a database, a set for each segment, without deleted games.
+/// Games of a database, a set for each segment, without deleted games. It is a range of places in the order of their
+/// numbers.
 struct FoundGames {
+    class Iterator {
+    public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Database::Place;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const value_type*;
+        using reference = value_type;
+
+        Iterator() = default;
+        Database::Place operator*() const { return place_; }
+        Iterator& operator++() {
+            ++place_.game;
+            skip();
+            return *this;
+        }
+        Iterator operator++(int) {
+            Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        bool operator==(const Iterator& other) const {
+            return place_.segment == other.place_.segment && place_.game == other.place_.game;
+        }
+
+    private:
+        friend struct FoundGames;
+        Iterator(const FoundGames& games, std::size_t segment) : games_(&games), place_{segment, 0} { skip(); }
+        /// Goes on to the next game of the set, which may be the one here.
+        void skip() {
+            const auto& segments = games_->segments;
+            for (; place_.segment < segments.size(); ++place_.segment, place_.game = 0) {
+                place_.game = segments[place_.segment].next(place_.game);
+                if (place_.game != GameSet::none) return;
+            }
+        }
+
+        const FoundGames* games_ = nullptr;
+        Database::Place place_{};
+    };
+
     std::vector<GameSet> segments{};
 
+    Iterator begin() const { return Iterator(*this, 0); }
+    Iterator end() const { return Iterator(*this, segments.size()); }
     std::uint64_t count() const;
     /// Calls `use` with the places in the order of their numbers, until it returns false.
     void for_each(const std::function<bool(const Database::Place&)>& use) const;
@@ -41,7 +86,8 @@ struct FoundGames {
 Result<void, std::string> for_each_segment(const Database& database, std::size_t threads,
                                            const std::function<Result<void, std::string>(std::size_t)>& work);
 
-/// Fails if the database is damaged where it had to be read.
-Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads);
+/// Returns the games that meet the question, which the threads search together. Fails if the database is damaged where
+/// it had to be read.
+Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads = 1);
 
 }  // namespace gyre::database

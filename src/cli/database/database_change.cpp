@@ -94,7 +94,7 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
         const auto found = database::find_games(*base, *question, task.threads);
         if (!found) return file_error(found.error());
         found->for_each([&](const Database::Place& place) {
-            numbers->push_back(base->first_number(place.segment) + place.game);
+            numbers->push_back(base->number_of(place));
             return true;
         });
     }
@@ -146,7 +146,7 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
             status = file_error(loss.error());
             return false;
         }
-        const std::uint64_t number = base->first_number(place.segment) + place.game;
+        const std::uint64_t number = base->number_of(place);
         const std::string_view source = row->texts[database::Field::Source];
         output.line(task.json ? Json().set("game", number).set("source", source).set("reason", *loss).dump()
                               : fmt::format("{:>9}  {}, {}", number, showable(source), *loss));

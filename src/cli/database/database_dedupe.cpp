@@ -74,7 +74,7 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
     std::vector<std::uint64_t> numbers;
     const auto number_of = [&](std::size_t index) {
         const Database::Place& place = duplicates->places[index];
-        return base->first_number(place.segment) + place.game;
+        return base->number_of(place);
     };
     for (const DroppedGame& game : duplicates->dropped) {
         numbers.push_back(number_of(game.dropped));

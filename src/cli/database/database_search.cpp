@@ -176,7 +176,7 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
             status = file_error(row.error());
             return false;
         }
-        const std::uint64_t number = base->first_number(place.segment) + place.game;
+        const std::uint64_t number = base->number_of(place);
         output.line(task.json ? game_json(number, *row).dump() : game_line(number, *row));
         return true;
     });
