@@ -207,12 +207,17 @@ std::optional<MaterialPattern::Range> take_range(std::string_view& text) {
 }  // namespace
 
 Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view text) {
+    // The kings may be left out: "R P* v R P*".
+    if (text.find('K') == text.npos && text.find('v') != text.npos) {
+        const std::size_t middle = text.find('v');
+        return parse("K" + std::string(text.substr(0, middle)) + "vK" + std::string(text.substr(middle + 1)));
+    }
     MaterialPattern pattern;
     std::size_t side = 0, kings = 0;
     for (std::string_view rest = text; !rest.empty();) {
         const char c = rest.front();
         rest.remove_prefix(1);
-        if ((c == 'v' || c == '-') && kings == 1) continue;
+        if (c == ' ' || ((c == 'v' || c == '-') && kings == 1)) continue;
         const std::size_t type = piece_letters.find(c);
         if (type == piece_letters.npos)
             return quoted(text) + ": " + quoted(c) +

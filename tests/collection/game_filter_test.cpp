@@ -243,13 +243,13 @@ TEST(GameFilter, SelectsByMaterial) {
     EXPECT_FALSE(matches("KRKR", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
     EXPECT_FALSE(matches("KRRPK", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
     // Rook endings match with any number of pawns or with exactly the given number.
-    for (const std::string_view pattern :
-         {"KRP*KRP*", "KRP+vKR", "KR-KRP1..2", "KRP?KRP?", "KRP1KR", "KR1P0..8KRP0", "KRPP*KR"})
+    for (const std::string_view pattern : {"KRP*KRP*", "R P* v R P*", "Rv RP", "K RP* K R", "KRP+vKR", "KR-KRP1..2",
+                                           "KRP?KRP?", "KRP1KR", "KR1P0..8KRP0", "KRPP*KR"})
         EXPECT_TRUE(matches(pattern, "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1")) << pattern;
     for (const std::string_view pattern : {"KRP+KRP+", "KRP2KR", "KRP2..3KR", "KP*KP*", "KRPP+KR", "KRP0KR"})
         EXPECT_FALSE(matches(pattern, "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1")) << pattern;
     for (const std::string_view bad :
-         {"", "K", "KRK K", "RKK", "KRKRK", "KXK", "K*K", "KR3..2K", "KP9999K", "*KK", "KP1..K"})
+         {"", "K", "KRK K", "RKK", "KRKRK", "KXK", "K*K", "KR3..2K", "KP9999K", "*KK", "KP1..K", "RvRvR"})
         EXPECT_FALSE(MaterialPattern::parse(bad)) << bad;
     GameFilter filter;
     filter.material = *MaterialPattern::parse("KRKR");

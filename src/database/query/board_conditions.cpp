@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -112,6 +113,56 @@ MadeCondition make_material(const QuestionTerm& term) {
     const auto pattern = collection::MaterialPattern::parse(term.value);
     if (!pattern) return pattern.error();
     return made<ReplayCondition<MaterialTest>>(MaterialTest{*pattern});
+}
+
+/// One side has pieces that the other lacks, and the other has others for them.
+struct ImbalanceTest {
+    /// How many more of each type the first side has. Pawns count only if they were named.
+    PieceTypeArray<int> more{};
+    bool counts_pawns = false;
+    int plies = 0;
+
+    /// An exchange that is going on is no imbalance.
+    static constexpr int least_plies = 4;
+
+    bool start(const ReplayBoard& board) {
+        plies = 0;
+        return after(board, {});
+    }
+    bool after(const ReplayBoard& board, const ReplayedMove&) {
+        plies = fits(board, Color::White) || fits(board, Color::Black) ? plies + 1 : 0;
+        return plies >= least_plies;
+    }
+    static bool end() { return false; }
+
+    bool fits(const ReplayBoard& board, Color first) const {
+        return std::all_of(std::begin(all_piece_types), std::end(all_piece_types), [&](PieceType type) {
+            if (type == PieceType::Pawn && !counts_pawns) return true;
+            return board.counts()[make_piece(first, type)] - board.counts()[make_piece(~first, type)] == more[type];
+        });
+    }
+};
+
+MadeCondition make_imbalance(const QuestionTerm& term) {
+    constexpr std::string_view letters = "PNBRQ";
+    ImbalanceTest test;
+    int side = 1, sides = 1;
+    for (const char letter : term.value) {
+        if (letter == ' ') continue;
+        if (letter == 'v' && sides++ == 1) {
+            side = -1;
+            continue;
+        }
+        const std::size_t type = letters.find(letter);
+        if (type == letters.npos || sides > 2)
+            return Failure("an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
+        test.more[static_cast<PieceType>(type)] += side;
+        test.counts_pawns = test.counts_pawns || letter == 'P';
+    }
+    const bool is_even = std::all_of(test.more.begin(), test.more.end(), [](int count) { return count == 0; });
+    if (sides != 2 || is_even)
+        return Failure("an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
+    return made<ReplayCondition<ImbalanceTest>>(test);
 }
 
 /// Neither side has more than a rook and a queen's worth of pieces, pawns aside (Speelman).
@@ -306,6 +357,7 @@ std::vector<QuestionField> board_fields() {
     return {
         {"position", ":", "position by its FEN", make_position},
         {"material", ":", "material such as KRPvKR, KRP*KRP*", make_material},
+        {"imbalance", ":", "what one side has more, such as QvRR, RvBPP", make_imbalance},
         {"pieces", ":", "pieces on squares: Nd5 (White), nd5 (Black), -d5 (empty), -Nd5, +d5 (any)", make_pieces},
         {"pawns", ":", "all pawns: \"e4 d5/e6 f7\"", make_pawns},
         {"moves", ":", "moves in a row: \"Nf5 gxf5 * exf5\"", make_moves_condition},

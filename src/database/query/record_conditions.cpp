@@ -1,11 +1,16 @@
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <optional>
+#include <vector>
 
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "chess/outcome.h"
+#include "collection/accuracy.h"
 #include "database/query/condition.h"
+#include "database/query/number_range.h"
 #include "database/stored_game.h"
 #include "notation/pgn/annotation.h"
 
@@ -125,6 +130,119 @@ struct MainLineVisitor : PgnVisitor {
     }
 };
 
+/// Part of what an analysis says about a move of the main line.
+struct ReasonTest {
+    std::string folded;
+
+    struct Visitor : PgnVisitor {
+        std::string_view folded;
+        std::size_t depth = 0;
+        bool is_judged = false, is_found = false;
+        bool begin_variation() override {
+            ++depth;
+            return true;
+        }
+        void end_variation() override { --depth; }
+        void move(const Position&, Move, std::string_view) override { is_judged = is_judged && depth > 0; }
+        void nag(Nag nag) override { is_judged = is_judged || (depth == 0 && is_error_glyph(nag)); }
+        void comment(std::string_view text) override {
+            if (depth > 0) return;
+            is_judged = is_judged || read_eval(text);
+            is_found = is_found || (is_judged && fold_case(without_commands(text)).find(folded) != std::string::npos);
+        }
+        static bool is_error_glyph(Nag nag) {
+            return nag == Nag::Mistake || nag == Nag::Blunder || nag == Nag::DubiousMove;
+        }
+    };
+    Result<bool, std::string> operator()(const GameRow& game) const {
+        Visitor visitor;
+        visitor.folded = folded;
+        if (auto told = tell(game, visitor); !told) return told.error();
+        return visitor.is_found;
+    }
+};
+
+MadeCondition make_reason(const QuestionTerm& term) {
+    return made<RecordCondition<ReasonTest>>(ReasonTest{fold_case(term.value)}, true);
+}
+
+/// The scores of an analysed game in centipawns from White's view, of each position of the main line.
+struct ScoresVisitor : PgnVisitor {
+    std::size_t depth = 0;
+    std::vector<std::optional<int>> scores;
+    Color first = Color::White;
+
+    bool begin_moves(const Position& start) override {
+        // Lichess counts the advantage of the first move so.
+        constexpr int start_score = 15;
+        first = start.side_to_move();
+        if (start.setup() == Setup::standard())
+            scores = {start_score};
+        else
+            scores = {std::nullopt};
+        return true;
+    }
+    bool begin_variation() override {
+        ++depth;
+        return true;
+    }
+    void end_variation() override { --depth; }
+    void position(const Position& after) override {
+        if (depth > 0) return;
+        scores.emplace_back();
+        // Nobody writes a score after a mate.
+        if (outcome(after) == Outcome::Checkmate)
+            scores.back() =
+                after.side_to_move() == Color::Black ? collection::centipawn_ceiling : -collection::centipawn_ceiling;
+    }
+    void comment(std::string_view text) override {
+        const auto eval = depth == 0 ? read_eval(text) : std::nullopt;
+        if (!eval || scores.empty()) return;
+        constexpr int most = collection::centipawn_ceiling;
+        scores.back() = eval->mate_in ? (*eval->mate_in > 0 ? most : -most) : std::clamp(eval->centipawns, -most, most);
+    }
+    /// Accuracies of both sides; nothing unless every position but the last has a score.
+    ColorArray<std::optional<double>> accuracies() {
+        if (!scores.empty() && !scores.back()) scores.pop_back();
+        std::vector<int> known;
+        for (const auto& score : scores) {
+            if (score)
+                known.push_back(*score);
+            else if (!known.empty())
+                return {};
+        }
+        if (known.size() + 1 < scores.size()) return {};
+        const Color mover = known.size() == scores.size() ? first : ~first;
+        return collection::game_accuracy(known, mover, collection::MarkStyle::Lichess);
+    }
+};
+
+struct AccuracyTest {
+    NumberRange range;
+    bool is_negated;
+    bool for_white, for_black;
+
+    Result<bool, std::string> operator()(const GameRow& game) const {
+        ScoresVisitor visitor;
+        if (auto told = tell(game, visitor); !told) return told.error();
+        const auto accuracies = visitor.accuracies();
+        const auto fits = [&](Color side) {
+            const auto& accuracy = accuracies[side];
+            return accuracy && range.has(std::lround(*accuracy)) != is_negated;
+        };
+        return (for_white && fits(Color::White)) || (for_black && fits(Color::Black));
+    }
+};
+
+template <bool ForWhite, bool ForBlack>
+MadeCondition make_accuracy(const QuestionTerm& term) {
+    const auto range = read_range(term, read_number);
+    if (!range) return range.error();
+    if (range->most < 0 || range->least > 100) return Failure("accuracies are from 0 to 100");
+    return made<RecordCondition<AccuracyTest>>(
+        AccuracyTest{*range, term.relation == Relation::NotEqual, ForWhite, ForBlack}, true);
+}
+
 struct ClockTest {
     std::chrono::seconds limit;
 
@@ -159,6 +277,10 @@ std::vector<QuestionField> record_fields() {
         {"comment", ":", "part of a comment", make_comment},
         {"clock", "<", "least time left after a move, in seconds", make_limit<ClockTest, std::chrono::seconds>},
         {"swing", ">", "largest change of the evaluation in centipawns", make_limit<SwingTest, int>},
+        {"reason", ":", "part of what an analysis says about a move, such as \"allows mate\"", make_reason},
+        {"accuracy", number_relations, "accuracy of a side in percent, by the evaluations", make_accuracy<true, true>},
+        {"whiteaccuracy", number_relations, "accuracy of White", make_accuracy<true, false>},
+        {"blackaccuracy", number_relations, "accuracy of Black", make_accuracy<false, true>},
         {"tag.", ": = !=", "part of any tag: tag.Termination:time", make_tag},
     };
 }
