@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "base/xxh64.h"
 #include "database/game_recorder.h"
+#include "database/scid_reader.h"
 
 namespace gyre::database {
 
@@ -20,6 +21,8 @@ namespace fs = std::filesystem;
 
 /// Bytes by which a file is recognised, besides its name and size.
 constexpr std::size_t head_bytes = std::size_t{1} << 16;
+/// Games of SCID that are read at a time; an import goes on from such a part.
+constexpr std::uint64_t scid_part = 1000;
 
 class BytesSource : public ByteSource {
 public:
@@ -85,13 +88,8 @@ public:
         if (found)
             if (auto continued = continue_earlier(); !continued) return continued.error();
         if (result_.was_imported_before) return result_;
-        auto input = InputFile::open(task_.path, task_.encoding);
-        if (!input) return Failure(input.error().reason);
-        if (auto skipped = skip_bytes(input->bytes(), source_.offset); !skipped) return skipped.error();
         result_.resumed_at = source_.offset;
-        base_ = {source_.offset, source_.line, 1};
-        input_ = &*input;
-        read();
+        if (auto began = scid::is_index_name(task_.path) ? read_scid() : read_pgn(); !began) return began.error();
         if (!error_.empty()) return Failure(error_);
         result_.was_stopped = is_stopped_;
         // A damaged file is done too, or its last games would be imported twice.
@@ -115,7 +113,36 @@ private:
         return source.path == source_.path && source.size == source_.size && source.head == source_.head;
     }
 
-    void read() {
+    Result<void, std::string> read_scid() {
+        if (!task_.encoding.is_default()) return Failure("--encoding is for PGN; databases of SCID are in UTF-8");
+        const auto file = scid::File::open(task_.path);
+        if (!file) return file.error();
+        for (std::uint64_t game = source_.offset / scid::entry_size; game < file->games() && !is_failed_;) {
+            GameRecorder part(source_.path, {{}, {game * scid::entry_size, game + 1, 1}, {0, 1, 1}});
+            const std::uint64_t end = std::min(game + scid_part, file->games());
+            for (; game < end && !(task_.stop && task_.stop()); ++game) {
+                if ((file->entry(game).flags & scid::is_deleted) == 0)
+                    file->tell(game, part);
+                else
+                    ++result_.deleted;
+            }
+            if (game == end) part.finish();
+            take(part);
+            if (is_stopped_) break;
+        }
+        return {};
+    }
+    Result<void, std::string> read_pgn() {
+        auto input = InputFile::open(task_.path, task_.encoding);
+        if (!input) return Failure(input.error().reason);
+        if (auto skipped = skip_bytes(input->bytes(), source_.offset); !skipped) return skipped.error();
+        base_ = {source_.offset, source_.line, 1};
+        input_ = &*input;
+        read_chunks();
+        input_ = nullptr;
+        return {};
+    }
+    void read_chunks() {
         PgnChunks chunks(input_->bytes(), task_.chunk_bytes);
         ParallelOptions options;
         options.threads = std::max<std::size_t>(task_.threads, 1);
@@ -149,7 +176,11 @@ private:
         result_.strays += part.strays();
         if (part.first_stray() && !result_.first_stray) result_.first_stray = part.first_stray()->message();
         if (part.failure()) result_.failure = part.failure()->message();
-        if (task_.on_progress) task_.on_progress({result_.games, stored_, input_->bytes_read(), input_->size()});
+        if (!task_.on_progress) return;
+        if (input_ != nullptr)
+            task_.on_progress({result_.games, stored_, input_->bytes_read(), input_->size()});
+        else
+            task_.on_progress({result_.games, stored_, source_.offset, source_.size});
     }
     void fail(const std::string& error) {
         error_ = error;
@@ -174,6 +205,7 @@ private:
     DatabaseWriter& writer_;
     const ImportTask& task_;
     ImportedSource source_;
+    /// While a file of PGN is read.
     InputFile* input_ = nullptr;
     TextPlace base_;
     GameColumns games_;

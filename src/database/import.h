@@ -21,7 +21,7 @@ struct ImportProgress {
 };
 
 struct ImportTask {
-    /// File of PGN, plain or packed; "-" is standard input.
+    /// File of PGN, plain or packed, or "NAME.si5", a database of SCID; "-" is standard input.
     std::string path;
     TextEncoding encoding{};
     std::size_t threads = 1;
@@ -38,6 +38,8 @@ struct ImportTask {
 struct ImportResult {
     std::uint64_t games = 0;
     std::uint64_t broken = 0;
+    /// Games that SCID has marked as deleted, which are left out.
+    std::uint64_t deleted = 0;
     /// Byte of the unpacked text from which this run went on.
     std::uint64_t resumed_at = 0;
     bool was_imported_before = false;

@@ -19,6 +19,7 @@ constexpr Choice<ExportFormat> export_formats[] = {
     {"csv", ExportFormat::Csv, "the columns of gyre pgn"},
     {"json", ExportFormat::Json, "one object a line"},
     {"book", ExportFormat::Book, "Polyglot"},
+    {"scid5", ExportFormat::Scid5, "a database of SCID 5: --out NAME.si5"},
 };
 
 constexpr Choice<collection::KeepRule> copy_rules[] = {{"longest", collection::KeepRule::Longest},
@@ -57,7 +58,7 @@ constexpr DatabaseRow database_rows[] = {
 std::span<const Verb> database_verbs() {
     static constexpr Verb rows[] = {
         verb<database_rows, import_into_database>("import", "FOLDER FILE...",
-                                                  "add the games of files in PGN, plain or packed"),
+                                                  "add the games of files in PGN, plain or packed, or of SCID (.si5)"),
         verb<database_rows, search_database>("search", "FOLDER [QUESTION]...", "list the games of a question"),
         verb<database_rows, show_position_tree>("tree", "FOLDER [QUESTION]...",
                                                 "show what was played in a position, with results"),

@@ -1,12 +1,15 @@
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "base/number.h"
 #include "base/text.h"
 #include "cli/database/database_task.h"
 #include "collection/game_formats.h"
 #include "console/text_target.h"
+#include "database/scid_reader.h"
+#include "database/scid_writer.h"
 #include "database/stored_game.h"
 #include "notation/book/book_visitor.h"
 #include "notation/pgn/pgn_writer.h"
@@ -100,6 +103,47 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Database& 
     return 0;
 }
 
+/// The index is written last, so that it never refers to what is not there.
+Result<int, CommandError> export_scid(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
+                                      Output& output) {
+    namespace scid = database::scid;
+    if (!scid::is_index_name(task.out.path)) return Failure("a database of SCID needs --out NAME.si5");
+    scid::Writer writer;
+    Bytes* const parts[] = {&writer.games, &writer.names, &writer.index};
+    std::vector<TextTarget> targets;
+    for (const std::string& path :
+         {scid::sibling_name(task.out.path, 'g'), scid::sibling_name(task.out.path, 'n'), task.out.path})
+        targets.emplace_back("db export", OutputFile{path, FileContent::Binary, task.out.force}, output);
+    const auto write = [&] {
+        bool went_well = true;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            if (went_well) targets[i].make();
+            targets[i].write({reinterpret_cast<const char*>(parts[i]->data()), parts[i]->size()});
+            parts[i]->clear();
+            went_well = went_well && !targets[i].has_failed();
+        }
+        return went_well;
+    };
+    bool went_well = write();
+    database::UnpackedBlock block;
+    std::string error;
+    found.for_each([&](const Database::Place& place) {
+        if (!went_well) return false;
+        const auto row = base.row(place, block);
+        const auto added = row ? writer.add(*row) : Result<void, std::string>(Failure(row.error()));
+        if (!added) error = added.error();
+        if (writer.games.size() >= written_at_once) went_well = write();
+        return error.empty() && went_well;
+    });
+    if (!error.empty()) return file_error(error);
+    went_well = went_well && write();
+    for (TextTarget& target : targets) went_well = went_well && target.close();
+    if (!went_well) return exit_failed;
+    output.line(fmt::format("{} games", grouped(writer.games_written())));
+    for (const std::string& text : writer.loss_texts()) output.line(text);
+    return 0;
+}
+
 }  // namespace
 
 Result<int, CommandError> export_games(const DatabaseTask& task, Output& output) {
@@ -109,8 +153,9 @@ Result<int, CommandError> export_games(const DatabaseTask& task, Output& output)
     if (!question) return question.error();
     const auto found = database::find_games(*base, *question, task.threads);
     if (!found) return file_error(found.error());
-    return task.format == ExportFormat::Book ? export_book(task, *base, *found, output)
-                                             : export_text(task, *base, *found, output);
+    if (task.format == ExportFormat::Book) return export_book(task, *base, *found, output);
+    if (task.format == ExportFormat::Scid5) return export_scid(task, *base, *found, output);
+    return export_text(task, *base, *found, output);
 }
 
 Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& output) {

@@ -82,6 +82,7 @@ private:
                              .set("file", path)
                              .set("games", result.games)
                              .set("broken", result.broken)
+                             .set("deleted", result.deleted)
                              .set("strays", result.strays)
                              .set("resumed_at", result.resumed_at)
                              .set("imported_before", result.was_imported_before)
@@ -98,6 +99,7 @@ private:
             fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
         if (result.resumed_at > 0) text += fmt::format(", from byte {} on", result.resumed_at);
         if (result.broken > 0) text += fmt::format(", {} broken ('gyre db broken' lists them)", grouped(result.broken));
+        if (result.deleted > 0) text += fmt::format(", {} left out that SCID has deleted", grouped(result.deleted));
         if (result.was_stopped)
             text += result.is_repeatable ? "; stopped: the same command goes on"
                                          : "; stopped: these games are stored, and the same command does not go on";

@@ -21,7 +21,7 @@
 
 namespace gyre::cli {
 
-enum class ExportFormat : std::uint8_t { Pgn, Csv, Json, Book };
+enum class ExportFormat : std::uint8_t { Pgn, Csv, Json, Book, Scid5 };
 
 /// Settings of all verbs of `gyre db`. The first free argument is the folder of the database.
 struct DatabaseTask {
