@@ -29,7 +29,7 @@ std::string_view text_of(ByteView bytes) { return {reinterpret_cast<const char*>
 class GameReader {
 public:
     GameReader(const Entry& entry, const Lists& names, ByteView games, PgnVisitor& visitor)
-        : entry_(entry), names_(names), visitor_(visitor) {
+        : entry_(entry), names_(names), visitor_(&visitor), game_visitor_(visitor) {
         if (entry.offset > games.size() || entry.length > games.size() - entry.offset)
             is_outside_ = true;
         else
@@ -38,14 +38,14 @@ public:
 
     void run(const TextPlace& place) {
         place_ = place;
-        visitor_.begin_game(place);
+        game_visitor_.begin_game(place);
         fill_entry_tags();
         const bool has_tags = read_tags();
         const bool has_start = has_tags && read_start();
-        for (const PgnTag& tag : tags_) visitor_.tag(tag.name, tag.value);
-        if (has_start && visitor_.begin_moves(position_)) read_moves();
-        visitor_.result(result());
-        visitor_.end_game();
+        for (const PgnTag& tag : tags_) game_visitor_.tag(tag.name, tag.value);
+        if (has_start && game_visitor_.begin_moves(position_)) read_moves();
+        game_visitor_.result(result());
+        game_visitor_.end_game();
     }
 
 private:
@@ -53,6 +53,9 @@ private:
         std::size_t size;
         Move replaced;
         PieceNumbers before, numbers;
+        /// Who reads the line that the variation leaves, and whether it wants the variation.
+        PgnVisitor* visitor;
+        bool is_wanted;
     };
 
     /// Returns false.
@@ -62,7 +65,7 @@ private:
         error.loss = loss;
         error.place = error.game = place_;
         error.reason = fmt::format("byte {} of the file of games: {}", entry_.offset + at_, reason);
-        visitor_.error(error);
+        game_visitor_.error(error);
         return false;
     }
     GameResult result() const { return static_cast<GameResult>((entry_.result + 3) % 4); }
@@ -186,7 +189,7 @@ private:
         is_unmarked_ = marks_ == 0;
         while (at_ < bytes_.size() && !is_over_) read_item();
         if (!is_over_ && !has_end) error(Kind::UnreadableMove, Loss::Game, "the game ends inside its moves");
-        for (; !branches_.empty(); branches_.pop_back()) visitor_.end_variation();
+        while (!branches_.empty()) leave_variation();
     }
     void read_item() {
         const std::uint8_t byte = bytes_[at_];
@@ -217,13 +220,13 @@ private:
         is_unmarked_ = false;
         if (comments_told_ == comments_.size()) return;
         const std::string_view comment = comments_[comments_told_++];
-        if (!comment.empty()) visitor_.comment(comment);
+        if (!comment.empty()) visitor_->comment(comment);
     }
     void read_glyph() {
         ++at_;
         const auto number = next_byte();
         if (!number) return fail(Kind::BadNag, "the game ends inside a glyph");
-        if (line_.size() > line_begin()) visitor_.nag(static_cast<Nag>(*number));
+        if (line_.size() > line_begin()) visitor_->nag(static_cast<Nag>(*number));
     }
     void read_move() {
         const auto read = get_move(bytes_.subspan(at_), position_, numbers_);
@@ -231,10 +234,10 @@ private:
         at_ += read->size;
         before_ = numbers_;
         numbers_.make(position_, read->move);
-        visitor_.move(position_, read->move, {});
+        visitor_->move(position_, read->move, {});
         position_.make(read->move);
         line_.push_back(read->move);
-        visitor_.position(position_);
+        visitor_->position(position_);
         is_unmarked_ = true;
     }
     std::size_t line_begin() const { return branches_.empty() ? 0 : branches_.back().size; }
@@ -242,8 +245,8 @@ private:
         if (line_.size() == line_begin()) return fail(Kind::BadVariation, "a variation has no move before it");
         if (branches_.size() == limits.depth) return fail(Kind::TooMuch, "the variations are nested too deeply");
         ++at_;
-        branches_.push_back({line_.size() - 1, line_.back(), before_, numbers_});
-        visitor_.begin_variation();
+        branches_.push_back({line_.size() - 1, line_.back(), before_, numbers_, visitor_, visitor_->begin_variation()});
+        if (!branches_.back().is_wanted) visitor_ = &nobody_;
         position_.unmake(line_.back());
         line_.pop_back();
         numbers_ = before_;
@@ -252,20 +255,28 @@ private:
     void end_variation() {
         if (branches_.empty()) return fail(Kind::BadVariation, "a variation ends that has not begun");
         ++at_;
-        const Branch branch = branches_.back();
-        branches_.pop_back();
+        const Branch branch = leave_variation();
         for (; line_.size() > branch.size; line_.pop_back()) position_.unmake(line_.back());
         position_.make(branch.replaced);
         line_.push_back(branch.replaced);
         before_ = branch.before;
         numbers_ = branch.numbers;
-        visitor_.end_variation();
         is_unmarked_ = false;
+    }
+    Branch leave_variation() {
+        const Branch branch = branches_.back();
+        branches_.pop_back();
+        visitor_ = branch.visitor;
+        if (branch.is_wanted) visitor_->end_variation();
+        return branch;
     }
 
     const Entry& entry_;
     const Lists& names_;
-    PgnVisitor& visitor_;
+    PgnVisitor nobody_;
+    /// Reads the present variation; reads the game and its errors.
+    PgnVisitor* visitor_;
+    PgnVisitor& game_visitor_;
     ByteView bytes_;
     TextPlace place_;
     bool is_outside_ = false;
@@ -285,12 +296,6 @@ private:
     bool is_over_ = false;
 };
 
-Result<MappedFile, std::string> open_part(const std::string& path) {
-    auto file = MappedFile::open(path);
-    if (!file) return Failure(quoted_path(path) + ": " + file.error());
-    return file;
-}
-
 }  // namespace
 
 bool is_index_name(std::string_view path) { return lower_case(path).ends_with(".si5"); }
@@ -302,25 +307,34 @@ std::string sibling_name(std::string index, char letter) {
 }
 
 Result<File, std::string> File::open(const std::string& index) {
-    auto entries = open_part(index);
-    if (!entries) return entries.error();
-    if (entries->bytes().size() % entry_size != 0)
-        return Failure(fmt::format("{}: its size of {} bytes is not a multiple of {}", quoted_path(index),
-                                   entries->bytes().size(), entry_size));
-    auto names = open_part(sibling_name(index, 'n'));
-    if (!names) return names.error();
-    auto games = open_part(sibling_name(index, 'g'));
-    if (!games) return games.error();
-    File file(*std::move(entries), *std::move(names), *std::move(games));
-    if (auto read = file.read_names(); !read)
+    std::vector<MappedFile> mapped;
+    std::array<ByteView, 3> parts;
+    for (const char letter : {'i', 'n', 'g'}) {
+        const std::string path = letter == 'i' ? index : sibling_name(index, letter);
+        auto file = MappedFile::open(path);
+        if (!file) return Failure((letter == 'i' ? "" : quoted_path(path) + ": ") + file.error());
+        parts[mapped.size()] = file->bytes();
+        mapped.push_back(*std::move(file));
+    }
+    auto file = of(index, parts);
+    if (file) file->mapped_ = std::move(mapped);
+    return file;
+}
+
+Result<File, std::string> File::of(const std::string& index, const std::array<ByteView, 3>& parts) {
+    File file;
+    file.index_ = parts[0];
+    file.games_ = parts[2];
+    if (file.index_.size() % entry_size != 0)
+        return Failure(fmt::format("its size of {} bytes is not a multiple of {}", file.index_.size(), entry_size));
+    if (auto read = file.read_names(parts[1]); !read)
         return Failure(quoted_path(sibling_name(index, 'n')) + ": " + read.error());
     return file;
 }
 
 /// A name is a number in groups of seven bits, the lowest first, and its bytes. The lowest three bits of the number are
 /// the list, the others the length.
-Result<void, std::string> File::read_names() {
-    const ByteView bytes = names_.bytes();
+Result<void, std::string> File::read_names(ByteView bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t begin = at;
         std::uint64_t head = 0;
@@ -341,7 +355,7 @@ Result<void, std::string> File::read_names() {
 
 void File::tell(std::uint64_t game, PgnVisitor& visitor) const {
     const Entry entry = this->entry(game);
-    GameReader(entry, lists_, games_.bytes(), visitor).run({game * entry_size, game + 1, 1});
+    GameReader(entry, lists_, games_, visitor).run({game * entry_size, game + 1, 1});
 }
 
 }  // namespace gyre::database::scid
