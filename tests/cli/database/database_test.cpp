@@ -89,6 +89,36 @@ TEST_F(DatabaseCommand, WritesGames) {
     EXPECT_EQ(db("export --format book " + base_).status, exit_usage);
 }
 
+TEST_F(DatabaseCommand, WritesAndReadsDatabasesOfScid) {
+    EXPECT_EQ(db("export --format scid5 " + base_).status, exit_usage);
+    EXPECT_EQ(db("export --format scid5 --out " + folder_.path("games.pgn") + ' ' + base_).status, exit_usage);
+    const std::string scid = folder_.path("scid.si5");
+    const test::Answer written = db("export --format scid5 --out " + scid + ' ' + base_);
+    EXPECT_EQ(written.status, 0) << written.errors;
+    EXPECT_EQ(written.text, "3 games\ngames that were read only in part, without their text: 1\n");
+    // Nothing is replaced unless all three files may be.
+    folder_.write("scid.si5", "mine");
+    EXPECT_EQ(db("export --format scid5 --out " + scid + ' ' + base_ + " player:nobody").status, exit_failed);
+    EXPECT_EQ(folder_.read("scid.si5"), "mine");
+    EXPECT_EQ(db("export --force --format scid5 --out " + scid + ' ' + base_ + " player:anna").text,
+              "2 games\ngames that were read only in part, without their text: 1\n");
+    const std::string back = folder_.path("back.gyre");
+    const test::Answer read = db("import " + back + ' ' + scid);
+    EXPECT_EQ(read.status, 0) << read.errors;
+    EXPECT_TRUE(contains(read.text, ": 2 games in ")) << read.text;
+    EXPECT_TRUE(contains(db("games " + back + " 1").text, "1. e4 e5 {a comment} 2. Nf3 1-0")) << "first game";
+    EXPECT_TRUE(contains(db("games " + back + " 2").text, "1. d4 0-1")) << "second game";
+    std::string index = folder_.read("scid.si5");
+    index[28] = static_cast<char>(index[28] | 8);
+    folder_.write("scid.si5", index);
+    EXPECT_TRUE(contains(db("import " + back + ' ' + scid).text, ": 1 games in ")) << "a changed file";
+    EXPECT_TRUE(contains(db("import --again " + back + ' ' + scid).text, ", 1 left out that SCID has deleted"));
+    folder_.write("scid.sn5", "damaged");
+    const test::Answer damaged = db("import --again " + back + ' ' + scid);
+    EXPECT_EQ(damaged.status, exit_failed);
+    EXPECT_TRUE(contains(damaged.errors, "scid.sn5': byte 0: ")) << damaged.errors;
+}
+
 TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("delete " + base_).status, exit_usage);
     EXPECT_EQ(db("delete " + base_ + " 2").text, "1 games deleted\n");
