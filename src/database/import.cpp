@@ -115,7 +115,7 @@ private:
 
     Result<void, std::string> read_scid() {
         if (!task_.encoding.is_default()) return Failure("--encoding is for PGN; databases of SCID are in UTF-8");
-        const auto file = scid::File::open(task_.path);
+        const auto file = scid::ScidFile::open(task_.path);
         if (!file) return file.error();
         for (std::uint64_t game = source_.offset / scid::entry_size; game < file->games() && !is_failed_;) {
             GameRecorder part(source_.path, {{}, {game * scid::entry_size, game + 1, 1}, {0, 1, 1}});

@@ -306,7 +306,7 @@ std::string sibling_name(std::string index, char letter) {
     return index;
 }
 
-Result<File, std::string> File::open(const std::string& index) {
+Result<ScidFile, std::string> ScidFile::open(const std::string& index) {
     std::vector<MappedFile> mapped;
     std::array<ByteView, 3> parts;
     for (const char letter : {'i', 'n', 'g'}) {
@@ -321,8 +321,8 @@ Result<File, std::string> File::open(const std::string& index) {
     return file;
 }
 
-Result<File, std::string> File::of(const std::string& index, const std::array<ByteView, 3>& parts) {
-    File file;
+Result<ScidFile, std::string> ScidFile::of(const std::string& index, const std::array<ByteView, 3>& parts) {
+    ScidFile file;
     file.index_ = parts[0];
     file.games_ = parts[2];
     if (file.index_.size() % entry_size != 0)
@@ -334,7 +334,7 @@ Result<File, std::string> File::of(const std::string& index, const std::array<By
 
 /// A name is a number in groups of seven bits, the lowest first, and its bytes. The lowest three bits of the number are
 /// the list, the others the length.
-Result<void, std::string> File::read_names(ByteView bytes) {
+Result<void, std::string> ScidFile::read_names(ByteView bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t begin = at;
         std::uint64_t head = 0;
@@ -353,7 +353,7 @@ Result<void, std::string> File::read_names(ByteView bytes) {
     return {};
 }
 
-void File::tell(std::uint64_t game, PgnVisitor& visitor) const {
+void ScidFile::tell(std::uint64_t game, PgnVisitor& visitor) const {
     const Entry entry = this->entry(game);
     GameReader(entry, lists_, games_, visitor).run({game * entry_size, game + 1, 1});
 }

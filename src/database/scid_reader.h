@@ -20,13 +20,13 @@ bool is_index_name(std::string_view path);
 std::string sibling_name(std::string index, char letter);
 
 /// A database of SCID 5, for reading. May be used by several threads.
-class File {
+class ScidFile {
 public:
     /// Opens NAME.si5, NAME.sn5 and NAME.sg5. Fails if one is missing or damaged; the error has the place, and the name
     /// of a file other than the index.
-    static Result<File, std::string> open(const std::string& index);
+    static Result<ScidFile, std::string> open(const std::string& index);
     /// Same for bytes in memory, which must outlive the object. `index` is its name for errors.
-    static Result<File, std::string> of(const std::string& index, const std::array<ByteView, 3>& parts);
+    static Result<ScidFile, std::string> of(const std::string& index, const std::array<ByteView, 3>& parts);
 
     std::uint64_t games() const { return index_.size() / entry_size; }
     /// The entry of a game, from 0.
@@ -36,7 +36,7 @@ public:
     void tell(std::uint64_t game, PgnVisitor& visitor) const;
 
 private:
-    File() = default;
+    ScidFile() = default;
     Result<void, std::string> read_names(ByteView names);
 
     std::vector<MappedFile> mapped_;

@@ -22,7 +22,7 @@ using test::ScidParts;
 using test::SmallDatabase;
 using test::SoundVisitor;
 
-std::string pgn_of(const File& file) {
+std::string pgn_of(const ScidFile& file) {
     std::string text;
     PgnWriter writer(text);
     for (std::uint64_t game = 0; game < file.games(); ++game) file.tell(game, writer);
@@ -186,7 +186,7 @@ TEST(ScidFiles, NoGameCrossesTheEndOfABlock) {
         pgn += "[White \"" + std::to_string(i) + "\"]\n\n{" + std::string(50'000, 'x') + "} 1. e4 *\n\n";
     const Database base = SmallDatabase(pgn).open();
     const ScidParts parts = parts_of(scid_of(base));
-    const File file = must(open_scid(parts));
+    const ScidFile file = must(open_scid(parts));
     for (std::uint64_t game = 0; game < file.games(); ++game) {
         const Entry entry = file.entry(game);
         EXPECT_EQ(entry.offset / block_size, (entry.offset + entry.length - 1) / block_size);

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return part;
     };
     const ByteView sizes = take(2), index = take(sizes[0] * database::scid::entry_size), names = take(sizes[1]);
-    const auto file = database::scid::File::of("games.si5", {index, names, bytes});
+    const auto file = database::scid::ScidFile::of("games.si5", {index, names, bytes});
     if (!file) {
         fuzz::require(!file.error().empty(), "an error has a reason");
         return 0;

@@ -37,8 +37,8 @@ inline database::scid::Writer scid_of(const database::Database& base) {
 }
 inline ScidParts parts_of(const database::scid::Writer& writer) { return {writer.index, writer.names, writer.games}; }
 
-inline Result<database::scid::File, std::string> open_scid(const ScidParts& parts) {
-    return database::scid::File::of("games.si5", {parts[0], parts[1], parts[2]});
+inline Result<database::scid::ScidFile, std::string> open_scid(const ScidParts& parts) {
+    return database::scid::ScidFile::of("games.si5", {parts[0], parts[1], parts[2]});
 }
 
 /// The usual start, one of Chess960, or a position of a random game that began at either.
