@@ -120,13 +120,17 @@ private:
         for (std::uint64_t game = source_.offset / scid::entry_size; game < file->games() && !is_failed_;) {
             GameRecorder part(source_.path, {{}, {game * scid::entry_size, game + 1, 1}, {0, 1, 1}});
             const std::uint64_t end = std::min(game + scid_part, file->games());
+            std::uint64_t deleted = 0;
             for (; game < end && !(task_.stop && task_.stop()); ++game) {
                 if ((file->entry(game).flags & scid::is_deleted) == 0)
                     file->tell(game, part);
                 else
-                    ++result_.deleted;
+                    ++deleted;
             }
-            if (game == end) part.finish();
+            if (game == end) {
+                part.finish();
+                result_.deleted += deleted;
+            }
             take(part);
             if (is_stopped_) break;
         }
