@@ -22,16 +22,16 @@ using test::ScidParts;
 using test::SmallDatabase;
 using test::SoundVisitor;
 
-std::string pgn_of(const ScidFile& file) {
+std::string pgn_of(const ScidFile& file, PgnStyle style = {}) {
     std::string text;
-    PgnWriter writer(text);
+    PgnWriter writer(text, style);
     for (std::uint64_t game = 0; game < file.games(); ++game) file.tell(game, writer);
     return text;
 }
 
-std::string pgn_of(const Database& base) {
+std::string pgn_of(const Database& base, PgnStyle style = {}) {
     std::string text;
-    PgnWriter writer(text);
+    PgnWriter writer(text, style);
     for (std::uint64_t number = 1; number <= base.last_number(); ++number) must(base.tell(number, writer));
     return text;
 }
@@ -41,13 +41,6 @@ void write_scid(const SmallDatabase& small, const std::string& index, const Scid
     for (std::size_t i = 0; i < parts.size(); ++i)
         small.folder().write(names[i], {reinterpret_cast<const char*>(parts[i].data()), parts[i].size()});
 }
-
-/// The games in PGN after they were written to and read from a database of SCID.
-std::string through_scid(const Database& base) {
-    const ScidParts parts = parts_of(scid_of(base));
-    return pgn_of(must(open_scid(parts)));
-}
-std::string through_scid(std::string_view pgn) { return through_scid(SmallDatabase(pgn).open()); }
 
 /// Sorts the tags of each game, whose order SCID does not keep.
 std::string with_sorted_tags(const std::string& pgn) {
@@ -107,7 +100,7 @@ TEST(ScidFiles, GiveBackRandomGames) {
     for (int i = 0; i < 1000; ++i) pgn += to_pgn(random_tree(rng));
     const Database base = SmallDatabase(pgn).open();
     ASSERT_EQ(pgn_of(base), pgn);
-    EXPECT_EQ(through_scid(base), pgn);
+    EXPECT_EQ(pgn_of(must(open_scid(parts_of(scid_of(base))))), pgn);
 }
 
 std::string read_source(const std::string& path) {
@@ -132,8 +125,14 @@ TEST(ScidFiles, AreThoseThatScidWrites) {
 
 TEST(ScidFiles, GiveBackTheSampleGames) {
     const Database base = SmallDatabase(read_source("samples/games.pgn")).open();
-    ASSERT_GT(base.games(), 10u);
-    EXPECT_EQ(with_sorted_tags(through_scid(base)), with_sorted_tags(pgn_of(base)));
+    ASSERT_GT(base.games(), 5u);
+    const PgnStyle long_lines{.line_length = 0};
+    std::string pgn = pgn_of(base, long_lines);
+    // The moves of these games have two comments, which become one.
+    constexpr std::string_view between = "} {";
+    for (std::size_t at = 0; (at = pgn.find(between, at)) != pgn.npos;) pgn.replace(at, between.size(), " ");
+    const ScidParts parts = parts_of(scid_of(base));
+    EXPECT_EQ(with_sorted_tags(pgn_of(must(open_scid(parts)), long_lines)), with_sorted_tags(pgn));
 }
 
 TEST(ScidFiles, ImportIsTheSameAsThatOfPgn) {
