@@ -155,6 +155,9 @@ TEST(ScidFiles, ImportIsTheSameAsThatOfPgn) {
     EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);
     const Database base = must(Database::open(small.folder().path("scid.gyre")));
     EXPECT_EQ(pgn_of(base), pgn_of(small.open()));
+    ImportTask old;
+    old.path = small.folder().path("games.si4");
+    EXPECT_NE(import_games(writer, old).error().find("SCID"), std::string::npos);
     task.encoding = must(TextEncoding::find("cp1250"));
     task.again = true;
     EXPECT_THROW(must(import_games(writer, task)), std::runtime_error);
