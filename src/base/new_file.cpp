@@ -160,8 +160,10 @@ NewFile::~NewFile() {
 }
 
 Result<void, std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
-    buffer_.insert(buffer_.end(), bytes.begin(), bytes.end());
     size_ += bytes.size();
+    // Many bytes are written from where they are.
+    if (bytes.size() >= buffer_size) return flush().and_then([&] { return write_through(bytes); });
+    buffer_.insert(buffer_.end(), bytes.begin(), bytes.end());
     if (buffer_.size() < buffer_size) return {};
     return flush();
 }
@@ -171,13 +173,17 @@ Result<void, std::string> NewFile::write(std::string_view text) {
 }
 
 Result<void, std::string> NewFile::flush() {
-    if (descriptor_ < 0 && !buffer_.empty()) {
+    auto written = write_through(buffer_);
+    if (written) buffer_.clear();
+    return written;
+}
+
+Result<void, std::string> NewFile::write_through(std::span<const std::uint8_t> bytes) {
+    if (descriptor_ < 0 && !bytes.empty()) {
         descriptor_ = ::open(part_.c_str(), O_WRONLY | O_APPEND | system::open_flags);
         if (descriptor_ < 0) return system_message("written");
     }
-    if (const auto written = write_all(descriptor_, buffer_); !written)
-        return system_message("written", written.error());
-    buffer_.clear();
+    if (const auto written = write_all(descriptor_, bytes); !written) return system_message("written", written.error());
     return {};
 }
 

@@ -41,6 +41,7 @@ private:
 
     NewFile() = default;
     Result<void, std::string> flush();
+    Result<void, std::string> write_through(std::span<const std::uint8_t> bytes);
     Result<void, std::string> close();
     Result<void, std::string> finish_replacement();
     Result<void, std::string> copy_over();

@@ -239,7 +239,7 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
         auto entry = write(games);
         if (!entry) return entry.error();
         kept.push_back(*std::move(entry));
-        games = GameColumns();
+        games.clear();
         return {};
     };
     const auto& old = database->manifest().segments;

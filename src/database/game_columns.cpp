@@ -152,6 +152,15 @@ void GameColumns::append(const GameColumns& games) {
             fields_[Field(i)].push_back(numbers[list_of(Field(i))][number]);
 }
 
+void GameColumns::clear() {
+    const auto empty = [](auto&... columns) { (columns.clear(), ...); };
+    empty(date_, white_elo_, black_elo_, eco_, result_, flags_, line_, moves_, hashes_, packed_, records_);
+    const auto reset = [](auto&... firsts) { (firsts.resize(1), ...); };
+    reset(first_move_, first_record_byte_, first_block_byte_, first_packed_byte_);
+    for (auto& field : fields_) field.clear();
+    for (TextPool& pool : pools_) pool = TextPool();
+}
+
 std::size_t GameColumns::bytes() const {
     constexpr std::size_t bytes_of_game = 4 + 3 * 2 + 2 + 3 * 8 + 4 + 4 * enum_size<Field>, bytes_of_text = 16;
     std::size_t sum =

@@ -31,6 +31,8 @@ public:
     void pack_records();
     /// Appends the games of another object, whose records are packed.
     void append(const GameColumns& games);
+    /// Removes all games and keeps the memory for others.
+    void clear();
 
     std::size_t games() const { return date_.size(); }
     std::size_t moves() const { return moves_.size(); }

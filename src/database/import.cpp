@@ -205,7 +205,7 @@ private:
             sources.push_back(source_);
         if (auto committed = writer_.commit(); !committed) return committed;
         stored_ = result_.games;
-        games_ = GameColumns();
+        games_.clear();
         return {};
     }
 

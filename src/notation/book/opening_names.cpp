@@ -1,6 +1,7 @@
 #include "notation/book/opening_names.h"
 
 #include <algorithm>
+#include <bitset>
 #include <charconv>
 
 #include "base/text.h"
@@ -46,8 +47,29 @@ std::string OpeningName::name() const {
     return text;
 }
 
+namespace {
+
+/// Tells most positions without a name apart, so that the table need not be searched.
+class NamedKeys {
+public:
+    NamedKeys() {
+        for (const OpeningRow& row : detail::opening_table()) bits_.set(place_of(row.key));
+    }
+    bool may_have(std::uint64_t key) const { return bits_[place_of(key)]; }
+
+private:
+    static constexpr std::size_t count = std::size_t{1} << 17;
+    static std::size_t place_of(std::uint64_t key) { return static_cast<std::size_t>(key % count); }
+
+    std::bitset<count> bits_;
+};
+
+}  // namespace
+
 std::optional<OpeningName> opening_name(const Position& position) {
+    static const NamedKeys named;
     const std::uint64_t key = position.key().value();
+    if (!named.may_have(key)) return std::nullopt;
     const auto& rows = detail::opening_table();
     const auto row = std::lower_bound(rows.begin(), rows.end(), key,
                                       [](const OpeningRow& a, std::uint64_t wanted) { return a.key < wanted; });
