@@ -46,8 +46,15 @@ bool WantedPosition::matches(const ReplayBoard& board) const {
     return here == (position_.en_passant_is_legal() ? position_.en_passant() : Square::None);
 }
 
+/// Whether the position comes after these moves.
+bool PositionSearch::is_reached(const Position& start, std::span<const std::uint16_t> moves) const {
+    ReplayBoard board(start);
+    for (const std::uint16_t word : moves) board.make(Move::from_word(word));
+    return wanted_.matches(board);
+}
+
 Result<void, std::string> PositionSearch::run(const Segment& segment,
-                                              const std::function<void(std::size_t game, std::size_t ply)>& use) {
+                                              const std::function<void(const Occurrence&)>& use) {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     if (!firsts) return firsts.error();
@@ -67,42 +74,44 @@ Result<void, std::string> PositionSearch::run(const Segment& segment,
                 while (game + 1 < segment.games() && (*firsts)[game + 1] + game + 1 <= place) ++game;
                 const std::size_t first = (*firsts)[game] + game;
                 if (place < first || ((*flags)[game] & unplayable_flag) != 0) continue;
-                const auto is_there = verify(segment, game, place - first);
+                const Occurrence found{game, place - game, (*firsts)[game + 1]};
+                const auto is_there = verify(segment, found, place - first);
                 if (!is_there) return is_there.error();
-                if (*is_there) use(game, place - first);
+                if (*is_there) use(found);
             }
         }
     }
     return {};
 }
 
-Result<bool, std::string> PositionSearch::verify(const Segment& segment, std::size_t game, std::size_t ply) {
-    const auto range = segment.moves_of(game);
-    if (!range) return range.error();
-    if (ply > range->last - range->first) return Failure(segment.damage("a game has too many positions"));
-    const auto moves = segment.values<std::uint16_t>(column(Column::Moves), range->first, ply);
-    const auto start = segment.value<std::uint32_t>(column(Field::Start), game);
-    if (!moves) return moves.error();
+Result<bool, std::string> PositionSearch::verify(const Segment& segment, const Occurrence& found, std::size_t plies) {
+    if (found.move > found.last_move) return Failure(segment.damage("a game has too many positions"));
+    const auto start = segment.value<std::uint32_t>(column(Field::Start), found.game);
+    const auto moves = segment.values<std::uint16_t>(column(Column::Moves), found.move - plies, plies);
     if (!start) return start.error();
-    const auto replay = [&](const Position& position) {
-        ReplayBoard board(position);
-        for (const std::uint16_t word : *moves) board.make(Move::from_word(word));
-        return wanted_.matches(board);
-    };
+    if (!moves) return moves.error();
     if (*start != 0) {
-        const auto row = segment.row(game);
+        const auto row = segment.row(found.game);
         if (!row) return row.error();
         const auto position = start_of(*row);
-        if (!position) return Failure(segment.damage(game, position.error()));
-        return replay(*position);
+        if (!position) return Failure(segment.damage(found.game, position.error()));
+        return is_reached(*position, *moves);
     }
-    const std::string_view key(reinterpret_cast<const char*>(moves->data()), moves->size_bytes());
+    if (!last_ || !std::equal(moves->begin(), moves->end(), last_moves_.begin(), last_moves_.end())) {
+        last_moves_.assign(moves->begin(), moves->end());
+        last_ = comes_after(*moves);
+    }
+    return *last_;
+}
+
+bool PositionSearch::comes_after(std::span<const std::uint16_t> moves) {
+    const std::string_view key(reinterpret_cast<const char*>(moves.data()), moves.size_bytes());
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     static const Position usual;
-    const bool is_there = replay(usual);
+    const bool is_there = is_reached(usual, moves);
     // Longer games rarely share their moves.
     constexpr std::size_t most_shared = 60, most_known = 1'000'000;
-    if (ply <= most_shared && known_.size() < most_known) known_.emplace(key, is_there);
+    if (moves.size() <= most_shared && known_.size() < most_known) known_.emplace(key, is_there);
     return is_there;
 }
 

@@ -3,9 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "base/result.h"
 #include "board/bitboard.h"
@@ -38,9 +41,14 @@ class PositionSearch {
 public:
     explicit PositionSearch(const WantedPosition& wanted) : wanted_(wanted) {}
 
-    /// Calls `use` with the game and the ply of every occurrence, in their order; deleted games too.
-    Result<void, std::string> run(const Segment& segment,
-                                  const std::function<void(std::size_t game, std::size_t ply)>& use);
+    /// The position in a game of the segment. The moves are places in the column Moves.
+    struct Occurrence {
+        std::size_t game = 0;
+        /// The next move of the game, and the place after its last one.
+        std::size_t move = 0, last_move = 0;
+    };
+    /// Calls `use` with every occurrence, in the order of the games and moves; deleted games too.
+    Result<void, std::string> run(const Segment& segment, const std::function<void(const Occurrence&)>& use);
 
 private:
     struct HashOfText {
@@ -48,10 +56,15 @@ private:
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
 
-    Result<bool, std::string> verify(const Segment& segment, std::size_t game, std::size_t ply);
+    Result<bool, std::string> verify(const Segment& segment, const Occurrence& found, std::size_t plies);
+    bool is_reached(const Position& start, std::span<const std::uint16_t> moves) const;
+    bool comes_after(std::span<const std::uint16_t> moves);
 
     const WantedPosition& wanted_;
-    /// Whether the position comes after these moves from the usual start.
+    /// Whether the position comes after these moves from the usual start. Those verified last are kept apart, because
+    /// most games of a common position reach it by the same moves.
+    std::vector<std::uint16_t> last_moves_;
+    std::optional<bool> last_;
     std::unordered_map<std::string, bool, HashOfText, std::equal_to<>> known_;
 };
 

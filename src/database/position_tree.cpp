@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <mutex>
+#include <utility>
 
 #include "database/position_search.h"
 
@@ -11,16 +11,34 @@ namespace gyre::database {
 
 namespace {
 
+/// Counts of a position by the moves that were played in it.
+class MoveCounts {
+public:
+    GameCounts& of(std::uint16_t move) {
+        std::uint32_t& place = places_[move];
+        if (place == 0) {
+            counts_.emplace_back(move, GameCounts());
+            place = static_cast<std::uint32_t>(counts_.size());
+        }
+        return counts_[place - 1].second;
+    }
+    const std::vector<std::pair<std::uint16_t, GameCounts>>& all() const { return counts_; }
+
+private:
+    /// Place of each move in `counts_`, from 1; 0 if it has not been played.
+    std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(std::size_t{1} << 16);
+    std::vector<std::pair<std::uint16_t, GameCounts>> counts_;
+};
+
 /// Counts of the positions of one segment.
 struct PartialTree {
-    GameCounts counts;
-    std::map<std::uint16_t, GameCounts> moves;
-    std::uint64_t ends = 0;
+    MoveCounts moves;
+    /// Games that ended with the position.
+    GameCounts ended;
 
     void add(const PartialTree& more) {
-        counts.add(more.counts);
-        for (const auto& [move, games] : more.moves) moves[move].add(games);
-        ends += more.ends;
+        for (const auto& [move, games] : more.moves.all()) moves.of(move).add(games);
+        ended.add(more.ended);
     }
 };
 
@@ -44,24 +62,22 @@ struct CountedColumns {
         return CountedColumns{*results, *white, *black, *dates};
     }
 
-    GameCounts counts_of(std::size_t game, Color side) const {
-        GameCounts counts;
-        counts.games = 1;
+    void count(std::size_t game, Color side, GameCounts& counts) const {
+        ++counts.games;
         const auto result = static_cast<GameResult>(std::min<std::uint8_t>(results[game], 3));
-        counts.results[index_of(result)] = 1;
-        if (year_of(dates[game]) != 0) counts.first_date = counts.last_date = dates[game];
+        ++counts.results[index_of(result)];
+        if (const std::uint32_t date = dates[game]; year_of(date) != 0) counts.extend(date, date);
         const std::uint64_t own = side == Color::White ? white_elo[game] : black_elo[game];
         const std::uint64_t other = side == Color::White ? black_elo[game] : white_elo[game];
-        if (own == 0 || other == 0) return counts;
-        counts.rated = 1;
-        counts.own_elo = own;
-        counts.other_elo = other;
-        if (result == GameResult::Unknown) return counts;
-        counts.rated_results = 1;
-        counts.rated_other_elo = other;
+        if (own == 0 || other == 0) return;
+        ++counts.rated;
+        counts.own_elo += own;
+        counts.other_elo += other;
+        if (result == GameResult::Unknown) return;
+        ++counts.rated_results;
+        counts.rated_other_elo += other;
         const GameResult win = side == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
-        counts.rated_halves = result == win ? 2 : result == GameResult::Draw ? 1 : 0;
-        return counts;
+        counts.rated_halves += result == win ? 2 : result == GameResult::Draw ? 1 : 0;
     }
 };
 
@@ -76,8 +92,12 @@ void GameCounts::add(const GameCounts& more) {
     rated_results += more.rated_results;
     rated_halves += more.rated_halves;
     rated_other_elo += more.rated_other_elo;
-    if (more.first_date != 0 && (first_date == 0 || more.first_date < first_date)) first_date = more.first_date;
-    last_date = std::max(last_date, more.last_date);
+    extend(more.first_date, more.last_date);
+}
+
+void GameCounts::extend(std::uint32_t first, std::uint32_t last) {
+    if (first != 0 && (first_date == 0 || first < first_date)) first_date = first;
+    last_date = std::max(last_date, last);
 }
 
 std::optional<int> GameCounts::average_elo() const {
@@ -116,23 +136,13 @@ Result<PositionTree, std::string> position_tree(const Database& database, const 
         std::size_t last = segment.games();
         Result<void, std::string> counted;
         PositionSearch search(wanted);
-        auto searched = search.run(segment, [&](std::size_t game, std::size_t ply) {
-            if (!counted || game == last || !games.segments[index].has(game)) return;
-            last = game;
-            const GameCounts counts = columns->counts_of(game, side);
-            part.counts.add(counts);
-            const auto range = segment.moves_of(game);
-            if (!range) {
-                counted = range.error();
-                return;
-            }
-            if (range->first + ply == range->last) {
-                ++part.ends;
-                return;
-            }
-            const auto move = segment.value<std::uint16_t>(column(Column::Moves), range->first + ply);
+        auto searched = search.run(segment, [&](const PositionSearch::Occurrence& found) {
+            if (!counted || found.game == last || !games.segments[index].has(found.game)) return;
+            last = found.game;
+            if (found.move == found.last_move) return columns->count(found.game, side, part.ended);
+            const auto move = segment.value<std::uint16_t>(column(Column::Moves), found.move);
             if (move)
-                part.moves[*move].add(counts);
+                columns->count(found.game, side, part.moves.of(*move));
             else
                 counted = move.error();
         });
@@ -142,10 +152,14 @@ Result<PositionTree, std::string> position_tree(const Database& database, const 
         return counted;
     });
     if (!done) return done.error();
-    PositionTree tree{all.counts, {}, all.ends};
-    for (const auto& [word, counts] : all.moves) {
-        const bool is_new = counts.first_date != 0 && year_of(counts.first_date) == year_of(all.counts.last_date) &&
-                            year_of(all.counts.first_date) != year_of(all.counts.last_date);
+    PositionTree tree{all.ended, {}, all.ended.games};
+    auto moves = all.moves.all();
+    // Threads find moves in any order.
+    std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [word, counts] : moves) tree.counts.add(counts);
+    for (const auto& [word, counts] : moves) {
+        const bool is_new = counts.first_date != 0 && year_of(counts.first_date) == year_of(tree.counts.last_date) &&
+                            year_of(tree.counts.first_date) != year_of(tree.counts.last_date);
         tree.moves.push_back({Move::from_word(word), counts, is_new});
     }
     std::stable_sort(tree.moves.begin(), tree.moves.end(),

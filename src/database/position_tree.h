@@ -25,6 +25,8 @@ struct GameCounts {
     std::uint32_t first_date = 0, last_date = 0;
 
     void add(const GameCounts& more);
+    /// Extends the dates to these, which are not unknown unless they are 0.
+    void extend(std::uint32_t first, std::uint32_t last);
     std::optional<int> average_elo() const;
     /// Rating of an opponent-independent player with the same score against these opponents; at most 800 from them.
     std::optional<int> performance() const;

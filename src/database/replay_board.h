@@ -8,51 +8,62 @@
 
 namespace gyre::database {
 
-/// Board that replays the moves of stored games, many times faster than a Position because it does not check them: they
-/// were checked at import, and by checksums since. Moves of damaged data give a wrong board but nothing worse.
-class ReplayBoard {
+/// Move of a game with what it moved and captured. The empty move is a null move.
+struct ReplayedMove {
+    Move move;
+    Piece moved = Piece::None, captured = Piece::None;
+
+    bool is_capture() const { return captured != Piece::None; }
+};
+
+/// Pieces of a board on which the moves of stored games are replayed, many times faster than on a Position because they
+/// are not checked: they were checked at import, and by checksums since. Moves of damaged data give a wrong board but
+/// nothing worse.
+class ReplayPieces {
 public:
-    explicit ReplayBoard(const Position& start)
-        : rules_(&start.castling_rules()),
-          castling_(start.castling_rights()),
-          side_(start.side_to_move()),
-          en_passant_(start.en_passant()) {
+    explicit ReplayPieces(const Position& start) {
         for (std::size_t i = 0; i < squares_.size(); ++i) {
             squares_[Square(i)] = start.piece_on(Square(i));
             ++counts_[squares_[Square(i)]];
         }
     }
-    /// Deleted: the castling rules of `start` are referred to.
-    explicit ReplayBoard(const Position&& start) = delete;
 
     Piece piece_on(Square square) const { return squares_[square]; }
-    const SquareArray<Piece>& squares() const { return squares_; }
-    /// Number of each piece; that of Piece::None is the number of empty squares.
+    /// Number of each piece; that of Piece::None has no meaning.
     const PieceArray<std::uint8_t>& counts() const { return counts_; }
-    Color side_to_move() const { return side_; }
-    CastlingRights castling() const { return castling_; }
-    const CastlingRules& rules() const { return *rules_; }
-    /// Square passed by the last double push, whether or not it can be captured on.
-    Square en_passant() const { return en_passant_; }
 
-    /// Makes a move; the empty Move is a null move.
-    void make(Move move) {
-        const Color us = side_;
-        side_ = ~side_;
-        en_passant_ = Square::None;
-        if (!move) return;
+    ReplayedMove make(Move move) {
         const Square from = move.from(), to = move.to();
-        const Piece moved = squares_[from];
-        castling_.remove(rules_->rights_lost(from) | rules_->rights_lost(to));
-        if (move.kind() == Move::Kind::Castling) return castle(us, from, to);
-        if (move.kind() == Move::Kind::EnPassant) put(en_passant_victim(to), Piece::None);
-        put(to, move.kind() == Move::Kind::Promotion ? make_piece(us, move.promotion()) : moved);
-        put(from, Piece::None);
-        if (type_of(moved) == PieceType::Pawn && (index_of(from) ^ index_of(to)) == 16)
-            en_passant_ = static_cast<Square>((index_of(from) + index_of(to)) / 2);
+        const ReplayedMove made{move, squares_[from], squares_[to]};
+        if (!is_plain(move)) return make_special(move);
+        squares_[to] = made.moved;
+        squares_[from] = Piece::None;
+        --counts_[made.captured];
+        return made;
     }
 
 private:
+    /// Whether a move takes one piece to another square. One comparison excludes the null move, too.
+    static bool is_plain(Move move) {
+        constexpr unsigned first_special = 1u << 14;
+        return move.word() - 1u < first_special - 1u;
+    }
+    ReplayedMove make_special(Move move) {
+        if (!move) return {};
+        const Square from = move.from(), to = move.to();
+        const Piece moved = squares_[from];
+        const Color us = color_of(moved);
+        if (move.kind() == Move::Kind::Castling) {
+            castle(us, from, to);
+            return {move, moved, Piece::None};
+        }
+        const Square victim = move.kind() == Move::Kind::EnPassant ? en_passant_victim(to) : to;
+        const Piece captured = squares_[victim];
+        put(victim, Piece::None);
+        put(to, move.kind() == Move::Kind::Promotion ? make_piece(us, move.promotion()) : moved);
+        put(from, Piece::None);
+        return {move, moved, captured};
+    }
     void put(Square square, Piece piece) {
         --counts_[squares_[square]];
         ++counts_[piece];
@@ -66,9 +77,44 @@ private:
         put(rook_target(castle), make_piece(us, PieceType::Rook));
     }
 
-    const CastlingRules* rules_;
     SquareArray<Piece> squares_{};
     PieceArray<std::uint8_t> counts_{};
+};
+
+/// Same with all else that makes positions different.
+class ReplayBoard {
+public:
+    explicit ReplayBoard(const Position& start)
+        : pieces_(start),
+          rules_(&start.castling_rules()),
+          castling_(start.castling_rights()),
+          side_(start.side_to_move()),
+          en_passant_(start.en_passant()) {}
+    /// Deleted: the castling rules of `start` are referred to.
+    explicit ReplayBoard(const Position&& start) = delete;
+
+    Piece piece_on(Square square) const { return pieces_.piece_on(square); }
+    Color side_to_move() const { return side_; }
+    CastlingRights castling() const { return castling_; }
+    const CastlingRules& rules() const { return *rules_; }
+    /// Square passed by the last double push, whether or not it can be captured on.
+    Square en_passant() const { return en_passant_; }
+
+    /// Makes a move; the empty Move is a null move.
+    void make(Move move) {
+        const ReplayedMove made = pieces_.make(move);
+        side_ = ~side_;
+        en_passant_ = Square::None;
+        if (!move) return;
+        const Square from = move.from(), to = move.to();
+        castling_.remove(rules_->rights_lost(from) | rules_->rights_lost(to));
+        if (type_of(made.moved) == PieceType::Pawn && (index_of(from) ^ index_of(to)) == 16)
+            en_passant_ = static_cast<Square>((index_of(from) + index_of(to)) / 2);
+    }
+
+private:
+    ReplayPieces pieces_;
+    const CastlingRules* rules_;
     CastlingRights castling_;
     Color side_;
     Square en_passant_;

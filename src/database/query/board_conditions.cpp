@@ -23,8 +23,8 @@ public:
     Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
         GameSet met(segment.games());
         PositionSearch search(wanted_);
-        auto done = search.run(segment, [&](std::size_t game, std::size_t) {
-            if (games.has(game)) met.add(game);
+        auto done = search.run(segment, [&](const PositionSearch::Occurrence& found) {
+            if (games.has(found.game)) met.add(found.game);
         });
         games = met;
         return done;
@@ -40,8 +40,8 @@ MadeCondition make_position(const QuestionTerm& term) {
     return made<PositionCondition>(Position(read->valid));
 }
 
-/// Replays the games. A Test is copied for each game: `start` gets the first board and `after` each later one with the
-/// move that led to it, until one of them returns true; if none does, `end` decides.
+/// Replays the games. `start` of a Test gets the first board and `after` each later one with the move that led to it,
+/// until one of them returns true; if none does, `end` decides. Each thread has a Test of its own.
 template <class Test>
 class ReplayCondition : public Condition {
 public:
@@ -49,7 +49,7 @@ public:
 
     Cost cost() const override { return Cost::Replay; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
-        const Position usual;
+        static const ReplayPieces usual{Position()};
         Result<void, std::string> done;
         const auto starts = segment.all<std::uint32_t>(column(Field::Start));
         const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
@@ -59,16 +59,10 @@ public:
         games.for_each([&](std::size_t game) {
             if (!done) return;
             if (((*flags)[game] & unplayable_flag) != 0) return games.remove(game);
-            Result<bool, std::string> is_met = false;
-            if ((*starts)[game] == 0) {
-                is_met = meets(segment, game, usual, test);
-            } else {
-                const auto row = segment.row(game);
-                const auto start = row ? start_of(*row).transform_error(
-                                             [&](const std::string& why) { return segment.damage(game, why); })
-                                       : Result<Position, std::string>(Failure(row.error()));
-                is_met = start ? meets(segment, game, *start, test) : Result<bool, std::string>(Failure(start.error()));
-            }
+            const auto is_met = (*starts)[game] == 0 ? meets(segment, game, usual, test)
+                                                     : pieces_at_start(segment, game).and_then([&](const auto& start) {
+                                                           return meets(segment, game, start, test);
+                                                       });
             if (!is_met)
                 done = is_met.error();
             else if (!*is_met)
@@ -78,18 +72,22 @@ public:
     }
 
 private:
-    static Result<bool, std::string> meets(const Segment& segment, std::size_t game, const Position& start,
-                                           Test& test) {
+    static Result<ReplayPieces, std::string> pieces_at_start(const Segment& segment, std::size_t game) {
+        const auto row = segment.row(game);
+        if (!row) return row.error();
+        const auto start = start_of(*row);
+        if (!start) return Failure(segment.damage(game, start.error()));
+        return ReplayPieces(*start);
+    }
+    static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test) {
         const auto range = segment.moves_of(game);
         if (!range) return range.error();
         const auto moves =
             segment.values<std::uint16_t>(column(Column::Moves), range->first, range->last - range->first);
         if (!moves) return moves.error();
-        ReplayBoard board(start);
         if (test.start(board)) return true;
         for (const std::uint16_t word : *moves) {
-            const ReplayedMove move = played(board, Move::from_word(word));
-            board.make(move.move);
+            const ReplayedMove move = board.make(Move::from_word(word));
             if (test.after(board, move)) return true;
         }
         return test.end();
@@ -98,13 +96,16 @@ private:
     Test test_;
 };
 
+bool changes_material(const ReplayedMove& move) {
+    return move.is_capture() || move.move.kind() == Move::Kind::Promotion;
+}
+
 struct MaterialTest {
     collection::MaterialPattern pattern;
 
-    bool start(const ReplayBoard& board) const { return pattern.matches(board.counts()); }
-    bool after(const ReplayBoard& board, const ReplayedMove& move) const {
-        const bool changes = move.is_capture || move.move.kind() == Move::Kind::Promotion;
-        return changes && start(board);
+    bool start(const ReplayPieces& board) const { return pattern.matches(board.counts()); }
+    bool after(const ReplayPieces& board, const ReplayedMove& move) const {
+        return changes_material(move) && start(board);
     }
     static bool end() { return false; }
 };
@@ -125,17 +126,21 @@ struct ImbalanceTest {
     /// An exchange that is going on is no imbalance.
     static constexpr int least_plies = 4;
 
-    bool start(const ReplayBoard& board) {
+    bool start(const ReplayPieces& board) {
         plies = 0;
-        return after(board, {});
+        return look(board);
     }
-    bool after(const ReplayBoard& board, const ReplayedMove&) {
+    bool after(const ReplayPieces& board, const ReplayedMove& move) {
+        if (changes_material(move)) return look(board);
+        return plies > 0 && ++plies >= least_plies;
+    }
+    bool look(const ReplayPieces& board) {
         plies = fits(board, Color::White) || fits(board, Color::Black) ? plies + 1 : 0;
         return plies >= least_plies;
     }
     static bool end() { return false; }
 
-    bool fits(const ReplayBoard& board, Color first) const {
+    bool fits(const ReplayPieces& board, Color first) const {
         return std::all_of(std::begin(all_piece_types), std::end(all_piece_types), [&](PieceType type) {
             if (type == PieceType::Pawn && !counts_pawns) return true;
             return board.counts()[make_piece(first, type)] - board.counts()[make_piece(~first, type)] == more[type];
@@ -167,7 +172,7 @@ MadeCondition make_imbalance(const QuestionTerm& term) {
 
 /// Neither side has more than a rook and a queen's worth of pieces, pawns aside (Speelman).
 struct EndingTest {
-    static bool start(const ReplayBoard& board) {
+    static bool start(const ReplayPieces& board) {
         constexpr int values[] = {0, 3, 3, 5, 9, 0};
         constexpr int most = 13;
         for (const Color color : all_colors) {
@@ -178,7 +183,7 @@ struct EndingTest {
         }
         return true;
     }
-    static bool after(const ReplayBoard& board, const ReplayedMove& move) { return move.is_capture && start(board); }
+    static bool after(const ReplayPieces& board, const ReplayedMove& move) { return move.is_capture() && start(board); }
     static bool end() { return false; }
 };
 
@@ -191,21 +196,29 @@ struct WantedSquare {
     std::optional<Piece> piece;
     bool is_forbidden = false;
 
-    bool fits(const ReplayBoard& board) const {
+    bool fits(const ReplayPieces& board) const {
         const Piece there = board.piece_on(square);
         return (piece ? there == *piece : there != Piece::None) != is_forbidden;
     }
 };
 
 struct PiecesTest {
-    std::vector<WantedSquare> squares;
+    std::vector<WantedSquare> squares{};
+    Bitboard touched{};
 
-    bool start(const ReplayBoard& board) const {
-        for (const WantedSquare& wanted : squares)
-            if (!wanted.fits(board)) return false;
-        return true;
+    void add(const WantedSquare& wanted) {
+        squares.push_back(wanted);
+        touched |= bb(wanted.square);
     }
-    bool after(const ReplayBoard& board, const ReplayedMove&) const { return start(board); }
+    bool start(const ReplayPieces& board) const {
+        return std::all_of(squares.begin(), squares.end(), [&](const WantedSquare& each) { return each.fits(board); });
+    }
+    bool after(const ReplayPieces& board, const ReplayedMove& move) const {
+        // Moves of two pieces, and captures in passing, change other squares, too.
+        const bool is_plain = move.move.kind() == Move::Kind::Normal;
+        if (is_plain && !touched.contains(move.move.from()) && !touched.contains(move.move.to())) return false;
+        return start(board);
+    }
     static bool end() { return false; }
 };
 
@@ -243,7 +256,7 @@ MadeCondition make_pieces(const QuestionTerm& term) {
             return Failure(quoted(word) +
                            " is not a piece on a square; such as Nd5 (White), nd5 (Black), -Nd5, -d5 (empty) or +d5 "
                            "(any piece) is one");
-        test.squares.push_back(*wanted);
+        test.add(*wanted);
     }
     if (test.squares.empty()) return Failure("there is no square");
     return made<ReplayCondition<PiecesTest>>(std::move(test));
@@ -252,8 +265,11 @@ MadeCondition make_pieces(const QuestionTerm& term) {
 /// All pawns of both sides.
 struct PawnsTest {
     SquareArray<Piece> pawns;
+    ColorArray<int> numbers{};
 
-    bool start(const ReplayBoard& board) const {
+    bool start(const ReplayPieces& board) const {
+        for (const Color color : all_colors)
+            if (board.counts()[make_piece(color, PieceType::Pawn)] != numbers[color]) return false;
         for (std::size_t i = 0; i < pawns.size(); ++i) {
             const Piece there = board.piece_on(Square(i));
             const bool is_pawn = type_of(there) == PieceType::Pawn;
@@ -261,8 +277,8 @@ struct PawnsTest {
         }
         return true;
     }
-    bool after(const ReplayBoard& board, const ReplayedMove& move) const {
-        return (move.is_capture || type_of(move.moved) == PieceType::Pawn) && start(board);
+    bool after(const ReplayPieces& board, const ReplayedMove& move) const {
+        return (move.is_capture() || type_of(move.moved) == PieceType::Pawn) && start(board);
     }
     static bool end() { return false; }
 };
@@ -278,24 +294,24 @@ MadeCondition make_pawns(const QuestionTerm& term) {
         for (const std::string_view word : split_words(sides[index_of(color)])) {
             const auto wanted = read_square("+" + std::string(word));
             if (!wanted || wanted->piece) return Failure(quoted(word) + " is not a square");
-            test.pawns[wanted->square] = make_piece(color, PieceType::Pawn);
+            Piece& pawn = test.pawns[wanted->square];
+            if (pawn == Piece::None) ++test.numbers[color];
+            pawn = make_piece(color, PieceType::Pawn);
         }
     return made<ReplayCondition<PawnsTest>>(test);
 }
 
 struct MovesTest {
     MoveSequence sequence;
-    std::vector<ReplayedMove> game{};
+    MoveSequence::Progress progress{};
 
-    bool start(const ReplayBoard&) {
-        game.clear();
+    bool start(const ReplayPieces&) {
+        progress.runs = 0;
+        progress.moves.clear();
         return false;
     }
-    bool after(const ReplayBoard&, const ReplayedMove& move) {
-        game.push_back(move);
-        return false;
-    }
-    bool end() const { return sequence.occurs_in(game); }
+    bool after(const ReplayPieces&, const ReplayedMove& move) { return sequence.follow(progress, move); }
+    static bool end() { return false; }
 };
 
 MadeCondition make_moves_condition(const QuestionTerm& term) {
@@ -311,11 +327,11 @@ struct CastlingTest {
     bool (*is_wanted)(Castled white, Castled black);
     ColorArray<Castled> sides{};
 
-    bool start(const ReplayBoard&) {
+    bool start(const ReplayPieces&) {
         sides = {};
         return false;
     }
-    bool after(const ReplayBoard&, const ReplayedMove& move) {
+    bool after(const ReplayPieces&, const ReplayedMove& move) {
         if (move.move.kind() == Move::Kind::Castling && move.move)
             sides[color_of(move.moved)] =
                 index_of(move.move.to()) > index_of(move.move.from()) ? Castled::Short : Castled::Long;

@@ -19,9 +19,6 @@ std::optional<PieceType> piece_of(char letter) {
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) { return c >= '1' && c <= '8'; }
 
-int file_index(Square square) { return static_cast<int>(index_of(square) % 8); }
-int rank_index(Square square) { return static_cast<int>(index_of(square) / 8); }
-
 /// Removes a move number such as "12." or "12..." before a move.
 std::string_view without_number(std::string_view word) {
     const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
@@ -30,13 +27,6 @@ std::string_view without_number(std::string_view word) {
 }
 
 }  // namespace
-
-ReplayedMove played(const ReplayBoard& board, Move move) {
-    if (!move) return {};
-    const bool is_capture = move.kind() == Move::Kind::EnPassant ||
-                            (move.kind() != Move::Kind::Castling && board.piece_on(move.to()) != Piece::None);
-    return {move, board.piece_on(move.from()), is_capture};
-}
 
 Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
     MovePattern pattern;
@@ -83,22 +73,35 @@ Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
     // "e2e4" may be a move of any piece.
     if (piece_of(text.front()) == std::nullopt && pattern.from_file_ >= 0 && pattern.from_rank_ >= 0)
         pattern.type_ = PieceType::None;
+    pattern.set_bits();
     return pattern;
+}
+
+void MovePattern::set_bits() {
+    constexpr unsigned files_and_ranks = 7, rank_shift = 3, to_shift = 6;
+    const auto want = [&](int wanted, unsigned shift) {
+        if (wanted < 0) return;
+        mask_ |= files_and_ranks << shift;
+        bits_ |= static_cast<unsigned>(wanted) << shift;
+    };
+    want(from_file_, 0);
+    want(from_rank_, rank_shift);
+    want(to_file_, to_shift);
+    want(to_rank_, to_shift + rank_shift);
 }
 
 bool MovePattern::matches(const ReplayedMove& played) const {
     const Move move = played.move;
-    if (!move) return false;
     const bool is_castling = move.kind() == Move::Kind::Castling;
+    if (!is_castling && (move.word() & mask_) != bits_) return false;
+    if (!move) return false;
     if (castles_) return is_castling && castles_long_ == (index_of(move.to()) < index_of(move.from()));
-    if (captures_ && !played.is_capture) return false;
+    if (captures_ && !played.is_capture()) return false;
     if (type_ != PieceType::None && type_of(played.moved) != type_) return false;
     if (promotion_ != PieceType::None && move.promotion() != promotion_) return false;
-    Square to = move.to();
-    if (is_castling) to = king_target(make_castle(color_of(played.moved), index_of(move.to()) > index_of(move.from())));
-    const auto fits = [](int wanted, int there) { return wanted < 0 || wanted == there; };
-    return fits(from_file_, file_index(move.from())) && fits(from_rank_, rank_index(move.from())) &&
-           fits(to_file_, file_index(to)) && fits(to_rank_, rank_index(to));
+    if (!is_castling) return true;
+    const Square to = king_target(make_castle(color_of(played.moved), index_of(move.to()) > index_of(move.from())));
+    return (Move(move.from(), to).word() & mask_) == bits_;
 }
 
 Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
@@ -120,17 +123,17 @@ Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
     return sequence;
 }
 
-bool MoveSequence::occurs_in(const std::vector<ReplayedMove>& game) const {
-    auto from = game.begin();
-    for (const auto& run : runs_) {
-        // The first place is the best one: it leaves the most moves for the other runs.
-        const auto found =
-            std::search(from, game.end(), run.begin(), run.end(),
-                        [](const ReplayedMove& move, const MovePattern& wanted) { return wanted.matches(move); });
-        if (found == game.end()) return false;
-        from = found + static_cast<std::ptrdiff_t>(run.size());
-    }
-    return true;
+bool MoveSequence::follow(Progress& progress, const ReplayedMove& move) const {
+    progress.moves.push_back(move);
+    const auto& run = runs_[progress.runs];
+    const auto& moves = progress.moves;
+    if (moves.size() < run.size()) return false;
+    // The last move is compared first: it rarely fits.
+    const auto fits = [](const MovePattern& wanted, const ReplayedMove& made) { return wanted.matches(made); };
+    if (!std::equal(run.rbegin(), run.rend(), moves.rbegin(), fits)) return false;
+    // The first place is the best one: it leaves the most moves for the other runs.
+    progress.moves.clear();
+    return ++progress.runs == runs_.size();
 }
 
 }  // namespace gyre::database

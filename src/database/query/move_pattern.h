@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,16 +10,6 @@
 
 namespace gyre::database {
 
-/// Move of a game with what it moved and captured.
-struct ReplayedMove {
-    Move move;
-    Piece moved = Piece::None;
-    bool is_capture = false;
-};
-
-/// Returns a move with what it does on a board, before it is made there.
-ReplayedMove played(const ReplayBoard& board, Move move);
-
 /// One move as in SAN without legality: "Nf5", "gxf5", "R1e2", "e8=Q", "O-O"; also "N" for any knight move, "x" for any
 /// capture, "Nx" for any capture by a knight, and "e2e4". A move with "x" must capture; others may.
 class MovePattern {
@@ -27,9 +18,13 @@ public:
     bool matches(const ReplayedMove& played) const;
 
 private:
+    void set_bits();
+
     PieceType type_ = PieceType::None, promotion_ = PieceType::None;
     int from_file_ = -1, from_rank_ = -1, to_file_ = -1, to_rank_ = -1;
     bool captures_ = false, castles_ = false, castles_long_ = false;
+    /// Bits of the word of a move that is no castling, and their values.
+    unsigned mask_ = 0, bits_ = 0;
 };
 
 /// Moves of both sides in a row; "*" stands for any number of moves, also none.
@@ -37,7 +32,15 @@ class MoveSequence {
 public:
     /// The moves are separated by blanks; move numbers are ignored.
     static Result<MoveSequence, std::string> parse(std::string_view text);
-    bool occurs_in(const std::vector<ReplayedMove>& game) const;
+
+    /// How far a game has followed the sequence.
+    struct Progress {
+        /// Runs that have occurred, and the moves since.
+        std::size_t runs = 0;
+        std::vector<ReplayedMove> moves{};
+    };
+    /// Takes the next move of a game; returns whether the whole sequence has occurred.
+    bool follow(Progress& progress, const ReplayedMove& move) const;
 
 private:
     /// Runs of moves between gaps.
