@@ -10,7 +10,7 @@
 #include "console/text_target.h"
 #include "database/scid_reader.h"
 #include "database/scid_writer.h"
-#include "database/stored_game.h"
+#include "database/stored_pgn.h"
 #include "notation/book/book_visitor.h"
 #include "notation/pgn/pgn_writer.h"
 
@@ -26,17 +26,7 @@ constexpr std::size_t written_at_once = std::size_t{1} << 20;
 Result<void, std::string> append_game(const Database& base, const Database::Place& place,
                                       database::UnpackedBlock& block, PgnVisitor& writer, std::string& text,
                                       bool is_pgn) {
-    const auto row = base.row(place, block);
-    if (!row) return row.error();
-    if (is_pgn && (row->flags & database::broken_flag) != 0) {
-        const auto source = database::source_text_of(*row);
-        if (!source) return Failure(base.segments()[place.segment]->damage(place.game, source.error()));
-        if (!source->empty()) {
-            text += trimmed(*source);
-            text += "\n\n";
-            return {};
-        }
-    }
+    if (is_pgn) return database::append_pgn(base, place, block, text);
     return base.tell(place, block, writer);
 }
 

@@ -7,13 +7,11 @@
 #include "cli/common/move_input.h"
 #include "cli/common/position_line.h"
 #include "cli/database/database_task.h"
+#include "database/database_json.h"
 #include "database/position_tree.h"
-#include "database/stored_game.h"
 #include "database/tag_columns.h"
 #include "notation/book/opening_names.h"
 #include "notation/move/san.h"
-#include "notation/move/uci_move.h"
-#include "notation/position/fen.h"
 
 namespace gyre::cli {
 
@@ -28,25 +26,6 @@ std::string date_of(std::uint32_t packed) { return database::unpack_date(packed)
 
 std::string eco_of(const GameRow& game) {
     return game.eco == database::no_eco ? std::string() : OpeningName{game.eco, {}, {}}.eco();
-}
-
-Json game_json(std::uint64_t number, const GameRow& game) {
-    Json json;
-    json.set("game", number)
-        .set("white", game.texts[Field::White])
-        .set("black", game.texts[Field::Black])
-        .set("white_elo", game.white_elo)
-        .set("black_elo", game.black_elo)
-        .set("result", to_text(static_cast<GameResult>(game.result)))
-        .set("date", date_of(game.date))
-        .set("event", game.texts[Field::Event])
-        .set("site", game.texts[Field::Site])
-        .set("round", game.texts[Field::Round])
-        .set("eco", eco_of(game))
-        .set("opening", game.texts[Field::Opening])
-        .set("time_control", game.texts[Field::TimeControl])
-        .set("plies", game.moves.size());
-    return json;
 }
 
 /// Cuts a text to a width in characters and fills it up.
@@ -65,18 +44,6 @@ std::string game_line(std::uint64_t number, const GameRow& game) {
                        player(Field::Black, game.black_elo), to_text(static_cast<GameResult>(game.result)),
                        date_of(game.date), eco_of(game), (game.moves.size() + 1) / 2,
                        showable(game.texts[Field::Event], 30));
-}
-
-Json counts_json(const GameCounts& counts) {
-    Json json;
-    json.set("games", counts.games)
-        .set("white", counts.results[index_of(GameResult::WhiteWins)])
-        .set("draws", counts.results[index_of(GameResult::Draw)])
-        .set("black", counts.results[index_of(GameResult::BlackWins)]);
-    const auto number = [](const auto& value) { return value ? Json(*value) : Json(); };
-    json.set("average_elo", number(counts.average_elo())).set("performance", number(counts.performance()));
-    json.set("last_played", date_of(counts.last_date));
-    return json;
 }
 
 std::string counts_line(std::string_view name, const GameCounts& counts, std::uint64_t all) {
@@ -114,21 +81,6 @@ void print_tree(const database::PositionTree& tree, const Position& position, Ou
     }
     if (tree.ends > 0) output.line(fmt::format("{:8}{:>12}", "(end)", tree.ends));
     output.line(counts_line("all", tree.counts, tree.counts.games));
-}
-
-Json tree_json(const database::PositionTree& tree, const Position& position) {
-    Json json = counts_json(tree.counts);
-    json.set("fen", to_fen(position)).set("ends", tree.ends);
-    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
-    json.set("moves", json_array(tree.moves, [&](const database::TreeMove& move) {
-                 Json row;
-                 row.set("san", position.is_legal(move.move) ? to_san(position, move.move) : "--");
-                 row.set("uci", to_uci(move.move, castling));
-                 const Json counts = counts_json(move.counts);
-                 for (const auto& [name, value] : *counts.object()) row.set(name, value);
-                 return row.set("new", move.is_new);
-             }));
-    return json;
 }
 
 /// Without names: a saved question that names itself must not be read for ever.
@@ -177,7 +129,7 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
             return false;
         }
         const std::uint64_t number = base->number_of(place);
-        output.line(task.json ? game_json(number, *row).dump() : game_line(number, *row));
+        output.line(task.json ? database::game_json(number, *row).dump() : game_line(number, *row));
         return true;
     });
     if (status && !task.json) {
@@ -200,7 +152,7 @@ Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& o
     const auto tree = database::position_tree(*base, *found, *position, task.threads);
     if (!tree) return file_error(tree.error());
     if (task.json)
-        output.line(tree_json(*tree, *position).dump());
+        output.line(database::tree_json(*tree, *position).dump());
     else
         print_tree(*tree, *position, output);
     return 0;

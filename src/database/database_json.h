@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/json.h"
+#include "database/game_row.h"
+#include "database/position_tree.h"
+
+/// Answers in JSON, for `gyre db --json` and for pages (docs/reference/database.md).
+namespace gyre::database {
+
+Json game_json(std::uint64_t number, const GameRow& game);
+/// The moves with the names of the positions after them.
+Json tree_json(const PositionTree& tree, const Position& position);
+
+}  // namespace gyre::database
