@@ -122,12 +122,13 @@ std::optional<double> GameCounts::white_percent() const {
 }
 
 Result<PositionTree, std::string> position_tree(const Database& database, const FoundGames& games,
-                                                const Position& position, std::size_t threads) {
+                                                const Position& position, std::size_t threads,
+                                                const std::stop_token& stop) {
     const WantedPosition wanted(position);
     const Color side = position.side_to_move();
     std::mutex mutex;
     PartialTree all;
-    auto done = for_each_segment(database, threads, [&](std::size_t index) -> Result<void, std::string> {
+    const auto count = [&](std::size_t index) -> Result<void, std::string> {
         const Segment& segment = *database.segments()[index];
         const auto columns = CountedColumns::open(segment);
         if (!columns) return columns.error();
@@ -150,8 +151,8 @@ Result<PositionTree, std::string> position_tree(const Database& database, const 
         const std::lock_guard lock(mutex);
         all.add(part);
         return counted;
-    });
-    if (!done) return done.error();
+    };
+    if (auto done = for_each_segment(database, threads, count, stop); !done) return done.error();
     PositionTree tree{all.ended, {}, all.ended.games};
     auto moves = all.moves.all();
     // Threads find moves in any order.

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -52,8 +53,9 @@ struct PositionTree {
 };
 
 /// Counts the games among `games` that have the position on their main line; each counts once, with its move after the
-/// first occurrence.
+/// first occurrence. Fails if a stop is requested.
 Result<PositionTree, std::string> position_tree(const Database& database, const FoundGames& games,
-                                                const Position& position, std::size_t threads = 1);
+                                                const Position& position, std::size_t threads = 1,
+                                                const std::stop_token& stop = {});
 
 }  // namespace gyre::database

@@ -29,14 +29,15 @@ void FoundGames::for_each(const std::function<bool(const Database::Place&)>& use
 }
 
 Result<void, std::string> for_each_segment(const Database& database, std::size_t threads,
-                                           const std::function<Result<void, std::string>(std::size_t)>& work) {
+                                           const std::function<Result<void, std::string>(std::size_t)>& work,
+                                           const std::stop_token& stop) {
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     Result<void, std::string> result;
     const std::size_t segments = database.segments().size();
     const auto run = [&](std::size_t) {
         for (std::size_t i = next++; i < segments; i = next++) {
-            auto done = work(i);
+            auto done = stop.stop_requested() ? Result<void, std::string>(Failure("stopped")) : work(i);
             const std::lock_guard lock(mutex);
             if (!done && result) result = std::move(done);
             if (!result) return;
@@ -48,17 +49,18 @@ Result<void, std::string> for_each_segment(const Database& database, std::size_t
     return result;
 }
 
-Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads) {
+Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads,
+                                           const std::stop_token& stop) {
     FoundGames found;
     for (const auto& segment : database.segments()) found.segments.emplace_back(segment->games());
-    auto done = for_each_segment(database, threads, [&](std::size_t index) {
+    const auto search = [&](std::size_t index) {
         const Segment& segment = *database.segments()[index];
         GameSet& games = found.segments[index];
         for (std::size_t game = 0; game < segment.games(); ++game)
             if (!segment.is_deleted(game)) games.add(game);
         return question.condition().narrow(segment, games);
-    });
-    if (!done) return done.error();
+    };
+    if (auto done = for_each_segment(database, threads, search, stop); !done) return done.error();
     return found;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,12 +83,15 @@ struct FoundGames {
     void for_each(const std::function<bool(const Database::Place&)>& use) const;
 };
 
-/// Runs `work` for every segment, on several threads; returns the first error.
+/// Runs `work` for every segment, on several threads; returns the first error. Fails too if a stop is requested before
+/// the last segment.
 Result<void, std::string> for_each_segment(const Database& database, std::size_t threads,
-                                           const std::function<Result<void, std::string>(std::size_t)>& work);
+                                           const std::function<Result<void, std::string>(std::size_t)>& work,
+                                           const std::stop_token& stop = {});
 
 /// Returns the games that meet the question, which the threads search together. Fails if the database is damaged where
-/// it had to be read.
-Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads = 1);
+/// it had to be read, or if a stop is requested.
+Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads = 1,
+                                           const std::stop_token& stop = {});
 
 }  // namespace gyre::database
