@@ -1,68 +1,78 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
+#include <deque>
 #include <functional>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "web/hub.h"
 
 namespace gyre::web {
 
-/// Runs jobs of pages on a thread of its own, one at a time. A new job ends the one before, and a page that disconnects
-/// ends its job. `Task` has a member `page`.
+/// Runs jobs of pages on a thread of its own, one at a time. A new job ends those before it that it replaces, and a
+/// page that disconnects ends its jobs. `Task` has a member `page`.
 template <class Task>
 class LatestJob {
 public:
     using Run = std::function<void(Task& task, const std::stop_token& stop)>;
     /// Called with a task that will not begin, because every request must be answered.
     using Drop = std::function<void(const Task& task)>;
+    using Replaces = std::function<bool(const Task& later, const Task& earlier)>;
 
-    /// The hub and what the functions use must outlive the jobs.
-    LatestJob(Hub& hub, Run run, Drop drop) : run_(std::move(run)), drop_(std::move(drop)) {
+    /// The hub and what the functions use must outlive the jobs. By default a job replaces all others.
+    LatestJob(
+        Hub& hub, Run run, Drop drop, Replaces replaces = [](const Task&, const Task&) { return true; })
+        : run_(std::move(run)), drop_(std::move(drop)), replaces_(std::move(replaces)) {
         hub.on_leave([this](PageId page) {
             const std::lock_guard lock(mutex_);
-            if (owner_ == page) end_run();
+            end_jobs([page](const Task& task) { return task.page == page; });
         });
         worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
     }
     ~LatestJob() {
         worker_.request_stop();
         const std::lock_guard lock(mutex_);
-        end_run();
+        end_jobs([](const Task&) { return true; });
     }
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
 
     void start(Task task) {
-        std::optional<Task> dropped;
+        std::vector<Task> dropped;
         {
             const std::lock_guard lock(mutex_);
-            dropped = end_run();
-            owner_ = task.page;
-            next_ = std::move(task);
+            dropped = end_jobs([&](const Task& earlier) { return replaces_(task, earlier); });
+            waiting_.push_back(std::move(task));
         }
         wake_.notify_all();
-        if (dropped) drop_(*dropped);
+        for (const Task& one : dropped) drop_(one);
     }
-    /// Ends the job of a page, if it has one.
+    /// Ends the jobs of a page.
     void stop(PageId page) {
-        std::optional<Task> dropped;
+        std::vector<Task> dropped;
         {
             const std::lock_guard lock(mutex_);
-            if (owner_ == page) dropped = end_run();
+            dropped = end_jobs([page](const Task& task) { return task.page == page; });
         }
-        if (dropped) drop_(*dropped);
+        for (const Task& one : dropped) drop_(one);
     }
 
 private:
-    /// Returns the waiting task, which will not begin. The mutex must be held.
-    std::optional<Task> end_run() {
-        stop_run_.request_stop();
-        return std::exchange(next_, std::nullopt);
+    /// Returns the waiting tasks that will not begin. The mutex must be held.
+    template <class Ends>
+    std::vector<Task> end_jobs(const Ends& ends) {
+        if (running_ != nullptr && ends(*running_)) stop_run_.request_stop();
+        const auto first = std::stable_partition(waiting_.begin(), waiting_.end(), std::not_fn(ends));
+        std::vector<Task> dropped(std::make_move_iterator(first), std::make_move_iterator(waiting_.end()));
+        waiting_.erase(first, waiting_.end());
+        return dropped;
     }
 
     void work(const std::stop_token& stop) {
@@ -71,21 +81,27 @@ private:
             std::stop_token stop_of_run;
             {
                 std::unique_lock lock(mutex_);
-                if (!wake_.wait(lock, stop, [this] { return next_.has_value(); })) return;
-                std::swap(task, next_);
+                if (!wake_.wait(lock, stop, [this] { return !waiting_.empty(); })) return;
+                task = std::move(waiting_.front());
+                waiting_.pop_front();
+                running_ = &*task;
                 stop_run_ = std::stop_source();
                 stop_of_run = stop_run_.get_token();
             }
             run_(*task, stop_of_run);
+            const std::lock_guard lock(mutex_);
+            running_ = nullptr;
         }
     }
 
     const Run run_;
     const Drop drop_;
+    const Replaces replaces_;
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    PageId owner_ = 0;
-    std::optional<Task> next_;
+    std::deque<Task> waiting_;
+    /// The task of the run; null if there is none.
+    const Task* running_ = nullptr;
     std::stop_source stop_run_;
     /// Last member, so that it ends before the members that it uses.
     std::jthread worker_;
