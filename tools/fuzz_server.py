@@ -75,6 +75,11 @@ MESSAGES = [
     {"type": "annotate", "id": 5, "game": GAME, "nodes": 300}, {"type": "annotate-stop"},
     {"type": "find-puzzles", "id": 13, "text": "1. f3 e5 2. g4 Qh4#", "side": "black", "nodes": 1000},
     {"type": "find-puzzles-stop"},
+    {"type": "db-list", "id": 14}, {"type": "db-search", "id": 15, "base": "fuzz.gyre", "question": "white:a (elo>1 or ending)"},
+    {"type": "db-rows", "id": 16, "search": 15, "offset": 0, "count": 2, "newest": True}, {"type": "db-stop"},
+    {"type": "db-tree", "id": 17, "base": "fuzz.gyre", "moves": ["e2e4"], "question": "pieces:\"Pe4 -e2\""},
+    {"type": "db-game", "id": 18, "base": "fuzz.gyre", "number": 2}, {"type": "db-player", "id": 19, "base": "fuzz.gyre", "name": "a"},
+    {"type": "db-save", "id": 20, "base": "fuzz.gyre", "name": "x", "question": "moves:\"e4 * Nx\""},
     {"type": "annotate", "id": 6, "text": PGN, "nodes": 200, "style": "encroissant", "language": "de"},
     {"type": "annotate", "id": 7, "text": PGN, "nodes": 200, "threads": 2, "engine": "Bad",
      "settings": [{"option": "Style", "value": "<b>B</b>"}]},
@@ -165,8 +170,11 @@ class Server:
         self.errors = open(folder / "errors.txt", "w+")
         hostile = ROOT / "tools" / "hostile_engine.py"
         engines = [word for name in ("Bad", "Worse") for word in ("--engine", f"{name}={hostile}")]
+        (folder / "games.pgn").write_text(PGN * 3)
+        base = str(folder / "fuzz.gyre")
+        subprocess.run([program, "db", "import", base, str(folder / "games.pgn")], check=True, capture_output=True)
         self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--hash", "16", "--threads", "2",
-                                         "--progress", str(folder / "cards.sqlite"), *engines],
+                                         "--progress", str(folder / "cards.sqlite"), "--db", base, *engines],
                                         stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)

@@ -60,7 +60,7 @@ Json about(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);
     json.set("lines", setup.bounds.lines);
     json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
-    json.set("engines", engines.about());
+    json.set("databases", setup.databases != nullptr).set("engines", engines.about());
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
 }
 
@@ -79,6 +79,9 @@ Site::Site(SiteSetup setup)
       trainer_(std::move(setup.training), setup.engine),
       puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
+    // A processor is left for the live engine.
+    const auto threads = static_cast<std::size_t>(std::max(1, setup.bounds.threads - 1));
+    if (setup.databases) databases_.emplace(hub_, std::move(setup.databases), threads);
 }
 
 Handler::Admission Site::admit(const RequestHead& head) const {

@@ -7,6 +7,7 @@
 
 #include "analysis/store.h"
 #include "web/card_trainer.h"
+#include "web/database_api.h"
 #include "web/farm_feed.h"
 #include "web/game_annotator.h"
 #include "web/gate.h"
@@ -35,6 +36,8 @@ struct SiteSetup {
     /// The same store once more for finding puzzles, which runs beside the analyses.
     std::unique_ptr<analysis::Store> puzzle_store{};
     TrainingFile training{};
+    /// Databases that the page shows; null for none.
+    std::unique_ptr<DatabaseShelf> databases{};
     /// The farm that the page shows; null for none.
     OpenFarm open_farm{};
 };
@@ -60,6 +63,8 @@ private:
     PuzzleJobs puzzle_jobs_;
     /// Empty without a farm.
     std::optional<FarmFeed> farm_;
+    /// Empty without databases.
+    std::optional<DatabaseApi> databases_;
 };
 
 }  // namespace gyre::web

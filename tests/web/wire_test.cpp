@@ -1,4 +1,5 @@
 #include <fstream>
+#include <functional>
 #include <gtest/gtest.h>
 #include <iterator>
 
@@ -9,6 +10,7 @@
 #include "search/trace.h"
 #include "tablebase/table_file.h"
 #include "tests/support/engine_scripts.h"
+#include "tests/support/small_database.h"
 #include "tests/support/source_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/web/listener.h"
@@ -24,8 +26,8 @@ namespace {
 test::WireTypes wire_types() {
     std::string text;
     for (const char* const name :
-         {"webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts", "webui/src/wire/puzzle_types.ts",
-          "webui/src/wire/training_types.ts", "webui/src/wire/types.ts"}) {
+         {"webui/src/wire/database_types.ts", "webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts",
+          "webui/src/wire/puzzle_types.ts", "webui/src/wire/training_types.ts", "webui/src/wire/types.ts"}) {
         std::ifstream file(test::source_file(name));
         text.append(std::istreambuf_iterator<char>(file), {});
     }
@@ -138,6 +140,36 @@ std::string words_for(E value) {
     return std::string(describe(value));
 }
 
+/// Sends every kind of message about databases.
+void talk_about_databases(const std::string& folder, test::Listener& page,
+                          const std::function<void(const std::string&)>& say) {
+    say(R"({"type":"db-list","id":20})");
+    EXPECT_FALSE(page.hear("db-bases", 20).is_null());
+    say(R"({"type":"db-search","id":21,"base":"base.gyre","question":"white:ann","newest":true})");
+    EXPECT_FALSE(page.hear("db-found", 21).is_null());
+    say(R"({"type":"db-rows","id":22,"search":21,"offset":0,"count":1,"newest":true})");
+    EXPECT_FALSE(page.hear("db-page", 22).is_null());
+    say(R"({"type":"db-rows","id":23,"search":20,"offset":0})");
+    EXPECT_FALSE(page.hear("db-stopped", 23).is_null());
+    say(R"({"type":"db-tree","id":24,"base":"base.gyre","question":"white:ann","moves":[]})");
+    EXPECT_FALSE(page.hear("db-moves", 24).is_null());
+    EXPECT_FALSE(page.hear("db-top", 24).is_null());
+    say(R"({"type":"db-tree","id":25,"base":"base.gyre","start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"})");
+    EXPECT_FALSE(page.hear("db-top", 25).is_null());
+    say(R"({"type":"db-game","id":26,"base":"base.gyre","number":1,"search":21})");
+    EXPECT_FALSE(page.hear("db-pgn", 26).is_null());
+    say(R"({"type":"db-player","id":27,"base":"base.gyre","name":"ann"})");
+    EXPECT_FALSE(page.hear("db-scores", 27).is_null());
+    say(R"({"type":"db-save","id":28,"base":"base.gyre","name":"mine","question":"white:ann"})");
+    EXPECT_FALSE(page.hear("db-bases", 28).is_null());
+    say(R"({"type":"db-search","id":29,"base":"base.gyre","question":"elo>"})");
+    EXPECT_FALSE(page.hear("db-fault", 29).is_null());
+    say(R"({"type":"db-stop"})");
+    std::ofstream(folder + "/manifest.json") << "no manifest";
+    say(R"({"type":"db-list","id":30})");
+    EXPECT_FALSE(page.hear("db-bases", 30).is_null());
+}
+
 }  // namespace
 
 TEST(WebWire, TypesFileListsAllEnumerators) {
@@ -217,6 +249,8 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     const test::EngineScripts scripts;
     SiteSetup setup = small_setup();
     setup.engines = {scripts.broken_once("dies-at-go", "a1a2")};
+    const test::SmallDatabase small("[White \"Ann\"]\n[WhiteElo \"2000\"]\n[BlackElo \"2000\"]\n\n1. e4 *\n");
+    setup.databases = test::must(DatabaseShelf::open({small.path()}));
     setup.open_farm = [] { return farm::FarmError{farm::FarmFault::Unreachable, "postgresql://me:secret@here/farm"}; };
     Site site(std::move(setup));
     test::Listener page, other;
@@ -261,6 +295,7 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     EXPECT_FALSE(page.hear("found-puzzles", 9).is_null());
     EXPECT_FALSE(page.hear("finding", 9).is_null());
     say(R"({"type":"find-puzzles-stop"})");
+    talk_about_databases(small.path(), page, say);
     const Json farm = Json().set("type", "farm").set("id", 8).set("farm", farm_json(full_farm()));
     EXPECT_EQ(types.mismatch(farm, "FromServer"), "");
     EXPECT_FALSE(page.has_heard("error"));

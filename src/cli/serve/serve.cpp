@@ -119,6 +119,8 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
         if (const auto farm = open_farm(); !farm)
             return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("serve", tried.error(), output);
+    auto databases = web::DatabaseShelf::open(task.databases);
+    if (!databases) return report_failure("serve", file_error("--db: " + databases.error()), output);
     auto training = open_training(task, output);
     if (!training) return report_failure("serve", training.error(), output);
     auto server = listen(task);
@@ -137,6 +139,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     // A second connection, because each store takes one call at a time.
     if (setup.store) setup.puzzle_store = open_store(output);
     setup.training = *std::move(training);
+    if (!task.databases.empty()) setup.databases = *std::move(databases);
     if (!task.farm.empty()) setup.open_farm = open_farm;
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;

@@ -14,6 +14,11 @@ namespace {
 constexpr std::size_t most_engines = 8;
 constexpr const char* tables_variable = "GYRE_SYZYGY";
 
+Result<std::string, CommandError> parse_folder(std::string_view path) {
+    if (!path.empty()) return std::string(path);
+    return CommandError("the name of the folder is missing");
+}
+
 Result<std::string, CommandError> parse_host(std::string_view name) {
     constexpr std::string_view parts = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._:[]";
     if (!name.empty() && name.find_first_not_of(parts) == name.npos) return std::string(name);
@@ -32,6 +37,8 @@ constexpr ServeRow serve_option_rows[] = {
         "~/.local/share/gyre/progress.sqlite"),
     ServeRow::some_text<&ServeTask::farm>("--farm", "ADDRESS", "shows the jobs and workers of that farm, too "
         "(docs/reference/farm.md)"),
+    ServeRow::parsed<parse_folder, &ServeTask::databases>("--db", "FOLDER", "a database of games that the page searches; "
+        "repeatable"),
     engine_row<&ServeTask::engines, most_engines, ServeTask>("a UCI engine that the page offers beside Gyre; repeatable"),
     engine_option_row<&ServeTask::engines, ServeTask>(),
     ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",

@@ -22,6 +22,7 @@ struct ServeTask {
     std::vector<std::string> hosts{};
     bool allow_remote = false, no_browser = false;
     std::string book{}, tables{}, farm{}, progress{};
+    std::vector<std::string> databases{};
     std::vector<engines::EngineChoice> engines{};
     /// 0: all processors.
     int threads = 0;

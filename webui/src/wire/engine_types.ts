@@ -4,7 +4,7 @@ export interface About {
   threads: number;
   hash: number;
   lines: number;
-  book: boolean; farm: boolean;
+  book: boolean; farm: boolean; databases: boolean;
   tables: number;
   /** Gyre, then the engines of `gyre serve --engine`. */
   engines: OfferedEngine[];

@@ -1,13 +1,16 @@
 /** The WebSocket connection to the server, reopened when it breaks. Replies go to the code that sent the request. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
+import type { DatabaseRequest } from "./database_types";
 import type { FindPuzzles } from "./puzzle_types";
 import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
+/** Requests without the id that the connection gives them. */
+export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 /** True for messages that end a request. */
-const isLast = (news: FromServer): boolean => ["done", "annotated", "found-puzzles", "error"].includes(news.type);
+const isLast = ({ type }: FromServer): boolean => (type.startsWith("db-") ? type !== "db-moves" : ["done", "annotated", "found-puzzles", "error"].includes(type));
 
 /** Name of the engine that is always there. */
 export const gyre = "Gyre";
@@ -101,6 +104,19 @@ export class Live extends Events<LiveEvents> {
   leaveFarm(): void {
     this.replies.delete(this.latestWatch);
     if (this.isOpen) this.say({ type: "farm-leave" });
+  }
+
+  /** Sends a request about databases; returns false if there is no connection. */
+  request(request: Unnumbered<DatabaseRequest>, replies: Replies): boolean {
+    if (!this.isOpen) return false;
+    const id = ++this.lastId;
+    this.replies.set(id, replies);
+    this.say({ ...request, id });
+    return true;
+  }
+
+  stopSearching(): void {
+    if (this.isOpen) this.say({ type: "db-stop" });
   }
 
   stop(engine: string = gyre): void {

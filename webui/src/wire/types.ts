@@ -3,6 +3,7 @@
  * tests/web/wire_test.cpp reads them and fails where the server sends or accepts something else. src/web/position_api.h,
  * game_api.h, lab_api.h, live_engine.h and game_annotator.h say what the members mean.
  */
+import type { DatabaseNews, DatabaseRequest, StopSearching } from "./database_types";
 import type { About, EngineSetting, Restarted, Stop, Taken } from "./engine_types";
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
 import type { Finding, FindPuzzles, FoundPuzzles, StopFindingPuzzles } from "./puzzle_types";
@@ -156,8 +157,8 @@ export interface ListedGame {
 
 // --- Messages of the WebSocket ---
 
-export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm | FindPuzzles | StopFindingPuzzles;
-export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews | Finding | FoundPuzzles;
+export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm | FindPuzzles | StopFindingPuzzles | DatabaseRequest | StopSearching;
+export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews | Finding | FoundPuzzles | DatabaseNews;
 
 export interface Analyse extends LineQuestion {
   type: "analyse";

@@ -1,0 +1,315 @@
+#include "web/database_api.h"
+
+#include <algorithm>
+#include <optional>
+#include <queue>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "database/database_json.h"
+#include "database/database_writer.h"
+#include "database/player_scores.h"
+#include "database/stored_pgn.h"
+#include "notation/position/fen.h"
+#include "web/position_api.h"
+
+namespace gyre::web {
+
+namespace {
+
+using database::Column;
+using database::Database;
+using database::FoundGames;
+using database::Question;
+
+constexpr std::size_t longest_name = 255, longest_question = 10'000, longest_type = 20;
+constexpr long long most_rows = 200, highest_number = 1'000'000'000'000;
+constexpr std::size_t top_games = 20;
+
+std::string read_base(Fields& fields) { return fields.text("base", longest_name); }
+std::string read_question(Fields& fields) { return fields.text("question", longest_question, ""); }
+
+Json fault_json(const database::QuestionError& error) {
+    Json json;
+    return json.set("type", "db-fault").set("column", error.column).set("message", error.reason);
+}
+
+Result<Json, std::string> rows_json(const Database& base, const std::vector<Database::Place>& places) {
+    Json::Array rows;
+    for (const Database::Place& place : places) {
+        const auto row = base.segments()[place.segment]->row(place.game);
+        if (!row) return row.error();
+        rows.push_back(database::game_json(base.first_number(place.segment) + place.game, *row));
+    }
+    return Json(std::move(rows));
+}
+
+/// The games `[first, first + count)` in the order of their numbers, or in the reverse order if `newest`.
+std::vector<Database::Place> window_of(const FoundGames& games, std::uint64_t first, std::uint64_t count, bool newest) {
+    const std::uint64_t all = games.count();
+    first = std::min(first, all);
+    count = std::min(count, all - first);
+    std::uint64_t skipped = newest ? all - first - count : first;
+    std::vector<Database::Place> places;
+    for (std::size_t i = 0; i < games.segments.size() && places.size() < count; ++i) {
+        const std::uint64_t here = games.segments[i].count();
+        if (skipped >= here) {
+            skipped -= here;
+            continue;
+        }
+        games.segments[i].for_each([&](std::size_t game) {
+            if (skipped > 0)
+                --skipped;
+            else if (places.size() < count)
+                places.push_back({i, game});
+        });
+    }
+    if (newest) std::reverse(places.begin(), places.end());
+    return places;
+}
+
+/// The games of the strongest players, the latest first among equals.
+Result<std::vector<Database::Place>, std::string> strongest(const Database& base, const FoundGames& games) {
+    struct Ranked {
+        unsigned rating;
+        std::uint32_t date;
+        Database::Place place;
+        bool operator>(const Ranked& other) const {
+            return std::tie(rating, date) > std::tie(other.rating, other.date);
+        }
+    };
+    // The weakest one is on top.
+    std::priority_queue<Ranked, std::vector<Ranked>, std::greater<>> best;
+    for (std::size_t i = 0; i < games.segments.size(); ++i) {
+        const database::Segment& segment = *base.segments()[i];
+        const auto white = segment.all<std::uint16_t>(database::column(Column::WhiteElo));
+        const auto black = segment.all<std::uint16_t>(database::column(Column::BlackElo));
+        const auto dates = segment.all<std::uint32_t>(database::column(Column::Date));
+        if (!white) return white.error();
+        if (!black) return black.error();
+        if (!dates) return dates.error();
+        games.segments[i].for_each([&](std::size_t game) {
+            const bool is_rated = (*white)[game] != 0 && (*black)[game] != 0;
+            best.push({is_rated ? 0u + (*white)[game] + (*black)[game] : 0u, (*dates)[game], {i, game}});
+            if (best.size() > top_games) best.pop();
+        });
+    }
+    std::vector<Database::Place> places;
+    for (; !best.empty(); best.pop()) places.push_back(best.top().place);
+    std::reverse(places.begin(), places.end());
+    return places;
+}
+
+/// The games among `games` that have the position.
+Result<FoundGames, std::string> with_position(const Database& base, FoundGames games, const Position& position,
+                                              std::size_t threads, const std::stop_token& stop) {
+    const auto question = Question::parse("position:\"" + to_fen(position) + '"');
+    if (!question) return Failure(question.error().message());
+    auto done = for_each_segment(
+        base, threads,
+        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i]); }, stop);
+    if (!done) return done.error();
+    return games;
+}
+
+}  // namespace
+
+DatabaseApi::DatabaseApi(Hub& hub, std::unique_ptr<DatabaseShelf> shelf, std::size_t threads)
+    : hub_(hub),
+      shelf_(std::move(shelf)),
+      threads_(std::max<std::size_t>(threads, 1)),
+      searches_(
+          hub, [this](const Task& task, const std::stop_token& stop) { run(task, stop); },
+          [this](const Task& task) { tell_end(task); },
+          [](const Task& later, const Task& earlier) {
+              return later.page == earlier.page && later.type == earlier.type;
+          }),
+      reads_(
+          hub, [this](const Task& task, const std::stop_token& stop) { run(task, stop); },
+          [this](const Task& task) { tell_end(task); },
+          [](const Task& later, const Task& earlier) {
+              // A change is never given up for a later one.
+              return later.page == earlier.page && later.type == earlier.type && later.type != "db-save";
+          }) {
+    offer("db-search", &DatabaseApi::read_search, searches_);
+    offer("db-tree", &DatabaseApi::read_tree, searches_);
+    offer("db-player", &DatabaseApi::read_player, searches_);
+    offer("db-list", &DatabaseApi::read_list, reads_);
+    offer("db-rows", &DatabaseApi::read_rows, reads_);
+    offer("db-game", &DatabaseApi::read_game, reads_);
+    offer("db-save", &DatabaseApi::read_save, reads_);
+    hub.on("db-stop", [this](PageId page, const Json&) { searches_.stop(page); });
+    // After those of the jobs, so that no search of the page may keep its games from now on.
+    hub.on_leave([this](PageId page) {
+        const std::lock_guard lock(mutex_);
+        hits_.erase(page);
+    });
+}
+
+void DatabaseApi::offer(std::string_view type, Read read, LatestJob<Task>& jobs) {
+    hub_.on(type, [this, type, read, &jobs](PageId page, const Json& message) {
+        Fields fields(message);
+        fields.text("type", longest_type);
+        const long long id = fields.integer("id", 0, highest_message_id);
+        auto run = (this->*read)(fields);
+        if (const auto done = fields.done(); !done) return hub_.refuse(page, message_id(message), done.error().message);
+        jobs.start({page, id, type, std::move(run)});
+    });
+}
+
+void DatabaseApi::run(const Task& task, const std::stop_token& stop) {
+    auto answer = task.run(task, stop);
+    if (stop.stop_requested()) return tell_end(task);
+    if (!answer) return hub_.refuse(task.page, task.id, answer.error().message);
+    hub_.send(task.page, answer->set("id", task.id));
+}
+
+void DatabaseApi::tell_end(const Task& task) {
+    hub_.send(task.page, Json().set("type", "db-stopped").set("id", task.id));
+}
+
+std::shared_ptr<const DatabaseApi::Hits> DatabaseApi::hits_of(PageId page, long long search) {
+    const std::lock_guard lock(mutex_);
+    const auto found = hits_.find(page);
+    return found == hits_.end() || found->second->id != search ? nullptr : found->second;
+}
+
+Result<FoundGames, std::string> DatabaseApi::games_of(const OpenDatabase& base, const std::string& text,
+                                                      const Question& question, const std::stop_token& stop) {
+    if (filter_.database != base || filter_.question != text) {
+        auto found = find_games(*base, question, threads_, stop);
+        if (!found) return found;
+        filter_ = {base, text, *std::move(found)};
+    }
+    return filter_.games;
+}
+
+DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
+    return [this, base = read_base(fields), text = read_question(fields), newest = fields.flag("newest", false)](
+               const Task& task, const std::stop_token& stop) -> ApiAnswer {
+        const auto question = Question::parse(text);
+        if (!question) return fault_json(question.error());
+        auto open = shelf_->find(base);
+        if (!open) return ApiError{open.error()};
+        auto found = games_of(*open, text, *question, stop);
+        if (!found) return ApiError{found.error()};
+        const auto hits = std::make_shared<const Hits>(Hits{*open, *std::move(found), task.id});
+        const auto rows = rows_json(**open, window_of(hits->games, 0, most_rows, newest));
+        if (!rows) return ApiError{rows.error()};
+        const std::lock_guard lock(mutex_);
+        if (!stop.stop_requested()) hits_[task.page] = hits;
+        return Json().set("type", "db-found").set("games", hits->games.count()).set("rows", *rows);
+    };
+}
+
+DatabaseApi::Run DatabaseApi::read_rows(Fields& fields) {
+    const long long search = fields.integer("search", 0, highest_message_id);
+    const auto offset = static_cast<std::uint64_t>(fields.integer("offset", 0, highest_number));
+    const auto count = static_cast<std::uint64_t>(fields.integer("count", 1, most_rows, most_rows));
+    const bool newest = fields.flag("newest", false);
+    return [=, this](const Task& task, const std::stop_token&) -> ApiAnswer {
+        const auto hits = hits_of(task.page, search);
+        if (!hits) return Json().set("type", "db-stopped");
+        const auto rows = rows_json(*hits->database, window_of(hits->games, offset, count, newest));
+        if (!rows) return ApiError{rows.error()};
+        return Json().set("type", "db-page").set("offset", offset).set("rows", *rows);
+    };
+}
+
+DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
+    return [this, base = read_base(fields), text = read_question(fields), line = read_line(fields)](
+               const Task& task, const std::stop_token& stop) -> ApiAnswer {
+        if (!line) return line.error();
+        const Position& position = line->position;
+        const auto question = Question::parse(text);
+        if (!question) return fault_json(question.error());
+        auto open = shelf_->find(base);
+        if (!open) return ApiError{open.error()};
+        auto found = games_of(*open, text, *question, stop);
+        if (!found) return ApiError{found.error()};
+        const auto tree = position_tree(**open, *found, position, threads_, stop);
+        if (!tree) return ApiError{tree.error()};
+        if (stop.stop_requested()) return Json();
+        // The list of games follows, because it takes about as long again.
+        Json moves;
+        moves.set("type", "db-moves").set("id", task.id).set("tree", database::tree_json(*tree, position));
+        hub_.send(task.page, moves);
+        auto games = with_position(**open, *std::move(found), position, threads_, stop);
+        if (!games) return ApiError{games.error()};
+        const auto best = strongest(**open, *games);
+        if (!best) return ApiError{best.error()};
+        const auto rows = rows_json(**open, *best);
+        if (!rows) return ApiError{rows.error()};
+        return Json().set("type", "db-top").set("rows", *rows);
+    };
+}
+
+DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
+    const std::string base = read_base(fields);
+    const auto number = static_cast<std::uint64_t>(fields.integer("number", 1, highest_number));
+    const long long search = fields.integer("search", 0, highest_message_id, 0);
+    return [=, this](const Task& task, const std::stop_token&) -> ApiAnswer {
+        // The number of a row counts in the database as the search saw it.
+        const auto hits = hits_of(task.page, search);
+        auto open = hits ? hits->database : shelf_->find(base);
+        if (!open) return ApiError{open.error()};
+        const auto place = (*open)->find(number);
+        if (!place) return ApiError{place.error()};
+        database::UnpackedBlock block;
+        std::string pgn;
+        if (const auto done = append_pgn(**open, *place, block, pgn); !done) return ApiError{done.error()};
+        return Json().set("type", "db-pgn").set("number", number).set("pgn", pgn);
+    };
+}
+
+DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
+    return [this, base = read_base(fields), name = fields.text("name", longest_name)](
+               const Task&, const std::stop_token& stop) -> ApiAnswer {
+        auto open = shelf_->find(base);
+        if (!open) return ApiError{open.error()};
+        const auto scores = database::player_scores(**open, name, threads_, stop);
+        if (!scores) return ApiError{scores.error()};
+        return Json().set("type", "db-scores").set("name", name).set("scores", scores->json());
+    };
+}
+
+DatabaseApi::Run DatabaseApi::read_list(Fields&) {
+    return [this](const Task&, const std::stop_token&) -> ApiAnswer { return list(); };
+}
+
+DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
+    return [this, base = read_base(fields), name = fields.text("name", longest_name), question = read_question(fields)](
+               const Task&, const std::stop_token&) -> ApiAnswer {
+        if (const auto parsed = Question::parse(question); !parsed) return fault_json(parsed.error());
+        const auto open = shelf_->find(base);
+        if (!open) return ApiError{open.error()};
+        auto writer = database::DatabaseWriter::open((*open)->folder());
+        if (!writer) return ApiError{writer.error()};
+        auto& searches = writer->changes().searches;
+        std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == name; });
+        if (!trimmed(question).empty()) searches.push_back({name, question});
+        if (const auto stored = writer->commit(); !stored) return ApiError{stored.error()};
+        return list();
+    };
+}
+
+Json DatabaseApi::list() {
+    Json::Array bases;
+    for (const std::string& name : shelf_->names()) {
+        const auto open = shelf_->find(name);
+        Json base;
+        base.set("name", name).set("games", open ? (*open)->games() : 0);
+        if (!open) base.set("fault", open.error());
+        base.set("saved", open ? json_array((*open)->manifest().searches,
+                                            [](const database::SavedSearch& saved) {
+                                                return Json().set("name", saved.name).set("question", saved.question);
+                                            })
+                               : Json(Json::Array()));
+        bases.push_back(std::move(base));
+    }
+    return Json().set("type", "db-bases").set("bases", std::move(bases));
+}
+
+}  // namespace gyre::web

@@ -1,0 +1,62 @@
+#include "web/database_shelf.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace gyre::web {
+
+namespace {
+
+std::string name_of(const std::string& folder) {
+    std::error_code error;
+    const auto path = std::filesystem::weakly_canonical(folder, error);
+    return to_utf8((path.has_filename() ? path.filename() : path.parent_path().filename()).string());
+}
+
+}  // namespace
+
+Result<std::unique_ptr<DatabaseShelf>, std::string> DatabaseShelf::open(const std::vector<std::string>& folders) {
+    std::unique_ptr<DatabaseShelf> shelf(new DatabaseShelf);
+    for (const std::string& folder : folders) {
+        Place place{name_of(folder), folder, {}, {}};
+        for (const Place& other : shelf->places_)
+            if (other.name == place.name)
+                return Failure(gyre::quoted(folder) +
+                               " has the name of another database, by which the page would know it");
+        if (auto opened = open(place); !opened) return opened.error();
+        shelf->places_.push_back(std::move(place));
+    }
+    return shelf;
+}
+
+std::vector<std::string> DatabaseShelf::names() const {
+    std::vector<std::string> names;
+    for (const Place& place : places_) names.push_back(place.name);
+    return names;
+}
+
+Result<DatabaseShelf::OpenDatabase, std::string> DatabaseShelf::find(std::string_view name) {
+    const auto place =
+        std::find_if(places_.begin(), places_.end(), [&](const Place& each) { return each.name == name; });
+    if (place == places_.end()) return Failure("there is no database " + gyre::quoted(name));
+    const std::lock_guard lock(mutex_);
+    const auto manifest = database::read_manifest(place->folder);
+    if (!manifest) return manifest.error();
+    if (manifest->text() != place->manifest)
+        if (auto opened = open(*place); !opened) return opened.error();
+    return place->database;
+}
+
+Result<void, std::string> DatabaseShelf::open(Place& place) {
+    auto opened = database::Database::open(place.folder);
+    if (!opened) return opened.error();
+    place.manifest = opened->manifest().text();
+    place.database = std::make_shared<const database::Database>(*std::move(opened));
+    return {};
+}
+
+}  // namespace gyre::web

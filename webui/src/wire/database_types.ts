@@ -1,0 +1,185 @@
+/** Messages about databases of games; part of types.ts. src/web/database_api.h says what the members mean. */
+
+export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch;
+export type DatabaseNews = Bases | Found | Page | Moves | TopGames | Pgn | Scores | QuestionFault | Stopped;
+
+export interface ListBases {
+  type: "db-list";
+  id: number;
+}
+export interface SearchGames {
+  type: "db-search";
+  id: number;
+  base: string;
+  question: string;
+  /** True for the last game first. */
+  newest?: boolean;
+}
+/** More rows of the last search. */
+export interface GetRows {
+  type: "db-rows";
+  id: number;
+  /** Id of the search. */
+  search: number;
+  offset: number;
+  count?: number;
+  newest?: boolean;
+}
+export interface GetTree {
+  type: "db-tree";
+  id: number;
+  /** Position as in `LineQuestion`. */
+  start?: string;
+  moves?: string[];
+  base: string;
+  question?: string;
+}
+export interface GetGame {
+  type: "db-game";
+  id: number;
+  base: string;
+  number: number;
+  /** Id of the search that found it. */
+  search?: number;
+}
+export interface GetPlayer {
+  type: "db-player";
+  id: number;
+  base: string;
+  name: string;
+}
+/** Saves a search, or deletes it if there is no question. */
+export interface SaveSearch {
+  type: "db-save";
+  id: number;
+  base: string;
+  name: string;
+  question?: string;
+}
+export type StopSearching = { type: "db-stop" };
+
+export interface Base {
+  name: string;
+  games: number;
+  /** Why it cannot be opened. */
+  fault?: string;
+  saved: SavedSearch[];
+}
+export interface SavedSearch {
+  name: string;
+  question: string;
+}
+export interface Bases {
+  type: "db-bases";
+  id: number;
+  bases: Base[];
+}
+/** Members as of `gyre db search --json`; unknown ratings are 0. */
+export interface GameRow {
+  game: number;
+  white: string;
+  black: string;
+  white_elo: number;
+  black_elo: number;
+  result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  date: string;
+  event: string;
+  site: string;
+  round: string;
+  eco: string;
+  opening: string;
+  time_control: string;
+  plies: number;
+}
+export interface Found {
+  type: "db-found";
+  id: number;
+  games: number;
+  rows: GameRow[];
+}
+export interface Page {
+  type: "db-page";
+  id: number;
+  offset: number;
+  rows: GameRow[];
+}
+/** Ratings are those of the side to move. */
+export interface Counts {
+  games: number;
+  white: number;
+  draws: number;
+  black: number;
+  average_elo: number | null;
+  performance: number | null;
+  last_played: string;
+  eco: string;
+  opening: string;
+}
+export interface TreeMove extends Counts {
+  san: string;
+  uci: string;
+  new: boolean;
+}
+/** As of `gyre db tree --json`. */
+export interface MoveTree extends Counts {
+  fen: string;
+  /** Games that ended here. */
+  ends: number;
+  moves: TreeMove[];
+}
+/** `TopGames` follows. */
+export interface Moves {
+  type: "db-moves";
+  id: number;
+  tree: MoveTree;
+}
+/** Games of the strongest players that have the position. */
+export interface TopGames {
+  type: "db-top";
+  id: number;
+  rows: GameRow[];
+}
+export interface Pgn {
+  type: "db-pgn";
+  id: number;
+  number: number;
+  pgn: string;
+}
+export interface ResultCounts {
+  wins: number;
+  draws: number;
+  losses: number;
+  open: number;
+}
+export interface NamedCounts extends ResultCounts {
+  name: string;
+}
+/** As of `gyre db player --json`. */
+export interface PlayerScores {
+  white: ResultCounts;
+  black: ResultCounts;
+  spellings: NamedCounts[];
+  years: NamedCounts[];
+  opponents: NamedCounts[];
+  white_openings: NamedCounts[];
+  black_openings: NamedCounts[];
+}
+export interface Scores {
+  type: "db-scores";
+  id: number;
+  name: string;
+  scores: PlayerScores;
+}
+/** The question cannot be understood. */
+export interface QuestionFault {
+  type: "db-fault";
+  id: number;
+  /** Column of the error in bytes, from 1. */
+  column: number;
+  message: string;
+}
+/** A later request has replaced this one. */
+export interface Stopped {
+  type: "db-stopped";
+  id: number;
+}
