@@ -43,7 +43,7 @@ const catalogue = {
 
 // Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
 // leaves their weight as it is. Rules with an id of their own need no room.
-const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "board.css": ":is(#board, #training-board)", "lab.css": "#lab", "farm.css": "#farm", "training.css": "#training" };
+const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "board.css": ":is(#board, #training-board)", "lab.css": "#lab", "farm.css": "#farm", "training.css": "#training", "database.css": ":is(#database, #explorer)" };
 const scopedRules = {
   postcssPlugin: "scoped-rules",
   Once(root: Root) {
@@ -57,7 +57,7 @@ const scopedRules = {
 };
 
 // The Lab is a file of its own, which comes when somebody goes there; so are its book, the worker that reads traces, the
-// farm and practice.
+// farm, practice and databases.
 // File names without digests: what is committed then changes only where the page does. The server tells browsers by
 // ETag what is new.
 export default defineConfig({

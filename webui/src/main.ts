@@ -27,7 +27,7 @@ import { Retry } from "./view/retry";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
-import { setUpTabs } from "./view/tabs";
+import { setUpTabs, showTab } from "./view/tabs";
 import { TagEditor } from "./view/tags";
 import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
@@ -277,18 +277,35 @@ addEventListener("keydown", (event) => {
   act();
 });
 
-// --- The Lab, the farm and practice, which come when they are wanted ---
+// --- The Lab, the farm, practice and databases, which come when they are wanted ---
 
-type Place = "lab" | "farm" | "practise";
-const failures = { lab: "labFailed", farm: "farmFailed", practise: "practiseFailed" } as const;
+type Place = "lab" | "farm" | "practise" | "database";
+const failures = { lab: "labFailed", farm: "farmFailed", practise: "practiseFailed", database: "databaseFailed" } as const;
 const keysOf: Partial<Record<Place, (event: KeyboardEvent) => void>> = {};
 let closeFarm: (() => void) | null = null;
 let closeTraining: (() => void) | null = null;
-const placeNow = (): Place | undefined => /^#\/(lab|farm|practise)/.exec(location.hash)?.[1] as Place | undefined;
+const placeNow = (): Place | undefined => /^#\/(lab|farm|practise|database)/.exec(location.hash)?.[1] as Place | undefined;
 on("practise-game", () => {
   files.keep();
   location.hash = "#/practise/game";
 });
+
+const databaseHost = {
+  app,
+  live,
+  open: async (pgn: string): Promise<boolean> => {
+    const { failure, isKept } = await files.read("", pgn);
+    if (failure) throw new Error(failure);
+    if (isKept) return false;
+    location.hash = "#/";
+    showTab("moves");
+    return true;
+  },
+};
+async function showExplorer(): Promise<void> {
+  for (const id of ["database-link", "explorer-tab", "explorer-card"]) byId(id).hidden = !app.about?.databases;
+  if (app.about?.databases) await (await import("./database/database")).showExplorer(byId("explorer"), databaseHost);
+}
 
 async function showPlace(): Promise<void> {
   const place = placeNow();
@@ -296,6 +313,7 @@ async function showPlace(): Promise<void> {
   byId("lab").hidden = place !== "lab";
   byId("farm").hidden = place !== "farm";
   byId("training").hidden = place !== "practise";
+  byId("database").hidden = place !== "database";
   byId("analysis-page").hidden = place !== undefined;
   for (const link of document.querySelectorAll("header nav a"))
     if (link.getAttribute("href") === "#/" + (place ?? "")) link.setAttribute("aria-current", "page");
@@ -318,6 +336,9 @@ async function showPlace(): Promise<void> {
       const host = { app, live, settings, games: () => files.listed, threads: () => engine.threads };
       const side = byId<HTMLSelectElement>("analysis-side").value as "white" | "black" | "both";
       await training.showTraining(byId("training"), host, location.hash.slice("#/practise".length), side);
+    } else if (place === "database") {
+      const { showDatabase } = await import("./database/database");
+      await showDatabase(byId("database"), databaseHost, location.hash.slice("#/database".length));
     } else {
       const farm = await import("./farm/farm");
       closeFarm = farm.closeFarm;
@@ -338,6 +359,7 @@ async function begin(): Promise<void> {
   const saved = await store.game();
   await app.begin();
   byId("farm-link").hidden = !app.about?.farm;
+  void showExplorer();
   new OtherEngines(app, live, settings, () => engine.isLent);
   analysis.showEngines();
   play.restore();

@@ -12,5 +12,7 @@ type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}`
 export type LabKey = KeyOf<"page.lab", Id>;
 /** What comes with the farm. */
 export type FarmKey = KeyOf<"page.farm", Id>;
+/** What comes with databases. */
+export type DatabaseKey = KeyOf<"page.database", Id>;
 /** What comes with practice. */
 export type TrainingKey = KeyOf<"page.training", Id>;

@@ -15,3 +15,7 @@ declare module "texts:page.training" {
   const texts: { en: Record<import("./keys").TrainingKey, string>; [code: string]: Partial<Record<import("./keys").TrainingKey, string>> };
   export default texts;
 }
+declare module "texts:page.database" {
+  const texts: { en: Record<import("./keys").DatabaseKey, string>; [code: string]: Partial<Record<import("./keys").DatabaseKey, string>> };
+  export default texts;
+}

@@ -1,7 +1,7 @@
 /** The tabs of narrow screens. On wide screens the style sheet shows all panes, and no tabs. */
 import { byId } from "./dom";
 
-export type Tab = "games" | "moves" | "graph" | "engine" | "book" | "analysis";
+export type Tab = "games" | "moves" | "graph" | "engine" | "book" | "explorer" | "analysis";
 
 const buttons = (): HTMLElement[] => [...byId("tabs").querySelectorAll<HTMLElement>("[data-tab-of]")];
 

@@ -1,0 +1,132 @@
+/** Fields that write the conditions of a question, and show those of a question that was typed. */
+import { h } from "../view/dom";
+import { rangeText, readConditions, readRange, writeConditions, type Conditions } from "../model/question";
+import { t } from "../text/i18n";
+import { td } from "./words";
+
+/** `key` is a field of the language with its relation: "event:", "clock<"; without a relation if it takes no value. */
+export type FieldSpec =
+  | { kind: "text" | "number" | "flag"; key: string; label: string; hint?: string }
+  | { kind: "range"; key: string; label: string }
+  | { kind: "years"; key: string; label: string }
+  | { kind: "choice"; key: string; label: string; options: [value: string, text: string][] }
+  /** A name for one colour or both. */
+  | { kind: "player"; key: "player:"; label: string };
+
+interface BoundField {
+  keys: string[];
+  element: HTMLElement;
+  read(values: Map<string, string>): void;
+  write(values: Map<string, string>): void;
+}
+
+const setOrDelete = (values: Map<string, string>, key: string, value: string) => (value ? values.set(key, value) : values.delete(key));
+
+export class ConditionsForm {
+  readonly element: HTMLElement;
+  private readonly fields: BoundField[];
+  private readonly known: Set<string>;
+  private now: Conditions = { values: new Map(), rest: "" };
+
+  constructor(
+    private readonly id: string,
+    specs: FieldSpec[],
+    private readonly changed: (question: string) => void,
+  ) {
+    this.fields = specs.map((spec) => this.bind(spec));
+    this.known = new Set(this.fields.flatMap(({ keys }) => keys));
+    this.element = h("div", { class: "db-fields" }, ...this.fields.map(({ element }) => element));
+    this.element.addEventListener("input", () => this.write());
+  }
+
+  /** Shows the conditions of a question. */
+  show(question: string): void {
+    this.now = readConditions(question, this.known);
+    for (const field of this.fields) field.read(this.now.values);
+  }
+  /** Changes one condition; an empty value removes it. */
+  set(question: string, key: string, value: string): void {
+    this.known.add(key);
+    this.show(question);
+    setOrDelete(this.now.values, key, value);
+    this.show(writeConditions(this.now));
+    this.changed(writeConditions(this.now));
+  }
+
+  private write(): void {
+    for (const field of this.fields) field.write(this.now.values);
+    this.changed(writeConditions(this.now));
+  }
+
+  private idOf(key: string): string {
+    return `${this.id}-${key.replace(/\W/g, "")}`;
+  }
+
+  private bind(spec: FieldSpec): BoundField {
+    if (spec.kind === "player") return this.bindPlayer(spec.label);
+    if (spec.kind === "range" || spec.kind === "years") return this.bindRange(spec);
+    const { key, label } = spec;
+    if (spec.kind === "flag") {
+      const box = h("input", { id: this.idOf(key), type: "checkbox" });
+      return {
+        keys: [key],
+        element: h("label", { class: "db-field check" }, box, h("span", {}, label)),
+        read: (values) => (box.checked = values.has(key)),
+        write: (values) => void (box.checked ? values.set(key, "") : values.delete(key)),
+      };
+    }
+    const input =
+      spec.kind === "choice"
+        ? h("select", { id: this.idOf(key) }, h("option", { value: "" }, td("any")), ...spec.options.map(([value, text]) => h("option", { value }, text)))
+        : h("input", { id: this.idOf(key), type: spec.kind === "number" ? "number" : "text", min: 0, placeholder: spec.hint, spellcheck: "false", autocomplete: "off" });
+    return {
+      keys: [key],
+      element: h("label", { class: "db-field" }, h("span", {}, label), input),
+      read: (values) => this.fill(input, values.get(key) ?? ""),
+      write: (values) => void setOrDelete(values, key, input.value.trim()),
+    };
+  }
+
+  private bindRange({ kind, key, label }: { kind: "range" | "years"; key: string; label: string }): BoundField {
+    const end = (name: "from" | "to") => {
+      const type = kind === "years" ? { placeholder: td("dateHint"), pattern: "\\d{4}([.]\\d\\d){0,2}" } : { type: "number", min: 0 };
+      return h("input", { id: `${this.idOf(key)}-${name}`, autocomplete: "off", "aria-label": `${label}, ${td(name)}`, ...type });
+    };
+    const [from, to] = [end("from"), end("to")];
+    return {
+      keys: [key],
+      element: h("div", { class: "db-field" }, h("span", { "aria-hidden": "true" }, label), h("span", { class: "db-range" }, from, h("span", { "aria-hidden": "true" }, "–"), to)),
+      read: (values) => {
+        const [first, last] = readRange(values.get(key) ?? "");
+        this.fill(from, first);
+        this.fill(to, last);
+      },
+      write: (values) => void setOrDelete(values, key, from.value || to.value ? rangeText(from.value.trim(), to.value.trim()) : ""),
+    };
+  }
+
+  private bindPlayer(label: string): BoundField {
+    const keys = ["player:", "white:", "black:"];
+    const name = h("input", { id: this.idOf("player"), autocomplete: "off", spellcheck: "false" });
+    const texts = [td("anyColour"), t("white"), t("black")];
+    const colour = h("select", { id: this.idOf("colour"), "aria-label": td("colour") }, ...keys.map((key, i) => h("option", { value: key }, texts[i])));
+    return {
+      keys,
+      element: h("label", { class: "db-field" }, h("span", {}, label), h("span", { class: "db-player" }, name, colour)),
+      read: (values) => {
+        const key = keys.find((one) => values.has(one));
+        if (key) colour.value = key;
+        this.fill(name, (key && values.get(key)) ?? "");
+      },
+      write: (values) => {
+        for (const key of keys) values.delete(key);
+        if (name.value.trim()) values.set(colour.value, name.value.trim());
+      },
+    };
+  }
+
+  /** Leaves a field alone in which the user is typing. */
+  private fill(input: HTMLInputElement | HTMLSelectElement, value: string): void {
+    if (input.value.trim() !== value) input.value = value;
+  }
+}

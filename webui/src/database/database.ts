@@ -1,0 +1,95 @@
+/** Databases of games: the explorer beside the board, and the place with the search and the report of a player. */
+import "./database.css";
+import { h } from "../view/dom";
+import { Databases } from "../model/databases";
+import { ExplorerCard } from "./explorer";
+import { PlayerView } from "./player";
+import { SearchView } from "./search";
+import { messageOf } from "./parts";
+import { td } from "./words";
+import type { DatabaseHost } from "./host";
+import type { GameRow } from "../wire/database_types";
+
+class DatabasePlace {
+  readonly databases: Databases;
+  private readonly fault = h("p", { class: "fault", role: "alert" });
+  private readonly search: SearchView;
+  private readonly player: PlayerView;
+  private readonly links = {
+    search: h("a", { href: "#/database" }, td("search")),
+    player: h("a", { href: "#/database/player" }, td("player")),
+  };
+
+  constructor(private readonly page: DatabaseHost) {
+    this.databases = new Databases(page.live);
+    const show = (question: string) => this.showGames(question);
+    this.search = new SearchView(page, this.databases, (game, search) => void this.open(game, search));
+    this.player = new PlayerView(this.databases, show);
+    this.search.element.hidden = this.player.element.hidden = true;
+    page.live.on("open", () => void this.list());
+  }
+
+  async list(): Promise<void> {
+    try {
+      await this.databases.list();
+      this.fault.textContent = this.databases.bases.flatMap(({ name, fault }) => (fault ? `${name}: ${fault}` : [])).join("; ");
+    } catch (error) {
+      this.fault.textContent = messageOf(error);
+    }
+  }
+
+  showExplorer(host: HTMLElement): void {
+    new ExplorerCard(host, this.page, this.databases, {
+      open: (game) => void this.open(game, undefined, this.page.app.node.fen),
+      search: (question) => this.showGames(question),
+    });
+  }
+
+  /** @param place what follows "#/database": "" or "/player" */
+  show(host: HTMLElement, place: string): void {
+    const isPlayer = place === "/player";
+    document.title = `${td("title")} · Gyre`;
+    if (!this.search.element.isConnected)
+      host.replaceChildren(h("div", { class: "db-head-row" }, h("h2", {}, td("title")), h("nav", { "aria-label": td("title") }, this.links.search, this.links.player)), this.fault, this.search.element, this.player.element);
+    this.search.element.hidden = isPlayer;
+    this.player.element.hidden = !isPlayer;
+    this.links.search.toggleAttribute("aria-current", !isPlayer);
+    this.links.player.toggleAttribute("aria-current", isPlayer);
+    if (isPlayer) this.player.open();
+    else this.search.open();
+  }
+
+  private showGames(question: string): void {
+    this.search.ask(question);
+    location.hash = "#/database";
+  }
+
+  /** Opens a game, at a position that it has. */
+  private async open({ game }: GameRow, search?: number, fen = ""): Promise<void> {
+    const { app } = this.page;
+    try {
+      const pgn = await this.databases.game(game, search);
+      if (pgn === null || !(await this.page.open(pgn))) return;
+      const board = (text: string) => text.split(" ").slice(0, 4).join(" ");
+      const node = fen && app.tree.mainLine().find((one) => board(one.fen) === board(fen));
+      if (node) app.go(node);
+    } catch (error) {
+      app.setTrouble("server", messageOf(error));
+    }
+  }
+}
+
+let place: DatabasePlace | null = null;
+async function placeOf(page: DatabaseHost): Promise<DatabasePlace> {
+  if (place) return place;
+  place = new DatabasePlace(page);
+  await place.list();
+  return place;
+}
+
+export async function showExplorer(host: HTMLElement, page: DatabaseHost): Promise<void> {
+  (await placeOf(page)).showExplorer(host);
+}
+export async function showDatabase(host: HTMLElement, page: DatabaseHost, path: string): Promise<void> {
+  (await placeOf(page)).show(host, path);
+}

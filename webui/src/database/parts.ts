@@ -1,0 +1,46 @@
+/** Parts that the explorer, the search and the report of a player share. */
+import { h } from "../view/dom";
+import type { Databases } from "../model/databases";
+import { grouped, sharesText, td } from "./words";
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A bar with the shares of White's wins, draws and Black's wins. */
+export function resultBar(counts: { white: number; draws: number; black: number }): HTMLElement {
+  const all = counts.white + counts.draws + counts.black;
+  const text = sharesText(counts);
+  const bar = h("span", { class: "db-bar", role: "img", "aria-label": text, title: text });
+  for (const name of ["white", "draws", "black"] as const) {
+    const part = 100 * (counts[name] / (all || 1));
+    const piece = h("span", { class: name }, part >= 60 ? `${Math.round(part)}%` : null);
+    piece.style.width = `${part.toFixed(2)}%`;
+    bar.append(piece);
+  }
+  return bar;
+}
+
+/** The choice among several databases; hidden if there is one. */
+export function baseChoice(databases: Databases): HTMLSelectElement {
+  const select = h("select", { class: "db-base", "aria-label": td("database") });
+  const draw = () => {
+    select.replaceChildren(...databases.bases.map(({ name, games }) => h("option", { value: name }, `${name} (${grouped(games)})`)));
+    select.value = databases.base;
+    select.hidden = databases.bases.length < 2;
+  };
+  select.addEventListener("change", () => (databases.base = select.value));
+  databases.on("bases", draw);
+  draw();
+  return select;
+}
+
+/** Lets the arrow keys move the focus among the buttons of a list. */
+export function walkByArrows(list: HTMLElement, selector: string): void {
+  list.addEventListener("keydown", (event) => {
+    const rows = [...list.querySelectorAll<HTMLElement>(selector)];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    rows[at + step]?.focus();
+  });
+}

@@ -1,0 +1,112 @@
+/** Report of a player: results by colour, year, opponents' rating and opening. */
+import { h } from "../view/dom";
+import { quoted } from "../model/question";
+import { t } from "../text/i18n";
+import { baseChoice, messageOf } from "./parts";
+import { grouped, td } from "./words";
+import type { Databases } from "../model/databases";
+import type { NamedCounts, PlayerScores, ResultCounts } from "../wire/database_types";
+
+const mostRows = 30;
+const gamesOf = ({ wins, draws, losses, open }: ResultCounts): number => wins + draws + losses + open;
+function scoreOf({ wins, draws, losses }: ResultCounts): string {
+  const all = wins + draws + losses;
+  return all ? `${((100 * (wins + draws / 2)) / all).toFixed(0)} %` : "–";
+}
+
+export class PlayerView {
+  private readonly name = h("input", { id: "player-name", autocomplete: "off", spellcheck: "false", placeholder: "carlsen", "aria-label": td("player") });
+  private readonly fault = h("p", { class: "fault", role: "alert" });
+  private readonly state = h("p", { id: "player-state", class: "hint", role: "status" });
+  private readonly report = h("div", { id: "player-report" });
+  readonly element: HTMLElement;
+  private asked = "";
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly search: (question: string) => void,
+  ) {
+    const form = h("form", { class: "db-player-form panel card" }, baseChoice(databases), this.name, h("button", { id: "player-show", class: "primary" }, td("show")), this.state, this.fault);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.show(this.name.value.trim());
+    });
+    this.element = h("div", { class: "db-player-view" }, form, this.report);
+    databases.on("bases", () => this.asked && !this.element.hidden && void this.show(this.asked));
+  }
+
+  open(): void {
+    this.name.focus();
+  }
+
+  private async show(name: string): Promise<void> {
+    this.asked = name;
+    this.fault.textContent = "";
+    if (!name) return;
+    this.state.textContent = td("searching");
+    try {
+      const scores = await this.databases.player(name);
+      if (!scores) return;
+      this.state.textContent = "";
+      this.draw(name, scores);
+    } catch (error) {
+      this.state.textContent = "";
+      this.fault.textContent = messageOf(error);
+    }
+  }
+
+  private draw(name: string, scores: PlayerScores): void {
+    const isKnown = scores.spellings.length > 0;
+    this.state.textContent = isKnown ? "" : td("noPlayer", name);
+    this.report.hidden = !isKnown;
+    if (!isKnown) return;
+    const condition = (colour: string, more = "") => `${colour}:${quoted(name)}${more && " " + more}`;
+    const sides: NamedCounts[] = [
+      { ...scores.white, name: t("white") },
+      { ...scores.black, name: t("black") },
+    ];
+    const openings = (colour: "white" | "black") => this.table(
+      td(colour === "white" ? "openingsWhite" : "openingsBlack"),
+      scores[`${colour}_openings`],
+      (row) => (row.name === "(no name)" ? "" : condition(colour, `opening:${quoted(row.name)}`)),
+    );
+    const tables = [
+      this.table(td("spellings"), scores.spellings, (row) => `player=${quoted(row.name)}`),
+      this.table(td("colours"), sides, (row) => condition(row.name === t("white") ? "white" : "black")),
+      this.table(td("years"), scores.years, (row) => (row.name === "????" ? "" : condition("player", `date:${row.name}`)), true),
+      this.table(td("opponents"), scores.opponents, () => "", true),
+      openings("white"),
+      openings("black"),
+    ];
+    this.report.replaceChildren(...tables.filter((table) => table.querySelector("tbody tr")));
+  }
+
+  /** A table of results. Rows with a question show their games. */
+  private table(title: string, all: NamedCounts[], questionOf: (row: NamedCounts) => string, isOrdered = false): HTMLElement {
+    const rows = isOrdered ? all : all.toSorted((a, b) => gamesOf(b) - gamesOf(a)).slice(0, mostRows);
+    const body = rows.map((row) => {
+      const question = questionOf(row);
+      const name = question ? h("button", { type: "button", onclick: () => this.search(question) }, this.nameOf(row.name)) : this.nameOf(row.name);
+      const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
+      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
+    });
+    const heads = [td("games"), "+", "=", "−", td("score"), ""];
+    const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
+    return h("section", { class: "panel card" }, h("h3", {}, title), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, ...body)));
+  }
+
+  private nameOf(name: string): string {
+    return name === "(no name)" ? td("noName") : name === "unknown" || name === "????" ? td("unknown") : name.trim().replace("-", "–");
+  }
+
+  private bar({ wins, draws, losses }: ResultCounts): HTMLElement {
+    const all = wins + draws + losses || 1;
+    const bar = h("span", { class: "db-bar player", "aria-hidden": "true" });
+    for (const [kind, count] of Object.entries({ wins, draws, losses })) {
+      const piece = h("span", { class: kind });
+      piece.style.width = `${((100 * count) / all).toFixed(2)}%`;
+      bar.append(piece);
+    }
+    return bar;
+  }
+}

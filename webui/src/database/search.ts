@@ -1,0 +1,151 @@
+/** Search for games: fields and a question, and the list of what was found. */
+import { h } from "../view/dom";
+import { Field } from "../view/field";
+import { readBoard, squareNames, turnedOver } from "../model/fen";
+import { pawnsText, piecesText } from "../model/question";
+import { ConditionsForm } from "./conditions_form";
+import { boardFields, headerFields, textFields } from "./field_specs";
+import { GameTable } from "./game_table";
+import { QuestionBox } from "./question_box";
+import { SavedSearches } from "./saved";
+import { baseChoice } from "./parts";
+import { grouped, td } from "./words";
+import type { DatabaseHost } from "./host";
+import type { Databases, SearchedGames } from "../model/databases";
+import type { GameRow } from "../wire/database_types";
+
+export class SearchView {
+  private readonly box: QuestionBox;
+  private readonly forms: ConditionsForm[];
+  private readonly table: GameTable;
+  private readonly count = h("p", { id: "db-count", role: "status" });
+  private readonly newest = h("input", { id: "db-newest", type: "checkbox" });
+  private readonly start = h("button", { id: "db-search", type: "button", class: "primary", onclick: () => (this.busy ? this.databases.stop() : void this.search()) });
+  private busy = false;
+  private readonly squares: Field;
+  private readonly chosen = new Set<string>();
+  private found: SearchedGames | null = null;
+  readonly element: HTMLElement;
+
+  constructor(
+    private readonly page: DatabaseHost,
+    private readonly databases: Databases,
+    open: (game: GameRow, search: number) => void,
+  ) {
+    const search = () => void this.search();
+    this.box = new QuestionBox("db-question", () => this.show(this.box.text), search);
+    const edited = (question: string) => this.show(question);
+    const forms = [headerFields(), boardFields(), textFields()];
+    this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
+    this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square), place: () => {} }, td("boardNow"));
+    this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found.search));
+    const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
+    this.newest.addEventListener("change", search);
+    const fromBoard = h(
+      "div",
+      { class: "db-board" },
+      h("p", { class: "hint" }, td("boardHint")),
+      this.squares.element,
+      h(
+        "div",
+        { class: "buttons" },
+        h("button", { id: "db-this-position", type: "button", onclick: () => this.forms[1].set(this.box.text, "position:", page.app.node.fen) }, td("thisPosition")),
+        h("button", { id: "db-these-pawns", type: "button", onclick: () => this.forms[1].set(this.box.text, "pawns:", pawnsText(this.pieces(), squareNames)) }, td("thesePawns")),
+      ),
+    );
+    const part = (title: string, isOpen: boolean, ...children: HTMLElement[]) => h("details", { class: "db-part", open: isOpen }, h("summary", {}, title), ...children);
+    const fields = h("div", { class: "panel card db-form" }, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element));
+    fields.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !(event.target as HTMLElement).matches("input")) return;
+      event.preventDefault();
+      search();
+    });
+    this.element = h(
+      "div",
+      { class: "db-search" },
+      fields,
+      h(
+        "div",
+        { class: "panel card db-results" },
+        h("div", { class: "db-ask" }, baseChoice(databases), this.box.element, h("div", { class: "db-buttons" }, this.start, h("button", { id: "db-clear", type: "button", onclick: () => this.ask("") }, td("clear")), saved.element)),
+        h("div", { class: "db-count-row" }, this.count, h("label", { class: "check" }, this.newest, h("span", {}, td("newestFirst")))),
+        this.table.element,
+      ),
+    );
+    this.drawBusy(false);
+    databases.on("bases", () => !this.element.hidden && databases.base !== this.searchedBase && void this.search());
+    // The server forgets what it found when the connection breaks.
+    page.live.on("open", () => this.found && void this.search());
+  }
+
+  /** Shows the view; the first time with all games. */
+  open(): void {
+    this.drawBoard();
+    if (!this.found) void this.search();
+  }
+  /** Asks another question. */
+  ask(question: string): void {
+    this.show(question);
+    void this.search();
+  }
+
+  private show(question: string): void {
+    this.box.text = question;
+    for (const form of this.forms) form.show(question);
+  }
+
+  private searchedBase = "";
+  private asked = 0;
+  private async search(): Promise<void> {
+    const question = this.box.text;
+    if (!this.databases.base) return;
+    const number = ++this.asked;
+    this.searchedBase = this.databases.base;
+    this.count.textContent = td("searching");
+    this.drawBusy(true);
+    try {
+      const found = await this.databases.search(question, this.newest.checked);
+      if (number !== this.asked) return;
+      this.drawBusy(false);
+      if (!found) return void (this.count.textContent = td("stopped"));
+      this.found = found;
+      this.box.show(null);
+      this.count.textContent = found.games ? td("gamesCount", grouped(found.games)) : td("nothingFound");
+      this.table.show(found.games, found.rows);
+    } catch (error) {
+      if (number !== this.asked) return;
+      this.drawBusy(false);
+      this.count.textContent = "";
+      this.box.show(error, question);
+    }
+  }
+
+  private drawBusy(busy: boolean): void {
+    this.busy = busy;
+    this.start.textContent = td(busy ? "stop" : "search");
+    this.element.classList.toggle("searching", busy);
+  }
+
+  private async rows(offset: number, count: number): Promise<GameRow[] | null> {
+    try {
+      return this.found && (await this.databases.rows(this.found.search, offset, count, this.newest.checked));
+    } catch (error) {
+      this.box.show(error);
+      return null;
+    }
+  }
+
+  // --- The board, whose squares make a condition ---
+
+  private pieces(): string[] {
+    return turnedOver(readBoard(this.page.app.node.fen) ?? []);
+  }
+  private toggle(square: string): void {
+    if (!this.chosen.delete(square)) this.chosen.add(square);
+    this.drawBoard();
+    this.forms[1].set(this.box.text, "pieces:", piecesText(this.pieces(), squareNames, this.chosen));
+  }
+  private drawBoard(): void {
+    this.squares.show({ pieces: this.pieces(), chosen: this.chosen, bits: null, movable: false });
+  }
+}

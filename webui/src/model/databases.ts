@@ -1,0 +1,106 @@
+/** The databases of the server: requests about the chosen one. */
+import { Events } from "../wire/events";
+import type { Live, Replies, Unnumbered } from "../wire/live";
+import type { Base, DatabaseNews, DatabaseRequest, GameRow, MoveTree, PlayerScores } from "../wire/database_types";
+import type { LineQuestion } from "../wire/types";
+
+/** An error in a question. */
+export class QuestionError extends Error {
+  /** @param column in bytes, from 1 */
+  constructor(
+    message: string,
+    readonly column: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface SearchedGames {
+  /** Id by which further rows are asked for. */
+  search: number;
+  games: number;
+  rows: GameRow[];
+}
+
+type Last<Type extends DatabaseNews["type"]> = Extract<DatabaseNews, { type: Type }>;
+
+export class Databases extends Events<{ bases: [] }> {
+  bases: Base[] = [];
+  private name = "";
+
+  constructor(private readonly live: Pick<Live, "on" | "request" | "stopSearching">) {
+    super();
+  }
+
+  /** The chosen database. */
+  get base(): string {
+    return this.name;
+  }
+  set base(name: string) {
+    this.name = name;
+    this.tell("bases");
+  }
+  get chosen(): Base | null {
+    return this.bases.find(({ name }) => name === this.name) ?? null;
+  }
+
+  async list(): Promise<void> {
+    this.take(await this.ask({ type: "db-list" }, "db-bases"));
+  }
+  /** Null if a later search replaced this one. */
+  async search(question: string, newest: boolean): Promise<SearchedGames | null> {
+    const found = await this.ask({ type: "db-search", base: this.name, question, newest }, "db-found");
+    return found && { search: found.id, games: found.games, rows: found.rows };
+  }
+  async rows(search: number, offset: number, count: number, newest: boolean): Promise<GameRow[] | null> {
+    return (await this.ask({ type: "db-rows", search, offset, count, newest }, "db-page"))?.rows ?? null;
+  }
+  async game(number: number, search?: number): Promise<string | null> {
+    const more = search === undefined ? {} : { search };
+    return (await this.ask({ type: "db-game", base: this.name, number, ...more }, "db-pgn"))?.pgn ?? null;
+  }
+  async player(name: string): Promise<PlayerScores | null> {
+    return (await this.ask({ type: "db-player", base: this.name, name }, "db-scores"))?.scores ?? null;
+  }
+  /** Saves a search; deletes it if the question is empty. */
+  async save(name: string, question: string): Promise<void> {
+    this.take(await this.ask({ type: "db-save", base: this.name, name, question }, "db-bases"));
+  }
+  stop(): void {
+    this.live.stopSearching();
+  }
+
+  /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */
+  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree) => void): Promise<GameRow[] | null> {
+    const request = { type: "db-tree", base: this.name, question, ...line } as const;
+    return (await this.ask(request, "db-top", { "db-moves": ({ tree }) => moves(tree) }))?.rows ?? null;
+  }
+
+  private take(news: { bases: Base[] } | null): void {
+    if (!news) return;
+    this.bases = news.bases;
+    if (!this.chosen) this.name = this.bases[0]?.name ?? "";
+    this.tell("bases");
+  }
+
+  /** Sends a request, as soon as there is a connection. Null if another one replaced it or the connection was lost. */
+  private ask<Type extends DatabaseNews["type"]>(request: Unnumbered<DatabaseRequest>, answer: Type, more: Replies = {}): Promise<Last<Type> | null> {
+    return new Promise((resolve, reject) => {
+      const listeners: (() => void)[] = [];
+      const end = (act: () => void) => {
+        for (const forget of listeners) forget();
+        act();
+      };
+      const send = () =>
+        this.live.request(request, {
+          ...more,
+          [answer]: (news: Last<Type>) => end(() => resolve(news)),
+          "db-stopped": () => end(() => resolve(null)),
+          "db-fault": ({ message, column }) => end(() => reject(new QuestionError(message, column))),
+          error: ({ message }) => end(() => reject(new Error(message))),
+        });
+      if (!send()) listeners.push(this.live.on("open", send));
+      listeners.push(this.live.on("close", () => end(() => resolve(null))));
+    });
+  }
+}

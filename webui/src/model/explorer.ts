@@ -1,0 +1,63 @@
+/** What was played in the position on the board, asked again for each position that is shown. */
+import { Events } from "../wire/events";
+import type { Databases } from "./databases";
+import type { GameRow, MoveTree } from "../wire/database_types";
+import type { LineQuestion } from "../wire/types";
+
+export class Explorer extends Events<{ change: [] }> {
+  tree: MoveTree | null = null;
+  /** Games of the strongest players with the position; null until they have come. */
+  top: GameRow[] | null = null;
+  fault: Error | null = null;
+  busy = false;
+  private line: LineQuestion | null = null;
+  private text = "";
+  private asked = 0;
+
+  constructor(private readonly databases: Pick<Databases, "tree" | "base" | "on">) {
+    super();
+    databases.on("bases", () => this.refresh());
+  }
+
+  get question(): string {
+    return this.text;
+  }
+  set question(text: string) {
+    if (text === this.text) return;
+    this.text = text;
+    this.refresh();
+  }
+
+  /** Shows a position; null while nobody sees it. */
+  show(line: LineQuestion | null): void {
+    if (JSON.stringify(line) === JSON.stringify(this.line)) return;
+    this.line = line;
+    this.refresh();
+  }
+
+  /** Asks again, such as after a lost connection. */
+  refresh(): void {
+    if (this.line && this.databases.base) void this.ask(this.line);
+  }
+
+  private async ask(line: LineQuestion): Promise<void> {
+    const number = ++this.asked;
+    const isLatest = () => number === this.asked;
+    this.busy = true;
+    this.tell("change");
+    try {
+      const top = await this.databases.tree(line, this.text, (tree) => {
+        if (!isLatest()) return;
+        Object.assign(this, { tree, top: null, fault: null, busy: false });
+        this.tell("change");
+      });
+      if (!isLatest()) return;
+      this.top = top;
+    } catch (error) {
+      if (!isLatest()) return;
+      Object.assign(this, { tree: null, top: null, fault: error });
+    }
+    this.busy = false;
+    this.tell("change");
+  }
+}

@@ -1,0 +1,269 @@
+// Databases of games: the explorer, every kind of question, long lists, players; browser.mjs says what it needs.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { barriers, command, openPage, openTab, page, picture, play, program, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { illegible } from "./legible.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "gyre-database-"));
+const base = join(folder, "club.gyre");
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const tag = (name, value) => `[${name} "${value}"]\n`;
+function game({ moves, ...tags }) {
+  const all = { Event: "Club", White: "?", Black: "?", Result: "*", ...tags };
+  return Object.entries(all).map(([name, value]) => tag(name, value)).join("") + `\n${moves} ${all.Result}\n\n`;
+}
+const sicilian = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6";
+/** Each question of the test below finds some of these games. */
+const games = [
+  game({ White: "Tal, Mikhail", Black: "Larsen, Bent", Event: "Bled", Site: "Bled", Round: "9", Date: "1965.07.01", Result: "1-0", WhiteElo: "2600", BlackElo: "2500", ECO: "B90", TimeControl: "40/7200", Annotator: "Koch", moves: `${sicilian} 6. Bg5 e6 7. f4 {[%clk 0:00:05] sharp}` }),
+  game({ White: "Müller, Karsten", Black: "Polgar, Judit", Event: "Open", Date: "2001.05.17", Result: "1/2-1/2", WhiteElo: "2500", BlackElo: "2700", TimeControl: "180+2", moves: "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Nf6 5. Re1 Be7 6. c3 O-O" }),
+  game({ White: "Short, Nigel", Black: "Tal, Mikhail", Event: "Blitz", Date: "2012.01.02", Result: "0-1", TimeControl: "60", moves: "1. d4 d5 2. c4 { [%eval 0.10] } e6 { [%eval 3.50] } 3. Nc3 Nf6" }),
+  game({ White: "Ende, Otto", Black: "Spiel, Eva", SetUp: "1", FEN: "8/8/4k3/8/3R4/3PK3/8/4r3 w - - 0 1", Date: "2020.02.02", Result: "1-0", moves: "1. Kf2 Re5 2. d4" }),
+];
+const many = Array.from({ length: 1500 }, (_, i) => game({ White: `Player ${i}`, Black: "Machine", Date: `${2000 + (i % 20)}.01.01`, Event: "Long list", Result: ["1-0", "0-1", "1/2-1/2"][i % 3], moves: i % 2 ? "1. c4 e5" : "1. c4 c5" }));
+writeFileSync(join(folder, "games.pgn"), games.join("") + many.join(""));
+execFileSync(program, ["db", "import", base, join(folder, "games.pgn")]);
+serveTests("--db", base);
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+const says = (selector, pattern) => until(([where, text]) => new RegExp(text).test(document.querySelector(where).textContent), [selector, pattern.source]);
+async function search(options) {
+  await openPage(options);
+  await command("#database-link");
+  await says("#db-count", /1[.,]504/);
+}
+async function ask(question, count) {
+  await page.fill("#db-question", question);
+  await page.press("#db-question", "Enter");
+  await until(([asked, expected]) => document.getElementById("db-question").value === asked && document.getElementById("db-count").textContent === expected, [question, count ? `games: ${count}` : "No game was found."]).catch(async () => assert.fail(`${question}: ${await page.textContent("#db-count")} ${await page.textContent("#db-question-fault")}`));
+}
+const opened = () => until(() => location.hash === "#/" && !document.getElementById("analysis-page").hidden);
+
+test("the explorer follows the board, plays moves and opens games", async () => {
+  await openPage();
+  await says("#explorer-state", /games: 1,503/);
+  assert.deepEqual(await page.locator("#explorer-moves .san").allTextContents(), ["c4", "e4", "d4N"].map((san) => san.replace("N", "")));
+  await page.click(".db-move:has-text('e4')");
+  await waitForMoves(1);
+  await says("#explorer-state", /games: 2 · mean Elo 2600 · B00 King's Pawn/);
+  await play("c7c5");
+  await says("#explorer-moves", /Nf3.*2600.*1965/);
+  assert.match(await page.locator(".db-bar").first().getAttribute("aria-label"), /White 100 %/);
+  await page.focus(".db-move");
+  await page.keyboard.press("Enter");
+  await waitForMoves(3);
+  await says("#explorer-games", /Tal, Mikhail – Larsen, Bent.*1–0/);
+  await page.click(".db-game");
+  await page.click("#ask-drop");
+  await waitForMoves(13);
+  assert.match(await page.textContent("#table"), /Tal, Mikhail/);
+  assert.equal(await page.textContent("#moves .current span"), "Nf3", "the game is opened at the position that was explored");
+  quiet();
+});
+
+test("the explorer's filters write the question, which may be edited", async () => {
+  await openPage();
+  await says("#explorer-state", /1,503/);
+  await page.click("#explorer-filter summary");
+  await page.fill("#explorer-player", "tal");
+  await page.selectOption("#explorer-colour", "black:");
+  await says("#explorer-state", /games: 1$/);
+  assert.equal(await page.inputValue("#explorer-question"), "black:tal");
+  await page.fill("#explorer-question", "elo:2500.. date:..1999 speed:classical");
+  await says("#explorer-state", /games: 1 · mean Elo 2600/);
+  assert.equal(await page.inputValue("#explorer-elo-from"), "2500");
+  assert.equal(await page.inputValue("#explorer-date-to"), "1999");
+  assert.equal(await page.inputValue("#explorer-speed"), "classical");
+  assert.equal(await page.inputValue("#explorer-player"), "");
+  await page.fill("#explorer-question", "elo:x");
+  await says("#explorer-question-fault", /column 5/);
+  await page.fill("#explorer-question", "white:tal");
+  await says("#explorer-state", /games: 1 · mean Elo 2600/);
+  await page.click("#explorer-all");
+  await says("#db-count", /games: 1$/);
+  assert.match(await page.inputValue("#db-question"), /^\(white:tal\) position:"rnbqkbnr/);
+  quiet();
+});
+
+test("every kind of question can be asked", async () => {
+  await search();
+  const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  for (const [question, count] of [
+    ["white:tal", 1], ["black:mikhail", 1], ["player:mueller", 1], ['player="Tal, Mikhail"', 2], ["white~Tall", 0], ["white~shart", 1],
+    ["event:bled", 1], ["site:bled", 1], ["round:9", 1], ["opening:najdorf", 1], ["annotator:koch", 1], ["timecontrol:180", 1], ["source:games", "1,504"],
+    ["speed:blitz", 1], ["speed:bullet", 1], ["elo:2500..2700", 2], ["whiteelo>=2600", 1], ["blackelo<2600", 1], ["averageelo>2570", 1], ["elodiff:200", 1],
+    ["date:1965", 1], ["date:2001.05..2001.06", 1], ["eco:B9", 1], ["result:1/2-1/2", 501], ["plies>10", 2], ["length:6 player:polgar", 1],
+    [`position:"${start}"`, "1,503"], ["pieces:\"Bg5 pe6 -d4\"", 0], ["pieces:\"Bg5 pe6\"", 1], ["material:KRPvKR", 1], ["pawns:\"d3/\"", 1],
+    ['moves:"d4 cxd4 Nxd4"', 1], ['moves:"e4 * Bb5"', 1], ["castling:same", 1], ["ending", 1], ["comment:sharp", 1], ["clock<10", 1], ["swing>200", 1],
+    ["tag.SetUp:1", 1], ["annotated", 2], ["broken", 1], ["event!=club not result:1-0 (white:short or white:müller)", 2],
+  ])
+    await ask(question, count);
+  quiet();
+});
+
+test("fields write the question, and show what was typed", async () => {
+  await search();
+  await page.fill("#db-white", "Tal, Mikhail");
+  await page.fill("#db-date-from", "1960");
+  await page.selectOption("#db-result", "1-0");
+  assert.equal(await page.inputValue("#db-question"), 'white:"Tal, Mikhail" date:1960.. result:1-0');
+  await page.press("#db-white", "Enter");
+  await says("#db-count", /games: 1$/);
+  await page.fill("#db-question", "(white:a or white:b) eco:B90 ending");
+  assert.equal(await page.inputValue("#db-white"), "");
+  assert.equal(await page.inputValue("#db-eco"), "B90");
+  await page.click(".db-part:nth-child(2) > summary");
+  assert.ok(await page.isChecked("#db-ending"));
+  await page.uncheck("#db-ending");
+  await page.fill("#db-eco", "");
+  assert.equal(await page.inputValue("#db-question"), "(white:a or white:b)");
+  await page.click("#db-clear");
+  await page.click(".db-board [data-square=e2]");
+  await page.click(".db-board [data-square=e4]");
+  assert.equal(await page.inputValue("#db-question"), 'pieces:"Pe2 -e4"');
+  await page.click("#db-this-position");
+  assert.match(await page.inputValue("#db-question"), /position:"rnbqkbnr\//);
+  quiet();
+});
+
+test("an error is underlined and named with its column", async () => {
+  await search();
+  await page.fill("#db-question", "white:müller elo>many ending");
+  await page.click("#db-search");
+  await says("#db-question-fault", /column 18: .*'many'/);
+  assert.equal(await page.textContent("#db-question-fault mark"), "many");
+  assert.equal(await page.getAttribute("#db-question", "aria-invalid"), "true");
+  await ask("white:müller", 1);
+  assert.equal(await page.isVisible("#db-question-fault mark"), false);
+  quiet();
+});
+
+test("a long list shows every game, by wheel and by keys", async () => {
+  await search();
+  await page.focus("#db-games");
+  await page.keyboard.press("End");
+  await until(() => /Player 1499/.test(document.querySelector("#db-games [aria-selected=true]")?.textContent));
+  assert.ok((await page.locator("#db-games [role=option]").count()) < 60, "only the visible rows are elements");
+  assert.equal(await page.getAttribute("#db-games [aria-selected=true]", "aria-posinset"), "1504");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await until(() => /Tal, Mikhail/.test(document.querySelector("#db-games [aria-selected=true]")?.textContent));
+  await page.locator("#db-games").evaluate((list) => (list.scrollTop = list.scrollHeight / 2));
+  await until(() => [...document.querySelectorAll("#db-games .names")].some((one) => /Player 7\d\d/.test(one.textContent)));
+  await page.check("#db-newest");
+  await until(() => /Player 1499/.test(document.querySelector("#db-games [data-index='0']")?.textContent));
+  await page.uncheck("#db-newest");
+  await until(() => /Tal, Mikhail/.test(document.querySelector("#db-games [data-index='0']")?.textContent));
+  await page.focus("#db-games");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await opened();
+  await waitForMoves(12);
+  assert.match(await page.textContent("#table"), /Müller, Karsten/);
+  quiet();
+});
+
+test("a click opens a game, and keeps one that is not saved if the user wants", async () => {
+  await openPage();
+  await play("e2e4");
+  await command("#database-link");
+  await says("#db-count", /1,504/);
+  await page.click("#db-games [data-index='2']");
+  await page.click("#ask-dialog [value=cancel]");
+  assert.equal(await page.evaluate(() => location.hash), "#/database");
+  await page.click("#db-games [data-index='2']");
+  await page.click("#ask-drop");
+  await opened();
+  await waitForMoves(6);
+  quiet();
+});
+
+test("searches are saved in the database", async () => {
+  await search();
+  await page.fill("#db-question", "white:tal");
+  await page.fill("#db-save-name", "Tal with White");
+  await page.click("#db-save");
+  await until(() => document.getElementById("db-saved").options.length === 2);
+  await page.click("#db-clear");
+  await page.selectOption("#db-saved", "Tal with White");
+  await says("#db-count", /games: 1$/);
+  assert.match(execFileSync(program, ["db", "saved", base]).toString(), /Tal with White: white:tal/);
+  await page.click("#db-delete");
+  await until(() => document.getElementById("db-saved").hidden);
+  quiet();
+});
+
+test("a database that grows is seen by the page", async () => {
+  await search();
+  writeFileSync(join(folder, "more.pgn"), game({ White: "Newcomer", moves: "1. b3" }));
+  execFileSync(program, ["db", "import", base, join(folder, "more.pgn")]);
+  await ask("white:newcomer", 1);
+  execFileSync(program, ["db", "delete", base, "1505"]);
+  await ask("white:newcomer", 0);
+  quiet();
+});
+
+test("a player's report has results by colour, year, rating and opening, which lead to the games", async () => {
+  await search();
+  await page.click("#database nav a[href='#/database/player']");
+  await page.fill("#player-name", "tal");
+  await page.press("#player-name", "Enter");
+  await says("#player-report", /Tal, Mikhail/);
+  const sections = await page.locator("#player-report section").allTextContents();
+  assert.match(sections[1], /White1100100 %Black1100100 %/);
+  assert.match(sections[2], /1965.*2012/);
+  assert.match(sections[3], /2400–2599/);
+  assert.deepEqual(await barriers("#database"), []);
+  await page.click("#player-report section:nth-child(5) button");
+  await says("#db-count", /games: 1$/);
+  assert.match(await page.inputValue("#db-question"), /^white:tal opening:"Sicilian Defense"$/);
+  await page.evaluate(() => (location.hash = "#/database/player"));
+  await page.fill("#player-name", "nobody");
+  await page.press("#player-name", "Enter");
+  await says("#player-state", /There is no player “nobody”/);
+  quiet();
+});
+
+test("databases look right on wide and narrow screens, light and dark, in both languages", async () => {
+  for (const [name, options] of [
+    ["light", { colorScheme: "light" }],
+    ["dark", { locale: "de-DE" }],
+    ["phone-light", { colorScheme: "light", ...phone }],
+    ["phone-dark", { locale: "de-DE", ...phone }],
+    ["narrow", { locale: "de-DE", ...phone, viewport: { width: 320, height: 640 } }],
+  ]) {
+    await openPage(options);
+    await openTab("explorer");
+    await says("#explorer-state", /1[.,]503/);
+    await until(() => document.querySelectorAll("#explorer-games .db-game").length > 2);
+    await settled();
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    assert.deepEqual(await barriers(), [], name);
+    await picture("explorer-" + name);
+    await page.click("#explorer-filter summary");
+    await picture("explorer-filter-" + name);
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    await command("#database-link");
+    await says("#db-count", /1[.,]504/);
+    await until(() => document.querySelectorAll("#db-games .names").length > 5);
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    assert.deepEqual(await barriers(), [], name);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
+    await picture("database-" + name, { fullPage: true });
+    await page.evaluate(() => (location.hash = "#/database/player"));
+    await page.fill("#player-name", "machine");
+    await page.press("#player-name", "Enter");
+    await until(() => document.querySelectorAll("#player-report section").length === 6);
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    assert.deepEqual(await barriers(), [], name);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
+    await picture("player-" + name, { fullPage: true });
+  }
+  quiet();
+});

@@ -1,0 +1,218 @@
+// Tests of questions, of long lists, and of requests to databases, without a server.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "./load.mjs";
+
+const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted } = await load("model/question");
+const { RowPages, ScrollScale } = await load("model/row_pages");
+const { Databases, QuestionError } = await load("model/databases");
+const { Explorer } = await load("model/explorer");
+
+const known = new Set(["white:", "event:", "ending", "clock<", "elo:"]);
+const read = (question) => {
+  const { values, rest } = readConditions(question, known);
+  return [Object.fromEntries(values), rest];
+};
+
+test("fields read the conditions that they know, and leave the rest as it was written", () => {
+  assert.deepEqual(read(""), [{}, ""]);
+  assert.deepEqual(read('white:carlsen and event:"Wijk aan Zee" ENDING'), [{ "white:": "carlsen", "event:": "Wijk aan Zee", ending: "" }, ""]);
+  assert.deepEqual(read("clock<10 clock>5 white:a white:b"), [{ "clock<": "10", "white:": "a" }, "clock>5 white:b"]);
+  assert.deepEqual(read('not white:tal (event:x or event:y) not (ending) white:"a \\"b\\""'), [{ "white:": 'a "b"' }, "not white:tal (event:x or event:y) not (ending)"]);
+  assert.deepEqual(read('event:x or ending'), [{}, "(event:x or ending)"]);
+  assert.deepEqual(read("andrew notes:1"), [{}, "andrew notes:1"]);
+  assert.deepEqual(read("white:a )"), [{}, "white:a )"]);
+});
+
+test("questions that nobody finished stay as they are typed", () => {
+  for (const text of ['white:"a', "white:", "(white:a", ")", "elo:2500.. )", "not", "white:a)b"]) {
+    const { values, rest } = readConditions(text, known);
+    const again = readConditions(writeConditions({ values, rest }), known);
+    assert.deepEqual([again.rest, [...again.values]], [rest, [...values]], text);
+  }
+});
+
+test("what fields write, they read", () => {
+  const values = new Map([["white:", 'O"Brien \\ (x)'], ["ending", ""], ["clock<", "10"], ["elo:", "2500.."]]);
+  const question = writeConditions({ values, rest: "(white:x or white:y)" });
+  assert.equal(question, '(white:x or white:y) white:"O\\"Brien \\\\ (x)" ending clock<10 elo:2500..');
+  assert.deepEqual([...readConditions(question, known).values], [...values]);
+  assert.equal(quoted(""), '""');
+});
+
+test("ranges have two ends, of which one may be missing", () => {
+  for (const [ends, text] of [[["2500", "2700"], "2500..2700"], [["2500", ""], "2500.."], [["", "1999"], "..1999"], [["2018", "2018"], "2018"]]) {
+    assert.equal(rangeText(...ends), text);
+    assert.deepEqual(readRange(text), ends);
+  }
+});
+
+test("the faulty part of a question begins at a column that counts bytes", () => {
+  const part = (question, column) => {
+    const [begin, end] = faultyPart(question, column);
+    return [begin, question.slice(begin, end)];
+  };
+  assert.deepEqual(part("white:ann elo>x ending", 15), [14, "x"]);
+  assert.deepEqual(part("white:müller elo>x", 19), [17, "x"]);
+  assert.deepEqual(part('event:"a b', 7), [6, '"a b']);
+  assert.deepEqual(part("white:", 7), [6, ""]);
+  assert.deepEqual(part("white:a)", 8), [7, ")"]);
+  assert.deepEqual(part("a", 99), [1, ""]);
+});
+
+test("squares and pawns of a board become conditions", () => {
+  const squares = ["a1", "b1", "c1", "d1"];
+  assert.equal(piecesText(["K", "", "p", "P"], squares, new Set(["c1", "b1", "a1"])), "Ka1 -b1 pc1");
+  assert.equal(pawnsText(["P", "", "p", "P"], squares), "a1 d1/c1");
+});
+
+test("rows are fetched page by page, the visible ones first, one request at a time", async () => {
+  const asked = [];
+  const answers = [];
+  let drawn = 0;
+  const pages = new RowPages((offset, count) => {
+    asked.push([offset, count]);
+    return new Promise((done) => answers.push(() => done(Array.from({ length: count }, (_, i) => offset + i))));
+  }, () => drawn++);
+  pages.reset(1_000_050, Array.from({ length: 200 }, (_, i) => i));
+  pages.show(0, 30);
+  assert.deepEqual(asked, [], "the first rows came with the search");
+  assert.equal(pages.at(150), 150);
+  pages.show(500_000, 500_030);
+  pages.show(700_000, 700_030);
+  pages.show(1_000_020, 1_000_060);
+  assert.equal(asked.length, 1);
+  answers.shift()();
+  await new Promise(setImmediate);
+  assert.deepEqual(asked, [[500_000, 100], [1_000_000, 50]], "places that were only passed are left out");
+  answers.shift()();
+  await new Promise(setImmediate);
+  assert.equal(pages.at(1_000_049), 1_000_049);
+  assert.equal(drawn, 2);
+});
+
+test("rows of an earlier list are not shown in a later one", async () => {
+  const answers = [];
+  const pages = new RowPages(() => new Promise((done) => answers.push(done)), () => {});
+  pages.reset(300, []);
+  pages.show(0, 10);
+  pages.reset(50, []);
+  pages.show(0, 10);
+  answers.shift()(Array(100).fill("old"));
+  await new Promise(setImmediate);
+  assert.equal(pages.at(0), null);
+  answers.shift()(Array(50).fill("new"));
+  await new Promise(setImmediate);
+  assert.equal(pages.at(49), "new");
+});
+
+test("a refused page is asked for again only when the list moves", async () => {
+  let asked = 0;
+  const pages = new RowPages(async () => (asked++, null), () => {});
+  pages.reset(500, []);
+  pages.show(0, 10);
+  await new Promise(setImmediate);
+  assert.equal(asked, 1);
+  pages.show(1, 11);
+  await new Promise(setImmediate);
+  assert.equal(asked, 2);
+});
+
+test("memory holds a bounded number of rows", async () => {
+  const pages = new RowPages(async (offset, count) => Array(count).fill(offset), () => {});
+  pages.reset(1_000_000, []);
+  for (let first = 0; first < 20_000; first += 100) {
+    pages.show(first, first + 50);
+    await new Promise(setImmediate);
+  }
+  assert.equal(pages.at(0), null);
+  assert.equal(pages.at(19_900), 19_900);
+});
+
+test("a list of any length scrolls from its first to its last row", () => {
+  for (const count of [0, 5, 1000, 20_000_000]) {
+    const scale = new ScrollScale(count, 30, 600);
+    assert.ok(scale.height <= 8_000_000);
+    assert.equal(scale.isCompressed, count > 1000);
+    assert.equal(scale.topOf(0), 0);
+    assert.equal(scale.topOf(Math.max(0, scale.height - 600)), Math.max(0, count - 20));
+    for (const top of [0, 1, scale.lastTop / 3, scale.lastTop]) assert.ok(Math.abs(scale.topOf(scale.scrollOf(top)) - Math.min(top, scale.lastTop)) < 1e-6);
+  }
+});
+
+/** A connection that records requests; `reply` answers the last one of a type. */
+function connection() {
+  const listeners = { open: new Set(), close: new Set() };
+  const sent = [];
+  return {
+    isOpen: true,
+    sent,
+    on(event, listener) {
+      listeners[event].add(listener);
+      return () => listeners[event].delete(listener);
+    },
+    tell: (event) => [...listeners[event]].forEach((listener) => listener()),
+    listeners,
+    request(request, replies) {
+      if (!this.isOpen) return false;
+      sent.push([request, replies]);
+      return true;
+    },
+    reply: (type, news) => sent.at(-1)[1][type]?.({ type, id: sent.length, ...news }),
+    stopSearching() {},
+  };
+}
+
+test("requests wait for the connection, and end with it", async () => {
+  const live = connection();
+  live.isOpen = false;
+  const databases = new Databases(live);
+  const listed = databases.list();
+  assert.equal(live.sent.length, 0);
+  live.isOpen = true;
+  live.tell("open");
+  live.reply("db-bases", { bases: [{ name: "a", games: 1, saved: [] }] });
+  await listed;
+  assert.equal(databases.base, "a");
+  const search = databases.search("", false);
+  live.tell("close");
+  assert.equal(await search, null);
+  assert.equal(live.listeners.close.size + live.listeners.open.size, 0);
+});
+
+test("errors of a question have their column", async () => {
+  const live = connection();
+  const databases = new Databases(live);
+  const wrong = databases.search("x", false);
+  live.reply("db-fault", { column: 3, message: "no" });
+  await assert.rejects(wrong, (error) => error instanceof QuestionError && error.column === 3);
+  const refused = databases.game(7);
+  live.reply("error", { message: "gone" });
+  await assert.rejects(refused, /gone/);
+});
+
+test("the explorer shows the latest position, and asks only while it is seen", async () => {
+  const live = connection();
+  const databases = new Databases(live);
+  databases.base = "a";
+  const explorer = new Explorer(databases);
+  explorer.show(null);
+  assert.equal(live.sent.length, 0);
+  explorer.show({ moves: [] });
+  const first = live.sent[0][1];
+  explorer.show({ moves: ["e2e4"] });
+  explorer.show({ moves: ["e2e4"] });
+  assert.equal(live.sent.length, 2);
+  first["db-moves"]({ tree: { games: 1 } });
+  assert.equal(explorer.tree, null);
+  live.reply("db-moves", { tree: { games: 2 } });
+  assert.equal(explorer.tree.games, 2);
+  live.reply("db-top", { rows: ["row"] });
+  await new Promise(setImmediate);
+  assert.deepEqual(explorer.top, ["row"]);
+  explorer.question = "white:";
+  live.reply("db-fault", { column: 7, message: "a value is missing" });
+  await new Promise(setImmediate);
+  assert.equal(explorer.fault.column, 7);
+  assert.equal(explorer.tree, null);
+});
