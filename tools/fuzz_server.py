@@ -79,6 +79,7 @@ MESSAGES = [
     {"type": "db-rows", "id": 16, "search": 15, "offset": 0, "count": 2, "newest": True}, {"type": "db-stop"},
     {"type": "db-tree", "id": 17, "base": "fuzz.gyre", "moves": ["e2e4"], "question": "pieces:\"Pe4 -e2\""},
     {"type": "db-game", "id": 18, "base": "fuzz.gyre", "number": 2}, {"type": "db-player", "id": 19, "base": "fuzz.gyre", "name": "a"},
+    {"type": "db-part", "id": 21, "first": True, "text": PGN}, {"type": "db-import", "id": 22, "base": "fuzz.gyre", "name": "y"},
     {"type": "db-save", "id": 20, "base": "fuzz.gyre", "name": "x", "question": "moves:\"e4 * Nx\""},
     {"type": "annotate", "id": 6, "text": PGN, "nodes": 200, "style": "encroissant", "language": "de"},
     {"type": "annotate", "id": 7, "text": PGN, "nodes": 200, "threads": 2, "engine": "Bad",

@@ -86,6 +86,7 @@ public:
             return Failure("databases before SCID 5 are not read; SCID can copy the games to a new .si5");
         const auto found = recognise(task_.path);
         source_ = found.value_or(ImportedSource{task_.path == "-" ? "-" : to_utf8(task_.path)});
+        if (!task_.name.empty()) source_.path = to_utf8(task_.name);
         source_.encoding = fingerprint(task_.encoding);
         result_.is_repeatable = found.has_value();
         if (found)

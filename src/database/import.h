@@ -23,6 +23,8 @@ struct ImportProgress {
 struct ImportTask {
     /// File of PGN, plain or packed, or "NAME.si5", a database of SCID; "-" is standard input.
     std::string path;
+    /// Name of the source that is stored and recognised; if empty, the path.
+    std::string name{};
     TextEncoding encoding{};
     std::size_t threads = 1;
     /// Bytes of text that a thread reads at a time; an import goes on from such a part.

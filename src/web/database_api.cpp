@@ -120,6 +120,7 @@ DatabaseApi::DatabaseApi(Hub& hub, std::unique_ptr<DatabaseShelf> shelf, std::si
     : hub_(hub),
       shelf_(std::move(shelf)),
       threads_(std::max<std::size_t>(threads, 1)),
+      imports_(hub, *shelf_, threads_),
       searches_(
           hub, [this](const Task& task, const std::stop_token& stop) { run(task, stop); },
           [this](const Task& task) { tell_end(task); },

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "database/search.h"
+#include "web/database_imports.h"
 #include "web/database_shelf.h"
 #include "web/fields.h"
 #include "web/latest_job.h"
@@ -19,8 +20,8 @@ namespace gyre::web {
 /// run on a thread of their own beside the quick requests. Of one kind of request, a page's later one ends the earlier
 /// one, which is answered with {type: "db-stopped", id}.
 ///
-/// Every message has {type, id} and, but for "db-list", {base}, the name of a database. docs/internals/web.md lists the
-/// members.
+/// Every message has {type, id} and, except "db-list" and "db-rows", {base}, the name of a database. docs/internals/web.md
+/// lists the members.
 class DatabaseApi {
 public:
     /// The hub must outlive the object.
@@ -76,6 +77,7 @@ private:
     Hub& hub_;
     const std::unique_ptr<DatabaseShelf> shelf_;
     const std::size_t threads_;
+    DatabaseImports imports_;
     std::mutex mutex_;
     std::map<PageId, std::shared_ptr<const Hits>> hits_;
     Filter filter_;

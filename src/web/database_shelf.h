@@ -20,8 +20,8 @@ public:
     static Result<std::unique_ptr<DatabaseShelf>, std::string> open(const std::vector<std::string>& folders);
 
     std::vector<std::string> names() const;
-    /// The database as it is now: it is opened again if a program has changed it. Fails if there is none of that name,
-    /// or it cannot be opened again.
+    /// The database as it is now: it is opened again if a program has changed it. Fails if the name is unknown, or it
+    /// cannot be opened again.
     Result<OpenDatabase, std::string> find(std::string_view name);
 
 private:

@@ -115,8 +115,7 @@ TEST_F(WebDatabase, WrongQuestionsHaveAColumn) {
 }
 
 TEST_F(WebDatabase, MembersHaveBounds) {
-    EXPECT_NE(fault_of("db-search", R"(,"base":"nothing")").find("there is no database 'nothing'"),
-              std::string::npos);
+    EXPECT_NE(fault_of("db-search", R"(,"base":"nothing")").find("there is no database 'nothing'"), std::string::npos);
     EXPECT_NE(fault_of("db-search", R"(,"base":"../base.gyre")").find("there is no database"), std::string::npos);
     EXPECT_NE(fault_of("db-search", in_base + R"(,"question":")" + std::string(10'001, ' ') + '"').find("question"),
               std::string::npos);
@@ -245,6 +244,33 @@ TEST_F(WebDatabase, SearchesAreSavedAndDeleted) {
         EXPECT_NE(fault_of("db-save", mine).find("process"), std::string::npos);
     }
     EXPECT_EQ(saved(ask("db-save", mine, "db-bases")), "[]");
+}
+
+TEST_F(WebDatabase, TextsOfPagesAreAddedOnce) {
+    const auto import = [&](const std::string& name, std::string_view answer) {
+        say("db-part", R"(,"first":true,"text":"[White \"New\"]\n\n1. b3 ")", 0);
+        say("db-part", R"(,"text":"b6 *\n\n1. b4 *")", 0);
+        return ask("db-import", in_base + R"(,"name":")" + name + '"', answer);
+    };
+    EXPECT_EQ(import("club.pgn", "db-imported").find("games")->dump(), "2");
+    EXPECT_TRUE(page_.has_heard("db-importing"));
+    EXPECT_EQ(search("source:club.pgn").find("games")->dump(), "2");
+    EXPECT_EQ(search("white:new plies:2").find("games")->dump(), "1");
+    EXPECT_EQ(import("club.pgn", "db-imported").find("known")->dump(), "true");
+    EXPECT_EQ(import("other.pgn", "db-imported").find("games")->dump(), "2");
+    EXPECT_EQ(search("").find("games")->dump(), "7");
+    EXPECT_NE(fault_of("db-import", in_base + R"(,"name":"nothing")").find("no game"), std::string::npos);
+    const auto writer = must(database::DatabaseWriter::open(small_.path()));
+    EXPECT_NE(*import("third.pgn", "error").find("message")->text(), "");
+}
+
+TEST_F(WebDatabase, TextsOfPagesAreBounded) {
+    const std::string part = R"(,"text":")" + std::string(1 << 20, ' ') + '"';
+    for (int i = 0; i < 16; ++i) say("db-part", part, 90 + i);
+    EXPECT_FALSE(page_.has_heard("error"));
+    EXPECT_NE(fault_of("db-part", part).find("16777216"), std::string::npos);
+    EXPECT_NE(fault_of("db-part", R"(,"text":")" + std::string((1 << 20) + 1, ' ') + '"').find("text"),
+              std::string::npos);
 }
 
 TEST(WebDatabaseShelf, UnusableFoldersAreNamed) {

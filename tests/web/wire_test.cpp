@@ -164,6 +164,9 @@ void talk_about_databases(const std::string& folder, test::Listener& page,
     EXPECT_FALSE(page.hear("db-bases", 28).is_null());
     say(R"({"type":"db-search","id":29,"base":"base.gyre","question":"elo>"})");
     EXPECT_FALSE(page.hear("db-fault", 29).is_null());
+    say(R"({"type":"db-part","id":31,"first":true,"text":"1. d4 *"})");
+    say(R"({"type":"db-import","id":31,"base":"base.gyre","name":"pasted"})");
+    EXPECT_FALSE(page.hear("db-imported", 31).is_null());
     say(R"({"type":"db-stop"})");
     std::ofstream(folder + "/manifest.json") << "no manifest";
     say(R"({"type":"db-list","id":30})");

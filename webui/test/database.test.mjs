@@ -209,6 +209,29 @@ test("a database that grows is seen by the page", async () => {
   quiet();
 });
 
+test("games are added from a text and a file, once, and not beside another writer", async () => {
+  await search();
+  const before = Number((await page.textContent("#db-count")).replace(/\D/g, ""));
+  await page.click(".db-part:nth-child(4) > summary");
+  await page.fill("#db-add-text", "no game");
+  await page.click("#db-add");
+  await says("#db-add-state", /games added: 0 · places with text that is not stored: 1/);
+  await page.fill("#db-add-text", game({ White: "Späth \u{1F642}", moves: "1. g4 d5" }));
+  await page.click("#db-add");
+  await says("#db-add-state", /games added: 1$/);
+  await until((count) => Number(document.getElementById("db-count").textContent.replace(/\D/g, "")) === count, before + 1);
+  await ask("white:späth source:pasted", 1);
+  const file = join(folder, "long.pgn");
+  writeFileSync(file, game({ White: "Longish", moves: `1. h4 {${"ü🙂".repeat(500)}} h5` }).repeat(400));
+  await page.setInputFiles("#db-add-file", file);
+  await says("#db-add-state", /games added: 400$/);
+  await ask("white:longish comment:ü🙂", 400);
+  await page.setInputFiles("#db-add-file", file);
+  await says("#db-add-state", /long\.pgn was added before/);
+  execFileSync(program, ["db", "delete", base, "--where", "white:longish or white:späth"]);
+  quiet();
+});
+
 test("a player's report has results by colour, year, rating and opening, which lead to the games", async () => {
   await search();
   await page.click("#database nav a[href='#/database/player']");
@@ -259,7 +282,7 @@ test("databases look right on wide and narrow screens, light and dark, in both l
     await page.evaluate(() => (location.hash = "#/database/player"));
     await page.fill("#player-name", "machine");
     await page.press("#player-name", "Enter");
-    await until(() => document.querySelectorAll("#player-report section").length === 6);
+    await until(() => document.querySelectorAll("#player-report section").length === 5);
     assert.deepEqual(await page.evaluate(illegible), [], name);
     assert.deepEqual(await barriers(), [], name);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);

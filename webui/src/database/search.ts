@@ -3,6 +3,7 @@ import { h } from "../view/dom";
 import { Field } from "../view/field";
 import { readBoard, squareNames, turnedOver } from "../model/fen";
 import { pawnsText, piecesText } from "../model/question";
+import { AddGames } from "./add_games";
 import { ConditionsForm } from "./conditions_form";
 import { boardFields, headerFields, textFields } from "./field_specs";
 import { GameTable } from "./game_table";
@@ -54,7 +55,7 @@ export class SearchView {
       ),
     );
     const part = (title: string, isOpen: boolean, ...children: HTMLElement[]) => h("details", { class: "db-part", open: isOpen }, h("summary", {}, title), ...children);
-    const fields = h("div", { class: "panel card db-form" }, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element));
+    const fields = h("div", { class: "panel card db-form" }, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element), part(td("addGames"), false, new AddGames(databases, search).element));
     fields.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.target as HTMLElement).matches("input")) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 /** The databases of the server: requests about the chosen one. */
 import { Events } from "../wire/events";
 import type { Live, Replies, Unnumbered } from "../wire/live";
-import type { Base, DatabaseNews, DatabaseRequest, GameRow, MoveTree, PlayerScores } from "../wire/database_types";
+import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, PlayerScores } from "../wire/database_types";
 import type { LineQuestion } from "../wire/types";
 
 /** An error in a question. */
@@ -21,6 +21,9 @@ export interface SearchedGames {
   games: number;
   rows: GameRow[];
 }
+
+/** Characters that a message may have: each takes at most six bytes. */
+const partLength = 128 << 10;
 
 type Last<Type extends DatabaseNews["type"]> = Extract<DatabaseNews, { type: Type }>;
 
@@ -65,6 +68,18 @@ export class Databases extends Events<{ bases: [] }> {
   /** Saves a search; deletes it if the question is empty. */
   async save(name: string, question: string): Promise<void> {
     this.take(await this.ask({ type: "db-save", base: this.name, name, question }, "db-bases"));
+  }
+  /** Adds the games of a text. Null if the connection was lost. */
+  async import(name: string, text: string, progress: (news: Importing) => void): Promise<Imported | null> {
+    for (let begin = 0; begin < text.length; ) {
+      // A pair of surrogates is one character.
+      const end = begin + partLength - Number(/[\uD800-\uDBFF]/.test(text[begin + partLength - 1] ?? ""));
+      this.live.request({ type: "db-part", first: begin === 0, text: text.slice(begin, end) }, {});
+      begin = end;
+    }
+    const done = await this.ask({ type: "db-import", base: this.name, name }, "db-imported", { "db-importing": progress });
+    await this.list();
+    return done;
   }
   stop(): void {
     this.live.stopSearching();

@@ -1,7 +1,7 @@
 /** Messages about databases of games; part of types.ts. src/web/database_api.h says what the members mean. */
 
-export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch;
-export type DatabaseNews = Bases | Found | Page | Moves | TopGames | Pgn | Scores | QuestionFault | Stopped;
+export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch | ImportPart | ImportGames;
+export type DatabaseNews = Bases | Found | Page | Moves | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
 
 export interface ListBases {
   type: "db-list";
@@ -55,6 +55,21 @@ export interface SaveSearch {
   base: string;
   name: string;
   question?: string;
+}
+/** Part of a text with games; answered only if the text is too long. */
+export interface ImportPart {
+  type: "db-part";
+  id: number;
+  first?: boolean;
+  text: string;
+}
+/** Adds the games of the parts that were sent before. */
+export interface ImportGames {
+  type: "db-import";
+  id: number;
+  base: string;
+  /** Name of the file. */
+  name: string;
 }
 export type StopSearching = { type: "db-stop" };
 
@@ -169,6 +184,24 @@ export interface Scores {
   id: number;
   name: string;
   scores: PlayerScores;
+}
+export interface Importing {
+  type: "db-importing";
+  id: number;
+  games: number;
+  /** Bytes of the text that were read, of all. */
+  done: number;
+  of: number;
+}
+export interface Imported {
+  type: "db-imported";
+  id: number;
+  games: number;
+  broken: number;
+  /** Places with text between games, which is not stored. */
+  strays: number;
+  /** True if the file was imported before. */
+  known: boolean;
 }
 /** The question cannot be understood. */
 export interface QuestionFault {

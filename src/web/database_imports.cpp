@@ -1,0 +1,131 @@
+#include "web/database_imports.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fmt/core.h>
+#include <random>
+#include <span>
+#include <system_error>
+#include <utility>
+
+#include "base/clock.h"
+#include "base/new_file.h"
+#include "database/database_writer.h"
+#include "database/import.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::size_t longest_text = std::size_t{16} << 20, longest_part = std::size_t{1} << 20, longest_name = 255;
+constexpr Milliseconds interval_of_news{250};
+
+/// File with a text, which is removed at the end.
+class TextFile {
+public:
+    TextFile() {
+        std::random_device random;
+        std::error_code error;
+        path_ = (std::filesystem::temp_directory_path(error) / fmt::format("gyre-{:08x}{:08x}.pgn", random(), random()))
+                    .string();
+    }
+    ~TextFile() { std::remove(path_.c_str()); }
+    TextFile(const TextFile&) = delete;
+    TextFile& operator=(const TextFile&) = delete;
+
+    const std::string& path() const { return path_; }
+    Result<void, std::string> write(const std::string& text) const {
+        return replace_file(path_, std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+    }
+
+private:
+    std::string path_;
+};
+
+}  // namespace
+
+DatabaseImports::DatabaseImports(Hub& hub, DatabaseShelf& shelf, std::size_t threads)
+    : hub_(hub),
+      shelf_(shelf),
+      threads_(threads),
+      jobs_(
+          hub, [this](const Task& task, const std::stop_token& stop) { run(task, stop); }, [](const Task&) {},
+          [](const Task&, const Task&) { return false; }) {
+    hub.on("db-part", [this](PageId page, const Json& message) { take_part(page, message); });
+    hub.on("db-import", [this](PageId page, const Json& message) { take(page, message); });
+    hub.on_leave([this](PageId page) {
+        const std::lock_guard lock(mutex_);
+        parts_.erase(page);
+    });
+}
+
+void DatabaseImports::take_part(PageId page, const Json& message) {
+    Fields fields(message);
+    fields.text("type", longest_name);
+    const long long id = fields.integer("id", 0, highest_message_id);
+    const bool is_first = fields.flag("first", false);
+    const std::string text = fields.text("text", longest_part);
+    if (const auto done = fields.done(); !done) return hub_.refuse(page, message_id(message), done.error().message);
+    {
+        const std::lock_guard lock(mutex_);
+        std::string& all = parts_[page];
+        if (is_first) all.clear();
+        if (all.size() + text.size() <= longest_text) {
+            all += text;
+            return;
+        }
+        parts_.erase(page);
+    }
+    hub_.refuse(page, id, gyre::message("fault.request.long_text", longest_text));
+}
+
+void DatabaseImports::take(PageId page, const Json& message) {
+    Fields fields(message);
+    fields.text("type", longest_name);
+    Task task{page,
+              fields.integer("id", 0, highest_message_id),
+              fields.text("base", longest_name),
+              fields.text("name", longest_name),
+              {}};
+    if (const auto done = fields.done(); !done) return hub_.refuse(page, message_id(message), done.error().message);
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = parts_.find(page); found != parts_.end()) {
+            task.text = std::move(found->second);
+            parts_.erase(found);
+        }
+    }
+    if (task.text.empty()) return hub_.refuse(page, task.id, gyre::message("fault.page.no_game"));
+    jobs_.start(std::move(task));
+}
+
+void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
+    const auto open = shelf_.find(task.base);
+    if (!open) return hub_.refuse(task.page, task.id, open.error());
+    const TextFile file;
+    if (const auto written = file.write(task.text); !written) return hub_.refuse(task.page, task.id, written.error());
+    auto writer = database::DatabaseWriter::open((*open)->folder());
+    if (!writer) return hub_.refuse(task.page, task.id, writer.error());
+    database::ImportTask import;
+    import.path = file.path();
+    import.name = task.name;
+    import.threads = threads_;
+    import.stop = [&stop] { return stop.stop_requested();
+};
+Clock::time_point tell_again{};
+import.on_progress = [&](const database::ImportProgress& progress) { const auto now = Clock::now();
+if (now < tell_again) return;
+tell_again = now + interval_of_news;
+Json json;
+json.set("type", "db-importing").set("id", task.id).set("games", progress.read);
+hub_.send(task.page, json.set("done", progress.done).set("of", task.text.size()));
+};  // namespace gyre::web
+const auto imported = database::import_games(*writer, import);
+if (!imported) return hub_.refuse(task.page, task.id, imported.error());
+if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
+Json json;
+json.set("type", "db-imported").set("id", task.id).set("games", imported->games).set("broken", imported->broken);
+hub_.send(task.page, json.set("strays", imported->strays).set("known", imported->was_imported_before));
+}
+
+}  // namespace gyre::web
