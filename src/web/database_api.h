@@ -20,8 +20,8 @@ namespace gyre::web {
 /// run on a thread of their own beside the quick requests. Of one kind of request, a page's later one ends the earlier
 /// one, which is answered with {type: "db-stopped", id}.
 ///
-/// Every message has {type, id} and, except "db-list" and "db-rows", {base}, the name of a database. docs/internals/web.md
-/// lists the members.
+/// Every message has {type, id} and, except "db-list" and "db-rows", {base}, the name of a database.
+/// docs/internals/web.md lists the members.
 class DatabaseApi {
 public:
     /// The hub must outlive the object.
