@@ -24,11 +24,11 @@ using database::Database;
 using database::FoundGames;
 using database::Question;
 
-constexpr std::size_t longest_name = 255, longest_question = 10'000, longest_type = 20;
+constexpr std::size_t longest_database_name = 255, longest_question = 10'000, longest_database_request = 20;
 constexpr long long most_rows = 200, highest_number = 1'000'000'000'000;
 constexpr std::size_t top_games = 20;
 
-std::string read_base(Fields& fields) { return fields.text("base", longest_name); }
+std::string read_base(Fields& fields) { return fields.text("base", longest_database_name); }
 std::string read_question(Fields& fields) { return fields.text("question", longest_question, ""); }
 
 Json fault_json(const database::QuestionError& error) {
@@ -152,7 +152,7 @@ DatabaseApi::DatabaseApi(Hub& hub, std::unique_ptr<DatabaseShelf> shelf, std::si
 void DatabaseApi::offer(std::string_view type, Read read, LatestJob<Task>& jobs) {
     hub_.on(type, [this, type, read, &jobs](PageId page, const Json& message) {
         Fields fields(message);
-        fields.text("type", longest_type);
+        fields.text("type", longest_database_request);
         const long long id = fields.integer("id", 0, highest_message_id);
         auto run = (this->*read)(fields);
         if (const auto done = fields.done(); !done) return hub_.refuse(page, message_id(message), done.error().message);
@@ -266,7 +266,7 @@ DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
 }
 
 DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
-    return [this, base = read_base(fields), name = fields.text("name", longest_name)](
+    return [this, base = read_base(fields), name = fields.text("name", longest_database_name)](
                const Task&, const std::stop_token& stop) -> ApiAnswer {
         auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};
@@ -281,8 +281,8 @@ DatabaseApi::Run DatabaseApi::read_list(Fields&) {
 }
 
 DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
-    return [this, base = read_base(fields), name = fields.text("name", longest_name), question = read_question(fields)](
-               const Task&, const std::stop_token&) -> ApiAnswer {
+    return [this, base = read_base(fields), name = fields.text("name", longest_database_name),
+            question = read_question(fields)](const Task&, const std::stop_token&) -> ApiAnswer {
         if (const auto parsed = Question::parse(question); !parsed) return fault_json(parsed.error());
         const auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};

@@ -17,8 +17,9 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_text = std::size_t{16} << 20, longest_part = std::size_t{1} << 20, longest_name = 255;
-constexpr Milliseconds interval_of_news{250};
+constexpr std::size_t longest_import = std::size_t{16} << 20, longest_part = std::size_t{1} << 20,
+                      longest_file_name = 255;
+constexpr Milliseconds import_news_interval{250};
 
 /// File with a text, which is removed at the end.
 class TextFile {
@@ -61,7 +62,7 @@ DatabaseImports::DatabaseImports(Hub& hub, DatabaseShelf& shelf, std::size_t thr
 
 void DatabaseImports::take_part(PageId page, const Json& message) {
     Fields fields(message);
-    fields.text("type", longest_name);
+    fields.text("type", longest_file_name);
     const long long id = fields.integer("id", 0, highest_message_id);
     const bool is_first = fields.flag("first", false);
     const std::string text = fields.text("text", longest_part);
@@ -70,22 +71,22 @@ void DatabaseImports::take_part(PageId page, const Json& message) {
         const std::lock_guard lock(mutex_);
         std::string& all = parts_[page];
         if (is_first) all.clear();
-        if (all.size() + text.size() <= longest_text) {
+        if (all.size() + text.size() <= longest_import) {
             all += text;
             return;
         }
         parts_.erase(page);
     }
-    hub_.refuse(page, id, gyre::message("fault.request.long_text", longest_text));
+    hub_.refuse(page, id, gyre::message("fault.request.long_text", longest_import));
 }
 
 void DatabaseImports::take(PageId page, const Json& message) {
     Fields fields(message);
-    fields.text("type", longest_name);
+    fields.text("type", longest_file_name);
     Task task{page,
               fields.integer("id", 0, highest_message_id),
-              fields.text("base", longest_name),
-              fields.text("name", longest_name),
+              fields.text("base", longest_file_name),
+              fields.text("name", longest_file_name),
               {}};
     if (const auto done = fields.done(); !done) return hub_.refuse(page, message_id(message), done.error().message);
     {
@@ -106,26 +107,26 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     if (const auto written = file.write(task.text); !written) return hub_.refuse(task.page, task.id, written.error());
     auto writer = database::DatabaseWriter::open((*open)->folder());
     if (!writer) return hub_.refuse(task.page, task.id, writer.error());
-    database::ImportTask import;
-    import.path = file.path();
-    import.name = task.name;
-    import.threads = threads_;
-    import.stop = [&stop] { return stop.stop_requested();
-};
-Clock::time_point tell_again{};
-import.on_progress = [&](const database::ImportProgress& progress) { const auto now = Clock::now();
-if (now < tell_again) return;
-tell_again = now + interval_of_news;
-Json json;
-json.set("type", "db-importing").set("id", task.id).set("games", progress.read);
-hub_.send(task.page, json.set("done", progress.done).set("of", task.text.size()));
-};  // namespace gyre::web
-const auto imported = database::import_games(*writer, import);
-if (!imported) return hub_.refuse(task.page, task.id, imported.error());
-if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
-Json json;
-json.set("type", "db-imported").set("id", task.id).set("games", imported->games).set("broken", imported->broken);
-hub_.send(task.page, json.set("strays", imported->strays).set("known", imported->was_imported_before));
+    database::ImportTask file_task;
+    file_task.path = file.path();
+    file_task.name = task.name;
+    file_task.threads = threads_;
+    file_task.stop = [&stop] { return stop.stop_requested(); };
+    Clock::time_point tell_again{};
+    file_task.on_progress = [&](const database::ImportProgress& progress) {
+        const auto now = Clock::now();
+        if (now < tell_again) return;
+        tell_again = now + import_news_interval;
+        Json json;
+        json.set("type", "db-importing").set("id", task.id).set("games", progress.read);
+        hub_.send(task.page, json.set("done", progress.done).set("of", task.text.size()));
+    };
+    const auto imported = database::import_games(*writer, file_task);
+    if (!imported) return hub_.refuse(task.page, task.id, imported.error());
+    if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
+    Json json;
+    json.set("type", "db-imported").set("id", task.id).set("games", imported->games).set("broken", imported->broken);
+    hub_.send(task.page, json.set("strays", imported->strays).set("known", imported->was_imported_before));
 }
 
 }  // namespace gyre::web

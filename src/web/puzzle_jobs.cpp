@@ -12,9 +12,9 @@ namespace gyre::web {
 
 namespace {
 
-constexpr Milliseconds interval_of_news{250};
-constexpr std::size_t longest_text = std::size_t{1} << 20, longest_kind = 20;
-constexpr long long most_nodes = 100'000'000, most_games = 1'000'000;
+constexpr Milliseconds puzzle_news_interval{250};
+constexpr std::size_t longest_source = std::size_t{1} << 20, longest_kind = 20;
+constexpr long long most_nodes = 100'000'000, most_puzzle_games = 1'000'000;
 
 }  // namespace
 
@@ -43,8 +43,8 @@ Result<PuzzleJobs::Task, ApiError> PuzzleJobs::read_task(const Json& message, Pa
     Fields fields(message);
     fields.text("type", longest_kind);
     task.id = fields.integer("id", 0, highest_message_id);
-    const std::string text = fields.text("text", longest_text);
-    const auto number = static_cast<std::size_t>(fields.integer("number", 1, most_games, 1));
+    const std::string text = fields.text("text", longest_source);
+    const auto number = static_cast<std::size_t>(fields.integer("number", 1, most_puzzle_games, 1));
     const std::size_t side = fields.choice("side", {"white", "black", "both"}, 2);
     task.only_missed = fields.flag("missed", false);
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1000, most_nodes, analysis::usual_nodes));
@@ -67,7 +67,7 @@ void PuzzleJobs::run(const Task& task, const std::stop_token& stop) {
     const auto tell = [&](const puzzles::FindProgress& progress) {
         const auto now = Clock::now();
         if (now < tell_again) return;
-        tell_again = now + interval_of_news;
+        tell_again = now + puzzle_news_interval;
         const analysis::AnalysisProgress& games = progress.games;
         Json json;
         json.set("type", "finding").set("id", task.id);

@@ -21,7 +21,8 @@ using puzzles::Exercise;
 using puzzles::LearningProgress;
 using puzzles::LearningSettings;
 
-constexpr std::size_t most_listed = 2'000, most_cards = 500, most_errors = 20, longest_id = 200, longest_name = 2'000;
+constexpr std::size_t most_listed = 2'000, most_cards = 500, most_listed_errors = 20, longest_card_id = 200,
+                      longest_deck_name = 2'000;
 constexpr std::size_t longest_file = std::size_t{16} << 20;
 const std::vector<std::string_view> kinds = {"puzzle", "repertoire"};
 
@@ -40,7 +41,7 @@ Json source_json(const CardSource& source) {
 CardSource read_source(Fields& fields) {
     CardSource source;
     source.kind = static_cast<puzzles::ExerciseKind>(fields.choice("kind", kinds));
-    source.name = fields.text("name", longest_name);
+    source.name = fields.text("name", longest_deck_name);
     return source;
 }
 
@@ -74,7 +75,7 @@ Result<RepertoireQuestion, ApiError> read_repertoire_question(const Json& reques
     question.color = fields.choice("color", {"white", "black"}) == 0 ? Color::White : Color::Black;
     question.text = fields.text("text", longest_file, "");
     question.book = fields.text("book", longest_file, "");
-    question.player = fields.text("player", longest_name, "");
+    question.player = fields.text("player", longest_deck_name, "");
     question.games = static_cast<int>(fields.integer("games", 1, 1'000'000, question.games));
     question.plies = static_cast<int>(fields.integer("plies", 1, 60, question.plies));
     if (auto read = fields.done(); !read) return std::move(read).error();
@@ -152,7 +153,7 @@ ApiAnswer list_cards(const Json& request, CardTrainer& trainer) {
 ApiAnswer remove_cards(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const bool is_one = fields.has("card");
-    const std::string card = is_one ? fields.text("card", longest_id) : "";
+    const std::string card = is_one ? fields.text("card", longest_card_id) : "";
     const CardSource source = is_one ? CardSource() : read_source(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
     const auto removed = trainer.use(
@@ -194,14 +195,14 @@ ApiAnswer read_puzzles(const Json& request, CardTrainer& trainer) {
         Json json;
         json.set("puzzles", std::move(list)).set("count", found.exercises.size());
         return json.set("errors",
-                        json_array(std::span(found.errors).first(std::min(found.errors.size(), most_errors))));
+                        json_array(std::span(found.errors).first(std::min(found.errors.size(), most_listed_errors))));
     });
 }
 
 ApiAnswer add_puzzles(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_file);
-    const auto chosen = fields.texts("chosen", most_listed, longest_id);
+    const auto chosen = fields.texts("chosen", most_listed, longest_card_id);
     if (auto read = fields.done(); !read) return std::move(read).error();
     std::vector<Exercise> exercises = puzzles::read_exercises(text).exercises;
     if (fields.has("chosen"))
