@@ -35,7 +35,7 @@ gyre_layer(cli/files   base chess notation tablebase collection console uci cli/
 gyre_layer(cli/analyse base language notation eval engine wording collection analysis report farm console uci cli/common)
 gyre_layer(cli/learn   base plot notation eval search engine engines datagen match training farm console cli/common)
 gyre_layer(cli/puzzles base board chess notation engine collection analysis puzzles console cli/common)
-gyre_layer(cli/database base notation collection database console cli/common)
+gyre_layer(cli/database base notation collection database datagen console cli/common)
 gyre_layer(cli/lab     base notation engine lab console cli/common)
 gyre_layer(cli/serve   engine engines analysis puzzles farm console web cli/common)
 gyre_layer(cli/farm    base match farm console cli/common)

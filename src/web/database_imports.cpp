@@ -1,15 +1,12 @@
 #include "web/database_imports.h"
 
-#include <cstdio>
-#include <filesystem>
-#include <fmt/core.h>
-#include <random>
 #include <span>
 #include <system_error>
 #include <utility>
 
 #include "base/clock.h"
 #include "base/new_file.h"
+#include "base/temporary_file.h"
 #include "database/database_writer.h"
 #include "database/import.h"
 
@@ -20,28 +17,6 @@ namespace {
 constexpr std::size_t longest_import = std::size_t{16} << 20, longest_part = std::size_t{1} << 20,
                       longest_file_name = 255;
 constexpr Milliseconds import_news_interval{250};
-
-/// File with a text, which is removed at the end.
-class TextFile {
-public:
-    TextFile() {
-        std::random_device random;
-        std::error_code error;
-        path_ = (std::filesystem::temp_directory_path(error) / fmt::format("gyre-{:08x}{:08x}.pgn", random(), random()))
-                    .string();
-    }
-    ~TextFile() { std::remove(path_.c_str()); }
-    TextFile(const TextFile&) = delete;
-    TextFile& operator=(const TextFile&) = delete;
-
-    const std::string& path() const { return path_; }
-    Result<void, std::string> write(const std::string& text) const {
-        return replace_file(path_, std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
-    }
-
-private:
-    std::string path_;
-};
 
 }  // namespace
 
@@ -103,8 +78,10 @@ void DatabaseImports::take(PageId page, const Json& message) {
 void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     const auto open = shelf_.find(task.base);
     if (!open) return hub_.refuse(task.page, task.id, open.error());
-    const TextFile file;
-    if (const auto written = file.write(task.text); !written) return hub_.refuse(task.page, task.id, written.error());
+    const TemporaryFile file(".pgn");
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(task.text.data()), task.text.size());
+    if (const auto written = replace_file(file.path(), bytes); !written)
+        return hub_.refuse(task.page, task.id, written.error());
     auto writer = database::DatabaseWriter::open((*open)->folder());
     if (!writer) return hub_.refuse(task.page, task.id, writer.error());
     database::ImportTask file_task;

@@ -1,10 +1,14 @@
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <fmt/core.h>
 #include <optional>
+#include <vector>
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "base/new_file.h"
+#include "base/temporary_file.h"
 #include "base/text.h"
 #include "cli/common/format.h"
 #include "cli/database/database_task.h"
@@ -12,10 +16,14 @@
 #include "console/interrupt.h"
 #include "console/progress_line.h"
 #include "database/import.h"
+#include "datagen/convert.h"
+#include "datagen/game_reader.h"
 
 namespace gyre::cli {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 using database::ImportProgress;
 using database::ImportResult;
@@ -32,7 +40,7 @@ public:
             const std::string& path = task_.words[i];
             report_waiting("db import", "games", path, output_);
             began_ = Clock::now();
-            const auto imported = database::import_games(*writer, task_of(path));
+            const auto imported = import(path, *writer);
             progress_.clear();
             if (!imported) {
                 output_.error("db import: " + input_name(path) + ": " + imported.error());
@@ -54,6 +62,45 @@ private:
         task.stop = [this] { return stop_.load(); };
         task.on_progress = [this](const ImportProgress& progress) { show(progress); };
         return task;
+    }
+
+    Result<ImportResult, std::string> import(const std::string& path, database::DatabaseWriter& writer) {
+        database::ImportTask task = task_of(path);
+        // A pipe must not be read here.
+        std::error_code error;
+        if (!fs::is_regular_file(path, error)) return database::import_games(writer, task);
+        auto games = datagen::GameReader::open(path);
+        if (!games) return database::import_games(writer, task);
+        const TemporaryFile pgn(".pgn");
+        if (const auto converted = convert(path, *games, pgn.path()); !converted) return converted.error();
+        task.path = pgn.path();
+        task.name = fs::weakly_canonical(path, error).string();
+        return database::import_games(writer, task);
+    }
+    /// Writes games of self-play as PGN.
+    Result<void, std::string> convert(const std::string& path, datagen::GameReader& games, const std::string& pgn) {
+        auto file = NewFile::replace(pgn);
+        if (!file) return file.error();
+        std::vector<datagen::GameFileError> faults;
+        for (Bytes text; !stop_; text.clear()) {
+            const auto game = games.next();
+            if (!game) {
+                faults.push_back(game.error());
+                if (game.error().fault != datagen::GameFileFault::DamagedRecord) break;
+                continue;
+            }
+            if (!*game) break;
+            constexpr auto all = datagen::WhichPositions::Searched;
+            if (!datagen::append_game(**game, datagen::DataFormat::Pgn, all, text))
+                faults.push_back({datagen::GameFileFault::DamagedRecord, games.record_offset(), "a move is illegal"});
+            if (auto written = file->write(text); !written) return written;
+        }
+        if (!faults.empty()) {
+            output_.error(fmt::format("db import: {}: {}; damaged games: {}", input_name(path),
+                                      faults.front().message(), grouped(faults.size())));
+            failed_ = true;
+        }
+        return stop_ ? Failure("stopped; nothing was stored") : file->finish();
     }
 
     /// Shows for example "45 k games (32 k stored), 98 k/s, 3 s left".

@@ -3,6 +3,7 @@
 #include "cli/database/database_commands.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/game_files.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::cli {
@@ -48,6 +49,27 @@ TEST_F(DatabaseCommand, ImportsAFileOnce) {
     const test::Answer missing = db("import " + base_ + ' ' + folder_.path("missing.pgn"));
     EXPECT_EQ(missing.status, exit_failed);
     EXPECT_TRUE(contains(missing.errors, "missing.pgn")) << missing.errors;
+}
+
+TEST_F(DatabaseCommand, ImportsGamesOfSelfPlay) {
+    const auto played = test::random_games(3, 30);
+    const std::string bytes = test::part_of_games("nodes 400\n", played);
+    folder_.write("played.bin", bytes);
+    const std::string base = folder_.path("played.gyre"), file = folder_.path("played.bin");
+    const test::Answer imported = db("import " + base + ' ' + file);
+    EXPECT_EQ(imported.status, 0) << imported.errors;
+    EXPECT_TRUE(contains(imported.text, "played.bin': 3 games in ")) << imported.text;
+    EXPECT_EQ(db("search --count " + base + " plies:30").text, "3\n");
+    EXPECT_EQ(db("search --count " + base + " source:played.bin").text, "3\n");
+    EXPECT_TRUE(contains(db("import " + base + ' ' + file).text, "imported before"));
+    // A record whose checksum is wrong.
+    std::string damaged = bytes;
+    damaged[damaged.size() - 3] ^= 1;
+    folder_.write("damaged.bin", damaged);
+    const test::Answer partly = db("import " + base + ' ' + folder_.path("damaged.bin"));
+    EXPECT_EQ(partly.status, exit_failed);
+    EXPECT_TRUE(contains(partly.errors, "damaged games: 1")) << partly.errors;
+    EXPECT_TRUE(contains(partly.text, "damaged.bin': 2 games in ")) << partly.text;
 }
 
 TEST_F(DatabaseCommand, SearchesAndReportsErrors) {
