@@ -45,6 +45,8 @@ constexpr std::string_view three_games = R"([White "Ann"]
 1. e4 c5 0-1
 )";
 
+}  // namespace
+
 /// Pages that are connected with databases.
 class WebDatabase : public testing::Test {
 protected:
@@ -87,8 +89,6 @@ class WebLargeDatabase : public WebDatabase {
 protected:
     WebLargeDatabase() : WebDatabase(test::random_pgn(500)) {}
 };
-
-}  // namespace
 
 TEST_F(WebDatabase, ListsDatabasesByTheNamesOfTheirFolders) {
     const Json answer = ask("db-list", "", "db-bases");
