@@ -57,7 +57,7 @@ Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& o
     const auto player = database::player_scores(*base, name, task.threads);
     if (!player) return file_error(player.error());
     if (player->spellings.empty()) {
-        output.error("db player: there is no player " + quoted(name));
+        output.error("db player: there is no player " + gyre::quoted(name));
         return exit_failed;
     }
     print_player(*player, task.json, output);
