@@ -49,7 +49,7 @@ std::string OpeningName::name() const {
 
 namespace {
 
-/// Tells most positions without a name apart, so that the table need not be searched.
+/// Recognises most positions without a name, so that the table need not be searched.
 class NamedKeys {
 public:
     NamedKeys() {
