@@ -164,18 +164,12 @@ def frame(rng, payload, opcode=1, final=True, mask=True):
 class Server:
     """The running program, its address, token and cookie."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, arguments):
         environment = dict(os.environ, XDG_CACHE_HOME=str(folder), XDG_DATA_HOME=str(folder))
         environment.setdefault("ASAN_OPTIONS", "abort_on_error=0:exitcode=99")
         environment.setdefault("UBSAN_OPTIONS", "print_stacktrace=1:halt_on_error=1:exitcode=99")
         self.errors = open(folder / "errors.txt", "w+")
-        hostile = ROOT / "tools" / "hostile_engine.py"
-        engines = [word for name in ("Bad", "Worse") for word in ("--engine", f"{name}={hostile}")]
-        (folder / "games.pgn").write_text(PGN * 3)
-        base = str(folder / "fuzz.gyre")
-        subprocess.run([program, "db", "import", base, str(folder / "games.pgn")], check=True, capture_output=True)
-        self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--hash", "16", "--threads", "2",
-                                         "--progress", str(folder / "cards.sqlite"), "--db", base, *engines],
+        self.process = subprocess.Popen([program, "serve", "--port", "0", "--no-browser", "--threads", "2", *arguments],
                                         stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)
@@ -219,6 +213,16 @@ class Server:
     def resident_mib(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) // 1024
+
+
+def hostile_arguments(program, folder):
+    """What the server is started with: engines that do harm, a database, a file of progress."""
+    hostile = ROOT / "tools" / "hostile_engine.py"
+    engines = [word for name in ("Bad", "Worse") for word in ("--engine", f"{name}={hostile}")]
+    (folder / "games.pgn").write_text(PGN * 3)
+    base = str(folder / "fuzz.gyre")
+    subprocess.run([program, "db", "import", base, str(folder / "games.pgn")], check=True, capture_output=True)
+    return ["--hash", "16", "--progress", str(folder / "cards.sqlite"), "--db", base, *engines]
 
 
 def receive(connection, seconds, until=None):
@@ -404,7 +408,8 @@ def main():
     arguments = parse_arguments()
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(arguments.program, pathlib.Path(folder))
+        folder = pathlib.Path(folder)
+        server = Server(arguments.program, folder, hostile_arguments(arguments.program, folder))
         fuzzer = Fuzzer(server, arguments.seed)
         try:
             fuzzer.run(60 * arguments.minutes)
