@@ -37,12 +37,12 @@ class Page:
         began = time.perf_counter()
         self.connection.sendall(frame(self.rng, json.dumps(dict(request, id=self.last)).encode()))
         while True:
-            heard = self.hear()
-            if heard.get("id") == self.last and heard["type"] in (answer, "error", "db-fault"):
+            reply = self.next_message()
+            if reply.get("id") == self.last and reply["type"] in (answer, "error", "db-fault"):
                 break
-        if heard["type"] != answer:
-            sys.exit(f"db_speed: {request}: {heard.get('message')}")
-        return heard, 1000 * (time.perf_counter() - began)
+        if reply["type"] != answer:
+            sys.exit(f"db_speed: {request}: {reply.get('message')}")
+        return reply, 1000 * (time.perf_counter() - began)
 
     def take(self, count):
         while len(self.bytes) < count:
@@ -53,7 +53,7 @@ class Page:
         taken, self.bytes = self.bytes[:count], self.bytes[count:]
         return taken
 
-    def hear(self):
+    def next_message(self):
         """The next message; a long one comes in several frames."""
         text, is_last = b"", False
         while not is_last:
@@ -71,9 +71,9 @@ def row(page, title, request, answer, games, rounds):
         question = " ".join(filter(None, (request.get("question"), f"plies<{10_000 + number}")))
         return page.ask(dict(request, question=question), answer)
 
-    heard, first = ask(0)
+    reply, first = ask(0)
     others = [ask(number)[1] for number in range(1, rounds)] or [first]
-    print(f"{first:8.0f} ms {statistics.median(others):8.0f} ms {games(heard):10d}  {title}", flush=True)
+    print(f"{first:8.0f} ms {statistics.median(others):8.0f} ms {games(reply):10d}  {title}", flush=True)
 
 
 def main():
@@ -90,10 +90,10 @@ def main():
             page = Page(server)
             for question in options.questions:
                 row(page, question, {"type": "db-search", "base": base, "question": question}, "db-found",
-                    lambda heard: heard["games"], options.rounds)
+                    lambda reply: reply["games"], options.rounds)
             for line in LINES:
                 row(page, "tree " + " ".join(line), {"type": "db-tree", "base": base, "moves": line}, "db-moves",
-                    lambda heard: heard["tree"]["games"], options.rounds)
+                    lambda reply: reply["tree"]["games"], options.rounds)
             print(f"resident memory: {server.resident_mib()} MiB, mapped files among it")
         finally:
             server.process.kill()

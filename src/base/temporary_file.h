@@ -3,9 +3,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
+
 namespace gyre {
 
-/// Name of a new file in the system's folder for temporary files. What is there at the end is removed.
+/// New file in the system's folder for temporary files, which is removed at the end.
 class TemporaryFile {
 public:
     /// The name ends with `ending`.
@@ -15,6 +17,8 @@ public:
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     const std::string& path() const { return path_; }
+    /// Creates the file, which nobody else can read, so that `NewFile::replace` can write it.
+    Result<void, std::string> make() const;
 
 private:
     std::string path_;

@@ -82,7 +82,8 @@ public:
     Import(DatabaseWriter& writer, const ImportTask& task) : writer_(writer), task_(task) {}
 
     Result<ImportResult, std::string> run() {
-        if (lower_case(task_.path).ends_with(".si4"))
+        const std::string path = lower_case(task_.path);
+        if (path.ends_with(".si3") || path.ends_with(".si4"))
             return Failure("databases before SCID 5 are not read; SCID can copy the games to a new .si5");
         const auto found = recognise(task_.path);
         source_ = found.value_or(ImportedSource{task_.path == "-" ? "-" : to_utf8(task_.path)});

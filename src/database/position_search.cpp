@@ -22,11 +22,13 @@ constexpr std::size_t scanned_part = 256;
 
 }  // namespace
 
-WantedPosition::WantedPosition(const Position& position)
-    : position_(position.setup() == Setup::standard() ? Position()
-                                                      : Position(*validate(position.setup(), every_waiver))),
-      hash_(hash_of(position)) {
+WantedPosition::WantedPosition(const Position& position) : hash_(hash_of(position)) {
     Setup setup = position.setup();
+    // Clocks do not belong to the position, and moves may have taken them beyond what is valid.
+    setup.halfmove_clock = 0;
+    setup.fullmove_number = 1;
+    if (const auto valid = validate(setup, every_waiver); valid && setup != Setup::standard())
+        position_ = Position(*valid);
     for (std::size_t i = 0; i < 64; ++i) {
         setup.en_passant = Square(i);
         const auto valid = validate(setup, every_waiver);

@@ -229,6 +229,7 @@ private:
         if (line_.size() > line_begin()) visitor_->nag(static_cast<Nag>(*number));
     }
     void read_move() {
+        if (line_.size() >= PgnLimits().plies) return fail(Kind::TooMuch, "the game has too many moves");
         const auto read = get_move(bytes_.subspan(at_), position_, numbers_);
         if (!read) return fail(Kind::IllegalMove, fmt::format("{} is not a move in this position", bytes_[at_]));
         at_ += read->size;

@@ -58,7 +58,7 @@ Result<FoundGames, std::string> find_games(const Database& database, const Quest
         GameSet& games = found.segments[index];
         for (std::size_t game = 0; game < segment.games(); ++game)
             if (!segment.is_deleted(game)) games.add(game);
-        return question.condition().narrow(segment, games);
+        return question.condition().narrow(segment, games, stop);
     };
     if (auto done = for_each_segment(database, threads, search, stop); !done) return done.error();
     return found;

@@ -105,11 +105,16 @@ Result<std::vector<Database::Place>, std::string> strongest(const Database& base
 /// The games among `games` that have the position.
 Result<FoundGames, std::string> with_position(const Database& base, FoundGames games, const Position& position,
                                               std::size_t threads, const std::stop_token& stop) {
-    const auto question = Question::parse("position:\"" + to_fen(position) + '"');
+    // Moves may have taken the clocks beyond what is valid in a FEN.
+    Setup setup = position.setup();
+    setup.halfmove_clock = 0;
+    setup.fullmove_number = 1;
+    const auto question = Question::parse("position:\"" + to_fen(setup) + '"');
     if (!question) return Failure(question.error().message());
     auto done = for_each_segment(
         base, threads,
-        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i]); }, stop);
+        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i], stop); },
+        stop);
     if (!done) return done.error();
     return games;
 }
@@ -250,10 +255,12 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
 DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
     const std::string base = read_base(fields);
     const auto number = static_cast<std::uint64_t>(fields.integer("number", 1, highest_number));
-    const long long search = fields.integer("search", 0, highest_message_id, 0);
+    constexpr long long none = -1;
+    const long long search = fields.integer("search", none, highest_message_id, none);
     return [=, this](const Task& task, const std::stop_token&) -> ApiAnswer {
         // The number of a row counts in the database as the search saw it.
         const auto hits = hits_of(task.page, search);
+        if (!hits && search != none) return Json().set("type", "db-stopped");
         auto open = hits ? hits->database : shelf_->find(base);
         if (!open) return ApiError{open.error()};
         const auto place = (*open)->find(number);
@@ -281,9 +288,10 @@ DatabaseApi::Run DatabaseApi::read_list(Fields&) {
 }
 
 DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
-    return [this, base = read_base(fields), name = fields.text("name", longest_database_name),
+    return [this, base = read_base(fields), name = std::string(trimmed(fields.text("name", longest_database_name))),
             question = read_question(fields)](const Task&, const std::stop_token&) -> ApiAnswer {
         if (const auto parsed = Question::parse(question); !parsed) return fault_json(parsed.error());
+        if (name.empty()) return ApiError{gyre::message("fault.page.no_name")};
         const auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};
         auto writer = database::DatabaseWriter::open((*open)->folder());

@@ -79,6 +79,7 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     const auto open = shelf_.find(task.base);
     if (!open) return hub_.refuse(task.page, task.id, open.error());
     const TemporaryFile file(".pgn");
+    if (const auto made = file.make(); !made) return hub_.refuse(task.page, task.id, made.error());
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(task.text.data()), task.text.size());
     if (const auto written = replace_file(file.path(), bytes); !written)
         return hub_.refuse(task.page, task.id, written.error());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <iterator>
 #include <mutex>
@@ -17,7 +18,7 @@
 namespace gyre::web {
 
 /// Runs jobs of pages on a thread of its own, one at a time. A new job ends those before it that it replaces, and a
-/// page that disconnects ends its jobs. `Task` has a member `page`.
+/// page that disconnects ends its jobs. `Task` has members `page` and `id`.
 template <class Task>
 class LatestJob {
 public:
@@ -29,7 +30,7 @@ public:
     /// The hub and what the functions use must outlive the jobs. By default a job replaces all others.
     LatestJob(
         Hub& hub, Run run, Drop drop, Replaces replaces = [](const Task&, const Task&) { return true; })
-        : run_(std::move(run)), drop_(std::move(drop)), replaces_(std::move(replaces)) {
+        : hub_(hub), run_(std::move(run)), drop_(std::move(drop)), replaces_(std::move(replaces)) {
         hub.on_leave([this](PageId page) {
             const std::lock_guard lock(mutex_);
             end_jobs([page](const Task& task) { return task.page == page; });
@@ -88,12 +89,18 @@ private:
                 stop_run_ = std::stop_source();
                 stop_of_run = stop_run_.get_token();
             }
-            run_(*task, stop_of_run);
+            // A fault in one job must not end the server.
+            try {
+                run_(*task, stop_of_run);
+            } catch (const std::exception& fault) {
+                hub_.refuse(task->page, task->id, fault.what());
+            }
             const std::lock_guard lock(mutex_);
             running_ = nullptr;
         }
     }
 
+    Hub& hub_;
     const Run run_;
     const Drop drop_;
     const Replaces replaces_;

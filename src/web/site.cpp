@@ -80,7 +80,7 @@ Site::Site(SiteSetup setup)
       puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
     // A processor is left for the live engine.
-    const auto threads = static_cast<std::size_t>(std::max(1, setup.bounds.threads - 1));
+    const auto threads = static_cast<std::size_t>(setup.bounds.threads);
     if (setup.databases) databases_.emplace(hub_, std::move(setup.databases), threads);
 }
 

@@ -62,6 +62,16 @@ TEST(DatabaseAnalysed, FindsGamesByAccuracy) {
     EXPECT_EQ(Question::parse("accuracy>100").error().message(), "column 10: accuracies are from 0 to 100");
 }
 
+TEST(DatabaseAnalysed, AnEvaluationAfterAMateBelongsToTheWinner) {
+    const SmallDatabase small(
+        "[Event \"1\"]\n\n1. e4 {[%eval 0.3]} e5 {[%eval 0.3]} 2. Bc4 {[%eval 0.3]} Nc6 {[%eval 0.3]} "
+        "3. Qh5 {[%eval 0.1]} Nf6 {[%eval #1]} 4. Qxf7# {[%eval #0]} 1-0\n");
+    const Database database = small.open();
+    EXPECT_EQ(find(database, "whiteaccuracy>95"), (Found{1}));
+    EXPECT_EQ(find(database, "swing>1100"), Found{});
+    EXPECT_EQ(find(database, "swing>900"), (Found{1}));
+}
+
 TEST(DatabaseAnalysed, FindsImbalancesThatStay) {
     const SmallDatabase small(
         // Two knights for a rook and a pawn.

@@ -71,7 +71,9 @@ private:
         if (!fs::is_regular_file(path, error)) return database::import_games(writer, task);
         auto games = datagen::GameReader::open(path);
         if (!games) return database::import_games(writer, task);
+        if (!task_.encoding.is_default()) return Failure("--encoding is for PGN; games of self-play have no text");
         const TemporaryFile pgn(".pgn");
+        if (const auto made = pgn.make(); !made) return made.error();
         if (const auto converted = convert(path, *games, pgn.path()); !converted) return converted.error();
         task.path = pgn.path();
         task.name = fs::weakly_canonical(path, error).string();

@@ -20,7 +20,7 @@ public:
     explicit PositionCondition(const Position& position) : wanted_(position) {}
 
     Cost cost() const override { return Cost::Scan; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const std::stop_token&) const override {
         GameSet met(segment.games());
         PositionSearch search(wanted_);
         auto done = search.run(segment, [&](const PositionSearch::Occurrence& found) {
@@ -48,7 +48,8 @@ public:
     explicit ReplayCondition(Test test) : test_(std::move(test)) {}
 
     Cost cost() const override { return Cost::Replay; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const std::stop_token& stop) const override {
         static const ReplayPieces usual{Position()};
         Result<void, std::string> done;
         const auto starts = segment.all<std::uint32_t>(column(Field::Start));
@@ -58,6 +59,10 @@ public:
         Test test = test_;
         games.for_each([&](std::size_t game) {
             if (!done) return;
+            if (stop.stop_requested()) {
+                done = Failure("stopped");
+                return;
+            }
             if (((*flags)[game] & unplayable_flag) != 0) return games.remove(game);
             const auto is_met = (*starts)[game] == 0 ? meets(segment, game, usual, test)
                                                      : pieces_at_start(segment, game).and_then([&](const auto& start) {

@@ -14,7 +14,7 @@ using Parts = std::vector<std::unique_ptr<Condition>>;
 class AllGames : public Condition {
 public:
     Cost cost() const override { return Cost::Column; }
-    Result<void, std::string> narrow(const Segment&, GameSet&) const override { return {}; }
+    Result<void, std::string> narrow(const Segment&, GameSet&, const std::stop_token&) const override { return {}; }
 };
 
 class NotCondition : public Condition {
@@ -22,9 +22,10 @@ public:
     explicit NotCondition(std::unique_ptr<Condition> part) : part_(std::move(part)) {}
 
     Cost cost() const override { return part_->cost(); }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const std::stop_token& stop) const override {
         GameSet met = games;
-        if (auto done = part_->narrow(segment, met); !done) return done;
+        if (auto done = part_->narrow(segment, met, stop); !done) return done;
         games -= met;
         return {};
     }
@@ -50,10 +51,11 @@ public:
     explicit AndCondition(Parts parts) : parts_(cheap_first(std::move(parts))) {}
 
     Cost cost() const override { return cost_of(parts_); }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const std::stop_token& stop) const override {
         for (const auto& part : parts_) {
             if (games.is_empty()) break;
-            if (auto done = part->narrow(segment, games); !done) return done;
+            if (auto done = part->narrow(segment, games, stop); !done) return done;
         }
         return {};
     }
@@ -67,12 +69,13 @@ public:
     explicit OrCondition(Parts parts) : parts_(cheap_first(std::move(parts))) {}
 
     Cost cost() const override { return cost_of(parts_); }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const std::stop_token& stop) const override {
         GameSet met(segment.games()), left = games;
         for (const auto& part : parts_) {
             if (left.is_empty()) break;
             GameSet these = left;
-            if (auto done = part->narrow(segment, these); !done) return done;
+            if (auto done = part->narrow(segment, these, stop); !done) return done;
             met |= these;
             left -= these;
         }

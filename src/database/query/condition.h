@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,8 +22,10 @@ class Condition {
 public:
     virtual ~Condition() = default;
     virtual Cost cost() const = 0;
-    /// Removes the games that do not meet the condition.
-    virtual Result<void, std::string> narrow(const Segment& segment, GameSet& games) const = 0;
+    /// Removes the games that do not meet the condition. Conditions that read games fail soon after a stop is
+    /// requested.
+    virtual Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                             const std::stop_token& stop) const = 0;
 };
 
 /// Either a condition or why the value of the term is wrong.

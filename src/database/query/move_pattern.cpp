@@ -110,7 +110,7 @@ Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
     for (std::string_view word : split_words(text)) {
         word = without_number(word);
         if (word.empty()) continue;
-        if (word == "*" || word == "...") {
+        if (word == "*") {
             sequence.runs_.emplace_back();
             continue;
         }

@@ -28,11 +28,16 @@ public:
         : test_(std::move(test)), needs_annotations_(needs_annotations) {}
 
     Cost cost() const override { return Cost::Record; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const std::stop_token& stop) const override {
         UnpackedBlock block;
         Result<void, std::string> done;
         games.for_each([&](std::size_t game) {
             if (!done) return;
+            if (stop.stop_requested()) {
+                done = Failure("stopped");
+                return;
+            }
             auto row = segment.row(game);
             if (!row) {
                 done = row.error();
@@ -120,7 +125,8 @@ struct MainLineVisitor : PgnVisitor {
         if (depth > 0) return;
         if (const auto clock = read_clock(text)) least_clock = std::min(least_clock.value_or(*clock), *clock);
         const auto eval = read_eval(text);
-        if (!eval) return;
+        // "#0" stands after a mate of either side.
+        if (!eval || eval->mate_in == 0) return;
         // A mate counts as much as the largest scores, so that a longer way to mate is no swing.
         constexpr int most = 1000;
         const int score =
@@ -163,6 +169,7 @@ struct ReasonTest {
 };
 
 MadeCondition make_reason(const QuestionTerm& term) {
+    if (trimmed(term.value).empty()) return Failure("there is no word");
     return made<RecordCondition<ReasonTest>>(ReasonTest{fold_case(term.value)}, true);
 }
 
@@ -197,7 +204,8 @@ struct ScoresVisitor : PgnVisitor {
     }
     void comment(std::string_view text) override {
         const auto eval = depth == 0 ? read_eval(text) : std::nullopt;
-        if (!eval || scores.empty()) return;
+        // "#0" stands after a mate, which `position` has seen.
+        if (!eval || eval->mate_in == 0 || scores.empty()) return;
         constexpr int most = collection::centipawn_ceiling;
         scores.back() = eval->mate_in ? (*eval->mate_in > 0 ? most : -most) : std::clamp(eval->centipawns, -most, most);
     }
