@@ -9,7 +9,8 @@ export interface Conditions {
   rest: string;
 }
 
-const termPattern = /^([\w.]+)(?:(!=|<=|>=|[:=~<>])("(?:\\["\\]|[^"])*"|[^\s()"]+))?(?=[\s()]|$)/;
+// A backslash is read in one way only: with two, many of them would take exponential time.
+const termPattern = /^([\w.]+)(?:(!=|<=|>=|[:=~<>])("(?:\\["\\]|\\(?!["\\])|[^"\\])*"|[^\s()"]+(?=[\s()]|$))|(?=[\s()]|$))/;
 const wordPattern = /^(and|or|not)(?=[\s("]|$)/i;
 
 /** The length of a bracket with its content; 0 if it is not closed. */
@@ -25,6 +26,12 @@ function bracketLength(text: string): number {
   return 0;
 }
 
+/** A question as one condition, unless brackets cannot be put because its own or its quotes are not closed. */
+function bracketed(question: string): string {
+  const text = `(${question})`;
+  return bracketLength(text) === text.length ? text : question;
+}
+
 const unquoted = (value: string): string => (value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(["\\])/g, "$1") : value);
 
 /** A value with quotes if it needs them. */
@@ -38,7 +45,7 @@ export function readConditions(question: string, known: ReadonlySet<string>): Co
   for (let text = question.trim(); text; text = text.trimStart()) {
     const word = wordPattern.exec(text)?.[1].toLowerCase();
     // Fields cannot show alternatives.
-    if (word === "or") return { values: new Map(), rest: `(${question.trim()})` };
+    if (word === "or") return { values: new Map(), rest: bracketed(question.trim()) };
     if (word) {
       if (word === "not") negated += "not ";
       text = text.slice(word.length);
@@ -47,7 +54,7 @@ export function readConditions(question: string, known: ReadonlySet<string>): Co
     const term = termPattern.exec(text);
     const length = term ? term[0].length : text.startsWith("(") ? bracketLength(text) : 0;
     // The server says what is wrong with the rest.
-    if (!length) return { values: new Map(), rest: question.trim() };
+    if (!length) return { values: new Map(), rest: bracketed(question.trim()) };
     const key = term ? term[1].toLowerCase() + (term[2] ?? "") : "";
     if (term && !negated && known.has(key) && !values.has(key)) values.set(key, unquoted(term[3] ?? ""));
     else others.push(negated + text.slice(0, length));
@@ -72,7 +79,7 @@ export function readRange(text: string): [from: string, to: string] {
 export function faultyPart(question: string, column: number): [begin: number, end: number] {
   const bytes = new TextEncoder().encode(question).slice(0, column - 1);
   const begin = Math.min(new TextDecoder().decode(bytes).length, question.length);
-  const word = /^("(?:\\["\\]|[^"])*"?|[^\s()"]+|.)/.exec(question.slice(begin));
+  const word = /^("(?:\\["\\]|\\(?!["\\])|[^"\\])*"?|[^\s()"]+|.)/.exec(question.slice(begin));
   return [begin, begin + (word?.[0].length ?? 0)];
 }
 

@@ -20,6 +20,9 @@ test("fields read the conditions that they know, and leave the rest as it was wr
   assert.deepEqual(read("clock<10 clock>5 white:a white:b"), [{ "clock<": "10", "white:": "a" }, "clock>5 white:b"]);
   assert.deepEqual(read('not white:tal (event:x or event:y) not (ending) white:"a \\"b\\""'), [{ "white:": 'a "b"' }, "not white:tal (event:x or event:y) not (ending)"]);
   assert.deepEqual(read('event:x or ending'), [{}, "(event:x or ending)"]);
+  assert.deepEqual(read('event:"a"white:b event:"c"ending'), [{ "event:": "a", "white:": "b", ending: "" }, 'event:"c"']);
+  assert.deepEqual(read("@mine or white:a"), [{}, "(@mine or white:a)"]);
+  assert.deepEqual(read("(@mine or white:a) elo:1"), [{ "elo:": "1" }, "(@mine or white:a)"]);
   assert.deepEqual(read("andrew notes:1"), [{}, "andrew notes:1"]);
   assert.deepEqual(read("white:a )"), [{}, "white:a )"]);
 });
@@ -30,6 +33,13 @@ test("questions that nobody finished stay as they are typed", () => {
     const again = readConditions(writeConditions({ values, rest }), known);
     assert.deepEqual([again.rest, [...again.values]], [rest, [...values]], text);
   }
+});
+
+test("many backslashes are read at once", () => {
+  const slashes = "\\".repeat(60);
+  assert.deepEqual(read(`white:"${slashes}`), [{}, `white:"${slashes}`]);
+  assert.deepEqual(read(`white:"${slashes}a\\b"`), [{ "white:": `${"\\".repeat(30)}a\\b` }, ""]);
+  assert.deepEqual(faultyPart(`white:"${slashes}x`, 7), [6, 68]);
 });
 
 test("what fields write, they read", () => {
