@@ -90,6 +90,38 @@ test("the explorer's filters write the question, which may be edited", async () 
   quiet();
 });
 
+test("fields change only their own condition", async () => {
+  await openPage();
+  await says("#explorer-state", /1,503/);
+  await page.click("#explorer-filter summary");
+  const typed = async (question) => {
+    await page.fill("#explorer-question", question);
+    return { is: async (changed) => assert.equal(await page.inputValue("#explorer-question"), changed) };
+  };
+  let question = await typed("white:a black:b castling:Opposite elo:x..");
+  await page.selectOption("#explorer-speed", "blitz");
+  await question.is("castling:Opposite white:a black:b elo:x.. speed:blitz");
+  await page.selectOption("#explorer-colour", "black:");
+  await question.is("castling:Opposite black:b black:a elo:x.. speed:blitz");
+  question = await typed("speed:Blitz elo:x..");
+  assert.equal(await page.inputValue("#explorer-speed"), "blitz");
+  await page.fill("#explorer-elo-to", "2700");
+  await question.is("speed:Blitz elo:x..2700");
+  question = await typed("speed:slow");
+  assert.equal(await page.inputValue("#explorer-speed"), "slow");
+  await page.fill("#explorer-player", "tal");
+  await question.is("speed:slow black:tal");
+  question = await typed("");
+  assert.equal(await page.locator("#explorer-speed option").count(), 7);
+  await command("#database-link");
+  await says("#db-count", /1,504/);
+  await page.fill("#db-question", "castling:Opposite clock<x");
+  await page.click(".db-part:nth-child(2) > summary");
+  assert.equal(await page.inputValue("#db-castling"), "opposite");
+  await page.fill("#db-material", "KRvKR");
+  assert.equal(await page.inputValue("#db-question"), "clock<x castling:Opposite material:KRvKR");
+});
+
 test("every kind of question can be asked", async () => {
   await search();
   const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -17,7 +17,8 @@ interface BoundField {
   keys: string[];
   element: HTMLElement;
   read(values: Map<string, string>): void;
-  write(values: Map<string, string>): void;
+  /** Changes the condition of the field; `input` is the part of it that was edited. */
+  write(now: Conditions, input: EventTarget | null): void;
 }
 
 const setOrDelete = (values: Map<string, string>, key: string, value: string) => (value ? values.set(key, value) : values.delete(key));
@@ -36,7 +37,7 @@ export class ConditionsForm {
     this.fields = specs.map((spec) => this.bind(spec));
     this.known = new Set(this.fields.flatMap(({ keys }) => keys));
     this.element = h("div", { class: "db-fields" }, ...this.fields.map(({ element }) => element));
-    this.element.addEventListener("input", () => this.write());
+    this.element.addEventListener("input", ({ target }) => this.write(target));
   }
 
   /** Shows the conditions of a question. */
@@ -53,8 +54,9 @@ export class ConditionsForm {
     this.changed(writeConditions(this.now));
   }
 
-  private write(): void {
-    for (const field of this.fields) field.write(this.now.values);
+  /** Other fields are not written, as they cannot show every condition. */
+  private write(input: EventTarget | null): void {
+    this.fields.find(({ element }) => element.contains(input as Node))?.write(this.now, input);
     this.changed(writeConditions(this.now));
   }
 
@@ -72,7 +74,7 @@ export class ConditionsForm {
         keys: [key],
         element: h("label", { class: "db-field check" }, box, h("span", {}, label)),
         read: (values) => (box.checked = values.has(key)),
-        write: (values) => void (box.checked ? values.set(key, "") : values.delete(key)),
+        write: ({ values }) => void (box.checked ? values.set(key, "") : values.delete(key)),
       };
     }
     const input =
@@ -83,7 +85,7 @@ export class ConditionsForm {
       keys: [key],
       element: h("label", { class: "db-field" }, h("span", {}, label), input),
       read: (values) => this.fill(input, values.get(key) ?? ""),
-      write: (values) => void setOrDelete(values, key, input.value.trim()),
+      write: ({ values }) => void setOrDelete(values, key, input.value.trim()),
     };
   }
 
@@ -101,7 +103,11 @@ export class ConditionsForm {
         this.fill(from, first);
         this.fill(to, last);
       },
-      write: (values) => void setOrDelete(values, key, from.value || to.value ? rangeText(from.value.trim(), to.value.trim()) : ""),
+      write: ({ values }, input) => {
+        const old = readRange(values.get(key) ?? "");
+        const [first, last] = [from, to].map((one, i) => (one === input ? one.value.trim() : old[i]));
+        setOrDelete(values, key, first || last ? rangeText(first, last) : "");
+      },
     };
   }
 
@@ -110,23 +116,37 @@ export class ConditionsForm {
     const name = h("input", { id: this.idOf("player"), autocomplete: "off", spellcheck: "false" });
     const texts = [td("anyColour"), t("white"), t("black")];
     const colour = h("select", { id: this.idOf("colour"), "aria-label": td("colour") }, ...keys.map((key, i) => h("option", { value: key }, texts[i])));
+    let shown = "";
     return {
       keys,
       element: h("label", { class: "db-field" }, h("span", {}, label), h("span", { class: "db-player" }, name, colour)),
       read: (values) => {
-        const key = keys.find((one) => values.has(one));
-        if (key) colour.value = key;
-        this.fill(name, (key && values.get(key)) ?? "");
+        shown = keys.find((one) => values.has(one)) ?? "";
+        if (shown) colour.value = shown;
+        this.fill(name, values.get(shown) ?? "");
       },
-      write: (values) => {
-        for (const key of keys) values.delete(key);
-        if (name.value.trim()) values.set(colour.value, name.value.trim());
+      write: (now) => {
+        const key = name.value.trim() && colour.value;
+        if (shown !== key) now.values.delete(shown);
+        // Another player of that colour was typed.
+        if (key && shown !== key && now.values.has(key)) now.rest = writeConditions({ values: new Map([[key, now.values.get(key)!]]), rest: now.rest });
+        if (key) now.values.set(key, name.value.trim());
+        shown = key;
       },
     };
   }
 
   /** Leaves a field alone in which the user is typing. */
   private fill(input: HTMLInputElement | HTMLSelectElement, value: string): void {
+    if (input instanceof HTMLSelectElement) return this.choose(input, value);
     if (input.value.trim() !== value) input.value = value;
+  }
+  /** Chooses a value in any case; one that was typed and is no option becomes one as long as it is there. */
+  private choose(select: HTMLSelectElement, value: string): void {
+    const isChosen = (one: HTMLOptionElement) => one.value.toLowerCase() === value.toLowerCase();
+    const typed = select.querySelector<HTMLOptionElement>("[data-typed]");
+    if (typed && !isChosen(typed)) typed.remove();
+    const option = [...select.options].find(isChosen) ?? select.appendChild(h("option", { value, "data-typed": "" }, value));
+    option.selected = true;
   }
 }
