@@ -128,7 +128,7 @@ export class ExplorerCard {
     const title = [`${move.eco} ${move.opening}`.trim(), resultTitle(move)].filter(Boolean).join("\n");
     // A null move of a game is not one of chess.
     if (move.san === "--") return h("div", { class: "db-move-row", title }, ...cells);
-    return h("button", { type: "button", class: "db-move db-move-row", title, onclick: () => void this.page.app.play(move) }, ...cells);
+    return h("button", { type: "button", class: "db-move db-move-row", title, onclick: () => this.explorer.isOf(this.page.app.line()) && void this.page.app.play(move) }, ...cells);
   }
 
   private gameRow(game: GameRow): HTMLElement {

@@ -11,6 +11,8 @@ export class Explorer extends Events<{ change: [] }> {
   fault: Error | null = null;
   busy = false;
   private line: LineQuestion | null = null;
+  /** What `tree` and `top` are about; they stay until those of a later position have come. */
+  private shown = { line: "", base: "" };
   private text = "";
   private asked = 0;
 
@@ -34,6 +36,10 @@ export class Explorer extends Events<{ change: [] }> {
     this.line = line;
     this.refresh();
   }
+  /** True if the tree is that of a position, so that its moves can be played there. */
+  isOf(line: LineQuestion): boolean {
+    return this.tree !== null && this.shown.line === JSON.stringify(line);
+  }
 
   /** Asks again, such as after a lost connection. */
   refresh(): void {
@@ -43,12 +49,15 @@ export class Explorer extends Events<{ change: [] }> {
   private async ask(line: LineQuestion): Promise<void> {
     const number = ++this.asked;
     const isLatest = () => number === this.asked;
+    const shown = { line: JSON.stringify(line), base: this.databases.base };
+    // Numbers of games mean others in another database.
+    if (shown.base !== this.shown.base) this.tree = this.top = null;
     this.busy = true;
     this.tell("change");
     try {
       const top = await this.databases.tree(line, this.text, (tree) => {
         if (!isLatest()) return;
-        Object.assign(this, { tree, top: null, fault: null, busy: false });
+        Object.assign(this, { tree, shown, top: null, fault: null, busy: false });
         this.tell("change");
       });
       if (!isLatest()) return;

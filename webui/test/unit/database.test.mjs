@@ -210,6 +210,7 @@ test("the explorer shows the latest position, and asks only while it is seen", a
   assert.equal(live.sent.length, 0);
   explorer.show({ moves: [] });
   const first = live.sent[0][1];
+  assert.ok(!explorer.isOf({ moves: [] }));
   explorer.show({ moves: ["e2e4"] });
   explorer.show({ moves: ["e2e4"] });
   assert.equal(live.sent.length, 2);
@@ -220,6 +221,13 @@ test("the explorer shows the latest position, and asks only while it is seen", a
   live.reply("db-top", { rows: ["row"] });
   await new Promise(setImmediate);
   assert.deepEqual(explorer.top, ["row"]);
+  explorer.show({ moves: ["e2e4", "e7e5"] });
+  assert.equal(explorer.tree.games, 2, "the former moves stay in sight");
+  assert.ok(explorer.isOf({ moves: ["e2e4"] }) && !explorer.isOf({ moves: ["e2e4", "e7e5"] }), "but are not those of the position");
+  live.reply("db-moves", { tree: { games: 3 } });
+  assert.ok(explorer.isOf({ moves: ["e2e4", "e7e5"] }));
+  databases.base = "b";
+  assert.deepEqual([explorer.tree, explorer.top], [null, null], "rows of another database are not shown");
   explorer.question = "white:";
   live.reply("db-fault", { column: 7, message: "a value is missing" });
   await new Promise(setImmediate);
