@@ -28,7 +28,10 @@ const games = [
 const many = Array.from({ length: 1500 }, (_, i) => game({ White: `Player ${i}`, Black: "Machine", Date: `${2000 + (i % 20)}.01.01`, Event: "Long list", Result: ["1-0", "0-1", "1/2-1/2"][i % 3], moves: i % 2 ? "1. c4 e5" : "1. c4 c5" }));
 writeFileSync(join(folder, "games.pgn"), games.join("") + many.join(""));
 execFileSync(program, ["db", "import", base, join(folder, "games.pgn")]);
-serveTests("--db", base);
+const second = join(folder, "second.gyre");
+writeFileSync(join(folder, "second.pgn"), game({ White: "Other, One", Black: "Other, Two", Result: "1-0", moves: "1. e4 c6" }));
+execFileSync(program, ["db", "import", second, join(folder, "second.pgn")]);
+serveTests("--db", base, "--db", second);
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const says = (selector, pattern) => until(([where, text]) => new RegExp(text).test(document.querySelector(where).textContent), [selector, pattern.source]);
@@ -213,6 +216,20 @@ test("a click opens a game, and keeps one that is not saved if the user wants", 
   await page.click("#ask-drop");
   await opened();
   await waitForMoves(6);
+  quiet();
+});
+
+test("lists and reports follow the chosen database", async () => {
+  await search();
+  await page.click("#database nav a[href='#/database/player']");
+  await page.selectOption(".db-player-form .db-base", "second.gyre");
+  await page.click("#database nav a[href='#/database']");
+  await says("#db-count", /games: 1$/);
+  await says("#db-games [data-index='0']", /Other, One/);
+  await page.click("#db-games [data-index='0']");
+  await opened();
+  await waitForMoves(2);
+  assert.match(await page.textContent("#table"), /Other, One/);
   quiet();
 });
 

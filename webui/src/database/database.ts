@@ -1,7 +1,8 @@
 /** Databases of games: the explorer beside the board, and the place with the search and the report of a player. */
 import "./database.css";
 import { h } from "../view/dom";
-import { Databases } from "../model/databases";
+import { toast } from "../view/toast";
+import { Databases, OutdatedSearch, type SearchedGames } from "../model/databases";
 import { ExplorerCard } from "./explorer";
 import { PlayerView } from "./player";
 import { SearchView } from "./search";
@@ -23,7 +24,7 @@ class DatabasePlace {
   constructor(private readonly page: DatabaseHost) {
     this.databases = new Databases(page.live);
     const show = (question: string) => this.showGames(question);
-    this.search = new SearchView(page, this.databases, (game, search) => void this.open(game, search));
+    this.search = new SearchView(page, this.databases, (game, found) => void this.open(game, found));
     this.player = new PlayerView(this.databases, show);
     this.search.element.hidden = this.player.element.hidden = true;
     page.live.on("open", () => void this.list());
@@ -65,16 +66,17 @@ class DatabasePlace {
   }
 
   /** Opens a game, at a position that it has. */
-  private async open({ game }: GameRow, search?: number, fen = ""): Promise<void> {
+  private async open({ game }: GameRow, found?: SearchedGames, fen = ""): Promise<void> {
     const { app } = this.page;
     try {
-      const pgn = await this.databases.game(game, search);
+      const pgn = await this.databases.game(game, found);
       if (pgn === null || !(await this.page.open(pgn))) return;
       const board = (text: string) => text.split(" ").slice(0, 4).join(" ");
       const node = fen && app.tree.mainLine().find((one) => board(one.fen) === board(fen));
       if (node) app.go(node);
     } catch (error) {
-      app.setTrouble("server", messageOf(error));
+      if (error instanceof OutdatedSearch) toast(td("outdated"));
+      else app.setTrouble("server", messageOf(error));
     }
   }
 }

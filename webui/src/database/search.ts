@@ -31,7 +31,7 @@ export class SearchView {
   constructor(
     private readonly page: DatabaseHost,
     private readonly databases: Databases,
-    open: (game: GameRow, search: number) => void,
+    open: (game: GameRow, found: SearchedGames) => void,
   ) {
     const search = () => void this.search();
     this.box = new QuestionBox("db-question", () => this.show(this.box.text), search);
@@ -39,7 +39,7 @@ export class SearchView {
     const forms = [headerFields(), boardFields(), textFields()];
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
     this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square), place: () => {} }, td("boardNow"));
-    this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found.search));
+    this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
     const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
     const fromBoard = h(
@@ -76,13 +76,13 @@ export class SearchView {
     this.drawBusy(false);
     databases.on("bases", () => !this.element.hidden && databases.base !== this.searchedBase && void this.search());
     // The server forgets what it found when the connection breaks.
-    page.live.on("open", () => this.found && void this.search());
+    page.live.on("open", () => this.searchedBase && void this.search());
   }
 
   /** Shows the view; the first time with all games. */
   open(): void {
     this.drawBoard();
-    if (!this.found) void this.search();
+    if (!this.found || this.databases.base !== this.searchedBase) void this.search();
   }
   /** Asks another question. */
   ask(question: string): void {
@@ -102,6 +102,11 @@ export class SearchView {
     if (!this.databases.base) return;
     const number = ++this.asked;
     this.searchedBase = this.databases.base;
+    // The list must not stand under the name of another database.
+    if (this.found && this.found.base !== this.searchedBase) {
+      this.found = null;
+      this.table.show(0, []);
+    }
     this.count.textContent = td("searching");
     this.drawBusy(true);
     try {
@@ -129,7 +134,7 @@ export class SearchView {
 
   private async rows(offset: number, count: number): Promise<GameRow[] | null> {
     try {
-      return this.found && (await this.databases.rows(this.found.search, offset, count, this.newest.checked));
+      return this.found && (await this.databases.rows(this.found, offset, count));
     } catch (error) {
       this.box.show(error);
       return null;

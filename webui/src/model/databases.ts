@@ -15,9 +15,14 @@ export class QuestionError extends Error {
   }
 }
 
+/** The server has no more what a search found, so that its rows may be those of other games now. */
+export class OutdatedSearch extends Error {}
+
 export interface SearchedGames {
   /** Id by which further rows are asked for. */
   search: number;
+  base: string;
+  newest: boolean;
   games: number;
   rows: GameRow[];
 }
@@ -52,15 +57,18 @@ export class Databases extends Events<{ bases: [] }> {
   }
   /** Null if a later search replaced this one. */
   async search(question: string, newest: boolean): Promise<SearchedGames | null> {
-    const found = await this.ask({ type: "db-search", base: this.name, question, newest }, "db-found");
-    return found && { search: found.id, games: found.games, rows: found.rows };
+    const base = this.name;
+    const found = await this.ask({ type: "db-search", base, question, newest }, "db-found");
+    return found && { search: found.id, base, newest, games: found.games, rows: found.rows };
   }
-  async rows(search: number, offset: number, count: number, newest: boolean): Promise<GameRow[] | null> {
+  /** More rows, in the order of the search. */
+  async rows({ search, newest }: SearchedGames, offset: number, count: number): Promise<GameRow[] | null> {
     return (await this.ask({ type: "db-rows", search, offset, count, newest }, "db-page"))?.rows ?? null;
   }
-  async game(number: number, search?: number): Promise<string | null> {
-    const more = search === undefined ? {} : { search };
-    return (await this.ask({ type: "db-game", base: this.name, number, ...more }, "db-pgn"))?.pgn ?? null;
+  /** A game of the chosen database, or of what was found. Null if the connection was lost. */
+  async game(number: number, found?: SearchedGames): Promise<string | null> {
+    const more = found ? { base: found.base, search: found.search } : { base: this.name };
+    return (await this.ask({ type: "db-game", number, ...more }, "db-pgn"))?.pgn ?? null;
   }
   async player(name: string): Promise<PlayerScores | null> {
     return (await this.ask({ type: "db-player", base: this.name, name }, "db-scores"))?.scores ?? null;
@@ -110,7 +118,7 @@ export class Databases extends Events<{ bases: [] }> {
         this.live.request(request, {
           ...more,
           [answer]: (news: Last<Type>) => end(() => resolve(news)),
-          "db-stopped": () => end(() => resolve(null)),
+          "db-stopped": () => end(() => (request.type === "db-game" ? reject(new OutdatedSearch()) : resolve(null))),
           "db-fault": ({ message, column }) => end(() => reject(new QuestionError(message, column))),
           error: ({ message }) => end(() => reject(new Error(message))),
         });

@@ -211,7 +211,7 @@ export interface QuestionFault {
   column: number;
   message: string;
 }
-/** A later request has replaced this one. */
+/** A later request has replaced this one, or the search of a game is lost. */
 export interface Stopped {
   type: "db-stopped";
   id: number;

@@ -5,7 +5,7 @@ import { load } from "./load.mjs";
 
 const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted } = await load("model/question");
 const { RowPages, ScrollScale } = await load("model/row_pages");
-const { Databases, QuestionError } = await load("model/databases");
+const { Databases, OutdatedSearch, QuestionError } = await load("model/databases");
 const { Explorer } = await load("model/explorer");
 
 const known = new Set(["white:", "event:", "ending", "clock<", "elo:"]);
@@ -199,6 +199,25 @@ test("errors of a question have their column", async () => {
   const refused = databases.game(7);
   live.reply("error", { message: "gone" });
   await assert.rejects(refused, /gone/);
+});
+
+test("rows and games of a search keep its database and order", async () => {
+  const live = connection();
+  const databases = new Databases(live);
+  databases.base = "a";
+  const searched = databases.search("", true);
+  live.reply("db-found", { games: 300, rows: [] });
+  const found = await searched;
+  databases.base = "b";
+  void databases.rows(found, 100, 100);
+  assert.deepEqual(live.sent.at(-1)[0], { type: "db-rows", search: 1, offset: 100, count: 100, newest: true });
+  const game = databases.game(7, found);
+  assert.deepEqual(live.sent.at(-1)[0], { type: "db-game", number: 7, base: "a", search: 1 });
+  live.reply("db-stopped", {});
+  await assert.rejects(game, OutdatedSearch);
+  const replaced = databases.search("", false);
+  live.reply("db-stopped", {});
+  assert.equal(await replaced, null);
 });
 
 test("the explorer shows the latest position, and asks only while it is seen", async () => {
