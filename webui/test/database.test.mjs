@@ -157,6 +157,11 @@ test("fields write the question, and show what was typed", async () => {
   await page.uncheck("#db-ending");
   await page.fill("#db-eco", "");
   assert.equal(await page.inputValue("#db-question"), "(white:a or white:b)");
+  await page.click(".db-part:nth-child(3) > summary");
+  for (const [field, text] of [["averageelo-from", "2540"], ["elodiff-to", "150"], ["imbalance", "QvRR"], ["accuracy-to", "70"], ["reason", "allows mate"]]) await page.fill(`#db-${field}`, text);
+  assert.equal(await page.inputValue("#db-question"), '(white:a or white:b) averageelo:2540.. elodiff:..150 imbalance:QvRR accuracy:..70 reason:"allows mate"');
+  await page.press("#db-reason", "Enter");
+  await says("#db-count", /No game was found/);
   await page.click("#db-clear");
   await page.click(".db-board [data-square=e2]");
   await page.click(".db-board [data-square=e4]");
