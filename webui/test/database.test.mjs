@@ -166,6 +166,15 @@ test("fields write the question, and show what was typed", async () => {
   await page.click(".db-board [data-square=e2]");
   await page.click(".db-board [data-square=e4]");
   assert.equal(await page.inputValue("#db-question"), 'pieces:"Pe2 -e4"');
+  await page.click("#db-clear");
+  assert.equal(await page.locator(".db-board .chosen").count(), 0);
+  await page.click(".db-board [data-square=d2]");
+  assert.equal(await page.inputValue("#db-question"), 'pieces:Pd2', "Clear forgets the squares");
+  await page.evaluate(() => (location.hash = "#/"));
+  await play("d2d4");
+  await command("#database-link");
+  await page.click(".db-board [data-square=d4]");
+  assert.equal(await page.inputValue("#db-question"), 'pieces:Pd4', "so does another position");
   await page.click("#db-this-position");
   assert.match(await page.inputValue("#db-question"), /position:"rnbqkbnr\//);
   quiet();

@@ -2,7 +2,7 @@
 import { h } from "../view/dom";
 import { Field } from "../view/field";
 import { readBoard, squareNames, turnedOver } from "../model/fen";
-import { pawnsText, piecesText } from "../model/question";
+import { pawnsText, piecesText, readConditions } from "../model/question";
 import { AddGames } from "./add_games";
 import { ConditionsForm } from "./conditions_form";
 import { boardFields, headerFields, textFields } from "./field_specs";
@@ -81,7 +81,7 @@ export class SearchView {
 
   /** Shows the view; the first time with all games. */
   open(): void {
-    this.drawBoard();
+    this.matchSquares();
     if (!this.found || this.databases.base !== this.searchedBase) void this.search();
   }
   /** Asks another question. */
@@ -93,6 +93,7 @@ export class SearchView {
   private show(question: string): void {
     this.box.text = question;
     for (const form of this.forms) form.show(question);
+    this.matchSquares();
   }
 
   private searchedBase = "";
@@ -148,8 +149,16 @@ export class SearchView {
   }
   private toggle(square: string): void {
     if (!this.chosen.delete(square)) this.chosen.add(square);
+    this.forms[1].set(this.box.text, "pieces:", this.chosenText());
+  }
+  private chosenText(): string {
+    return piecesText(this.pieces(), squareNames, this.chosen);
+  }
+  /** Forgets the chosen squares if the question has another condition, such as after a change of the position. */
+  private matchSquares(): void {
+    const condition = readConditions(this.box.text, new Set(["pieces:"])).values.get("pieces:") ?? "";
+    if (condition !== this.chosenText()) this.chosen.clear();
     this.drawBoard();
-    this.forms[1].set(this.box.text, "pieces:", piecesText(this.pieces(), squareNames, this.chosen));
   }
   private drawBoard(): void {
     this.squares.show({ pieces: this.pieces(), chosen: this.chosen, bits: null, movable: false });
