@@ -29,7 +29,7 @@ const many = Array.from({ length: 1500 }, (_, i) => game({ White: `Player ${i}`,
 writeFileSync(join(folder, "games.pgn"), games.join("") + many.join(""));
 execFileSync(program, ["db", "import", base, join(folder, "games.pgn")]);
 const second = join(folder, "second.gyre");
-writeFileSync(join(folder, "second.pgn"), game({ White: "Other, One", Black: "Other, Two", Result: "1-0", moves: "1. e4 c6" }));
+writeFileSync(join(folder, "second.pgn"), game({ White: "Vachier-Lagrave, M", Black: "Other, Two", Result: "1-0", moves: "1. e4 c5" }));
 execFileSync(program, ["db", "import", second, join(folder, "second.pgn")]);
 serveTests("--db", base, "--db", second);
 
@@ -239,11 +239,11 @@ test("lists and reports follow the chosen database", async () => {
   await page.selectOption(".db-player-form .db-base", "second.gyre");
   await page.click("#database nav a[href='#/database']");
   await says("#db-count", /games: 1$/);
-  await says("#db-games [data-index='0']", /Other, One/);
+  await says("#db-games [data-index='0']", /Vachier-Lagrave/);
   await page.click("#db-games [data-index='0']");
   await opened();
   await waitForMoves(2);
-  assert.match(await page.textContent("#table"), /Other, One/);
+  assert.match(await page.textContent("#table"), /Vachier-Lagrave/);
   quiet();
 });
 
@@ -308,8 +308,13 @@ test("a player's report has results by colour, year, rating and opening, which l
   assert.deepEqual(await barriers("#database"), []);
   await page.click("#player-report section:nth-child(5) button");
   await says("#db-count", /games: 1$/);
-  assert.match(await page.inputValue("#db-question"), /^white:tal opening:"Sicilian Defense"$/);
+  assert.match(await page.inputValue("#db-question"), /^white:tal \(opening="Sicilian Defense" or opening:"Sicilian Defense:"\)$/);
   await page.evaluate(() => (location.hash = "#/database/player"));
+  await page.selectOption(".db-player-form .db-base", "second.gyre");
+  await page.fill("#player-name", "vachier-lagrave");
+  await page.press("#player-name", "Enter");
+  await says("#player-report section:first-child", /Vachier-Lagrave, M1/);
+  await says("#player-report section:nth-child(4)", /unknown1/);
   await page.fill("#player-name", "nobody");
   await page.press("#player-name", "Enter");
   await says("#player-state", /There is no player “nobody”/);

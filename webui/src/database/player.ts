@@ -14,6 +14,12 @@ function scoreOf({ wins, draws, losses }: ResultCounts): string {
   return all ? `${((100 * (wins + draws / 2)) / all).toFixed(0)} %` : "–";
 }
 
+/** A year, or a range of ratings. */
+const rangeName = (name: string): string => (name === "unknown" || name === "????" ? td("unknown") : name.trim().replace("-", "–"));
+
+/** The condition for the openings of a family, which have no name or one after a colon. */
+const familyCondition = (name: string): string => `(opening=${quoted(name)} or opening:${quoted(name + ":")})`;
+
 export class PlayerView {
   private readonly name = h("input", { id: "player-name", autocomplete: "off", spellcheck: "false", placeholder: "carlsen", "aria-label": td("player") });
   private readonly fault = h("p", { class: "fault", role: "alert" });
@@ -68,7 +74,7 @@ export class PlayerView {
     const openings = (colour: "white" | "black") => this.table(
       td(colour === "white" ? "openingsWhite" : "openingsBlack"),
       scores[`${colour}_openings`],
-      (row) => (row.name === "(no name)" ? "" : condition(colour, `opening:${quoted(row.name)}`)),
+      (row) => (row.name === "(no name)" ? "" : condition(colour, familyCondition(row.name))),
     );
     const tables = [
       this.table(td("spellings"), scores.spellings, (row) => `player=${quoted(row.name)}`),
@@ -86,17 +92,14 @@ export class PlayerView {
     const rows = isOrdered ? all : all.toSorted((a, b) => gamesOf(b) - gamesOf(a)).slice(0, mostRows);
     const body = rows.map((row) => {
       const question = questionOf(row);
-      const name = question ? h("button", { type: "button", onclick: () => this.search(question) }, this.nameOf(row.name)) : this.nameOf(row.name);
+      const text = isOrdered ? rangeName(row.name) : row.name === "(no name)" ? td("noName") : row.name;
+      const name = question ? h("button", { type: "button", onclick: () => this.search(question) }, text) : text;
       const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
       return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
     });
     const heads = [td("games"), "+", "=", "−", td("score"), ""];
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
     return h("section", { class: "panel card" }, h("h3", {}, title), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, ...body)));
-  }
-
-  private nameOf(name: string): string {
-    return name === "(no name)" ? td("noName") : name === "unknown" || name === "????" ? td("unknown") : name.trim().replace("-", "–");
   }
 
   private bar({ wins, draws, losses }: ResultCounts): HTMLElement {
