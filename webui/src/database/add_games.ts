@@ -47,6 +47,9 @@ export class AddGames {
         this.state.textContent = done.known ? td("knownFile", name) : [td("addedGames", grouped(done.games)), ...more].join(" · ");
         this.text.value = "";
         this.added();
+      } else {
+        this.state.textContent = "";
+        this.fault.textContent = td("importLost", name);
       }
     } catch (error) {
       this.state.textContent = "";

@@ -82,11 +82,11 @@ export class Databases extends Events<{ bases: [] }> {
     for (let begin = 0; begin < text.length; ) {
       // A pair of surrogates is one character.
       const end = begin + partLength - Number(/[\uD800-\uDBFF]/.test(text[begin + partLength - 1] ?? ""));
-      this.live.request({ type: "db-part", first: begin === 0, text: text.slice(begin, end) }, {});
+      if (!this.live.request({ type: "db-part", first: begin === 0, text: text.slice(begin, end) }, {})) return null;
       begin = end;
     }
     const done = await this.ask({ type: "db-import", base: this.name, name }, "db-imported", { "db-importing": progress });
-    await this.list();
+    if (done) await this.list();
     return done;
   }
   stop(): void {

@@ -110,7 +110,8 @@ export class Live extends Events<LiveEvents> {
   request(request: Unnumbered<DatabaseRequest>, replies: Replies): boolean {
     if (!this.isOpen) return false;
     const id = ++this.lastId;
-    this.replies.set(id, replies);
+    // The server does not answer the parts of a text.
+    if (request.type !== "db-part") this.replies.set(id, replies);
     this.say({ ...request, id });
     return true;
   }

@@ -190,6 +190,21 @@ test("requests wait for the connection, and end with it", async () => {
   assert.equal(live.listeners.close.size + live.listeners.open.size, 0);
 });
 
+test("an import that loses its connection has no result, and sends no half of a text", async () => {
+  const live = connection();
+  const databases = new Databases(live);
+  const lost = databases.import("x.pgn", "1. e4 *", () => {});
+  assert.deepEqual(live.sent.map(([{ type }]) => type), ["db-part", "db-import"]);
+  live.isOpen = false;
+  live.tell("close");
+  assert.equal(await lost, null);
+  const { length } = live.sent;
+  assert.equal(await databases.import("x.pgn", "1. e4 *", () => {}), null);
+  live.isOpen = true;
+  live.tell("open");
+  assert.equal(live.sent.length, length);
+});
+
 test("errors of a question have their column", async () => {
   const live = connection();
   const databases = new Databases(live);

@@ -139,3 +139,11 @@ test("without a connection a farm is not asked for, so that nothing else is lost
   sockets[0].open();
   assert.deepEqual(sockets[0].sent, [{ type: "analyse", id: search }]);
 });
+
+test("nothing is kept for the parts of a text, which are not answered", () => {
+  const { live, socket } = connected();
+  live.request({ type: "db-part", first: true, text: "1. e4 *" }, {});
+  live.request({ type: "db-import", base: "a", name: "x" }, {});
+  assert.equal(socket.sent.length, 2);
+  assert.deepEqual([...live.replies.keys()], [2]);
+});
