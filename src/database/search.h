@@ -63,9 +63,9 @@ struct FoundGames {
         Iterator(const FoundGames& games, std::size_t segment) : games_(&games), place_{segment, 0} { skip(); }
         /// Goes on to the next game of the set, which may be the one here.
         void skip() {
-            const auto& segments = games_->segments;
-            for (; place_.segment < segments.size(); ++place_.segment, place_.game = 0) {
-                place_.game = segments[place_.segment].next(place_.game);
+            const auto& sets = games_->segments;
+            for (; place_.segment < sets.size(); ++place_.segment, place_.game = 0) {
+                place_.game = sets[place_.segment].next(place_.game);
                 if (place_.game != GameSet::none) return;
             }
         }
