@@ -22,23 +22,32 @@ public:
     /// Fails if the folder is not a database or is damaged.
     static Result<Database, std::string> open(const std::string& folder);
 
+    /// The folder as it was given to `open`.
     const std::string& folder() const { return folder_; }
+    /// What the database consists of.
     const Manifest& manifest() const { return manifest_; }
     /// Number of games that are not deleted.
     std::uint64_t games() const { return games_; }
+    /// Number of games that are deleted and not yet removed by a compaction.
     std::uint64_t deleted_games() const { return last_number() - games_; }
+    /// Number of moves of all games, in plies.
     std::uint64_t moves() const;
     /// Number of the last game; 0 if there is none.
     std::uint64_t last_number() const { return first_numbers_.back() - 1; }
 
+    /// Files of games, in the order of their numbers.
     const std::vector<std::unique_ptr<Segment>>& segments() const { return segments_; }
     /// Number of the first game of a segment.
     std::uint64_t first_number(std::size_t segment) const { return first_numbers_[segment]; }
 
     /// A game of a segment.
     struct Place {
-        std::size_t segment = 0, game = 0;
+        /// Index of the segment.
+        std::size_t segment = 0;
+        /// Index of the game in the segment.
+        std::size_t game = 0;
     };
+    /// Number of the game at a place.
     std::uint64_t number_of(const Place& place) const { return first_number(place.segment) + place.game; }
     /// Fails if there is no game of that number, or it is deleted.
     Result<Place, std::string> find(std::uint64_t number) const;
@@ -46,7 +55,9 @@ public:
     Result<GameRow, std::string> row(const Place& place, UnpackedBlock& block) const;
     /// Passes a game to a visitor, as `PgnReader` does.
     Result<void, std::string> tell(std::uint64_t number, PgnVisitor& visitor) const;
+    /// The same for a place; `block` makes it quick for games that follow each other.
     Result<void, std::string> tell(const Place& place, UnpackedBlock& block, PgnVisitor& visitor) const;
+    /// The game as a tree with its comments and variations.
     Result<GameTree, std::string> game(std::uint64_t number) const;
 
 private:

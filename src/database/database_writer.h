@@ -22,10 +22,12 @@ public:
     /// Same, but creates the folder and an empty database if there is none.
     static Result<DatabaseWriter, std::string> open_or_create(const std::string& folder);
 
+    /// Takes the lock of another writer.
     DatabaseWriter(DatabaseWriter&& other) noexcept;
     DatabaseWriter& operator=(DatabaseWriter&& other) noexcept;
     ~DatabaseWriter();
 
+    /// What the database consists of, with the changes.
     const Manifest& manifest() const { return manifest_; }
     /// Changes the manifest; nothing is stored before `commit`.
     Manifest& changes() { return manifest_; }

@@ -12,20 +12,27 @@
 
 namespace gyre::database {
 
+/// How far an import has come.
 struct ImportProgress {
-    /// Games read and games stored so that a crash does not lose them, of this run.
-    std::uint64_t read = 0, stored = 0;
-    /// Bytes read of the file before unpacking, and its size.
+    /// Games that this run has read.
+    std::uint64_t read = 0;
+    /// Games of this run that a crash would not lose.
+    std::uint64_t stored = 0;
+    /// Bytes read of the file before unpacking.
     std::uint64_t done = 0;
+    /// Size of the file in bytes, if it is known.
     std::optional<std::uint64_t> size{};
 };
 
+/// What is imported, and how.
 struct ImportTask {
     /// File of PGN, plain or packed, or "NAME.si5", a database of SCID; "-" is standard input.
     std::string path;
     /// Name of the source that is stored and recognised; if empty, the path.
     std::string name{};
+    /// Encoding of PGN.
     TextEncoding encoding{};
+    /// Threads that read.
     std::size_t threads = 1;
     /// Bytes of text that a thread reads at a time; an import goes on from such a part.
     std::size_t chunk_bytes = PgnChunks::usual_size;
@@ -37,19 +44,25 @@ struct ImportTask {
     std::function<void(const ImportProgress&)> on_progress{};
 };
 
+/// What an import has done.
 struct ImportResult {
+    /// Games that this run has stored.
     std::uint64_t games = 0;
+    /// Games among them of which something was not read.
     std::uint64_t broken = 0;
     /// Games that SCID has marked as deleted, which are left out.
     std::uint64_t deleted = 0;
     /// Byte of the unpacked text from which this run went on.
     std::uint64_t resumed_at = 0;
+    /// Whether nothing was done because the file had been imported completely.
     bool was_imported_before = false;
+    /// Whether `stop` ended the import.
     bool was_stopped = false;
     /// Whether the same import would go on after a stop: an input that can be read only once does not.
     bool is_repeatable = false;
-    /// Number of errors in text between games, which is lost, and the first of them.
+    /// Number of errors in text between games, which is lost.
     std::uint64_t strays = 0;
+    /// The first of them.
     std::optional<std::string> first_stray{};
     /// Error that ended the input early; the games before it are stored.
     std::optional<std::string> failure{};

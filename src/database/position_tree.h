@@ -15,19 +15,32 @@ namespace gyre::database {
 
 /// Counts of games.
 struct GameCounts {
+    /// Number of games.
     std::uint64_t games = 0;
     /// By GameResult.
     std::array<std::uint64_t, enum_size<GameResult>> results{};
-    /// Ratings of the side to move and of its opponent, of games that have both.
-    std::uint64_t rated = 0, own_elo = 0, other_elo = 0;
+    /// Number of games that have both ratings.
+    std::uint64_t rated = 0;
+    /// Sum of the ratings of the side to move.
+    std::uint64_t own_elo = 0;
+    /// Sum of the ratings of its opponents.
+    std::uint64_t other_elo = 0;
     /// Points of the side to move in rated games with a result, in halves.
-    std::uint64_t rated_results = 0, rated_halves = 0, rated_other_elo = 0;
+    std::uint64_t rated_halves = 0;
+    /// Number of these games.
+    std::uint64_t rated_results = 0;
+    /// Sum of the opponents' ratings in them.
+    std::uint64_t rated_other_elo = 0;
     /// As by `pack_date`; 0 if unknown.
-    std::uint32_t first_date = 0, last_date = 0;
+    std::uint32_t first_date = 0;
+    /// Same for the last game.
+    std::uint32_t last_date = 0;
 
+    /// Adds the counts of other games.
     void add(const GameCounts& more);
     /// Extends the dates to these, which are not unknown unless they are 0.
     void extend(std::uint32_t first, std::uint32_t last);
+    /// Mean rating of the side to move; nothing without rated games.
     std::optional<int> average_elo() const;
     /// Rating of an opponent-independent player with the same score against these opponents; at most 800 from them.
     std::optional<int> performance() const;
@@ -37,7 +50,9 @@ struct GameCounts {
 
 /// Move that was played in a position.
 struct TreeMove {
+    /// The move.
     Move move;
+    /// Games in which it was played.
     GameCounts counts{};
     /// Whether it was first played in the last year of all games of the position.
     bool is_new = false;
@@ -45,6 +60,7 @@ struct TreeMove {
 
 /// What was played in a position that may be reached by different moves.
 struct PositionTree {
+    /// Games that have the position.
     GameCounts counts{};
     /// By falling number of games.
     std::vector<TreeMove> moves{};

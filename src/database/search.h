@@ -21,8 +21,10 @@ namespace gyre::database {
 /// Question that was parsed and checked.
 class Question {
 public:
+    /// Parses and checks a question of the language in docs/reference/database.md.
     static Result<Question, QuestionError> parse(std::string_view text);
 
+    /// What the games must meet.
     const Condition& condition() const { return *condition_; }
 
 private:
@@ -34,12 +36,18 @@ private:
 /// Games of a database, a set for each segment, without deleted games. It is a range of places in the order of their
 /// numbers.
 struct FoundGames {
+    /// Goes through the places.
     class Iterator {
     public:
+        /// What the standard library asks of iterators.
         using iterator_category = std::forward_iterator_tag;
+        /// Where a game is.
         using value_type = Database::Place;
+        /// Signed distance.
         using difference_type = std::ptrdiff_t;
+        /// Not used.
         using pointer = const value_type*;
+        /// Places are returned by value.
         using reference = value_type;
 
         Iterator() = default;
@@ -74,10 +82,14 @@ struct FoundGames {
         Database::Place place_{};
     };
 
+    /// The games of each segment.
     std::vector<GameSet> segments{};
 
+    /// Place of the first game.
     Iterator begin() const { return Iterator(*this, 0); }
+    /// End of the range.
     Iterator end() const { return Iterator(*this, segments.size()); }
+    /// Number of games.
     std::uint64_t count() const;
     /// Calls `use` with the places in the order of their numbers, until it returns false.
     void for_each(const std::function<bool(const Database::Place&)>& use) const;
