@@ -31,18 +31,19 @@ struct GameCounts {
     std::uint64_t rated_results = 0;
     /// Sum of the opponents' ratings in them.
     std::uint64_t rated_other_elo = 0;
-    /// As by `pack_date`; 0 if unknown.
+    /// Date of the first game, as by `pack_date`; 0 if unknown.
     std::uint32_t first_date = 0;
     /// Same for the last game.
     std::uint32_t last_date = 0;
 
     /// Adds the counts of other games.
     void add(const GameCounts& more);
-    /// Extends the dates to these, which are not unknown unless they are 0.
+    /// Extends the first and the last date to these; 0 is an unknown date.
     void extend(std::uint32_t first, std::uint32_t last);
     /// Mean rating of the side to move; nothing without rated games.
     std::optional<int> average_elo() const;
-    /// Rating of an opponent-independent player with the same score against these opponents; at most 800 from them.
+    /// Performance rating: the mean rating of the opponents, and the difference that the score against them stands for,
+    /// at most 800; nothing without a rated game that has a result.
     std::optional<int> performance() const;
     /// Points of White in percent; nothing without a result.
     std::optional<double> white_percent() const;
