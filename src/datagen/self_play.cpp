@@ -68,8 +68,9 @@ std::optional<GameRecord> SelfPlay<Params>::continue_game(const game::Opening& o
     const std::size_t opening_plies = game.plies.size();
     game::Referee referee(opening.position(), rules_of(conditions_), static_cast<int>(opening_plies));
     while (!referee.verdict()) {
-        if (stop.stop_requested()) return std::nullopt;
         const SearchResult found = search(referee.position());
+        // The move of a search that was cut short depends on the time of the stop.
+        if (stop.stop_requested()) return std::nullopt;
         const Score score = found.report.score;
         if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening))
             return std::nullopt;
@@ -85,6 +86,8 @@ template <class Params>
 std::optional<GameRecord> SelfPlay<Params>::play(std::uint32_t index, const std::stop_token& stop) {
     Rng rng = rng_of(conditions_.seed, index);
     limits_.nodes = nodes_of_game(conditions_, index);
+    search_.resume();
+    const std::stop_callback on_stop(stop, [this] { search_.stop(); });
     for (int drawn = 0; drawn < most_openings_drawn && !stop.stop_requested(); ++drawn) {
         const auto opening = draw_opening(rng);
         auto game = opening ? continue_game(*opening, stop) : std::nullopt;

@@ -38,7 +38,9 @@ SearchResult SoloSearch<Params>::search(const Position& position, const Limits& 
         return result;
     }
     shared_->limits = limits;
-    shared_->stop = stopped_.load();
+    // In this order, a `stop` from another thread at the same time is not lost.
+    shared_->stop = false;
+    if (stopped_) shared_->stop = true;
     shared_->counters[0].nodes = 0;
     shared_->time.start(limits, position.side_to_move(), overhead);
     table_.new_search();

@@ -1,8 +1,11 @@
 #include "datagen/self_play.h"
 
 #include <algorithm>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <map>
+#include <stop_token>
+#include <thread>
 
 #include "chess/chess960.h"
 #include "chess/outcome.h"
@@ -214,6 +217,17 @@ TEST(SelfPlayThreads, StoppedAndTornFileContinuesUnchanged) {
     job.games = 10;
     ASSERT_TRUE(run(job, broken.path()));
     EXPECT_EQ(games_in(broken.path()).size(), 10u);
+}
+
+TEST(SelfPlayThreads, AStopEndsTheRunningSearch) {
+    const Conditions conditions{.nodes = 1'000'000'000, .hash_mib = 1};
+    SelfPlay<FixedParams> player(conditions, {});
+    std::stop_source stop;
+    const std::jthread stopper([&stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        stop.request_stop();
+    });
+    EXPECT_FALSE(player.play(0, stop.get_token()));
 }
 
 TEST(SelfPlayThreads, DecidedOpeningsAreAnError) {
