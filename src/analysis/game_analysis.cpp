@@ -147,11 +147,9 @@ private:
 
     /// `scores` are those of the positions from `begin` on.
     void find_accuracies(GamePhase phase, std::span<const int> scores, std::size_t begin) {
-        PlyRange range = range_of(phase, game_.phases, game_.moves.size());
-        range = {std::max(range.begin, begin), std::min(range.end + 1, begin + scores.size())};
-        if (range.begin >= range.end) return;
-        const auto accuracies = collection::game_accuracy(scores.subspan(range.begin - begin, range.end - range.begin),
-                                                          mover_of(game_.start, range.begin), options_.marks.style);
+        const PlyRange moves = range_of(phase, game_.phases, game_.moves.size());
+        const auto accuracies =
+            collection::accuracy_of_moves(moves, scores, begin, mover_of(game_.start, begin), options_.marks.style);
         for (const Color side : all_colors) {
             PhaseSummary& summary = game_.sides[side].phases[phase];
             if (summary.moves > 0) summary.accuracy = accuracies[side];
@@ -177,43 +175,7 @@ std::optional<CriticalMoment> critical_moment(const GameAnalysis& game, std::siz
     return std::nullopt;
 }
 
-constexpr int most_in_middlegame = 10, most_in_endgame = 6, developed_below = 4;
-
-int piece_count(const Position& position) {
-    return (position.occupied() & ~(position.pieces(PieceType::King) | position.pieces(PieceType::Pawn))).count();
-}
-
-bool is_developed(const Position& position) {
-    return (position.pieces(Color::White) & bb(Rank::R1)).count() < developed_below ||
-           (position.pieces(Color::Black) & bb(Rank::R8)).count() < developed_below;
-}
-
 }  // namespace
-
-GamePhases phases_of_game(Position start, std::span<const Move> moves) {
-    GamePhases phases;
-    for (std::size_t plies = 0;; ++plies) {
-        const int pieces = piece_count(start);
-        if (pieces <= most_in_endgame) {
-            phases.endgame = plies;
-            return phases;
-        }
-        if (!phases.middlegame && (pieces <= most_in_middlegame || is_developed(start))) phases.middlegame = plies;
-        if (plies == moves.size()) return phases;
-        start.make(moves[plies]);
-    }
-}
-
-PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies) {
-    const std::size_t endgame = phases.endgame.value_or(plies),
-                      middlegame = std::min(phases.middlegame.value_or(endgame), endgame);
-    switch (phase) {
-        case GamePhase::Opening: return {0, middlegame};
-        case GamePhase::Middlegame: return {middlegame, endgame};
-        case GamePhase::Endgame: return {endgame, plies};
-    }
-    return {};
-}
 
 std::uint64_t GameAnalysis::nodes() const {
     std::uint64_t sum = 0;

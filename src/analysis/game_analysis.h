@@ -13,6 +13,7 @@
 #include "analysis/reasons.h"
 #include "board/color.h"
 #include "chess/position.h"
+#include "collection/game_phases.h"
 #include "eval/wdl.h"
 #include "notation/book/opening_names.h"
 #include "notation/pgn/game_tree.h"
@@ -20,30 +21,11 @@
 
 namespace gyre::analysis {
 
-/// Starts of the middlegame and the endgame, as the number of plies before their first position; nothing if the game
-/// does not reach them.
-///
-/// The middlegame begins when at most 10 pieces other than kings and pawns are left, or a side has fewer than 4 pieces
-/// on its back rank; the endgame when at most 6 such pieces are left. A game may have no middlegame.
-struct GamePhases {
-    std::optional<std::size_t> middlegame, endgame;
-
-    friend bool operator==(const GamePhases&, const GamePhases&) = default;
-};
-
-GamePhases phases_of_game(Position start, std::span<const Move> moves);
-
-enum class GamePhase : std::uint8_t { Opening, Middlegame, Endgame };
-inline constexpr GamePhase all_phases[] = {GamePhase::Opening, GamePhase::Middlegame, GamePhase::Endgame};
-
-}  // namespace gyre::analysis
-
-namespace gyre {
-template <>
-inline constexpr std::size_t enum_size<analysis::GamePhase> = 3;
-}  // namespace gyre
-
-namespace gyre::analysis {
+using collection::all_phases;
+using collection::GamePhase;
+using collection::GamePhases;
+using collection::phases_of_game;
+using collection::PlyRange;
 
 struct JudgingOptions {
     MarkRules marks{};
@@ -123,14 +105,6 @@ struct GameAnalysis {
 };
 
 std::vector<Move> main_moves(const GameTree& game);
-
-struct PlyRange {
-    /// Index of the first one and after the last one.
-    std::size_t begin = 0, end = 0;
-};
-
-/// Moves of a phase; empty if the game does not have it. `plies`: number of moves of the game.
-PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies);
 
 /// Range of positions to search, as indices of the first one and after the last one; empty if no move is requested.
 PlyRange positions_wanted(const Position& start, std::size_t moves, const JudgingOptions& options);

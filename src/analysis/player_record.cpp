@@ -22,11 +22,6 @@ void add_game(PlayerRecord::Games& games, const GameTree& game, double accuracy,
     games.points += game.result() == won ? 1 : game.result() == PgnResult::Draw ? 0.5 : 0;
 }
 
-void add_mean(MeanAccuracy& sum, const MeanAccuracy& more) {
-    sum.moves += more.moves;
-    sum.sum += more.sum;
-}
-
 }  // namespace
 
 void PlayerRecord::add(const GameTree& game, const GameAnalysis& analysis, Color side) {
@@ -36,13 +31,13 @@ void PlayerRecord::add(const GameTree& game, const GameAnalysis& analysis, Color
     add_game(openings_[{family_of(analysis), side}], game, *summary.accuracy, side);
     for (const GamePhase phase : all_phases) {
         const PhaseSummary& part = summary.phases[phase];
-        if (part.accuracy) add_mean(phases_[phase], {part.moves, *part.accuracy * static_cast<double>(part.moves)});
+        if (part.accuracy) phases_[phase].add({part.moves, *part.accuracy * static_cast<double>(part.moves)});
     }
     const TimeUse use = time_use(game, analysis, side);
     time_.moves += use.moves;
     time_.total += use.total;
-    add_mean(time_.in_trouble, use.in_trouble);
-    add_mean(time_.otherwise, use.otherwise);
+    time_.in_trouble.add(use.in_trouble);
+    time_.otherwise.add(use.otherwise);
 }
 
 }  // namespace gyre::analysis

@@ -7,6 +7,7 @@
 #include "analysis/game_analysis.h"
 #include "base/clock.h"
 #include "board/color.h"
+#include "collection/accuracy.h"
 #include "notation/pgn/game_tree.h"
 
 namespace gyre::analysis {
@@ -22,17 +23,7 @@ struct MoveTime {
 /// after the player's move before. The starting time is that of the tag TimeControl, otherwise the highest clock.
 std::vector<MoveTime> move_times(const GameTree& game);
 
-/// A number of moves with their mean accuracy.
-struct MeanAccuracy {
-    std::size_t moves = 0;
-    double sum = 0;
-
-    void add(double accuracy) {
-        ++moves;
-        sum += accuracy;
-    }
-    double mean() const { return moves == 0 ? 0 : sum / static_cast<double>(moves); }
-};
+using collection::MeanAccuracy;
 
 /// How a side used its time.
 struct TimeUse {

@@ -91,4 +91,12 @@ ColorArray<std::optional<double>> game_accuracy(std::span<const int> scores, Col
     return accuracies;
 }
 
+ColorArray<std::optional<double>> accuracy_of_moves(const PlyRange& moves, std::span<const int> scores,
+                                                    std::size_t begin, Color first, MarkStyle style) {
+    const std::size_t from = std::max(moves.begin, begin), to = std::min(moves.end + 1, begin + scores.size());
+    if (from >= to) return {};
+    const std::size_t skipped = from - begin;
+    return game_accuracy(scores.subspan(skipped, to - from), skipped % 2 == 0 ? first : ~first, style);
+}
+
 }  // namespace gyre::collection

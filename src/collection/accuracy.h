@@ -7,6 +7,7 @@
 #include <span>
 
 #include "board/color.h"
+#include "collection/game_phases.h"
 
 /// Published formulas from scores to winning chances and accuracies; docs/reference/analysis.md names the sources.
 namespace gyre::collection {
@@ -27,6 +28,19 @@ inline double win_percent(int centipawns) {
 /// Whose formulas.
 enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
 
+/// A number of moves or games with their mean accuracy.
+struct MeanAccuracy {
+    std::size_t moves = 0;
+    double sum = 0;
+
+    void add(double accuracy) { add({1, accuracy}); }
+    void add(const MeanAccuracy& more) {
+        moves += more.moves;
+        sum += more.sum;
+    }
+    double mean() const { return moves == 0 ? 0 : sum / static_cast<double>(moves); }
+};
+
 /// Returns the accuracy of a move, 0 to 100, by the percent of winning chances that it lost. Scores are centipawns from
 /// the mover's view.
 double move_accuracy(int before, int after, MarkStyle style);
@@ -38,5 +52,10 @@ double move_accuracy(int before, int after, MarkStyle style);
 /// Lichess: the mean of two values, the harmonic mean of the accuracies of the moves, and their mean weighted by the
 /// volatility of the winning chances around each move. En Croissant: the harmonic mean.
 ColorArray<std::optional<double>> game_accuracy(std::span<const int> scores, Color first, MarkStyle style);
+
+/// The same for some of the moves, such as those of a phase; nothing without scores of them. `scores` are those of the
+/// positions from ply `begin` on.
+ColorArray<std::optional<double>> accuracy_of_moves(const PlyRange& moves, std::span<const int> scores,
+                                                    std::size_t begin, Color first, MarkStyle style);
 
 }  // namespace gyre::collection

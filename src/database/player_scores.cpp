@@ -1,6 +1,8 @@
 #include "database/player_scores.h"
 
+#include <cmath>
 #include <fmt/core.h>
+#include <utility>
 
 #include "collection/player_name.h"
 #include "database/search.h"
@@ -10,14 +12,17 @@ namespace gyre::database {
 
 namespace {
 
-Json counts_json(const ResultCounts& counts) {
-    Json json;
-    json.set("wins", counts.wins).set("draws", counts.draws);
-    return json.set("losses", counts.losses).set("open", counts.open);
-}
+using collection::GamePhase;
 
 Json rows_json(const NamedCounts& rows) {
-    return json_array(rows, [](const auto& row) { return counts_json(row.second).set("name", row.first); });
+    return json_array(rows, [](const auto& row) { return row.second.json().set("name", row.first); });
+}
+
+Json phases_json(const EnumArray<GamePhase, collection::MeanAccuracy>& phases) {
+    Json json = Json::Object();
+    for (const GamePhase phase : collection::all_phases)
+        if (phases[phase].moves > 0) json.set(collection::name_of(phase), std::round(phases[phase].mean() * 10) / 10);
+    return json;
 }
 
 /// The question for the games of a player with one colour. Quotes and backslashes have no meaning in names.
@@ -29,59 +34,85 @@ std::string question_for(std::string_view name, Color color) {
 
 }  // namespace
 
-void ResultCounts::add(GameResult result, Color color) {
-    const GameResult win = color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
-    ++(result == GameResult::Unknown ? open : result == GameResult::Draw ? draws : result == win ? wins : losses);
-}
-
-std::optional<double> ResultCounts::percent() const {
-    const std::uint64_t decided = wins + draws + losses;
-    if (decided == 0) return std::nullopt;
-    return 100.0 * (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(decided);
-}
-
-void PlayerScores::add(const GameRow& game, Color color) {
+void PlayerScores::add(const GameRow& game, Color color, const std::optional<GameScores>& scores,
+                       std::uint64_t number) {
     const auto result = static_cast<GameResult>(game.result);
-    by_color[color].add(result, color);
+    std::optional<double> accuracy;
+    if (scores) {
+        const GameAccuracy both = accuracy_of(*scores);
+        accuracy = both.game[color];
+        for (const GamePhase phase : collection::all_phases) phases[phase].add(both.phases[phase][color]);
+        errors.add(*scores, color, number);
+    }
+    const auto add_to = [&](ResultCounts& counts) { counts.add(result, color, accuracy); };
+    add_to(by_color[color]);
     const std::string opening(game.texts[Field::Opening]);
-    by_opening[color][opening.empty() ? "(no name)" : opening.substr(0, opening.find(':'))].add(result, color);
+    add_to(by_opening[color][opening.empty() ? "(no name)" : opening.substr(0, opening.find(':'))]);
     const auto year = unpack_date(game.date).year;
-    by_year[year ? std::to_string(*year) : "????"].add(result, color);
+    add_to(by_year[year ? std::to_string(*year) : "????"]);
     const int elo = color == Color::White ? game.black_elo : game.white_elo;
     constexpr int band = 200;
-    by_elo[elo == 0 ? "unknown" : fmt::format("{:>4}-{}", elo / band * band, elo / band * band + band - 1)].add(result,
-                                                                                                                color);
-    spellings[std::string(game.texts[color == Color::White ? Field::White : Field::Black])].add(result, color);
+    add_to(by_elo[elo == 0 ? "unknown" : fmt::format("{:>4}-{}", elo / band * band, elo / band * band + band - 1)]);
+    add_to(spellings[std::string(game.texts[color == Color::White ? Field::White : Field::Black])]);
+    if (game.texts[Field::Start].empty()) moves[color].add(game.moves, result, color, accuracy);
 }
 
 Json PlayerScores::json() const {
     Json json;
-    json.set("white", counts_json(by_color[Color::White])).set("black", counts_json(by_color[Color::Black]));
+    json.set("white", by_color[Color::White].json()).set("black", by_color[Color::Black].json());
     json.set("spellings", rows_json(spellings)).set("years", rows_json(by_year)).set("opponents", rows_json(by_elo));
     json.set("white_openings", rows_json(by_opening[Color::White]));
-    return json.set("black_openings", rows_json(by_opening[Color::Black]));
+    json.set("black_openings", rows_json(by_opening[Color::Black]));
+    json.set("white_moves", moves[Color::White].json()).set("black_moves", moves[Color::Black].json());
+    if (by_color[Color::White].accuracy.moves + by_color[Color::Black].accuracy.moves == 0) return json;
+    return json.set("phases", phases_json(phases)).set("errors", errors.json());
 }
+
+namespace {
+
+/// Reads the games of a player with one colour.
+class PlayerReader {
+public:
+    PlayerReader(const Database& database, PlayerScores& scores) : database_(database), scores_(scores) {}
+
+    Result<void, std::string> read(const Database::Place& place, Color color) {
+        auto row = database_.segments()[place.segment]->row(place.game);
+        if (!row) return row.error();
+        std::optional<GameScores> scores;
+        if ((row->flags & annotated_flag) != 0) {
+            row = database_.row(place, block_);
+            if (!row) return row.error();
+            auto read = scores_of(*row);
+            if (!read) return database_.segments()[place.segment]->damage(place.game, read.error());
+            scores = *std::move(read);
+        }
+        scores_.add(*row, color, scores, database_.number_of(place));
+        return {};
+    }
+
+private:
+    const Database& database_;
+    PlayerScores& scores_;
+    UnpackedBlock block_;
+};
+
+}  // namespace
 
 Result<PlayerScores, std::string> player_scores(const Database& database, std::string_view name, std::size_t threads,
                                                 const std::stop_token& stop) {
     if (const auto typed = collection::read_typed_name(name); !typed) return Failure(typed.error());
     PlayerScores scores;
+    PlayerReader reader(database, scores);
     for (const Color color : all_colors) {
         const auto question = Question::parse(question_for(name, color));
         if (!question) return Failure(question.error().message());
         const auto found = find_games(database, *question, threads, stop);
         if (!found) return found.error();
-        std::string error;
-        found->for_each([&](const Database::Place& place) {
-            const auto row = database.segments()[place.segment]->row(place.game);
-            if (row)
-                scores.add(*row, color);
-            else
-                error = row.error();
-            if (stop.stop_requested()) error = "stopped";
-            return error.empty();
-        });
-        if (!error.empty()) return Failure(error);
+        for (const Database::Place& place : *found) {
+            if (auto read = reader.read(place, color); !read) return Failure(std::move(read).error());
+            if (stop.stop_requested()) return Failure("stopped");
+        }
+        scores.moves[color].finish();
     }
     return scores;
 }

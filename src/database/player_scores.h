@@ -12,29 +12,27 @@
 #include "base/result.h"
 #include "database/database.h"
 #include "database/game_row.h"
+#include "database/player_errors.h"
+#include "database/player_moves.h"
 
 namespace gyre::database {
 
-/// Results from a player's view.
-struct ResultCounts {
-    std::uint64_t wins = 0, draws = 0, losses = 0, open = 0;
-
-    void add(GameResult result, Color color);
-    std::uint64_t games() const { return wins + draws + losses + open; }
-    /// Points in percent; nothing without a result.
-    std::optional<double> percent() const;
-};
-
 using NamedCounts = std::map<std::string, ResultCounts>;
 
-/// Results of one player.
+/// Results of one player and, from analysed games, accuracies and errors.
 struct PlayerScores {
     ColorArray<ResultCounts> by_color{};
     ColorArray<NamedCounts> by_opening{};
     /// `by_elo` has ranges of the opponents' ratings.
     NamedCounts by_year{}, by_elo{}, spellings{};
+    ColorArray<PlayerMoves> moves{};
+    /// Mean accuracy of the moves of each phase.
+    EnumArray<collection::GamePhase, collection::MeanAccuracy> phases{};
+    PlayerErrors errors{};
 
-    void add(const GameRow& game, Color color);
+    /// Adds a game; `scores` are those of an analysed one.
+    void add(const GameRow& game, Color color, const std::optional<GameScores>& scores, std::uint64_t number);
+    /// The members, with "phases" and "errors" only if a game was analysed.
     Json json() const;
 };
 

@@ -143,14 +143,13 @@ Json json_of(const SideSummary& side, const TimeUse& time) {
     object.set("inaccuracies", side.marks[Mark::Inaccuracy]).set("mistakes", side.marks[Mark::Mistake]);
     object.set("blunders", side.marks[Mark::Blunder]).set("missedMates", side.missed_mates);
     object.set("bestMoves", side.best_moves);
-    constexpr EnumArray<GamePhase, std::string_view> names = {{"opening", "middlegame", "endgame"}};
     Json phases = Json::Object();
     for (const GamePhase phase : all_phases) {
         const PhaseSummary& summary = side.phases[phase];
         if (!summary.accuracy) continue;
         Json one;
         one.set("moves", summary.moves).set("accuracy", Json::Raw{fmt::format("{:.2f}", *summary.accuracy)});
-        phases.set(names[phase], std::move(one));
+        phases.set(collection::name_of(phase), std::move(one));
     }
     object.set("phases", std::move(phases));
     return time.moves == 0 ? object : object.set("time", json_of(time));

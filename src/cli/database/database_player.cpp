@@ -1,6 +1,10 @@
 #include <algorithm>
 #include <fmt/core.h>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "cli/database/database_task.h"
@@ -11,6 +15,8 @@ namespace gyre::cli {
 
 namespace {
 
+using collection::GamePhase;
+using database::ErrorKind;
 using database::NamedCounts;
 using database::PlayerScores;
 using database::ResultCounts;
@@ -27,24 +33,89 @@ std::vector<std::pair<std::string, ResultCounts>> rows_of(const NamedCounts& sco
 
 constexpr std::size_t most_rows = 100;
 
-void print_scores(std::string_view title, const NamedCounts& scores, Output& output) {
-    output.line(fmt::format("\n{:40}{:>8}{:>8}{:>8}{:>8}{:>9}", title, "games", "+", "=", "-", "score"));
-    for (const auto& [name, score] : rows_of(scores, most_rows)) {
-        const auto percent = score.percent();
-        output.line(fmt::format("{:40}{:>8}{:>8}{:>8}{:>8}{:>9}", showable(name, 38), score.games(), score.wins,
-                                score.draws, score.losses, percent ? fmt::format("{:.1f} %", *percent) : "-"));
-    }
+std::string percent_text(const std::optional<double>& percent) {
+    return percent ? fmt::format("{:.1f} %", *percent) : "-";
 }
 
-void print_player(const PlayerScores& player, bool json, Output& output) {
-    if (json) return output.line(player.json().dump());
-    print_scores("name", player.spellings, output);
-    print_scores("side", {{"Black", player.by_color[Color::Black]}, {"White", player.by_color[Color::White]}}, output);
-    print_scores("year", player.by_year, output);
-    print_scores("rating of the opponent", player.by_elo, output);
-    print_scores("openings as White", player.by_opening[Color::White], output);
-    print_scores("openings as Black", player.by_opening[Color::Black], output);
+std::string accuracy_text(const collection::MeanAccuracy& accuracy) {
+    return accuracy.moves == 0 ? "-" : fmt::format("{:.1f} %", accuracy.mean());
 }
+
+constexpr EnumArray<ErrorKind, std::string_view> error_texts = {
+    {"misses a mate", "allows a mate", "gives away a won game", "loses a level game", "other errors"}};
+
+/// Prints tables of results; with accuracies if a game was analysed.
+class PlayerPrinter {
+public:
+    PlayerPrinter(const PlayerScores& player, Output& output)
+        : player_(player),
+          output_(output),
+          has_accuracy_(player.by_color[Color::White].accuracy.moves + player.by_color[Color::Black].accuracy.moves >
+                        0) {}
+
+    void print() {
+        print("name", player_.spellings);
+        print("side", {{"Black", player_.by_color[Color::Black]}, {"White", player_.by_color[Color::White]}});
+        print("year", player_.by_year);
+        print("rating of the opponent", player_.by_elo);
+        for (const Color side : {Color::White, Color::Black}) {
+            const std::string name = side == Color::White ? "White" : "Black";
+            print("openings as " + name, player_.by_opening[side]);
+            print_head("moves as " + name);
+            print_moves(side);
+        }
+        if (has_accuracy_) print_analyses();
+    }
+
+private:
+    void print_head(std::string_view title) {
+        output_.line(fmt::format("\n{:40}{:>8}{:>8}{:>8}{:>8}{:>9}{}", title, "games", "+", "=", "-", "score",
+                                 has_accuracy_ ? "  accuracy" : ""));
+    }
+    void print_row(std::string_view name, const ResultCounts& counts) {
+        output_.line(fmt::format("{:40}{:>8}{:>8}{:>8}{:>8}{:>9}{}", name, counts.games(), counts.wins, counts.draws,
+                                 counts.losses, percent_text(counts.percent()),
+                                 has_accuracy_ ? fmt::format("{:>10}", accuracy_text(counts.accuracy)) : ""));
+    }
+    void print(std::string_view title, const NamedCounts& scores) {
+        print_head(title);
+        for (const auto& [name, counts] : rows_of(scores, most_rows)) print_row(showable(name, 38), counts);
+    }
+    /// Prints the moves of at least a twentieth of the games; --json has all that the report keeps.
+    void print_moves(Color side) {
+        constexpr int deepest = 8, share = 20;
+        const auto least = std::max<std::uint64_t>(2, player_.by_color[side].games() / share);
+        for (const auto& move : player_.moves[side].lines(deepest, least)) {
+            const std::string indent(static_cast<std::size_t>(2 * move.plies), ' ');
+            const std::string number = fmt::format("{}.{} ", move.plies / 2 + 1, move.plies % 2 == 0 ? "" : "..");
+            print_row(indent + number + move.san, *move.counts);
+        }
+    }
+    void print_analyses() {
+        std::string phases;
+        for (const GamePhase phase : collection::all_phases)
+            phases += fmt::format("{}{} {}", phases.empty() ? "" : ", ", collection::name_of(phase),
+                                  accuracy_text(player_.phases[phase]));
+        output_.line("\naccuracy by phase: " + phases);
+        output_.line(fmt::format("\n{:40}{:>8}{:>12}{:>12}{:>12}  worst (game, move)", "errors", "all", "opening",
+                                 "middlegame", "endgame"));
+        for (const ErrorKind kind : database::all_error_kinds) print_errors(kind);
+    }
+    void print_errors(ErrorKind kind) {
+        const auto& count = player_.errors[kind];
+        constexpr std::size_t most = 3;
+        std::string places;
+        for (const auto& place : std::span(count.worst).first(std::min(count.worst.size(), most)))
+            places += fmt::format("  {}, {}", place.game, place.plies / 2 + 1);
+        output_.line(fmt::format("{:40}{:>8}{:>12}{:>12}{:>12}{}", error_texts[kind], count.all(),
+                                 count.by_phase[GamePhase::Opening], count.by_phase[GamePhase::Middlegame],
+                                 count.by_phase[GamePhase::Endgame], places));
+    }
+
+    const PlayerScores& player_;
+    Output& output_;
+    bool has_accuracy_;
+};
 
 }  // namespace
 
@@ -60,7 +131,10 @@ Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& o
         output.error("db player: there is no player " + gyre::quoted(name));
         return exit_failed;
     }
-    print_player(*player, task.json, output);
+    if (task.json)
+        output.line(player->json().dump());
+    else
+        PlayerPrinter(*player, output).print();
     return 0;
 }
 

@@ -7,8 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "chess/outcome.h"
-#include "collection/accuracy.h"
+#include "database/game_scores.h"
 #include "database/query/condition.h"
 #include "database/query/number_range.h"
 #include "database/stored_game.h"
@@ -173,67 +172,15 @@ MadeCondition make_reason(const QuestionTerm& term) {
     return made<RecordCondition<ReasonTest>>(ReasonTest{fold_case(term.value)}, true);
 }
 
-/// The scores of an analysed game in centipawns from White's view, of each position of the main line.
-struct ScoresVisitor : PgnVisitor {
-    std::size_t depth = 0;
-    std::vector<std::optional<int>> scores;
-    Color first = Color::White;
-
-    bool begin_moves(const Position& start) override {
-        // Lichess counts the advantage of the first move so.
-        constexpr int start_score = 15;
-        first = start.side_to_move();
-        if (start.setup() == Setup::standard())
-            scores = {start_score};
-        else
-            scores = {std::nullopt};
-        return true;
-    }
-    bool begin_variation() override {
-        ++depth;
-        return true;
-    }
-    void end_variation() override { --depth; }
-    void position(const Position& after) override {
-        if (depth > 0) return;
-        scores.emplace_back();
-        // Nobody writes a score after a mate.
-        if (outcome(after) == Outcome::Checkmate)
-            scores.back() =
-                after.side_to_move() == Color::Black ? collection::centipawn_ceiling : -collection::centipawn_ceiling;
-    }
-    void comment(std::string_view text) override {
-        const auto eval = depth == 0 ? read_eval(text) : std::nullopt;
-        // "#0" stands after a mate, which `position` has seen.
-        if (!eval || eval->mate_in == 0 || scores.empty()) return;
-        constexpr int most = collection::centipawn_ceiling;
-        scores.back() = eval->mate_in ? (*eval->mate_in > 0 ? most : -most) : std::clamp(eval->centipawns, -most, most);
-    }
-    /// Accuracies of both sides; nothing unless every position but the last has a score.
-    ColorArray<std::optional<double>> accuracies() {
-        if (!scores.empty() && !scores.back()) scores.pop_back();
-        std::vector<int> known;
-        for (const auto& score : scores) {
-            if (score)
-                known.push_back(*score);
-            else if (!known.empty())
-                return {};
-        }
-        if (known.size() + 1 < scores.size()) return {};
-        const Color mover = known.size() == scores.size() ? first : ~first;
-        return collection::game_accuracy(known, mover, collection::MarkStyle::Lichess);
-    }
-};
-
 struct AccuracyTest {
     NumberRange range;
     bool is_negated;
     bool for_white, for_black;
 
     Result<bool, std::string> operator()(const GameRow& game) const {
-        ScoresVisitor visitor;
-        if (auto told = tell(game, visitor); !told) return told.error();
-        const auto accuracies = visitor.accuracies();
+        const auto scores = scores_of(game);
+        if (!scores) return scores.error();
+        const auto accuracies = accuracy_of(*scores).game;
         const auto fits = [&](Color side) {
             const auto& accuracy = accuracies[side];
             return accuracy && range.has(std::lround(*accuracy)) != is_negated;

@@ -11,6 +11,12 @@ import { td } from "./words";
 import type { DatabaseHost } from "./host";
 import type { GameRow } from "../wire/database_types";
 
+interface Place {
+  found?: SearchedGames;
+  fen?: string;
+  plies?: number;
+}
+
 class DatabasePlace {
   readonly databases: Databases;
   private readonly fault = h("p", { class: "fault", role: "alert" });
@@ -24,8 +30,8 @@ class DatabasePlace {
   constructor(private readonly page: DatabaseHost) {
     this.databases = new Databases(page.live);
     const show = (question: string) => this.showGames(question);
-    this.search = new SearchView(page, this.databases, (game, found) => void this.open(game, found));
-    this.player = new PlayerView(this.databases, show);
+    this.search = new SearchView(page, this.databases, (game, found) => void this.open(game, { found }));
+    this.player = new PlayerView(this.databases, show, (game, plies) => void this.open({ game }, { plies }));
     this.search.element.hidden = this.player.element.hidden = true;
     page.live.on("open", () => void this.list());
   }
@@ -41,7 +47,7 @@ class DatabasePlace {
 
   showExplorer(host: HTMLElement): void {
     new ExplorerCard(host, this.page, this.databases, {
-      open: (game) => void this.open(game, undefined, this.page.app.node.fen),
+      open: (game) => void this.open(game, { fen: this.page.app.node.fen }),
       search: (question) => this.showGames(question),
     });
   }
@@ -65,14 +71,15 @@ class DatabasePlace {
     location.hash = "#/database";
   }
 
-  /** Opens a game, at a position that it has. */
-  private async open({ game }: GameRow, found?: SearchedGames, fen = ""): Promise<void> {
+  /** Opens a game, at a position that it has or after a number of moves. */
+  private async open({ game }: Pick<GameRow, "game">, { found, fen = "", plies = 0 }: Place): Promise<void> {
     const { app } = this.page;
     try {
       const pgn = await this.databases.game(game, found);
       if (pgn === null || !(await this.page.open(pgn))) return;
       const board = (text: string) => text.split(" ").slice(0, 4).join(" ");
-      const node = fen && app.tree.mainLine().find((one) => board(one.fen) === board(fen));
+      const line = app.tree.mainLine();
+      const node = plies ? line[plies - 1] : fen && line.find((one) => board(one.fen) === board(fen));
       if (node) app.go(node);
     } catch (error) {
       if (error instanceof OutdatedSearch) toast(td("outdated"));

@@ -1,19 +1,22 @@
-/** Report of a player: results by colour, year, opponents' rating and opening. */
+/** Report of a player: results by colour, year, rating, opening and move; accuracy and errors of analysed games. */
 import { h } from "../view/dom";
 import { quoted } from "../model/question";
-import { t } from "../text/i18n";
+import { decimal, t } from "../text/i18n";
 import { baseChoice, messageOf } from "./parts";
+import { repertoire } from "./repertoire";
+import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { grouped, td } from "./words";
 import type { Databases } from "../model/databases";
-import type { NamedCounts, PlayerScores, ResultCounts } from "../wire/database_types";
+import type { ErrorCounts, GamePhase, NamedCounts, PlayerScores, ResultCounts } from "../wire/database_types";
 
 const mostRows = 30;
-const gamesOf = ({ wins, draws, losses, open }: ResultCounts): number => wins + draws + losses + open;
-function scoreOf({ wins, draws, losses }: ResultCounts): string {
-  const all = wins + draws + losses;
-  return all ? `${((100 * (wins + draws / 2)) / all).toFixed(0)} %` : "–";
-}
-
+const mostPlaces = 5;
+const phases: GamePhase[] = ["opening", "middlegame", "endgame"];
+const phaseName = { opening: "phaseOpening", middlegame: "phaseMiddlegame", endgame: "phaseEndgame" } as const;
+const errorName = {
+  misses_mate: "errorMissesMate", allows_mate: "errorAllowsMate", loses_win: "errorLosesWin",
+  loses_level_game: "errorLosesLevelGame", other: "errorOther",
+} as const;
 /** A year, or a range of ratings. */
 const rangeName = (name: string): string => (name === "unknown" || name === "????" ? td("unknown") : name.trim().replace("-", "–"));
 
@@ -31,6 +34,7 @@ export class PlayerView {
   constructor(
     private readonly databases: Databases,
     private readonly search: (question: string) => void,
+    private readonly openGame: (number: number, plies: number) => void,
   ) {
     const form = h("form", { class: "db-player-form panel card" }, baseChoice(databases), this.name, h("button", { id: "player-show", class: "primary" }, td("show")), this.state, this.fault);
     form.addEventListener("submit", (event) => {
@@ -83,23 +87,42 @@ export class PlayerView {
       this.table(td("opponents"), scores.opponents, () => "", true),
       openings("white"),
       openings("black"),
+      ...(["white", "black"] as const).map((colour) =>
+        repertoire(td(colour === "white" ? "movesWhite" : "movesBlack"), scores[`${colour}_moves`], (fen) => this.search(condition(colour, `position:"${fen}"`)))),
+      ...(scores.errors ? [this.errors(scores.phases ?? {}, scores.errors)] : []),
     ];
-    this.report.replaceChildren(...tables.filter((table) => table.querySelector("tbody tr")));
+    this.report.replaceChildren(...tables.filter((table) => table.querySelector("tbody tr, li")));
   }
 
   /** A table of results. Rows with a question show their games. */
   private table(title: string, all: NamedCounts[], questionOf: (row: NamedCounts) => string, isOrdered = false): HTMLElement {
+    const isAnalysed = all.some(accuracyOf);
     const rows = isOrdered ? all : all.toSorted((a, b) => gamesOf(b) - gamesOf(a)).slice(0, mostRows);
     const body = rows.map((row) => {
       const question = questionOf(row);
       const text = isOrdered ? rangeName(row.name) : row.name === "(no name)" ? td("noName") : row.name;
       const name = question ? h("button", { type: "button", onclick: () => this.search(question) }, text) : text;
       const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
-      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
+      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), isAnalysed && h("td", {}, accuracyOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
     });
-    const heads = [td("games"), "+", "=", "−", td("score"), ""];
+    const heads = [td("games"), "+", "=", "−", td("score"), ...(isAnalysed ? [td("accuracyShort")] : []), ""];
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
     return h("section", { class: "panel card" }, h("h3", {}, title), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, ...body)));
+  }
+
+  /** Accuracies by phase, and kinds of errors with the places of the worst. */
+  private errors(accuracies: Partial<Record<GamePhase, number>>, errors: ErrorCounts[]): HTMLElement {
+    const accuracy = phases.map((phase) => h("td", {}, accuracies[phase] === undefined ? "–" : `${decimal(accuracies[phase], 1)} %`));
+    const rows = errors.map((row) => {
+      const places = row.worst.slice(0, mostPlaces).map(({ number, plies }) =>
+        h("button", { type: "button", onclick: () => this.openGame(number, plies) }, td("gameAndMove", number, Math.floor(plies / 2) + 1)));
+      const counts = [row.count, ...phases.map((phase) => row[phase])].map((count) => h("td", {}, grouped(count)));
+      return h("tr", {}, h("th", { scope: "row" }, td(errorName[row.kind])), ...counts, h("td", { class: "db-places" }, ...places));
+    });
+    const heads = [td("all"), ...phases.map((phase) => t(phaseName[phase])), td("worst")];
+    const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
+    const first = h("tr", {}, h("th", { scope: "row" }, td("accuracyShort")), h("td", {}), ...accuracy, h("td", {}));
+    return h("section", { class: "panel card db-errors" }, h("h3", {}, td("errors")), h("p", { class: "hint" }, td("errorsHint")), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, first, ...rows)));
   }
 
   private bar({ wins, draws, losses }: ResultCounts): HTMLElement {

@@ -165,6 +165,8 @@ export interface ResultCounts {
   draws: number;
   losses: number;
   open: number;
+  /** Mean accuracy of the analysed games in percent. */
+  accuracy?: number;
 }
 export interface NamedCounts extends ResultCounts {
   name: string;
@@ -178,6 +180,24 @@ export interface PlayerScores {
   opponents: NamedCounts[];
   white_openings: NamedCounts[];
   black_openings: NamedCounts[];
+  white_moves: RepertoireMove[];
+  black_moves: RepertoireMove[];
+  /** Mean accuracies in percent. This and the errors are there if a game was analysed. */
+  phases?: Partial<Record<GamePhase, number>>;
+  errors?: ErrorCounts[];
+}
+export type GamePhase = "opening" | "middlegame" | "endgame";
+/** A move of a player's repertoire, with the position after it. */
+export interface RepertoireMove extends ResultCounts {
+  san: string;
+  fen: string;
+  moves: RepertoireMove[];
+}
+export interface ErrorCounts extends Record<GamePhase, number> {
+  kind: "misses_mate" | "allows_mate" | "loses_win" | "loses_level_game" | "other";
+  count: number;
+  /** Those that lost most: the game, and the number of moves before the error. */
+  worst: { number: number; plies: number }[];
 }
 export interface Scores {
   type: "db-scores";
