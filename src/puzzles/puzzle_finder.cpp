@@ -153,6 +153,7 @@ private:
         if (searchers.empty()) return {};
         const std::string fingerprint = searchers.front()->fingerprint();
         deep_.prepare(fingerprint, settings_.nodes);
+        deep_.prepare(fingerprint, settings_.nodes * deeper * surer);
         for (std::uint64_t nodes = settings_.nodes * deeper; nodes >= fewest_nodes; nodes /= 2)
             deep_.prepare(fingerprint, nodes);
         {

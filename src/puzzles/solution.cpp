@@ -43,10 +43,10 @@ public:
         const auto rough = analyse_(start, nodes_);
         if (!rough) return Refusal::Stopped;
         if (!clear_goal(*rough, rough_margin)) return Refusal::NotClear;
-        known_ = analyse_(start, nodes_ * deeper);
-        if (!known_) return Refusal::Stopped;
+        const auto is_clear = decide([this] { return clear_goal(*known_).has_value(); });
+        if (!is_clear) return Refusal::Stopped;
+        if (!*is_clear) return Refusal::NotClear;
         const auto goal = clear_goal(*known_);
-        if (!goal) return Refusal::NotClear;
         if (best().to() == captured_on_) return Refusal::Recapture;
         solution_.goal = *goal;
         solution_.score = known_->lines[0].score;
@@ -63,6 +63,18 @@ public:
 
 private:
     Move best() const { return known_->lines[0].moves.front(); }
+
+    /// Searches the solver's move, and again with more nodes if the move is clear. Returns whether it is; nothing after
+    /// a stop.
+    template <class IsClear>
+    std::optional<bool> decide(IsClear is_clear) {
+        for (const std::uint64_t factor : {deeper, deeper * surer}) {
+            known_ = analyse_(position_, nodes_ * factor);
+            if (!known_) return std::nullopt;
+            if (!is_clear()) return false;
+        }
+        return true;
+    }
 
     /// Plays clear moves and replies. Returns false after a stop.
     bool extend() {
@@ -82,6 +94,8 @@ private:
             if (!*reply) return true;
             line.push_back(*reply);
             position_.make(*reply);
+            // A perpetual check is shown once.
+            if (position_.repetitions() > 0) return true;
             const auto goes_on = look();
             if (!goes_on) return false;
             if (!*goes_on) return true;
@@ -120,12 +134,12 @@ private:
                                       .lines = {{.score = Score::mate_in(1), .depth = 1, .moves = {all.front()}}}};
             return true;
         }
-        known_ = analyse_(position_, moves == 1 ? nodes_ : nodes_ * deeper);
-        if (!known_) return std::nullopt;
-        if (known_->lines.empty()) return false;
         // An only legal move is played, but the solution never ends with it.
         is_clear_ = moves > 1;
-        return moves == 1 || is_next_clear();
+        if (is_clear_) return decide([this] { return is_next_clear(); });
+        known_ = analyse_(position_, nodes_);
+        if (!known_) return std::nullopt;
+        return !known_->lines.empty();
     }
 
     bool is_next_clear() const {

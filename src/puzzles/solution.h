@@ -26,6 +26,8 @@ inline constexpr double rough_margin = 25;
 
 /// Factor between the nodes of the first look and those that decide.
 inline constexpr std::uint64_t deeper = 10;
+/// Factor between those that decide and those that must confirm that a move is clear.
+inline constexpr std::uint64_t surer = 4;
 
 /// Fewest nodes with which a solution is searched for its difficulty.
 inline constexpr std::uint64_t fewest_nodes = 250;
@@ -53,7 +55,8 @@ struct Solution {
 /// Analyses a position with two lines; returns nothing after a stop.
 using Analyse = std::function<std::optional<analysis::PositionAnalysis>(const Position& position, std::uint64_t nodes)>;
 
-/// Finds the solution of a position whose last move was made on `before`. Decides with `deeper` times `nodes`.
+/// Finds the solution of a position whose last move was made on `before`. Decides with `deeper` times `nodes`,
+/// and confirms each clear move with `surer` times as many.
 Result<Solution, Refusal> find_solution(const Position& before, Move last, std::uint64_t nodes, const Analyse& analyse);
 
 }  // namespace gyre::puzzles

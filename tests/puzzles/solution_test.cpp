@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <gtest/gtest.h>
+#include <limits>
 #include <map>
 #include <string>
 
@@ -34,7 +35,7 @@ public:
         ++searches;
         if (searches == stop_after) return std::nullopt;
         const auto known = known_.find(key(position));
-        if (known != known_.end() && nodes >= least_nodes) return known->second;
+        if (known != known_.end() && nodes >= least_nodes && nodes <= most_nodes) return known->second;
         PositionAnalysis equal;
         for (const Move move : legal_moves(position))
             if (equal.lines.size() < 2) equal.lines.push_back({Score(0), 1, {move}});
@@ -44,6 +45,8 @@ public:
     int searches = 0, stop_after = 0;
     /// With fewer nodes the engine takes every position for equal.
     std::uint64_t least_nodes = 0;
+    /// The same with more nodes.
+    std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max();
 
 private:
     static std::string key(const Position& position) { return to_fen(position); }
@@ -167,6 +170,26 @@ TEST(Solution, SaysFromHowManyNodesOnItIsFound) {
     // 100,000 nodes are halved until the move is not found any more.
     script.least_nodes = 3000;
     EXPECT_EQ(solve(fork, "h4h3", script)->found_nodes, 3125u);
+}
+
+TEST(Solution, IsConfirmedByADeeperSearch) {
+    Script script;
+    script.say(fork, "h4h3", "b5c7 e8d7 c7a8", 500, -300);
+    script.most_nodes = nodes * deeper;
+    const auto solution = solve(fork, "h4h3", script);
+    ASSERT_FALSE(solution);
+    EXPECT_EQ(solution.error(), Refusal::NotClear);
+}
+
+TEST(Solution, ShowsAPerpetualCheckOnce) {
+    constexpr std::string_view perpetual = "6k1/6p1/8/7Q/8/1q6/7K/8 b - - 0 1";
+    Script script;
+    script.say(perpetual, "b3b4", "h5e8 g8h7 e8h5 h7g8", 0, -900);
+    script.say(perpetual, "b3b4 h5e8 g8h7", "e8h5 h7g8 h5e8", 0, -900);
+    script.say(perpetual, "b3b4 h5e8 g8h7 e8h5 h7g8", "h5e8 g8h7 e8h5", 0, -900);
+    const auto solution = solve(perpetual, "b3b4", script);
+    ASSERT_TRUE(solution);
+    EXPECT_EQ(text(perpetual, "b3b4", *solution), "h5e8 g8h7 e8h5");
 }
 
 TEST(Solution, StopsWithTheEngine) {
