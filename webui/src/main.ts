@@ -68,7 +68,7 @@ const board = new Board(
     move: (move) => {
       if (retry.takesMoves) return void retry.attempt(move);
       if (retry.active && app.limit) return showPosition(false);
-      if (!play.mayMove) return showPosition(false);
+      if (!play.canMove) return play.chooseEarly(move);
       play.moved();
       void app.play(move).then((node) => node ?? showPosition(false));
     },
@@ -87,7 +87,7 @@ new Cards(app);
 new Graph(app, systemClock);
 const annotations = new Annotations(app, board);
 const analysis = new Analysis(app, live, engine, settings);
-const play = new Play(app, live, engine, settings, systemClock, turnBoard, () => analysis.begin());
+const play = new Play(app, live, engine, settings, systemClock, board, turnBoard, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
@@ -115,7 +115,7 @@ async function mayDrop(): Promise<boolean> {
 // --- Updates after a change of the place in the game ---
 
 function showPosition(animated: boolean): void {
-  board.show(app.node.fen, app.facts && play.mayMove ? app.facts.moves : [], animated);
+  play.showPosition(animated);
   const { uci } = app.node;
   board.setSquares("last", uci && uci !== "0000" ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
   board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);

@@ -34,6 +34,10 @@ export class Board {
   private moving = 0;
   /** True after the user moved a piece: the rest of the move (a castling rook, an en passant pawn) is not animated. */
   private movedByHand = false;
+  /** True if moves may be entered. */
+  private takesInput = false;
+  /** Square of the piece that was taken for a move; "" if none was. */
+  private begun = "";
   /** The requested orientation; the board itself turns a little later. */
   private turned = false;
 
@@ -82,9 +86,13 @@ export class Board {
     host.addEventListener("mousedown", () => setTimeout(() => this.board.view.svg.blur()));
   }
 
-  /** Shows a position in which these moves are legal. */
-  show(fen: string, moves: LegalMove[], animated: boolean): void {
+  /**
+   * Shows a position in which these moves may be chosen. Premoves, which have no SAN, are shown in another colour.
+   * @param keeps true to go on with a move that was begun, if the same side may move
+   */
+  show(fen: string, moves: LegalMove[], animated: boolean, keeps = false): void {
     this.moves = moves;
+    this.host.classList.toggle("premoves", moves[0]?.san === "");
     // While an animation runs, the next position is shown at once, so that animations do not queue up.
     const placed = fen.split(" ")[0];
     if (placed !== this.board.getPosition().split(" ")[0]) {
@@ -92,8 +100,12 @@ export class Board {
       void this.board.setPosition(placed, animated && isFirst && !this.movedByHand).then(() => this.countMoving(-1));
     }
     this.movedByHand = false;
-    this.marks.setSquares("legal", []);
-    this.turn = fen.split(" ")[1] as "w" | "b";
+    const turn = fen.split(" ")[1] as "w" | "b";
+    const goesOn = keeps && moves.length > 0 && turn === this.turn && this.takesInput;
+    this.turn = turn;
+    if (goesOn) return void this.markMoves();
+    this.begun = "";
+    this.markMoves();
     this.takeInput();
   }
 
@@ -107,7 +119,8 @@ export class Board {
   /** Enables moves, and cancels a move that was begun. */
   private takeInput(): void {
     this.board.disableMoveInput();
-    if (this.moves.length) this.board.enableMoveInput((event) => this.input(event), this.turn);
+    this.takesInput = this.moves.length > 0;
+    if (this.takesInput) this.board.enableMoveInput((event) => this.input(event), this.turn);
   }
 
   flip(): void {
@@ -130,31 +143,37 @@ export class Board {
 
   private input(event: MoveInputEvent): boolean | void {
     if (event.type === INPUT_EVENT_TYPE.moveInputStarted) {
-      const from = this.moves.filter((move) => move.from === event.squareFrom);
-      const marks: SquareMark[] = from
-        .flatMap((move) => [move.to, move.also ?? move.to])
-        .map((square) => ({
-          square,
-          kind: this.board.getPiece(square) ? "ring" : "dot",
-        }));
-      const seen = new Set<string>();
-      const once = marks.filter((mark) => !seen.has(mark.square) && seen.add(mark.square));
-      this.marks.setSquares("legal", [{ square: event.squareFrom, kind: "selected" }, ...once]);
-      return from.length > 0;
+      this.begun = event.squareFrom;
+      return this.markMoves();
     }
     if (event.type === INPUT_EVENT_TYPE.validateMoveInput) return this.tryMove(event);
-    if (event.type === INPUT_EVENT_TYPE.moveInputCanceled) this.marks.setSquares("legal", []);
+    if (event.type !== INPUT_EVENT_TYPE.moveInputCanceled) return;
+    this.begun = "";
+    this.markMoves();
+  }
+
+  /** Marks the square of a piece that was taken, and where it may go; false if it has no move. */
+  private markMoves(): boolean {
+    const { begun } = this;
+    const from = this.moves.filter((move) => move.from === begun);
+    const targets = new Set(from.flatMap((move) => [move.to, move.also ?? move.to]));
+    const marks = [...targets].map((square): SquareMark => ({ square, kind: this.board.getPiece(square) ? "ring" : "dot" }));
+    this.marks.setSquares("legal", begun ? [{ square: begun, kind: "selected" }, ...marks] : []);
+    return from.length > 0;
   }
 
   private tryMove(event: MoveInputEvent): boolean {
     const found = this.moves.filter((move) => move.from === event.squareFrom && drops(move, event.squareTo ?? ""));
-    this.marks.setSquares("legal", []);
+    this.begun = "";
+    this.markMoves();
     // The move is not animated: the board ignores clicks during an animation, and fast players would lose some.
     event.animate = false;
     if (found.length === 0) return false;
     if (found.length === 1) {
       // This must run after the board has moved its piece, because it shows the next position.
       queueMicrotask(() => this.played(found[0]));
+      // A premove leaves its piece where it is. True for an own piece, so that the board does not begin a new move with it.
+      if (!found[0].san) return this.board.getPiece(found[0].to)?.[0] === this.turn;
       // The board must not put the king on its rook; the next position shows the castling.
       return found[0].to === event.squareTo && !found[0].also;
     }

@@ -204,6 +204,7 @@ const keys: [string[], TextKey][] = [
   [["Ctrl+Z", "Ctrl+Y"], "keyUndo"],
   [["Ctrl+V"], "keyPaste"],
   [["[", "]", "P", "N"], "keyLab"],
+  [["Esc"], "keyPremove"],
   [["?"], "keyHelp"],
 ];
 
@@ -212,6 +213,7 @@ export function showHelp(app: App): void {
   byId("help-keys").replaceChildren(...rows);
   byId("help-board").textContent = t("keyBoard");
   byId("help-draw").textContent = t("keyDraw");
+  byId("help-premove").textContent = t("premoveHint");
   byId("help-about").textContent = t("aboutGyre", app.about?.version ?? "");
   openDialog("help-dialog");
 }

@@ -6,7 +6,7 @@ import { lanesOf, type Arrow } from "../model/arrows";
 
 export interface SquareMark {
   square: string;
-  kind: "last" | "selected" | "check" | "dot" | "ring" | "cursor";
+  kind: "last" | "premove" | "selected" | "check" | "dot" | "ring" | "cursor";
 }
 
 const files = "abcdefgh";

@@ -13,11 +13,13 @@ import { t } from "../text/i18n";
 import { store } from "./store";
 import { showTab } from "./tabs";
 import { clockText, type Clock } from "../model/clock";
+import type { Board } from "./board";
+import type { Premove } from "./premove";
 import { dateTag, EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
 import { standardFen, turnOf } from "../model/fen";
 import { Tree } from "../model/tree";
-import type { Color, Done, Result } from "../wire/types";
+import type { Color, Done, LegalMove, Result } from "../wire/types";
 
 export class Play {
   private game: EngineGame | null = null;
@@ -27,6 +29,8 @@ export class Play {
   /** Why the engine has no move, and what happened before it had one. */
   private fault = "";
   private notice = "";
+  /** Loaded with the first game. */
+  private premove: Premove | null = null;
 
   constructor(
     private readonly app: App,
@@ -34,6 +38,7 @@ export class Play {
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly board: Board,
     /** Turns the board; true shows Black below. */
     private readonly turnBoard: (flipped: boolean) => void,
     private readonly analyse: () => void,
@@ -64,6 +69,7 @@ export class Play {
   restore(): void {
     const saved = store.play();
     this.game = saved && new EngineGame(saved, this.clock);
+    if (this.running) this.allowPremoves();
     if (this.running) this.engine.lend("play");
     this.draw();
   }
@@ -88,6 +94,7 @@ export class Play {
   private stopThinking(): void {
     this.thinking = 0;
     this.fault = "";
+    this.premove?.cancel();
     this.live.stop(this.opponent.name);
   }
 
@@ -98,6 +105,39 @@ export class Play {
   /** True if the user may move on the board, that is, unless the engine is to move. */
   get mayMove(): boolean {
     return this.game?.mayMove(this.app.turn, this.atEnd) ?? true;
+  }
+
+  // --- Premoves ---
+
+  private allowPremoves(): void {
+    void import("./premove").then(({ Premove }) => {
+      this.premove ??= new Premove(this.app, this.board);
+      this.showPosition();
+    });
+  }
+
+  /**
+   * Shows the position with the moves that the user may choose: legal ones, or premoves until these are known.
+   * @param keeps true if a move that was begun goes on
+   */
+  showPosition(animated = false, keeps = true): void {
+    const { node, facts } = this.app;
+    if (!this.running || !this.atEnd) return this.board.show(node.fen, facts && this.mayMove ? facts.moves : [], animated);
+    const { side } = this.game!.saved;
+    const moves = this.canMove ? facts!.moves : (this.premove?.moves(side) ?? []);
+    // The board reads the side that may move from the FEN.
+    this.board.show(`${node.fen.split(" ")[0]} ${side[0]}`, moves, animated, keeps);
+  }
+
+  /** True if a move of the user can be played now. */
+  get canMove(): boolean {
+    return this.mayMove && this.app.facts !== null;
+  }
+
+  /** Keeps a move for the time after the engine's, if it may still come. */
+  chooseEarly(move: LegalMove): void {
+    if (this.running && this.atEnd) this.premove?.choose(move);
+    this.showPosition(false, false);
   }
 
   // --- Start and end ---
@@ -149,6 +189,7 @@ export class Play {
       over: "",
     };
     if (this.game) this.stopThinking();
+    this.allowPremoves();
     this.notice = "";
     this.game = new EngineGame(saved, this.clock);
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
@@ -182,6 +223,7 @@ export class Play {
     this.engine.takeBack("play");
     this.save();
     this.app.changed();
+    this.showPosition();
     this.draw();
     toast(t("gameOver", why));
   }
@@ -247,7 +289,14 @@ export class Play {
     const outcome = this.app.facts.outcome;
     if (outcome && !outcome.claim) return this.finish(outcomeText(this.app.facts) ?? "", outcome.result);
     this.draw();
-    if (this.app.turn !== this.game!.saved.side && !this.thinking && !this.fault) this.think();
+    if (this.app.turn !== this.game!.saved.side) {
+      if (!this.thinking && !this.fault) this.think();
+      return;
+    }
+    const early = this.premove?.take();
+    if (!early) return;
+    this.moved();
+    void this.app.play(early);
   }
 
   private think(): void {
