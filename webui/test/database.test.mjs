@@ -43,17 +43,17 @@ async function search(options) {
 async function ask(question, count) {
   await page.fill("#db-question", question);
   await page.press("#db-question", "Enter");
-  await until(([asked, expected]) => document.getElementById("db-question").value === asked && document.getElementById("db-count").textContent === expected, [question, count ? `games: ${count}` : "No game was found."]).catch(async () => assert.fail(`${question}: ${await page.textContent("#db-count")} ${await page.textContent("#db-question-fault")}`));
+  await until(([asked, expected]) => document.getElementById("db-question").value === asked && document.getElementById("db-count").textContent === expected, [question, count ? `${count} ${count === 1 ? "game" : "games"}` : "No game was found."]).catch(async () => assert.fail(`${question}: ${await page.textContent("#db-count")} ${await page.textContent("#db-question-fault")}`));
 }
 const opened = () => until(() => location.hash === "#/" && !document.getElementById("analysis-page").hidden);
 
 test("the explorer follows the board, plays moves and opens games", async () => {
   await openPage();
-  await says("#explorer-state", /games: 1,503/);
+  await says("#explorer-state", /^1,503 games/);
   assert.deepEqual(await page.locator("#explorer-moves .san").allTextContents(), ["c4", "e4", "d4N"].map((san) => san.replace("N", "")));
   await page.click(".db-move:has-text('e4')");
   await waitForMoves(1);
-  await says("#explorer-state", /games: 2 · mean Elo 2600 · B00 King's Pawn/);
+  await says("#explorer-state", /^2 games · mean Elo 2600 · B00 King's Pawn/);
   await play("c7c5");
   await says("#explorer-moves", /Nf3.*2600.*1965/);
   assert.match(await page.locator(".db-bar").first().getAttribute("aria-label"), /White 100 %/);
@@ -75,10 +75,10 @@ test("the explorer's filters write the question, which may be edited", async () 
   await page.click("#explorer-filter summary");
   await page.fill("#explorer-player", "tal");
   await page.selectOption("#explorer-colour", "black:");
-  await says("#explorer-state", /games: 1$/);
+  await says("#explorer-state", /^1 game$/);
   assert.equal(await page.inputValue("#explorer-question"), "black:tal");
   await page.fill("#explorer-question", "elo:2500.. date:..1999 speed:classical");
-  await says("#explorer-state", /games: 1 · mean Elo 2600/);
+  await says("#explorer-state", /^1 game · mean Elo 2600/);
   assert.equal(await page.inputValue("#explorer-elo-from"), "2500");
   assert.equal(await page.inputValue("#explorer-date-to"), "1999");
   assert.equal(await page.inputValue("#explorer-speed"), "classical");
@@ -86,9 +86,9 @@ test("the explorer's filters write the question, which may be edited", async () 
   await page.fill("#explorer-question", "elo:x");
   await says("#explorer-question-fault", /column 5/);
   await page.fill("#explorer-question", "white:tal");
-  await says("#explorer-state", /games: 1 · mean Elo 2600/);
+  await says("#explorer-state", /^1 game · mean Elo 2600/);
   await page.click("#explorer-all");
-  await says("#db-count", /games: 1$/);
+  await says("#db-count", /^1 game$/);
   assert.match(await page.inputValue("#db-question"), /^\(white:tal\) position:"rnbqkbnr/);
   quiet();
 });
@@ -148,7 +148,7 @@ test("fields write the question, and show what was typed", async () => {
   await page.selectOption("#db-result", "1-0");
   assert.equal(await page.inputValue("#db-question"), 'white:"Tal, Mikhail" date:1960.. result:1-0');
   await page.press("#db-white", "Enter");
-  await says("#db-count", /games: 1$/);
+  await says("#db-count", /^1 game$/);
   await page.fill("#db-question", "(white:a or white:b) eco:B90 ending");
   assert.equal(await page.inputValue("#db-white"), "");
   assert.equal(await page.inputValue("#db-eco"), "B90");
@@ -238,7 +238,7 @@ test("lists and reports follow the chosen database", async () => {
   await page.click("#database nav a[href='#/database/player']");
   await page.selectOption(".db-player-form .db-base", "second.gyre");
   await page.click("#database nav a[href='#/database']");
-  await says("#db-count", /games: 1$/);
+  await says("#db-count", /^1 game$/);
   await says("#db-games [data-index='0']", /Vachier-Lagrave/);
   await page.click("#db-games [data-index='0']");
   await opened();
@@ -255,7 +255,7 @@ test("searches are saved in the database", async () => {
   await until(() => document.getElementById("db-saved").options.length === 2);
   await page.click("#db-clear");
   await page.selectOption("#db-saved", "Tal with White");
-  await says("#db-count", /games: 1$/);
+  await says("#db-count", /^1 game$/);
   assert.match(execFileSync(program, ["db", "saved", base]).toString(), /Tal with White: white:tal/);
   await page.click("#db-delete");
   await until(() => document.getElementById("db-saved").hidden);
@@ -307,7 +307,7 @@ test("a player's report has results by colour, year, rating and opening, which l
   assert.match(sections[3], /2400–2599/);
   assert.deepEqual(await barriers("#database"), []);
   await page.click("#player-report section:nth-child(5) button");
-  await says("#db-count", /games: 1$/);
+  await says("#db-count", /^1 game$/);
   assert.match(await page.inputValue("#db-question"), /^white:tal \(opening="Sicilian Defense" or opening:"Sicilian Defense:"\)$/);
   await page.evaluate(() => (location.hash = "#/database/player"));
   await page.selectOption(".db-player-form .db-base", "second.gyre");

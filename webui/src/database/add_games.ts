@@ -3,7 +3,7 @@ import { h } from "../view/dom";
 import { readFile } from "../view/files";
 import { t } from "../text/i18n";
 import { messageOf } from "./parts";
-import { grouped, td } from "./words";
+import { gamesText, grouped, td } from "./words";
 import type { Databases } from "../model/databases";
 
 const longest = 16 << 20;
@@ -40,7 +40,7 @@ export class AddGames {
       if (new Blob([text]).size > longest) throw new Error(td("useImport"));
       const done = await this.databases.import(name, text, (news) => {
         this.bar.value = news.done / news.of;
-        this.state.textContent = td("gamesCount", grouped(news.games));
+        this.state.textContent = gamesText(news.games);
       });
       if (done) {
         const more = [done.broken && td("brokenCount", grouped(done.broken)), done.strays && td("strayCount", grouped(done.strays))].filter(Boolean);

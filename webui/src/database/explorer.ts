@@ -2,14 +2,14 @@
 import { h } from "../view/dom";
 import { Explorer } from "../model/explorer";
 import { QuestionError, type Databases } from "../model/databases";
-import { t } from "../text/i18n";
+import { percent, t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { withSigns } from "../view/signs";
 import { ConditionsForm } from "./conditions_form";
 import { explorerFields } from "./field_specs";
 import { QuestionBox } from "./question_box";
 import { baseChoice, messageOf, resultBar, walkByArrows } from "./parts";
-import { dateText, grouped, namesText, percent, resultText, td, yearOf } from "./words";
+import { dateText, gamesText, grouped, namesText, resultText, td, yearOf } from "./words";
 import type { DatabaseHost } from "./host";
 import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/database_types";
 
@@ -100,7 +100,7 @@ export class ExplorerCard {
 
   private stateText(tree: MoveTree): string {
     if (!tree.games) return td("notPlayed");
-    return [td("gamesCount", grouped(tree.games)), tree.average_elo && td("meanElo", tree.average_elo), [tree.eco, tree.opening].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
+    return [gamesText(tree.games), tree.average_elo && td("meanElo", tree.average_elo), [tree.eco, tree.opening].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
   }
 
   private drawMoves(tree: MoveTree | null): void {

@@ -1,6 +1,7 @@
 /** Parts that the explorer, the search and the report of a player share. */
 import { h } from "../view/dom";
 import type { Databases } from "../model/databases";
+import { percent } from "../text/i18n";
 import { grouped, sharesText, td } from "./words";
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -11,9 +12,9 @@ export function resultBar(counts: { white: number; draws: number; black: number 
   const text = sharesText(counts);
   const bar = h("span", { class: "db-bar", role: "img", "aria-label": text, title: text });
   for (const name of ["white", "draws", "black"] as const) {
-    const part = 100 * (counts[name] / (all || 1));
-    const piece = h("span", { class: name }, part >= 60 ? `${Math.round(part)}%` : null);
-    piece.style.width = `${part.toFixed(2)}%`;
+    const part = counts[name] / (all || 1);
+    const piece = h("span", { class: name }, part >= 0.6 ? percent(counts[name], all) : null);
+    piece.style.width = `${(100 * part).toFixed(2)}%`;
     bar.append(piece);
   }
   return bar;

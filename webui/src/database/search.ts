@@ -10,7 +10,7 @@ import { GameTable } from "./game_table";
 import { QuestionBox } from "./question_box";
 import { SavedSearches } from "./saved";
 import { baseChoice } from "./parts";
-import { grouped, td } from "./words";
+import { gamesText, td } from "./words";
 import type { DatabaseHost } from "./host";
 import type { Databases, SearchedGames } from "../model/databases";
 import type { GameRow } from "../wire/database_types";
@@ -117,7 +117,7 @@ export class SearchView {
       if (!found) return void (this.count.textContent = td("stopped"));
       this.found = found;
       this.box.show(null);
-      this.count.textContent = found.games ? td("gamesCount", grouped(found.games)) : td("nothingFound");
+      this.count.textContent = found.games ? gamesText(found.games) : td("nothingFound");
       this.table.show(found.games, found.rows);
     } catch (error) {
       if (number !== this.asked) return;

@@ -28,5 +28,10 @@ export const hasText = (key: string): key is TextKey => key in languages.en;
 /** A number with a fixed number of decimal places and the language's decimal separator. */
 export const decimal = (value: number, digits: number): string =>
   new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+/** A share in percent. Only nothing is "0 %", and only all is "100 %". */
+export function percent(part: number, whole: number): string {
+  const share = whole ? (100 * part) / whole : 0;
+  return `${share > 0 && share < 0.5 ? "<1" : share < 100 && share >= 99.5 ? ">99" : Math.round(share)} %`;
+}
 export const shortNumber = (value: number): string =>
   new Intl.NumberFormat(code, { notation: "compact", maximumFractionDigits: 1 }).format(value);

@@ -2,7 +2,7 @@
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
-import { shortNumber, t, wordOf } from "../text/i18n";
+import { percent, shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
 import { withSigns } from "./signs";
@@ -79,16 +79,15 @@ export class Cards {
     const sum = book.reduce((all, { weight }) => all + weight, 0) || 1;
     box.replaceChildren(
       ...book.map((move) => {
-        const percent = (100 * move.weight) / sum;
         const bar = h("span", { class: "share" });
-        bar.style.setProperty("--share", `${percent.toFixed(1)}%`);
+        bar.style.setProperty("--share", `${((100 * move.weight) / sum).toFixed(1)}%`);
         const props = { type: "button", class: "table-row", onclick: () => void this.app.play(move) };
         return h(
           "button",
           props,
           h("span", { class: "san" }, ...withSigns(shownMoves(move.san))),
           bar,
-          h("span", {}, `${Math.round(percent)} %`),
+          h("span", {}, percent(move.weight, sum)),
           h("span", { class: "count" }, shortNumber(move.weight)),
         );
       }),

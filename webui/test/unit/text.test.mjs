@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines } = await load("../test/unit/text");
+const { percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -24,4 +24,8 @@ test("the language is that of the system, or English", () => {
   assert.equal(systemLanguage(), "de");
   setLanguage("xx");
   assert.equal(typedMove("Sf3"), "Sf3");
+});
+
+test("only nothing is 0 %, and only all is 100 %", () => {
+  assert.deepEqual([[0, 0], [0, 9], [1, 9999], [1, 200], [1, 3], [199, 200], [9998, 9999], [9, 9]].map(([part, whole]) => percent(part, whole)), ["0 %", "0 %", "<1 %", "1 %", "33 %", ">99 %", ">99 %", "100 %"]);
 });
