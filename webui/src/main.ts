@@ -302,6 +302,7 @@ const databaseHost = {
     return true;
   },
 };
+const trainingHost = { app, live, settings, games: () => files.listed, threads: () => engine.threads };
 async function showExplorer(): Promise<void> {
   for (const id of ["database-link", "explorer-tab", "explorer-card"]) byId(id).hidden = !app.about?.databases;
   if (app.about?.databases) await (await import("./database/database")).showExplorer(byId("explorer"), databaseHost);
@@ -333,9 +334,8 @@ async function showPlace(): Promise<void> {
       const training = await import("./training/training");
       keysOf.practise = training.trainingKey;
       closeTraining = training.closeTraining;
-      const host = { app, live, settings, games: () => files.listed, threads: () => engine.threads };
       const side = byId<HTMLSelectElement>("analysis-side").value as "white" | "black" | "both";
-      await training.showTraining(byId("training"), host, location.hash.slice("#/practise".length), side);
+      await training.showTraining(byId("training"), trainingHost, location.hash.slice("#/practise".length), side);
     } else if (place === "database") {
       const { showDatabase } = await import("./database/database");
       await showDatabase(byId("database"), databaseHost, location.hash.slice("#/database".length));
@@ -370,6 +370,7 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
+  if (store.hunt() || placeNow() === "practise") void import("./training/training").then((training) => training.restoreTraining(byId("training"), trainingHost));
   welcome.draw();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");

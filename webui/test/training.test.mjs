@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, command, openPage, opened, page, paste, picture, quiet, saved, serveTests, until } from "./browser.mjs";
+import { barriers, command, context, openPage, opened, page, paste, picture, quiet, saved, serveTests, until } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-training-"));
@@ -108,6 +108,49 @@ test("the mistakes of the open game become puzzles", async () => {
   await says("#solve-say", /This is the solution\. Again in 1 min/);
   await page.click("#solve-end");
   await says("#training-sources", /Ann - Bob/);
+  quiet();
+});
+
+test("a search for puzzles goes on after the page is loaded again", async () => {
+  await openPage();
+  // Different games, of which the second lets Black mate.
+  const firsts = ["e4 e5", "f3 e5 2. g4 Qh4#", ..."a3 b3 c3 d3 e3 g3 h3 a4 b4 c4 d4 f4 g4 h4".split(" ").map((move) => `${move} d5 2. Nf3 Nf6 3. Nc3 Nc6`)];
+  await paste(firsts.map((moves) => `[White "Ann"]\n[Black "Bob"]\n\n1. ${moves} *\n`).join("\n"));
+  await opened();
+  await command("header nav a[href='#/practise']");
+  await page.selectOption("#find-source", "#file");
+  await page.selectOption("#find-who", "Bob");
+  await page.selectOption("#find-depth", "50000");
+  await page.uncheck("#find-missed");
+  await page.click("#find-start");
+  await says("#find-state", /game [2-9]\d? of \d+/);
+  const reached = () => page.evaluate(() => Number(/game (\d+) of/.exec(document.getElementById("find-state").textContent)?.[1]));
+  const before = await reached();
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await says("#find-start", /Stop/);
+  await says("#find-state", /game \d+ of \d+/);
+  assert.ok((await reached()) >= before);
+  assert.deepEqual(await page.evaluate(() => ["source", "who", "depth"].map((name) => document.getElementById("find-" + name).value)), ["#file", "Bob", "50000"]);
+  assert.equal(await page.isChecked("#find-missed"), false);
+  await picture("hunt-again");
+  // It goes on behind the other places of the page, too.
+  await page.click("#find-start");
+  await says("#find-start", /Continue/);
+  await page.click("#find-start");
+  await page.evaluate(() => (location.hash = "#/"));
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await until(() => /Stop|Find puzzles/.test(document.getElementById("find-start")?.textContent));
+  // Another window does not take it over.
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/#.*/, "#/practise"));
+  await other.waitForSelector("body.ready");
+  assert.match(await other.textContent("#find-start"), /Find puzzles/);
+  await other.close();
+  await command("header nav a[href='#/practise']");
+  await until(() => document.getElementById("find-start").textContent === "Find puzzles", null, { timeout: 60_000 });
+  await says("#find-state", /puzzles found: 1/);
   quiet();
 });
 

@@ -1,4 +1,7 @@
-/** Finds the puzzles of games, one game after the other. The server stores its searches, so that a stop loses nothing. */
+/**
+ * Finds the puzzles of games, one game after the other. The server stores its searches, so that a stop loses nothing, and
+ * the page stores which games are left, so that a reload loses nothing either.
+ */
 import { Events } from "../wire/events";
 import type { Live } from "../wire/live";
 import { longestGame } from "./job";
@@ -9,12 +12,36 @@ export interface HuntedGame {
   /** Number in the file, from 1. */
   number: number;
   side: Wanted;
-  text(): Promise<string>;
+  /** PGN of the open game, which may be another one after a reload. Games of the list are read when they are due. */
+  pgn?: string;
+}
+/** What was chosen for a search. */
+export interface HuntChoice {
+  /** Id of the list of games; "" for the open game. */
+  file: string;
+  who: string;
 }
 export interface HuntSettings {
   nodes: number;
   missed: boolean;
   threads: number;
+}
+
+export interface SavedHunt {
+  choice: HuntChoice;
+  settings: HuntSettings;
+  queue: HuntedGame[];
+  games: number;
+  gamesDone: number;
+  running: boolean;
+  failure: string;
+  /** Puzzles as JSON lines. */
+  puzzles: string;
+}
+export interface HuntHost {
+  text(game: HuntedGame): Promise<string> | string;
+  /** Stores the search; null for none. */
+  save(hunt: SavedHunt | null): void;
 }
 
 export class PuzzleHunt extends Events<{ change: [] }> {
@@ -27,12 +54,16 @@ export class PuzzleHunt extends Events<{ change: [] }> {
   failure = "";
   private queue: HuntedGame[] = [];
   private settings: HuntSettings = { nodes: 0, missed: false, threads: 1 };
+  private choice: HuntChoice = { file: "", who: "" };
   /** Puzzles as JSON lines, by their ids. */
   private found = new Map<string, string>();
   /** Message id of the current game; 0 if there is none. */
   private id = 0;
 
-  constructor(private readonly live: Pick<Live, "on" | "findPuzzles" | "stopFindingPuzzles">) {
+  constructor(
+    private readonly live: Pick<Live, "on" | "findPuzzles" | "stopFindingPuzzles">,
+    private readonly host: HuntHost,
+  ) {
     super();
     live.on("open", () => this.running && void this.next());
     live.on("close", () => (this.id = 0));
@@ -49,15 +80,23 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     return [...this.found.values()].join("");
   }
 
-  start(games: HuntedGame[], settings: HuntSettings): void {
+  start(games: HuntedGame[], settings: HuntSettings, choice: HuntChoice): void {
     this.stop();
     this.queue = [...games];
     this.settings = settings;
+    this.choice = choice;
     this.games = games.length;
     this.gamesDone = 0;
     this.failure = "";
     this.found.clear();
     this.resume();
+  }
+  /** Takes up a search that was stored before a reload. */
+  restore({ running, puzzles, ...saved }: SavedHunt): void {
+    Object.assign(this, saved);
+    this.take(puzzles);
+    if (running) this.resume();
+    else this.tell("change");
   }
   resume(): void {
     if (this.running || !this.queue.length) return;
@@ -68,6 +107,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
   forget(): void {
     this.stop();
     this.queue = [];
+    this.host.save(null);
     this.tell("change");
   }
   stop(): void {
@@ -76,18 +116,25 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     this.id = 0;
     this.part = 0;
     this.live.stopFindingPuzzles();
+    this.keep();
     this.tell("change");
+  }
+
+  private keep(): void {
+    const { choice, settings, queue, games, gamesDone, running, failure, text: puzzles } = this;
+    this.host.save({ choice, settings, queue, games, gamesDone, running, failure, puzzles });
   }
 
   private async next(): Promise<void> {
     this.part = 0;
     const game = this.queue[0];
     if (!game) this.running = false;
+    this.keep();
     this.tell("change");
     if (!game) return;
     let text = "";
     try {
-      text = await game.text();
+      text = await this.host.text(game);
     } catch (error) {
       return this.finish(error instanceof Error ? error.message : String(error));
     }

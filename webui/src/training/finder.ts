@@ -3,8 +3,10 @@ import { ask } from "../wire/api";
 import { download, h } from "../view/dom";
 import { readFile } from "../view/files";
 import { durationText } from "../text/duration";
+import { loadHunt, saveHunt } from "../view/store";
 import { PuzzleHunt, type HuntedGame } from "../model/puzzle_hunt";
 import { playersOf, type Wanted } from "../model/puzzles";
+import type { GameFile } from "../model/gamefile";
 import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
@@ -32,12 +34,14 @@ export class Finder {
   readonly element: HTMLElement;
   /** Number of puzzles that the list shows of the hunt. */
   private listed = 0;
+  /** The list whose games are searched, even if another one is opened meanwhile; null for the open game. */
+  private file: GameFile | null = null;
 
   constructor(
     private readonly page: TrainingHost,
     handlers: AddedHandlers,
   ) {
-    this.hunt = new PuzzleHunt(page.live);
+    this.hunt = new PuzzleHunt(page.live, { text: (game) => this.textOf(game), save: (hunt) => void saveHunt(hunt) });
     this.list = new PuzzleList(handlers);
     this.hunt.on("change", () => this.drawHunt());
     this.source.addEventListener("change", () => this.draw());
@@ -101,6 +105,21 @@ export class Finder {
     this.drawHunt();
   }
 
+  /** Restores the search that ran before the page was reloaded, unless its games are gone. */
+  async restore(): Promise<void> {
+    const saved = await loadHunt();
+    if (!saved || this.hunt.running) return;
+    const { file, who } = saved.choice;
+    this.file = file ? this.page.games() : null;
+    if (file && this.file?.id !== file) return void saveHunt(null);
+    this.source.value = file ? "#file" : "#game";
+    this.draw();
+    this.who.value = who;
+    this.depth.value = String(saved.settings.nodes);
+    this.missed.checked = saved.settings.missed;
+    this.hunt.restore(saved);
+  }
+
   /** Begins to look for what a side missed in the open game. */
   findInGame(side: Wanted): void {
     this.source.value = "#game";
@@ -108,7 +127,7 @@ export class Finder {
     this.who.value = side;
     this.missed.checked = true;
     this.hunt.stop();
-    this.begin();
+    void this.begin();
     this.element.scrollIntoView({ block: "nearest" });
   }
 
@@ -118,34 +137,41 @@ export class Finder {
     select.value = options.some(([value]) => value === before) ? before : options[0][0];
   }
 
-  private games(): HuntedGame[] {
+  private textOf({ pgn, number }: HuntedGame): Promise<string> | string {
+    return pgn ?? this.file!.textOf(number - 1, pgnOf);
+  }
+
+  private async games(): Promise<HuntedGame[]> {
     const who = this.who.value;
     const file = this.page.games();
     if (this.source.value !== "#file" || !file) {
       const { tree } = this.page.app;
-      return tree.mainLine().length ? [{ number: 1, side: who as Wanted, text: () => pgnOf(tree) }] : [];
+      return tree.mainLine().length ? [{ number: 1, side: who as Wanted, pgn: await pgnOf(tree) }] : [];
     }
     return file.games.flatMap(({ tags }, index) => {
       const plays = (name: string) => tags.some(([key, value]) => key === name && value === who);
       const [white, black] = [plays("White"), plays("Black")];
       const side: Wanted = who === "both" || (white && black) ? "both" : white ? "white" : "black";
-      return who === "both" || white || black ? [{ number: index + 1, side, text: () => file.textOf(index, pgnOf) }] : [];
+      return who === "both" || white || black ? [{ number: index + 1, side }] : [];
     });
   }
 
   private startOrStop(): void {
     if (this.hunt.running) this.hunt.stop();
     else if (this.hunt.left) this.hunt.resume();
-    else this.begin();
+    else void this.begin();
   }
 
-  private begin(): void {
+  private async begin(): Promise<void> {
     this.fault.textContent = "";
-    const games = this.games();
+    this.file = this.source.value === "#file" ? this.page.games() : null;
+    const who = this.who.value;
+    const games = await this.games().catch((error: unknown) => void (this.fault.textContent = error instanceof Error ? error.message : String(error)));
+    if (!games) return;
     if (!games.length) return void (this.fault.textContent = tp("noMoves"));
     this.listed = 0;
     this.list.clear();
-    this.hunt.start(games, { nodes: Number(this.depth.value), missed: this.missed.checked, threads: this.page.threads() });
+    this.hunt.start(games, { nodes: Number(this.depth.value), missed: this.missed.checked, threads: this.page.threads() }, { file: this.file?.id ?? "", who });
   }
 
   private drawHunt(): void {

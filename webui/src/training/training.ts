@@ -70,6 +70,13 @@ class Training {
     await this.refresh();
   }
 
+  /** Called when the games of before a reload are back. */
+  async restore(): Promise<void> {
+    this.finder.draw();
+    this.openings.draw();
+    await this.finder.restore();
+  }
+
   close(): void {
     this.isOpen = false;
     void this.solver.leave();
@@ -97,6 +104,10 @@ let training: Training | null = null;
 export async function showTraining(host: HTMLElement, page: TrainingHost, place: string, side: Wanted): Promise<void> {
   training ??= new Training(host, page);
   await training.open(place, side);
+}
+export async function restoreTraining(host: HTMLElement, page: TrainingHost): Promise<void> {
+  training ??= new Training(host, page);
+  await training.restore();
 }
 export const closeTraining = (): void => training?.close();
 export const trainingKey = (event: KeyboardEvent): void => training?.key(event);

@@ -1,5 +1,6 @@
 /** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a file of games. */
 import type { AnnotatedGame, SavedFile, SavedGame, SavedJob, SavedPlay } from "../model/saved";
+import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
 import type { LocalGame } from "../model/tree";
 
@@ -34,6 +35,8 @@ export const store = {
     write("game", null);
     return put("game", game);
   },
+  /** Mark of this window at its search for puzzles; null if it has none. */
+  hunt: () => read<string>("hunt", sessionStorage),
   play: () => read<SavedPlay>("play"),
   savePlay: (play: SavedPlay | null) => write("play", play),
 };
@@ -83,6 +86,16 @@ export const loadFile = () => get<SavedFile>("open");
 export const saveFile = (file: SavedFile | null) => put("open", file);
 export const loadJob = () => get<SavedJob>("job");
 export const saveJob = (job: SavedJob | null) => put("job", job);
+/** The search for puzzles of this window, so that another window does not take it over. */
+export async function loadHunt(): Promise<SavedHunt | null> {
+  const saved = store.hunt() && (await get<{ window: string; hunt: SavedHunt }>("hunt"));
+  return saved && saved.window === store.hunt() ? saved.hunt : null;
+}
+export function saveHunt(hunt: SavedHunt | null): Promise<boolean> {
+  const window = store.hunt() ?? crypto.randomUUID();
+  write("hunt", hunt && window, sessionStorage);
+  return put("hunt", hunt && { window, hunt });
+}
 export const loadBook = () => get<SavedBook>("book");
 export const saveBook = (book: SavedBook | null) => put("book", book);
 

@@ -137,15 +137,18 @@ function connection() {
     },
   };
 }
-const game = (number, side = "both") => ({ number, side, text: async () => `game ${number}` });
+const game = (number, side = "both") => ({ number, side });
+const choice = { file: "f", who: "Ann" };
+/** Reads the games, and keeps what is stored. */
+const shelf = () => ({ text: async ({ pgn, number }) => pgn ?? `game ${number}`, save(hunt) { this.saved = JSON.parse(JSON.stringify(hunt)); } });
 const settled = () => new Promise((done) => setTimeout(done));
 const settings = { nodes: 1000, missed: true, threads: 2 };
 const line = (id) => JSON.stringify({ id }) + "\n";
 
 test("puzzles of several games are joined, each once", async () => {
   const live = connection();
-  const hunt = new PuzzleHunt(live);
-  hunt.start([game(1, "white"), game(2)], settings);
+  const hunt = new PuzzleHunt(live, shelf());
+  hunt.start([game(1, "white"), game(2)], settings, choice);
   await settled();
   assert.deepEqual(live.sent[0].request, { text: "game 1", number: 1, side: "white", ...settings });
   live.sent[0].replies.finding({ done: 5, of: 10, examined: 0, candidates: 0 });
@@ -158,10 +161,33 @@ test("puzzles of several games are joined, each once", async () => {
   assert.deepEqual([hunt.running, hunt.gamesDone, hunt.left], [false, 2, 0]);
 });
 
+test("a search goes on after a reload with the games that are left and the puzzles that were found", async () => {
+  const live = connection();
+  const host = shelf();
+  const hunt = new PuzzleHunt(live, host);
+  hunt.start([game(1), { ...game(2), pgn: "open" }], settings, choice);
+  await settled();
+  live.sent[0].replies["found-puzzles"]({ complete: true, puzzles: line("a") });
+  await settled();
+  const { saved } = host;
+  assert.deepEqual([saved.running, saved.gamesDone, saved.choice], [true, 1, choice]);
+  const later = connection();
+  const again = new PuzzleHunt(later, host);
+  again.restore(saved);
+  await settled();
+  assert.deepEqual([again.running, again.games, again.gamesDone, again.text], [true, 2, 1, line("a")]);
+  assert.deepEqual(later.sent[0].request, { text: "open", number: 2, side: "both", ...settings });
+  later.sent[0].replies["found-puzzles"]({ complete: true, puzzles: line("b") });
+  await settled();
+  assert.deepEqual([host.saved.running, host.saved.queue, host.saved.puzzles], [false, [], line("a") + line("b")]);
+  again.forget();
+  assert.equal(host.saved, null);
+});
+
 test("a stopped search goes on with the same game, and a broken game is left out", async () => {
   const live = connection();
-  const hunt = new PuzzleHunt(live);
-  hunt.start([game(1), game(2)], settings);
+  const hunt = new PuzzleHunt(live, shelf());
+  hunt.start([game(1), game(2)], settings, choice);
   await settled();
   hunt.stop();
   assert.equal(live.stops, 1);
