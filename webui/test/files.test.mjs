@@ -115,9 +115,11 @@ test("a stopped analysis continues where it stopped", async () => {
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
   await until(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
+  assert.equal(await page.textContent("#analysis-sides"), "", "half a game has no numbers of mistakes");
   await page.click("#analysis-start");
   await until(() => document.getElementById("analysis-start").textContent === "Analyse the game");
   assert.match(await page.textContent("#toast"), /Stopped/);
+  assert.equal(await page.textContent("#analysis-sides"), "");
   await until(() => /%eval/.test(localStorage["gyre.game"]));
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");

@@ -9,7 +9,7 @@ import type { TextKey } from "../text/keys";
 import { durationText } from "../text/duration";
 import { fillEngines } from "./engine_choice";
 import { analysisChoice, engineNamed, type AnalysisChoice } from "../model/engines";
-import { isError } from "../model/puzzles";
+import { mistakesOf } from "../model/puzzles";
 import { depths, measuredSpeed, secondsFor } from "../model/speed";
 import type { Settings } from "../model/settings";
 import { Tree, type Node } from "../model/tree";
@@ -113,6 +113,7 @@ export class Analysis {
     this.note("");
     this.drawProgress(0, 1);
     this.drawButtons();
+    byId("analysis-card").scrollIntoView({ block: "nearest" });
   }
 
   /** Shows what happened to the engine, until the next analysis begins. */
@@ -140,8 +141,8 @@ export class Analysis {
     toast(why);
   }
 
-  private grow({ done, of, scores, marks, sides }: Judged): void {
-    if (!this.tree || this.app.tree !== this.tree || !scores || !marks || !sides) return;
+  private grow({ done, of, scores, marks }: Judged): void {
+    if (!this.tree || this.app.tree !== this.tree || !scores || !marks) return;
     const line = [this.tree.root, ...this.tree.mainLine()];
     line.forEach((node, i) => {
       const score = scores[i];
@@ -150,8 +151,6 @@ export class Analysis {
     });
     this.app.tell("marks");
     this.drawProgress(done, of);
-    this.tree.setSides(sides);
-    this.drawSides();
   }
 
   /** Shows a glyph while the analysis runs. Moves with glyphs of their own keep them. */
@@ -170,7 +169,8 @@ export class Analysis {
     const places = this.app.tree.places(this.app.node);
     const tree = Tree.fromWire(news.game);
     tree.inherit(this.tree!);
-    if (news.sides) tree.setSides(news.sides);
+    // Numbers of half a game would look like those of the whole.
+    if (news.sides && news.complete) tree.setSides(news.sides);
     this.tree = tree;
     [tree.root, ...tree.mainLine()].forEach((node, i) => {
       const score = news.scores?.[i];
@@ -184,8 +184,11 @@ export class Analysis {
 
   private drawButtons(): void {
     byId("analysis-start").textContent = t(this.running ? "analysisStop" : "analysisStart");
-    const judged = this.app.tree.mainLine().some((node) => node.nags.some((nag) => isError(nag)));
-    byId("retry").hidden = !judged || this.running !== 0;
+    const [white, black] = (["white", "black"] as const).map((side) => mistakesOf(this.app.tree, side).length > 0);
+    byId("retry").hidden = !(white || black) || this.running !== 0;
+    // A side that made no mistake is not what the user wants to see.
+    const side = byId<HTMLSelectElement>("analysis-side");
+    if (white !== black && side.value === (white ? "black" : "white")) side.value = white ? "white" : "black";
   }
 
   private drawProgress(done: number, of: number): void {
