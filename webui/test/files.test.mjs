@@ -253,6 +253,7 @@ test("FEN and PGN are copied, and games and pictures are saved", async () => {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.click("#save-copy-pgn");
   await until(() => document.getElementById("toast").textContent === "Copied.");
+  assert.equal(await page.locator("#save-dialog #toast.shown").count(), 1, "the dialog does not cover it");
   assert.match(await clipboard(), /1\. e4 c5 \*/);
   await page.click("#save-copy-fen");
   await until(async () => (await navigator.clipboard.readText()).includes("/"));

@@ -409,6 +409,29 @@ for (const [width, height] of [[1440, 900], [1280, 720], [2560, 1440]])
     quiet();
   });
 
+for (const [width, height] of [[320, 568], [360, 640], [390, 664]])
+  test(`comments can be written and notes do not hide moves on a phone of ${width} by ${height}`, async () => {
+    await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await paste(annotated);
+    await opened();
+    const box = (selector) => page.locator(selector).boundingBox();
+    await page.click("#annotate summary");
+    const [moves, annotate, nav] = [await box("#moves"), await box("#annotate"), await box("#nav")];
+    assert.ok(moves.height > 30 && annotate.y + annotate.height <= nav.y + 1, JSON.stringify([moves, annotate, nav]));
+    await page.locator("#comment").tap();
+    const comment = await box("#comment");
+    assert.ok(comment.y >= annotate.y && comment.y + 20 < nav.y, JSON.stringify([comment, nav]));
+    await page.click("#menu-button");
+    await page.click("#new-button");
+    await discardIfAsked();
+    await page.click("[data-tab-of='analysis']");
+    await page.click("#analysis-start");
+    await page.waitForSelector("#toast.shown");
+    const [toast, below] = [await box("#toast"), await box("#below")];
+    assert.ok(toast.y >= below.y + below.height && toast.y + toast.height < nav.y, JSON.stringify([toast, below]));
+    quiet();
+  });
+
 test("the page fits on a phone and at 200 % zoom", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await paste(annotated);

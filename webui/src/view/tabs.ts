@@ -7,7 +7,10 @@ const buttons = (): HTMLElement[] => [...byId("tabs").querySelectorAll<HTMLEleme
 
 export function showTab(tab: Tab): void {
   byId("analysis-page").dataset.tab = tab;
-  for (const button of buttons()) button.setAttribute("aria-pressed", String(button.dataset.tabOf === tab));
+  for (const button of buttons()) {
+    button.setAttribute("aria-pressed", String(button.dataset.tabOf === tab));
+    if (button.dataset.tabOf === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
 
 /** Offers the tab with the games of a file, or removes it. */

@@ -6,6 +6,8 @@ let toastTimer = 0;
 /** Shows and announces a text for some seconds, longer texts for longer. */
 export function toast(text: string): void {
   const box = byId("toast");
+  // An open dialog would lie over it.
+  (document.querySelector("dialog[open]") ?? document.body).append(box);
   box.textContent = text;
   box.classList.add("shown");
   clearTimeout(toastTimer);
