@@ -41,7 +41,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.click("#job-start");
   await until(() => /Games left/.test(document.getElementById("job-state").textContent));
   await annotatedRows(2);
-  assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
+  assert.match(await page.locator(".game-row .judged").first().textContent(), /^Accuracy \d+ % · \d+ %Blunders 0 · 1$/);
   await picture("annotated-file");
   assert.deepEqual(await barriers(), []);
   // The open game shows the results.

@@ -111,6 +111,7 @@ test("variations, comments and glyphs are shown and edited, and the graph leads 
   assert.equal(await page.inputValue("#comment"), "The Bryan countergambit.");
   await page.fill("#comment", "Bold. <b>Very</b> bold.");
   await page.click("#nag-2");
+  assert.equal(await page.textContent("#glyph-names"), "mistake");
   // Another move on the board creates a variation.
   await page.keyboard.press("Escape");
   await page.locator("#nav-back").click();
@@ -405,6 +406,7 @@ for (const [width, height] of [[1440, 900], [1280, 720], [2560, 1440]])
       assert.ok(box.x > board.x + board.width && box.y + box.height <= height && box.height > 30 && box.width > 250, `${id}: ${JSON.stringify(box)}`);
     }
     assert.ok((await page.locator("#moves").boundingBox()).height > 180);
+    assert.equal(await page.isVisible("#error-next .caption"), false);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
     quiet();
   });
@@ -415,6 +417,7 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 664]])
     await paste(annotated);
     await opened();
     const box = (selector) => page.locator(selector).boundingBox();
+    assert.equal(await page.isVisible("#error-next .caption"), true, "nothing can be pointed at");
     await page.click("#annotate summary");
     const [moves, annotate, nav] = [await box("#moves"), await box("#annotate"), await box("#nav")];
     assert.ok(moves.height > 30 && annotate.y + annotate.height <= nav.y + 1, JSON.stringify([moves, annotate, nav]));

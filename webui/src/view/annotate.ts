@@ -80,6 +80,7 @@ export class Annotations {
       button.setAttribute("aria-pressed", String(this.node.nags.includes(glyph)));
       button.disabled = atRoot;
     }
+    byId("glyph-names").textContent = this.node.nags.map(glyphName).join(", ");
     const inVariation = this.app.tree.variationStart(this.node) !== null;
     byId<HTMLButtonElement>("edit-promote").disabled = !inVariation;
     byId<HTMLButtonElement>("edit-main").disabled = !inVariation;

@@ -203,8 +203,8 @@ export class GameList {
     if (!white || !black) return [];
     const percent = (accuracy: number | null) => (accuracy === null ? "–" : accuracy.toFixed(0) + " %");
     const parts = [
-      h("span", { title: t("accuracy") }, `${percent(white.accuracy)} · ${percent(black.accuracy)}`),
-      h("span", { class: "blunder", title: t("blunders") }, `?? ${white.blunders} · ${black.blunders}`),
+      h("span", {}, `${t("accuracy")} ${percent(white.accuracy)} · ${percent(black.accuracy)}`),
+      h("span", { class: "blunder" }, `${t("blunders")} ${white.blunders} · ${black.blunders}`),
     ];
     const hints = faults?.map((fault) => t("faultAt", fault.line, fault.column, fault.text)).join("\n");
     if (hints) parts.push(h("span", { class: "fault", title: hints }, t("broken")));
