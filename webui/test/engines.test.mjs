@@ -156,7 +156,7 @@ test("a game against another engine goes on when it is killed, and can be analys
   await page.fill("#play-minutes", "5");
   await picture("engines-play-dialog");
   await page.click("#play-begin");
-  assert.match(await page.textContent("#play-state"), /your move/);
+  assert.match(await page.textContent("#play-state"), /Your move/);
   await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
   await play("e2e4");
   await waitForMoves(2);

@@ -44,7 +44,7 @@ test("a move that is chosen while the engine thinks is shown, and played when th
   assert.match(await page.textContent("#announcer"), /Premove: d1–d2/);
   await waitForMoves(4);
   assert.equal(await marked(), 0);
-  assert.match(await page.textContent("#play-state"), /your move/);
+  assert.match(await page.textContent("#play-state"), /Your move/);
   quiet();
 });
 

@@ -14,6 +14,8 @@ import { pgnOf } from "../model/writing";
 export function openDialog(id: string): HTMLDialogElement {
   const dialog = byId<HTMLDialogElement>(id);
   if (!dialog.open) dialog.showModal();
+  // The first button has the focus now, which may be below the text.
+  dialog.scrollTop = 0;
   return dialog;
 }
 

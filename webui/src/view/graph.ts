@@ -124,7 +124,7 @@ export class Graph {
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
     this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
     const state = JSON.stringify([this.app.limit?.id, this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
-    if (state === this.drawnFor || this.width < 60 || byId("graph-card").hidden) return;
+    if (state === this.drawnFor || this.width < 60 || this.bottom <= this.space.above || byId("graph-card").hidden) return;
     this.drawnFor = state;
     this.findPhases();
     const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;
