@@ -63,28 +63,16 @@ Json marks_json(const GameAnalysis& game) {
 
 GameAnnotator::GameAnnotator(Hub& hub, const LiveEngines& engines, const EngineBounds& bounds, EngineOptions options,
                              std::unique_ptr<analysis::Store> store)
-    : hub_(hub), engines_(engines), bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
+    : hub_(hub),
+      engines_(engines),
+      bounds_(bounds),
+      options_(std::move(options)),
+      store_(std::move(store)),
+      jobs_(
+          hub, [this](Task& task, const std::stop_token& stop) { run(task, stop); },
+          [this](const Task& task) { tell_dropped(task); }) {
     hub.on("annotate", [this](PageId page, const Json& message) { take(page, message); });
-    hub.on("annotate-stop", [this](PageId page, const Json&) { end_analysis(page); });
-    hub.on_leave([this](PageId page) { leave(page); });
-    worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
-}
-
-GameAnnotator::~GameAnnotator() {
-    worker_.request_stop();
-    const std::lock_guard lock(mutex_);
-    stop_run();
-}
-
-void GameAnnotator::leave(PageId page) {
-    const std::lock_guard lock(mutex_);
-    if (owner_ == page) stop_run();
-}
-
-/// Returns the waiting task, which will not begin. The mutex must be held.
-std::optional<GameAnnotator::Task> GameAnnotator::stop_run() {
-    stop_run_.request_stop();
-    return std::exchange(next_, std::nullopt);
+    hub.on("annotate-stop", [this](PageId page, const Json&) { jobs_.stop(page); });
 }
 
 /// Sends the end of a task that did not begin, because every request must be answered by "annotated".
@@ -97,24 +85,7 @@ void GameAnnotator::tell_dropped(const Task& task) {
 void GameAnnotator::take(PageId page, const Json& message) {
     auto task = read_task(message, page);
     if (!task) return hub_.refuse(page, message_id(message), task.error().message);
-    std::optional<Task> dropped;
-    {
-        const std::lock_guard lock(mutex_);
-        dropped = stop_run();
-        owner_ = page;
-        next_ = std::move(*task);
-    }
-    wake_.notify_all();
-    if (dropped) tell_dropped(*dropped);
-}
-
-void GameAnnotator::end_analysis(PageId page) {
-    std::optional<Task> dropped;
-    {
-        const std::lock_guard lock(mutex_);
-        if (owner_ == page) dropped = stop_run();
-    }
-    if (dropped) tell_dropped(*dropped);
+    jobs_.start(*std::move(task));
 }
 
 Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& message, PageId page) const {
@@ -143,21 +114,6 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
 }
 
 // --- The analysis ---
-
-void GameAnnotator::work(const std::stop_token& stop) {
-    while (!stop.stop_requested()) {
-        std::optional<Task> task;
-        std::stop_token stop_of_run;
-        {
-            std::unique_lock lock(mutex_);
-            if (!wake_.wait(lock, stop, [this] { return next_.has_value(); })) return;
-            std::swap(task, next_);
-            stop_run_ = std::stop_source();
-            stop_of_run = stop_run_.get_token();
-        }
-        run(*task, stop_of_run);
-    }
-}
 
 void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
     const auto now = Clock::now();

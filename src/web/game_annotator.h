@@ -1,14 +1,10 @@
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <thread>
-#include <utility>
 #include <vector>
 
 #include "analysis/game_analyser.h"
@@ -18,6 +14,7 @@
 #include "notation/pgn/pgn_reader.h"
 #include "report/annotate.h"
 #include "web/hub.h"
+#include "web/latest_job.h"
 #include "web/live_engines.h"
 
 namespace gyre::web {
@@ -37,7 +34,6 @@ public:
     /// The hub and the engines, of which a request names one, must outlive the annotator.
     GameAnnotator(Hub& hub, const LiveEngines& engines, const EngineBounds& bounds, EngineOptions options,
                   std::unique_ptr<analysis::Store> store);
-    ~GameAnnotator();
     GameAnnotator(const GameAnnotator&) = delete;
     GameAnnotator& operator=(const GameAnnotator&) = delete;
 
@@ -66,14 +62,10 @@ private:
     };
 
     void take(PageId page, const Json& message);
-    void end_analysis(PageId page);
-    void leave(PageId page);
-    std::optional<Task> stop_run();
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void tell_dropped(const Task& task);
 
     // --- On the worker thread ---
-    void work(const std::stop_token& stop);
     void run(Task& task, const std::stop_token& stop);
     void tell_growth(const Task& task, Growing& growing);
     void tell_end(Task& task, const analysis::GameAnalysis& analysis, const Result<void, std::string>& done);
@@ -83,14 +75,8 @@ private:
     const EngineBounds bounds_;
     const EngineOptions options_;
     const std::unique_ptr<analysis::Store> store_;
-
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    PageId owner_ = 0;
-    std::optional<Task> next_;
-    std::stop_source stop_run_;
     /// Last member, so that it ends before the members that it uses.
-    std::jthread worker_;
+    LatestJob<Task> jobs_;
 };
 
 }  // namespace gyre::web
