@@ -151,6 +151,7 @@ DatabaseApi::DatabaseApi(Hub& hub, std::unique_ptr<DatabaseShelf> shelf, std::si
     hub.on_leave([this](PageId page) {
         const std::lock_guard lock(mutex_);
         hits_.erase(page);
+        trees_.erase(page);
     });
 }
 
@@ -180,6 +181,13 @@ std::shared_ptr<const DatabaseApi::Hits> DatabaseApi::hits_of(PageId page, long 
     const std::lock_guard lock(mutex_);
     const auto found = hits_.find(page);
     return found == hits_.end() || found->second->id != search ? nullptr : found->second;
+}
+
+DatabaseApi::OpenDatabase DatabaseApi::seen_by(PageId page, long long id) {
+    if (const auto hits = hits_of(page, id)) return hits->database;
+    const std::lock_guard lock(mutex_);
+    const auto tree = trees_.find(page);
+    return tree == trees_.end() || tree->second.id != id ? nullptr : tree->second.database;
 }
 
 Result<FoundGames, std::string> DatabaseApi::games_of(const OpenDatabase& base, const std::string& text,
@@ -248,6 +256,8 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         if (!best) return ApiError{best.error()};
         const auto rows = rows_json(**open, *best);
         if (!rows) return ApiError{rows.error()};
+        const std::lock_guard lock(mutex_);
+        if (!stop.stop_requested()) trees_[task.page] = {*open, task.id};
         return Json().set("type", "db-top").set("rows", *rows);
     };
 }
@@ -258,10 +268,10 @@ DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
     constexpr long long none = -1;
     const long long search = fields.integer("search", none, highest_message_id, none);
     return [=, this](const Task& task, const std::stop_token&) -> ApiAnswer {
-        // The number of a row counts in the database as the search saw it.
-        const auto hits = hits_of(task.page, search);
-        if (!hits && search != none) return Json().set("type", "db-stopped");
-        auto open = hits ? hits->database : shelf_->find(base);
+        // The number of a row counts in the database as the search or the tree saw it.
+        const OpenDatabase seen = seen_by(task.page, search);
+        if (!seen && search != none) return Json().set("type", "db-stopped");
+        auto open = seen ? Result<OpenDatabase, std::string>(seen) : shelf_->find(base);
         if (!open) return ApiError{open.error()};
         const auto place = (*open)->find(number);
         if (!place) return ApiError{place.error()};

@@ -44,6 +44,12 @@ private:
         std::string question;
         database::FoundGames games;
     };
+    /// The database of a page's last tree, in which its games count.
+    struct SeenTree {
+        OpenDatabase database;
+        /// Id of the request.
+        long long id = 0;
+    };
     struct Task;
     using Run = std::function<ApiAnswer(const Task& task, const std::stop_token& stop)>;
     struct Task {
@@ -68,6 +74,8 @@ private:
     Run read_save(Fields& fields);
 
     Json list();
+    /// The database as a search or a tree of the page saw it; null if it was not kept.
+    OpenDatabase seen_by(PageId page, long long id);
     /// The games that a search found; null if they were not kept.
     std::shared_ptr<const Hits> hits_of(PageId page, long long search);
     /// On the thread of `searches_`.
@@ -80,6 +88,7 @@ private:
     DatabaseImports imports_;
     std::mutex mutex_;
     std::map<PageId, std::shared_ptr<const Hits>> hits_;
+    std::map<PageId, SeenTree> trees_;
     Filter filter_;
     /// Last members, so that they end before the members that they use.
     LatestJob<Task> searches_, reads_;

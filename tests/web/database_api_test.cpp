@@ -157,6 +157,19 @@ TEST_F(WebDatabase, AGameOfALostSearchIsNotTakenFromAnotherOne) {
     EXPECT_FALSE(ask("db-game", in_base + row, "db-stopped").is_null());
 }
 
+TEST_F(WebDatabase, AGameOfATreeIsReadAsTheTreeSawIt) {
+    ask("db-tree", in_base + R"(,"moves":[])", "db-top");
+    const std::string row = R"(,"number":2,"search":)" + std::to_string(last_id_);
+    // Another program deletes the first game for good, so that the others get other numbers.
+    auto writer = must(database::DatabaseWriter::open(small_.path()));
+    must(writer.remove({1}));
+    must(writer.compact());
+    EXPECT_NE(ask("db-game", in_base + R"(,"number":2)", "db-pgn").find("pgn")->text()->find("Bob"), std::string::npos);
+    EXPECT_NE(ask("db-game", in_base + row, "db-pgn").find("pgn")->text()->find("Cid"), std::string::npos);
+    ask("db-tree", in_base + R"(,"moves":["e2e4"])", "db-top");
+    EXPECT_FALSE(ask("db-game", in_base + row, "db-stopped").is_null());
+}
+
 TEST_F(WebDatabase, ClocksBeyondTheirBoundsDisturbNoTree) {
     const std::string start = R"(,"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 10000 1")";
     const Json answer = ask("db-tree", in_base + start + R"(,"moves":["g1f3","g8f6","f3g1","f6g8"])", "db-moves");

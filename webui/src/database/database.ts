@@ -2,7 +2,7 @@
 import "./database.css";
 import { h } from "../view/dom";
 import { toast } from "../view/toast";
-import { Databases, OutdatedSearch, type SearchedGames } from "../model/databases";
+import { Databases, OutdatedSearch, type ListedGames } from "../model/databases";
 import { ExplorerCard } from "./explorer";
 import { PlayerView } from "./player";
 import { SearchView } from "./search";
@@ -12,7 +12,7 @@ import type { DatabaseHost } from "./host";
 import type { GameRow } from "../wire/database_types";
 
 interface Place {
-  found?: SearchedGames;
+  found?: ListedGames;
   fen?: string;
   plies?: number;
 }
@@ -47,7 +47,7 @@ class DatabasePlace {
 
   showExplorer(host: HTMLElement): void {
     new ExplorerCard(host, this.page, this.databases, {
-      open: (game) => void this.open(game, { fen: this.page.app.node.fen }),
+      open: (game, found) => void this.open(game, { found, fen: this.page.app.node.fen }),
       search: (question) => this.showGames(question),
     });
   }

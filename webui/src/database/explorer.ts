@@ -1,7 +1,7 @@
 /** The explorer beside the board: the moves that were played in its position, and the games of the strongest players. */
 import { h } from "../view/dom";
 import { Explorer } from "../model/explorer";
-import { QuestionError, type Databases } from "../model/databases";
+import { QuestionError, type Databases, type ListedGames } from "../model/databases";
 import { percent, t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { withSigns } from "../view/signs";
@@ -14,7 +14,7 @@ import type { DatabaseHost } from "./host";
 import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/database_types";
 
 export interface ExplorerHandlers {
-  open(game: GameRow): void;
+  open(game: GameRow, found: ListedGames): void;
   /** Shows all games of a question. */
   search(question: string): void;
 }
@@ -93,9 +93,9 @@ export class ExplorerCard {
     this.state.textContent = tree ? this.stateText(tree) : busy ? td("searching") : "";
     this.drawMoves(tree);
     this.allGames.hidden = !tree?.games;
-    const shown = tree?.games ? top ?? [] : [];
+    const shown = tree?.games && top ? top.rows : [];
     this.top.previousElementSibling!.toggleAttribute("hidden", shown.length === 0);
-    this.top.replaceChildren(...shown.map((game) => this.gameRow(game)));
+    this.top.replaceChildren(...shown.map((game) => this.gameRow(game, top!)));
   }
 
   private stateText(tree: MoveTree): string {
@@ -131,12 +131,12 @@ export class ExplorerCard {
     return h("button", { type: "button", class: "db-move db-move-row", title, onclick: () => this.explorer.isOf(this.page.app.line()) && void this.page.app.play(move) }, ...cells);
   }
 
-  private gameRow(game: GameRow): HTMLElement {
+  private gameRow(game: GameRow, found: ListedGames): HTMLElement {
     const elo = [game.white_elo, game.black_elo].map((value) => value || "–").join("/");
     const about = [game.white_elo || game.black_elo ? elo : "", dateText(game.date), game.event].filter(Boolean).join(" · ");
     return h(
       "button",
-      { type: "button", class: "db-game", onclick: () => this.handlers.open(game) },
+      { type: "button", class: "db-game", onclick: () => this.handlers.open(game, found) },
       h("span", { class: "names" }, namesText(game)),
       h("span", {}, resultText(game.result)),
       h("small", {}, about),

@@ -18,13 +18,16 @@ export class QuestionError extends Error {
 /** The server has no more what a search found, so that its rows may be those of other games now. */
 export class OutdatedSearch extends Error {}
 
-export interface SearchedGames {
-  /** Id by which further rows are asked for. */
+/** Games as a search or a tree found them. */
+export interface ListedGames {
+  /** Id of the search or the tree, by which the games are asked for. */
   search: number;
   base: string;
+  rows: GameRow[];
+}
+export interface SearchedGames extends ListedGames {
   newest: boolean;
   games: number;
-  rows: GameRow[];
 }
 
 /** Characters that a message may have: each takes at most six bytes. */
@@ -66,7 +69,7 @@ export class Databases extends Events<{ bases: [] }> {
     return (await this.ask({ type: "db-rows", search, offset, count, newest }, "db-page"))?.rows ?? null;
   }
   /** A game of the chosen database, or of what was found. Null if the connection was lost. */
-  async game(number: number, found?: SearchedGames): Promise<string | null> {
+  async game(number: number, found?: Pick<ListedGames, "base" | "search">): Promise<string | null> {
     const more = found ? { base: found.base, search: found.search } : { base: this.name };
     return (await this.ask({ type: "db-game", number, ...more }, "db-pgn"))?.pgn ?? null;
   }
@@ -94,9 +97,10 @@ export class Databases extends Events<{ bases: [] }> {
   }
 
   /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */
-  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree) => void): Promise<GameRow[] | null> {
-    const request = { type: "db-tree", base: this.name, question, ...line } as const;
-    return (await this.ask(request, "db-top", { "db-moves": ({ tree }) => moves(tree) }))?.rows ?? null;
+  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree) => void): Promise<ListedGames | null> {
+    const base = this.name;
+    const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", { "db-moves": ({ tree }) => moves(tree) });
+    return top && { search: top.id, base, rows: top.rows };
   }
 
   private take(news: { bases: Base[] } | null): void {

@@ -1,13 +1,13 @@
 /** What was played in the position on the board, asked again for each position that is shown. */
 import { Events } from "../wire/events";
-import type { Databases } from "./databases";
-import type { GameRow, MoveTree } from "../wire/database_types";
+import type { Databases, ListedGames } from "./databases";
+import type { MoveTree } from "../wire/database_types";
 import type { LineQuestion } from "../wire/types";
 
 export class Explorer extends Events<{ change: [] }> {
   tree: MoveTree | null = null;
   /** Games of the strongest players with the position; null until they have come. */
-  top: GameRow[] | null = null;
+  top: ListedGames | null = null;
   fault: Error | null = null;
   busy = false;
   private line: LineQuestion | null = null;

@@ -39,7 +39,7 @@ export interface GetGame {
   id: number;
   base: string;
   number: number;
-  /** Id of the search that found it. */
+  /** Id of the search or the tree that found it. */
   search?: number;
 }
 export interface GetPlayer {

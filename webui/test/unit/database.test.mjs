@@ -254,7 +254,7 @@ test("the explorer shows the latest position, and asks only while it is seen", a
   assert.equal(explorer.tree.games, 2);
   live.reply("db-top", { rows: ["row"] });
   await new Promise(setImmediate);
-  assert.deepEqual(explorer.top, ["row"]);
+  assert.deepEqual(explorer.top, { search: live.sent.length, base: "a", rows: ["row"] }, "games are asked for as the tree saw them");
   explorer.show({ moves: ["e2e4", "e7e5"] });
   assert.equal(explorer.tree.games, 2, "the former moves stay in sight");
   assert.ok(explorer.isOf({ moves: ["e2e4"] }) && !explorer.isOf({ moves: ["e2e4", "e7e5"] }), "but are not those of the position");
