@@ -107,6 +107,7 @@ export class ExplorerCard {
     const hadFocus = this.moves.contains(document.activeElement);
     const rows = (tree?.moves ?? []).map((move) => this.moveRow(move, tree!));
     if (tree?.ends) rows.push(h("div", { class: "db-move-row db-ends" }, h("span", {}, td("ends")), h("span", { class: "count" }, grouped(tree.ends))));
+    if (tree?.moves.some((move) => move.new)) rows.push(h("p", { class: "hint db-new" }, h("sup", {}, "N"), " " + td("newHint")));
     this.moves.replaceChildren(...(rows.length ? [this.head(tree!), ...rows] : []));
     if (hadFocus) this.moves.querySelector<HTMLElement>(".db-move")?.focus();
   }
@@ -117,7 +118,7 @@ export class ExplorerCard {
   }
 
   private moveRow(move: TreeMove, tree: MoveTree): HTMLElement {
-    const san = h("span", { class: "san" }, ...withSigns(shownMoves(move.san)), move.new && h("sup", { title: td("newHint") }, "N"));
+    const san = h("span", { class: "san" }, ...withSigns(shownMoves(move.san)), move.new && h("sup", {}, "N"));
     const cells = [
       san,
       h("span", { class: "count" }, grouped(move.games), h("small", {}, percent(move.games, tree.games))),
