@@ -177,6 +177,7 @@ export class Analysis {
       if (score && !node.score) tree.setScore(node, score, 0);
     });
     this.app.load(tree, tree.atPlaces(places));
+    byId("analysis-card").scrollIntoView({ block: "nearest" });
     toast(t(news.complete ? "analysisDone" : "analysisStopped"));
   }
 
