@@ -183,6 +183,7 @@ test("undo and redo work for moves, comments, glyphs, arrows, lines and whole ga
 test("each window keeps its own game through a reload", async () => {
   await openPage();
   await play("e2e4");
+  await until(() => JSON.parse(localStorage["gyre.game"]).game.nodes.length === 1);
   const other = await context.newPage();
   await other.goto(page.url());
   await other.waitForSelector("body.ready");
