@@ -457,6 +457,29 @@ test("the dialogs Set up and Open show corrections of a FEN", async () => {
   quiet();
 });
 
+test("set-up keeps a FEN that is entered before the first answer has come, and shows a pasted one at once", async () => {
+  await openPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  let answer;
+  await page.route("**/api/setup", async (route) => {
+    await new Promise((done) => (answer = done));
+    await route.continue();
+  }, { times: 1 });
+  await page.click("#setup-button");
+  const fen = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+  await page.fill("#setup-fen", fen);
+  await until(() => document.getElementById("setup-fen").value.startsWith("4k3"));
+  answer();
+  await page.waitForTimeout(300);
+  assert.equal(await page.inputValue("#setup-fen"), fen);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), "8/8/8/8/8/k7/8/KQ6 w - - 0 1");
+  await page.fill("#setup-fen", "");
+  await page.focus("#setup-fen");
+  await page.keyboard.press("Control+v");
+  await until(() => /white queen/i.test(document.querySelector("#setup-field [data-square='b1']").getAttribute("aria-label")));
+  quiet();
+});
+
 test("set-up keeps the en passant square and the castling rights of inner rooks", async () => {
   await openPage();
   const through = async (fen) => {

@@ -32,7 +32,11 @@ export class SetupEditor {
     });
     byId("setup-960").addEventListener("change", () => void this.chess960());
     // What was pasted is shown at once; what is typed, when it is complete.
-    byId("setup-fen").addEventListener("input", (event) => (event as InputEvent).inputType === "insertFromPaste" && void this.readText(byId<HTMLInputElement>("setup-fen").value));
+    byId("setup-fen").addEventListener("input", (event) => {
+      // An answer about the position before must not replace what is typed.
+      this.checking++;
+      if ((event as InputEvent).inputType === "insertFromPaste") void this.readText(byId<HTMLInputElement>("setup-fen").value);
+    });
     byId("setup-fen").addEventListener("change", () => void this.readText(byId<HTMLInputElement>("setup-fen").value));
     for (const wing of wings) {
       this.box(wing).addEventListener("change", () => {
