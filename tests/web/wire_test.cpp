@@ -247,12 +247,34 @@ TEST(WebWire, QuestionsAboutCardsAndTheirAnswersHaveTheirTypes) {
     EXPECT_EQ(joined(types.unseen("TrainingQuestions")), "LegalMove.also LegalMove.promotion ");
 }
 
+/// Analysed games: two from the start position, and a middlegame and an endgame.
+constexpr std::string_view games_of_ann = R"([White "Ann"]
+[WhiteElo "2000"]
+[BlackElo "2000"]
+
+1. e4 { [%eval -5.00] } c5 { [%eval -5.00] } *
+
+[White "Ann"]
+
+1. e4 { [%eval 0.10] } c5 { [%eval 0.10] } *
+
+[White "Ann"]
+[FEN "rn1qk2r/pppppppp/8/8/8/8/PPPPPPPP/RN1QK2R w KQkq - 0 1"]
+
+1. Nc3 { [%eval 0.10] } Nc6 { [%eval 0.10] } 2. O-O { [%eval 0.10] } *
+
+[White "Ann"]
+[FEN "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. Kd2 { [%eval 0.10] } Kd7 { [%eval 0.10] } 2. Kd3 { [%eval 0.10] } *
+)";
+
 TEST(WebWire, MessagesHaveTheirTypes) {
     test::WireTypes types = wire_types();
     const test::EngineScripts scripts;
     SiteSetup setup = small_setup();
     setup.engines = {scripts.broken_once("dies-at-go", "a1a2")};
-    const test::SmallDatabase small("[White \"Ann\"]\n[WhiteElo \"2000\"]\n[BlackElo \"2000\"]\n\n1. e4 *\n");
+    const test::SmallDatabase small(games_of_ann);
     setup.databases = test::must(DatabaseShelf::open({small.path()}));
     setup.open_farm = [] { return farm::FarmError{farm::FarmFault::Unreachable, "postgresql://me:secret@here/farm"}; };
     Site site(std::move(setup));

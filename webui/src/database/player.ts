@@ -7,11 +7,11 @@ import { repertoire } from "./repertoire";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { grouped, td } from "./words";
 import type { Databases } from "../model/databases";
-import type { ErrorCounts, GamePhase, NamedCounts, PlayerScores, ResultCounts } from "../wire/database_types";
+import type { ErrorCounts, NamedCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/database_types";
 
 const mostRows = 30;
 const mostPlaces = 5;
-const phases: GamePhase[] = ["opening", "middlegame", "endgame"];
+const phases = ["opening", "middlegame", "endgame"] as const;
 const phaseName = { opening: "phaseOpening", middlegame: "phaseMiddlegame", endgame: "phaseEndgame" } as const;
 const errorName = {
   misses_mate: "errorMissesMate", allows_mate: "errorAllowsMate", loses_win: "errorLosesWin",
@@ -111,7 +111,7 @@ export class PlayerView {
   }
 
   /** Accuracies by phase, and kinds of errors with the places of the worst. */
-  private errors(accuracies: Partial<Record<GamePhase, number>>, errors: ErrorCounts[]): HTMLElement {
+  private errors(accuracies: PhaseAccuracies, errors: ErrorCounts[]): HTMLElement {
     const accuracy = phases.map((phase) => h("td", {}, accuracies[phase] === undefined ? "–" : `${decimal(accuracies[phase], 1)} %`));
     const rows = errors.map((row) => {
       const places = row.worst.slice(0, mostPlaces).map(({ number, plies }) =>

@@ -171,6 +171,26 @@ export interface ResultCounts {
 export interface NamedCounts extends ResultCounts {
   name: string;
 }
+/** A move of a player's repertoire, with the position after it. */
+export interface RepertoireMove extends ResultCounts {
+  san: string;
+  fen: string;
+  moves: RepertoireMove[];
+}
+export interface ErrorCounts {
+  kind: "misses_mate" | "allows_mate" | "loses_win" | "loses_level_game" | "other";
+  count: number;
+  opening: number;
+  middlegame: number;
+  endgame: number;
+  /** Those that lost most: the game, and the number of moves before the error. */
+  worst: { number: number; plies: number }[];
+}
+export interface PhaseAccuracies {
+  opening?: number;
+  middlegame?: number;
+  endgame?: number;
+}
 /** As of `gyre db player --json`. */
 export interface PlayerScores {
   white: ResultCounts;
@@ -183,21 +203,8 @@ export interface PlayerScores {
   white_moves: RepertoireMove[];
   black_moves: RepertoireMove[];
   /** Mean accuracies in percent. This and the errors are there if a game was analysed. */
-  phases?: Partial<Record<GamePhase, number>>;
+  phases?: PhaseAccuracies;
   errors?: ErrorCounts[];
-}
-export type GamePhase = "opening" | "middlegame" | "endgame";
-/** A move of a player's repertoire, with the position after it. */
-export interface RepertoireMove extends ResultCounts {
-  san: string;
-  fen: string;
-  moves: RepertoireMove[];
-}
-export interface ErrorCounts extends Record<GamePhase, number> {
-  kind: "misses_mate" | "allows_mate" | "loses_win" | "loses_level_game" | "other";
-  count: number;
-  /** Those that lost most: the game, and the number of moves before the error. */
-  worst: { number: number; plies: number }[];
 }
 export interface Scores {
   type: "db-scores";
