@@ -72,12 +72,12 @@ function(gyre_leave_unoptimised target)
 endfunction()
 
 # gyre_compile_together(TARGET ROOM): with GYRE_UNITY, compiles several files of the room as one, because most of the
-# compile time of a file goes into its headers. Rooms where speed matters, and files that are slow to compile
-# themselves, are compiled as usual.
+# compile time of a file goes into its headers. Rooms where speed matters (except in sanitizer builds), files that are
+# slow to compile themselves, and files whose names would clash, are compiled as usual.
 function(gyre_compile_together target room)
     set(rooms "analysis|base|collection|datagen|farm|lab|language|match|measure|plot|puzzles|report|training|console|uci|cli/?[a-z]*|web")
     if(GYRE_SANITIZE)
-        string(APPEND rooms "|database|notation|game|tablebase")
+        string(APPEND rooms "|database|notation|game|tablebase|board|chess|eval|search|engine|engines|client|wording")
     endif()
     if(NOT GYRE_UNITY OR NOT room MATCHES "^(${rooms})$")
         return()
@@ -85,7 +85,7 @@ function(gyre_compile_together target room)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 foreach(alone measure/perft_count measure/slider_bench cli/learn/data_count cli/learn/data_stats lab/rows web/server
-        notation/pgn/pgn_text notation/pgn/pgn_movetext database/scid_writer)
+        notation/pgn/pgn_text notation/pgn/pgn_movetext database/scid_writer search/time_manager)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 
