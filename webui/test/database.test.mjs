@@ -29,7 +29,7 @@ const many = Array.from({ length: 1500 }, (_, i) => game({ White: `Player ${i}`,
 writeFileSync(join(folder, "games.pgn"), games.join("") + many.join(""));
 execFileSync(program, ["db", "import", base, join(folder, "games.pgn")]);
 const second = join(folder, "second.gyre");
-writeFileSync(join(folder, "second.pgn"), game({ White: "Vachier-Lagrave, M", Black: "Other, Two", Result: "1-0", moves: "1. e4 c5" }));
+writeFileSync(join(folder, "second.pgn"), game({ White: "Vachier-Lagrave, M", Black: "Other, Two", Result: "1-0", moves: "1. e4 {[%eval 0.20]} c5 {[%eval 0.20]} 2. Ke2 {[%eval -4.00]}" }));
 execFileSync(program, ["db", "import", second, join(folder, "second.pgn")]);
 serveTests("--db", base, "--db", second);
 
@@ -242,7 +242,7 @@ test("lists and reports follow the chosen database", async () => {
   await says("#db-games [data-index='0']", /Vachier-Lagrave/);
   await page.click("#db-games [data-index='0']");
   await opened();
-  await waitForMoves(2);
+  await waitForMoves(3);
   assert.match(await page.textContent("#table"), /Vachier-Lagrave/);
   quiet();
 });
@@ -321,6 +321,31 @@ test("a player's report has results by colour, year, rating and opening, which l
   quiet();
 });
 
+test("a player's moves unfold and lead to their games, errors to the moves", async () => {
+  await search();
+  await page.click("#database nav a[href='#/database/player']");
+  await page.fill("#player-name", "machine");
+  await page.press("#player-name", "Enter");
+  const moves = "#player-report section:last-child .db-repertoire";
+  await says(moves, /^1\. c41,500 games50 %$/);
+  await page.click(`${moves} button.twist`);
+  await says(moves, /1\.… e5750 games50 %1\.… c5750 games50 %|1\.… c5750 games50 %1\.… e5750 games50 %/);
+  await page.click(`${moves} ${".db-repertoire"} .san`);
+  await says("#db-count", /^750 games$/);
+  assert.match(await page.inputValue("#db-question"), /^black:machine position:"rnbqkbnr\/.* w KQkq .*"$/);
+  await page.evaluate(() => (location.hash = "#/database/player"));
+  await page.selectOption(".db-player-form .db-base", "second.gyre");
+  await page.fill("#player-name", "vachier");
+  await page.press("#player-name", "Enter");
+  await says("#player-report section:first-child", /Vachier-Lagrave, M1100100 %\d\d\.\d %$/);
+  await says(".db-errors", /accuracy\d\d\.\d %––.*loses a level game1, move 21100/);
+  assert.deepEqual(await barriers("#database"), []);
+  await page.click(".db-errors button");
+  await waitForMoves(3);
+  assert.equal(await page.textContent("#moves .current span"), "Ke2");
+  quiet();
+});
+
 test("databases look right on wide and narrow screens, light and dark, in both languages", async () => {
   for (const [name, options] of [
     ["light", { colorScheme: "light" }],
@@ -350,11 +375,18 @@ test("databases look right on wide and narrow screens, light and dark, in both l
     await page.evaluate(() => (location.hash = "#/database/player"));
     await page.fill("#player-name", "machine");
     await page.press("#player-name", "Enter");
-    await until(() => document.querySelectorAll("#player-report section").length === 5);
+    await until(() => document.querySelectorAll("#player-report section").length === 6);
     assert.deepEqual(await page.evaluate(illegible), [], name);
     assert.deepEqual(await barriers(), [], name);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
     await picture("player-" + name, { fullPage: true });
+    await page.selectOption(".db-player-form .db-base", "second.gyre");
+    await page.fill("#player-name", "vachier");
+    await page.press("#player-name", "Enter");
+    await until(() => document.querySelector("#player-report .db-errors"));
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
+    await picture("player-errors-" + name, { fullPage: true });
   }
   quiet();
 });

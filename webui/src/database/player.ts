@@ -115,13 +115,13 @@ export class PlayerView {
     const accuracy = phases.map((phase) => h("td", {}, accuracies[phase] === undefined ? "–" : `${decimal(accuracies[phase], 1)} %`));
     const rows = errors.map((row) => {
       const places = row.worst.slice(0, mostPlaces).map(({ number, plies }) =>
-        h("button", { type: "button", onclick: () => this.openGame(number, plies) }, td("gameAndMove", number, Math.floor(plies / 2) + 1)));
+        h("button", { type: "button", onclick: () => this.openGame(number, plies + 1) }, td("gameAndMove", number, Math.floor(plies / 2) + 1)));
       const counts = [row.count, ...phases.map((phase) => row[phase])].map((count) => h("td", {}, grouped(count)));
-      return h("tr", {}, h("th", { scope: "row" }, td(errorName[row.kind])), ...counts, h("td", { class: "db-places" }, ...places));
+      return h("tr", {}, h("th", { scope: "row" }, td(errorName[row.kind]), h("span", { class: "db-places" }, ...places)), ...counts);
     });
-    const heads = [td("all"), ...phases.map((phase) => t(phaseName[phase])), td("worst")];
+    const heads = [td("all"), ...phases.map((phase) => t(phaseName[phase]))];
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
-    const first = h("tr", {}, h("th", { scope: "row" }, td("accuracyShort")), h("td", {}), ...accuracy, h("td", {}));
+    const first = h("tr", {}, h("th", { scope: "row" }, td("accuracyShort")), h("td", {}), ...accuracy);
     return h("section", { class: "panel card db-errors" }, h("h3", {}, td("errors")), h("p", { class: "hint" }, td("errorsHint")), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, first, ...rows)));
   }
 

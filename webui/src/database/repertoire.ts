@@ -1,24 +1,31 @@
 /** A player's moves from the start position as a tree that unfolds. */
 import { h } from "../view/dom";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
-import { grouped, td } from "./words";
+import { gamesText, td } from "./words";
 import type { RepertoireMove } from "../wire/database_types";
 
 const numbered = (san: string, plies: number): string => `${Math.floor(plies / 2) + 1}.${plies % 2 ? "…" : ""} ${san}`;
 
 /** @param search shows the games with a position */
 export function repertoire(title: string, moves: RepertoireMove[], search: (fen: string) => void): HTMLElement {
-  const rows = (nodes: RepertoireMove[], plies: number): HTMLElement =>
-    h("ul", { class: "db-repertoire" }, ...nodes.map((node) => {
-      const accuracy = accuracyOf(node);
-      const label = h("span", { class: "db-repertoire-row" },
-        h("button", { type: "button", class: "san", title: td("allGames"), onclick: () => search(node.fen) }, numbered(node.san, plies)),
-        h("span", {}, td("countOf", grouped(gamesOf(node)))), h("span", {}, scoreOf(node)), accuracy && h("span", { class: "hint" }, `${td("accuracyShort")} ${accuracy}`));
-      if (!node.moves.length) return h("li", {}, label);
-      const details = h("details", {}, h("summary", {}, label));
+  const list = (nodes: RepertoireMove[], plies: number): HTMLElement => h("ul", { class: "db-repertoire" }, ...nodes.map((node) => row(node, plies)));
+  const row = (node: RepertoireMove, plies: number): HTMLElement => {
+    const accuracy = accuracyOf(node);
+    const san = numbered(node.san, plies);
+    const line = h("li", {},
+      h("button", { type: "button", class: "san", title: td("allGames"), onclick: () => search(node.fen) }, san),
+      h("span", {}, gamesText(gamesOf(node))), h("span", {}, scoreOf(node)), accuracy && h("span", { class: "hint" }, `${td("accuracyShort")} ${accuracy}`));
+    const label = td("replies", san);
+    let replies: HTMLElement | null = null;
+    const twist = h("button", { type: "button", class: "twist", "aria-expanded": "false", "aria-label": label, title: label, onclick: () => {
+      const isOpen = twist.getAttribute("aria-expanded") !== "true";
+      twist.setAttribute("aria-expanded", String(isOpen));
       // The replies are made when they are first shown.
-      details.addEventListener("toggle", () => details.childElementCount === 1 && details.append(rows(node.moves, plies + 1)));
-      return h("li", {}, details);
-    }));
-  return h("section", { class: "panel card" }, h("h3", {}, title), rows(moves, 0));
+      if (!replies) line.append((replies = list(node.moves, plies + 1)));
+      replies.hidden = !isOpen;
+    } });
+    line.prepend(node.moves.length ? twist : h("span", { class: "twist" }));
+    return line;
+  };
+  return h("section", { class: "panel card" }, h("h3", {}, title), list(moves, 0));
 }
