@@ -13,7 +13,7 @@ using collection::GamePhase;
 using test::must;
 using test::SmallDatabase;
 
-/// Ann gives away a won game at her second move as White, allows a mate as Black, and has a game without evaluations.
+/// Ann loses the win at her second move as White, allows a mate as Black, and has a game without evaluations.
 constexpr std::string_view ann_games = R"([White "Ann"]
 [Black "Bob"]
 [Result "0-1"]

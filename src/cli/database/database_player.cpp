@@ -42,7 +42,7 @@ std::string accuracy_text(const collection::MeanAccuracy& accuracy) {
 }
 
 constexpr EnumArray<ErrorKind, std::string_view> error_texts = {
-    {"misses a mate", "allows a mate", "gives away a won game", "loses a level game", "other errors"}};
+    {"misses a mate", "allows a mate", "loses the win", "loses a level game", "other errors"}};
 
 /// Prints tables of results; with accuracies if a game was analysed.
 class PlayerPrinter {
