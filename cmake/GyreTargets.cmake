@@ -43,7 +43,7 @@ if(GYRE_SANITIZE AND GYRE_TESTS)
     endif()
     set(gyre_cold_option -O0)
 elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    set(gyre_cold_rooms cli client console lab match plot report uci web)
+    set(gyre_cold_rooms answers cli client console lab match plot report uci web)
     set(gyre_cold_option -O1)
 endif()
 

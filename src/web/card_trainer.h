@@ -12,7 +12,7 @@
 #include "engine/options.h"
 #include "puzzles/learning_progress.h"
 #include "puzzles/move_judge.h"
-#include "web/fields.h"
+#include "web/answer_names.h"
 
 namespace gyre::web {
 

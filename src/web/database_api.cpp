@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "answers/database_rows.h"
 #include "base/text.h"
 #include "database/database_json.h"
 #include "database/database_writer.h"
@@ -34,40 +35,6 @@ std::string read_question(Fields& fields) { return fields.text("question", longe
 Json fault_json(const database::QuestionError& error) {
     Json json;
     return json.set("type", "db-fault").set("column", error.column).set("message", error.reason);
-}
-
-Result<Json, std::string> rows_json(const Database& base, const std::vector<Database::Place>& places) {
-    Json::Array rows;
-    for (const Database::Place& place : places) {
-        const auto row = base.segments()[place.segment]->row(place.game);
-        if (!row) return row.error();
-        rows.push_back(database::game_json(base.first_number(place.segment) + place.game, *row));
-    }
-    return Json(std::move(rows));
-}
-
-/// The games `[first, first + count)` in the order of their numbers, or in the reverse order if `newest`.
-std::vector<Database::Place> window_of(const FoundGames& games, std::uint64_t first, std::uint64_t count, bool newest) {
-    const std::uint64_t all = games.count();
-    first = std::min(first, all);
-    count = std::min(count, all - first);
-    std::uint64_t skipped = newest ? all - first - count : first;
-    std::vector<Database::Place> places;
-    for (std::size_t i = 0; i < games.segments.size() && places.size() < count; ++i) {
-        const std::uint64_t here = games.segments[i].count();
-        if (skipped >= here) {
-            skipped -= here;
-            continue;
-        }
-        games.segments[i].for_each([&](std::size_t game) {
-            if (skipped > 0)
-                --skipped;
-            else if (places.size() < count)
-                places.push_back({i, game});
-        });
-    }
-    if (newest) std::reverse(places.begin(), places.end());
-    return places;
 }
 
 /// The games of the strongest players, the latest first among equals.

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "answers/database_shelf.h"
 #include "database/search.h"
+#include "web/answer_names.h"
 #include "web/database_imports.h"
-#include "web/database_shelf.h"
-#include "web/fields.h"
 #include "web/latest_job.h"
 
 namespace gyre::web {

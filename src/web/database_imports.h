@@ -5,8 +5,8 @@
 #include <mutex>
 #include <string>
 
-#include "web/database_shelf.h"
-#include "web/fields.h"
+#include "answers/database_shelf.h"
+#include "web/answer_names.h"
 #include "web/latest_job.h"
 
 namespace gyre::web {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "web/answer_names.h"
 #include "web/farm_json.h"
-#include "web/fields.h"
 
 namespace gyre::web {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "answers/position_answers.h"
 #include "base/text.h"
 #include "notation/move/san.h"
 #include "notation/pgn/game_builder.h"
@@ -110,7 +111,7 @@ private:
 
     void add(Open& here, Move move) {
         Json json;
-        json.set("parent", here.parent).set("uci", page_move(here.position, move));
+        json.set("parent", here.parent).set("uci", uci_of(here.position, move));
         json.set("san", move ? to_san(here.position, move) : "--");
         make_page_move(here.position, move);
         json.set("fen", to_fen(here.position));

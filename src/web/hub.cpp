@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "web/fields.h"
+#include "web/answer_names.h"
 
 namespace gyre::web {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "answers/position_answers.h"
 #include "base/text.h"
 #include "engines/own_engine.h"
 #include "notation/move/san.h"
@@ -349,7 +350,7 @@ void LiveEngine::finish(const SearchResult& result) {
     Json json;
     json.set("type", "done").set("id", current_->id);
     if (result.best) {
-        json.set("best", page_move(current_->position, result.best));
+        json.set("best", uci_of(current_->position, result.best));
         json.set("san", to_san(current_->position, result.best));
     }
     const Task finished = std::move(*current_);

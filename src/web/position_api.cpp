@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "answers/position_answers.h"
 #include "base/text.h"
 #include "chess/chess960.h"
 #include "chess/generate.h"
@@ -19,7 +20,6 @@
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 #include "search/net_rates.h"
-#include "tablebase/prober.h"
 #include "web/route.h"
 #include "wording/faults.h"
 
@@ -47,7 +47,7 @@ std::optional<Square> other_drop(Move move, const MoveList& moves) {
 
 Json move_json(const Position& position, Move move, const MoveList& moves) {
     Json json;
-    json.set("uci", page_move(position, move)).set("san", to_san(position, move));
+    json.set("uci", uci_of(position, move)).set("san", to_san(position, move));
     json.set("from", to_text(move.from())).set("to", to_text(move.to()));
     if (const auto drop = other_drop(move, moves)) json.set("also", to_text(*drop));
     if (is_promotion(move)) json.set("promotion", std::string(1, to_lower(to_char(move.promotion()))));
@@ -57,14 +57,6 @@ Json move_json(const Position& position, Move move, const MoveList& moves) {
 }
 
 // --- State of the game ---
-
-Json outcome_json(const Position& position) {
-    const auto verdict = game::verdict_by_rules(position);
-    if (!verdict) return {};
-    Json json;
-    json.set("reason", to_string(outcome(position))).set("claim", !game::verdict_by_rules(position, false));
-    return json.set("result", to_text(verdict->result));
-}
 
 Json opening_json(const PlayedLine& line) {
     // Openings contain no null moves, so the name is looked up for the moves before the first one.
@@ -101,39 +93,6 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
     if (is_dead_position(position)) score = 0;
     json.set("score", score).set("phase", trace.phase);
     return json;
-}
-
-// --- Books and tables ---
-
-Json book_json(const Position& position, const PolyglotBook& book) {
-    Json::Array list;
-    const std::vector<BookMove> moves = book_moves(book, position);
-    for (const BookMove& entry : moves) {
-        Json row;
-        row.set("uci", page_move(position, entry.move)).set("san", to_san(position, entry.move));
-        row.set("weight", entry.weight);
-        list.push_back(std::move(row));
-    }
-    return list;
-}
-
-Json tables_json(const Position& position, const tablebase::Tables* tables) {
-    if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
-    const auto wdl = tablebase::probe_wdl(*tables, position);
-    if (!wdl) return {};
-    const auto ranked = tablebase::rank_moves(*tables, position);
-    // The verdict is that of the best move, which respects the halfmove clock as those of the other moves do.
-    Json json;
-    json.set("wdl", to_string(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
-    if (!ranked) return json;
-    Json::Array moves;
-    for (const tablebase::MoveAnswer& answer : *ranked) {
-        Json row;
-        row.set("uci", page_move(position, answer.move)).set("san", to_san(position, answer.move));
-        row.set("wdl", to_string(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
-        moves.push_back(std::move(row));
-    }
-    return json.set("moves", std::move(moves));
 }
 
 // --- Setting up a position ---
@@ -177,11 +136,6 @@ void make_page_move(Position& position, Move move) {
         position.make(move);
     else
         position.make_null();
-}
-
-std::string page_move(const Position& position, Move move) {
-    if (!move) return std::string(null_move_text);
-    return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
 }
 
 Result<PlayedLine, ApiError> read_line(Fields& fields) {

@@ -11,7 +11,7 @@
 #include "eval/nnue/evaluator.h"
 #include "notation/book/polyglot.h"
 #include "tablebase/tables.h"
-#include "web/fields.h"
+#include "web/answer_names.h"
 
 namespace gyre::web {
 
@@ -44,10 +44,6 @@ inline constexpr std::string_view null_move_text = "0000";
 Result<Move, ApiError> read_page_move(const Position& position, std::string_view text);
 /// Makes a move or a null move.
 void make_page_move(Position& position, Move move);
-
-/// The move as pages write it. Castling is written as the king taking its rook if king or rook does not start from its
-/// square of standard chess.
-std::string page_move(const Position& position, Move move);
 
 /// The legal moves of a position with the FEN after each, in the format for pages.
 Json legal_moves_json(const Position& position);

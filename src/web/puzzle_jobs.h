@@ -6,7 +6,7 @@
 
 #include "analysis/store.h"
 #include "puzzles/puzzle_finder.h"
-#include "web/fields.h"
+#include "web/answer_names.h"
 #include "web/latest_job.h"
 #include "web/live_engine.h"
 

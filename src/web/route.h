@@ -7,7 +7,7 @@
 
 #include "base/json.h"
 #include "language/language.h"
-#include "web/fields.h"
+#include "web/answer_names.h"
 
 namespace gyre::web {
 

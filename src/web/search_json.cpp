@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "answers/position_answers.h"
 #include "eval/wdl.h"
 #include "notation/move/san.h"
 #include "web/position_api.h"
@@ -16,10 +17,6 @@ constexpr std::size_t longest_line = 24;
 
 }  // namespace
 
-Json score_json(Json json, Score white) {
-    return white.is_mate_score() ? json.set("mate", white.signed_moves_to_mate()) : json.set("cp", white.cp());
-}
-
 Json line_json(const SearchReport& report, const Position& root) {
     const bool white = root.side_to_move() == Color::White;
     Json json = score_json(Json().set("depth", report.depth), white ? report.score : -report.score);
@@ -30,7 +27,7 @@ Json line_json(const SearchReport& report, const Position& root) {
     for (const Move move : report.pv) {
         if (moves.size() == longest_line || !position.is_legal(move)) break;
         Json step;
-        step.set("uci", page_move(position, move));
+        step.set("uci", uci_of(position, move));
         moves.push_back(std::move(step.set("san", to_san_and_make(position, move))));
     }
     return json.set("pv", std::move(moves));

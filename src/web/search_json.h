@@ -7,8 +7,6 @@
 
 namespace gyre::web {
 
-/// Adds White's score to the object, as {cp} or {mate}.
-Json score_json(Json json, Score white);
 /// A line of a search with its score, and its moves from the root on.
 Json line_json(const SearchReport& report, const Position& root);
 /// An option as {name, default} with the values that it takes: min and max, choices, or none for a switch.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "answers/position_answers.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
@@ -81,7 +82,7 @@ private:
 };
 
 Json move_json(const Position& position, Move move) {
-    return Json().set("uci", page_move(position, move)).set("san", to_san(position, move));
+    return Json().set("uci", uci_of(position, move)).set("san", to_san(position, move));
 }
 
 /// Moves from a position with the FEN after each.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/store.h"
+#include "answers/database_shelf.h"
 #include "cli/common/engine_choices.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/usual_store.h"
@@ -119,7 +120,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
         if (const auto farm = open_farm(); !farm)
             return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("serve", tried.error(), output);
-    auto databases = web::DatabaseShelf::open(task.databases);
+    auto databases = answers::DatabaseShelf::open(task.databases);
     if (!databases) return report_failure("serve", file_error("--db: " + databases.error()), output);
     auto training = open_training(task, output);
     if (!training) return report_failure("serve", training.error(), output);

@@ -1,4 +1,4 @@
-#include "web/database_shelf.h"
+#include "answers/database_shelf.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
-namespace gyre::web {
+namespace gyre::answers {
 
 namespace {
 
@@ -25,8 +25,7 @@ Result<std::unique_ptr<DatabaseShelf>, std::string> DatabaseShelf::open(const st
         Place place{name_of(folder), folder, {}, {}};
         for (const Place& other : shelf->places_)
             if (other.name == place.name)
-                return Failure(gyre::quoted(folder) +
-                               " has the name of another database, by which the page would know it");
+                return Failure(gyre::quoted(folder) + " has the name of another database, by which it is chosen");
         if (auto opened = open(place); !opened) return opened.error();
         shelf->places_.push_back(std::move(place));
     }
@@ -59,4 +58,4 @@ Result<void, std::string> DatabaseShelf::open(Place& place) {
     return {};
 }
 
-}  // namespace gyre::web
+}  // namespace gyre::answers

@@ -1,4 +1,4 @@
-#include "web/fields.h"
+#include "answers/fields.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-namespace gyre::web {
+namespace gyre::answers {
 
 Fields::Fields(const Json& json) : json_(json) {
     if (json.object() == nullptr) read_ = ApiError{message("fault.request.no_object")};
@@ -118,4 +118,4 @@ Result<Language, ApiError> take_language(Json& request) {
     return ApiError{message("fault.page.language", codes)};
 }
 
-}  // namespace gyre::web
+}  // namespace gyre::answers

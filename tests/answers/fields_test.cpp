@@ -1,8 +1,8 @@
-#include "web/fields.h"
+#include "answers/fields.h"
 
 #include <gtest/gtest.h>
 
-namespace gyre::web {
+namespace gyre::answers {
 
 TEST(Fields, ReportTheFirstFault) {
     const Json json = *parse_json(R"({"n":3,"t":"abc","f":true,"l":["x","y"]})");
@@ -25,4 +25,4 @@ TEST(Fields, ReportTheFirstFault) {
     EXPECT_EQ(in_language(Fields(Json(1)).done().error().message, {}), "it must be an object");
 }
 
-}  // namespace gyre::web
+}  // namespace gyre::answers

@@ -11,7 +11,7 @@
 #include "language/language.h"
 #include "language/message.h"
 
-namespace gyre::web {
+namespace gyre::answers {
 
 /// Reason why a request was refused, in one line for users.
 struct ApiError {
@@ -65,4 +65,4 @@ ApiError member_error(std::string_view name, Message why);
 /// language is unknown.
 Result<Language, ApiError> take_language(Json& request);
 
-}  // namespace gyre::web
+}  // namespace gyre::answers

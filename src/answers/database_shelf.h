@@ -9,9 +9,9 @@
 #include "base/result.h"
 #include "database/database.h"
 
-namespace gyre::web {
+namespace gyre::answers {
 
-/// The databases of `gyre serve --db`. Pages name them by the names of their folders and never by a path.
+/// The databases that the command line names. Questions name them by the names of their folders and never by a path.
 class DatabaseShelf {
 public:
     using OpenDatabase = std::shared_ptr<const database::Database>;
@@ -40,4 +40,4 @@ private:
     std::vector<Place> places_;
 };
 
-}  // namespace gyre::web
+}  // namespace gyre::answers

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "base/json.h"
+#include "chess/position.h"
+#include "eval/score.h"
+#include "notation/book/polyglot.h"
+#include "tablebase/tables.h"
+
+/// Parts of answers in JSON that several front ends give about positions.
+namespace gyre::answers {
+
+/// The move in UCI's notation. Castling is written as the king taking its rook if king or rook does not start from its
+/// square of standard chess.
+std::string uci_of(const Position& position, Move move);
+
+/// Adds White's score to the object, as {cp} or {mate}.
+Json score_json(Json json, Score white);
+
+/// {reason, claim, result} of a position that ends the game, if need be by a claim; null if the game goes on.
+Json outcome_json(const Position& position);
+
+/// A list of {uci, san, weight}, by falling weight.
+Json book_json(const Position& position, const PolyglotBook& book);
+
+/// {wdl, moves} for the side to move, where each move has {uci, san, wdl, dtz, mates}, best first. Without tables of
+/// the distance there are no moves, and without tables for the position the answer is null.
+Json tables_json(const Position& position, const tablebase::Tables* tables);
+
+}  // namespace gyre::answers
