@@ -50,6 +50,7 @@ public:
 
     std::optional<std::string> fault() const override { return fault_; }
     void on_restart(std::function<void(const std::string& reason)> call) override { on_restart_ = std::move(call); }
+    void on_report(std::function<void(const SearchReport& report)> call) override { on_report_ = std::move(call); }
 
     std::string fingerprint() override { return engine_->fingerprint(); }
 
@@ -80,6 +81,7 @@ private:
         const auto index = static_cast<std::size_t>(report.multi_pv - 1);
         if (lines_.size() <= index) lines_.resize(index + 1);
         lines_[index] = {.score = report.score, .depth = report.depth, .moves = report.pv};
+        if (on_report_) on_report_(report);
     }
 
     PositionAnalysis collect() {
@@ -102,6 +104,7 @@ private:
     SearchResult result_;
     std::optional<std::string> fault_;
     std::function<void(const std::string& reason)> on_restart_;
+    std::function<void(const SearchReport& report)> on_report_;
     // Last member, so that it is destroyed before the members that its callbacks use.
     std::unique_ptr<engines::AnyEngine> engine_;
 };

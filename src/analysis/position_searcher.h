@@ -12,6 +12,7 @@
 #include "chess/search_limits.h"
 #include "engine/options.h"
 #include "engines/engine_choice.h"
+#include "search/report.h"
 
 namespace gyre::analysis {
 
@@ -34,6 +35,8 @@ public:
     virtual std::optional<std::string> fault() const = 0;
     /// Sets what is called with the reason when a search fails and begins again, with a new process if the engine died.
     virtual void on_restart(std::function<void(const std::string& reason)> call) = 0;
+    /// Sets what is called with each line that a search reports, on any thread, for user interfaces. May be empty.
+    virtual void on_report(std::function<void(const SearchReport& report)> call) = 0;
     /// Identifies the engine with its options: the node count of a short search, and the settings.
     virtual std::string fingerprint() = 0;
 };
