@@ -1,0 +1,189 @@
+#include <algorithm>
+#include <fmt/core.h>
+#include <utility>
+
+#include "answers/database_rows.h"
+#include "database/database_json.h"
+#include "database/position_tree.h"
+#include "database/search.h"
+#include "database/stored_pgn.h"
+#include "mcp/tool.h"
+#include "notation/pgn/game_builder.h"
+
+namespace gyre::mcp {
+
+namespace {
+
+using OpenDatabase = answers::DatabaseShelf::OpenDatabase;
+
+constexpr long long longest_question = 2000, most_rows = 50, most_told = 20, highest_game = 1'000'000'000;
+
+bool has_databases(const Workspace& workspace) { return workspace.resources().databases != nullptr; }
+
+std::vector<std::string> database_names(const Workspace& workspace) {
+    return has_databases(workspace) ? workspace.resources().databases->names() : std::vector<std::string>();
+}
+
+constexpr Parameter database_parameter =
+    Parameter::choice("database", database_names, "a database that was named at start").required();
+constexpr Parameter question_parameter =
+    Parameter::text("question", longest_question,
+                    "which games, in the language of gyre db, such as: player:carlsen year>=2015 elo>=2600 result:1-0; "
+                    "all games without it");
+
+/// A database with the games that a question finds.
+struct FoundIn {
+    OpenDatabase database;
+    database::FoundGames games;
+};
+
+Result<FoundIn, std::string> find_in(const ToolCall& call) {
+    auto database = call.workspace.databases()->find(call.arguments.text("database"));
+    if (!database) return Failure(database.error());
+    const auto question = database::Question::parse(call.arguments.text("question"));
+    if (!question) return Failure("'question': " + question.error().message());
+    auto games = find_games(**database, *question, 1, call.stop);
+    if (!games) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : games.error());
+    return FoundIn{*std::move(database), *std::move(games)};
+}
+
+std::string percent_text(std::uint64_t part, std::uint64_t all) {
+    return all == 0 ? "0 %" : fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(all));
+}
+
+// --- database_moves ---
+
+constexpr Parameter moves_rows[] = {game_parameter, database_parameter, question_parameter};
+
+/// Says how often a move was played and how it scored.
+void tell_move(ToolReport& report, const Place& place, const database::TreeMove& row, const ToolCall& call,
+               std::uint64_t all) {
+    const auto& counts = row.counts;
+    const auto white = counts.white_percent();
+    Json fact = fact_of("database_move", place.handle(), place.position, std::span(&row.move, 1));
+    fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
+    fact.set("games", counts.games).set("of", all).set("white_percent", white ? Json(*white) : Json());
+    report.say(
+        fmt::format("{} was played in {} of {} ({}); White scored {}.",
+                    line_text(place.position, std::span(&row.move, 1)), counts.games, counted(all, "game"),
+                    percent_text(counts.games, all), white ? fmt::format("{:.1f} %", *white) : "no known result"),
+        std::move(fact));
+}
+
+ToolAnswer database_moves(const ToolCall& call) {
+    const auto place = call.workspace.find(call.arguments.text("game"));
+    if (!place) return place.error();
+    const auto found = find_in(call);
+    if (!found) return found.error();
+    const auto tree = position_tree(*found->database, found->games, place->position, 1, call.stop);
+    if (!tree) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : tree.error());
+    ToolReport report;
+    for (const database::TreeMove& row : tree->moves) {
+        if (&row - tree->moves.data() >= most_told) break;
+        if (place->position.is_legal(row.move)) tell_move(report, *place, row, call, tree->counts.games);
+    }
+    Json fact = fact_of("database_position", place->handle(), place->position, {});
+    fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
+    report.say(fmt::format("Position {} is in {} of {}.", place->handle(), counted(tree->counts.games, "game"),
+                           call.arguments.text("database")),
+               fact.set("games", tree->counts.games));
+    report.set("tree", database::tree_json(*tree, place->position));
+    return report;
+}
+
+Json moves_schema() {
+    Json move = object_schema({{"san", text_schema()}, {"uci", text_schema()}, {"games", number_schema()}});
+    return report_schema(
+        {{"tree", object_schema({{"games", number_schema()}, {"moves", list_schema(std::move(move))}})}});
+}
+
+// --- database_games ---
+
+constexpr Parameter games_rows[] = {
+    database_parameter,
+    question_parameter,
+    Parameter::number("offset", 0, highest_game, "how many of the games are skipped", 0),
+    Parameter::number("count", 1, most_rows, "how many games are listed", 20),
+};
+
+ToolAnswer database_games(const ToolCall& call) {
+    const auto found = find_in(call);
+    if (!found) return found.error();
+    const auto places = answers::window_of(found->games, static_cast<std::uint64_t>(call.arguments.number("offset")),
+                                           static_cast<std::uint64_t>(call.arguments.number("count")), false);
+    const auto rows = answers::rows_json(*found->database, places);
+    if (!rows) return rows.error();
+    const std::string name = call.arguments.text("database");
+    ToolReport report;
+    Json total = fact_of("database_count");
+    total.set("database", name).set("question", call.arguments.text("question"));
+    report.say(fmt::format("Found in {}: {}; listed: {}.", name, counted(found->games.count(), "game"), places.size()),
+               total.set("games", found->games.count()));
+    for (const Json& row : *rows->array()) {
+        const auto text = [&](const char* member) { return *row.find(member)->text(); };
+        const auto number = static_cast<std::uint64_t>(*row.find("game")->number());
+        Json fact = fact_of("database_game");
+        fact.set("database", name).set("number", number);
+        report.say(fmt::format("{}: {} – {}, {}, {}, {}.", number, text("white"), text("black"), text("event"),
+                               text("date"), text("result")),
+                   std::move(fact));
+    }
+    report.set("found", found->games.count());
+    report.set("games", *rows);
+    return report;
+}
+
+Json games_schema() {
+    Json game = object_schema({{"game", number_schema()}, {"white", text_schema()}, {"black", text_schema()}});
+    return report_schema({{"found", number_schema()}, {"games", list_schema(std::move(game))}});
+}
+
+// --- database_game ---
+
+constexpr Parameter game_rows[] = {
+    database_parameter,
+    Parameter::number("number", 1, highest_game, "number of the game, as database_games lists it").required(),
+};
+
+ToolAnswer load_database_game(const ToolCall& call) {
+    const std::string name = call.arguments.text("database");
+    const auto database = call.workspace.databases()->find(name);
+    if (!database) return Failure(database.error());
+    const auto stored = (*database)->find(static_cast<std::uint64_t>(call.arguments.number("number")));
+    if (!stored) return stored.error();
+    database::UnpackedBlock block;
+    std::string pgn;
+    if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return done.error();
+    auto read = read_game(pgn);
+    if (!read) return Failure("the database has no text of this game");
+    const auto handle = call.workspace.add_game(std::move(read->game));
+    if (!handle) return handle.error();
+    const auto place = call.workspace.find(*handle);
+    if (!place) return place.error();
+    ToolReport report;
+    Json fact = fact_of("database_game");
+    fact.set("at", *handle).set("database", name).set("number", call.arguments.number("number"));
+    report.say(fmt::format("{} is game {} of {}: {} – {}, {}.", *handle, call.arguments.number("number"), name,
+                           place->tree->tag("White"), place->tree->tag("Black"), place->tree->tag("Result")),
+               std::move(fact));
+    tell_state(report, *place);
+    return report;
+}
+
+Json loaded_schema() { return report_schema(state_schema()); }
+
+}  // namespace
+
+std::span<const Tool> database_tools() {
+    static constexpr Tool tools[] = {
+        {"database_moves", "Moves of a database", "Counts what was played in a position in the games of a database.",
+         moves_rows, moves_schema, database_moves, true, false, has_databases},
+        {"database_games", "Games of a database", "Finds games of a database.", games_rows, games_schema,
+         database_games, true, false, has_databases},
+        {"database_game", "Load a game of a database", "Opens a game of a database and returns its handle.", game_rows,
+         loaded_schema, load_database_game, false, false, has_databases},
+    };
+    return tools;
+}
+
+}  // namespace gyre::mcp

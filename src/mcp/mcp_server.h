@@ -1,0 +1,110 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "mcp/json_rpc.h"
+#include "mcp/tool.h"
+#include "mcp/workspace.h"
+
+namespace gyre::mcp {
+
+/// Revisions of the protocol that the server speaks, newest first.
+inline constexpr std::string_view known_revisions[] = {"2025-06-18", "2025-03-26", "2024-11-05"};
+
+/// One session with a client. `take` answers at once, except calls of tools: they run one after the other on a thread
+/// of their own, so that the client may cancel them. A message that is wrong is answered by an error, and the session
+/// goes on.
+class McpServer {
+public:
+    /// Receives each line of the output, without its end. Called by one thread at a time.
+    using WriteLine = std::function<void(std::string_view line)>;
+
+    struct Setup {
+        std::string version{};
+        /// Shortest time between two messages about the progress of a call.
+        Milliseconds progress_interval{200};
+    };
+
+    McpServer(Resources resources, WriteLine write, Setup setup);
+    McpServer(const McpServer&) = delete;
+    McpServer& operator=(const McpServer&) = delete;
+    /// As `finish`.
+    ~McpServer();
+
+    /// Takes one line of the input.
+    void take(std::string_view line);
+    /// Answers a line that was too long to be read.
+    void refuse_long_line(std::size_t most_bytes);
+    /// Waits until no call waits or runs.
+    void wait();
+    /// Must be called at the end of the input. Searches end at once; the calls that wait are answered. Then no more
+    /// lines may be taken.
+    void finish();
+
+private:
+    /// Replies to the requests of a batch, which are written together.
+    struct Batch {
+        std::size_t open = 0;
+        Json::Array replies{};
+    };
+    using SharedBatch = std::shared_ptr<Batch>;
+
+    struct PendingCall {
+        Json id;
+        const Tool* tool;
+        Json arguments;
+        /// Null if the client wants no progress.
+        Json token;
+        SharedBatch batch;
+        std::stop_source stop{};
+        bool cancelled = false;
+    };
+
+    void take_message(const Json& json, const SharedBatch& batch);
+    void take_batch(const Json::Array& messages);
+    void take_request(const RpcMessage& message, const SharedBatch& batch);
+    void take_notification(const RpcMessage& message);
+    void greet(const RpcMessage& message, const SharedBatch& batch);
+    void list_tools(const RpcMessage& message, const SharedBatch& batch);
+    void call_tool(const RpcMessage& message, const SharedBatch& batch);
+    void cancel(const Json& id);
+
+    void work(const std::stop_token& stop);
+    void run(PendingCall& call);
+    Json result_of(PendingCall& call);
+
+    /// Writes a reply, or keeps it until the other replies of its batch are known.
+    void reply(Json json, const SharedBatch& batch);
+    void end_part(const SharedBatch& batch);
+    void write(const Json& json);
+
+    const WriteLine write_;
+    const Setup setup_;
+    std::string_view revision_{};
+
+    std::mutex mutex_;
+    std::condition_variable_any wake_, idle_;
+    std::deque<std::shared_ptr<PendingCall>> waiting_;
+    /// The call that runs and may be cancelled; null as soon as its reply is made.
+    std::shared_ptr<PendingCall> running_;
+    bool busy_ = false, closing_ = false;
+
+    std::mutex write_mutex_;
+    Workspace workspace_;
+    // Last member, so that it ends before the members that it uses.
+    std::jthread worker_;
+};
+
+}  // namespace gyre::mcp

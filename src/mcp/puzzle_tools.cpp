@@ -1,0 +1,232 @@
+#include <algorithm>
+#include <fmt/core.h>
+#include <utility>
+
+#include "analysis/store.h"
+#include "base/text.h"
+#include "mcp/searching.h"
+#include "mcp/tool.h"
+#include "notation/symbols.h"
+#include "puzzles/puzzle_finder.h"
+#include "puzzles/puzzle_text.h"
+
+namespace gyre::mcp {
+
+namespace {
+
+using puzzles::Attempt;
+using puzzles::Exercise;
+
+constexpr long long highest_rating = 4000;
+constexpr std::uint64_t judge_nodes = 100'000, most_finding_nodes = 50'000'000;
+
+/// Opens a puzzle with a game of its position, in which the board can be looked at.
+Result<Json, std::string> open_puzzle(ToolReport& report, Workspace& workspace, const Exercise& exercise) {
+    const auto game = workspace.add_game(GameTree(exercise.start));
+    if (!game) return game.error();
+    const auto handle = workspace.add_puzzle(exercise);
+    if (!handle) return handle.error();
+    const Color solver = exercise.solver();
+    Json fact = fact_of("puzzle", *game + "/0", exercise.start, {});
+    fact.set("puzzle", *handle).set("id", exercise.id);
+    report.say(fmt::format("Puzzle {}: {} is to move in game {} and has one best move to find.", *handle,
+                           to_text(solver), *game),
+               std::move(fact));
+    Json json;
+    json.set("puzzle", *handle).set("game", *game).set("turn", solver == Color::White ? "white" : "black");
+    return json.set("rating", exercise.rating).set("moves", (exercise.solution.size() + 1) / 2);
+}
+
+Json opened_puzzle_schema() {
+    return object_schema({{"puzzle", text_schema()},
+                          {"game", text_schema()},
+                          {"turn", text_schema()},
+                          {"rating", number_schema()},
+                          {"moves", number_schema()}});
+}
+
+// --- puzzle ---
+
+bool has_puzzles(const Workspace& workspace) { return !workspace.resources().puzzles.empty(); }
+
+constexpr Parameter puzzle_rows[] = {
+    Parameter::text("theme", 40, "a theme that the puzzle must have, such as fork or mateIn2"),
+    Parameter::number("min_rating", 0, highest_rating, "lowest difficulty", 0),
+    Parameter::number("max_rating", 0, highest_rating, "highest difficulty", highest_rating),
+};
+
+bool has_theme(const Exercise& exercise, const std::string& theme) {
+    const auto themes = split_words(exercise.themes);
+    return theme.empty() || std::find(themes.begin(), themes.end(), theme) != themes.end();
+}
+
+ToolAnswer give_puzzle(const ToolCall& call) {
+    const std::string theme = call.arguments.text("theme");
+    const long long least = call.arguments.number("min_rating"), most = call.arguments.number("max_rating");
+    const Exercise* const exercise = call.workspace.next_puzzle(
+        [&](const Exercise& each) { return each.rating >= least && each.rating <= most && has_theme(each, theme); });
+    if (exercise == nullptr)
+        return Failure(fmt::format("none of the {} puzzles has that theme and difficulty",
+                                   call.workspace.resources().puzzles.size()));
+    ToolReport report;
+    const auto opened = open_puzzle(report, call.workspace, *exercise);
+    if (!opened) return opened.error();
+    report.set("opened", *opened);
+    return report;
+}
+
+Json puzzle_schema() { return report_schema({{"opened", opened_puzzle_schema()}}); }
+
+// --- find_puzzles ---
+
+constexpr Parameter find_rows[] = {
+    game_parameter,
+    Parameter::number("nodes", 1000, 1'000'000, "positions to search for each move of the game", 20'000),
+};
+
+Result<puzzles::FoundPuzzles, std::string> find_in_game(const ToolCall& call, const Place& place, std::uint64_t nodes) {
+    const auto game = puzzles::puzzle_game(*place.tree, 1, {{{true, true}}});
+    if (!game) return Failure(fmt::format("{} has no moves", place.game));
+    if (nodes * (game->task.moves.size() + 1) > most_finding_nodes)
+        return Failure(fmt::format("'nodes': {} for each of {} positions is too much; at most {} are accepted here",
+                                   nodes, game->task.moves.size() + 1,
+                                   most_finding_nodes / (game->task.moves.size() + 1)));
+    puzzles::FindSettings settings;
+    settings.engine = call.workspace.resources().engine;
+    settings.nodes = nodes;
+    analysis::MemoryStore store;
+    const auto tell = [&](const puzzles::FindProgress& progress) {
+        const analysis::AnalysisProgress& games = progress.games;
+        // The second pass takes about as long as the first.
+        const double first =
+            games.positions == 0 ? 0 : static_cast<double>(games.positions_done) / static_cast<double>(games.positions);
+        const double second = progress.candidates == 0
+                                  ? 0
+                                  : static_cast<double>(progress.examined) / static_cast<double>(progress.candidates);
+        call.progress(50 * (first + second), 100, counted(progress.puzzles, "puzzle"));
+    };
+    auto found = find_puzzles({*game}, settings, store, tell, call.stop);
+    if (call.stop.stop_requested()) return Failure(stopped_text);
+    return found;
+}
+
+ToolAnswer find_puzzles_in(const ToolCall& call) {
+    const auto place = call.workspace.find(call.arguments.text("game"));
+    if (!place) return place.error();
+    const auto nodes = static_cast<std::uint64_t>(call.arguments.number("nodes"));
+    const auto found = find_in_game(call, *place, nodes);
+    if (!found) return found.error();
+    ToolReport report;
+    Json fact = fact_of("puzzle_search");
+    fact.set("at", place->game).set("candidates", found->candidates).set("nodes", nodes);
+    report.say(fmt::format("{} has {}, of {}.", place->game, counted(found->puzzles.size(), "puzzle"),
+                           counted(found->candidates, "candidate")),
+               std::move(fact));
+    Json::Array opened;
+    for (const puzzles::Puzzle& puzzle : found->puzzles) {
+        // Its text has all that an exercise needs.
+        const auto read = puzzles::read_exercises(text_of(puzzle, puzzles::PuzzleFormat::JsonLines));
+        if (read.exercises.empty()) continue;
+        auto json = open_puzzle(report, call.workspace, read.exercises.front());
+        if (!json) return json.error();
+        opened.push_back(*std::move(json));
+    }
+    report.set("opened", std::move(opened));
+    return report;
+}
+
+Json find_schema() { return report_schema({{"opened", list_schema(opened_puzzle_schema())}}); }
+
+// --- solve ---
+
+constexpr Parameter solve_rows[] = {
+    Parameter::text("puzzle", 40, "handle of a puzzle (p1)").required(),
+    Parameter::text("move", 20, "the solver's move in SAN or UCI"),
+    Parameter::flag("give_up", "shows the solution instead"),
+};
+
+/// Judges moves that leave the solution by searches.
+Attempt::IsAsGood judged_by_search(const ToolCall& call) {
+    return [&call](const Position& position, Move move) {
+        SearchOrder order{std::string(own_engine_name), 1, {}};
+        order.limits.nodes = judge_nodes;
+        Position after = position;
+        after.make(move);
+        const auto best = search_for(call, position, order), played = search_for(call, after, order);
+        return best && played && puzzles::is_as_good_by_scores(best->score, -played->score);
+    };
+}
+
+std::string verdict_sentence(Attempt::Verdict verdict, const std::string& san) {
+    switch (verdict) {
+        case Attempt::Verdict::Right: return san + " is right; the puzzle goes on.";
+        case Attempt::Verdict::Solved: return san + " is right; the puzzle is solved.";
+        case Attempt::Verdict::EquallyGood: return san + " is as good as the solution; the puzzle is solved.";
+        case Attempt::Verdict::Wrong: return san + " is wrong.";
+    }
+    return "";
+}
+
+ToolAnswer show_solution(OpenPuzzle& puzzle, const std::string& handle) {
+    while (!puzzle.attempt.is_over()) puzzle.attempt.show();
+    const Exercise& exercise = puzzle.exercise;
+    ToolReport report;
+    Json fact = fact_of("solution", handle, exercise.start, exercise.solution);
+    report.say(fmt::format("The solution is {}.", line_text(exercise.start, exercise.solution)), std::move(fact));
+    report.set("verdict", "shown");
+    report.set("over", true);
+    report.set("played", san_json(exercise.start, exercise.solution));
+    return report;
+}
+
+ToolAnswer solve_puzzle(const ToolCall& call) {
+    const std::string handle = call.arguments.text("puzzle");
+    const auto found = call.workspace.find_puzzle(handle);
+    if (!found) return found.error();
+    OpenPuzzle& puzzle = **found;
+    if (call.arguments.flag("give_up")) return show_solution(puzzle, handle);
+    if (!call.arguments.has("move")) return Failure("say which 'move' to try, or 'give_up'");
+    if (puzzle.attempt.is_over()) return Failure(fmt::format("{} is over; take another puzzle", handle));
+    const Position before = puzzle.attempt.position();
+    const auto move = read_tool_move(before, call.arguments.text("move"));
+    if (!move) return Failure("'move': " + move.error());
+    const Attempt::Verdict verdict = puzzle.attempt.play(*move, judged_by_search(call));
+    if (call.stop.stop_requested()) return Failure(stopped_text);
+    constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
+    const char* const name = names[static_cast<std::size_t>(verdict)];
+    ToolReport report;
+    Json fact = fact_of("attempt", handle, before, std::span(&*move, 1));
+    report.say(verdict_sentence(verdict, line_text(before, std::span(&*move, 1))), fact.set("verdict", name));
+    const std::vector<Move>& played = puzzle.attempt.played();
+    if (verdict == Attempt::Verdict::Right)
+        report.say(
+            fmt::format("The line so far is {}; it is your move again.", line_text(puzzle.exercise.start, played)),
+            fact_of("played", handle, puzzle.exercise.start, played));
+    report.set("verdict", name);
+    report.set("over", puzzle.attempt.is_over());
+    report.set("played", san_json(puzzle.exercise.start, played));
+    return report;
+}
+
+Json solve_schema() {
+    return report_schema(
+        {{"verdict", text_schema()}, {"over", truth_schema()}, {"played", list_schema(text_schema())}});
+}
+
+}  // namespace
+
+std::span<const Tool> puzzle_tools() {
+    static constexpr Tool tools[] = {
+        {"puzzle", "Give a puzzle", "Opens a puzzle of the file that was named at start. The solution stays hidden.",
+         puzzle_rows, puzzle_schema, give_puzzle, false, false, has_puzzles},
+        {"find_puzzles", "Find puzzles in a game",
+         "Searches a game for positions with one clear best move and opens them as puzzles.", find_rows, find_schema,
+         find_puzzles_in, false},
+        {"solve", "Try a move of a puzzle",
+         "Judges a move of a puzzle: right, solved, as good as the solution, or wrong.", solve_rows, solve_schema,
+         solve_puzzle, false},
+    };
+    return tools;
+}
+
+}  // namespace gyre::mcp

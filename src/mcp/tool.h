@@ -1,0 +1,81 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "mcp/arguments.h"
+#include "mcp/tool_report.h"
+#include "mcp/workspace.h"
+
+namespace gyre::mcp {
+
+/// Reports how far a call is. `total` is nothing if it is unknown. May be called from any thread, one call at a time.
+using TellProgress = std::function<void(double done, std::optional<double> total, const std::string& message)>;
+
+struct ToolCall {
+    Workspace& workspace;
+    const Arguments& arguments;
+    const TellProgress& progress;
+    std::stop_token stop;
+};
+
+/// A report, or the reason of the failure with what would be accepted.
+using ToolAnswer = Result<ToolReport, std::string>;
+
+/// A tool that clients may call.
+struct Tool {
+    std::string_view name, title, description;
+    std::span<const Parameter> parameters;
+    Json (*output)();
+    ToolAnswer (*run)(const ToolCall& call);
+    /// Whether the tool changes no game and no puzzle.
+    bool read_only = true;
+    /// Whether a call discards something.
+    bool destructive = false;
+    /// Whether the session has what the tool needs; null if it needs nothing.
+    bool (*offered)(const Workspace& workspace) = nullptr;
+};
+
+// Tools of each *_tools.cpp file. tools.cpp joins them.
+std::span<const Tool> game_tools();
+std::span<const Tool> position_tools();
+std::span<const Tool> search_tools();
+std::span<const Tool> database_tools();
+std::span<const Tool> annotation_tools();
+std::span<const Tool> puzzle_tools();
+
+/// The tools that the session can use.
+std::vector<const Tool*> offered_tools(const Workspace& workspace);
+/// Null if there is no such tool.
+const Tool* find_tool(const Workspace& workspace, std::string_view name);
+/// The tool as clients see it.
+Json tool_json(const Tool& tool, const Workspace& workspace);
+
+// --- What several tools share ---
+
+/// The parameter that names a position.
+inline constexpr Parameter game_parameter =
+    Parameter::text("game", 40, "handle of a game for its current position (g1), or of one of its positions (g1/7)")
+        .required();
+
+/// Says whose turn it is and whether the game is over, and sets the members of `state_schema`.
+void tell_state(ToolReport& report, const Place& place);
+std::vector<SchemaMember> state_schema();
+
+/// The legal moves by piece: "king: Kd1 Ke2; pawns: e4".
+std::string legal_moves_text(const Position& position);
+/// Reads a move in SAN or UCI. The error says why the move is refused and which moves are legal.
+Result<Move, std::string> read_tool_move(const Position& position, std::string_view text);
+
+/// Limits of searches.
+inline constexpr long long most_search_nodes = 50'000'000, most_search_ms = 60'000;
+
+/// The error of a call that was stopped; nobody reads it unless the input has ended.
+inline constexpr const char* stopped_text = "the call was stopped";
+
+}  // namespace gyre::mcp
