@@ -39,7 +39,7 @@ gyre_layer(cli/learn   base plot notation eval search engine engines datagen mat
 gyre_layer(cli/puzzles base board chess notation engine collection analysis puzzles console cli/common)
 gyre_layer(cli/database base notation collection database datagen console cli/common)
 gyre_layer(cli/lab     base notation engine lab console cli/common)
-gyre_layer(cli/serve   engine engines analysis puzzles farm answers console web cli/common)
+gyre_layer(cli/serve   base notation engine engines analysis puzzles farm answers console uci web mcp cli/common)
 gyre_layer(cli/farm    base match farm console cli/common)
 gyre_layer(cli/measure base plot notation eval engine measure farm console cli/common)
 gyre_layer(cli         base eval engine analysis farm console uci web cli/common cli/play cli/files cli/analyse cli/learn cli/puzzles cli/database cli/lab cli/serve cli/farm cli/measure)

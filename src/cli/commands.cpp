@@ -26,6 +26,8 @@
 #include "cli/play/play.h"
 #include "cli/play/play_options.h"
 #include "cli/puzzles/puzzle_commands.h"
+#include "cli/serve/mcp_command.h"
+#include "cli/serve/mcp_options.h"
 #include "cli/serve/serve.h"
 #include "cli/serve/serve_options.h"
 #include "cli/shell_files.h"
@@ -158,6 +160,11 @@ std::span<const Command> commands() {
          "serve [--port N] [--no-browser] [--book FILE] [--tables FOLDER]\n"
          "serve --listen ADDRESS --allow-remote [--host NAME]... [OPTION]...",
          "Serves a page on this computer for analysing and playing, and opens a browser if there is one; Ctrl-C ends it.", serve_options},
+        {"mcp", [](Words words, Output& output) { return run_mcp(words, GYRE_VERSION, output); },
+         "mcp [--db FOLDER]... [--pgn FILE]... [--book FILE] [--syzygy PATH] [OPTION]...",
+         "Lets language models use Gyre: a server of the Model Context Protocol on standard input and output, which ends\n"
+         "with the input. Models name games by handles, and files only if an option names them (docs/reference/mcp.md).",
+         mcp_options},
         with_verbs("d", board_verbs, "Shows a position."),
         {"fen", run_fen,
          "fen [FEN|-] [OPTION]...\n"
