@@ -60,6 +60,8 @@ private:
         lines_.clear();
         engine_->set_position(position);
         engine_->go(limits);
+        // An engine may die between two searches.
+        if (const auto reason = engine_->take_restart(); reason && on_restart_) on_restart_(*reason);
         // Created after the search has started, so that an earlier stop also stops it.
         const std::stop_callback on_stop(stop, [this] { engine_->stop(); });
         engine_->wait();

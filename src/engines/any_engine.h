@@ -47,6 +47,8 @@ public:
     virtual void stop() = 0;
     /// Waits until no search is running and the result was reported.
     virtual void wait() = 0;
+    /// Takes the reason why the engine was started again outside a search; nothing if there is none left.
+    virtual std::optional<std::string> take_restart() { return std::nullopt; }
     /// Why the last search failed; nothing if it did not. Must not be called during a search.
     virtual std::optional<SearchFault> fault() const = 0;
 };

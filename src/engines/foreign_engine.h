@@ -29,8 +29,6 @@ public:
 
     /// Name that the engine gives itself; empty if it has not started.
     const std::string& engine_name() const { return engine_name_; }
-    /// Takes the reason why the engine was started again outside a search; nothing if there is none left.
-    std::optional<std::string> take_restart() { return std::exchange(restart_, std::nullopt); }
     /// The options that `change` may set: numbers, choices and switches whose values the user's choice and `configure`
     /// leave open. Texts are not among them, because they may name files.
     std::vector<client::EngineOption> changeable() const;
@@ -51,6 +49,7 @@ public:
     void go(const Limits& limits) override;
     void stop() override;
     void wait() override;
+    std::optional<std::string> take_restart() override { return std::exchange(restart_, std::nullopt); }
     std::optional<SearchFault> fault() const override { return fault_; }
 
 private:

@@ -11,9 +11,10 @@ namespace {
 class EnginePlayer final : public Player {
 public:
     EnginePlayer(const engines::EngineChoice& choice, std::size_t hash_mib, OnFault on_fault)
-        : engine_(choice, {.on_report = {},
+        : on_fault_(std::move(on_fault)),
+          engine_(choice, {.on_report = {},
                            .on_result = [this](const SearchResult& result) { result_ = result; },
-                           .on_error = std::move(on_fault)}) {
+                           .on_error = on_fault_}) {
         EngineOptions options;
         options.hash_mib = hash_mib;
         // An engine that does not start now has a fault at its first search.
@@ -26,6 +27,8 @@ public:
         if (stopped_) return {};
         engine_.set_position(position);
         engine_.go(limits);
+        // An engine may die between two searches.
+        if (const auto reason = engine_.take_restart(); reason && on_fault_) on_fault_(*reason);
         // A stop before the search began had no effect.
         if (stopped_) engine_.stop();
         engine_.wait();
@@ -41,6 +44,7 @@ public:
     }
 
 private:
+    const OnFault on_fault_;
     std::atomic<bool> stopped_{false};
     SearchResult result_;
     // Last member, so that it is destroyed before the members that its callbacks use.

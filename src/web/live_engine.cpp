@@ -279,7 +279,7 @@ void LiveEngine::begin(Task task) {
     }
     engine_->set_position(current_->position);
     engine_->go(current_->limits);
-    if (const auto reason = foreign_ == nullptr ? std::nullopt : foreign_->take_restart())
+    if (const auto reason = engine_->take_restart())
         hub_.send(current_->page, Json().set("type", "restarted").set("id", current_->id).set("message", *reason));
     const std::lock_guard lock(mutex_);
     if (stop_asked_) engine_->stop();

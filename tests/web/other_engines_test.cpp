@@ -105,6 +105,15 @@ TEST(WebOtherEngines, AnAnalysisGoesOnWithAnEngineThatIsStartedAgain) {
     EXPECT_NE(member_text(end, "pgn").find("$4"), std::string::npos);
 }
 
+TEST(WebOtherEngines, AnEngineThatDiedBetweenSearchesOfAnAnalysisIsReported) {
+    const test::EngineScripts scripts;
+    Connected page({scripts.gyre_broken_once("dies-after-bestmove")});
+    scripts.forget_start();
+    page.annotate(1, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+    EXPECT_NE(member_text(page.hear("restarted", 1), "message").find("engine fake: engine died"), std::string::npos);
+    EXPECT_TRUE(*page.hear("annotated", 1).find("complete")->boolean());
+}
+
 TEST(WebOtherEngines, AnAnalysisEndsWithWhatIsKnownAndTheReason) {
     const test::EngineScripts scripts;
     // The last position, with White to move, is searched first; then the move is illegal for Black.
