@@ -17,6 +17,12 @@
 
 #include "base/text.h"
 
+#ifdef __GLIBC_PREREQ
+#if __GLIBC_PREREQ(2, 34)
+#define GYRE_HAS_CLOSEFROM
+#endif
+#endif
+
 namespace gyre::client {
 
 namespace {
@@ -96,10 +102,23 @@ public:
         if (!folder.empty()) ::posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str());
     }
     int spawn(int& pid, const std::string& program, TextArray& arguments, TextArray& variables) {
+        close_others();
         return ::posix_spawnp(&pid, program.c_str(), &actions_, &attributes_, arguments.get(), variables.get());
     }
 
 private:
+    /// A child must not keep what the parent has open, such as the connections of a server, which would then never end
+    /// for the other side. Not every library opens files so that children do not inherit them.
+    void close_others() {
+#if defined(GYRE_HAS_CLOSEFROM)
+        ::posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1);
+#elif defined(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        short flags = 0;
+        ::posix_spawnattr_getflags(&attributes_, &flags);
+        ::posix_spawnattr_setflags(&attributes_, static_cast<short>(flags | POSIX_SPAWN_CLOEXEC_DEFAULT));
+#endif
+    }
+
     posix_spawn_file_actions_t actions_;
     posix_spawnattr_t attributes_;
 };

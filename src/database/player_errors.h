@@ -43,6 +43,8 @@ public:
         std::uint64_t game = 0;
         /// Number of moves before the error.
         std::size_t plies = 0;
+        /// Number of the move as in the notation.
+        int move = 0;
     };
     struct Count {
         EnumArray<collection::GamePhase, std::uint64_t> by_phase{};

@@ -16,10 +16,12 @@ namespace {
 
 using Node = PlayerMoves::Node;
 
-Node& reply(Node& node, Move move) {
+Node& reply(Node& node, Move move, std::size_t& nodes) {
     const auto found = std::find_if(node.replies.begin(), node.replies.end(),
                                     [move](const Node& known) { return known.move == move; });
-    return found != node.replies.end() ? *found : node.replies.emplace_back(Node{.move = move});
+    if (found != node.replies.end()) return *found;
+    ++nodes;
+    return node.replies.emplace_back(Node{.move = move});
 }
 
 void collect_games(const Node& node, std::vector<std::uint64_t>& games) {
@@ -96,8 +98,18 @@ void PlayerMoves::add(std::span<const std::uint16_t> moves, GameResult result, C
                       const std::optional<double>& accuracy) {
     Node* node = &root_;
     for (const std::uint16_t word : moves.first(std::min(moves.size(), most_plies))) {
-        node = &reply(*node, Move::from_word(word));
+        node = &reply(*node, Move::from_word(word), nodes_);
         node->counts.add(result, color, accuracy);
+    }
+    if (nodes_ > most_in_memory) drop_rare();
+}
+
+void PlayerMoves::drop_rare() {
+    for (std::uint64_t least = 2; nodes_ > most_in_memory / 2; least *= 2) {
+        keep_frequent(root_, least);
+        std::vector<std::uint64_t> games;
+        collect_games(root_, games);
+        nodes_ = games.size();
     }
 }
 

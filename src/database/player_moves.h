@@ -42,6 +42,8 @@ public:
     static constexpr std::size_t most_plies = 20;
     /// Nodes that `finish` keeps.
     static constexpr std::size_t most_nodes = 400;
+    /// Nodes in memory. Beyond them the rarest are dropped, so that their counts may be too low.
+    static constexpr std::size_t most_in_memory = 300'000;
 
     /// Adds a game from the start position. `moves` are words of moves.
     void add(std::span<const std::uint16_t> moves, GameResult result, Color color,
@@ -60,7 +62,10 @@ public:
     Json json() const;
 
 private:
+    void drop_rare();
+
     Node root_;
+    std::size_t nodes_ = 0;
 };
 
 }  // namespace gyre::database

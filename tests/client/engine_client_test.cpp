@@ -8,6 +8,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <mutex>
+#include <poll.h>
 #include <sys/wait.h>
 
 #include "chess/generate.h"
@@ -247,6 +248,19 @@ TEST_F(EngineClientTest, EnginesInheritNoPipesOfOtherEngines) {
     auto second = started({}, {.timeouts = patient, .patience = patience});
     EXPECT_EQ(first.quit(), (ExitStatus{How::Exited, 0}));
     EXPECT_TRUE(second.go({.depth = 1}).get());
+}
+
+TEST_F(EngineClientTest, EnginesInheritNothingElse) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    auto client = started({});
+    ::close(ends[1]);
+    // If the engine had the other end, too, this one would not be at its end.
+    pollfd read_end{.fd = ends[0], .events = POLLIN, .revents = 0};
+    EXPECT_EQ(::poll(&read_end, 1, static_cast<int>(std::chrono::milliseconds(plenty).count())), 1);
+    EXPECT_NE(read_end.revents & POLLHUP, 0);
+    ::close(ends[0]);
+    EXPECT_EQ(client.quit(), (ExitStatus{How::Exited, 0}));
 }
 
 TEST_F(EngineClientTest, WorksWhileTheProgramIgnoresSigchld) {

@@ -79,6 +79,19 @@ TEST(PlayerScores, ErrorsAreCountedByKindAndPlace) {
     EXPECT_EQ(bob.errors[ErrorKind::LosesLevelGame].all(), 1u);
 }
 
+TEST(PlayerScores, ErrorsHaveTheMoveNumbersOfTheNotation) {
+    const SmallDatabase small(R"([White "Bob"]
+[Black "Ann"]
+[FEN "4k3/8/8/8/8/8/q7/4K3 b - - 0 40"]
+
+40... Qa1+ { [%eval -9.00] } 41. Kd2 { [%eval -9.00] } Qe1+ { [%eval 0.00] } *
+)");
+    const PlayerScores ann = must(player_scores(small.open(), "ann", 1));
+    ASSERT_EQ(ann.errors[ErrorKind::LosesWin].worst.size(), 1u);
+    EXPECT_EQ(ann.errors[ErrorKind::LosesWin].worst[0].move, 41);
+    EXPECT_EQ(ann.errors[ErrorKind::LosesWin].worst[0].plies, 2u);
+}
+
 TEST(PlayerScores, WorstPlacesAreThoseThatLostMost) {
     std::string text;
     for (int loss = 0; loss < 15; ++loss)
@@ -114,6 +127,20 @@ TEST(PlayerScores, KeepsTheMostFrequentMoves) {
     for (int game = 0; game < 3; ++game) moves.add(first, GameResult::WhiteWins, Color::White, {});
     moves.finish();
     EXPECT_EQ(lines_of(moves, 1), (std::vector<std::string>{"0 d4 5", "0 e4 3"}));
+}
+
+TEST(PlayerScores, RareMovesLeaveTheMemoryFirst) {
+    PlayerMoves moves;
+    Rng random(1);
+    const std::vector<std::uint16_t> usual{Move(Square::E2, Square::E4).word()};
+    for (std::size_t game = 0; game < PlayerMoves::most_in_memory / 10; ++game) {
+        moves.add(usual, GameResult::Draw, Color::White, {});
+        std::vector<std::uint16_t> rare(PlayerMoves::most_plies);
+        for (std::uint16_t& word : rare) word = static_cast<std::uint16_t>(random.below(32));
+        moves.add(rare, GameResult::Draw, Color::White, {});
+    }
+    moves.finish();
+    EXPECT_EQ(lines_of(moves, 2), (std::vector<std::string>{"0 e4 30000"}));
 }
 
 }  // namespace

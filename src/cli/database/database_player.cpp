@@ -106,7 +106,7 @@ private:
         constexpr std::size_t most = 3;
         std::string places;
         for (const auto& place : std::span(count.worst).first(std::min(count.worst.size(), most)))
-            places += fmt::format("  {}, {}", place.game, place.plies / 2 + 1);
+            places += fmt::format("  {}, {}", place.game, place.move);
         output_.line(fmt::format("{:40}{:>8}{:>12}{:>12}{:>12}{}", error_texts[kind], count.all(),
                                  count.by_phase[GamePhase::Opening], count.by_phase[GamePhase::Middlegame],
                                  count.by_phase[GamePhase::Endgame], places));

@@ -114,8 +114,8 @@ export class PlayerView {
   private errors(accuracies: PhaseAccuracies, errors: ErrorCounts[]): HTMLElement {
     const accuracy = phases.map((phase) => h("td", {}, accuracies[phase] === undefined ? "–" : `${decimal(accuracies[phase], 1)} %`));
     const rows = errors.map((row) => {
-      const places = row.worst.slice(0, mostPlaces).map(({ number, plies }) =>
-        h("button", { type: "button", onclick: () => this.openGame(number, plies + 1) }, td("gameAndMove", number, Math.floor(plies / 2) + 1)));
+      const places = row.worst.slice(0, mostPlaces).map(({ number, plies, move }) =>
+        h("button", { type: "button", onclick: () => this.openGame(number, plies + 1) }, td("gameAndMove", number, move)));
       const counts = [row.count, ...phases.map((phase) => row[phase])].map((count) => h("td", {}, grouped(count)));
       return h("tr", {}, h("th", { scope: "row" }, td(errorName[row.kind]), h("span", { class: "db-places" }, ...places)), ...counts);
     });

@@ -184,7 +184,7 @@ export interface ErrorCounts {
   middlegame: number;
   endgame: number;
   /** Those that lost most: the game, and the number of moves before the error. */
-  worst: { number: number; plies: number }[];
+  worst: { number: number; plies: number; move: number }[];
 }
 export interface PhaseAccuracies {
   opening?: number;
