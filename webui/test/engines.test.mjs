@@ -110,7 +110,7 @@ test("another engine analyses a whole game with its options, and goes on when it
   await page.reload();
   await page.waitForSelector("body.ready");
   // Long enough that the engine still searches when it is killed, on a busy machine too.
-  await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Bxh3 10. gxh3 Qd7 *");
+  await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nd4 10. cxd4 exd4 *");
   await opened();
   assert.equal(await page.inputValue("#analysis-engine"), "Other one");
   await page.click("#analysis-start");
