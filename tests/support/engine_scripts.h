@@ -31,9 +31,10 @@ public:
     /// Gyre as a UCI engine.
     engines::EngineChoice gyre() const { return script("exec '" + gyre_program() + "'"); }
 
-    /// Gyre as a UCI engine that has the fault when it is started first. `forget_start` makes the next start the first.
-    engines::EngineChoice gyre_broken_once(std::string_view fault) const {
-        return script(once(fault) + "exec '" + gyre_program() + "'");
+    /// Gyre as a UCI engine that has the fault when it is started first, and then prints these lines before a best
+    /// move. `forget_start` makes the next start the first.
+    engines::EngineChoice gyre_broken_once(std::string_view fault, std::string_view infos = "") const {
+        return script(once(fault, infos) + "exec '" + gyre_program() + "'");
     }
     void forget_start() const { std::filesystem::remove(folder_.path("started")); }
 
@@ -44,10 +45,10 @@ public:
     }
 
 private:
-    std::string once(std::string_view fault) const {
+    std::string once(std::string_view fault, std::string_view infos = "") const {
         const std::string mark = folder_.path("started");
         return "if ! [ -e '" + mark + "' ]; then : > '" + mark + "'; exec '" + fake_engine_program() + "' " +
-               std::string(fault) + "; fi; ";
+               std::string(fault) + " e2e4 '" + std::string(infos) + "'; fi; ";
     }
 
     engines::EngineChoice script(const std::string& commands) const {
