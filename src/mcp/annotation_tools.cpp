@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/core.h>
 #include <optional>
 #include <utility>
@@ -18,12 +19,13 @@ namespace {
 
 using analysis::GameAnalysis;
 
-/// Bound of the nodes of all positions together.
+/// Bound of the nodes of the first pass over all positions. The deadline of the call bounds what confirms marks.
 constexpr std::uint64_t most_annotation_nodes = 50'000'000;
 
 constexpr Parameter annotate_rows[] = {
     game_parameter,
-    Parameter::number("nodes", 1000, 1'000'000, "positions to search for each move", 50'000),
+    Parameter::number("nodes", 1000, 1'000'000,
+                      "positions to search for each move; a mark is confirmed by a search of 25 times as many", 50'000),
     engine_parameter,
 };
 
@@ -70,6 +72,11 @@ void tell_side(ToolReport& report, const std::string& game, const GameAnalysis& 
     report.say(text + '.', std::move(fact));
 }
 
+bool has_judgement(const GameAnalysis& analysis) {
+    return std::any_of(analysis.judgements.begin(), analysis.judgements.end(),
+                       [](const auto& judgement) { return judgement.has_value(); });
+}
+
 ToolAnswer annotate_game(const ToolCall& call) {
     const auto place = call.workspace.find(call.arguments.text("game"));
     if (!place) return place.error();
@@ -97,11 +104,14 @@ ToolAnswer annotate_game(const ToolCall& call) {
     analysis::MemoryStore store;
     const auto done = analyse_games({task}, settings, store, callbacks, call.stop);
     if (!done) return done.error();
-    if (!analysed || !analysed->complete) return Failure(stopped_text);
+    const bool ended_early = analysed && !analysed->complete && call.deadline.has_passed() && has_judgement(*analysed);
+    if (!analysed || (!analysed->complete && !ended_early)) return Failure(stopped_text);
     GameTree annotated = *place->tree;
     report::annotate(annotated, *analysed);
     const std::string pgn = to_pgn(annotated);
     ToolReport report;
+    if (ended_early)
+        tell_early_end(report, call.deadline, "some moves were not judged, and marks may not be confirmed");
     for (const Color side : all_colors) tell_side(report, place->game, *analysed, side);
     tell_marked_moves(report, *place, *analysed, engine_of(call.arguments));
     report.set("pgn", pgn);

@@ -247,7 +247,10 @@ Json McpServer::result_of(PendingCall& call) {
     const TellProgress tell = [&teller](double done, std::optional<double> total, const std::string& message) {
         teller.tell(done, total, message);
     };
-    auto report = call.tool->run({workspace_, *arguments, tell, call.stop.get_token()});
+    const CallDeadline deadline(setup_.call_time, call.stop);
+    auto report = call.tool->run({workspace_, *arguments, tell, deadline, call.stop.get_token()});
+    if (!report && report.error() == stopped_text && deadline.has_passed())
+        return error_result(deadline.text() + "; ask for a smaller search");
     if (!report) return error_result(report.error());
     return (*std::move(report)).result();
 }

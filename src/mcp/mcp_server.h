@@ -35,6 +35,8 @@ public:
         std::string version{};
         /// Shortest time between two messages about the progress of a call.
         Milliseconds progress_interval{200};
+        /// After this time a call is stopped.
+        Milliseconds call_time{300'000};
     };
 
     McpServer(Resources resources, WriteLine write, Setup setup);

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "mcp/arguments.h"
+#include "mcp/call_deadline.h"
 #include "mcp/tool_report.h"
 #include "mcp/workspace.h"
 
@@ -21,6 +22,8 @@ struct ToolCall {
     Workspace& workspace;
     const Arguments& arguments;
     const TellProgress& progress;
+    const CallDeadline& deadline;
+    /// Requested by a client that cancels the call, at the end of the input, and by the deadline.
     std::stop_token stop;
 };
 
@@ -67,6 +70,9 @@ inline constexpr Parameter game_parameter =
 void tell_state(ToolReport& report, const Place& place);
 std::vector<SchemaMember> state_schema();
 
+/// Says that the deadline ended the call, and what is missing for that reason.
+void tell_early_end(ToolReport& report, const CallDeadline& deadline, std::string_view missing);
+
 /// The legal moves by piece: "king: Kd1 Ke2; pawns: e4".
 std::string legal_moves_text(const Position& position);
 /// Reads a move in SAN or UCI. The error says why the move is refused and which moves are legal.
@@ -75,7 +81,7 @@ Result<Move, std::string> read_tool_move(const Position& position, std::string_v
 /// Limits of searches.
 inline constexpr long long most_search_nodes = 50'000'000, most_search_ms = 60'000;
 
-/// The error of a call that was stopped; nobody reads it unless the input has ended.
+/// The error of a call that was stopped. At the deadline, the server says so in its place.
 inline constexpr const char* stopped_text = "the call was stopped";
 
 }  // namespace gyre::mcp

@@ -123,6 +123,11 @@ std::vector<SchemaMember> state_schema() {
          nullable(object_schema({{"reason", text_schema()}, {"claim", truth_schema()}, {"result", text_schema()}}))}};
 }
 
+void tell_early_end(ToolReport& report, const CallDeadline& deadline, std::string_view missing) {
+    report.say(fmt::format("{}: {}.", deadline.text(), missing),
+               fact_of("ended_early").set("seconds", deadline.seconds()));
+}
+
 std::string legal_moves_text(const Position& position) {
     PieceTypeArray<std::string> texts{};
     for (const Move move : legal_moves(position))

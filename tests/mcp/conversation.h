@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <mutex>
 #include <string>
@@ -47,9 +48,10 @@ inline bool fits(const Json& value, const Json& schema) {
 /// A client in this process.
 class Conversation {
 public:
-    explicit Conversation(Resources resources = {}, bool greets = true)
+    explicit Conversation(Resources resources = {}, bool greets = true,
+                          Milliseconds call_time = std::chrono::minutes(5))
         : server_(std::move(resources), [this](std::string_view line) { hear(line); },
-                  {.version = "1", .progress_interval = Milliseconds(0)}) {
+                  {.version = "1", .progress_interval = Milliseconds(0), .call_time = call_time}) {
         if (greets) greet("2025-06-18");
     }
 

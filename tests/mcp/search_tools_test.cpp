@@ -109,4 +109,16 @@ TEST(McpSearch, GamesAreAnnotated) {
     EXPECT_TRUE(contains(client.refused("annotate", R"({"game":"g2"})"), "no moves"));
 }
 
+TEST(McpSearch, CallsEndAtTheirDeadline) {
+    Conversation client({}, true, Milliseconds(300));
+    client.game("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+    for (const char* const tool : {"analyse", "explain", "annotate"}) {
+        const std::string nodes = tool == std::string("analyse") ? "50000000" : "1000000";
+        const std::string refused = client.refused(tool, R"({"game":"g1","nodes":)" + nodes + '}');
+        EXPECT_TRUE(contains(refused, "ended early, after 0.3 seconds")) << tool << ": " << refused;
+    }
+    const Json found = client.good("find_puzzles", R"({"game":"g1","nodes":1000000})");
+    EXPECT_EQ(client.facts(found, "ended_early").size(), 1U) << client.said(found);
+}
+
 }  // namespace gyre::mcp
