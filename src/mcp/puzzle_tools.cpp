@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <fmt/core.h>
+#include <optional>
 #include <utility>
 
 #include "analysis/store.h"
 #include "base/text.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
+#include "notation/move/san.h"
 #include "notation/symbols.h"
 #include "puzzles/puzzle_finder.h"
 #include "puzzles/puzzle_text.h"
@@ -150,15 +152,33 @@ constexpr Parameter solve_rows[] = {
     Parameter::flag("give_up", "shows the solution instead"),
 };
 
-/// Judges moves that leave the solution by searches.
-Attempt::IsAsGood judged_by_search(const ToolCall& call) {
-    return [&call](const Position& position, Move move) {
-        SearchOrder order{std::string(own_engine_name), 1, {}};
-        order.limits.nodes = judge_nodes;
+/// The searches that judge a move that leaves the solution: of the position before it, and of the one after it.
+struct JudgingSearches {
+    std::optional<analysis::PositionAnalysis> before{}, after{};
+    /// Why a search failed; empty if none did.
+    std::string error{};
+
+    bool has_both() const { return before && after; }
+    /// Both for the side that moves.
+    Score best() const { return before->score; }
+    Score played() const { return -after->score; }
+};
+
+Attempt::IsAsGood judged_by(const ToolCall& call, JudgingSearches& searches) {
+    return [&call, &searches](const Position& position, Move move) {
+        const auto search = [&](const Position& searched, double done) -> std::optional<analysis::PositionAnalysis> {
+            SearchOrder order{std::string(own_engine_name), 1, {}, {}, done, 0.5};
+            order.limits.nodes = judge_nodes;
+            auto found = search_for(call, searched, order);
+            if (found) return *std::move(found);
+            searches.error = found.error();
+            return std::nullopt;
+        };
         Position after = position;
         after.make(move);
-        const auto best = search_for(call, position, order), played = search_for(call, after, order);
-        return best && played && puzzles::is_as_good_by_scores(best->score, -played->score);
+        searches.before = search(position, 0);
+        if (searches.before) searches.after = search(after, 0.5);
+        return searches.has_both() && puzzles::is_as_good_by_scores(searches.best(), searches.played());
     };
 }
 
@@ -170,6 +190,18 @@ std::string verdict_sentence(Attempt::Verdict verdict, const std::string& san) {
         case Attempt::Verdict::Wrong: return san + " is wrong.";
     }
     return "";
+}
+
+/// Says what the verdict rests on, without the best move: the solution stays hidden.
+void tell_searches(ToolReport& report, const std::string& handle, const Position& before, Move move,
+                   const JudgingSearches& searches) {
+    const Color side = before.side_to_move();
+    const Score best = white_score(searches.best(), side), played = white_score(searches.played(), side);
+    const std::string engine(own_engine_name);
+    report.say(fmt::format("With the best move, {}; after {}, {}.", spoken(best), to_san(before, move), spoken(played)),
+               Json::Array{
+                   line_fact("best_search", handle, before, {}, best, {*searches.before, engine}),
+                   line_fact("played_search", handle, before, std::span(&move, 1), played, {*searches.after, engine})});
 }
 
 ToolAnswer show_solution(OpenPuzzle& puzzle, const std::string& handle) {
@@ -195,13 +227,15 @@ ToolAnswer solve_puzzle(const ToolCall& call) {
     const Position before = puzzle.attempt.position();
     const auto move = read_tool_move(before, call.arguments.text("move"));
     if (!move) return Failure("'move': " + move.error());
-    const Attempt::Verdict verdict = puzzle.attempt.play(*move, judged_by_search(call));
-    if (call.stop.stop_requested()) return Failure(stopped_text);
+    JudgingSearches searches;
+    const Attempt::Verdict verdict = puzzle.attempt.play(*move, judged_by(call, searches));
+    if (!searches.error.empty()) return Failure(std::move(searches.error));
     constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
     const char* const name = names[static_cast<std::size_t>(verdict)];
     ToolReport report;
     Json fact = fact_of("attempt", handle, before, std::span(&*move, 1));
     report.say(verdict_sentence(verdict, line_text(before, std::span(&*move, 1))), fact.set("verdict", name));
+    if (searches.has_both()) tell_searches(report, handle, before, *move, searches);
     const std::vector<Move>& played = puzzle.attempt.played();
     if (verdict == Attempt::Verdict::Right)
         report.say(

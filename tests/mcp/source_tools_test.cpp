@@ -142,7 +142,16 @@ TEST(McpPuzzles, AreSolvedMoveByMove) {
 TEST(McpPuzzles, WrongMovesAndSolutionsAreSaid) {
     Conversation client(with_puzzles());
     client.good("puzzle", R"({"max_rating":800})");
-    EXPECT_EQ(*client.good("solve", R"({"puzzle":"p1","move":"a6"})").find("verdict")->text(), "wrong");
+    const Json wrong = client.good("solve", R"({"puzzle":"p1","move":"a6"})");
+    EXPECT_EQ(*wrong.find("verdict")->text(), "wrong");
+    EXPECT_FALSE(contains(wrong.dump(), "Qh4")) << "the solution is hidden";
+    for (const char* const kind : {"best_search", "played_search"}) {
+        const auto facts = client.facts(wrong, kind);
+        ASSERT_EQ(facts.size(), 1U) << kind << ' ' << wrong.dump();
+        for (const char* const member : {"score", "nodes", "depth", "engine"})
+            EXPECT_NE(facts.front().find(member), nullptr) << kind << ' ' << member;
+    }
+    EXPECT_EQ(*client.facts(wrong, "best_search").front().find("score")->find("mate")->number(), -1);
     const Json shown = client.good("solve", R"({"puzzle":"p1","give_up":true})");
     EXPECT_TRUE(contains(client.said(shown), "The solution is 2... Qh4#.")) << client.said(shown);
     EXPECT_TRUE(contains(client.refused("puzzle", R"({"theme":"zugzwang"})"), "none of the 2 puzzles"));
