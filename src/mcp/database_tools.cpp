@@ -51,6 +51,11 @@ std::string percent_text(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? "0 %" : fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(all));
 }
 
+/// What the counted games are part of, as the end of a noun phrase; empty if they are all games of the database.
+std::string question_text(const ToolCall& call) {
+    return call.arguments.text("question").empty() ? "" : " that the question finds";
+}
+
 // --- database_moves ---
 
 constexpr Parameter moves_rows[] = {game_parameter, database_parameter, question_parameter};
@@ -63,11 +68,11 @@ void tell_move(ToolReport& report, const Place& place, const database::TreeMove&
     Json fact = fact_of("database_move", place.handle(), place.position, std::span(&row.move, 1));
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
     fact.set("games", counts.games).set("of", all).set("white_percent", white ? Json(*white) : Json());
-    report.say(
-        fmt::format("{} was played in {} of {} ({}); White scored {}.",
-                    line_text(place.position, std::span(&row.move, 1)), counts.games, counted(all, "game"),
-                    percent_text(counts.games, all), white ? fmt::format("{:.1f} %", *white) : "no known result"),
-        std::move(fact));
+    report.say(fmt::format("{} was played in {} of {}{} ({}); White scored {}.",
+                           line_text(place.position, std::span(&row.move, 1)), counts.games, counted(all, "game"),
+                           question_text(call), percent_text(counts.games, all),
+                           white ? fmt::format("{:.1f} %", *white) : "no known result"),
+               std::move(fact));
 }
 
 ToolAnswer database_moves(const ToolCall& call) {
@@ -84,9 +89,10 @@ ToolAnswer database_moves(const ToolCall& call) {
     }
     Json fact = fact_of("database_position", place->handle(), place->position, {});
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
-    report.say(fmt::format("Position {} is in {} of {}.", place->handle(), counted(tree->counts.games, "game"),
-                           call.arguments.text("database")),
-               fact.set("games", tree->counts.games));
+    fact.set("games", tree->counts.games).set("of", found->games.count());
+    report.say(fmt::format("Position {} is in {} of the {} of {}{}.", place->handle(), tree->counts.games,
+                           counted(found->games.count(), "game"), call.arguments.text("database"), question_text(call)),
+               std::move(fact));
     report.set("tree", database::tree_json(*tree, place->position));
     return report;
 }

@@ -101,6 +101,11 @@ TEST(McpSources, DatabasesAreSearched) {
         << client.said(tree);
     const Json few = client.good("database_moves", R"({"game":"g1","database":"base.gyre","question":"result:1-0"})");
     EXPECT_EQ(*few.find("tree")->find("games")->number(), 1);
+    EXPECT_TRUE(contains(client.said(tree), "Position g1/0 is in 3 of the 3 games of base.gyre.")) << client.said(tree);
+    EXPECT_TRUE(contains(client.said(few), "1. e4 was played in 1 of 1 game that the question finds (100.0 %)"))
+        << client.said(few);
+    EXPECT_TRUE(contains(client.said(few), "is in 1 of the 1 game of base.gyre that the question finds."))
+        << client.said(few);
     const Json games = client.good("database_games", R"({"database":"base.gyre","question":"player:ann"})");
     EXPECT_EQ(*games.find("found")->number(), 2);
     EXPECT_EQ(client.facts(games, "database_game").size(), 2U);
