@@ -3,6 +3,7 @@
 
 #include "answers/position_answers.h"
 #include "chess/generate.h"
+#include "game/ending.h"
 #include "mcp/tool.h"
 #include "notation/book/opening_names.h"
 #include "notation/move/san.h"
@@ -10,6 +11,7 @@
 #include "notation/picture/board_text.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "tablebase/prober.h"
 
 namespace gyre::mcp {
 
@@ -182,6 +184,18 @@ std::string verdict_text(std::string_view wdl, Color side) {
     return "a draw";
 }
 
+/// Why the tables have no result, without a full stop.
+std::string why_no_table(const Position& position, const tablebase::Tables& tables) {
+    if (const auto verdict = game::verdict_by_rules(position, false))
+        return fmt::format("the game is over: {}", describe(verdict->ending));
+    const auto pieces = position.occupied().count();
+    if (pieces > tables.largest())
+        return fmt::format("it has {}, and they go up to {}", counted(static_cast<std::size_t>(pieces), "piece"),
+                           tables.largest());
+    if (const auto wdl = tablebase::probe_wdl(tables, position); !wdl) return wdl.error().message();
+    return "it was not found";
+}
+
 ToolAnswer look_up_tables(const ToolCall& call) {
     const auto place = call.workspace.find(call.arguments.text("game"));
     if (!place) return place.error();
@@ -190,10 +204,9 @@ ToolAnswer look_up_tables(const ToolCall& call) {
     const Json found = answers::tables_json(position, &tables);
     ToolReport report;
     if (found.is_null()) {
-        report.say(
-            fmt::format("The endgame tables do not have {}: it has {}, and they go up to {}.", place->handle(),
-                        counted(static_cast<std::size_t>(position.occupied().count()), "piece"), tables.largest()),
-            fact_at("no_table", *place));
+        report.say(fmt::format("The endgame tables give no result for {}: {}.", place->handle(),
+                               why_no_table(position, tables)),
+                   fact_at("no_table", *place));
         report.set("tables", {});
         return report;
     }

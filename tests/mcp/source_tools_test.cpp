@@ -87,7 +87,16 @@ TEST(McpSources, TablesGiveTheResult) {
     EXPECT_EQ(*won.find("tables")->find("wdl")->text(), "Win");
     EXPECT_TRUE(contains(client.said(won), "With best play: White wins.")) << client.said(won);
     client.game();
-    EXPECT_TRUE(client.good("tables", R"({"game":"g2"})").find("tables")->is_null());
+    const Json many = client.good("tables", R"({"game":"g2"})");
+    EXPECT_TRUE(many.find("tables")->is_null());
+    EXPECT_TRUE(contains(client.said(many), "it has 32 pieces, and they go up to 3")) << client.said(many);
+    client.game("", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    const Json castling = client.good("tables", R"({"game":"g3"})");
+    EXPECT_TRUE(contains(client.said(castling), "a side may castle")) << client.said(castling);
+    EXPECT_FALSE(contains(client.said(castling), "pieces")) << client.said(castling);
+    client.game("f3 e5 g4 Qh4");
+    const Json over = client.good("tables", R"({"game":"g4"})");
+    EXPECT_TRUE(contains(client.said(over), "the game is over")) << client.said(over);
 }
 
 TEST(McpSources, DatabasesAreSearched) {
