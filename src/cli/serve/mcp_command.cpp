@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "answers/database_shelf.h"
+#include "base/clock.h"
 #include "base/input_file.h"
 #include "base/system.h"
 #include "base/text.h"
@@ -131,20 +132,36 @@ private:
     std::jthread worker_;
 };
 
-/// Ends the process if the session does not end soon: a client that closed its side may leave the output unread.
+/// Ends the process if nothing is written for long after the end of the input: a client that closed its side may leave
+/// the output unread.
 class EndOfSession {
 public:
-    EndOfSession()
-        : watch_([this](const std::stop_token& stop) {
-              constexpr std::chrono::seconds patience{3};
-              std::unique_lock lock(mutex_);
-              changed_.wait_for(lock, stop, patience, [] { return false; });
-              if (!stop.stop_requested()) std::_Exit(exit_failed);
-          }) {}
+    /// Must be called after each line of the output.
+    void note_line() {
+        const std::lock_guard lock(mutex_);
+        last_sign_ = Clock::now();
+    }
+    /// Must be called at the end of the input.
+    void begin() {
+        note_line();
+        watch_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+    }
 
 private:
+    void watch(const std::stop_token& stop) {
+        // Before the last answer, an engine has 5 seconds to stop; after it, 3 seconds to quit.
+        constexpr std::chrono::seconds patience{12};
+        std::unique_lock lock(mutex_);
+        while (!stop.stop_requested()) {
+            const auto deadline = last_sign_ + patience;
+            if (Clock::now() >= deadline) std::_Exit(exit_failed);
+            changed_.wait_until(lock, stop, deadline, [] { return false; });
+        }
+    }
+
     std::mutex mutex_;
     std::condition_variable_any changed_;
+    Clock::time_point last_sign_{};
     // Last member, so that it ends before the members that it uses.
     std::jthread watch_;
 };
@@ -159,12 +176,17 @@ int run_mcp(Words arguments, std::string_view version, Output& output) {
     if (!resources) return report_failure("mcp", file_error(resources.error()), output);
     Output messages(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     {
-        mcp::McpServer server(*std::move(resources), [&messages](std::string_view line) { messages.line(line); },
+        EndOfSession end;
+        mcp::McpServer server(*std::move(resources),
+                              [&](std::string_view line) {
+                                  messages.line(line);
+                                  end.note_line();
+                              },
                               {.version = std::string(version)});
         LineFeed feed(server);
         uci::LineReader reader(uci::read_from(STDIN_FILENO, STDOUT_FILENO));
         while (auto line = reader.next()) feed.add(*std::move(line));
-        const EndOfSession deadline;
+        end.begin();
         feed.finish();
         server.finish();
     }
