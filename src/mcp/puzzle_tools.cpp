@@ -25,18 +25,17 @@ constexpr std::uint64_t judge_nodes = 100'000, most_finding_nodes = 50'000'000;
 
 /// Opens a puzzle with a game of its position, in which the board can be looked at.
 Result<Json, std::string> open_puzzle(ToolReport& report, Workspace& workspace, const Exercise& exercise) {
-    const auto game = workspace.add_game(GameTree(exercise.start));
-    if (!game) return game.error();
-    const auto handle = workspace.add_puzzle(exercise);
-    if (!handle) return handle.error();
+    const auto opened = workspace.add_puzzle(exercise);
+    if (!opened) return opened.error();
+    const auto& [handle, game] = *opened;
     const Color solver = exercise.solver();
-    Json fact = fact_of("puzzle", *game + "/0", exercise.start, {});
-    fact.set("puzzle", *handle).set("id", exercise.id);
-    report.say(fmt::format("Puzzle {}: {} is to move in game {} and has one best move to find.", *handle,
-                           to_text(solver), *game),
+    Json fact = fact_of("puzzle", game + "/0", exercise.start, {});
+    fact.set("puzzle", handle).set("id", exercise.id);
+    report.say(fmt::format("Puzzle {}: {} is to move in game {} and has one best move to find.", handle,
+                           to_text(solver), game),
                std::move(fact));
     Json json;
-    json.set("puzzle", *handle).set("game", *game).set("turn", solver == Color::White ? "white" : "black");
+    json.set("puzzle", handle).set("game", game).set("turn", solver == Color::White ? "white" : "black");
     return json.set("rating", exercise.rating).set("moves", (exercise.solution.size() + 1) / 2);
 }
 
@@ -135,7 +134,15 @@ ToolAnswer find_puzzles_in(const ToolCall& call) {
         const auto read = puzzles::read_exercises(text_of(puzzle, puzzles::PuzzleFormat::JsonLines));
         if (read.exercises.empty()) continue;
         auto json = open_puzzle(report, call.workspace, read.exercises.front());
-        if (!json) return json.error();
+        if (!json) {
+            // What was opened must not stay unknown.
+            Json unopened = fact_of("not_opened");
+            unopened.set("opened", opened.size()).set("found", found->puzzles.size());
+            report.say(fmt::format("{} of {} were opened: {}.", opened.size(), counted(found->puzzles.size(), "puzzle"),
+                                   json.error()),
+                       std::move(unopened));
+            break;
+        }
         opened.push_back(*std::move(json));
     }
     report.set("opened", std::move(opened));

@@ -75,11 +75,15 @@ std::vector<std::string> Workspace::games() const {
     return handles;
 }
 
-Result<std::string, std::string> Workspace::add_puzzle(puzzles::Exercise exercise) {
-    // The oldest puzzle makes room.
-    if (puzzles_.size() >= most_puzzles) puzzles_.erase(puzzles_.begin());
-    puzzles_.try_emplace(++last_puzzle_, std::move(exercise));
-    return fmt::format("p{}", last_puzzle_);
+Result<Workspace::PuzzleHandles, std::string> Workspace::add_puzzle(puzzles::Exercise exercise) {
+    if (puzzles_.size() >= most_puzzles) {
+        games_.erase(puzzles_.begin()->second.game);
+        puzzles_.erase(puzzles_.begin());
+    }
+    auto game = add_game(GameTree(exercise.start));
+    if (!game) return game.error();
+    puzzles_.try_emplace(++last_puzzle_, std::move(exercise), last_game_);
+    return PuzzleHandles{fmt::format("p{}", last_puzzle_), *std::move(game)};
 }
 
 Result<OpenPuzzle*, std::string> Workspace::find_puzzle(std::string_view handle) {

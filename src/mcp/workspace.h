@@ -55,12 +55,14 @@ struct Place {
 
 /// A puzzle that is being solved. The exercise must not move, because the attempt refers to it.
 struct OpenPuzzle {
-    explicit OpenPuzzle(puzzles::Exercise task) : exercise(std::move(task)) {}
+    OpenPuzzle(puzzles::Exercise task, std::size_t number_of_game) : exercise(std::move(task)), game(number_of_game) {}
     OpenPuzzle(const OpenPuzzle&) = delete;
     OpenPuzzle& operator=(const OpenPuzzle&) = delete;
 
     puzzles::Exercise exercise;
     puzzles::Attempt attempt{exercise};
+    /// Number of the game of its position, which may be closed.
+    std::size_t game;
 };
 
 /// The games and puzzles of a session, and what the tools may use. Used by one thread at a time.
@@ -82,7 +84,12 @@ public:
     /// The handles of the games, in the order in which they were opened.
     std::vector<std::string> games() const;
 
-    Result<std::string, std::string> add_puzzle(puzzles::Exercise exercise);
+    /// Handles of a puzzle, and of the game in which its board can be looked at.
+    struct PuzzleHandles {
+        std::string puzzle, game;
+    };
+    /// The oldest puzzle makes room with its game. Fails as `add_game`.
+    Result<PuzzleHandles, std::string> add_puzzle(puzzles::Exercise exercise);
     Result<OpenPuzzle*, std::string> find_puzzle(std::string_view handle);
     /// The next puzzle of the file that meets the condition; each is given once before one comes again.
     template <class Fits>

@@ -172,12 +172,33 @@ TEST(McpPuzzles, WrongMovesAndSolutionsAreSaid) {
     EXPECT_TRUE(contains(client.refused("solve", R"({"puzzle":"p9","move":"a6"})"), "open: p1"));
 }
 
+TEST(McpPuzzles, TheOldestMakesRoomWithItsGame) {
+    Conversation client(with_puzzles());
+    for (std::size_t i = 0; i < Workspace::most_puzzles; ++i) client.good("puzzle");
+    const Json next = client.good("puzzle");
+    EXPECT_EQ(*next.find("opened")->find("game")->text(), "g65");
+    client.refused("look", R"({"game":"g1"})");
+    client.refused("solve", R"({"puzzle":"p1","move":"a6"})");
+    client.good("look", R"({"game":"g2"})");
+}
+
 TEST(McpPuzzles, AreFoundInGames) {
     Conversation client;
     client.game("e4 e5 Nf3 f6 Nxe5 fxe5 Qh5 Ke7 Qxe5 Kf7 Bc4 d5 Bxd5 Kg6 h4 h5 Bxb7 Bxb7 Qf5 Kh6 d4 g5 Qf7");
     const Json found = client.good("find_puzzles", R"({"game":"g1","nodes":2000})");
     EXPECT_EQ(client.facts(found, "puzzle").size(), found.find("opened")->array()->size());
     EXPECT_EQ(client.facts(found, "puzzle_search").size(), 1U);
+}
+
+TEST(McpPuzzles, FoundOnesThatCannotBeOpenedAreSaid) {
+    Conversation client;
+    client.game("e4 e5 Nf3 f6 Nxe5 fxe5 Qh5 Ke7 Qxe5 Kf7 Bc4 d5 Bxd5 Kg6 h4 h5 Bxb7 Bxb7 Qf5 Kh6 d4 g5 Qf7");
+    const std::size_t found =
+        client.good("find_puzzles", R"({"game":"g1","nodes":2000})").find("opened")->array()->size();
+    for (std::size_t i = 1 + found; i < Workspace::most_games; ++i) client.game();
+    const Json again = client.good("find_puzzles", R"({"game":"g1","nodes":2000})");
+    EXPECT_TRUE(again.find("opened")->array()->empty());
+    EXPECT_EQ(client.facts(again, "not_opened").size(), found == 0 ? 0U : 1U) << client.said(again);
 }
 
 }  // namespace gyre::mcp
