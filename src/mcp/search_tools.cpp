@@ -165,7 +165,10 @@ Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, con
     const auto done =
         analyse_games({{explained.before.position, {explained.move}, judging}}, settings, store, callbacks, call.stop);
     if (!done) return done.error();
-    if (!judged || !judged->complete || !judged->judgements.front()) return Failure(stopped_text);
+    if (call.stop.stop_requested()) return Failure(stopped_text);
+    if (!judged || !judged->complete || !judged->judgements.front())
+        return Failure(fmt::format("{} gave no score before or after {}", engine_of(call.arguments),
+                                   to_san(explained.before.position, explained.move)));
     return *std::move(judged);
 }
 
@@ -191,11 +194,11 @@ ToolAnswer explain_move(const ToolCall& call) {
     report.say(fmt::format("{} is {}: before it {}, after it {}.", san,
                            !mark.empty()           ? fmt::format("marked \"{}\"", mark)
                            : judgement.played_best ? "the engine's choice"
-                                                   : "no error",
+                                                   : "not marked as an error",
                            spoken(white_before), spoken(white_after)),
                Json::Array{best_fact, played_fact});
-    if (!judgement.played_best && !best.empty())
-        report.say(fmt::format("Best was {}.", line_text(position, best)), best_fact);
+    if (!judgement.played_best && !best.empty() && judgement.after < judgement.before)
+        report.say(fmt::format("The engine's choice was {}.", line_text(position, best)), best_fact);
     Json::Array reasons;
     for (const analysis::Reason& reason : judgement.reasons) {
         Json fact = reason_fact(reason, at, position, explained->move);
@@ -317,8 +320,13 @@ ToolAnswer compare_moves(const ToolCall& call) {
     }
     report.set("at", place->handle());
     report.set("better", better.score == worse.score ? Json() : Json(better.san));
-    report.set("first", moves_json(place->position, first->line, white_score(first->score, side), 0));
-    report.set("second", moves_json(place->position, second->line, white_score(second->score, side), 0));
+    const auto shown = [&](const Candidate& candidate) {
+        const auto& lines = candidate.after.lines;
+        return moves_json(place->position, candidate.line, white_score(candidate.score, side),
+                          lines.empty() ? 0 : lines.front().depth);
+    };
+    report.set("first", shown(*first));
+    report.set("second", shown(*second));
     return report;
 }
 

@@ -75,6 +75,7 @@ TEST(McpSearch, TwoMovesAreCompared) {
     const Json compared = client.good("compare_moves", R"({"game":"g1","first":"g4","second":"e4","nodes":20000})");
     EXPECT_EQ(*compared.find("better")->text(), "e4");
     EXPECT_EQ(*compared.find("first")->find("mate")->number(), -1);
+    EXPECT_GT(*compared.find("second")->find("depth")->number(), 0);
     const auto refutations = client.facts(compared, "refutation");
     ASSERT_EQ(refutations.size(), 1U);
     EXPECT_EQ(refutations.front().find("line")->dump(JsonStyle::Compact), R"(["g4","Qh4#"])");
