@@ -265,10 +265,10 @@ Json listed_schema() {
 constexpr Parameter close_rows[] = {game_parameter};
 
 ToolAnswer close_game(const ToolCall& call) {
-    const std::string handle = call.arguments.text("game");
-    if (const auto closed = call.workspace.close_game(handle); !closed) return closed.error();
+    const auto closed = call.workspace.close_game(call.arguments.text("game"));
+    if (!closed) return Failure(closed.error());
     ToolReport report;
-    report.say(handle + " is closed.", fact_of("closed").set("at", handle));
+    report.say(*closed + " is closed.", fact_of("closed").set("at", *closed));
     return report;
 }
 

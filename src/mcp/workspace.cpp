@@ -62,11 +62,11 @@ void Workspace::go_to(const Place& place) {
     if (const auto number = number_of_handle(place.game, 'g')) games_.at(*number).current = place.node;
 }
 
-Result<void, std::string> Workspace::close_game(std::string_view handle) {
+Result<std::string, std::string> Workspace::close_game(std::string_view handle) {
     const auto place = find(handle);
-    if (!place) return place.error();
+    if (!place) return Failure(place.error());
     games_.erase(*number_of_handle(place->game, 'g'));
-    return {};
+    return place->game;
 }
 
 std::vector<std::string> Workspace::games() const {

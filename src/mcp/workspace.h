@@ -80,7 +80,8 @@ public:
     Result<Place, std::string> find(std::string_view handle);
     /// Makes the node the current one of its game.
     void go_to(const Place& place);
-    Result<void, std::string> close_game(std::string_view handle);
+    /// Closes the game of any of its positions, and returns its handle.
+    Result<std::string, std::string> close_game(std::string_view handle);
     /// The handles of the games, in the order in which they were opened.
     std::vector<std::string> games() const;
 

@@ -107,7 +107,10 @@ TEST(McpGames, OpenGamesAreListedAndClosed) {
     client.game();
     client.game("e4");
     EXPECT_EQ(client.good("list").find("games")->array()->size(), 2U);
-    client.good("close_game", R"({"game":"g1"})");
+    const Json closed = client.good("close_game", R"({"game":"g1/0"})");
+    client.refused("close_game", R"({"game":"g1"})");
+    EXPECT_EQ(client.said(closed), "g1 is closed.\n");
+    EXPECT_EQ(*client.facts(closed, "closed").front().find("at")->text(), "g1");
     EXPECT_TRUE(contains(client.refused("look", R"({"game":"g1"})"), "open: g2"));
     for (std::size_t i = 1; i < Workspace::most_games; ++i) client.game();
     EXPECT_TRUE(contains(client.refused("new_game", "{}"), "close_game"));
