@@ -140,7 +140,8 @@ void McpServer::greet(const RpcMessage& message, const SharedBatch& batch) {
 }
 
 void McpServer::list_tools(const RpcMessage& message, const SharedBatch& batch) {
-    if (message.params.find("cursor") != nullptr)
+    const Json* const cursor = message.params.find("cursor");
+    if (cursor != nullptr && !cursor->is_null())
         return reply(
             reply_json(RpcError{code::invalid_params, "there is no such cursor: the list has one page", message.id}),
             batch);

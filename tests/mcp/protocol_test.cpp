@@ -95,6 +95,7 @@ TEST(McpProtocol, AnswersWrongMessagesWithTheCodesOfTheStandard) {
         {request("1", "tools/call", R"({"name":7})"), code::invalid_params},
         {request("1", "tools/call", R"({"name":"list","_meta":{"progressToken":[]}})"), code::invalid_params},
         {request("1", "tools/list", R"({"cursor":"x"})"), code::invalid_params},
+        {request("1", "tools/list", R"({"cursor":null})"), 0},
     };
     for (const Case& each : cases) {
         const auto heard = client.send(each.line);
