@@ -26,7 +26,7 @@ constexpr McpRow mcp_option_rows[] = {
     engine_row<&McpTask::engines, most_mcp_engines, McpTask>("a UCI engine that may search beside Gyre; repeatable"),
     engine_option_row<&McpTask::engines, McpTask>(),
     McpRow::bounded<&McpTask::engine, &EngineOptions::threads>("--threads", "N",
-        "threads of each search; with more than 1, results differ from run to run"),
+        "threads for analyse, compare_moves and solve; with more than 1, results differ from run to run"),
     McpRow::bounded<&McpTask::engine, &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
 };
 // clang-format on
