@@ -147,7 +147,7 @@ private:
         if (!name->empty() && std::all_of(name->begin(), name->end(), detail::is_tag_name))
             set_tag(*name, *value);
         else
-            error(Kind::BadTag, Loss::Text, "a tag cannot have the name " + quoted(*name));
+            error(Kind::BadTag, Loss::Text, "a tag cannot have the name " + gyre::quoted(*name));
         return true;
     }
     bool read_start() {

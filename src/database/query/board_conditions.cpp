@@ -258,7 +258,7 @@ MadeCondition make_pieces(const QuestionTerm& term) {
     for (const std::string_view word : split_words(term.value)) {
         const auto wanted = read_square(word);
         if (!wanted)
-            return Failure(quoted(word) +
+            return Failure(gyre::quoted(word) +
                            " is not a piece on a square; such as Nd5 (White), nd5 (Black), -Nd5, -d5 (empty) or +d5 "
                            "(any piece) is one");
         test.add(*wanted);
@@ -298,7 +298,7 @@ MadeCondition make_pawns(const QuestionTerm& term) {
     for (const Color color : all_colors)
         for (const std::string_view word : split_words(sides[index_of(color)])) {
             const auto wanted = read_square("+" + std::string(word));
-            if (!wanted || wanted->piece) return Failure(quoted(word) + " is not a square");
+            if (!wanted || wanted->piece) return Failure(gyre::quoted(word) + " is not a square");
             Piece& pawn = test.pawns[wanted->square];
             if (pawn == Piece::None) ++test.numbers[color];
             pawn = make_piece(color, PieceType::Pawn);
@@ -369,7 +369,7 @@ MadeCondition make_castling_condition(const QuestionTerm& term) {
             return made<ReplayCondition<CastlingTest>>(CastlingTest{kind.is_wanted});
         names.push_back(kind.name);
     }
-    return Failure(quoted(term.value) + " is not a kind of castling; known: " + joined(names, ", "));
+    return Failure(gyre::quoted(term.value) + " is not a kind of castling; known: " + joined(names, ", "));
 }
 
 }  // namespace

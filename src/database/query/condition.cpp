@@ -101,16 +101,16 @@ Result<std::unique_ptr<Condition>, QuestionError> make_term(const QuestionTerm& 
         return field.name.ends_with('.') ? name.starts_with(field.name) : name == field.name;
     });
     if (found == fields.end())
-        return QuestionError{term.column, "unknown field " + quoted(term.field) + "; known: " + field_names()};
+        return QuestionError{term.column, "unknown field " + gyre::quoted(term.field) + "; known: " + field_names()};
     if (found->relations.empty() && term.has_value)
-        return QuestionError{term.relation_column, quoted(found->name) + " takes no value"};
+        return QuestionError{term.relation_column, gyre::quoted(found->name) + " takes no value"};
     const auto allowed = split_words(found->relations);
     if (!allowed.empty() && !term.has_value)
-        return QuestionError{term.column, quoted(found->name) + " needs a value, such as in " +
+        return QuestionError{term.column, gyre::quoted(found->name) + " needs a value, such as in " +
                                               std::string(found->name) + std::string(allowed.front()) + "…"};
     if (term.has_value && std::find(allowed.begin(), allowed.end(), to_text(term.relation)) == allowed.end())
-        return QuestionError{term.relation_column, quoted(found->name) + " does not take " +
-                                                       quoted(to_text(term.relation)) +
+        return QuestionError{term.relation_column, gyre::quoted(found->name) + " does not take " +
+                                                       gyre::quoted(to_text(term.relation)) +
                                                        "; allowed: " + std::string(found->relations)};
     auto made = found->make(term);
     if (!made) return QuestionError{term.value_column, made.error()};

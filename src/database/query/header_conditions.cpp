@@ -163,7 +163,7 @@ MadeCondition make_plain(const QuestionTerm& term) {
 MadeCondition make_speed(const QuestionTerm& term) {
     const auto speed = collection::speed_named(lower_case(term.value));
     if (!speed)
-        return Failure(quoted(term.value) + " is not a speed; known: " +
+        return Failure(gyre::quoted(term.value) + " is not a speed; known: " +
                        joined(std::vector<std::string_view>(std::begin(collection::speed_class_names),
                                                             std::end(collection::speed_class_names)),
                               ", "));

@@ -30,7 +30,7 @@ std::string_view without_number(std::string_view word) {
 
 Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
     MovePattern pattern;
-    const Failure<std::string> unreadable(quoted(text) +
+    const Failure<std::string> unreadable(gyre::quoted(text) +
                                           " is not a move; such as Nf5, gxf5, e8=Q, O-O, Nx or * is one");
     std::string_view left = text;
     while (!left.empty() && std::string_view("+#!?").find(left.back()) != std::string_view::npos) left.remove_suffix(1);

@@ -42,7 +42,7 @@ Result<NumberRange, std::string> read_range(const QuestionTerm& term, ReadValue 
 
 Result<NumberRange, std::string> read_number(std::string_view text) {
     const auto number = parse_integer<std::int32_t>(text);
-    if (!number) return Failure(quoted(text) + " is not a whole number");
+    if (!number) return Failure(gyre::quoted(text) + " is not a whole number");
     return NumberRange{*number, *number};
 }
 

@@ -116,7 +116,7 @@ private:
     Parsed parse_term() {
         const std::string_view name = name_here();
         if (at_end()) return error_here("the question ends where a condition is needed");
-        if (name.empty()) return error_here(quoted(text_[at_]) + " begins no condition; such as white:tal does");
+        if (name.empty()) return error_here(gyre::quoted(text_[at_]) + " begins no condition; such as white:tal does");
         QuestionTree tree{QuestionTree::Kind::Term};
         QuestionTerm& term = tree.term;
         term.field = name;

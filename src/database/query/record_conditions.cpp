@@ -221,7 +221,7 @@ struct SwingTest {
 template <class Test, class Limit>
 MadeCondition make_limit(const QuestionTerm& term) {
     const auto number = parse_integer<int>(term.value);
-    if (!number || *number < 0) return Failure(quoted(term.value) + " is not a whole number from 0");
+    if (!number || *number < 0) return Failure(gyre::quoted(term.value) + " is not a whole number from 0");
     return made<RecordCondition<Test>>(Test{Limit(*number)}, true);
 }
 
