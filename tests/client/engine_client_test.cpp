@@ -1,7 +1,6 @@
 #include "client/engine_client.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -9,7 +8,10 @@
 #include <gtest/gtest.h>
 #include <mutex>
 #include <poll.h>
-#include <sys/wait.h>
+#include <set>
+#include <sstream>
+#include <string>
+#include <unistd.h>
 
 #include "chess/generate.h"
 #include "notation/move/uci_move.h"
@@ -53,12 +55,26 @@ private:
     std::vector<std::string> sent_, heard_;
 };
 
+/// The child processes of this one, running or dead. The server of other tests may be among them.
+std::set<long> children() {
+    std::set<long> found;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::string stat;
+        if (!std::getline(std::ifstream(entry.path() / "stat"), stat)) continue;
+        // The name in brackets may contain anything; the state and the parent follow it.
+        long parent = 0;
+        char state = 0;
+        std::istringstream(stat.substr(std::min(stat.rfind(')'), stat.size() - 1) + 1)) >> state >> parent;
+        if (parent == ::getpid()) found.insert(std::atol(stat.c_str()));
+    }
+    return found;
+}
+
 /// Each test must leave nothing behind: no child process, running or dead, and no open file descriptor.
 class EngineClientTest : public ::testing::Test {
 protected:
     void TearDown() override {
-        EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1);
-        EXPECT_EQ(errno, ECHILD);
+        EXPECT_EQ(children(), children_before_);
         EXPECT_EQ(open_descriptors(), descriptors_before_);
     }
 
@@ -79,6 +95,7 @@ private:
         return std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {});
     }
     std::ptrdiff_t descriptors_before_ = open_descriptors();
+    std::set<long> children_before_ = children();
 };
 
 Move move(std::string_view text) { return *parse_uci_move(Position(), text); }
