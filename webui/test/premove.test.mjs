@@ -5,9 +5,24 @@ import { center, click, drag, moves, openPage, page, picture, quiet, serveTests,
 
 serveTests();
 
-/** Begins a game without a clock against the full strength, which takes a second for each move. */
+/** The engine's moves that were not passed on yet, so that it thinks as long as a test needs. */
+let held = [];
+async function holdMoves(where) {
+  held = [];
+  await where.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => (JSON.parse(message).type === "done" ? held.push(() => socket.send(message)) : socket.send(message)));
+  });
+}
+/** Passes the engine's next move on. */
+async function answer() {
+  while (!held.length) await page.waitForTimeout(20);
+  held.shift()();
+}
+
+/** Begins a game without a clock against the full strength. */
 async function begin(side, options) {
-  await openPage(options);
+  await openPage({ prepare: holdMoves, ...options });
   if (!(await page.isVisible("#play-button"))) await page.click("#menu-button");
   await page.click("#play-button");
   await page.selectOption("#play-side", side);
@@ -31,6 +46,7 @@ test("a move that is chosen while the engine thinks is shown, and played when th
   assert.match(await page.textContent("#announcer"), /Premove: g1–f3/);
   assert.deepEqual(await moves(), ["e4"]);
   await picture("premove");
+  await answer();
   await until(() => document.querySelectorAll("#moves .move").length >= 3);
   assert.equal((await moves())[2], "Nf3");
   assert.equal(await marked(), 0);
@@ -42,6 +58,7 @@ test("a move that is chosen while the engine thinks is shown, and played when th
   await click("d2");
   await until(() => document.querySelectorAll("#board .mark.premove").length === 2);
   assert.match(await page.textContent("#announcer"), /Premove: d1–d2/);
+  await answer();
   await waitForMoves(4);
   assert.equal(await marked(), 0);
   assert.match(await page.textContent("#play-state"), /Your move/);
@@ -73,6 +90,7 @@ test("a premove is cancelled by a right click, Escape, and a click elsewhere", a
   await choose();
   await page.click("#player-white .name");
   assert.equal(await marked(), 0);
+  await answer();
   await waitForMoves(2);
   assert.equal((await moves()).length, 2);
   quiet();
@@ -88,6 +106,7 @@ test("a move that was begun as a premove is completed after the engine's move", 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
+  await answer();
   await waitForMoves(2);
   assert.equal(await page.locator("#board:not(.premoves) .mark.selected").count(), 1);
   await page.mouse.move(to.x, to.y, { steps: 3 });
@@ -105,6 +124,7 @@ test("premoves can be chosen by keys and by touch", async () => {
   await page.focus("#board svg");
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   assert.equal(await marked(), 2);
+  await answer();
   await until(() => document.querySelectorAll("#moves .move").length >= 3);
   assert.equal((await moves())[2], "d4");
   await begin("white", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -125,6 +145,7 @@ test("premoves can be chosen by keys and by touch", async () => {
   assert.equal(await marked(), 0);
   await tap("b1");
   await tap("c3");
+  await answer();
   await until(() => document.querySelectorAll("#moves .move").length >= 3);
   assert.equal((await moves())[2], "Nc3");
   quiet();
