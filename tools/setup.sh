@@ -60,6 +60,12 @@ need_sqlite() { need libsqlite3-dev header sqlite3.h; }
 need_postgres() { need libpq-dev header postgresql/libpq-fe.h; }
 # Boost.Beast serves the local page. A build without it has no local page.
 need_web_library() { need libboost-dev header boost/beast/core.hpp; }
+# A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
+need_node() {
+    have node && return
+    need nodejs have node
+    need npm have npm
+}
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
 # Installs the packages that `need` and `want` found missing. If that is not possible, it prints the command to type,

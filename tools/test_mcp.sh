@@ -16,11 +16,7 @@ program=${1:-$root/build/release/gyre}
 }
 program=$(readlink -f "$program")
 
-# A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
-if ! have node; then
-    need nodejs have node
-    need npm have npm
-fi
+need_node
 install_missing_packages
 
 cd "$root/tests/mcp/client" || exit 1

@@ -17,11 +17,7 @@ program=${1:-$root/build/release/gyre}
 }
 program=$(readlink -f "$program")
 
-# A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
-if ! have node; then
-    need nodejs have node
-    need npm have npm
-fi
+need_node
 need chromium have chromium
 install_missing_packages
 
