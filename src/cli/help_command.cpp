@@ -10,7 +10,7 @@
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 #include "console/verb.h"
-#include "uci/engine_options.h"
+#include "engine/named_options.h"
 #include "uci/session.h"
 
 namespace gyre::cli {

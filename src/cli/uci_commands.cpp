@@ -14,8 +14,8 @@
 #include "console/exit_status.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
+#include "engine/named_options.h"
 #include "uci/bench_command.h"
-#include "uci/engine_options.h"
 #include "uci/go_command.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
@@ -97,7 +97,7 @@ int run_go(Words words, Output& output) {
 int run_uci_line(Words words, Output& output) {
     const auto value = std::find(words.begin(), words.end(), "value");
     const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
-    const auto* const row = is_option ? uci::find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
+    const auto* const row = is_option ? find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
     const bool names_file = row != nullptr && row->file != nullptr;
     uci::UciSession session(output);
     session.handle(joined(words));

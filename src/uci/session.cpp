@@ -4,8 +4,8 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "engine/named_options.h"
 #include "notation/position/fen.h"
-#include "uci/engine_options.h"
 #include "uci/eval_report.h"
 #include "uci/position_command.h"
 #include "uci/show.h"
@@ -123,7 +123,7 @@ void UciSession::refuse_long_line(std::string_view start) {
 }
 
 void UciSession::uci(Words) {
-    output_.lines("id name Gyre " GYRE_VERSION "\nid author the Gyre authors\n" + option_lines() + "uciok\n");
+    output_.lines("id name Gyre " GYRE_VERSION "\nid author the Gyre authors\n" + engine_option_lines() + "uciok\n");
 }
 
 void UciSession::debug(Words arguments) {
@@ -251,11 +251,11 @@ std::string UciSession::help_text(std::string_view topic) {
                 text += fmt::format("  {}  {}\n", option.head(), option.help);
         return text;
     }
-    if (!topic.empty()) return option_help(topic);
+    if (!topic.empty()) return engine_option_help(topic);
     std::string text;
     for (const Command& row : commands())
         if (row.obey != &UciSession::ignore) text += std::string(row.usage) + '\n';
-    return text + "'help COMMAND' and 'help OPTION' say more. The options are " + option_names() + ".\n";
+    return text + "'help COMMAND' and 'help OPTION' say more. The options are " + engine_option_names() + ".\n";
 }
 
 void UciSession::help(Words arguments) {

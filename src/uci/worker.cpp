@@ -8,8 +8,8 @@
 
 #include "base/text.h"
 #include "chess/generate.h"
+#include "engine/named_options.h"
 #include "engine/network_files.h"
-#include "uci/engine_options.h"
 
 namespace gyre::uci {
 

@@ -1,4 +1,4 @@
-#include "uci/engine_options.h"
+#include "engine/named_options.h"
 
 #include <algorithm>
 #include <fmt/core.h>
@@ -8,11 +8,10 @@
 #include "base/number.h"
 #include "base/page_memory.h"
 #include "base/text.h"
-#include "console/typed_text.h"
 #include "engine/network_choice.h"
 #include "notation/symbols.h"
 
-namespace gyre::uci {
+namespace gyre {
 
 namespace {
 
@@ -75,6 +74,17 @@ std::string type_text(const EngineOptionRow&, Evaluation usual) {
     return text;
 }
 
+/// Returns "classical, hybrid or network".
+std::string evaluation_choices() {
+    const auto names = evaluation_names();
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
 Result<void, std::string> read(const EngineOptionRow& row, std::string_view text, Evaluation& value) {
     const std::string word = folded(text);
     for (const Evaluation evaluation : evaluations) {
@@ -82,7 +92,7 @@ Result<void, std::string> read(const EngineOptionRow& row, std::string_view text
         value = evaluation;
         return {};
     }
-    return fmt::format("{} must be {}, not {}", row.name, console::listed(evaluation_names(), " or "), quoted(text));
+    return fmt::format("{} must be {}, not {}", row.name, evaluation_choices(), quoted(text));
 }
 
 /// Returns the row of a member of EngineOptions.
@@ -208,21 +218,21 @@ Result<void, std::string> set_engine_option(Engine& engine, std::string_view nam
     return row->set(*row, value, engine);
 }
 
-std::string option_lines() {
+std::string engine_option_lines() {
     std::string lines;
     for (const EngineOptionRow& row : engine_option_rows) lines += option_line(row);
     return lines;
 }
 
-std::string option_names() {
+std::string engine_option_names() {
     std::string names;
     for (const EngineOptionRow& row : engine_option_rows) names += (names.empty() ? "" : ", ") + std::string(row.name);
     return names;
 }
 
-std::string option_help(std::string_view name) {
+std::string engine_option_help(std::string_view name) {
     const EngineOptionRow* const row = find_engine_option(name);
     return row == nullptr ? std::string() : fmt::format("{}\n{}\n", option_line(*row), row->help);
 }
 
-}  // namespace gyre::uci
+}  // namespace gyre

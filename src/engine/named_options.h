@@ -6,11 +6,11 @@
 #include "base/result.h"
 #include "engine/engine.h"
 
-/// The engine's options as UCI text.
-namespace gyre::uci {
+namespace gyre {
 
-/// One option: a member of EngineOptions, or a button.
+/// One option under its UCI name: a member of EngineOptions, or a button.
 struct EngineOptionRow {
+    /// Name as in UCI, such as "Move Overhead".
     std::string_view name;
     /// One or two sentences.
     std::string_view help;
@@ -29,16 +29,17 @@ struct EngineOptionRow {
 /// Finds an option; case and blanks in the name do not matter. Returns null if it is unknown.
 const EngineOptionRow* find_engine_option(std::string_view name);
 
-/// Sets an option like `setoption`. Fails if it is unknown or the value is invalid.
+/// Sets an option by its UCI name. A file or folder is read again, also if its name stays the same. Fails if it is
+/// unknown or the value is invalid.
 Result<void, std::string> set_engine_option(Engine& engine, std::string_view name, std::string_view value);
 
 /// Returns the lines `option name …` of the answer to `uci`.
-std::string option_lines();
+std::string engine_option_lines();
 
 /// Returns "Hash, Threads …".
-std::string option_names();
+std::string engine_option_names();
 
 /// Returns lines that explain an option; empty if it is unknown.
-std::string option_help(std::string_view name);
+std::string engine_option_help(std::string_view name);
 
-}  // namespace gyre::uci
+}  // namespace gyre

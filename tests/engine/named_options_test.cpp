@@ -1,10 +1,10 @@
-#include "uci/engine_options.h"
+#include "engine/named_options.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/support/temporary_file.h"
 
-namespace gyre::uci {
+namespace gyre {
 namespace {
 
 TEST(UciEngineOptions, BadValuesAreRejectedAndTheOldOnesKept) {
@@ -55,4 +55,4 @@ TEST(UciEngineOptions, FileIsReadAgainIfItIsNamedAgain) {
 }
 
 }  // namespace
-}  // namespace gyre::uci
+}  // namespace gyre
