@@ -1,5 +1,5 @@
-# The public libraries gyre::chess, gyre::engine and gyre::database, made of layers, and their headers. The targets have
-# the same names in a project that adds this folder and in one that finds an installed Gyre.
+# The public libraries gyre::chess, gyre::engine, gyre::database and gyre::c, made of layers, and their headers. The
+# targets have the same names in a project that adds this folder and in one that finds an installed Gyre.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -10,6 +10,8 @@ mark_as_advanced(GYRE_ZSH_COMPLETIONS)
 set(GYRE_CHESS_LAYERS base board chess notation tablebase)
 set(GYRE_ENGINE_LAYERS eval search engine client)
 set(GYRE_DATABASE_LAYERS collection database)
+# The C library needs no other one, so that bindings load a single file.
+set(GYRE_C_LAYERS ${GYRE_CHESS_LAYERS} eval search engine capi)
 
 # Before 1.0, every minor version may change the public interface.
 if(PROJECT_VERSION_MAJOR EQUAL 0)
@@ -19,6 +21,10 @@ else()
     set(GYRE_SOVERSION ${PROJECT_VERSION_MAJOR})
     set(GYRE_COMPATIBILITY SameMajorVersion)
 endif()
+
+# The C interface has a version of its own, which changes only when programs must be compiled again.
+file(STRINGS ${PROJECT_SOURCE_DIR}/include/gyre.h GYRE_C_SOVERSION REGEX "^#define GYRE_API_MAJOR ")
+string(REGEX REPLACE "[^0-9]" "" GYRE_C_SOVERSION "${GYRE_C_SOVERSION}")
 
 # gyre_find_sliders(RESULT): stores the class that board/attacks/active.h chooses with the flags of this build. The
 # preprocessor evaluates the header, so that the rule is not repeated here.
@@ -59,21 +65,25 @@ function(gyre_public_headers)
     string(REPLACE ";" "," layer_words "${layers}")
     add_custom_command(
         OUTPUT ${stamp}
-        BYPRODUCTS ${written}
+        BYPRODUCTS ${written} ${PROJECT_BINARY_DIR}/include/gyre.h
         COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DDESTINATION=${PROJECT_BINARY_DIR}/include/gyre
                 -DLAYERS=${layer_words} -DSLIDERS=${sliders} -DVERSION=${PROJECT_VERSION} -P ${script}
         COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
-        DEPENDS ${sources} ${script} ${PROJECT_SOURCE_DIR}/CMakeLists.txt
+        DEPENDS ${sources} ${PROJECT_SOURCE_DIR}/include/gyre.h ${script} ${PROJECT_SOURCE_DIR}/CMakeLists.txt
         COMMENT "Writing the public headers"
         VERBATIM)
     add_custom_target(gyre_headers DEPENDS ${stamp})
 endfunction()
 
-# Exports only Gyre's own symbols from a shared library, not instances of the standard library's templates.
-function(gyre_limit_symbols target)
-    set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${GYRE_SOVERSION})
-    set(script ${PROJECT_BINARY_DIR}/gyre.map)
-    configure_file(${PROJECT_SOURCE_DIR}/cmake/gyre.map.in ${script} @ONLY)
+# gyre_limit_symbols(TARGET MAP SOVERSION): exports only Gyre's own symbols from a shared library, by cmake/MAP.map.in,
+# and not instances of the standard library's templates.
+function(gyre_limit_symbols target map soversion)
+    set_target_properties(${target} PROPERTIES VERSION ${soversion} SOVERSION ${soversion})
+    if(NOT map STREQUAL gyre_c)
+        set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION})
+    endif()
+    set(script ${PROJECT_BINARY_DIR}/${map}.map)
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/${map}.map.in ${script} @ONLY)
     target_link_options(${target} PRIVATE -Wl,--version-script=${script} -Wl,-z,defs -Wl,-Bsymbolic-functions)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${script})
 endfunction()
@@ -102,15 +112,19 @@ function(gyre_library name)
     set_target_properties(${target} PROPERTIES
         OUTPUT_NAME gyre_${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX
         ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
-    target_compile_features(${target} INTERFACE cxx_std_20)
+    if(NOT name STREQUAL c)
+        target_compile_features(${target} INTERFACE cxx_std_20)
+    endif()
     target_include_directories(${target} INTERFACE
         $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     target_link_libraries(${target} PUBLIC Threads::Threads)
     if(GYRE_SANITIZE)
         target_link_options(${target} PUBLIC -fsanitize=${GYRE_SANITIZE})
     endif()
-    if(BUILD_SHARED_LIBS)
-        gyre_limit_symbols(${target})
+    if(BUILD_SHARED_LIBS AND name STREQUAL c)
+        gyre_limit_symbols(${target} gyre_c ${GYRE_C_SOVERSION})
+    elseif(BUILD_SHARED_LIBS)
+        gyre_limit_symbols(${target} gyre ${GYRE_SOVERSION})
     endif()
 endfunction()
 
@@ -119,10 +133,16 @@ function(gyre_libraries)
     gyre_library(chess ${GYRE_CHESS_LAYERS})
     gyre_library(engine ${GYRE_ENGINE_LAYERS})
     gyre_library(database ${GYRE_DATABASE_LAYERS})
+    gyre_library(c ${GYRE_C_LAYERS})
     target_link_libraries(gyre_engine_library PUBLIC gyre_chess_library)
     target_link_libraries(gyre_database_library PUBLIC gyre_chess_library)
     get_property(compression GLOBAL PROPERTY GYRE_COMPRESSION_TARGETS)
     target_link_libraries(gyre_chess_library PRIVATE ${compression})
+    target_link_libraries(gyre_c_library PRIVATE ${compression})
+    # abidiff reads types from the debug information of the functions of the interface.
+    if(GYRE_ABI_INFO)
+        target_compile_options(gyre_capi PRIVATE -g -fno-lto)
+    endif()
 endfunction()
 
 # gyre_pkg_config(NAME DESCRIPTION [REQUIRED ...]): installs gyre-NAME.pc. A static library does not record which
@@ -132,10 +152,14 @@ function(gyre_pkg_config name description)
     set(PC_DESCRIPTION ${description})
     list(JOIN ARGN " " PC_REQUIRES)
     set(PC_OTHER_LIBRARIES "-pthread")
-    if(name STREQUAL chess AND NOT BUILD_SHARED_LIBS)
+    if(name MATCHES "^(chess|c)$" AND NOT BUILD_SHARED_LIBS)
         get_property(words GLOBAL PROPERTY GYRE_COMPRESSION_WORDS)
         list(JOIN words " " words)
         string(APPEND PC_OTHER_LIBRARIES " ${words}")
+    endif()
+    # A C compiler does not link the library of C++ by itself.
+    if(name STREQUAL c AND NOT BUILD_SHARED_LIBS)
+        string(APPEND PC_OTHER_LIBRARIES " -lstdc++ -lm")
     endif()
     file(RELATIVE_PATH PC_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
     string(REGEX REPLACE "/$" "" PC_PREFIX "${PC_PREFIX}")
@@ -146,9 +170,10 @@ endfunction()
 
 function(gyre_install_libraries)
     set(package ${CMAKE_INSTALL_LIBDIR}/cmake/gyre)
-    install(TARGETS gyre_chess_library gyre_engine_library gyre_database_library EXPORT gyreTargets
+    install(TARGETS gyre_chess_library gyre_engine_library gyre_database_library gyre_c_library EXPORT gyreTargets
             LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
             ARCHIVE COMPONENT development)
+    install(FILES ${PROJECT_SOURCE_DIR}/include/gyre.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
     install(DIRECTORY ${PROJECT_BINARY_DIR}/include/gyre DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
             COMPONENT development)
     install(EXPORT gyreTargets NAMESPACE gyre:: DESTINATION ${package} COMPONENT development)
@@ -162,6 +187,7 @@ function(gyre_install_libraries)
     gyre_pkg_config(chess "A chess library: positions, moves, notation, PGN, books, endgame tables")
     gyre_pkg_config(engine "A chess engine as a library, and a client for UCI engines" "gyre-chess = ${PROJECT_VERSION}")
     gyre_pkg_config(database "Databases of chess games" "gyre-chess = ${PROJECT_VERSION}")
+    gyre_pkg_config(c "Gyre's chess library and engine for C and for bindings of other languages")
     if(GYRE_LTO AND GYRE_LTO_WORKS AND NOT BUILD_SHARED_LIBS)
         install(CODE "message(WARNING \"The static libraries were built with GYRE_LTO: only \
 ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} can link them\")" COMPONENT development)

@@ -149,6 +149,10 @@ function(gyre_layer name)
             endif()
         endif()
         gyre_compile_together(${target} ${name})
+        # Only this room and its tests include gyre.h, so that the options of all other files stay the same.
+        if(name STREQUAL capi)
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/include)
+        endif()
         set(scope PUBLIC)
     else()
         add_library(${target} INTERFACE)
@@ -167,7 +171,7 @@ endfunction()
 
 # Only the front ends and the farm get the version, so that a new version does not cause a rebuild of the rest.
 function(gyre_define_version target layer)
-    if(layer MATCHES "^(uci|cli|farm)$")
+    if(layer MATCHES "^(uci|cli|farm|capi)$")
         target_compile_definitions(${target} PRIVATE GYRE_VERSION="${PROJECT_VERSION}")
     endif()
 endfunction()
@@ -267,8 +271,15 @@ function(gyre_link_fathom target)
     target_compile_definitions(${target} PRIVATE GYRE_FATHOM)
 endfunction()
 
-# Builds each examples/NAME.cpp as the program example_NAME, in the way of other projects: with the installed headers
-# and libraries, and without src/ in the include path.
+# gyre_compile_c(SOURCE...): compiles files as plain C99.
+function(gyre_compile_c)
+    set_source_files_properties(${ARGN} PROPERTIES
+        LANGUAGE C SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON
+        COMPILE_OPTIONS "-std=c99;-Wall;-Wextra;-Werror;-pedantic")
+endfunction()
+
+# Builds each examples/NAME.cpp as the program example_NAME, and each examples/c/NAME.c as example_c_NAME, in the way of
+# other projects: with the installed headers and libraries, and without src/ in the include path.
 function(gyre_examples)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*.cpp)
     foreach(source IN LISTS sources)
@@ -277,6 +288,14 @@ function(gyre_examples)
         target_link_libraries(example_${name} PRIVATE gyre::engine gyre::database gyre_flags gyre_warnings)
         gyre_leave_unoptimised(example_${name})
         set_property(GLOBAL APPEND PROPERTY GYRE_EXAMPLE_TARGETS example_${name})
+    endforeach()
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/c/*.c)
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        gyre_compile_c(${source})
+        add_executable(example_c_${name} ${source})
+        target_link_libraries(example_c_${name} PRIVATE gyre::c gyre_flags)
+        set_property(GLOBAL APPEND PROPERTY GYRE_EXAMPLE_TARGETS example_c_${name})
     endforeach()
 endfunction()
 
@@ -330,7 +349,11 @@ function(gyre_tests)
     endif()
     if(sources)
         get_property(layers GLOBAL PROPERTY GYRE_LAYERS)
-        gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
+        file(GLOB c_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/capi/*.c)
+        gyre_compile_c(${c_sources})
+        file(GLOB c_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/capi/*)
+        set_source_files_properties(${c_tests} PROPERTIES INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include)
+        gyre_program(gyre_tests SOURCES ${sources} ${c_sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/support/source_file.cpp PROPERTIES
             COMPILE_DEFINITIONS GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")

@@ -1,4 +1,4 @@
-# Writes the public headers into DESTINATION. Headers of ROOT/include/gyre are copied unchanged; in headers of LAYERS,
+# Writes the public headers into DESTINATION. Headers of ROOT/include are copied unchanged; in headers of LAYERS,
 # includes of "LAYER/FILE" become "gyre/LAYER/FILE". board/attacks/active.h is replaced by one that always chooses
 # SLIDERS, the method that the library was built with. Files whose contents stay the same are not rewritten.
 string(REPLACE "," ";" LAYERS "${LAYERS}")
@@ -52,6 +52,10 @@ using Sliders = ${SLIDERS};
 
 }  // namespace gyre
 ")
+
+# The C interface is beside the folder.
+file(READ ${ROOT}/include/gyre.h text)
+put(../gyre.h "${text}")
 
 file(GLOB umbrellas RELATIVE ${ROOT}/include/gyre ${ROOT}/include/gyre/*.h)
 foreach(name IN LISTS umbrellas)
