@@ -13,7 +13,6 @@ namespace gyre::mcp {
 namespace {
 
 constexpr std::size_t most_waiting = 64, most_in_batch = 64;
-constexpr JsonLimits message_limits{.depth = 32, .values = 100'000};
 
 constexpr std::string_view instructions =
     "Gyre is a chess engine. Games are handles (g1) and positions are handles (g1/7): open a game with new_game or "
@@ -60,22 +59,40 @@ void McpServer::wait() {
     idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
 }
 
+bool McpServer::is_greeted() const { return !revision_.empty(); }
+
+bool McpServer::is_idle() const {
+    const std::lock_guard lock(mutex_);
+    return waiting_.empty() && !busy_;
+}
+
 // --- Input ---
 
-void McpServer::take(std::string_view line) {
-    if (trimmed(line).empty()) return;
-    const auto json = parse_json(line, message_limits);
-    if (!json) return write(reply_json(RpcError{code::parse_error, "the line is not JSON: " + json.error()}));
-    if (const Json::Array* const batch = json->array()) return take_batch(*batch);
-    take_message(*json, nullptr);
+void McpServer::take(std::string_view line) { take(line, write_, {}); }
+
+void McpServer::take(std::string_view message, WriteLine write, std::function<void()> end) {
+    const auto exchange = std::make_shared<Exchange>(Exchange{std::move(write), std::move(end)});
+    if (!trimmed(message).empty()) take_text(message, exchange);
+    end_part(exchange);
+}
+
+void McpServer::take_text(std::string_view text, const SharedExchange& exchange) {
+    const auto json = parse_json(text, message_limits);
+    if (!json) return write(reply_json(RpcError{code::parse_error, "the line is not JSON: " + json.error()}), exchange);
+    if (const Json::Array* const batch = json->array()) return take_batch(*batch, exchange);
+    add_parts(exchange, 1);
+    take_message(*json, exchange);
 }
 
 void McpServer::refuse_long_line(std::size_t most_bytes) {
-    write(reply_json(RpcError{code::parse_error, fmt::format("the line has more than {} bytes", most_bytes)}));
+    write(reply_json(RpcError{code::parse_error, fmt::format("the line has more than {} bytes", most_bytes)}),
+          std::make_shared<Exchange>(Exchange{write_}));
 }
 
-void McpServer::take_batch(const Json::Array& messages) {
-    const auto refuse = [this](std::string why) { write(reply_json(RpcError{code::invalid_request, std::move(why)})); };
+void McpServer::take_batch(const Json::Array& messages, const SharedExchange& exchange) {
+    const auto refuse = [&](std::string why) {
+        write(reply_json(RpcError{code::invalid_request, std::move(why)}), exchange);
+    };
     // Only this revision has batches, and the first request must not be in one.
     if (revision_ != "2025-03-26")
         return refuse(revision_.empty()
@@ -83,33 +100,31 @@ void McpServer::take_batch(const Json::Array& messages) {
                           : fmt::format("revision {} has no batches; send one message a line", revision_));
     if (messages.empty()) return refuse("the batch is empty");
     if (messages.size() > most_in_batch) return refuse(fmt::format("a batch has at most {} messages", most_in_batch));
-    const auto batch = std::make_shared<Batch>();
-    // One part more, so that no reply is written before all messages were taken.
-    batch->open = messages.size() + 1;
-    for (const Json& message : messages) take_message(message, batch);
-    end_part(batch);
+    exchange->is_batch = true;
+    add_parts(exchange, messages.size());
+    for (const Json& message : messages) take_message(message, exchange);
 }
 
-void McpServer::take_message(const Json& json, const SharedBatch& batch) {
+void McpServer::take_message(const Json& json, const SharedExchange& exchange) {
     const auto message = read_message(json);
-    if (!message) return reply(reply_json(message.error()), batch);
-    if (message->kind == RpcMessage::Kind::Request) return take_request(*message, batch);
+    if (!message) return reply(reply_json(message.error()), exchange);
+    if (message->kind == RpcMessage::Kind::Request) return take_request(*message, exchange);
     // The server asks nothing, so that replies have no meaning.
     if (message->kind == RpcMessage::Kind::Notification) take_notification(*message);
-    end_part(batch);
+    end_part(exchange);
 }
 
-void McpServer::take_request(const RpcMessage& message, const SharedBatch& batch) {
+void McpServer::take_request(const RpcMessage& message, const SharedExchange& exchange) {
     const auto refuse = [&](int code, std::string why) {
-        reply(reply_json(RpcError{code, std::move(why), message.id}), batch);
+        reply(reply_json(RpcError{code, std::move(why), message.id}), exchange);
     };
-    if (message.method == "ping") return reply(reply_json(message.id, Json::Object()), batch);
-    if (message.method == "initialize") return greet(message, batch);
+    if (message.method == "ping") return reply(reply_json(message.id, Json::Object()), exchange);
+    if (message.method == "initialize") return greet(message, exchange);
     if (revision_.empty())
         return refuse(code::invalid_request,
                       "the first request must be \"initialize\"; only \"ping\" may come before it");
-    if (message.method == "tools/list") return list_tools(message, batch);
-    if (message.method == "tools/call") return call_tool(message, batch);
+    if (message.method == "tools/list") return list_tools(message, exchange);
+    if (message.method == "tools/call") return call_tool(message, exchange);
     refuse(code::no_such_method, fmt::format("there is no method {}; known: initialize, ping, tools/list, tools/call",
                                              gyre::quoted(message.method)));
 }
@@ -120,9 +135,9 @@ void McpServer::take_notification(const RpcMessage& message) {
     if (const Json* const id = message.params.find("requestId")) cancel(*id);
 }
 
-void McpServer::greet(const RpcMessage& message, const SharedBatch& batch) {
+void McpServer::greet(const RpcMessage& message, const SharedExchange& exchange) {
     const auto refuse = [&](int code, std::string why) {
-        reply(reply_json(RpcError{code, std::move(why), message.id}), batch);
+        reply(reply_json(RpcError{code, std::move(why), message.id}), exchange);
     };
     if (!revision_.empty()) return refuse(code::invalid_request, "the session is initialized already");
     const Json* const asked = message.params.find("protocolVersion");
@@ -136,23 +151,23 @@ void McpServer::greet(const RpcMessage& message, const SharedBatch& batch) {
     result.set("capabilities", Json().set("tools", Json().set("listChanged", false)));
     result.set("serverInfo",
                Json().set("name", "gyre").set("title", "Gyre chess engine").set("version", setup_.version));
-    reply(reply_json(message.id, result.set("instructions", instructions)), batch);
+    reply(reply_json(message.id, result.set("instructions", instructions)), exchange);
 }
 
-void McpServer::list_tools(const RpcMessage& message, const SharedBatch& batch) {
+void McpServer::list_tools(const RpcMessage& message, const SharedExchange& exchange) {
     const Json* const cursor = message.params.find("cursor");
     if (cursor != nullptr && !cursor->is_null())
         return reply(
             reply_json(RpcError{code::invalid_params, "there is no such cursor: the list has one page", message.id}),
-            batch);
+            exchange);
     Json::Array tools;
     for (const Tool* const tool : offered_tools(workspace_)) tools.push_back(tool_json(*tool, workspace_));
-    reply(reply_json(message.id, Json().set("tools", std::move(tools))), batch);
+    reply(reply_json(message.id, Json().set("tools", std::move(tools))), exchange);
 }
 
-void McpServer::call_tool(const RpcMessage& message, const SharedBatch& batch) {
+void McpServer::call_tool(const RpcMessage& message, const SharedExchange& exchange) {
     const auto refuse = [&](int code, std::string why) {
-        reply(reply_json(RpcError{code, std::move(why), message.id}), batch);
+        reply(reply_json(RpcError{code, std::move(why), message.id}), exchange);
     };
     const Json* const name = message.params.find("name");
     if (name == nullptr || name->text() == nullptr)
@@ -168,7 +183,7 @@ void McpServer::call_tool(const RpcMessage& message, const SharedBatch& batch) {
         return refuse(code::invalid_params, "\"progressToken\" must be a text or a whole number");
     const Json* const arguments = message.params.find("arguments");
     auto call = std::make_shared<PendingCall>(PendingCall{
-        message.id, tool, arguments == nullptr ? Json(Json::Object()) : *arguments, std::move(token), batch});
+        message.id, tool, arguments == nullptr ? Json(Json::Object()) : *arguments, std::move(token), exchange});
     {
         const std::lock_guard lock(mutex_);
         const auto is_same = [&](const std::shared_ptr<PendingCall>& other) { return other && other->id == call->id; };
@@ -200,7 +215,7 @@ void McpServer::cancel(const Json& id) {
         waiting_.erase(found);
         idle_.notify_all();
     }
-    end_part(dropped->batch);
+    end_part(dropped->exchange);
 }
 
 // --- Calls ---
@@ -237,14 +252,14 @@ void McpServer::run(PendingCall& call) {
         running_ = nullptr;
     }
     // The protocol asks for no reply to a cancelled request.
-    if (is_cancelled) return end_part(call.batch);
-    reply(std::move(answer), call.batch);
+    if (is_cancelled) return end_part(call.exchange);
+    reply(std::move(answer), call.exchange);
 }
 
 Json McpServer::result_of(PendingCall& call) {
     const auto arguments = read_arguments(call.arguments, call.tool->parameters, workspace_);
     if (!arguments) return error_result(arguments.error());
-    ProgressTeller teller(call.token, setup_.progress_interval, [this](const Json& json) { write(json); });
+    ProgressTeller teller(call.token, setup_.progress_interval, [&](const Json& json) { write(json, call.exchange); });
     const TellProgress tell = [&teller](double done, std::optional<double> total, const std::string& message) {
         teller.tell(done, total, message);
     };
@@ -258,30 +273,38 @@ Json McpServer::result_of(PendingCall& call) {
 
 // --- Output ---
 
-void McpServer::reply(Json json, const SharedBatch& batch) {
-    if (!batch) return write(json);
-    {
+void McpServer::reply(Json json, const SharedExchange& exchange) {
+    if (exchange->is_batch) {
         const std::lock_guard lock(mutex_);
-        batch->replies.push_back(std::move(json));
+        exchange->replies.push_back(std::move(json));
+    } else {
+        write(json, exchange);
     }
-    end_part(batch);
+    end_part(exchange);
 }
 
-void McpServer::end_part(const SharedBatch& batch) {
-    if (!batch) return;
+void McpServer::add_parts(const SharedExchange& exchange, std::size_t count) {
+    const std::lock_guard lock(mutex_);
+    exchange->open += count;
+}
+
+void McpServer::end_part(const SharedExchange& exchange) {
     Json::Array replies;
     {
         const std::lock_guard lock(mutex_);
-        if (--batch->open > 0) return;
-        replies = std::move(batch->replies);
+        if (--exchange->open > 0) return;
+        replies = std::move(exchange->replies);
     }
-    if (!replies.empty()) write(Json(std::move(replies)));
+    if (!replies.empty()) write(Json(std::move(replies)), exchange);
+    if (!exchange->end) return;
+    const std::lock_guard lock(write_mutex_);
+    exchange->end();
 }
 
-void McpServer::write(const Json& json) {
+void McpServer::write(const Json& json, const SharedExchange& exchange) {
     const std::string line = json.dump(JsonStyle::Compact);
     const std::lock_guard lock(write_mutex_);
-    write_(line);
+    exchange->write(line);
 }
 
 }  // namespace gyre::mcp

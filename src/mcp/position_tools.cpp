@@ -143,7 +143,7 @@ Json opening_schema() {
 
 // --- book ---
 
-bool has_book(const Workspace& workspace) { return workspace.resources().book.has_value(); }
+bool has_book(const Workspace& workspace) { return workspace.resources().book != nullptr; }
 
 ToolAnswer look_up_book(const ToolCall& call) {
     const auto place = call.workspace.find(call.arguments.text("game"));

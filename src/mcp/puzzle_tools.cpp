@@ -49,7 +49,7 @@ Json opened_puzzle_schema() {
 
 // --- puzzle ---
 
-bool has_puzzles(const Workspace& workspace) { return !workspace.resources().puzzles.empty(); }
+bool has_puzzles(const Workspace& workspace) { return !workspace.resources().puzzles->empty(); }
 
 constexpr Parameter puzzle_rows[] = {
     Parameter::text("theme", 40, "a theme that the puzzle must have, such as fork or mateIn2"),
@@ -69,7 +69,7 @@ ToolAnswer give_puzzle(const ToolCall& call) {
         [&](const Exercise& each) { return each.rating >= least && each.rating <= most && has_theme(each, theme); });
     if (exercise == nullptr)
         return Failure(fmt::format("none of the {} puzzles has that theme and difficulty",
-                                   call.workspace.resources().puzzles.size()));
+                                   call.workspace.resources().puzzles->size()));
     ToolReport report;
     const auto opened = open_puzzle(report, call.workspace, *exercise);
     if (!opened) return opened.error();

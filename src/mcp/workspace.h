@@ -30,11 +30,13 @@ struct Resources {
 
     /// Null without databases.
     std::unique_ptr<answers::DatabaseShelf> databases{};
-    std::optional<PolyglotBook> book{};
+    /// Null without a book.
+    std::shared_ptr<const PolyglotBook> book{};
     /// Null without tables.
     std::shared_ptr<const tablebase::Tables> tables{};
     std::vector<File> games{};
-    std::vector<puzzles::Exercise> puzzles{};
+    std::shared_ptr<const std::vector<puzzles::Exercise>> puzzles =
+        std::make_shared<const std::vector<puzzles::Exercise>>();
     /// UCI engines besides Gyre.
     std::vector<engines::EngineChoice> engines{};
     EngineOptions engine{};
@@ -95,12 +97,12 @@ public:
     /// The next puzzle of the file that meets the condition; each is given once before one comes again.
     template <class Fits>
     const puzzles::Exercise* next_puzzle(Fits fits) {
-        const std::size_t count = resources_.puzzles.size();
+        const std::size_t count = resources_.puzzles->size();
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t index = (next_puzzle_ + i) % count;
-            if (!fits(resources_.puzzles[index])) continue;
+            if (!fits((*resources_.puzzles)[index])) continue;
             next_puzzle_ = index + 1;
-            return &resources_.puzzles[index];
+            return &(*resources_.puzzles)[index];
         }
         return nullptr;
     }

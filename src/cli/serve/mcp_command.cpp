@@ -1,13 +1,11 @@
 #include "cli/serve/mcp_command.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdlib>
 #include <deque>
-#include <filesystem>
 #include <mutex>
 #include <stop_token>
 #include <string>
@@ -16,70 +14,18 @@
 #include <unistd.h>
 #include <utility>
 
-#include "answers/database_shelf.h"
 #include "base/clock.h"
-#include "base/input_file.h"
 #include "base/system.h"
-#include "base/text.h"
-#include "base/utf8.h"
 #include "cli/common/engine_choices.h"
 #include "cli/serve/mcp_options.h"
+#include "cli/serve/mcp_resources.h"
 #include "console/exit_status.h"
-#include "console/text_file.h"
-#include "engine/syzygy.h"
 #include "mcp/mcp_server.h"
-#include "notation/book/polyglot.h"
-#include "puzzles/exercise.h"
 #include "uci/line_reader.h"
 
 namespace gyre::cli {
 
 namespace {
-
-std::string file_name_of(const std::string& path) { return to_utf8(std::filesystem::path(path).filename().string()); }
-
-Result<void, std::string> open_game_files(const McpTask& task, mcp::Resources& resources) {
-    for (const std::string& path : task.games) {
-        if (const auto input = InputFile::open(path); !input) return "--pgn: " + input.error().reason;
-        const std::string name = file_name_of(path);
-        for (const mcp::Resources::File& other : resources.games)
-            if (other.name == name)
-                return Failure("--pgn: " + gyre::quoted(path) + " has the name of another file, by which it is chosen");
-        resources.games.push_back({name, path});
-    }
-    return {};
-}
-
-Result<void, std::string> open_puzzle_file(const McpTask& task, mcp::Resources& resources) {
-    if (task.puzzles.empty()) return {};
-    const auto file = read_text_file(task.puzzles);
-    if (!file) return "--puzzles: " + file.error();
-    resources.puzzles = puzzles::read_exercises(file->text).exercises;
-    if (resources.puzzles.empty()) return "--puzzles: " + gyre::quoted(task.puzzles) + " has no puzzle";
-    return {};
-}
-
-Result<mcp::Resources, std::string> open_resources(const McpTask& task) {
-    mcp::Resources resources;
-    resources.engine = task.engine;
-    resources.engines = task.engines;
-    if (!task.book.empty()) {
-        auto book = load_book(task.book, BookSource::RegularFile);
-        if (!book) return "--book: " + book.error();
-        resources.book = *std::move(book);
-    }
-    auto tables = open_tables(task.engine.syzygy_path);
-    if (!tables) return "--syzygy: " + tables.error();
-    resources.tables = *std::move(tables);
-    if (!task.databases.empty()) {
-        auto databases = answers::DatabaseShelf::open(task.databases);
-        if (!databases) return "--db: " + databases.error();
-        resources.databases = *std::move(databases);
-    }
-    if (auto opened = open_game_files(task, resources); !opened) return opened.error();
-    if (auto opened = open_puzzle_file(task, resources); !opened) return opened.error();
-    return resources;
-}
 
 /// Passes lines to the server on a thread of its own. The end of the input is then noticed even if the client does not
 /// read what the server writes.
@@ -172,7 +118,9 @@ int run_mcp(Words arguments, std::string_view version, Output& output) {
     McpTask task;
     if (const auto read = read_mcp_task(arguments, task); !read) return report_failure("mcp", read.error(), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("mcp", tried.error(), output);
-    auto resources = open_resources(task);
+    auto sources = McpResources::open(task);
+    if (!sources) return report_failure("mcp", file_error(sources.error()), output);
+    auto resources = sources->of_session();
     if (!resources) return report_failure("mcp", file_error(resources.error()), output);
     Output messages(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     {
