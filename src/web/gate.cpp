@@ -6,6 +6,8 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "base/text.h"
+
 namespace gyre::web {
 
 namespace {
@@ -104,6 +106,28 @@ std::optional<Response> Gate::check(const RequestHead& head) const {
         if (!is_own_origin(head)) return refuse(Status::Forbidden, "The request comes from another site.");
         if (!is_api(head.path())) return refuse(Status::MethodNotAllowed, "Nothing can be changed here.");
     }
+    if (head.method == "POST" && !is_json(head.header("content-type")))
+        return refuse(Status::UnsupportedType, "The body must be application/json.");
+    return std::nullopt;
+}
+
+std::optional<Response> Gate::check_program(const RequestHead& head) const {
+    if (!is_one_of(head.header("host"), hosts_))
+        return refuse(Status::Misdirected, "This server is not known by that name.");
+    const std::string_view origin = head.header("origin"), site = head.header("sec-fetch-site");
+    if ((!origin.empty() || (!site.empty() && site != "none")) && !is_own_origin(head))
+        return refuse(Status::Forbidden, "The request comes from another site.");
+    constexpr std::string_view scheme = "bearer ";
+    const std::string_view given = head.header("authorization");
+    const bool has_scheme = lower_case(given.substr(0, scheme.size())) == scheme;
+    if (!has_scheme || !equal_in_constant_time(trimmed(given.substr(scheme.size())), secrets_.token)) {
+        Response response = refuse(
+            Status::Unauthorized,
+            "Please send the token of the address that 'gyre serve' has printed, as Authorization: Bearer TOKEN.");
+        response.headers = {{"WWW-Authenticate", "Bearer"}};
+        return response;
+    }
+    if (head.is_upgrade) return refuse(Status::BadRequest, "There is no WebSocket at this path.");
     if (head.method == "POST" && !is_json(head.header("content-type")))
         return refuse(Status::UnsupportedType, "The body must be application/json.");
     return std::nullopt;

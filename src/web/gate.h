@@ -39,6 +39,9 @@ public:
 
     /// Returns the refusal, or the answer that sets the cookie; empty if the request is admitted.
     std::optional<Response> check(const RequestHead& head) const;
+    /// Same for programs, which send the token itself as "Authorization: Bearer TOKEN" and no cookie. A page of another
+    /// site has an origin, by which it is refused even if it got the token.
+    std::optional<Response> check_program(const RequestHead& head) const;
 
 private:
     bool opens(std::string_view token) const;

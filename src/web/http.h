@@ -14,12 +14,14 @@ namespace gyre::web {
 
 enum class Status : std::uint16_t {
     Ok = 200,
+    Accepted = 202,
     NotModified = 304,
     BadRequest = 400,
     Unauthorized = 401,
     Forbidden = 403,
     NotFound = 404,
     MethodNotAllowed = 405,
+    NotAcceptable = 406,
     TooLarge = 413,
     UnsupportedType = 415,
     Misdirected = 421,
@@ -46,9 +48,15 @@ struct RequestHead {
 };
 
 struct Response {
+    /// Adds to the body, and ends it. May be called from any thread; do nothing once the client has left.
+    using Send = std::function<void(std::string)>;
+    using End = std::function<void()>;
+
     Status status = Status::Ok;
     std::string content_type{}, body{};
     std::vector<std::pair<std::string, std::string>> headers{};
+    /// Makes the rest of the body, if it is not known at once. Called when the head has been sent.
+    std::function<void(Send, End)> stream{};
 };
 
 /// An answer of one line for users; `text` has no line end.
@@ -62,6 +70,14 @@ public:
     virtual ~Conversation() = default;
     /// Receives a message of the page.
     virtual void take(std::string_view message) = 0;
+};
+
+/// Answers requests of programs at one path of a site. All methods may be called from several threads at once.
+class Endpoint {
+public:
+    virtual ~Endpoint() = default;
+    /// Answers a request that has the token of the site.
+    virtual Response respond(const RequestHead& head, std::string_view body) = 0;
 };
 
 /// Answers the requests to a server. All methods may be called from several threads at once.

@@ -1,167 +1,18 @@
 #include "web/server.h"
 
-// Only this file includes Boost.Beast, which takes long to compile.
 #ifdef GYRE_BEAST
 
-#include <algorithm>
-#include <boost/asio/dispatch.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <deque>
 #include <functional>
 #include <list>
 #include <optional>
-#include <set>
 #include <utility>
 
-#include "web/gate.h"
+#include "web/stream_session.h"
+#include "web/websocket_session.h"
 
 namespace gyre::web {
 
 namespace {
-
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
-using ErrorCode = beast::error_code;
-using RequestParser = http::request_parser<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
-
-constexpr std::string_view server_name = "Gyre";
-/// Limit of a body until the head is known. Then the handler decides.
-constexpr std::uint64_t any_body = std::uint64_t{1} << 40;
-
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
-beast::string_view view(std::string_view text) { return {text.data(), text.size()}; }
-
-RequestHead head_of(const http::request<http::string_body>& request) {
-    RequestHead head;
-    head.method = view(request.method_string());
-    head.target = view(request.target());
-    head.is_upgrade = websocket::is_upgrade(request);
-    for (const auto& field : request) {
-        std::string name(view(field.name_string()));
-        std::transform(name.begin(), name.end(), name.begin(),
-                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-        const auto known = std::find_if(head.headers.begin(), head.headers.end(),
-                                        [&](const auto& header) { return header.first == name; });
-        if (known == head.headers.end())
-            head.headers.emplace_back(name, view(field.value()));
-        else
-            known->second += ", " + std::string(view(field.value()));
-    }
-    return head;
-}
-
-HttpResponse to_http(Response&& response, const http::request<http::string_body>& request) {
-    HttpResponse answer(static_cast<http::status>(response.status), request.version());
-    answer.set(http::field::server, view(server_name));
-    for (const auto& [name, value] : protective_headers()) answer.set(name, value);
-    for (const auto& [name, value] : response.headers) answer.set(name, value);
-    if (!response.content_type.empty()) answer.set(http::field::content_type, response.content_type);
-    if (response.status != Status::NotModified) answer.content_length(response.body.size());
-    if (request.method() != http::verb::head) answer.body() = std::move(response.body);
-    return answer;
-}
-
-class WebSocketSession;
-
-/// What all connections of a server share.
-struct Shared {
-    Handler& handler;
-    const ServerLimits& limits;
-    /// Threads for answers. `long_pool` is for those that take long.
-    asio::thread_pool &pool, &long_pool;
-    std::set<WebSocketSession*> websockets{};
-};
-
-/// A conversation over one WebSocket. It lives as long as an operation on it is under way.
-class WebSocketSession : public std::enable_shared_from_this<WebSocketSession> {
-public:
-    WebSocketSession(beast::tcp_stream&& stream, Shared& shared) : socket_(std::move(stream)), shared_(shared) {
-        shared_.websockets.insert(this);
-    }
-    ~WebSocketSession() { shared_.websockets.erase(this); }
-    WebSocketSession(const WebSocketSession&) = delete;
-    WebSocketSession& operator=(const WebSocketSession&) = delete;
-
-    void start(const http::request<http::string_body>& request) {
-        websocket::stream_base::timeout timeout{};
-        timeout.handshake_timeout = shared_.limits.head_time;
-        timeout.idle_timeout = shared_.limits.idle_time;
-        timeout.keep_alive_pings = true;
-        beast::get_lowest_layer(socket_).expires_never();
-        socket_.set_option(timeout);
-        socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-            response.set(http::field::server, view(server_name));
-            for (const auto& [name, value] : protective_headers()) response.set(name, value);
-        }));
-        socket_.read_message_max(shared_.limits.message_bytes);
-        socket_.text(true);
-        socket_.async_accept(request, [self = shared_from_this()](ErrorCode error) {
-            if (error) return;
-            self->open();
-        });
-    }
-
-    void close() {
-        ErrorCode ignored;
-        beast::get_lowest_layer(socket_).socket().close(ignored);
-    }
-
-private:
-    void open() {
-        conversation_ =
-            shared_.handler.converse([weak = weak_from_this(), executor = socket_.get_executor()](std::string message) {
-                asio::post(executor, [weak, message = std::move(message)]() mutable {
-                    if (const auto self = weak.lock()) self->queue(std::move(message));
-                });
-            });
-        read();
-    }
-
-    void read() {
-        socket_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
-            // Only text messages are accepted. A failed send may have ended the conversation meanwhile.
-            if (error || !self->conversation_ || !self->socket_.got_text()) return self->end();
-            self->conversation_->take(beast::buffers_to_string(self->buffer_.data()));
-            self->buffer_.consume(self->buffer_.size());
-            self->read();
-        });
-    }
-
-    void queue(std::string message) {
-        if (unsent_.size() >= shared_.limits.unsent_messages) return end();
-        unsent_.push_back(std::move(message));
-        if (unsent_.size() == 1) write();
-    }
-
-    void write() {
-        socket_.async_write(asio::buffer(unsent_.front()), [self = shared_from_this()](ErrorCode error, std::size_t) {
-            if (error) return self->end();
-            self->unsent_.pop_front();
-            if (!self->unsent_.empty()) self->write();
-        });
-    }
-
-    void end() {
-        conversation_.reset();
-        close();
-    }
-
-    websocket::stream<beast::tcp_stream> socket_;
-    Shared& shared_;
-    beast::flat_buffer buffer_;
-    std::deque<std::string> unsent_;
-    std::unique_ptr<Conversation> conversation_;
-};
 
 /// One connection and its requests, one after the other.
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
@@ -228,7 +79,17 @@ private:
     /// Refuses a request and closes the connection, because the rest of the request may still arrive.
     void refuse(Response response) { write(std::move(response), false); }
 
+    /// Passes the connection on to an answer whose rest is not known yet.
+    void stream(Response response) {
+        const unsigned version = parser_->get().version();
+        if (version < 11) return refuse(plain_response(Status::BadRequest, "This answer needs HTTP/1.1."));
+        if (shared_.streams.size() >= shared_.limits.streams)
+            return refuse(plain_response(Status::Unavailable, "Too many answers are being sent."));
+        std::make_shared<StreamSession>(std::move(stream_), shared_, std::move(response))->start(version);
+    }
+
     void write(Response response, bool keep_alive) {
+        if (response.stream) return stream(std::move(response));
         response_.emplace(to_http(std::move(response), parser_->get()));
         response_->keep_alive(keep_alive);
         stream_.expires_after(shared_.limits.write_time);
@@ -349,6 +210,7 @@ private:
         for (const auto& weak : sessions_)
             if (const auto session = weak.lock()) session->close();
         for (WebSocketSession* const session : shared_->websockets) session->close();
+        for (StreamSession* const session : shared_->streams) session->close();
     }
 
     const ServerLimits limits_;

@@ -11,7 +11,8 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::string_view live_path = "/api/live";
+constexpr std::string_view live_path = "/api/live", mcp_path = "/mcp";
+constexpr std::size_t largest_message = 1 << 20;
 constexpr Route about_routes[] = {
     {"/api/about", usual_body, [](const Json&, const Asked& asked) -> ApiAnswer { return asked.about; }}};
 
@@ -77,14 +78,21 @@ Site::Site(SiteSetup setup)
       about_(about(setup, knowledge_, engines_)),
       annotator_(hub_, engines_, setup.bounds, setup.engine, some_store(std::move(setup.store))),
       trainer_(std::move(setup.training), setup.engine),
-      puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))) {
+      puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))),
+      mcp_(std::move(setup.mcp)) {
     if (setup.open_farm) farm_.emplace(hub_, std::move(setup.open_farm));
     // A processor is left for the live engine.
     const auto threads = static_cast<std::size_t>(setup.bounds.threads);
     if (setup.databases) databases_.emplace(hub_, std::move(setup.databases), threads);
 }
 
+bool Site::is_for_programs(const RequestHead& head) const { return mcp_ && head.path() == mcp_path; }
+
 Handler::Admission Site::admit(const RequestHead& head) const {
+    if (is_for_programs(head)) {
+        if (auto refusal = gate_.check_program(head)) return {.refusal = std::move(*refusal)};
+        return {.admitted = true, .body_limit = largest_message};
+    }
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};
     if (head.is_upgrade) {
         if (head.path() == live_path && head.method == "GET") return {.admitted = true};
@@ -102,6 +110,7 @@ Handler::Admission Site::admit(const RequestHead& head) const {
 }
 
 Response Site::respond(const RequestHead& head, std::string_view body) {
+    if (is_for_programs(head)) return mcp_->respond(head, body);
     if (head.method != "POST") {
         const Asset* const asset = find_asset(head.path());
         return asset == nullptr ? plain_response(Status::NotFound, "There is nothing here.") : serve(*asset, head);

@@ -40,6 +40,8 @@ struct SiteSetup {
     std::unique_ptr<DatabaseShelf> databases{};
     /// The farm that the page shows; null for none.
     OpenFarm open_farm{};
+    /// What answers at the path /mcp; null for nothing.
+    std::unique_ptr<Endpoint> mcp{};
 };
 
 /// The whole local page: its files, the answers to its questions, and its engine. It does not depend on sockets.
@@ -52,6 +54,8 @@ public:
     std::unique_ptr<Conversation> converse(Send send) override;
 
 private:
+    bool is_for_programs(const RequestHead& head) const;
+
     Knowledge knowledge_;
     Gate gate_;
     /// Declared before the services, which send to pages until they end.
@@ -65,6 +69,7 @@ private:
     std::optional<FarmFeed> farm_;
     /// Empty without databases.
     std::optional<DatabaseApi> databases_;
+    std::unique_ptr<Endpoint> mcp_;
 };
 
 }  // namespace gyre::web

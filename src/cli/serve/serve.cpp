@@ -13,6 +13,8 @@
 #include "cli/common/farm_run.h"
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
+#include "cli/serve/mcp_endpoint.h"
+#include "cli/serve/mcp_resources.h"
 #include "cli/serve/serve_options.h"
 #include "console/exit_status.h"
 #include "console/interrupt.h"
@@ -107,6 +109,21 @@ Result<web::Knowledge, std::string> learn(const ServeTask& task) {
     return knowledge;
 }
 
+/// What answers language models; null if they were not asked for.
+Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& task, std::string_view version) {
+    if (!task.mcp) return std::unique_ptr<web::Endpoint>();
+    McpTask files;
+    files.book = task.book;
+    files.puzzles = task.puzzles;
+    files.databases = task.databases;
+    files.games = task.games;
+    files.engines = task.engines;
+    files.engine.syzygy_path = task.tables;
+    auto resources = McpResources::open(files);
+    if (!resources) return Failure(resources.error());
+    return make_mcp_endpoint(*std::move(resources), std::string(version));
+}
+
 int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
 
 int serve(const ServeTask& task, std::string_view version, Output& output) {
@@ -124,6 +141,8 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     if (!databases) return report_failure("serve", file_error("--db: " + databases.error()), output);
     auto training = open_training(task, output);
     if (!training) return report_failure("serve", training.error(), output);
+    auto mcp = open_mcp(task, version);
+    if (!mcp) return report_failure("serve", file_error(mcp.error()), output);
     auto server = listen(task);
     if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
@@ -142,11 +161,16 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.training = *std::move(training);
     if (!task.databases.empty()) setup.databases = *std::move(databases);
     if (!task.farm.empty()) setup.open_farm = open_farm;
+    setup.mcp = *std::move(mcp);
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
+    const std::string mcp_line =
+        fmt::format("For language models: http://{}/mcp with the header Authorization: Bearer {}", setup.hosts.front(),
+                    setup.secrets.token);
 
     web::Site site(std::move(setup));
     output.line("Gyre's page: " + link);
+    if (task.mcp) output.line(mcp_line);
     output.line("Ctrl-C ends it.");
     if (!task.no_browser) open_browser(ticket);
     (*server)->run(site, stop.get_token());

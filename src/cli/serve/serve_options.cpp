@@ -41,6 +41,10 @@ constexpr ServeRow serve_option_rows[] = {
         "repeatable"),
     engine_row<&ServeTask::engines, most_engines, ServeTask>("a UCI engine that the page offers beside Gyre; repeatable"),
     engine_option_row<&ServeTask::engines, ServeTask>(),
+    ServeRow::flag<&ServeTask::mcp>("--mcp", "also answers language models, as gyre mcp does, at the path /mcp "
+        "(docs/reference/mcp.md)"),
+    ServeRow::texts<&ServeTask::games>("--pgn", "FILE", "a file of games for --mcp; repeatable"),
+    ServeRow::some_text<&ServeTask::puzzles>("--puzzles", "FILE", "a file of puzzles for --mcp"),
     ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",
         "all processors"),
     ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, HashSize::max,
@@ -63,6 +67,8 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
             "--listen: others could reach " + task.listen +
             ", so that anyone with the link may use this computer's engine; say --allow-remote too if that is "
             "wanted");
+    if (!task.mcp && (!task.games.empty() || !task.puzzles.empty()))
+        return Failure("--pgn and --puzzles are only for --mcp");
     const auto is_taken = [](const engines::EngineChoice& engine) { return engine.name == "Gyre"; };
     if (std::any_of(task.engines.begin(), task.engines.end(), is_taken))
         return Failure("--engine: the page calls its own engine \"Gyre\"; give this one another name");

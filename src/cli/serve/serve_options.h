@@ -23,6 +23,10 @@ struct ServeTask {
     bool allow_remote = false, no_browser = false;
     std::string book{}, tables{}, farm{}, progress{};
     std::vector<std::string> databases{};
+    /// Whether language models may come in, and the files that only they may use.
+    bool mcp = false;
+    std::string puzzles{};
+    std::vector<std::string> games{};
     std::vector<engines::EngineChoice> engines{};
     /// 0: all processors.
     int threads = 0;
