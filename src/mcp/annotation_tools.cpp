@@ -1,10 +1,7 @@
 #include <algorithm>
 #include <fmt/core.h>
-#include <optional>
 #include <utility>
 
-#include "analysis/game_analyser.h"
-#include "analysis/store.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -86,26 +83,10 @@ ToolAnswer annotate_game(const ToolCall& call) {
     if (nodes * (moves.size() + 1) > most_annotation_nodes)
         return Failure(fmt::format("'nodes': {} for each of {} positions is too much; at most {} are accepted here",
                                    nodes, moves.size() + 1, most_annotation_nodes / (moves.size() + 1)));
-    analysis::AnalysisSettings settings;
-    settings.engine = call.workspace.resources().engine;
-    analysis::GameTask task{place->tree->start(), moves, {}};
-    settings.engine.multi_pv = analysis::lines_needed(task.judging.marks);
-    settings.choice = call.workspace.engine(engine_of(call.arguments));
-    settings.limits.nodes = nodes;
-    std::optional<GameAnalysis> analysed;
-    analysis::AnalysisCallbacks callbacks;
-    callbacks.on_game = [&](std::size_t, const GameAnalysis& game) { analysed = game; };
-    callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) {
-        const double all = static_cast<double>(progress.work_done + progress.work_left);
-        if (all > 0)
-            call.progress(100 * static_cast<double>(progress.work_done) / all, 100,
-                          fmt::format("{} of {} positions", progress.positions_done, progress.positions));
-    };
-    analysis::MemoryStore store;
-    const auto done = analyse_games({task}, settings, store, callbacks, call.stop);
-    if (!done) return done.error();
-    const bool ended_early = analysed && !analysed->complete && call.deadline.has_passed() && has_judgement(*analysed);
-    if (!analysed || (!analysed->complete && !ended_early)) return Failure(stopped_text);
+    const auto analysed = analyse_game(call, {place->tree->start(), moves, {}}, nodes);
+    if (!analysed) return analysed.error();
+    const bool ended_early = !analysed->complete && call.deadline.has_passed() && has_judgement(*analysed);
+    if (!analysed->complete && !ended_early) return Failure(stopped_text);
     GameTree annotated = *place->tree;
     report::annotate(annotated, *analysed);
     const std::string pgn = to_pgn(annotated);

@@ -2,9 +2,7 @@
 #include <fmt/core.h>
 #include <utility>
 
-#include "analysis/game_analyser.h"
 #include "analysis/reasons.h"
-#include "analysis/store.h"
 #include "base/text.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
@@ -147,26 +145,13 @@ Result<ExplainedMove, std::string> move_to_explain(const ToolCall& call) {
 
 /// Analyses the one move, as a game of it alone.
 Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, const ExplainedMove& explained) {
-    analysis::AnalysisSettings settings;
-    settings.engine = call.workspace.resources().engine;
     analysis::JudgingOptions judging;
     judging.marks.praise = true;
-    settings.engine.multi_pv = analysis::lines_needed(judging.marks);
-    settings.choice = call.workspace.engine(engine_of(call.arguments));
-    settings.limits.nodes = static_cast<std::uint64_t>(call.arguments.number("nodes"));
-    std::optional<analysis::GameAnalysis> judged;
-    analysis::AnalysisCallbacks callbacks;
-    callbacks.on_game = [&](std::size_t, const analysis::GameAnalysis& game) { judged = game; };
-    callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) {
-        const double all = static_cast<double>(progress.work_done + progress.work_left);
-        if (all > 0) call.progress(100 * static_cast<double>(progress.work_done) / all, 100, "searching");
-    };
-    analysis::MemoryStore store;
-    const auto done =
-        analyse_games({{explained.before.position, {explained.move}, judging}}, settings, store, callbacks, call.stop);
-    if (!done) return done.error();
+    auto judged = analyse_game(call, {explained.before.position, {explained.move}, judging},
+                               static_cast<std::uint64_t>(call.arguments.number("nodes")));
+    if (!judged) return judged.error();
     if (call.stop.stop_requested()) return Failure(stopped_text);
-    if (!judged || !judged->complete || !judged->judgements.front())
+    if (!judged->complete || !judged->judgements.front())
         return Failure(fmt::format("{} gave no score before or after {}", engine_of(call.arguments),
                                    to_san(explained.before.position, explained.move)));
     return *std::move(judged);

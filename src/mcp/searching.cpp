@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "analysis/reasons.h"
+#include "analysis/store.h"
 #include "notation/move/san.h"
 
 namespace gyre::mcp {
@@ -111,6 +112,29 @@ Result<analysis::PositionAnalysis, std::string> search_for(const ToolCall& call,
     if (found) return *std::move(found);
     const auto fault = (*searcher)->fault();
     return Failure(fault ? *fault : std::string(stopped_text));
+}
+
+Result<analysis::GameAnalysis, std::string> analyse_game(const ToolCall& call, const analysis::GameTask& game,
+                                                         std::uint64_t nodes) {
+    analysis::AnalysisSettings settings;
+    settings.engine = call.workspace.resources().engine;
+    settings.engine.multi_pv = analysis::lines_needed(game.judging.marks);
+    settings.choice = call.workspace.engine(engine_of(call.arguments));
+    settings.limits.nodes = nodes;
+    std::optional<analysis::GameAnalysis> analysed;
+    analysis::AnalysisCallbacks callbacks;
+    callbacks.on_game = [&](std::size_t, const analysis::GameAnalysis& found) { analysed = found; };
+    callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) {
+        const double all = static_cast<double>(progress.work_done + progress.work_left);
+        if (all > 0)
+            call.progress(100 * static_cast<double>(progress.work_done) / all, 100,
+                          fmt::format("{} of {} positions", progress.positions_done, progress.positions));
+    };
+    analysis::MemoryStore store;
+    const auto done = analyse_games({game}, settings, store, callbacks, call.stop);
+    if (!done) return Failure(done.error());
+    if (!analysed) return Failure(stopped_text);
+    return *std::move(analysed);
 }
 
 std::string engine_of(const Arguments& arguments) {
