@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests gyre mcp with the client that the protocol's authors publish: tools/test_mcp.sh [PROGRAM] [SEED]
+# Tests gyre mcp and gyre serve --mcp with the client that the protocol's authors publish: tools/test_mcp.sh [PROGRAM] [SEED]
 #
 # Gets the packages in tests/mcp/client/package.json and runs its dialogues with PROGRAM (default build/release/gyre).
 # ./test runs this script if Node and npm are installed.
@@ -26,4 +26,4 @@ if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
         exit 3
     }
 fi
-timeout --foreground -k 10 300 node dialogues.mjs "$program" ${2:+"$2"}
+timeout --foreground -k 10 600 node dialogues.mjs "$program" ${2:+"$2"}

@@ -1,16 +1,19 @@
 // Lets the protocol's own client talk to a program: node dialogues.mjs PROGRAM [SEED]
 //
-// Lists and calls every tool, then runs 200 dialogues, of which 60 are hostile. chess.js, which shares no code with
-// Gyre, checks that accepted moves are legal and that each fact's line can be played. Every sentence must have facts,
-// and each move and score in it must be in one of them. The last line is "N passed, N failed".
+// Lists and calls every tool, then runs 200 dialogues, of which 60 are hostile: over standard input and output, and over
+// HTTP, where requests that must not come in follow. chess.js, which shares no code with Gyre, checks that accepted
+// moves are legal and that each fact's line can be played. Every sentence must have facts, and each move and score in it
+// must be in one of them. The last line is "N passed, N failed".
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostileKinds } from './hostile.mjs';
+import { hostileKinds, Raw } from './hostile.mjs';
+import { HttpRaw, leavesDuringASearch, parallelSessions, refusals, serve } from './http.mjs';
 import { kinds } from './ordinary.mjs';
 import { expect, Failed, generator, Session, within } from './session.mjs';
 
@@ -60,7 +63,21 @@ async function main() {
     const options = ['--db', database, '--pgn', games, '--book', join(root, 'samples/book.bin'), '--puzzles', puzzles];
     options.push('--syzygy', join(root, 'samples/tables'));
 
-    const transport = new StdioClientTransport({ command: program, args: ['mcp', ...options] });
+    await allDialogues('stdio', new StdioClientTransport({ command: program, args: ['mcp', ...options] }), () => {
+        return new Raw({ program, options });
+    });
+    const server = await serve(program, options, folder);
+    const headers = { Authorization: `Bearer ${server.token}` };
+    const transport = new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers } });
+    await allDialogues('HTTP', transport, () => new HttpRaw(server));
+    for (const [name, refuse] of Object.entries(refusals)) await dialogue(`HTTP: ${name}`, () => refuse(server));
+    await dialogue('HTTP: sessions side by side', () => parallelSessions(server));
+    await dialogue('HTTP: leaves during a search', () => leavesDuringASearch(server));
+    await dialogue('HTTP: the end of the server', () => server.stop());
+}
+
+/** Runs the dialogues over one transport; `open` makes a session for the hostile ones. */
+async function allDialogues(name, transport, open) {
     const client = new Client({ name: 'gyre-test', version: '1' });
     const called = new Set();
     const original = client.callTool.bind(client);
@@ -72,30 +89,31 @@ async function main() {
     // The client checks results by the schemas of the tools that it has listed.
     const { tools } = await client.listTools();
     const session = new Session(client);
-    await dialogue('the list', () => session.good('list', {}));
+    await dialogue(`${name}: the list`, () => session.good('list', {}));
     const began = Date.now();
     for (let i = 0; i < ordinary; i++) {
         const random = generator(seed + i);
         const kind = kinds[i % kinds.length];
-        await dialogue(`${kind.name}, seed ${seed + i}`, () => kind(session, random));
+        await dialogue(`${name}: ${kind.name}, seed ${seed + i}`, () => kind(session, random));
     }
-    await dialogue('every tool was called', async () => {
-        const missing = tools.map((tool) => tool.name).filter((name) => !called.has(name));
+    await dialogue(`${name}: every tool was called`, async () => {
+        const missing = tools.map((tool) => tool.name).filter((tool) => !called.has(tool));
         expect(missing.length === 0, `not called: ${missing.join(', ')}`);
     });
+    await transport.terminateSession?.();
     await client.close();
     const middle = Date.now();
 
     const jobs = [];
     for (let i = 0; i < hostile; i++) {
         const kind = hostileKinds[i % hostileKinds.length];
-        jobs.push(() => dialogue(`${kind.name}, seed ${seed + i}`, () => kind(generator(seed + i), { program, options }, i)));
+        jobs.push(() => dialogue(`${name}: ${kind.name}, seed ${seed + i}`, () => kind(generator(seed + i), open, i)));
     }
     await sideBySide(jobs);
     const seconds = (from, to) => ((to - from) / 1000).toFixed(1);
     console.log(
-        `${tools.length} tools; ${ordinary} dialogues in ${seconds(began, middle)} s with ${session.sentences} sentences; ` +
-            `${hostile} hostile ones in ${seconds(middle, Date.now())} s`,
+        `${name}: ${tools.length} tools; ${ordinary} dialogues in ${seconds(began, middle)} s with ` +
+            `${session.sentences} sentences; ${hostile} hostile ones in ${seconds(middle, Date.now())} s`,
     );
 }
 

@@ -1,9 +1,11 @@
-// Dialogues without the protocol's client, which would not send such lines.
+// Dialogues without the protocol's client, which would not send such lines. `open` makes a session over either
+// transport.
 import { Chess } from 'chess.js';
 import { spawn } from 'node:child_process';
 import { expect, pick, within } from './session.mjs';
 
-class Raw {
+/** A session over standard input and output. */
+export class Raw {
     constructor({ program, options }) {
         this.process = spawn(program, ['mcp', ...options], { stdio: ['pipe', 'pipe', 'ignore'] });
         this.process.stdin.on('error', () => {});
@@ -35,6 +37,12 @@ class Raw {
     next() {
         if (this.replies.length > 0) return Promise.resolve(this.replies.shift());
         return within(new Promise((done) => this.waiting.push(done)), 'no reply');
+    }
+    /** A line of 100 MB. */
+    sendMuch() {
+        const piece = 'x'.repeat(1 << 20);
+        for (let i = 0; i < 100; i++) this.process.stdin.write(piece);
+        this.send('');
     }
     async ask(method, params = {}) {
         this.id = (this.id ?? 0) + 1;
@@ -79,23 +87,18 @@ function hostileLine(random) {
     }
 }
 
-async function staysAlive(random, server, number) {
-    const raw = new Raw(server);
+async function staysAlive(random, open, number) {
+    const raw = open();
     await raw.greet();
     for (let i = 0; i < 25; i++) raw.send(hostileLine(random));
-    if (number === 0) {
-        // 100 MB in one line.
-        const piece = 'x'.repeat(1 << 20);
-        for (let i = 0; i < 100; i++) raw.process.stdin.write(piece);
-        raw.send('');
-    }
+    if (number === 0) await raw.sendMuch();
     const reply = await raw.ask('ping');
     expect(reply.result, 'no reply to a ping');
     await raw.end();
 }
 
-async function endsInASearch(random, server) {
-    const raw = new Raw(server);
+async function endsInASearch(random, open) {
+    const raw = open();
     await raw.greet();
     await raw.ask('tools/call', { name: 'new_game', arguments: {} });
     raw.send(call(77, 'analyse', { game: 'g1', movetime_ms: 60_000 }));
@@ -105,8 +108,8 @@ async function endsInASearch(random, server) {
 }
 
 /** Asks for what is refused; nothing may change. */
-async function breaksRules(random, server) {
-    const raw = new Raw(server);
+async function breaksRules(random, open) {
+    const raw = open();
     const early = await raw.ask('tools/call', { name: 'new_game', arguments: {} });
     expect(early.error?.code === -32600, 'a call before initialize');
     await raw.greet();
