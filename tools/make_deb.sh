@@ -62,6 +62,7 @@ LD_LIBRARY_PATH=$(dirname "$(find "$root" -name 'libgyre_chess.so')")
 export LD_LIBRARY_PATH
 "$out/consumer/use_chess"
 "$out/consumer/use_engine"
+"$out/consumer/use_c"
 "$root/usr/bin/gyre" --version
 rm -rf "$tree" "$root" "$out/consumer"
 ls -l "$out"/*.deb

@@ -18,6 +18,7 @@ build=${1:-}
 need cmake have cmake
 need ninja-build have ninja
 need pkg-config have pkg-config
+need abigail-tools have abidiff
 need python3 have python3
 install_missing_packages
 
@@ -43,11 +44,11 @@ quietly() {
 install_libraries() {
     local component
     quietly cmake --build "$build" --parallel "$jobs" --target gyre_chess_library gyre_engine_library \
-        gyre_database_library
+        gyre_database_library gyre_c_library
     for component in libraries development; do
         quietly cmake --install "$build" --prefix "$prefix" --component "$component"
     done
-    [[ $(ls "$prefix/include") == gyre ]] || fail "$prefix/include must contain only gyre/"
+    [[ $(ls -m "$prefix/include") == "gyre, gyre.h" ]] || fail "$prefix/include must contain only gyre/ and gyre.h"
     if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase|collection|database)/' "$prefix/include"; then
         fail "the headers above include paths that are not installed"
     fi
@@ -67,6 +68,8 @@ use_find_package() {
     "$work/installed/use_chess"
     "$work/installed/use_engine"
     "$work/installed/use_database" "$work/installed.gyre"
+    "$work/installed/use_c"
+    use_c_examples "$work/installed"
     # find_package must reject an incompatible version.
     if cmake -S tests/consumer -B "$work/other" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" \
         -DGYRE_VERSION_WANTED=99.0 >"$work/log" 2>&1; then
@@ -79,6 +82,22 @@ use_pkg_config() {
     flags_of gyre-engine
     quietly "$compiler" -std=c++20 -Wall -Wextra -Werror tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
     "$work/use_engine"
+}
+
+# use_c_examples FOLDER: runs the examples in C, which the consumer built there.
+use_c_examples() {
+    [[ $("$1/c_analyse_position") == *"mate in 1: Ra8#"*"best: Ra8#" ]] || fail "examples/c/analyse_position.c: wrong output"
+    [[ $("$1/c_list_games" samples/games.pgn | tail -n 1) =~ ^[0-9]+\ moves$ ]] ||
+        fail "examples/c/list_games.c: wrong output"
+}
+
+# Without CMake, a C compiler links the static library by the flags of pkg-config alone.
+use_pkg_config_in_c() {
+    local flags c_compiler=gcc
+    [[ $compiler != *clang* ]] || c_compiler=clang
+    flags_of gyre-c
+    quietly "$c_compiler" -std=c99 -pedantic -Wall -Wextra -Werror tests/consumer/use_c.c -o "$work/use_c" "${flags[@]}"
+    "$work/use_c"
 }
 
 # flags_of PACKAGE: the flags that pkg-config prints, in the array `flags`.
@@ -97,16 +116,27 @@ check_snippets() {
     JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include" "${flags[@]}"
 }
 
-# The engine is left out, because it would take longer to compile than everything else here.
+# Of the engine only the C library is built here, whose binary interface is compared with the stored one.
 use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
-        -DCMAKE_CXX_FLAGS_DEBUG=-O0
+        -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DGYRE_ABI_INFO=ON
     "$work/fetched/use_chess"
     "$work/fetched/use_database" "$work/fetched.gyre"
     # shellcheck disable=SC2143  # grep -q would end nm early, which pipefail would report as a failure
     [[ -z $(nm -ADC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_{chess,database}.so |
         grep -vE ' (gyre::|(typeinfo( name)?|vtable|VTT|guard variable) for gyre::|GYRE_[0-9.]+)') ]] ||
         fail "the shared library exports symbols that are not Gyre's"
+    use_shared_c_library "$work/fetched/_deps/gyre-build/lib/libgyre_c.so"
+}
+
+# use_shared_c_library LIBRARY: checks its symbols and its interface, and calls it from another language.
+use_shared_c_library() {
+    "$work/fetched/use_c"
+    # shellcheck disable=SC2143  # as above
+    [[ -z $(nm -AD --defined-only "$1" | grep -vE ' (gyre_[a-z0-9_]+|GYRE_C_[0-9]+)(@@GYRE_C_[0-9]+)?$') ]] ||
+        fail "the C library exports symbols that gyre.h does not declare"
+    tools/check_abi.sh "$1"
+    [[ $(examples/c/count_positions.py "$1" 3) == 8902 ]] || fail "examples/c/count_positions.py: wrong output"
 }
 
 install_libraries
@@ -116,5 +146,6 @@ echo "find_package, and all examples compiled:"
 use_find_package
 echo "pkg-config:"
 use_pkg_config
+use_pkg_config_in_c
 echo "source tree, shared library:"
 use_source_tree

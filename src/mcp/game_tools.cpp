@@ -244,7 +244,8 @@ ToolAnswer list(const ToolCall& call) {
     sources.set("databases",
                 workspace.databases() == nullptr ? Json(Json::Array()) : json_array(workspace.databases()->names()));
     sources.set("book", workspace.resources().book != nullptr);
-    sources.set("tables", workspace.resources().tables != nullptr).set("puzzles", workspace.resources().puzzles->size());
+    sources.set("tables", workspace.resources().tables != nullptr)
+        .set("puzzles", workspace.resources().puzzles->size());
     Json fact = fact_of("sources");
     fact.set("sources", sources);
     report.say(fmt::format("Open games: {}. Engines: {}.", games.size(), workspace.engine_names().size()),
