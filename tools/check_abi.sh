@@ -31,7 +31,7 @@ write_abi() {
 # compare OLD NEW: prints the differences. Returns 0 if there are none, 4 for additions only, and 8 for anything else.
 compare() {
     # abidiff compares what it could read of a damaged file, and does not fail.
-    python3 -c 'import sys, xml.dom.minidom as xml; [xml.parse(name) for name in sys.argv[1:]]' "$1" "$2"
+    python3 -c 'import sys, xml.dom.minidom as xml; [xml.parse(name) for name in sys.argv[1:]]' "$1" "$2" || return 8
     # For abidiff a larger structure is a change that may be harmless, but the promise allows additions only.
     abidiff --no-show-locs --no-added-syms "$1" "$2" || return 8
     abidiff --no-show-locs "$1" "$2" || return 4

@@ -43,8 +43,8 @@ constexpr std::string_view small_puzzles =
 /// Handles are printed in the order of the calls, so that each test knows them.
 Resources with_puzzles() {
     Resources resources;
-    resources.puzzles = std::make_shared<const std::vector<puzzles::Exercise>>(
-        puzzles::read_exercises(small_puzzles).exercises);
+    resources.puzzles =
+        std::make_shared<const std::vector<puzzles::Exercise>>(puzzles::read_exercises(small_puzzles).exercises);
     return resources;
 }
 
@@ -69,8 +69,7 @@ TEST(McpSources, OpeningsAreNamed) {
 
 TEST(McpSources, TheBookIsRead) {
     Resources resources;
-    resources.book =
-        std::make_shared<const PolyglotBook>(test::must(load_book(test::source_file("samples/book.bin"))));
+    resources.book = std::make_shared<const PolyglotBook>(test::must(load_book(test::source_file("samples/book.bin"))));
     Conversation client(std::move(resources));
     client.game();
     const Json found = client.good("book", R"({"game":"g1"})");
