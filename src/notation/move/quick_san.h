@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 
 #include "chess/position.h"
@@ -26,55 +27,96 @@ constexpr Square square_of(const char* text) {
     return square_at(static_cast<int>(file_code(text[0]) + 8 * rank_code(text[1])));
 }
 
-template <PieceType type>
-Bitboard piece_attacks(const Position& position, Square square) {
-    if constexpr (type == PieceType::Knight) return knight_attacks(square);
-    if constexpr (type == PieceType::Bishop) return position.sliders().bishop(square);
-    if constexpr (type == PieceType::Rook) return position.sliders().rook(square);
-    if constexpr (type == PieceType::Queen) return queen_attacks(position.sliders(), square);
-    return king_attacks(square);
+constexpr PieceTypeArray<SquareArray<Bitboard>> make_reaches() {
+    PieceTypeArray<SquareArray<Bitboard>> reaches{};
+    for (const Square square : all_squares) {
+        reaches[PieceType::Pawn][square] = Bitboard();
+        reaches[PieceType::Knight][square] = knight_attacks(square);
+        reaches[PieceType::Bishop][square] = bishop_rays(square);
+        reaches[PieceType::Rook][square] = rook_rays(square);
+        reaches[PieceType::Queen][square] = bishop_rays(square) | rook_rays(square);
+        reaches[PieceType::King][square] = king_attacks(square);
+    }
+    return reaches;
+}
+/// Attacks of each piece but the pawn on an empty board. Together with `between` it is far smaller than the tables of a
+/// slider method, which a reader of games would have to fetch from memory for nearly every move.
+inline constexpr auto reaches = make_reaches();
+
+/// Whether a move to `to` ends the check that the king is in, if it is; for moves of other pieces than the king.
+inline bool answers_check(const Position& position, Square king, Square to) {
+    const Bitboard checkers = position.checkers();
+    if (checkers.empty()) return true;
+    return !checkers.more_than_one() && (between(king, checkers.lsb()) | checkers).contains(to);
 }
 
-/// Returns the only legal move of such a piece to `to` from one of the squares `origins`.
-template <PieceType type>
-Move only_move(const Position& position, Square to, Bitboard origins) {
+/// Whether the king of the side to move may go to a neighbouring square.
+inline bool king_may_go(const Position& position, Square king, Square to) {
+    const Color us = position.side_to_move(), them = ~us;
+    if (pawn_attacks(us, to).intersects(position.pieces(them, PieceType::Pawn)) ||
+        knight_attacks(to).intersects(position.pieces(them, PieceType::Knight)) ||
+        king_attacks(to).intersects(position.pieces(them, PieceType::King)))
+        return false;
+    const Bitboard others = position.occupied() ^ bb(king);
+    const Bitboard snipers = (rook_rays(to) & position.placement().straight_sliders(them)) |
+                             (bishop_rays(to) & position.placement().diagonal_sliders(them));
+    for (const Square sniper : snipers)
+        if (!between(to, sniper).intersects(others)) return false;
+    return true;
+}
+
+/// Returns the only legal move of such a piece, not a pawn, to `to` from one of the squares `origins`.
+inline Move only_move(const Position& position, PieceType type, Square to, Bitboard origins) {
     const Color us = position.side_to_move();
-    const Bitboard own = position.pieces(us);
-    Bitboard from = piece_attacks<type>(position, to) & position.pieces(us, type) & origins;
-    if (own.contains(to) || from.empty()) return {};
-    if constexpr (type == PieceType::King) {
-        const Move move(from.lsb(), to);
-        return position.leaves_king_safe(move) ? move : Move();
-    }
+    const Bitboard near = reaches[type][to] & position.pieces(us, type) & origins;
+    if (near.empty() || position.pieces(us).contains(to)) return {};
+    if (type == PieceType::King) return king_may_go(position, near.lsb(), to) ? Move(near.lsb(), to) : Move();
     const Square king = position.king(us);
-    from &= ~position.pinned() | line(king, to);
-    if (!from.exactly_one()) return {};
-    if (position.in_check()) {
-        const Bitboard checkers = position.checkers();
-        if (checkers.more_than_one() || !(between(king, checkers.lsb()) | checkers).contains(to)) return {};
-    }
-    return Move(from.lsb(), to);
+    const Bitboard occupied = position.occupied(), pinned = position.pinned() & near;
+    Bitboard from;
+    for (const Square square : near) from |= between(square, to).intersects(occupied) ? Bitboard() : bb(square);
+    if (pinned.any()) from &= ~pinned | line(king, to);
+    return from.exactly_one() && answers_check(position, king, to) ? Move(from.lsb(), to) : Move();
 }
 
 constexpr bool is_check_mark(char c) { return c == '+' || c == '#'; }
 
+/// Returns the type of a letter of "NBRQK".
+constexpr PieceType type_of_letter(char letter) {
+    switch (letter) {
+        case 'N': return PieceType::Knight;
+        case 'B': return PieceType::Bishop;
+        case 'R': return PieceType::Rook;
+        case 'Q': return PieceType::Queen;
+        case 'K': return PieceType::King;
+        default: return PieceType::None;
+    }
+}
+constexpr std::array<PieceType, 256> make_letter_types() {
+    std::array<PieceType, 256> types{};
+    for (std::size_t i = 0; i < types.size(); ++i) types[i] = type_of_letter(static_cast<char>(i));
+    return types;
+}
+inline constexpr auto letter_types = make_letter_types();
+
 /// Reads a piece letter, an optional "x" or a file or rank of the origin, and the target square.
-template <PieceType type>
-QuickSan quick_piece_move(const Position& position, const char* text) {
+inline QuickSan quick_piece_move(const Position& position, PieceType type, const char* text) {
     const char* at = text + 1;
     Bitboard origins = all_squares;
-    if (file_code(*at) < 8 && rank_code(at[1]) >= 8) {
-        origins = bb(static_cast<File>(file_code(*at)));
-        ++at;
-    } else if (rank_code(*at) < 8) {
-        origins = bb(static_cast<Rank>(rank_code(*at)));
-        ++at;
+    if (!is_square(at)) {
+        if (rank_code(*at) < 8) {
+            origins = bb(static_cast<Rank>(rank_code(*at)));
+            ++at;
+        } else if (file_code(*at) < 8) {
+            origins = bb(static_cast<File>(file_code(*at)));
+            ++at;
+        }
+        if (*at == 'x') ++at;
+        if (!is_square(at)) return {};
     }
-    if (*at == 'x') ++at;
-    if (!is_square(at)) return {};
-    const Move move = only_move<type>(position, square_of(at), origins);
+    const Move move = only_move(position, type, square_of(at), origins);
     at += 2;
-    if (is_check_mark(*at)) ++at;
+    at += is_check_mark(*at);
     return {move, static_cast<std::size_t>(at - text)};
 }
 
@@ -88,20 +130,17 @@ inline Square pusher(const Position& position, Square to) {
     return pawns.contains(home) ? home : Square::None;
 }
 
-constexpr PieceType promoted_type(char c) {
-    switch (c) {
-        case 'Q': return PieceType::Queen;
-        case 'R': return PieceType::Rook;
-        case 'B': return PieceType::Bishop;
-        case 'N': return PieceType::Knight;
-        default: return PieceType::None;
-    }
-}
-
 inline Move pawn_move(const Position& position, Square from, Square to, PieceType promotion) {
     if (promotion != PieceType::None) return Move::promote(from, to, promotion);
     const bool en_passant = to == position.en_passant() && file_of(from) != file_of(to);
     return Move(from, to, en_passant ? Move::Kind::EnPassant : Move::Kind::Normal);
+}
+
+inline bool pawn_leaves_king_safe(const Position& position, Move move) {
+    if (move.kind() == Move::Kind::EnPassant) return position.leaves_king_safe(move);
+    const Square king = position.king(position.side_to_move());
+    if (position.pinned().contains(move.from()) && !line(king, move.from()).contains(move.to())) return false;
+    return answers_check(position, king, move.to());
 }
 
 inline QuickSan quick_pawn_move(const Position& position, const char* text) {
@@ -130,13 +169,13 @@ inline QuickSan quick_pawn_move(const Position& position, const char* text) {
     PieceType promotion = PieceType::None;
     if (rank == Rank::R8) {
         if (*at == '=') ++at;
-        promotion = promoted_type(*at);
-        if (promotion == PieceType::None) return {};
+        promotion = letter_types[static_cast<unsigned char>(*at)];
+        if (promotion == PieceType::None || promotion == PieceType::King) return {};
         ++at;
     }
     const Move move = pawn_move(position, from, to, promotion);
-    if (!position.leaves_king_safe(move)) return {};
-    if (is_check_mark(*at)) ++at;
+    if (!pawn_leaves_king_safe(position, move)) return {};
+    at += is_check_mark(*at);
     return {move, static_cast<std::size_t>(at - text)};
 }
 
@@ -154,15 +193,10 @@ inline QuickSan quick_castling(const Position& position, const char* text) {
 
 /// Reads the move at the start of a text of at least `quick_san_reach` bytes. The caller must check what follows it.
 inline QuickSan read_quick_san(const Position& position, const char* text) {
-    switch (*text) {
-        case 'N': return quick_piece_move<PieceType::Knight>(position, text);
-        case 'B': return quick_piece_move<PieceType::Bishop>(position, text);
-        case 'R': return quick_piece_move<PieceType::Rook>(position, text);
-        case 'Q': return quick_piece_move<PieceType::Queen>(position, text);
-        case 'K': return quick_piece_move<PieceType::King>(position, text);
-        case 'O': return quick_castling(position, text);
-        default: return file_code(*text) < 8 ? quick_pawn_move(position, text) : QuickSan();
-    }
+    if (file_code(*text) < 8) return quick_pawn_move(position, text);
+    const PieceType type = letter_types[static_cast<unsigned char>(*text)];
+    if (type != PieceType::None) return quick_piece_move(position, type, text);
+    return *text == 'O' ? quick_castling(position, text) : QuickSan();
 }
 
 }  // namespace gyre::detail

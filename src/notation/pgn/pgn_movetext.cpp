@@ -85,11 +85,13 @@ void PgnReader::read_movetext(PgnVisitor& visitor) {
 }
 
 inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
-    switch (pgn_byte(*window_.at)) {
+    const PgnByte byte = pgn_byte(*window_.at);
+    // Games consist of moves, numbers and blanks; branches for these are foreseen better than the jump of a switch.
+    if (byte == PgnByte::MoveLetter) return read_move(visitor);
+    if (byte == PgnByte::Digit) return read_number(visitor);
+    switch (byte) {
         case PgnByte::Blank:
         case PgnByte::Dot: ++window_.at; return Step::Continue;
-        case PgnByte::MoveLetter: return read_move(visitor);
-        case PgnByte::Digit: return read_number(visitor);
         case PgnByte::LineEnd: read_line_end(); return Step::Continue;
         case PgnByte::CommentOpen:
             if (branches_.empty() && remark_begins_next_game()) return Step::EndGame;
@@ -110,7 +112,7 @@ inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
         case PgnByte::Bracket:
             if (at_tag()) return Step::EndGame;
             break;
-        case PgnByte::Nonsense: break;
+        default: break;
     }
     return read_nonsense(visitor);
 }
@@ -144,7 +146,7 @@ inline PgnReader::Step PgnReader::read_move(PgnVisitor& visitor) {
     if (!quick.move || !ends_word(window_.at[quick.length]) || options_.reading == Reading::Strict)
         return read_word(visitor);
     const std::string_view text(window_.at, quick.length);
-    window_.at += quick.length;
+    window_.at += quick.length + (window_.at[quick.length] == ' ');
     return make(quick.move, text, visitor);
 }
 
@@ -163,7 +165,7 @@ inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisi
 }
 
 PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visitor) {
-    window_.at -= text.size();
+    window_.at = text.data();
     tell(Kind::TooMuch, Loss::Game, {Code::TooManyMoves}, visitor);
     return Step::SkipGame;
 }
@@ -246,7 +248,7 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
 /// Reads a move number with its dots, a result, or castling and null moves written with zeros.
 inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
     if (const char* end = behind_number(window_.at, static_cast<std::ptrdiff_t>(options_.limits.word))) {
-        window_.at = end;
+        window_.at = end + (*end == ' ');
         return Step::Continue;
     }
     switch (take_number(branches_.empty())) {

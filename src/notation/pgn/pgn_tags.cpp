@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstring>
 
 #include "base/text.h"
 #include "notation/move/san.h"
@@ -151,6 +152,13 @@ bool PgnReader::has_tag(std::string_view name, std::uint32_t hash) const {
 const char* PgnReader::mark_line(std::size_t limit) {
     window_.set_mark();
     const char* scan = window_.at;
+    // Most lines are in the window as a whole.
+    const std::size_t reach = std::min(static_cast<std::size_t>(window_.end() - scan), limit + 1);
+    if (const void* const newline = std::memchr(scan, '\n', reach)) {
+        const auto length = static_cast<std::size_t>(static_cast<const char*>(newline) - scan);
+        const void* const other_end = std::memchr(scan, '\r', length);
+        return static_cast<const char*>(other_end != nullptr ? other_end : newline);
+    }
     while (window_.more(scan) && !is_line_end(*scan)) {
         if (static_cast<std::size_t>(scan - window_.at) == limit) return nullptr;
         ++scan;

@@ -11,13 +11,26 @@ constexpr std::size_t block = std::size_t{1} << 18;
 /// Number of zeros after the end of the input, so that looking ahead needs no bounds tests.
 constexpr std::size_t padding = TextWindow::lookahead;
 
+/// Counts in parts whose counts fit into bytes, so that compilers compare whole registers.
+std::uint64_t count_newlines(std::string_view text) {
+    constexpr std::size_t part = 255;
+    std::uint64_t count = 0;
+    while (!text.empty()) {
+        std::uint8_t here = 0;
+        for (const char c : text.substr(0, part)) here = static_cast<std::uint8_t>(here + (c == '\n'));
+        count += here;
+        text.remove_prefix(std::min(part, text.size()));
+    }
+    return count;
+}
+
 }  // namespace
 
 TextPlace advance(TextPlace from, std::string_view text, char next) {
     if (text.empty()) return from;
     TextPlace to = from;
     to.offset += text.size();
-    to.line += static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+    to.line += count_newlines(text);
     std::size_t last_break = text.rfind('\n');
     // A CR without a following LF is a line end.
     for (std::size_t cr = text.find('\r'); cr != std::string_view::npos; cr = text.find('\r', cr + 1)) {
