@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "base/worker_pool.h"
+#include "database/common_positions.h"
 #include "database/game_recorder.h"
 #include "database/stored_game.h"
 
@@ -70,6 +71,7 @@ private:
         const Segment& segment = *database_.segments()[index];
         if (const auto checked = segment.check_bytes(); !checked) return note(checked.error());
         if (const auto checked = check_order(segment); !checked) return note(checked.error());
+        if (const auto checked = check_common_positions(segment); !checked) note(checked.error());
         UnpackedBlock block;
         for (std::size_t game = 0; game < segment.games(); ++game) {
             if (task_.stop && task_.stop()) {

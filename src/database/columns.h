@@ -31,6 +31,12 @@ enum class Column : std::uint8_t {
     FirstPackedByte,
     /// Blocks of records, packed.
     Packed,
+    // Positions that many games have (common_positions.h).
+    CommonHash,
+    CommonPosition,
+    /// One value more than common positions.
+    FirstCommonMove,
+    CommonMoves,
 };
 
 /// Columns of numbers of texts, one for each game.
@@ -68,7 +74,7 @@ enum class TextPart : std::uint8_t { First, Bytes, FirstFolded, Folded };
 }  // namespace gyre::database
 
 template <>
-inline constexpr std::size_t gyre::enum_size<gyre::database::Column> = 14;
+inline constexpr std::size_t gyre::enum_size<gyre::database::Column> = 18;
 template <>
 inline constexpr std::size_t gyre::enum_size<gyre::database::Field> = 11;
 template <>
@@ -91,7 +97,7 @@ inline constexpr ColumnIndex column_count =
 
 /// Bytes of one value.
 constexpr std::size_t width_of(ColumnIndex index) {
-    constexpr std::size_t widths[] = {4, 2, 2, 2, 1, 1, 8, 4, 8, 2, 4, 8, 8, 1};
+    constexpr std::size_t widths[] = {4, 2, 2, 2, 1, 1, 8, 4, 8, 2, 4, 8, 8, 1, 4, 24, 4, 64};
     if (index < enum_size<Column>) return widths[index];
     if (index < enum_size<Column> + enum_size<Field>) return 4;
     return (index - enum_size<Column> - enum_size<Field>) % 2 == 0 ? 4 : 1;

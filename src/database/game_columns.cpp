@@ -11,6 +11,7 @@
 #include "base/xxh64.h"
 #include "collection/player_name.h"
 #include "database/segment_layout.h"
+#include "notation/position/fen.h"
 
 namespace gyre::database {
 
@@ -169,10 +170,22 @@ std::size_t GameColumns::bytes() const {
     return sum;
 }
 
+PlayedGames GameColumns::played_games() const {
+    const auto start = [this](std::uint32_t number) -> Result<Position, std::string> {
+        const auto read = read_position(pools_[TextList::Starts].texts()[number], every_waiver);
+        if (!read) return Failure("the start of a game is damaged");
+        return Position(*read);
+    };
+    return {
+        {result_, white_elo_, black_elo_, date_}, flags_, first_move_, fields_[Field::Start], hashes_, moves_, start};
+}
+
 Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, const std::string& name) const {
     // A part of a file without a place to cut may be so large.
     if (moves() > std::numeric_limits<std::uint32_t>::max())
         return Failure(fmt::format("{} moves are too many for one file of games; split the source", moves()));
+    const auto common = find_common_positions(played_games());
+    if (!common) return Failure(name + ": " + common.error());
     auto file = NewFile::create(folder + '/' + name);
     if (!file) return Failure(name + ": " + file.error());
     SegmentWriter writer(*file);
@@ -190,6 +203,10 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     writer.column(bytes_of(first_block_byte_));
     writer.column(bytes_of(first_packed_byte_));
     writer.column(packed_);
+    writer.column(bytes_of(common->hashes));
+    writer.column(bytes_of(common->positions));
+    writer.column(bytes_of(common->first_moves));
+    writer.column(bytes_of(common->moves));
     for (const auto& field : fields_) writer.column(bytes_of(field));
     for (std::size_t i = 0; i < pools_.size(); ++i) writer.texts(pools_[TextList(i)], is_folded(TextList(i)));
     const auto sum = writer.finish();

@@ -8,6 +8,7 @@
 #include "base/bytes.h"
 #include "base/result.h"
 #include "database/columns.h"
+#include "database/common_positions.h"
 #include "database/database_manifest.h"
 #include "database/game_row.h"
 #include "database/text_pool.h"
@@ -43,6 +44,8 @@ public:
     Result<SegmentEntry, std::string> write(const std::string& folder, const std::string& name) const;
 
 private:
+    PlayedGames played_games() const;
+
     std::vector<std::uint32_t> date_;
     std::vector<std::uint16_t> white_elo_, black_elo_, eco_;
     Bytes result_, flags_;

@@ -13,9 +13,14 @@ public:
     /// What `next` returns after the last game.
     static constexpr std::size_t none = ~std::size_t{0};
 
-    explicit GameSet(std::size_t games) : words_((games + 63) / 64) {}
+    explicit GameSet(std::size_t games) : games_(games), words_((games + 63) / 64) {}
 
     void add(std::size_t game) { words_[game / 64] |= std::uint64_t{1} << game % 64; }
+    /// Adds every game of the segment.
+    void add_all() {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] = ~std::uint64_t{0};
+        if (games_ % 64 != 0) words_.back() = (std::uint64_t{1} << games_ % 64) - 1;
+    }
     void remove(std::size_t game) { words_[game / 64] &= ~(std::uint64_t{1} << game % 64); }
     bool has(std::size_t game) const { return ((words_[game / 64] >> game % 64) & 1) != 0; }
     bool is_empty() const { return count() == 0; }
@@ -50,6 +55,7 @@ public:
     }
 
 private:
+    std::size_t games_;
     std::vector<std::uint64_t> words_;
 };
 

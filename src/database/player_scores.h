@@ -10,6 +10,7 @@
 
 #include "base/json.h"
 #include "base/result.h"
+#include "database/damage_log.h"
 #include "database/database.h"
 #include "database/game_row.h"
 #include "database/player_errors.h"
@@ -37,8 +38,9 @@ struct PlayerScores {
 };
 
 /// Returns the results of the games of a player, who may be typed as in questions; without spellings if there are none.
-/// Fails if the database is damaged, the name is empty, or a stop is requested.
+/// Fails if the database is damaged, the name is empty, or a stop is requested. With `damage` the games that cannot be
+/// read are left out instead.
 Result<PlayerScores, std::string> player_scores(const Database& database, std::string_view name, std::size_t threads,
-                                                const std::stop_token& stop = {});
+                                                const std::stop_token& stop = {}, DamageLog* damage = nullptr);
 
 }  // namespace gyre::database

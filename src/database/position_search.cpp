@@ -29,10 +29,17 @@ WantedPosition::WantedPosition(const Position& position) : hash_(hash_of(positio
     setup.fullmove_number = 1;
     if (const auto valid = validate(setup, every_waiver); valid && setup != Setup::standard())
         position_ = Position(*valid);
-    for (std::size_t i = 0; i < 64; ++i) {
-        setup.en_passant = Square(i);
+    is_usual_start_ = position_.setup() == Setup::standard();
+    for (std::size_t i = 0; i < 64; ++i) squares_[Square(i)] = position_.piece_on(Square(i));
+    const Color us = position_.side_to_move();
+    for (const Square passed : bb(relative(us, Rank::R6)) & ~position_.occupied()) {
+        const Square pushed = en_passant_victim(passed);
+        if (!position_.pieces(~us, PieceType::Pawn).contains(pushed) ||
+            !pawn_attacks(~us, passed).intersects(position_.pieces(us, PieceType::Pawn)))
+            continue;
+        setup.en_passant = passed;
         const auto valid = validate(setup, every_waiver);
-        if (valid && Position(*valid).en_passant_is_legal()) capturable_ |= bb(Square(i));
+        if (valid && Position(*valid).en_passant_is_legal()) capturable_ |= bb(passed);
     }
 }
 
@@ -41,8 +48,7 @@ bool WantedPosition::matches(const ReplayBoard& board) const {
         return false;
     for (const Castle castle : all_castles)
         if (board.castling().has(castle) && board.rules().rook(castle) != position_.castling_rook(castle)) return false;
-    for (std::size_t i = 0; i < 64; ++i)
-        if (board.piece_on(Square(i)) != position_.piece_on(Square(i))) return false;
+    if (board.squares() != squares_) return false;
     const bool is_capturable = board.en_passant() != Square::None && capturable_.contains(board.en_passant());
     const Square here = is_capturable ? board.en_passant() : Square::None;
     return here == (position_.en_passant_is_legal() ? position_.en_passant() : Square::None);
@@ -59,8 +65,11 @@ Result<void, std::string> PositionSearch::run(const Segment& segment,
                                               const std::function<void(const Occurrence&)>& use) {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
+    const auto starts = segment.all<std::uint32_t>(column(Field::Start));
     if (!firsts) return firsts.error();
     if (!flags) return flags.error();
+    if (!starts) return starts.error();
+    const Columns columns{*firsts, *starts, *flags};
     const std::size_t count = segment.count(column(Column::Hashes));
     constexpr std::size_t step = checked_block / sizeof(std::uint32_t);
     std::size_t game = 0;
@@ -77,7 +86,7 @@ Result<void, std::string> PositionSearch::run(const Segment& segment,
                 const std::size_t first = (*firsts)[game] + game;
                 if (place < first || ((*flags)[game] & unplayable_flag) != 0) continue;
                 const Occurrence found{game, place - game, (*firsts)[game + 1]};
-                const auto is_there = verify(segment, found, place - first);
+                const auto is_there = verify(segment, columns, found, place - first);
                 if (!is_there) return is_there.error();
                 if (*is_there) use(found);
             }
@@ -86,13 +95,14 @@ Result<void, std::string> PositionSearch::run(const Segment& segment,
     return {};
 }
 
-Result<bool, std::string> PositionSearch::verify(const Segment& segment, const Occurrence& found, std::size_t plies) {
+Result<bool, std::string> PositionSearch::verify(const Segment& segment, const Columns& columns,
+                                                 const Occurrence& found, std::size_t plies) {
     if (found.move > found.last_move) return Failure(segment.damage("a game has too many positions"));
-    const auto start = segment.value<std::uint32_t>(column(Field::Start), found.game);
+    const std::uint32_t start = columns.starts[found.game];
+    if (start == 0 && plies == 0) return wanted_.is_usual_start();
     const auto moves = segment.values<std::uint16_t>(column(Column::Moves), found.move - plies, plies);
-    if (!start) return start.error();
     if (!moves) return moves.error();
-    if (*start != 0) {
+    if (start != 0) {
         const auto row = segment.row(found.game);
         if (!row) return row.error();
         const auto position = start_of(*row);

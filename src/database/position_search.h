@@ -27,10 +27,14 @@ public:
     std::uint32_t hash() const { return hash_; }
     const Position& position() const { return position_; }
     bool matches(const ReplayBoard& board) const;
+    /// Whether it is the position in which nearly all games begin.
+    bool is_usual_start() const { return is_usual_start_; }
 
 private:
     Position position_;
+    SquareArray<Piece> squares_{};
     std::uint32_t hash_;
+    bool is_usual_start_ = false;
     /// Squares on which an en passant capture would be legal after a double push that passed them.
     Bitboard capturable_;
 };
@@ -56,7 +60,14 @@ private:
         std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
     };
 
-    Result<bool, std::string> verify(const Segment& segment, const Occurrence& found, std::size_t plies);
+    /// Columns that a verification reads.
+    struct Columns {
+        std::span<const std::uint32_t> firsts, starts;
+        std::span<const std::uint8_t> flags;
+    };
+
+    Result<bool, std::string> verify(const Segment& segment, const Columns& columns, const Occurrence& found,
+                                     std::size_t plies);
     bool is_reached(const Position& start, std::span<const std::uint16_t> moves) const;
     bool comes_after(std::span<const std::uint16_t> moves);
 

@@ -29,6 +29,7 @@ public:
     }
 
     Piece piece_on(Square square) const { return squares_[square]; }
+    const SquareArray<Piece>& squares() const { return squares_; }
     /// Number of each piece; that of Piece::None has no meaning.
     const PieceArray<std::uint8_t>& counts() const { return counts_; }
 
@@ -94,6 +95,7 @@ public:
     explicit ReplayBoard(const Position&& start) = delete;
 
     Piece piece_on(Square square) const { return pieces_.piece_on(square); }
+    const SquareArray<Piece>& squares() const { return pieces_.squares(); }
     Color side_to_move() const { return side_; }
     CastlingRights castling() const { return castling_; }
     const CastlingRules& rules() const { return *rules_; }

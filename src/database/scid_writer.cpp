@@ -224,8 +224,7 @@ void Writer::put_tags(const GameTree& game, Entry& entry, Bytes& bytes) {
 }
 
 Result<void, std::string> Writer::add(const GameRow& row) {
-    if (games_written_ == most_games)
-        return Failure(fmt::format("a database of SCID has at most {} games", grouped(most_games)));
+    if (is_full()) return Failure(fmt::format("a database of SCID has at most {} games", grouped(most_games)));
     GameBuilder builder;
     if (auto told = database::tell(row, builder); !told) return told;
     GameTree& game = builder.game();

@@ -49,6 +49,8 @@ public:
     Bytes index, names, games;
 
     std::uint64_t games_written() const { return games_written_; }
+    /// Whether SCID could not hold another game.
+    bool is_full() const { return games_written_ == most_games; }
     std::uint64_t losses(Loss loss) const { return losses_[loss]; }
     /// Sentences about everything that was lost, with its number.
     std::vector<std::string> loss_texts() const;

@@ -49,16 +49,46 @@ Result<void, std::string> for_each_segment(const Database& database, std::size_t
     return result;
 }
 
+namespace {
+
+struct Search {
+    const std::stop_token& stop;
+    DamageLog* damage;
+};
+
+/// Removes the games that do not meet the condition or cannot be read.
+Result<void, std::string> narrow(const Condition& condition, const Segment& segment, GameSet& games,
+                                 const Search& search) {
+    if (search.damage == nullptr) return condition.narrow(segment, games, {search.stop});
+    const std::size_t all = games.count();
+    UnreadGames unread(segment.games());
+    auto done = condition.narrow(segment, games, {search.stop, &unread});
+    if (search.stop.stop_requested()) return done;
+    if (!done) {
+        if (all > 0) search.damage->add(all, done.error());
+        games = GameSet(segment.games());
+    } else if (const std::size_t count = unread.games().count(); count > 0) {
+        search.damage->add(count, unread.reason());
+        games -= unread.games();
+    }
+    return {};
+}
+
+}  // namespace
+
 Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads,
-                                           const std::stop_token& stop) {
+                                           const std::stop_token& stop, DamageLog* damage) {
     FoundGames found;
     for (const auto& segment : database.segments()) found.segments.emplace_back(segment->games());
     const auto search = [&](std::size_t index) {
         const Segment& segment = *database.segments()[index];
         GameSet& games = found.segments[index];
-        for (std::size_t game = 0; game < segment.games(); ++game)
-            if (!segment.is_deleted(game)) games.add(game);
-        return question.condition().narrow(segment, games, stop);
+        if (segment.deleted_games() == 0)
+            games.add_all();
+        else
+            for (std::size_t game = 0; game < segment.games(); ++game)
+                if (!segment.is_deleted(game)) games.add(game);
+        return narrow(question.condition(), segment, games, {stop, damage});
     };
     if (auto done = for_each_segment(database, threads, search, stop); !done) return done.error();
     return found;

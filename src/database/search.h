@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "database/damage_log.h"
 #include "database/database.h"
 #include "database/game_set.h"
 #include "database/query/condition.h"
@@ -101,9 +102,9 @@ Result<void, std::string> for_each_segment(const Database& database, std::size_t
                                            const std::function<Result<void, std::string>(std::size_t)>& work,
                                            const std::stop_token& stop = {});
 
-/// Returns the games that meet the question, which the threads search together. Fails if the database is damaged where
-/// it had to be read, or if a stop is requested.
+/// Returns the games that meet the question, which the threads search together. Fails if a stop is requested, or if the
+/// database is damaged where it had to be read. With `damage` the games that cannot be read are left out instead.
 Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads = 1,
-                                           const std::stop_token& stop = {});
+                                           const std::stop_token& stop = {}, DamageLog* damage = nullptr);
 
 }  // namespace gyre::database

@@ -62,7 +62,7 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
     }
     sums_ = table.subspan(row * column_count, table.size() - row * column_count - number_bytes);
     if (offset != content || sums_.size() != sums * number_bytes) return fail();
-    is_right_ = std::make_unique<std::atomic<bool>[]>(sums);
+    states_ = std::make_unique<std::atomic<BlockState>[]>(sums);
     games_ = static_cast<std::size_t>(entry.games);
     if (!has_consistent_counts() || moves() != entry.moves) return fail();
     return {};
@@ -80,6 +80,9 @@ bool Segment::has_consistent_counts() const {
         for (const TextPart part : {TextPart::First, TextPart::FirstFolded})
             if (count(column(TextList(i), part)) < 2) return false;
     const std::size_t blocks = count(column(Column::FirstBlockByte));
+    const std::size_t common = count(column(Column::CommonHash));
+    if (count(column(Column::CommonPosition)) != common || count(column(Column::FirstCommonMove)) != common + 1)
+        return false;
     return games_ > 0 && blocks > 0 && count(column(Column::FirstPackedByte)) == blocks &&
            count(column(Column::Hashes)) == moves() + games_;
 }
@@ -101,13 +104,14 @@ Result<void, std::string> Segment::read_deleted(const std::string& folder, const
 bool Segment::check_block(ColumnIndex which, std::size_t block) const {
     const Place& place = places_[which];
     const std::size_t sum = place.first_sum + block;
-    if (is_right_[sum].load(std::memory_order_relaxed)) return true;
+    const BlockState known = states_[sum].load(std::memory_order_relaxed);
+    if (known != BlockState::Unknown) return known == BlockState::Right;
     const std::size_t begin = block * checked_block;
     const std::size_t size = std::min(checked_block, static_cast<std::size_t>(place.size) - begin);
     const ByteView bytes = file_.bytes().subspan(static_cast<std::size_t>(place.offset) + begin, size);
-    if (xxh64(bytes) != get<std::uint64_t>(sums_, sum * number_bytes)) return false;
-    is_right_[sum].store(true, std::memory_order_relaxed);
-    return true;
+    const bool is_right = xxh64(bytes) == get<std::uint64_t>(sums_, sum * number_bytes);
+    states_[sum].store(is_right ? BlockState::Right : BlockState::Wrong, std::memory_order_relaxed);
+    return is_right;
 }
 
 Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t offset, std::size_t size) const {

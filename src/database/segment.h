@@ -79,6 +79,7 @@ public:
     std::string damage(std::size_t game, std::string_view what) const;
 
 private:
+    enum class BlockState : std::uint8_t { Unknown, Right, Wrong };
     struct Place {
         std::uint64_t offset, size;
         /// Index of the first checksum.
@@ -101,8 +102,8 @@ private:
     std::array<Place, column_count> places_{};
     /// The checksums in the file.
     ByteView sums_;
-    /// Whether each block was found to be right.
-    std::unique_ptr<std::atomic<bool>[]> is_right_;
+    /// What each block was found to be.
+    std::unique_ptr<std::atomic<BlockState>[]> states_;
 };
 
 }  // namespace gyre::database

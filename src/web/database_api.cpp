@@ -80,7 +80,7 @@ Result<FoundGames, std::string> with_position(const Database& base, FoundGames g
     if (!question) return Failure(question.error().message());
     auto done = for_each_segment(
         base, threads,
-        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i], stop); },
+        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i], {stop}); },
         stop);
     if (!done) return done.error();
     return games;

@@ -86,12 +86,13 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
     if (numbers->empty() == task.where.empty()) return Failure("give numbers of games, or --where QUESTION");
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
+    database::DamageLog damage;
     if (!task.where.empty()) {
         const auto base = Database::open(task.folder());
         if (!base) return file_error(base.error());
         const auto question = read_question(task.where, base->manifest());
         if (!question) return question.error();
-        const auto found = database::find_games(*base, *question, task.threads);
+        const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
         if (!found) return file_error(found.error());
         found->for_each([&](const Database::Place& place) {
             numbers->push_back(base->number_of(place));
@@ -101,7 +102,7 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
     const auto deleted = writer->remove(*numbers);
     if (!deleted) return file_error(deleted.error());
     output.line(task.json ? Json().set("deleted", *deleted).dump() : grouped(*deleted) + " games deleted");
-    return 0;
+    return report_damage("db delete", damage, output);
 }
 
 Result<int, CommandError> show_database(const DatabaseTask& task, Output& output) {
@@ -132,19 +133,19 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
 Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output) {
     const auto base = Database::open(task.folder());
     if (!base) return file_error(base.error());
-    const auto found = database::find_games(*base, *database::Question::parse("broken"), task.threads);
+    database::DamageLog damage;
+    const auto found = database::find_games(*base, *database::Question::parse("broken"), task.threads, {}, &damage);
     if (!found) return file_error(found.error());
     std::uint64_t seen = 0;
     database::UnpackedBlock block;
-    Result<int, CommandError> status = 0;
     found->for_each([&](const Database::Place& place) {
         if (seen++ < task.skip) return true;
         if (seen > task.skip + task.limit || output.is_closed()) return false;
         const auto row = base->row(place, block);
         const auto loss = row ? database::first_loss_of(*row) : Result<std::string, std::string>(Failure(row.error()));
         if (!loss) {
-            status = file_error(loss.error());
-            return false;
+            damage.add(1, loss.error());
+            return true;
         }
         const std::uint64_t number = base->number_of(place);
         const std::string_view source = row->texts[database::Field::Source];
@@ -152,7 +153,7 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
                               : fmt::format("{:>9}  {}, {}", number, showable(source), *loss));
         return true;
     });
-    return status;
+    return report_damage("db broken", damage, output);
 }
 
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {

@@ -34,7 +34,7 @@ struct Duplicates {
 };
 
 Result<Duplicates, std::string> find_duplicates(const Database& base, const database::FoundGames& found,
-                                                collection::KeepRule keep) {
+                                                collection::KeepRule keep, database::DamageLog& damage) {
     Duplicates duplicates;
     DuplicateFinder finder({keep, false});
     const collection::GameFilter every_game;
@@ -42,11 +42,13 @@ Result<Duplicates, std::string> find_duplicates(const Database& base, const data
     database::UnpackedBlock block;
     Result<void, std::string> done;
     found.for_each([&](const Database::Place& place) {
-        done = base.tell(place, block, collector);
-        duplicates.places.push_back(place);
-        return done.has_value();
+        // A card is made at the end of a game only.
+        if (const auto told = base.tell(place, block, collector))
+            duplicates.places.push_back(place);
+        else
+            damage.add(1, told.error());
+        return true;
     });
-    if (!done) return done.error();
     duplicates.dropped = finder.find([&](std::size_t index) {
         const Database::Place& place = duplicates.places[index];
         const auto row = base.segments()[place.segment]->row(place.game);
@@ -67,9 +69,10 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
     if (!base) return file_error(base.error());
     const auto question = read_question(task, base->manifest());
     if (!question) return question.error();
-    const auto found = database::find_games(*base, *question, task.threads);
+    database::DamageLog damage;
+    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
     if (!found) return file_error(found.error());
-    const auto duplicates = find_duplicates(*base, *found, task.keep);
+    const auto duplicates = find_duplicates(*base, *found, task.keep, damage);
     if (!duplicates) return file_error(duplicates.error());
     std::vector<std::uint64_t> numbers;
     const auto number_of = [&](std::size_t index) {
@@ -92,7 +95,7 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
         if (const auto removed = writer->remove(numbers); !removed) return file_error(removed.error());
     if (!task.json)
         output.line(fmt::format("{} games {}", grouped(numbers.size()), task.dry_run ? "would be deleted" : "deleted"));
-    return 0;
+    return report_damage("db dedupe", damage, output);
 }
 
 }  // namespace gyre::cli

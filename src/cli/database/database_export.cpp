@@ -41,8 +41,14 @@ FileContent content_of(ExportFormat format) {
     return contents[index_of(format)];
 }
 
-Result<int, CommandError> export_text(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
-                                      Output& output) {
+/// Games of a database that are exported, and those that cannot be.
+struct Exported {
+    const Database& base;
+    const database::FoundGames& found;
+    database::DamageLog& damage;
+};
+
+Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& games, Output& output) {
     OutputFile out = task.out;
     out.kind = content_of(task.format);
     TextTarget target("db export", out, output);
@@ -51,36 +57,38 @@ Result<int, CommandError> export_text(const DatabaseTask& task, const Database& 
     if (task.format == ExportFormat::Csv) text = collection::csv_header(collection::usual_csv_columns());
     const auto writer = make_writer(task.format, text);
     database::UnpackedBlock block;
-    std::string error;
-    found.for_each([&](const Database::Place& place) {
-        const auto done = append_game(base, place, block, *writer, text, task.format == ExportFormat::Pgn);
-        if (!done) error = done.error();
+    games.found.for_each([&](const Database::Place& place) {
+        const std::size_t size = text.size();
+        if (const auto done = append_game(games.base, place, block, *writer, text, task.format == ExportFormat::Pgn);
+            !done) {
+            // What was written of the game before its damage.
+            text.resize(size);
+            games.damage.add(1, done.error());
+        }
         if (text.size() >= written_at_once) {
             target.write(text);
             text.clear();
         }
-        return error.empty() && !target.has_failed() && !output.is_closed();
+        return !target.has_failed() && !output.is_closed();
     });
     target.write(text);
-    if (!error.empty()) output.error("db export: " + error);
-    return target.close(error.empty()) && error.empty() ? 0 : exit_failed;
+    return target.close() ? 0 : exit_failed;
 }
 
-Result<int, CommandError> export_book(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
-                                      Output& output) {
+Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& games, Output& output) {
     if (task.out.path == "-") return Failure("a book needs --out FILE");
     BookRules rules;
     rules.max_ply = task.book_plies;
     BookBuilder builder(rules);
     BookVisitor visitor(builder);
     database::UnpackedBlock block;
-    std::string error;
-    found.for_each([&](const Database::Place& place) {
-        const auto told = base.tell(place, block, visitor);
-        if (!told) error = told.error();
-        return error.empty();
+    games.found.for_each([&](const Database::Place& place) {
+        if (const auto told = games.base.tell(place, block, visitor); !told) {
+            builder.drop_game();
+            games.damage.add(1, told.error());
+        }
+        return true;
     });
-    if (!error.empty()) return file_error(error);
     const PolyglotBook book = builder.book();
     if (book.entries().empty()) return file_error("there is nothing to write");
     const auto bytes = book.bytes();
@@ -94,8 +102,7 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Database& 
 }
 
 /// The index is written last, so that it never refers to what is not there.
-Result<int, CommandError> export_scid(const DatabaseTask& task, const Database& base, const database::FoundGames& found,
-                                      Output& output) {
+Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& games, Output& output) {
     namespace scid = database::scid;
     if (!scid::is_index_name(task.out.path)) return Failure("a database of SCID needs --out NAME.si5");
     scid::Writer writer;
@@ -117,11 +124,12 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Database& 
     bool went_well = write();
     database::UnpackedBlock block;
     std::string error;
-    found.for_each([&](const Database::Place& place) {
+    games.found.for_each([&](const Database::Place& place) {
         if (!went_well) return false;
-        const auto row = base.row(place, block);
+        const auto row = games.base.row(place, block);
         const auto added = row ? writer.add(*row) : Result<void, std::string>(Failure(row.error()));
-        if (!added) error = added.error();
+        if (!added && writer.is_full()) error = added.error();
+        if (!added && !writer.is_full()) games.damage.add(1, added.error());
         if (writer.games.size() >= written_at_once) went_well = write();
         return error.empty() && went_well;
     });
@@ -141,17 +149,22 @@ Result<int, CommandError> export_games(const DatabaseTask& task, Output& output)
     if (!base) return file_error(base.error());
     const auto question = read_question(task, base->manifest());
     if (!question) return question.error();
-    const auto found = database::find_games(*base, *question, task.threads);
+    database::DamageLog damage;
+    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
     if (!found) return file_error(found.error());
-    if (task.format == ExportFormat::Book) return export_book(task, *base, *found, output);
-    if (task.format == ExportFormat::Scid5) return export_scid(task, *base, *found, output);
-    return export_text(task, *base, *found, output);
+    const auto write = task.format == ExportFormat::Book    ? export_book
+                       : task.format == ExportFormat::Scid5 ? export_scid
+                                                            : export_text;
+    const auto status = write(task, {*base, *found, damage}, output);
+    const int left_out = report_damage("db export", damage, output);
+    return status && *status == 0 ? left_out : status;
 }
 
 Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& output) {
     const auto base = Database::open(task.folder());
     if (!base) return file_error(base.error());
     database::UnpackedBlock block;
+    database::DamageLog damage;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
         const auto number = parse_integer<std::uint64_t>(task.words[i]);
         if (!number) return Failure(quoted(task.words[i]) + " is not the number of a game");
@@ -160,10 +173,11 @@ Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& ou
         std::string text;
         const auto writer = make_writer(task.json ? ExportFormat::Json : ExportFormat::Pgn, text);
         if (const auto done = append_game(*base, *place, block, *writer, text, !task.json); !done)
-            return file_error(done.error());
-        output.lines(text);
+            damage.add(1, done.error());
+        else
+            output.lines(text);
     }
-    return 0;
+    return report_damage("db games", damage, output);
 }
 
 }  // namespace gyre::cli

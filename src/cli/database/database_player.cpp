@@ -125,9 +125,11 @@ Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& o
     if (!typed) return Failure(typed.error());
     const auto base = database::Database::open(task.folder());
     if (!base) return file_error(base.error());
-    const auto player = database::player_scores(*base, name, task.threads);
+    database::DamageLog damage;
+    const auto player = database::player_scores(*base, name, task.threads, {}, &damage);
     if (!player) return file_error(player.error());
     if (player->spellings.empty()) {
+        report_damage("db player", damage, output);
         output.error("db player: there is no player " + gyre::quoted(name));
         return exit_failed;
     }
@@ -135,7 +137,7 @@ Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& o
         output.line(player->json().dump());
     else
         PlayerPrinter(*player, output).print();
-    return 0;
+    return report_damage("db player", damage, output);
 }
 
 }  // namespace gyre::cli

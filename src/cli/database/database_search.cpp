@@ -92,6 +92,13 @@ Result<database::Question, CommandError> parse_question(std::string_view text) {
 
 }  // namespace
 
+int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output) {
+    if (damage.games() == 0) return 0;
+    for (const std::string& reason : damage.reasons()) output.error(fmt::format("{}: {}", verb, reason));
+    output.error(fmt::format("{}: games that are damaged and left out: {}", verb, grouped(damage.games())));
+    return exit_failed;
+}
+
 Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest) {
     const std::string_view trimmed_text = trimmed(text);
     if (trimmed_text.starts_with('@')) {
@@ -111,33 +118,32 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
     if (!base) return file_error(base.error());
     const auto question = read_question(task, base->manifest());
     if (!question) return question.error();
-    const auto found = database::find_games(*base, *question, task.threads);
+    database::DamageLog damage;
+    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
     if (!found) return file_error(found.error());
     if (task.count) {
         output.line(task.json ? Json().set("games", found->count()).dump() : std::to_string(found->count()));
-        return 0;
+        return report_damage("db search", damage, output);
     }
     std::uint64_t seen = 0;
-    database::UnpackedBlock block;
-    Result<int, CommandError> status = 0;
     found->for_each([&](const Database::Place& place) {
         if (seen++ < task.skip) return true;
         if (seen > task.skip + task.limit || output.is_closed()) return false;
         const auto row = base->segments()[place.segment]->row(place.game);
         if (!row) {
-            status = file_error(row.error());
-            return false;
+            damage.add(1, row.error());
+            return true;
         }
         const std::uint64_t number = base->number_of(place);
         output.line(task.json ? database::game_json(number, *row).dump() : game_line(number, *row));
         return true;
     });
-    if (status && !task.json) {
+    if (!task.json) {
         const std::uint64_t count = found->count();
         const bool is_cut = count > task.skip + task.limit;
         output.line(fmt::format("{} games{}", grouped(count), is_cut ? "; --limit and --skip show others" : ""));
     }
-    return status;
+    return report_damage("db search", damage, output);
 }
 
 Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output) {
@@ -147,15 +153,16 @@ Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& o
     if (!base) return file_error(base.error());
     const auto question = read_question(task, base->manifest());
     if (!question) return question.error();
-    const auto found = database::find_games(*base, *question, task.threads);
+    database::DamageLog damage;
+    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
     if (!found) return file_error(found.error());
-    const auto tree = database::position_tree(*base, *found, *position, task.threads);
+    const auto tree = database::position_tree(*base, *found, *position, task.threads, {}, &damage);
     if (!tree) return file_error(tree.error());
     if (task.json)
         output.line(database::tree_json(*tree, *position).dump());
     else
         print_tree(*tree, *position, output);
-    return 0;
+    return report_damage("db tree", damage, output);
 }
 
 }  // namespace gyre::cli

@@ -16,6 +16,7 @@
 #include "console/exit_status.h"
 #include "console/output.h"
 #include "console/output_file.h"
+#include "database/damage_log.h"
 #include "database/database.h"
 #include "database/search.h"
 
@@ -44,6 +45,9 @@ struct DatabaseTask {
 /// A question on the command line: the arguments after the folder, with blanks between. "@NAME" is a saved search.
 Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest);
 Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest);
+
+/// Reports the games that an answer leaves out, because they are damaged. Returns the exit status.
+int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output);
 
 template <class T>
 Result<T, CommandError> or_file_error(Result<T, std::string> result) {

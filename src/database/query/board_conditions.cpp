@@ -20,7 +20,7 @@ public:
     explicit PositionCondition(const Position& position) : wanted_(position) {}
 
     Cost cost() const override { return Cost::Scan; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const std::stop_token&) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
         GameSet met(segment.games());
         PositionSearch search(wanted_);
         auto done = search.run(segment, [&](const PositionSearch::Occurrence& found) {
@@ -49,7 +49,7 @@ public:
 
     Cost cost() const override { return Cost::Replay; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const std::stop_token& stop) const override {
+                                     const Narrowing& narrowing) const override {
         static const ReplayPieces usual{Position()};
         Result<void, std::string> done;
         const auto starts = segment.all<std::uint32_t>(column(Field::Start));
@@ -59,7 +59,7 @@ public:
         Test test = test_;
         games.for_each([&](std::size_t game) {
             if (!done) return;
-            if (stop.stop_requested()) {
+            if (narrowing.stop.stop_requested()) {
                 done = Failure("stopped");
                 return;
             }
@@ -69,7 +69,7 @@ public:
                                                            return meets(segment, game, start, test);
                                                        });
             if (!is_met)
-                done = is_met.error();
+                done = narrowing.pass_over(game, is_met.error());
             else if (!*is_met)
                 games.remove(game);
         });

@@ -14,7 +14,7 @@ using Parts = std::vector<std::unique_ptr<Condition>>;
 class AllGames : public Condition {
 public:
     Cost cost() const override { return Cost::Column; }
-    Result<void, std::string> narrow(const Segment&, GameSet&, const std::stop_token&) const override { return {}; }
+    Result<void, std::string> narrow(const Segment&, GameSet&, const Narrowing&) const override { return {}; }
 };
 
 class NotCondition : public Condition {
@@ -23,9 +23,9 @@ public:
 
     Cost cost() const override { return part_->cost(); }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const std::stop_token& stop) const override {
+                                     const Narrowing& narrowing) const override {
         GameSet met = games;
-        if (auto done = part_->narrow(segment, met, stop); !done) return done;
+        if (auto done = part_->narrow(segment, met, narrowing); !done) return done;
         games -= met;
         return {};
     }
@@ -52,10 +52,10 @@ public:
 
     Cost cost() const override { return cost_of(parts_); }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const std::stop_token& stop) const override {
+                                     const Narrowing& narrowing) const override {
         for (const auto& part : parts_) {
             if (games.is_empty()) break;
-            if (auto done = part->narrow(segment, games, stop); !done) return done;
+            if (auto done = part->narrow(segment, games, narrowing); !done) return done;
         }
         return {};
     }
@@ -70,12 +70,12 @@ public:
 
     Cost cost() const override { return cost_of(parts_); }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const std::stop_token& stop) const override {
+                                     const Narrowing& narrowing) const override {
         GameSet met(segment.games()), left = games;
         for (const auto& part : parts_) {
             if (left.is_empty()) break;
             GameSet these = left;
-            if (auto done = part->narrow(segment, these, stop); !done) return done;
+            if (auto done = part->narrow(segment, these, narrowing); !done) return done;
             met |= these;
             left -= these;
         }

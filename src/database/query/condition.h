@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "database/damage_log.h"
 #include "database/game_set.h"
 #include "database/query/question.h"
 #include "database/segment.h"
@@ -17,15 +18,30 @@ namespace gyre::database {
 /// What a condition costs for a game; cheaper ones are tried first.
 enum class Cost : std::uint8_t { Column, Scan, Replay, Record };
 
+/// What conditions need besides the games.
+struct Narrowing {
+    /// Conditions that read games fail soon after a stop is requested.
+    std::stop_token stop{};
+    /// Gets the games that cannot be read; without it such a game is an error.
+    UnreadGames* unread = nullptr;
+
+    /// Called for a game that cannot be read.
+    Result<void, std::string> pass_over(std::size_t game, const std::string& reason) const {
+        if (unread == nullptr) return Failure(reason);
+        unread->add(game, reason);
+        return {};
+    }
+};
+
 /// Part of a question. May be used by several threads.
 class Condition {
 public:
     virtual ~Condition() = default;
     virtual Cost cost() const = 0;
-    /// Removes the games that do not meet the condition. Conditions that read games fail soon after a stop is
-    /// requested.
+    /// Removes the games that do not meet the condition. Those that cannot be read may stay. Fails if a column is
+    /// damaged.
     virtual Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                             const std::stop_token& stop) const = 0;
+                                             const Narrowing& narrowing) const = 0;
 };
 
 /// Either a condition or why the value of the term is wrong.

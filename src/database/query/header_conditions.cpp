@@ -33,7 +33,7 @@ public:
           needed_(std::move(needed)) {}
 
     Cost cost() const override { return Cost::Column; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const std::stop_token&) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
         const auto passed = passed_texts(segment);
         if (!passed) return passed.error();
         GameSet met(segment.games());

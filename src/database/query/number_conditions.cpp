@@ -53,7 +53,7 @@ public:
     NumberCondition(NumberRange range, bool is_negated) : range_(range), is_negated_(is_negated) {}
 
     Cost cost() const override { return Cost::Column; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const std::stop_token&) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
         const auto columns = Columns::open(segment);
         if (!columns) return columns.error();
         games.for_each([&](std::size_t game) {
@@ -136,8 +136,10 @@ MadeCondition make_both_elos(const QuestionTerm& term) {
         Both(NumberRange range, bool negated) : white(range, negated), black(range, negated) {}
         Cost cost() const override { return Cost::Column; }
         Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                         const std::stop_token& stop) const override {
-            return white.narrow(segment, games, stop).and_then([&] { return black.narrow(segment, games, stop); });
+                                         const Narrowing& narrowing) const override {
+            return white.narrow(segment, games, narrowing).and_then([&] {
+                return black.narrow(segment, games, narrowing);
+            });
         }
     };
     const auto range = read_range(term, read_number);
@@ -150,8 +152,7 @@ template <std::uint8_t Bit>
 MadeCondition make_flag(const QuestionTerm&) {
     struct Flagged : Condition {
         Cost cost() const override { return Cost::Column; }
-        Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                         const std::stop_token&) const override {
+        Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
             const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
             if (!flags) return flags.error();
             games.for_each([&](std::size_t game) {

@@ -28,30 +28,18 @@ public:
 
     Cost cost() const override { return Cost::Record; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const std::stop_token& stop) const override {
+                                     const Narrowing& narrowing) const override {
         UnpackedBlock block;
         Result<void, std::string> done;
         games.for_each([&](std::size_t game) {
             if (!done) return;
-            if (stop.stop_requested()) {
+            if (narrowing.stop.stop_requested()) {
                 done = Failure("stopped");
                 return;
             }
-            auto row = segment.row(game);
-            if (!row) {
-                done = row.error();
-                return;
-            }
-            if (needs_annotations_ && (row->flags & annotated_flag) == 0) return games.remove(game);
-            const auto record = segment.record(game, block);
-            if (!record) {
-                done = record.error();
-                return;
-            }
-            row->record = *record;
-            const auto is_met = test_(*row);
+            const auto is_met = meets(segment, game, block);
             if (!is_met)
-                done = Failure(segment.damage(game, is_met.error()));
+                done = narrowing.pass_over(game, is_met.error());
             else if (!*is_met)
                 games.remove(game);
         });
@@ -59,6 +47,18 @@ public:
     }
 
 private:
+    Result<bool, std::string> meets(const Segment& segment, std::size_t game, UnpackedBlock& block) const {
+        auto row = segment.row(game);
+        if (!row) return row.error();
+        if (needs_annotations_ && (row->flags & annotated_flag) == 0) return false;
+        const auto record = segment.record(game, block);
+        if (!record) return record.error();
+        row->record = *record;
+        auto is_met = test_(*row);
+        if (!is_met) return Failure(segment.damage(game, is_met.error()));
+        return is_met;
+    }
+
     Test test_;
     bool needs_annotations_;
 };
