@@ -74,6 +74,13 @@ inline Move only_move(const Position& position, PieceType type, Square to, Bitbo
     const Square king = position.king(us);
     const Bitboard occupied = position.occupied(), pinned = position.pinned() & near;
     Bitboard from;
+    if (!near.more_than_one()) {
+        // Most moves have one candidate.
+        const Square square = near.lsb();
+        if (between(square, to).intersects(occupied)) return {};
+        if (pinned.any() && !line(king, to).contains(square)) return {};
+        return answers_check(position, king, to) ? Move(square, to) : Move();
+    }
     for (const Square square : near) from |= between(square, to).intersects(occupied) ? Bitboard() : bb(square);
     if (pinned.any()) from &= ~pinned | line(king, to);
     return from.exactly_one() && answers_check(position, king, to) ? Move(from.lsb(), to) : Move();
@@ -101,9 +108,12 @@ inline constexpr auto letter_types = make_letter_types();
 
 /// Reads a piece letter, an optional "x" or a file or rank of the origin, and the target square.
 inline QuickSan quick_piece_move(const Position& position, PieceType type, const char* text) {
+    // "Nf3" and "Nxf3" in one way, because a branch for each capture would often be foreseen wrongly.
     const char* at = text + 1;
+    at += *at == 'x';
     Bitboard origins = all_squares;
     if (!is_square(at)) {
+        at = text + 1;
         if (rank_code(*at) < 8) {
             origins = bb(static_cast<Rank>(rank_code(*at)));
             ++at;
@@ -111,7 +121,7 @@ inline QuickSan quick_piece_move(const Position& position, PieceType type, const
             origins = bb(static_cast<File>(file_code(*at)));
             ++at;
         }
-        if (*at == 'x') ++at;
+        at += *at == 'x';
         if (!is_square(at)) return {};
     }
     const Move move = only_move(position, type, square_of(at), origins);

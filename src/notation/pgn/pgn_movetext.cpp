@@ -141,16 +141,7 @@ void PgnReader::read_line_end() {
     if (is_line_end(*next)) words_at_gap_ = words();
 }
 
-inline PgnReader::Step PgnReader::read_move(PgnVisitor& visitor) {
-    const detail::QuickSan quick = detail::read_quick_san(position_, window_.at);
-    if (!quick.move || !ends_word(window_.at[quick.length]) || options_.reading == Reading::Strict)
-        return read_word(visitor);
-    const std::string_view text(window_.at, quick.length);
-    window_.at += quick.length + (window_.at[quick.length] == ' ');
-    return make(quick.move, text, visitor);
-}
-
-inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisitor& visitor) {
+[[gnu::always_inline]] inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisitor& visitor) {
     if (line_.size() >= options_.limits.plies || moves_ >= options_.limits.moves) return refuse_move(text, visitor);
     ++moves_;
     visitor.move(position_, move, text);
@@ -162,6 +153,15 @@ inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisi
     line_.push_back(move);
     visitor.position(position_);
     return Step::Continue;
+}
+
+[[gnu::always_inline]] inline PgnReader::Step PgnReader::read_move(PgnVisitor& visitor) {
+    const detail::QuickSan quick = detail::read_quick_san(position_, window_.at);
+    if (!quick.move || !ends_word(window_.at[quick.length]) || options_.reading == Reading::Strict)
+        return read_word(visitor);
+    const std::string_view text(window_.at, quick.length);
+    window_.at += quick.length + (window_.at[quick.length] == ' ');
+    return make(quick.move, text, visitor);
 }
 
 PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visitor) {
