@@ -10,12 +10,13 @@ namespace gyre::answers {
 using database::Database;
 using database::FoundGames;
 
-Result<Json, std::string> rows_json(const Database& base, const std::vector<Database::Place>& places) {
+Json rows_json(const Database& base, const std::vector<Database::Place>& places) {
     Json::Array rows;
     for (const Database::Place& place : places) {
         const auto row = base.segments()[place.segment]->row(place.game);
-        if (!row) return row.error();
-        rows.push_back(database::game_json(base.first_number(place.segment) + place.game, *row));
+        // A damaged game keeps its place in the list.
+        rows.push_back(database::game_json(base.number_of(place), row.value_or(database::GameRow())));
+        if (!row) rows.back().set("fault", row.error());
     }
     return Json(std::move(rows));
 }

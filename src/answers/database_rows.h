@@ -5,14 +5,13 @@
 #include <vector>
 
 #include "base/json.h"
-#include "base/result.h"
 #include "database/search.h"
 
 namespace gyre::answers {
 
-/// The games at these places, each as by `database::game_json`.
-Result<Json, std::string> rows_json(const database::Database& base,
-                                    const std::vector<database::Database::Place>& places);
+/// The games at these places, each as by `database::game_json`. A damaged game is a row without texts, and with
+/// "fault".
+Json rows_json(const database::Database& base, const std::vector<database::Database::Place>& places);
 
 /// The games `[first, first + count)` in the order of their numbers, or in the reverse order if `newest`.
 std::vector<database::Database::Place> window_of(const database::FoundGames& games, std::uint64_t first,

@@ -34,6 +34,13 @@ public:
         return reasons_;
     }
 
+    /// A sentence without a full stop about them; empty if there are none.
+    std::string text() const {
+        const std::lock_guard lock(mutex_);
+        if (games_ == 0) return {};
+        return "games that are damaged and left out: " + std::to_string(games_) + "; " + reasons_.front();
+    }
+
 private:
     mutable std::mutex mutex_;
     std::uint64_t games_ = 0;

@@ -76,22 +76,27 @@ Result<void, std::string> narrow(const Condition& condition, const Segment& segm
 
 }  // namespace
 
+Result<FoundGames, std::string> narrow_games(const Database& database, FoundGames games, const Question& question,
+                                             std::size_t threads, const std::stop_token& stop, DamageLog* damage) {
+    const auto search = [&](std::size_t index) {
+        return narrow(question.condition(), *database.segments()[index], games.segments[index], {stop, damage});
+    };
+    if (auto done = for_each_segment(database, threads, search, stop); !done) return done.error();
+    return games;
+}
+
 Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads,
                                            const std::stop_token& stop, DamageLog* damage) {
     FoundGames found;
-    for (const auto& segment : database.segments()) found.segments.emplace_back(segment->games());
-    const auto search = [&](std::size_t index) {
-        const Segment& segment = *database.segments()[index];
-        GameSet& games = found.segments[index];
-        if (segment.deleted_games() == 0)
+    for (const auto& segment : database.segments()) {
+        GameSet& games = found.segments.emplace_back(segment->games());
+        if (segment->deleted_games() == 0)
             games.add_all();
         else
-            for (std::size_t game = 0; game < segment.games(); ++game)
-                if (!segment.is_deleted(game)) games.add(game);
-        return narrow(question.condition(), segment, games, {stop, damage});
-    };
-    if (auto done = for_each_segment(database, threads, search, stop); !done) return done.error();
-    return found;
+            for (std::size_t game = 0; game < segment->games(); ++game)
+                if (!segment->is_deleted(game)) games.add(game);
+    }
+    return narrow_games(database, std::move(found), question, threads, stop, damage);
 }
 
 }  // namespace gyre::database

@@ -102,6 +102,11 @@ Result<void, std::string> for_each_segment(const Database& database, std::size_t
                                            const std::function<Result<void, std::string>(std::size_t)>& work,
                                            const std::stop_token& stop = {});
 
+/// Returns those among some games that meet the question, otherwise as `find_games`.
+Result<FoundGames, std::string> narrow_games(const Database& database, FoundGames games, const Question& question,
+                                             std::size_t threads = 1, const std::stop_token& stop = {},
+                                             DamageLog* damage = nullptr);
+
 /// Returns the games that meet the question, which the threads search together. Fails if a stop is requested, or if the
 /// database is damaged where it had to be read. With `damage` the games that cannot be read are left out instead.
 Result<FoundGames, std::string> find_games(const Database& database, const Question& question, std::size_t threads = 1,

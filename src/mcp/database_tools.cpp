@@ -118,14 +118,13 @@ ToolAnswer database_games(const ToolCall& call) {
     const auto places = answers::window_of(found->games, static_cast<std::uint64_t>(call.arguments.number("offset")),
                                            static_cast<std::uint64_t>(call.arguments.number("count")), false);
     const auto rows = answers::rows_json(*found->database, places);
-    if (!rows) return rows.error();
     const std::string name = call.arguments.text("database");
     ToolReport report;
     Json total = fact_of("database_count");
     total.set("database", name).set("question", call.arguments.text("question"));
     report.say(fmt::format("Found in {}: {}; listed: {}.", name, counted(found->games.count(), "game"), places.size()),
                total.set("games", found->games.count()));
-    for (const Json& row : *rows->array()) {
+    for (const Json& row : *rows.array()) {
         const auto text = [&](const char* member) { return *row.find(member)->text(); };
         const auto number = static_cast<std::uint64_t>(*row.find("game")->number());
         Json fact = fact_of("database_game");
@@ -135,7 +134,7 @@ ToolAnswer database_games(const ToolCall& call) {
                    std::move(fact));
     }
     report.set("found", found->games.count());
-    report.set("games", *rows);
+    report.set("games", rows);
     return report;
 }
 

@@ -38,7 +38,7 @@ Json fault_json(const database::QuestionError& error) {
 }
 
 /// The games of the strongest players, the latest first among equals.
-Result<std::vector<Database::Place>, std::string> strongest(const Database& base, const FoundGames& games) {
+std::vector<Database::Place> strongest(const Database& base, const FoundGames& games) {
     struct Ranked {
         unsigned rating;
         std::uint32_t date;
@@ -54,9 +54,8 @@ Result<std::vector<Database::Place>, std::string> strongest(const Database& base
         const auto white = segment.all<std::uint16_t>(database::column(Column::WhiteElo));
         const auto black = segment.all<std::uint16_t>(database::column(Column::BlackElo));
         const auto dates = segment.all<std::uint32_t>(database::column(Column::Date));
-        if (!white) return white.error();
-        if (!black) return black.error();
-        if (!dates) return dates.error();
+        // Without them nothing says how strong the players are.
+        if (!white || !black || !dates) continue;
         games.segments[i].for_each([&](std::size_t game) {
             const bool is_rated = (*white)[game] != 0 && (*black)[game] != 0;
             best.push({is_rated ? 0u + (*white)[game] + (*black)[game] : 0u, (*dates)[game], {i, game}});
@@ -71,19 +70,20 @@ Result<std::vector<Database::Place>, std::string> strongest(const Database& base
 
 /// The games among `games` that have the position.
 Result<FoundGames, std::string> with_position(const Database& base, FoundGames games, const Position& position,
-                                              std::size_t threads, const std::stop_token& stop) {
+                                              std::size_t threads, const std::stop_token& stop,
+                                              database::DamageLog& damage) {
     // Moves may have taken the clocks beyond what is valid in a FEN.
     Setup setup = position.setup();
     setup.halfmove_clock = 0;
     setup.fullmove_number = 1;
     const auto question = Question::parse("position:\"" + to_fen(setup) + '"');
     if (!question) return Failure(question.error().message());
-    auto done = for_each_segment(
-        base, threads,
-        [&](std::size_t i) { return question->condition().narrow(*base.segments()[i], games.segments[i], {stop}); },
-        stop);
-    if (!done) return done.error();
-    return games;
+    return narrow_games(base, std::move(games), *question, threads, stop, &damage);
+}
+
+/// Tells which games an answer leaves out.
+void add_damage(Json& answer, const std::string& damage) {
+    if (!damage.empty()) answer.set("damage", damage);
 }
 
 }  // namespace
@@ -160,9 +160,10 @@ DatabaseApi::OpenDatabase DatabaseApi::seen_by(PageId page, long long id) {
 Result<FoundGames, std::string> DatabaseApi::games_of(const OpenDatabase& base, const std::string& text,
                                                       const Question& question, const std::stop_token& stop) {
     if (filter_.database != base || filter_.question != text) {
-        auto found = find_games(*base, question, threads_, stop);
+        database::DamageLog damage;
+        auto found = find_games(*base, question, threads_, stop, &damage);
         if (!found) return found;
-        filter_ = {base, text, *std::move(found)};
+        filter_ = {base, text, *std::move(found), damage.text()};
     }
     return filter_.games;
 }
@@ -178,10 +179,12 @@ DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
         if (!found) return ApiError{found.error()};
         const auto hits = std::make_shared<const Hits>(Hits{*open, *std::move(found), task.id});
         const auto rows = rows_json(**open, window_of(hits->games, 0, most_rows, newest));
-        if (!rows) return ApiError{rows.error()};
+        Json answer;
+        answer.set("type", "db-found").set("games", hits->games.count()).set("rows", rows);
+        add_damage(answer, filter_.damage);
         const std::lock_guard lock(mutex_);
         if (!stop.stop_requested()) hits_[task.page] = hits;
-        return Json().set("type", "db-found").set("games", hits->games.count()).set("rows", *rows);
+        return answer;
     };
 }
 
@@ -194,8 +197,7 @@ DatabaseApi::Run DatabaseApi::read_rows(Fields& fields) {
         const auto hits = hits_of(task.page, search);
         if (!hits) return Json().set("type", "db-stopped");
         const auto rows = rows_json(*hits->database, window_of(hits->games, offset, count, newest));
-        if (!rows) return ApiError{rows.error()};
-        return Json().set("type", "db-page").set("offset", offset).set("rows", *rows);
+        return Json().set("type", "db-page").set("offset", offset).set("rows", rows);
     };
 }
 
@@ -210,22 +212,21 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         if (!open) return ApiError{open.error()};
         auto found = games_of(*open, text, *question, stop);
         if (!found) return ApiError{found.error()};
-        const auto tree = position_tree(**open, *found, position, threads_, stop);
+        database::DamageLog damage;
+        const auto tree = position_tree(**open, *found, position, threads_, stop, &damage);
         if (!tree) return ApiError{tree.error()};
         if (stop.stop_requested()) return Json();
         // The list of games follows, because it takes about as long again.
         Json moves;
         moves.set("type", "db-moves").set("id", task.id).set("tree", database::tree_json(*tree, position));
+        add_damage(moves, damage.games() > 0 ? damage.text() : filter_.damage);
         hub_.send(task.page, moves);
-        auto games = with_position(**open, *std::move(found), position, threads_, stop);
+        auto games = with_position(**open, *std::move(found), position, threads_, stop, damage);
         if (!games) return ApiError{games.error()};
-        const auto best = strongest(**open, *games);
-        if (!best) return ApiError{best.error()};
-        const auto rows = rows_json(**open, *best);
-        if (!rows) return ApiError{rows.error()};
+        const auto rows = rows_json(**open, strongest(**open, *games));
         const std::lock_guard lock(mutex_);
         if (!stop.stop_requested()) trees_[task.page] = {*open, task.id};
-        return Json().set("type", "db-top").set("rows", *rows);
+        return Json().set("type", "db-top").set("rows", rows);
     };
 }
 
@@ -254,9 +255,13 @@ DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
                const Task&, const std::stop_token& stop) -> ApiAnswer {
         auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};
-        const auto scores = database::player_scores(**open, name, threads_, stop);
+        database::DamageLog damage;
+        const auto scores = database::player_scores(**open, name, threads_, stop, &damage);
         if (!scores) return ApiError{scores.error()};
-        return Json().set("type", "db-scores").set("name", name).set("scores", scores->json());
+        Json answer;
+        answer.set("type", "db-scores").set("name", name).set("scores", scores->json());
+        add_damage(answer, damage.text());
+        return answer;
     };
 }
 

@@ -43,6 +43,8 @@ private:
         OpenDatabase database;
         std::string question;
         database::FoundGames games;
+        /// Which games were left out; empty if none were.
+        std::string damage;
     };
     /// The database of a page's last tree, in which its games count.
     struct SeenTree {

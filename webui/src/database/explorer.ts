@@ -84,11 +84,11 @@ export class ExplorerCard {
   }
 
   private draw(): void {
-    const { tree, top, fault, busy } = this.explorer;
+    const { tree, top, fault, damage, busy } = this.explorer;
     const isOfQuestion = fault instanceof QuestionError;
     this.box.show(isOfQuestion ? fault : null, this.explorer.question);
     if (isOfQuestion) this.filter.open = true;
-    this.fault.textContent = fault && !isOfQuestion ? messageOf(fault) : "";
+    this.fault.textContent = fault && !isOfQuestion ? messageOf(fault) : (damage ?? "");
     this.moves.classList.toggle("stale", busy);
     this.state.textContent = tree ? this.stateText(tree) : busy ? td("searching") : "";
     this.drawMoves(tree);

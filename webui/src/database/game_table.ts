@@ -97,6 +97,7 @@ export class GameTable {
     const game = this.pages.at(index);
     const props = { class: "db-row", role: "option", id: `${this.id}-${index}`, "data-index": index, "aria-selected": String(index === this.current), "aria-setsize": this.pages.count, "aria-posinset": index + 1 };
     if (!game) return h("div", props, h("span", { class: "number" }, "…"));
+    if (game.fault) return h("div", props, h("span", { class: "number" }, grouped(game.game)), h("span", { class: "names fault", title: game.fault }, game.fault));
     const elo = (value: number) => (value ? ` ${value}` : "");
     const cell = (name: string, text: string) => h("span", { class: name, title: text }, text);
     return h(

@@ -55,10 +55,11 @@ export class PlayerView {
     if (!name) return;
     this.state.textContent = td("searching");
     try {
-      const scores = await this.databases.player(name);
-      if (!scores) return;
+      const found = await this.databases.player(name);
+      if (!found) return;
       this.state.textContent = "";
-      this.draw(name, scores);
+      this.fault.textContent = found.damage ?? "";
+      this.draw(name, found.scores);
     } catch (error) {
       this.state.textContent = "";
       this.fault.textContent = messageOf(error);

@@ -118,6 +118,7 @@ export class SearchView {
       this.found = found;
       this.box.show(null);
       this.count.textContent = found.games ? gamesText(found.games) : td("nothingFound");
+      if (found.damage) this.count.append(h("span", { class: "fault", role: "alert" }, ` · ${found.damage}`));
       this.table.show(found.games, found.rows);
     } catch (error) {
       if (number !== this.asked) return;

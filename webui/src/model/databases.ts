@@ -1,7 +1,7 @@
 /** The databases of the server: requests about the chosen one. */
 import { Events } from "../wire/events";
 import type { Live, Replies, Unnumbered } from "../wire/live";
-import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, PlayerScores } from "../wire/database_types";
+import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, Scores } from "../wire/database_types";
 import type { LineQuestion } from "../wire/types";
 
 /** An error in a question. */
@@ -28,6 +28,8 @@ export interface ListedGames {
 export interface SearchedGames extends ListedGames {
   newest: boolean;
   games: number;
+  /** Which games are damaged and left out. */
+  damage?: string;
 }
 
 /** Characters that a message may have: each takes at most six bytes. */
@@ -62,7 +64,7 @@ export class Databases extends Events<{ bases: [] }> {
   async search(question: string, newest: boolean): Promise<SearchedGames | null> {
     const base = this.name;
     const found = await this.ask({ type: "db-search", base, question, newest }, "db-found");
-    return found && { search: found.id, base, newest, games: found.games, rows: found.rows };
+    return found && { search: found.id, base, newest, games: found.games, rows: found.rows, damage: found.damage };
   }
   /** More rows, in the order of the search. */
   async rows({ search, newest }: SearchedGames, offset: number, count: number): Promise<GameRow[] | null> {
@@ -73,8 +75,8 @@ export class Databases extends Events<{ bases: [] }> {
     const more = found ? { base: found.base, search: found.search } : { base: this.name };
     return (await this.ask({ type: "db-game", number, ...more }, "db-pgn"))?.pgn ?? null;
   }
-  async player(name: string): Promise<PlayerScores | null> {
-    return (await this.ask({ type: "db-player", base: this.name, name }, "db-scores"))?.scores ?? null;
+  async player(name: string): Promise<Pick<Scores, "scores" | "damage"> | null> {
+    return this.ask({ type: "db-player", base: this.name, name }, "db-scores");
   }
   /** Saves a search; deletes it if the question is empty. */
   async save(name: string, question: string): Promise<void> {
@@ -97,9 +99,9 @@ export class Databases extends Events<{ bases: [] }> {
   }
 
   /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */
-  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree) => void): Promise<ListedGames | null> {
+  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree, damage?: string) => void): Promise<ListedGames | null> {
     const base = this.name;
-    const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", { "db-moves": ({ tree }) => moves(tree) });
+    const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", { "db-moves": ({ tree, damage }) => moves(tree, damage) });
     return top && { search: top.id, base, rows: top.rows };
   }
 

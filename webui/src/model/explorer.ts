@@ -9,6 +9,8 @@ export class Explorer extends Events<{ change: [] }> {
   /** Games of the strongest players with the position; null until they have come. */
   top: ListedGames | null = null;
   fault: Error | null = null;
+  /** Which games the tree leaves out, because they are damaged. */
+  damage?: string;
   busy = false;
   private line: LineQuestion | null = null;
   /** What `tree` and `top` are about; they stay until those of a later position have come. */
@@ -55,16 +57,16 @@ export class Explorer extends Events<{ change: [] }> {
     this.busy = true;
     this.tell("change");
     try {
-      const top = await this.databases.tree(line, this.text, (tree) => {
+      const top = await this.databases.tree(line, this.text, (tree, damage) => {
         if (!isLatest()) return;
-        Object.assign(this, { tree, shown, top: null, fault: null, busy: false });
+        Object.assign(this, { tree, damage, shown, top: null, fault: null, busy: false });
         this.tell("change");
       });
       if (!isLatest()) return;
       this.top = top;
     } catch (error) {
       if (!isLatest()) return;
-      Object.assign(this, { tree: null, top: null, fault: error });
+      Object.assign(this, { tree: null, top: null, damage: undefined, fault: error });
     }
     this.busy = false;
     this.tell("change");

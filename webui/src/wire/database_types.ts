@@ -105,11 +105,15 @@ export interface GameRow {
   opening: string;
   time_control: string;
   plies: number;
+  /** Why the game cannot be read; then all texts are empty. */
+  fault?: string;
 }
 export interface Found {
   type: "db-found";
   id: number;
   games: number;
+  /** Which games are damaged and left out. */
+  damage?: string;
   rows: GameRow[];
 }
 export interface Page {
@@ -147,6 +151,7 @@ export interface Moves {
   type: "db-moves";
   id: number;
   tree: MoveTree;
+  damage?: string;
 }
 /** Games of the strongest players that have the position. */
 export interface TopGames {
@@ -211,6 +216,7 @@ export interface Scores {
   id: number;
   name: string;
   scores: PlayerScores;
+  damage?: string;
 }
 export interface Importing {
   type: "db-importing";
