@@ -61,7 +61,12 @@ class Page:
             is_last = head & 128 != 0
             if size > 125:
                 size = int.from_bytes(self.take(2 if size == 126 else 8), "big")
-            text += self.take(size)
+            part = self.take(size)
+            # A ping between the parts of a message, or before it, is none of them.
+            if head & 8:
+                is_last = False
+            else:
+                text += part
         return json.loads(text)
 
 

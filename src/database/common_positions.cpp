@@ -299,8 +299,8 @@ Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment) {
 }
 
 std::size_t least_common_games(std::size_t games) {
-    // A thousandth of the games; fewer are counted fast enough when they are asked for.
-    constexpr std::size_t least = 256, share = 1024;
+    // Fewer games are counted fast enough when they are asked for.
+    constexpr std::size_t least = 256, share = 512;
     return std::max(least, games / share);
 }
 
