@@ -56,14 +56,15 @@ class Gyre:
         self.bytes = sum(file.stat().st_size for file in self.base.iterdir())
         self.home = tempfile.TemporaryDirectory()
         self.server = Server(program, pathlib.Path(self.home.name), ["--db", str(self.base)])
-        self.page, self.asked = Page(self.server), 0
+        self.asked = 0
 
     def ask(self, question):
         # The server keeps the games of the last question: each one gets a condition that all games meet.
         self.asked += 1
         request = {"type": "db-search", "base": self.base.name,
                    "question": f"({question}) plies<{10_000 + self.asked}"}
-        reply, spent = self.page.ask(request, "db-found")
+        # The server ends connections that are silent for long, as while other programs work.
+        reply, spent = Page(self.server).ask(request, "db-found")
         return reply["games"], spent
 
     def close(self):
