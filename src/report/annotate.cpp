@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/pgn/annotation.h"
+#include "report/own_words.h"
 #include "report/phrases.h"
 #include "wording/faults.h"
 
@@ -43,22 +44,68 @@ public:
     void run() {
         if (style_.clean) drop_texts(game_);
         add_tags();
-        std::string summary = summary_of(analysis_, Color::White, style_.language);
-        const std::string black = summary_of(analysis_, Color::Black, style_.language);
-        if (!summary.empty() && !black.empty()) summary += "; ";
-        if (!(summary += black).empty()) game_.add_comment(GameTree::root(), summary);
+        add_summary();
         const std::vector<GameTree::Node> line = game_.main_line();
         Position position = game_.start();
         for (std::size_t ply = 0; ply < analysis_.moves.size(); ++ply) {
+            if (analysis_.judgements[ply]) remove_own(line[ply]);
             annotate_move(line[ply], ply, position);
             position.make(analysis_.moves[ply]);
         }
-        for (const PgnError& error : analysis_.unread)
-            game_.add_comment(line.empty() ? GameTree::root() : line.back(),
-                              Phrases(style_.language)("report.unread", message_of(error)));
+        for (const PgnError& error : analysis_.unread) add_unread(line.empty() ? GameTree::root() : line.back(), error);
     }
 
 private:
+    void add_summary() {
+        std::string summary = summary_of(analysis_, Color::White, style_.language);
+        const std::string black = summary_of(analysis_, Color::Black, style_.language);
+        if (!summary.empty() && !black.empty()) summary += "; ";
+        if ((summary += black).empty()) return;
+        std::vector<std::string> comments;
+        for (const std::string& comment : game_.comments(GameTree::root()))
+            if (auto rest = without_own_summary(comment).text; !rest.empty()) comments.push_back(std::move(rest));
+        comments.push_back(std::move(summary));
+        game_.set_comments(GameTree::root(), std::move(comments));
+    }
+
+    /// Adds the error to the comments of a node, unless an earlier analysis has done so.
+    void add_unread(GameTree::Node node, const PgnError& error) {
+        const std::string text = Phrases(style_.language)("report.unread", message_of(error));
+        const auto comments = game_.comments(node);
+        if (std::find(comments.begin(), comments.end(), text) == comments.end()) game_.add_comment(node, text);
+    }
+
+    /// Removes what an earlier analysis wrote about a move: words, the glyph that they name, and the best lines.
+    void remove_own(GameTree::Node node) {
+        bool had_own = false;
+        std::vector<std::string> comments;
+        for (const std::string& comment : game_.comments(node)) {
+            ForeignWords foreign = without_own_words(comment);
+            had_own |= foreign.had_own;
+            if (foreign.mark != Mark::None) game_.remove_nag(node, nag_of(foreign.mark));
+            if (!foreign.text.empty()) comments.push_back(std::move(foreign.text));
+        }
+        if (!had_own) return;
+        game_.set_comments(node, std::move(comments));
+        for (const GameTree::Node sibling : game_.children(game_.parent(node)))
+            if (sibling != node && is_own_line(sibling)) game_.remove(sibling);
+    }
+
+    /// Whether a variation is as `add_variations` makes them: no longer than a line, with the score of its first move
+    /// and nothing else that somebody has written.
+    bool is_own_line(GameTree::Node node) const {
+        const auto comments = game_.comments(node);
+        if (comments.size() != 1 || !read_eval(comments.front()) || !without_commands(comments.front()).empty())
+            return false;
+        std::size_t length = 0;
+        for (std::optional<GameTree::Node> at = node; at; at = game_.next(*at)) {
+            const bool is_bare = game_.nags(*at).empty() && game_.comments_before(*at).empty() &&
+                                 (at == node || game_.comments(*at).empty()) && game_.children(*at).size() <= 1;
+            if (!is_bare || ++length > style_.line_length) return false;
+        }
+        return true;
+    }
+
     void add_tags() {
         game_.set_tag("Annotator", "Gyre");
         if (!analysis_.opening) return;
@@ -75,11 +122,11 @@ private:
         if (wants_lines) add_variations(game_.parent(node), ply);
     }
 
-    /// Writes the score into the first comment, and the words into a second one if the move had a comment.
+    /// Writes the score into the first comment, and the words into a second one if the first has words already.
     void add_texts(GameTree::Node node, std::size_t ply, const Position& before) {
         std::vector<std::string> comments(game_.comments(node).begin(), game_.comments(node).end());
-        const bool alone = comments.empty();
-        if (alone) comments.emplace_back();
+        const bool alone = comments.empty() || (comments.size() == 1 && without_commands(comments.front()).empty());
+        if (comments.empty()) comments.emplace_back();
         // After mate there is no score to write: "#0" would not show the winner.
         const auto score = analysis_.white_score(ply + 1);
         if (score && !(score->is_mate_score() && score->plies_to_mate() == 0)) {
