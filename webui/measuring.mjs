@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
+import { browserOptions, useOtherFiles } from "./other_files.mjs";
 
 /** Starts PROGRAM with "serve" on a free port; returns its process and its link. */
 export async function serve(program, words = [], env = {}) {
@@ -18,11 +19,13 @@ export async function serve(program, words = [], env = {}) {
 
 /** Starts the browser CHROMIUM (default /usr/bin/chromium). */
 export const openBrowser = (...args) =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...args] });
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...browserOptions, ...args] });
 
 /** Opens the page in a context with an empty cache. */
 export async function openPage(browser, link) {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await useOtherFiles(context);
+  const page = await context.newPage();
   await page.goto(link);
   await page.waitForSelector("body.ready");
   return page;

@@ -1,12 +1,14 @@
 // Uses the page for a long time and watches for growth: node soak.mjs [PROGRAM] [--minutes 30] [--seed 1]
-// [--patience 60] [--engine NAME=PATH...], run in webui after `npm ci`.
+// [--patience 60] [--engine NAME=PATH...] [--hostile NAME=PATH...], run in webui after `npm ci`.
 //
-// Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random: lines of several
-// engines, analyses of whole games, games against the engines, options, and `kill -9` of engines. About every half
-// minute the page returns to one state, in which these are measured: memory of the server, its open files and child
-// processes, and the page's JavaScript heap, DOM nodes and event listeners. Ends with status 1 if one of them is clearly
-// larger in the last third of the time than in the first (the first fifth is left out), if an action does not end
-// within the seconds of --patience, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
+// Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random and without their
+// pauses: lines of several engines, analyses of whole games, games against the engines, options, files of many games,
+// edits, settings, practice, visits of a second page that is loaded again, and `kill -9` of engines. Hostile engines give
+// lines and analyses, but play no games. About every half minute the page returns to one state, in which these are
+// measured: memory of the server, its threads, open files and child processes, and the page's JavaScript heap, DOM nodes
+// and event listeners. The measured page is never loaded again. Ends with status 1 if one of them is clearly larger in
+// the last third of the time than in the first (the first fifth is left out), if an action does not end within the
+// seconds of --patience, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,15 +23,20 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     patience: { type: "string", default: "60" },
     engine: { type: "string", multiple: true },
+    hostile: { type: "string", multiple: true },
   },
 });
 const program = positionals[0] ?? "../build/release/gyre";
-const engines = values.engine ?? ["One", "Two", "Three"].map((name) => `${name}=${program}`);
-const names = engines.map((engine) => engine.split("=")[0]);
+const friendly = values.engine ?? ["One", "Two", "Three"].map((name) => `${name}=${program}`);
+const engines = [...friendly, ...(values.hostile ?? [])];
+const nameOf = (engine) => engine.split("=")[0];
+const names = engines.map(nameOf);
+const opponents = friendly.map(nameOf);
 const random = randomFrom(Number(values.seed));
 const oneOf = (list) => list[random(list.length)];
 const cache = mkdtempSync(join(tmpdir(), "gyre-soak-"));
-const { child, link } = await serve(program, engines.flatMap((engine) => ["--engine", engine]), { XDG_CACHE_HOME: cache });
+const words = [...engines.flatMap((engine) => ["--engine", engine]), "--progress", join(cache, "cards.sqlite")];
+const { child, link } = await serve(program, words, { XDG_CACHE_HOME: cache });
 const browser = await openBrowser("--js-flags=--expose-gc");
 const page = await openPage(browser, link);
 const patience = 1000 * Number(values.patience);
@@ -42,9 +49,13 @@ page.on("console", (message) => {
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Performance.enable");
 
+const counts = { inputs: 0 };
+const input = () => ++counts.inputs;
 const pause = (milliseconds) => page.waitForTimeout(milliseconds);
-const press = (id) => page.evaluate((which) => document.getElementById(which).click(), id);
+const press = (id) => input() && page.evaluate((which) => document.getElementById(which).click(), id);
+const key = (name) => input() && page.keyboard.press(name);
 const choose = (id, value) =>
+  input() &&
   page.evaluate(
     ([which, wanted]) => {
       const field = document.getElementById(which);
@@ -54,8 +65,14 @@ const choose = (id, value) =>
     },
     [id, value],
   );
+/** Sends a request as the page does; returns its answer. */
+const ask = (path, question) =>
+  input() &&
+  page.evaluate(
+    async ([where, body]) => (await fetch(where, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(),
+    [path, question],
+  );
 const until = (predicate, argument) => page.waitForFunction(predicate, argument, { timeout: patience });
-const counts = {};
 const children = () =>
   execFileSync("sh", ["-c", `ps -o pid= --ppid ${child.pid} || true`], { encoding: "utf8" }).split(/\s+/).filter(Boolean).map(Number);
 
@@ -73,10 +90,14 @@ function killOne() {
 }
 const maybeKill = () => random(3) === 0 && killOne();
 
+const discard = () => page.evaluate(() => document.getElementById("ask-dialog").open && document.getElementById("ask-drop").click());
+
 async function newGame() {
   await press("new-button");
-  await page.evaluate(() => document.getElementById("ask-dialog").open && document.getElementById("ask-drop").click());
-  await until(() => document.querySelectorAll("#moves .move").length === 0 && !document.getElementById("cards").classList.contains("stale"));
+  await until(() => {
+    if (document.getElementById("ask-dialog").open) document.getElementById("ask-drop").click();
+    return document.querySelectorAll("#moves .move").length === 0 && !document.getElementById("cards").classList.contains("stale");
+  });
 }
 async function openExample() {
   await newGame();
@@ -86,11 +107,11 @@ async function openExample() {
 }
 async function lines() {
   await press("engine-switch");
-  for (const button of await page.locator(".other-engine .switch").all()) if (random(2)) await button.click();
-  for (let i = 0; i < 10; i++) {
-    await page.keyboard.press(oneOf(["ArrowRight", "ArrowRight", "ArrowLeft", "End", "Home"]));
-    await pause(random(600));
-    maybeKill();
+  for (const button of await page.locator(".other-engine .switch").all()) if (random(2) && input()) await button.click();
+  for (let i = 0; i < 20; i++) {
+    await key(oneOf(["ArrowRight", "ArrowRight", "ArrowLeft", "End", "Home", "x", "f"]));
+    await pause(random(200));
+    if (i % 4 === 0) maybeKill();
   }
 }
 async function analyse() {
@@ -98,16 +119,16 @@ async function analyse() {
   await choose("analysis-engine", oneOf(["Gyre", ...names]));
   await choose("analysis-nodes", "50000");
   await press("analysis-start");
-  await pause(500 + random(3000));
+  await pause(500 + random(1000));
   maybeKill();
-  await pause(random(6000));
-  if (random(2)) await press("analysis-start");
+  await pause(random(2000));
+  if (random(2) || values.hostile) await press("analysis-start");
   await until(() => document.getElementById("analysis-progress").hidden || document.getElementById("analysis-progress").value > 5);
 }
 async function playGame() {
   await newGame();
   await press("play-button");
-  await choose("play-engine", oneOf(["Gyre", ...names]));
+  await choose("play-engine", oneOf(["Gyre", ...opponents]));
   await choose("play-side", oneOf(["white", "black"]));
   await choose("play-minutes", oneOf(["0", "3"]));
   await choose("play-elo", oneOf(["800", "2000", "9999"]));
@@ -116,7 +137,7 @@ async function playGame() {
     until(() => {
       const again = document.getElementById("play-again");
       if (!again.hidden) again.click();
-      return document.getElementById("play-bar").hidden || !document.getElementById("play-analyse").hidden || /your move/.test(document.getElementById("play-state").textContent);
+      return document.getElementById("play-bar").hidden || !document.getElementById("play-analyse").hidden || /your move/i.test(document.getElementById("play-state").textContent);
     });
   for (let i = 0; i < 4; i++) {
     await ownTurn();
@@ -126,6 +147,7 @@ async function playGame() {
     if (!move || (await page.isVisible("#play-analyse"))) break;
     for (const square of [move.from, move.also ?? move.to]) {
       const at = await center(page, square);
+      input();
       await page.mouse.click(at.x, at.y);
     }
     maybeKill();
@@ -137,21 +159,128 @@ async function playGame() {
   await press("play-resign");
   if (random(2)) await press("play-analyse");
   else await press("play-end");
-  await pause(1000);
+  await pause(500);
 }
 async function options() {
   const field = page.locator(".engine-options input[type=number]");
   const at = random(Math.max(1, await field.count()));
   if (!(await field.count())) return;
+  input();
   await field.nth(at).evaluate((input, add) => {
     input.value = String(Math.min(Number(input.max), Number(input.min) + add));
     input.dispatchEvent(new Event("change"));
   }, random(3));
 }
 
+const first = ["e4 e5", "d4 d5", "c4 e5", "Nf3 d5", "e4 c5"];
+const manyGames = Array.from(
+  { length: 300 },
+  (_, i) => `[White "Player ${i}"]\n[Black "Other ${i % 7}"]\n[Result "1-0"]\n\n1. ${first[i % 5]} 2. Nc3 {a comment} Nc6 (2... Nf6 3. g3) 1-0\n\n`,
+).join("");
+/** Opens a file of many games and some of them, filters the list, and closes the file. */
+async function gamesOfFile() {
+  await newGame();
+  await press("open-button");
+  await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(manyGames) });
+  await until(() => !document.getElementById("open-dialog").open && !document.getElementById("games-card").hidden);
+  for (let i = 0; i < 8; i++) {
+    const rows = page.locator("#games-list .game-row");
+    input();
+    await rows.nth(random(Math.min(10, await rows.count()))).evaluate((row) => row.click());
+    await discard();
+    await until(() => !document.getElementById("cards").classList.contains("stale"));
+    await key(oneOf(["End", "ArrowRight", "ArrowDown"]));
+    if (i === 4) await choose("games-filter", `Player ${random(30)}`);
+  }
+  await choose("games-filter", "");
+  await press("games-close");
+  await discard();
+}
+/** Writes comments and glyphs into a game, deletes moves, and takes everything back and again. */
+async function edit() {
+  await openExample();
+  for (let i = 0; i < 6; i++) {
+    await key("ArrowRight");
+    await choose("comment", `thought ${random(1000)}`);
+    await press("nag-" + (1 + random(6)));
+  }
+  await press(oneOf(["edit-delete", "edit-promote", "edit-main"]));
+  await pause(50);
+  await discard();
+  for (let i = 0; i < 12; i++) await press(oneOf(["undo", "undo", "redo"]));
+  await press("save-button");
+  await until(() => document.getElementById("save-dialog").open);
+  await page.evaluate(() => document.querySelector("#save-dialog [data-close]").click());
+}
+/** Changes what the page looks like, as far as it need not be loaded again for it. */
+async function look() {
+  await choose("set-theme", oneOf(["light", "dark", "system"]));
+  await choose("set-board", oneOf(["wood", "green", "blue", "grey", "paper", "dusk"]));
+  await press("nav-flip");
+  await key("ArrowRight");
+  await press("nav-flip");
+}
+const puzzles = `PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags
+two,1r4k1/5ppp/8/8/8/8/r3Q3/4R1K1 b - - 0 1,a2a3 e2e8 b8e8 e1e8,900,1,0,0,mate mateIn2 backRankMate,Soak,
+one,4r1k1/r4ppp/8/8/8/N7/5PPP/6K1 w - - 0 1,a3b5 e8e1,1200,1,0,0,mate oneMove,Soak,
+`;
+/** Practises two new cards on the page: with hints, with wrong moves or by the shown solution. */
+async function solve() {
+  await ask("/api/training/remove", { kind: "puzzle", name: "Soak" });
+  await ask("/api/training/add", { text: puzzles });
+  await ask("/api/training/settings", { retention: 90, newCards: 10_000, reviews: 10_000 });
+  await page.evaluate(() => (location.hash = "#/practise"));
+  await until(() => document.getElementById("today-start")?.checkVisibility());
+  await press("today-start");
+  for (let i = 0; i < 2; i++) {
+    await until(() => /to move/.test(document.getElementById("solve-task")?.textContent ?? ""));
+    if (random(2)) {
+      await key("h");
+      await until(() => /moves/.test(document.getElementById("solve-say").textContent));
+    }
+    await key("s");
+    await until(() => document.getElementById("solve-next").checkVisibility());
+    await key("ArrowLeft");
+    await key("ArrowRight");
+    const before = await page.textContent("#solve-about");
+    await key("n");
+    await until((about) => !document.getElementById("solve-next").checkVisibility() || document.getElementById("solve-about").textContent !== about, before);
+  }
+  await page.evaluate(() => (location.hash = "#/"));
+  await until(() => !document.getElementById("analysis-page").hidden);
+}
+/** Uses a second page, loads it again, and leaves in the middle of a search. */
+async function visit() {
+  const guest = await openPage(browser, link);
+  for (let i = 0; i < 3; i++) {
+    input();
+    await guest.evaluate(() => document.getElementById("open-button").click());
+    await guest.evaluate(() => document.getElementById("open-example").click());
+    await guest.waitForFunction(() => document.querySelectorAll("#moves .move").length > 20);
+    input();
+    await guest.evaluate(() => document.getElementById("engine-switch").click());
+    await guest.keyboard.press(oneOf(["ArrowRight", "End"]));
+    input();
+    // The page is loaded again for another language.
+    const loaded = guest.waitForEvent("load");
+    await guest.evaluate(() => {
+      const field = document.getElementById("set-language");
+      field.value = field.value === "de" ? "en" : "de";
+      field.dispatchEvent(new Event("change"));
+    });
+    await loaded;
+    await guest.waitForSelector("body.ready");
+    input();
+    await guest.reload();
+    await guest.waitForSelector("body.ready");
+  }
+  await guest.context().close();
+}
+
 // --- Measuring in one state ---
 
 async function rest() {
+  await discard();
   await page.evaluate(() => {
     if (!document.getElementById("play-bar").hidden) document.getElementById("play-end").click();
     if (!document.getElementById("analysis-progress").hidden) document.getElementById("analysis-start").click();
@@ -170,6 +299,7 @@ async function measure() {
   const memory = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"));
   return {
     "server MiB": Number(memory[1]) / 1024,
+    threads: readdirSync(`/proc/${child.pid}/task`).length,
     "open files": readdirSync(`/proc/${child.pid}/fd`).length,
     processes: children().length,
     "heap MiB": of("JSHeapUsedSize") / 2 ** 20,
@@ -179,11 +309,11 @@ async function measure() {
 }
 
 /** By how much a figure may be larger at the end: a factor, and a number for chance. */
-const allowed = { "server MiB": [1.15, 12], "open files": [1, 4], processes: [1, 1], "heap MiB": [1.2, 2], "DOM nodes": [1.1, 300], listeners: [1.1, 60] };
+const allowed = { "server MiB": [1.15, 12], threads: [1, 2], "open files": [1, 4], processes: [1, 1], "heap MiB": [1.2, 2], "DOM nodes": [1.1, 300], listeners: [1.1, 60] };
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const failures = [];
 const samples = [];
-const actions = { lines, analyse, playGame, options };
+const actions = { lines, analyse, playGame, options, gamesOfFile, edit, look, solve, visit };
 const end = Date.now() + 60_000 * Number(values.minutes);
 try {
   while (Date.now() < end) {

@@ -1,14 +1,15 @@
 // Shared by the browser tests. GYRE_PROGRAM is the program that serves the page, CHROMIUM the browser, GYRE_PICTURES
-// the folder for screenshots. GYRE_DIST is a folder with a page to test instead of the one built into the program.
+// the folder for screenshots, GYRE_DIST that of another page (other_files.mjs).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, beforeEach } from "node:test";
 import { chromium } from "playwright-core";
+import { browserOptions, useOtherFiles } from "../other_files.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const program = process.env.GYRE_PROGRAM;
@@ -38,26 +39,11 @@ export let server, context, page;
 let browser;
 const problems = [];
 
-/** Chromium blocks requests to this computer from pages that tests answer themselves, unless these checks are off. */
-const localNetwork = "--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessForWorkers";
-
-/** Answers a request for a file of the page from GYRE_DIST, with the headers of the program's answer. */
-async function otherFile(route) {
-  const request = route.request();
-  const path = new URL(request.url()).pathname;
-  const file = join(process.env.GYRE_DIST, path === "/" ? "index.html" : path);
-  if (request.method() !== "GET" || path.startsWith("/api/") || new URL(request.url()).search || !existsSync(file)) return route.continue();
-  const response = await route.fetch();
-  // The program does not know files that are new.
-  const known = response.status() === 200 ? {} : { status: 200, contentType: path.endsWith(".js") ? "text/javascript" : "image/svg+xml" };
-  await route.fulfill({ response, ...known, body: readFileSync(file) });
-}
-
 /** Opens the page, without animations. `prepare` is called before loading; other options are the browser context's. */
 export async function openPage({ prepare, ...options } = {}) {
   await context?.close();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", reducedMotion: "reduce", ...options });
-  if (process.env.GYRE_DIST) await context.route("**/*", (route) => otherFile(route));
+  await useOtherFiles(context);
   page = await context.newPage();
   page.on("console", (message) => {
     // Chromium logs every answer with a status of 400 or more; other tests check these.
@@ -166,7 +152,7 @@ export async function saved(button) {
 export function serveTests(...words) {
   before(async () => {
     server = await serve(0, ...words);
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...(process.env.GYRE_DIST ? [localNetwork] : [])] });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...browserOptions] });
   });
   after(async () => {
     await browser?.close();

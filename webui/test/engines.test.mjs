@@ -149,6 +149,8 @@ test("a game against another engine goes on when it is killed, and can be analys
   const asked = sent("play");
   await page.reload();
   await page.waitForSelector("body.ready");
+  await page.click("#engine-switch");
+  await page.waitForSelector("#board .arrow.best");
   await page.click("#play-button");
   await pick("#play-engine", "Other one");
   assert.deepEqual(await page.$eval("#play-elo", ({ min, max }) => [min, max]), ["800", "2850"]);
@@ -159,6 +161,9 @@ test("a game against another engine goes on when it is killed, and can be analys
   await page.click("#play-begin");
   assert.match(await page.textContent("#play-state"), /Your move/);
   await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
+  // Gyre's lines have ended, too.
+  await page.waitForTimeout(700);
+  assert.equal(await page.locator("#board .arrow").count(), 0);
   await play("e2e4");
   await waitForMoves(2);
   assert.deepEqual([asked[0].engine, asked[0].elo, asked[0].settings], ["Other one", 1800, [{ option: "Move Overhead", value: "31" }]]);

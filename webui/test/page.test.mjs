@@ -90,6 +90,14 @@ test("the engine shows lines, an arrow and the bar", async () => {
   await page.keyboard.press("x");
   await page.waitForSelector(".arrow.threat");
   await page.keyboard.press("x");
+  // It goes on behind another place of the page, where the board has no size.
+  const depth = () => page.evaluate(() => Number(/(\d+)\//.exec(document.getElementById("engine-facts").textContent)?.[1] ?? 0));
+  await page.evaluate(() => (location.hash = "#/practise"));
+  await page.waitForSelector("#training:not([hidden])");
+  const before = await depth();
+  await until((least) => Number(/(\d+)\//.exec(document.getElementById("engine-facts").textContent)?.[1]) > least, before);
+  await page.evaluate(() => (location.hash = "#/"));
+  await until(() => /^M\d/.test(document.querySelector("#board .arrow.best").getAttribute("d")));
   await page.keyboard.press("l");
   assert.equal(await page.getAttribute("#engine-switch", "aria-checked"), "false");
   quiet();

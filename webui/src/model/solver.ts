@@ -51,7 +51,10 @@ export class Solver extends Events<{ change: [] }> {
 
   /** Stores the result of the card, if that is not done yet, and goes to the next one. */
   async next(): Promise<void> {
-    if (await this.leave()) await this.go();
+    const { card } = this;
+    while (this.busy) await this.pending;
+    // A second press meanwhile does not pass over the next card.
+    if (this.card === card && (await this.leave())) await this.go();
   }
   async skip(): Promise<void> {
     if (this.card && !this.isOver) this.skipped = [...this.skipped, this.card.id].slice(-500);

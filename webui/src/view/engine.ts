@@ -98,7 +98,12 @@ export class EnginePanel {
     this.drawSwitch();
     this.drawLines();
     this.drawBar(this.app.node.score ?? null);
-    if (!this.on || this.isLent) return;
+    if (!this.on || this.isLent) {
+      // Its lines would help in a game against another engine.
+      if (this.running) this.live.stop();
+      this.running = 0;
+      return;
+    }
     if (this.app.node.score?.result) return this.stop();
     this.running = this.live.search(
       { type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() },

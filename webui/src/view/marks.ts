@@ -44,6 +44,8 @@ export class Marks extends Extension {
   private draw(): void {
     this.below.replaceChildren();
     this.above.replaceChildren();
+    // A hidden board has no size; it is drawn again when it is shown.
+    if (!this.chessboard.view.squareWidth) return;
     for (const marks of this.squares.values()) for (const mark of marks) this.drawSquare(mark);
     const arrows = [...this.arrows.values()].flat();
     const lanes = lanesOf(arrows);

@@ -45,6 +45,21 @@ test("a card that was solved at once is rated by the user, others at once", asyn
   assert.deepEqual([solver.solved, solver.right], [2, 1]);
 });
 
+test("going on waits for the answer, and a second press does not pass over a card", async () => {
+  const { ask, reviews } = server(["a", "b", "c"], { show: over("shown", "again", [good]) });
+  let answer;
+  const slow = (path, question) => (path === "training/review" ? new Promise((done) => (answer = () => done(ask(path, question)))) : ask(path, question));
+  const solver = new Solver(slow);
+  await solver.start(["a", "b", "c"]);
+  const step = solver.step("show");
+  while (!answer) await new Promise((done) => setImmediate(done));
+  const presses = [solver.next(), solver.next()];
+  answer();
+  await Promise.all([step, ...presses]);
+  assert.deepEqual(reviews(), [{ card: "a", steps: ["show"] }]);
+  assert.equal(solver.card.id, "b");
+});
+
 test("beginning again waits for the answer, and stores the result first", async () => {
   const { ask, reviews } = server(["a", "b"], { e2e4: over("equal", "good", [good, easy]) });
   let answer;
