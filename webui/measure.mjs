@@ -2,7 +2,8 @@
 //
 // Plays 60 random legal moves by clicks and 60 by drags, and loads the page ten times with an empty cache. The time of
 // a move runs from the input event until the frame that shows the piece on its new square, and the move in the list, is
-// passed to the screen. CHROMIUM is the browser (default /usr/bin/chromium), SEED the random seed of the moves.
+// passed to the screen. Ends with status 1 if more than one in twenty moves takes longer than 50 ms, or the first load is
+// above 250 kB. CHROMIUM is the browser (default /usr/bin/chromium), SEED the random seed of the moves.
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { center, factsAbout, openBrowser, openPage, randomFrom, serve, tell } from "./measuring.mjs";
@@ -10,6 +11,8 @@ import { center, factsAbout, openBrowser, openPage, randomFrom, serve, tell } fr
 const program = process.argv[2] ?? "../build/release/gyre";
 const plies = 60;
 const loads = 10;
+const longestMove = 50;
+const largestLoad = 250_000;
 const random = randomFrom(Number(process.env.SEED ?? 1));
 const { child, link } = await serve(program);
 const browser = await openBrowser();
@@ -97,8 +100,11 @@ async function measureLoads() {
   return times;
 }
 
+const missed = [];
 for (const how of ["click", "drag"]) {
   const times = await measureMoves(how);
+  const late = times.filter(({ shown }) => shown > longestMove).length;
+  if (late > plies / 20) missed.push(`${late} moves by ${how} took longer than ${longestMove} ms`);
   tell(`${how}: time to the move in the list`, times.map((time) => time.inList));
   tell(`${how}: time to the frame on the screen`, times.map((time) => time.shown));
 }
@@ -108,5 +114,8 @@ tell("first load: time until ready for a move", loaded.map((time) => time.usable
 const files = readdirSync(new URL("dist/", import.meta.url));
 const packed = files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL("dist/" + file, import.meta.url)), { level: 9 }).length, 0);
 console.log(`first load: ${loaded[0].bytes} bytes sent; all files compressed with gzip: ${packed} bytes`);
+if (loaded[0].bytes > largestLoad) missed.push(`the first load is above ${largestLoad} bytes`);
+for (const what of missed) console.log("MISSED: " + what);
 await browser.close();
 child.kill("SIGINT");
+process.exit(missed.length ? 1 : 0);

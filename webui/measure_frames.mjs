@@ -1,9 +1,11 @@
 // Measures how smoothly the page draws: node measure_frames.mjs [PROGRAM] [NAME=PATH...], run in webui after `npm ci`.
 //
-// Scrolls through a list of 50,000 games and the moves of a game of 10,000 plies, walks through that game by keys, and
-// lets Gyre and three UCI engines (default: PROGRAM itself, three times) write their lines. Prints the frames drawn in a
-// second, the longest time between two frames and the longest task of the page's main thread. CHROMIUM is the browser
-// (default /usr/bin/chromium), SECONDS the duration of each measurement (default 10).
+// Scrolls through a list of 50,000 games and the moves of a game of 10,000 plies, clicks on games and moves in them,
+// walks through that game by keys, and lets Gyre and three UCI engines (default: PROGRAM itself, three times) write
+// their lines. Prints the frames drawn in a second, the longest time between two frames, the longest task of the page's
+// main thread, and the longest time from an input to the next frame (at least 16 ms). Ends with status 1 if the frames
+// are fewer than 57 a second, or a frame comes more than 100 ms after an input. CHROMIUM is the browser (default
+// /usr/bin/chromium), SECONDS the duration of each measurement (default 10).
 import { openBrowser, openPage, serve } from "./measuring.mjs";
 
 const [program = "../build/release/gyre", ...named] = process.argv.slice(2);
@@ -15,12 +17,18 @@ const page = await openPage(browser, link);
 await page.evaluate(() => {
   window.tasks = [];
   new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+  window.inputs = [];
+  new PerformanceObserver((list) => window.inputs.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "event", durationThreshold: 16 });
 });
+const leastRate = 57;
+const longestInput = 100;
+let missed = 0;
 
 /** Counts the frames while `act` is called again and again. */
 async function frames(what, act) {
   await page.evaluate(() => {
     window.tasks.splice(0);
+    window.inputs.splice(0);
     window.drawn = [];
     const note = (time) => {
       window.drawn?.push(time);
@@ -29,14 +37,18 @@ async function frames(what, act) {
     requestAnimationFrame(note);
   });
   for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) await act();
-  const { drawn, tasks } = await page.evaluate(() => {
-    const { drawn, tasks } = window;
+  const { drawn, tasks, inputs } = await page.evaluate(() => {
+    const { drawn, tasks, inputs } = window;
     window.drawn = null;
-    return { drawn, tasks };
+    return { drawn, tasks, inputs };
   });
   const gaps = drawn.slice(1).map((time, i) => time - drawn[i]);
   const rate = (1000 * gaps.length) / (drawn.at(-1) - drawn[0]);
-  console.log(`${what}: ${rate.toFixed(1)} frames/s, longest gap ${Math.max(...gaps).toFixed(0)} ms, longest task ${Math.max(0, ...tasks).toFixed(0)} ms`);
+  const input = Math.max(0, ...inputs);
+  const isMissed = rate < leastRate || input > longestInput;
+  missed += isMissed ? 1 : 0;
+  const longest = `longest gap ${Math.max(...gaps).toFixed(0)} ms, task ${Math.max(0, ...tasks).toFixed(0)} ms, input ${input.toFixed(0)} ms`;
+  console.log(`${isMissed ? "MISSED " : ""}${what}: ${rate.toFixed(1)} frames/s, ${longest}`);
 }
 
 async function open(name, text) {
@@ -48,6 +60,15 @@ async function open(name, text) {
 async function pointAt(selector) {
   const box = await page.locator(selector).boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+/** Clicks on one of the elements that are seen. */
+async function clickOn(selector) {
+  const seen = await page.locator(selector).evaluateAll((all) => {
+    const frame = all[0].closest("#moves, #games-list").getBoundingClientRect();
+    return all.map((one) => one.getBoundingClientRect()).filter(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  });
+  if (seen.length) await page.mouse.click(...seen[++turns % seen.length]);
+  await page.waitForTimeout(150);
 }
 let turns = 0;
 /** Scrolls down, and from time to time far up. */
@@ -62,6 +83,7 @@ console.log(`50,000 games: opened in ${await open("many.pgn", games.join(""))} m
 await pointAt("#games-list");
 await frames("scrolling the list of 50,000 games", scroll);
 console.log(`rows of the list that are elements: ${await page.locator("#games-list > *").count()}`);
+await frames("clicks on games of that list", () => clickOn("#games-list .game-row"));
 await page.click("#games-close");
 
 const round = ["Nf3 Nf6", "Ng1 Ng8"];
@@ -71,6 +93,7 @@ console.log(`10,000 plies: opened in ${await open("long.pgn", long)} ms, ${await
 await pointAt("#moves");
 await frames("scrolling the moves of a game of 10,000 plies", scroll);
 await page.keyboard.press("Home");
+await frames("clicks on moves of that game", () => clickOn("#moves .move"));
 await frames("walking through that game", async () => {
   await page.keyboard.press("ArrowRight");
   await page.waitForTimeout(50);
@@ -84,3 +107,4 @@ await page.waitForFunction((count) => document.querySelectorAll("#engine-lines .
 await frames(`${engines.length + 1} engines write`, () => page.waitForTimeout(100));
 await browser.close();
 child.kill("SIGINT");
+process.exit(missed ? 1 : 0);

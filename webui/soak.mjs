@@ -114,6 +114,11 @@ async function lines() {
     if (i % 4 === 0) maybeKill();
   }
 }
+const stopAnalysis = () =>
+  input() &&
+  page.evaluate(() => {
+    if (!document.getElementById("analysis-progress").hidden) document.getElementById("analysis-start").click();
+  });
 async function analyse() {
   await openExample();
   await choose("analysis-engine", oneOf(["Gyre", ...names]));
@@ -122,7 +127,8 @@ async function analyse() {
   await pause(500 + random(1000));
   maybeKill();
   await pause(random(2000));
-  if (random(2) || values.hostile) await press("analysis-start");
+  // A hostile engine may take minutes for the game.
+  if (random(2) || values.hostile) await stopAnalysis();
   await until(() => document.getElementById("analysis-progress").hidden || document.getElementById("analysis-progress").value > 5);
 }
 async function playGame() {
@@ -232,19 +238,21 @@ async function solve() {
   await page.evaluate(() => (location.hash = "#/practise"));
   await until(() => document.getElementById("today-start")?.checkVisibility());
   await press("today-start");
-  for (let i = 0; i < 2; i++) {
-    await until(() => /to move/.test(document.getElementById("solve-task")?.textContent ?? ""));
-    if (random(2)) {
-      await key("h");
-      await until(() => /moves/.test(document.getElementById("solve-say").textContent));
+  // A key that is pressed before an answer has come does nothing.
+  const keyUntil = async (name, predicate) => {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
+      await key(name);
+      if (await page.waitForFunction(predicate, null, { timeout: 2000 }).then(() => true, () => false)) return;
     }
-    await key("s");
-    await until(() => document.getElementById("solve-next").checkVisibility());
+    throw new Error(`the key ${name} does nothing`);
+  };
+  for (let i = 0; i < 2; i++) {
+    await until(() => document.getElementById("solve-show")?.checkVisibility());
+    if (random(2)) await keyUntil("h", () => /moves/.test(document.getElementById("solve-say").textContent));
+    await keyUntil("s", () => document.getElementById("solve-next").checkVisibility());
     await key("ArrowLeft");
     await key("ArrowRight");
-    const before = await page.textContent("#solve-about");
-    await key("n");
-    await until((about) => !document.getElementById("solve-next").checkVisibility() || document.getElementById("solve-about").textContent !== about, before);
+    await keyUntil("n", () => !document.getElementById("solve-next").checkVisibility());
   }
   await page.evaluate(() => (location.hash = "#/"));
   await until(() => !document.getElementById("analysis-page").hidden);
@@ -281,9 +289,9 @@ async function visit() {
 
 async function rest() {
   await discard();
+  await stopAnalysis();
   await page.evaluate(() => {
     if (!document.getElementById("play-bar").hidden) document.getElementById("play-end").click();
-    if (!document.getElementById("analysis-progress").hidden) document.getElementById("analysis-start").click();
     for (const button of document.querySelectorAll("#engine-switch[aria-checked=true], .other-engine .switch[aria-checked=true]")) button.click();
   });
   await until(() => document.getElementById("analysis-progress").hidden);

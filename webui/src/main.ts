@@ -33,8 +33,10 @@ import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
 import { nextError } from "./model/puzzles";
+import { TypedMoves } from "./view/typed";
 import { Undo } from "./view/undo";
 import { Welcome } from "./view/welcome";
+import type { LegalMove } from "./wire/types";
 
 const settings = new Settings(store.settings(), store.saveSettings);
 setLanguage(settings.now.language || systemLanguage());
@@ -62,16 +64,18 @@ translate();
 
 const app = new App(mayDrop);
 
+function makeMove(move: LegalMove): void {
+  if (retry.takesMoves) return void retry.attempt(move);
+  if (retry.active && app.limit) return showPosition(false);
+  if (!play.canMove) return play.chooseEarly(move);
+  play.moved();
+  void app.play(move).then((node) => node ?? showPosition(false));
+}
+
 const board = new Board(
   byId("board"),
   {
-    move: (move) => {
-      if (retry.takesMoves) return void retry.attempt(move);
-      if (retry.active && app.limit) return showPosition(false);
-      if (!play.canMove) return play.chooseEarly(move);
-      play.moved();
-      void app.play(move).then((node) => node ?? showPosition(false));
-    },
+    move: makeMove,
     restore: () => showPosition(false),
     draw: (drawn) => annotations.toggleDrawn(drawn),
   },
@@ -90,6 +94,7 @@ const analysis = new Analysis(app, live, engine, settings);
 const play = new Play(app, live, engine, settings, systemClock, board, turnBoard, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
+const typed = new TypedMoves(() => (play.mayMove ? (app.facts?.moves ?? null) : null), makeMove);
 const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
 new TagEditor(app);
@@ -245,6 +250,7 @@ const keys: Record<string, () => void> = {
     if (best && play.mayMove) void app.play(best);
     else if (!engine.on) engine.toggle();
   },
+  Enter: () => typed.open(),
   "?": () => showHelp(app),
 };
 

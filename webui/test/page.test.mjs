@@ -241,6 +241,36 @@ test("positions can be set up", async () => {
   quiet();
 });
 
+test("on a phone the whole set-up is seen at once, in both languages", async () => {
+  for (const [name, locale, viewport] of [
+    ["phone", "en-GB", { width: 390, height: 844 }],
+    ["phone-de", "de-DE", { width: 390, height: 844 }],
+    ["small", "de-DE", { width: 360, height: 640 }],
+    ["sideways", "de-DE", { width: 844, height: 390 }],
+  ]) {
+    await openPage({ viewport, locale, hasTouch: true, isMobile: true, deviceScaleFactor: 1 });
+    await command("#setup-button");
+    await page.waitForSelector("#setup-dialog[open] .field-board .piece");
+    await until(() => !document.getElementById("setup-use").disabled);
+    await picture("setup-" + name);
+    const hidden = await page.evaluate(() => {
+      const dialog = document.getElementById("setup-dialog");
+      return [...dialog.querySelectorAll("button, input, select, .field-board")]
+        .filter((part) => part.checkVisibility() && !part.closest(".field-board button"))
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const frame = dialog.getBoundingClientRect();
+          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        })
+        .map((part) => part.id || part.className || part.textContent);
+    });
+    assert.deepEqual(hidden, [], name);
+    const target = await page.locator("#setup-field .field-board button").first().boundingBox();
+    assert.ok(target.width >= 24, "a square is large enough for a finger");
+  }
+  quiet();
+});
+
 test("a game against the engine survives a reload", async () => {
   await openPage();
   await page.click("#play-button");

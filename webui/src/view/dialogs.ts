@@ -202,6 +202,7 @@ const keys: [string[], TextKey][] = [
   [["A"], "keyArrows"],
   [["M", "Shift+M"], "keyErrors"],
   [["B", "Shift+B"], "keyBlunders"],
+  [["Enter"], "keyTyped"],
   [["C"], "keyComment"],
   [["Ctrl+Z", "Ctrl+Y"], "keyUndo"],
   [["Ctrl+V"], "keyPaste"],

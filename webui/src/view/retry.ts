@@ -209,7 +209,7 @@ export class Retry {
     const line: { uci: string; san: string }[] = [];
     for (let at = noted; at; at = at.children[0]) line.push(at);
     if (!line.length) {
-      this.say(t("retryThinking", "…"));
+      this.say(t("retryMoment"));
       line.push(...((await this.judge(question, puzzle.uci))?.best ?? []));
     }
     if (question === this.question) this.best = line;
