@@ -149,6 +149,11 @@ async function playGame() {
     await ownTurn();
     const line = await page.evaluate(() => JSON.parse(sessionStorage.getItem("gyre.game")).game.nodes.map(({ uci }) => uci));
     const facts = await factsAbout(page, line);
+    // The page stores its game a moment after a move, and until then the one before.
+    if (!facts.moves) {
+      await pause(300);
+      continue;
+    }
     const move = facts.outcome ? null : oneOf(facts.moves.filter(({ promotion }) => !promotion));
     if (!move || (await page.isVisible("#play-analyse"))) break;
     for (const square of [move.from, move.also ?? move.to]) {

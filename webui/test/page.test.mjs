@@ -316,6 +316,53 @@ test("a player with Black has them below, with the clock, also after a reload", 
   quiet();
 });
 
+test("a game against the engine ends when another one is opened", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "0");
+  await page.click("#play-begin");
+  await page.waitForSelector("#play-bar:not([hidden])");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.ok(await page.isVisible("#play-bar"), "it goes on after a reload");
+  await paste("1. d4 d5 *");
+  await opened();
+  assert.ok(await page.isHidden("#play-bar"));
+  await page.keyboard.press("End");
+  await play("c2c4");
+  await page.waitForTimeout(500);
+  assert.deepEqual(await moves(), ["d4", "d5", "c4"], "the engine does not answer");
+  quiet();
+});
+
+test("moves can be typed, with the letters of the page's language", async () => {
+  await openPage({ locale: "de-DE" });
+  const type = async (text) => {
+    await page.fill("#typed-move", text);
+    await page.press("#typed-move", "Enter");
+  };
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#typed-move:focus");
+  await type("e4");
+  await waitForMoves(1);
+  await type("e7e5");
+  await waitForMoves(2);
+  await type("Sf3");
+  await waitForMoves(3);
+  assert.ok(await page.isVisible("#typed"), "the field stays for the next move");
+  await type("Se5");
+  assert.match(await page.textContent("#typed-say"), /Se5 ist hier kein möglicher Zug/);
+  assert.deepEqual(await barriers("#typed"), []);
+  await picture("typed");
+  await type("nc6");
+  await waitForMoves(4);
+  await page.keyboard.press("Escape");
+  assert.ok(await page.isHidden("#typed"));
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await moves()).length, 4);
+  quiet();
+});
+
 test("signs of the position are set and removed", async () => {
   await openPage();
   await page.click("#new-button");

@@ -66,6 +66,24 @@ test("a bad move is wrong, every good move is right, and neither is added to the
   quiet();
 });
 
+test("a hint and the answer that are asked for at once wait for the same search", async () => {
+  await openPage();
+  // The file's mark has no better line, so that the page has to search for one.
+  await paste("1. e4 e5 2. Qh5 $6 Ke7 $4 3. Qxe5# 1-0\n");
+  await opened();
+  await openTab("analysis");
+  await pick("#analysis-nodes", "50000");
+  await pick("#analysis-side", "black");
+  await page.click("#analysis-retry");
+  await say(/2… Ke7 was played/);
+  await page.evaluate(() => {
+    document.getElementById("retry-hint").click();
+    document.getElementById("retry-answer").click();
+  });
+  await say(/^Best was/);
+  quiet();
+});
+
 test("hints come in steps, then the answer", async () => {
   await openPage();
   await start("black");

@@ -29,6 +29,8 @@ export class Play {
   /** Why the engine has no move, and what happened before it had one. */
   private fault = "";
   private notice = "";
+  /** The game's moves; null before they are loaded. */
+  private tree: Tree | null = null;
   /** Loaded with the first game. */
   private premove: Premove | null = null;
 
@@ -43,6 +45,7 @@ export class Play {
     private readonly turnBoard: (flipped: boolean) => void,
     private readonly analyse: () => void,
   ) {
+    app.on("place", () => this.follow());
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
     byId("play-begin").addEventListener("click", () => void this.begin());
@@ -206,6 +209,7 @@ export class Play {
     this.turnBoard(side === "black");
     showTab("moves");
     this.save();
+    this.tree = tree;
     this.app.load(tree);
     this.draw();
     toast(t("youPlay", t(side), engine, strength));
@@ -248,12 +252,24 @@ export class Play {
   }
 
   private leave(): void {
+    this.close();
+    this.app.go(this.app.node);
+  }
+
+  private close(): void {
+    this.forgetToResign();
     this.stopThinking();
-    this.game = null;
+    this.game = this.tree = null;
     this.engine.takeBack("play");
     this.save();
     this.draw();
-    this.app.go(this.app.node);
+  }
+
+  /** Ends the game when another one is opened. */
+  private follow(): void {
+    if (!this.game) return;
+    this.tree ??= this.app.tree;
+    if (this.tree !== this.app.tree) this.close();
   }
 
   private takeBack(): void {

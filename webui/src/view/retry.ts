@@ -33,6 +33,8 @@ export class Retry {
   private question: Question | null = null;
   private counts: Counts = { asked: 0, first: 0, solved: 0, shown: 0 };
   private best: { uci: string; san: string }[] = [];
+  /** The search for that line; a hint and the answer wait for the same one. */
+  private finding: Promise<{ uci: string; san: string }[]> | null = null;
   /** Number of the last judgement that was requested; replies to earlier ones are ignored. */
   private asked = 0;
   private judging = false;
@@ -120,6 +122,7 @@ export class Retry {
     this.asked++;
     this.judging = false;
     this.best = [];
+    this.finding = null;
     this.counts.asked++;
     this.question = new Question(found.puzzle);
     this.reveal(found.puzzle.parent);
@@ -210,7 +213,9 @@ export class Retry {
     for (let at = noted; at; at = at.children[0]) line.push(at);
     if (!line.length) {
       this.say(t("retryMoment"));
-      line.push(...((await this.judge(question, puzzle.uci))?.best ?? []));
+      const finding = (this.finding ??= this.judge(question, puzzle.uci).then((judged) => judged?.best ?? []));
+      line.push(...(await finding));
+      if (this.finding === finding) this.finding = null;
     }
     if (question === this.question) this.best = line;
     return line;
