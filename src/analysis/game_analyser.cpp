@@ -86,7 +86,6 @@ public:
           conditions_(std::move(conditions)),
           cache_(cache),
           callbacks_(callbacks),
-          scale_(scale_of(settings.choice)),
           spending_(settings, positions_of(tasks)),
           finished_(tasks.size()) {
         progress_.games = tasks.size();
@@ -157,7 +156,7 @@ private:
                 if (const auto search = game.take())
                     return Job{index, *search, game.position(search->ply), key_of(game, *search)};
             if (next_ == tasks_.size()) return std::nullopt;
-            const auto begun = begun_.try_emplace(next_, tasks_[next_], scale_).first;
+            const auto begun = begun_.try_emplace(next_, tasks_[next_]).first;
             ++next_;
             if (begun->second.is_round_done()) advance(begun);
         }
@@ -240,7 +239,6 @@ private:
     const std::vector<std::string> conditions_;
     PositionCache& cache_;
     const AnalysisCallbacks& callbacks_;
-    const ScoreScale scale_;
 
     std::mutex mutex_;
     std::condition_variable_any changed_;
@@ -273,10 +271,6 @@ std::vector<std::string> conditions_by(PositionSearcher& searcher, const Analysi
 }
 
 }  // namespace
-
-ScoreScale scale_of(const std::optional<engines::EngineChoice>& choice) {
-    return choice ? ScoreScale::Common : ScoreScale::Gyre;
-}
 
 int lines_needed(const MarkRules& rules) { return rules.gives_good_marks() ? 2 : 1; }
 

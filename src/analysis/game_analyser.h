@@ -50,9 +50,6 @@ struct AnalysisSettings {
     bool is_timed() const { return budget || limits.move_time; }
 };
 
-/// Returns the scale of an engine's scores; without a choice the engine is Gyre in this process.
-ScoreScale scale_of(const std::optional<engines::EngineChoice>& choice);
-
 /// Returns the number of lines without which marks by these rules cannot be given.
 int lines_needed(const MarkRules& rules);
 

@@ -214,8 +214,7 @@ GameAnalysis judge_game(const Position& start, std::span<const Move> moves,
     GameAnalysis game{.start = start,
                       .moves = {moves.begin(), moves.end()},
                       .positions = std::move(positions),
-                      .judgements = std::vector<std::optional<MoveJudgement>>(moves.size()),
-                      .scale = options.marks.scale};
+                      .judgements = std::vector<std::optional<MoveJudgement>>(moves.size())};
     game.opening = opening_of_game(start, moves);
     game.phases = phases_of_game(start, moves);
     Judge(game, options).run();

@@ -90,8 +90,6 @@ struct GameAnalysis {
     std::vector<std::optional<PositionAnalysis>> positions;
     /// Judgement of each move; nothing if it was not requested or is not known yet.
     std::vector<std::optional<MoveJudgement>> judgements;
-    /// Scale of the scores.
-    ScoreScale scale = ScoreScale::Gyre;
     ColorArray<SideSummary> sides{};
     std::optional<GameOpening> opening{};
     GamePhases phases{};

@@ -16,14 +16,8 @@ std::vector<std::string> keys_of(const GameTask& task) {
     return texts;
 }
 
-GameInProgress::GameInProgress(const GameTask& task, ScoreScale scale)
-    : task_(task),
-      judging_(task.judging),
-      keys_(keys_of(task)),
-      known_(keys_.size()),
-      levels_(keys_.size()),
-      earlier_(keys_.size()) {
-    judging_.marks.scale = scale;
+GameInProgress::GameInProgress(const GameTask& task)
+    : task_(task), keys_(keys_of(task)), known_(keys_.size()), levels_(keys_.size()), earlier_(keys_.size()) {
     const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
     for (std::size_t ply = wanted.begin; ply < wanted.end; ++ply) left_.push_back({ply, 0});
 }
@@ -57,7 +51,7 @@ Position GameInProgress::position(std::size_t ply) const {
 }
 
 GameAnalysis GameInProgress::judged() const {
-    GameAnalysis game = judge_game(task_.start, task_.moves, known_, judging_);
+    GameAnalysis game = judge_game(task_.start, task_.moves, known_, task_.judging);
     game.complete = finished_;
     return game;
 }

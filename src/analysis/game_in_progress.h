@@ -25,11 +25,10 @@ std::vector<std::string> keys_of(const GameTask& task);
 
 /// A game whose positions are being searched, in rounds: first every requested position, from the last to the first,
 /// then those that need a deeper search. A round begins when the one before has ended, so that the searches depend on
-/// results only and not on their order. The task must outlive the object; `scale`, that of the engine's scores, counts
-/// instead of the task's.
+/// results only and not on their order. The task must outlive the object.
 class GameInProgress {
 public:
-    explicit GameInProgress(const GameTask& task, ScoreScale scale = ScoreScale::Gyre);
+    explicit GameInProgress(const GameTask& task);
 
     /// Returns a search of this round that nobody has taken yet.
     std::optional<PlannedSearch> take();
@@ -52,7 +51,6 @@ public:
 
 private:
     const GameTask& task_;
-    JudgingOptions judging_;
     std::vector<std::string> keys_;
     std::vector<std::optional<PositionAnalysis>> known_;
     std::vector<int> levels_;

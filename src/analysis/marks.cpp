@@ -1,7 +1,5 @@
 #include "analysis/marks.h"
 
-#include <cmath>
-
 namespace gyre::analysis {
 
 namespace {
@@ -71,21 +69,7 @@ Mark croissant_praise(const MarkFacts& facts) {
 
 }  // namespace
 
-Score on_common_scale(Score score, ScoreScale scale) {
-    if (scale == ScoreScale::Common || score.is_decisive()) return score;
-    // Fitted to 374 positions of club players' games: Gyre 200,000 nodes, Stockfish 15.1 200,000 to 600,000 nodes.
-    constexpr double height = 520, width = 270;
-    const double common = height * std::log1p(std::abs(score.cp()) / width);
-    return Score(static_cast<int>(std::lround(score.cp() < 0 ? -common : common)));
-}
-
-Mark mark_of(const MarkFacts& given, const MarkRules& rules) {
-    const auto common = [&](Score score) { return on_common_scale(score, rules.scale); };
-    MarkFacts facts = given;
-    facts.before = common(given.before);
-    facts.after = common(given.after);
-    if (given.second) facts.second = common(*given.second);
-    if (given.two_plies_ago) facts.two_plies_ago = common(*given.two_plies_ago);
+Mark mark_of(const MarkFacts& facts, const MarkRules& rules) {
     const Mark fault = rules.style == MarkStyle::Lichess ? lichess_mark(facts) : croissant_fault(facts);
     if (fault != Mark::None || !rules.gives_good_marks()) return fault;
     return croissant_praise(facts);

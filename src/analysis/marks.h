@@ -32,29 +32,15 @@ inline constexpr double only_move_margin = 10;
 
 enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder, Interesting, Good, Brilliant };
 
-/// What a centipawn is worth.
-enum class ScoreScale : std::uint8_t {
-    /// Gyre's own scores.
-    Gyre,
-    /// Scores as Stockfish reports them, for which the curves of winning chances were made.
-    Common,
-};
-
-/// Returns a score on the common scale. Gyre's scores are smaller than Stockfish's in open positions and larger in
-/// decided ones; mates and results of tables are the same.
-Score on_common_scale(Score score, ScoreScale scale);
-
 struct MarkRules {
     MarkStyle style = MarkStyle::Lichess;
-    /// Scale of the engine whose scores are judged.
-    ScoreScale scale = ScoreScale::Gyre;
     /// Adds the good marks of En Croissant's rules, because lichess has none.
     bool praise = false;
 
     bool gives_good_marks() const { return praise || style == MarkStyle::EnCroissant; }
 };
 
-/// Input for a mark. All scores are from the mover's view, on the scale of the rules.
+/// Input for a mark. All scores are from the mover's view.
 struct MarkFacts {
     /// Scores of the best line before the move and after the move.
     Score before, after;

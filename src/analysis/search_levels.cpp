@@ -19,6 +19,8 @@ constexpr double suspicious_fall = 0.1, suspicious_gain = 0.15;
 /// A score is settled if its last deeper search changed it by no more.
 constexpr double settled_change = 0.05;
 
+double fall_of(Score from, Score to) { return winning_chances(from.cp()) - winning_chances(to.cp()); }
+
 /// Returns the fall of the winning chances that a mark needs, by lichess's rules.
 double least_fall(Mark mark) {
     constexpr EnumArray<Mark, double> falls = {{0, 0.1, 0.2, 0.3, 0, 0, 0}};
@@ -47,9 +49,6 @@ public:
     }
 
 private:
-    double chances(Score score) const { return winning_chances(on_common_scale(score, game_.scale).cp()); }
-    double fall_of(Score from, Score to) const { return chances(from) - chances(to); }
-
     void judge(std::size_t ply, const MoveJudgement& judgement) {
         const double fall = fall_of(judgement.before, judgement.after);
         if (!is_notable(judgement)) {

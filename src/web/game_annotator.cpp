@@ -107,7 +107,6 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     if (auto read = fields.done(); !read) return std::move(read).error();
     if (!choice) return std::move(choice).error();
     task.choice = *std::move(choice);
-    task.judging.marks.scale = analysis::scale_of(task.choice);
     auto tree = task.is_text ? read_text(text, task.errors) : read_tree(game);
     if (!tree) return tree.error();
     task.game = std::move(*tree);

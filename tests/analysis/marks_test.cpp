@@ -8,19 +8,12 @@ namespace {
 using analysis::Mark;
 using analysis::MarkFacts;
 using analysis::MarkStyle;
-using analysis::ScoreScale;
 
 Mark lichess(Score before, Score after, bool best = false) {
-    return analysis::mark_of({.before = before, .after = after, .played_best = best},
-                             {.style = MarkStyle::Lichess, .scale = ScoreScale::Common});
+    return analysis::mark_of({.before = before, .after = after, .played_best = best}, {.style = MarkStyle::Lichess});
 }
 
-Mark croissant(MarkFacts facts) {
-    return analysis::mark_of(facts, {.style = MarkStyle::EnCroissant, .scale = ScoreScale::Common});
-}
-
-/// The mark of one of Gyre's own scores.
-Mark own(int before, int after) { return analysis::mark_of({.before = Score(before), .after = Score(after)}, {}); }
+Mark croissant(MarkFacts facts) { return analysis::mark_of(facts, {.style = MarkStyle::EnCroissant}); }
 
 // The curve is 2 / (1 + exp(-0.00368208 cp)) - 1. Starting at 0, it falls by 0.1 at -54.5 centipawns, by 0.2 at -110.1
 // and by 0.3 at -168.1.
@@ -63,28 +56,6 @@ TEST(LichessMarks, JudgeMatesByWhatIsLost) {
     EXPECT_EQ(lichess(mated, Score::mated_in(2)), Mark::None);
     EXPECT_EQ(lichess(mate, Score::mate()), Mark::None);
     EXPECT_EQ(lichess(Score(100), mate), Mark::None);
-}
-
-TEST(Marks, CompareGyresScoresOnTheCommonScale) {
-    const auto common = [](int cp) { return on_common_scale(Score(cp), ScoreScale::Gyre).cp(); };
-    EXPECT_EQ(common(0), 0);
-    EXPECT_EQ(common(100), 164);
-    EXPECT_EQ(common(-100), -164);
-    EXPECT_EQ(common(500), 545);
-    EXPECT_EQ(common(1500), 978);
-    for (int cp = -2000; cp < 2000; ++cp) EXPECT_LE(common(cp), common(cp + 1));
-    EXPECT_EQ(on_common_scale(Score(100), ScoreScale::Common), Score(100));
-    for (const Score score : {Score::mate_in(3), Score::mated_in(3), Score::mate()})
-        EXPECT_EQ(on_common_scale(score, ScoreScale::Gyre), score);
-    // An equal game: a smaller fall of Gyre's scores is one of Stockfish's.
-    EXPECT_EQ(own(0, -29), Mark::None);
-    EXPECT_EQ(own(0, -30), Mark::Inaccuracy);
-    EXPECT_EQ(own(0, -64), Mark::Mistake);
-    EXPECT_EQ(own(0, -104), Mark::Blunder);
-    // A decided one: only a large fall counts.
-    EXPECT_EQ(own(900, 700), Mark::None);
-    EXPECT_EQ(own(900, 300), Mark::Mistake);
-    EXPECT_EQ(own(-500, -700), Mark::None);
 }
 
 TEST(LichessMarks, PraiseIsGivenOnlyOnRequest) {

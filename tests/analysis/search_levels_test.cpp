@@ -55,16 +55,13 @@ struct Planned {
     }
     /// Returns the needed searches as "ply:level" with blanks between them.
     std::string needs() const {
-        JudgingOptions rules;
-        rules.marks.scale = scale;
-        const GameAnalysis judged = judge_game(game.start, game.moves, {results.begin(), results.end()}, rules);
+        const GameAnalysis judged = judge_game(game.start, game.moves, {results.begin(), results.end()}, {});
         std::string text;
         for (const PlannedSearch& search : searches_needed(judged, levels, earlier))
             text += (text.empty() ? "" : " ") + std::to_string(search.ply) + ':' + std::to_string(search.level);
         return text;
     }
 
-    ScoreScale scale = ScoreScale::Common;
     GameTask game;
     std::vector<PositionAnalysis> results;
     std::vector<int> levels;
@@ -74,17 +71,6 @@ struct Planned {
 TEST(SearchLevels, QuietGamesNeedNoDeeperSearch) {
     EXPECT_EQ(Planned().needs(), "");
     EXPECT_EQ(Planned().score(2, -40).score(3, -40).score(4, -40).needs(), "");
-}
-
-TEST(SearchLevels, GyresScoresAreComparedOnTheCommonScale) {
-    // 40 of Gyre's centipawns are an inaccuracy in an equal game, and 250 are none in a decided one.
-    Planned equal = Planned().score(2, 40).score(3, 40).score(4, 40), decided;
-    for (std::size_t ply = 0; ply <= 4; ++ply) decided.score(ply, ply < 2 ? 600 : 850);
-    EXPECT_EQ(equal.needs(), "");
-    EXPECT_EQ(decided.needs(), "1:1 2:1");
-    equal.scale = decided.scale = ScoreScale::Gyre;
-    EXPECT_EQ(equal.needs(), "1:1 2:1");
-    EXPECT_EQ(decided.needs(), "");
 }
 
 TEST(SearchLevels, MarksAreSearchedBeforeAndAfterTheMove) {
