@@ -4,12 +4,20 @@ namespace gyre::analysis {
 
 namespace {
 
+/// Score in centipawns from which a game counts as decided.
+constexpr int decided = 300;
+
+/// Whether the same side wins before and after the move. How much it wins by is no matter for a mark; engines agree
+/// about the result, but not about the size of large scores.
+bool stays_decided(const MarkFacts& facts) {
+    const auto [low, high] = std::minmax(facts.before, facts.after);
+    return low >= Score(decided) || high <= Score(-decided);
+}
+
 // Lichess.
 
 /// Loss of winning chances, on a scale from -1 to 1, for each mark.
 constexpr double lichess_blunder = 0.3, lichess_mistake = 0.2, lichess_inaccuracy = 0.1;
-/// Scores in centipawns from which a game counts as decided; an allowed or missed mate is then a smaller error.
-constexpr int quite_decided = 999, nearly_decided = 700;
 
 Mark lichess_mark_of_centipawns(int before, int after) {
     const double lost = winning_chances(before) - winning_chances(after);
@@ -18,22 +26,15 @@ Mark lichess_mark_of_centipawns(int before, int after) {
     return lost >= lichess_inaccuracy ? Mark::Inaccuracy : Mark::None;
 }
 
-/// Returns the mark for gaining or losing a mate score; the other score is `decided_by` centipawns for the same side.
-Mark lichess_mark_of_mate(int decided_by) {
-    if (decided_by > quite_decided) return Mark::Inaccuracy;
-    return decided_by > nearly_decided ? Mark::Mistake : Mark::Blunder;
-}
-
 Mark lichess_mark(const MarkFacts& facts) {
     // A fault needs a better move to show.
-    if (facts.played_best) return Mark::None;
+    if (facts.played_best || stays_decided(facts)) return Mark::None;
     const bool mate_before = facts.before.is_mate_score(), mate_after = facts.after.is_mate_score();
     if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before.cp(), facts.after.cp());
     const bool had_mate = mate_before && facts.before > Score::draw();
     const bool gets_mated = mate_after && facts.after < Score::draw();
-    if (!mate_before && gets_mated) return lichess_mark_of_mate(-facts.before.cp());
-    if (had_mate && !mate_after) return lichess_mark_of_mate(facts.after.cp());
-    return had_mate && gets_mated ? Mark::Blunder : Mark::None;
+    // Lichess's smaller marks for mates belong to decided games, which have none here.
+    return (!mate_before && gets_mated) || (had_mate && (!mate_after || gets_mated)) ? Mark::Blunder : Mark::None;
 }
 
 // En Croissant, in percent of winning chances.
@@ -45,7 +46,7 @@ constexpr double punishes_margin = 5;
 constexpr int worst_interesting = -200;
 
 Mark croissant_fault(const MarkFacts& facts) {
-    if (facts.played_best) return Mark::None;
+    if (facts.played_best || stays_decided(facts)) return Mark::None;
     const double lost = win_percent(facts.before) - win_percent(facts.after);
     if (lost > croissant_blunder) return Mark::Blunder;
     if (lost > croissant_mistake) return Mark::Mistake;

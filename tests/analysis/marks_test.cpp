@@ -30,10 +30,20 @@ TEST(LichessMarks, UseThePublishedLimitsInAnEqualGame) {
 // ceiling of the accuracy: +1500 (0.9920) to +1000 (0.9509) loses 0.041.
 TEST(LichessMarks, UseTheCurveFarFromAnEqualGame) {
     EXPECT_EQ(lichess(Score(500), Score(400)), Mark::None);
-    EXPECT_EQ(lichess(Score(500), Score(300)), Mark::Mistake);
+    EXPECT_EQ(lichess(Score(500), Score(299)), Mark::Mistake);
     EXPECT_EQ(lichess(Score(500), Score(200)), Mark::Blunder);
     EXPECT_EQ(lichess(Score(1500), Score(1000)), Mark::None);
     EXPECT_EQ(lichess(Score(-300), Score(100)), Mark::None);
+}
+
+TEST(Marks, DecidedGamesThatStayDecidedHaveNoFaults) {
+    for (const auto& [before, after] : {std::pair(2000, 300), {300, 2000}, {-300, -2000}, {-2000, -300}}) {
+        EXPECT_EQ(lichess(Score(before), Score(after)), Mark::None) << before << ' ' << after;
+        EXPECT_EQ(croissant({.before = Score(before), .after = Score(after)}), Mark::None) << before << ' ' << after;
+    }
+    EXPECT_EQ(lichess(Score(2000), Score(299)), Mark::Blunder);
+    EXPECT_EQ(lichess(Score(-299), Score(-2000)), Mark::Blunder);
+    EXPECT_EQ(lichess(Score(2000), Score(-2000)), Mark::Blunder) << "the other side wins now";
 }
 
 TEST(LichessMarks, BestMoveGetsNone) { EXPECT_EQ(lichess(Score(0), Score(-500), true), Mark::None); }
@@ -42,14 +52,11 @@ TEST(LichessMarks, JudgeMatesByWhatIsLost) {
     const Score mate = Score::mate_in(5), mated = Score::mated_in(4);
     // Allowing a mate gets the worse mark, the better the position was.
     EXPECT_EQ(lichess(Score(0), mated), Mark::Blunder);
-    EXPECT_EQ(lichess(Score(-700), mated), Mark::Blunder);
-    EXPECT_EQ(lichess(Score(-701), mated), Mark::Mistake);
-    EXPECT_EQ(lichess(Score(-999), mated), Mark::Mistake);
-    EXPECT_EQ(lichess(Score(-1000), mated), Mark::Inaccuracy);
+    EXPECT_EQ(lichess(Score(-299), mated), Mark::Blunder);
+    EXPECT_EQ(lichess(Score(-300), mated), Mark::None) << "the game was lost before";
     // Missing a mate gets the worse mark, the worse the position is afterwards.
-    EXPECT_EQ(lichess(mate, Score(1000)), Mark::Inaccuracy);
-    EXPECT_EQ(lichess(mate, Score(999)), Mark::Mistake);
-    EXPECT_EQ(lichess(mate, Score(700)), Mark::Blunder);
+    EXPECT_EQ(lichess(mate, Score(300)), Mark::None) << "the game is still won";
+    EXPECT_EQ(lichess(mate, Score(299)), Mark::Blunder);
     EXPECT_EQ(lichess(mate, mated), Mark::Blunder);
     // A longer mate is no error, and no move in a lost position is one.
     EXPECT_EQ(lichess(mate, Score::mate_in(21)), Mark::None);
