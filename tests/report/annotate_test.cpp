@@ -96,7 +96,8 @@ TEST(Annotate, KeepsWordsAboutMovesThatAreNotJudged) {
     report::annotate(once, first);
     GameAnalysis nothing = first;
     nothing.judgements[2].reset();
-    EXPECT_NE(annotated(once, nothing).find("Blunder (-0.30 to #-1)"), std::string::npos);
+    report::annotate(once, nothing);
+    EXPECT_NE(once.comments(once.main_line()[2]).front().find("Blunder (-0.30 to #-1)"), std::string::npos);
 }
 
 struct OwnCase {
