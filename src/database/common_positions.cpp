@@ -6,7 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "database/game_recorder.h"
+#include "database/replay_board.h"
 #include "notation/position/fen.h"
 
 namespace gyre::database {

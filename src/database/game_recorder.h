@@ -9,6 +9,7 @@
 
 #include "database/game_columns.h"
 #include "database/record_text.h"
+#include "database/replay_board.h"
 #include "notation/book/opening_names.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
@@ -21,11 +22,6 @@ struct RecordedText {
     /// Place of the text as the reader counts, and place in the source where the reader began.
     TextPlace start, base;
 };
-
-/// Hash of a position in the column Hashes.
-inline std::uint32_t hash_of(const Position& position) {
-    return static_cast<std::uint32_t>(position.key().value() >> 32);
-}
 
 /// Stores the games that it visits.
 class GameRecorder : public PgnVisitor {

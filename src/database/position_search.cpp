@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "database/game_recorder.h"
+#include "database/replay_board.h"
 #include "database/segment_layout.h"
 #include "database/stored_game.h"
 

@@ -8,6 +8,11 @@
 
 namespace gyre::database {
 
+/// Hash of a position in the column Hashes.
+inline std::uint32_t hash_of(const Position& position) {
+    return static_cast<std::uint32_t>(position.key().value() >> 32);
+}
+
 /// Move of a game with what it moved and captured. The empty move is a null move.
 struct ReplayedMove {
     Move move;

@@ -18,11 +18,9 @@ namespace {
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
     HttpSession(tcp::socket&& socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
-        // Otherwise the second part of an answer waits until the page has acknowledged the first, often 40 ms.
-        ErrorCode ignored;
+        ErrorCode ignored;  // Parts of an answer must not wait for the page's acknowledgement of others.
         stream_.socket().set_option(tcp::no_delay(true), ignored);
     }
-
     void start() { read_head(shared_.limits.head_time); }
     /// Whether it has ever sent a request that was admitted.
     bool is_admitted() const { return admitted_; }
