@@ -115,6 +115,10 @@ class Command(Generic[T]):
             self.state = CommandState.CANCELLING
             self._guarded(self.cancel)
 
+    def _interrupt(self) -> None:
+        self.result.cancel()
+        self._request_cancel()
+
     def _guarded(self, step: Callable[..., None], *arguments: str) -> None:
         try:
             step(*arguments)
@@ -228,7 +232,7 @@ class LineProtocol(asyncio.SubprocessProtocol):
         assert self.transport is not None, "send_line before connection_made"
         self.logger.debug("%s: << %s", self, line)
         stdin: Any = self.transport.get_pipe_transport(0)
-        if stdin is not None and not (hasattr(stdin, "is_closing") and stdin.is_closing()):
+        if stdin is not None:
             stdin.write((line + "\n").encode())
 
     # The end of the process.
@@ -297,7 +301,7 @@ class LineProtocol(asyncio.SubprocessProtocol):
         if self._running is None:
             self._run_next()
         else:
-            self._running._request_cancel()
+            self._running._interrupt()
         return await command.result
 
     @property

@@ -357,12 +357,12 @@ _LICHESS_SLOPE = 0.00368208
 
 def _wdl(score: Score, model: str, ply: int) -> Wdl:
     if model == "lichess":
-        cp = score.score(mate_score=1000)
-        assert cp is not None
-        if score.is_mate():
-            moves = min(10, abs(score.mate() or 0))
-            cp = int(math.copysign((21 - moves) * 100, cp))
-        wins = round(1000 / (1 + math.exp(-_LICHESS_SLOPE * max(-1000, min(1000, cp)))))
+        cp = score.score()
+        if cp is not None:
+            cp = max(-1000, min(1000, cp))
+        else:  # a mate is at least 11 pawns, and the nearer the more
+            cp = (21 - min(10, abs(score.mate() or 0))) * (100 if score > Cp(0) else -100)
+        wins = round(1000 / (1 + math.exp(-_LICHESS_SLOPE * cp)))
         return Wdl(wins, 0, 1000 - wins)
     chosen = _MODELS.get(_NEWEST if model == "sf" else model)
     if chosen is None:

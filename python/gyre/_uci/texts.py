@@ -151,7 +151,12 @@ def _fields(text: str) -> dict[str, list[str]]:
 
 
 def _integer(*texts: str) -> int | None:
-    return int(texts[-1]) if texts and texts[-1] else None
+    if not texts or not texts[-1]:
+        return None
+    try:
+        return int(texts[-1])
+    except ValueError:
+        raise ValueError(f"{texts[-1]!r} is not a whole number") from None
 
 
 def set_option_line(name: str, value: ConfigValue) -> str:
@@ -179,7 +184,7 @@ class Limit:
     clock_id: object = None  #: identifies the time control; only XBoard has a use for it
 
     def __repr__(self) -> str:
-        parts = [f"{key}={value!r}" for key, value in dataclasses.asdict(self).items() if value is not None]
+        parts = [f"{key}={value!r}" for key, value in vars(self).items() if value is not None and key != "clock_id"]
         return f"{type(self).__name__}({', '.join(parts)})"
 
 
