@@ -96,12 +96,27 @@ Result<std::shared_ptr<const Tables>, std::string> Tables::open(std::string_view
     std::shared_ptr<Tables> tables(new Tables);
     const FoundFiles found = find_table_files(path);
     tables->faults_ = found.faults;
-    for (const std::string& file : found.paths)
+    tables->open_all(found.paths);
+    return opened(std::move(tables), quoted_path(path));
+}
+
+Result<std::shared_ptr<const Tables>, std::string> Tables::open_files(std::span<const std::string> files) {
+    std::shared_ptr<Tables> tables(new Tables);
+    tables->open_all(files);
+    return opened(std::move(tables), "the list of " + std::to_string(files.size()) + " files");
+}
+
+void Tables::open_all(std::span<const std::string> files) {
+    for (const std::string& file : files)
         if (const auto name = parse_table_name(std::filesystem::path(file).filename().string()))
-            tables->open_file(file, name->material, name->kind);
+            open_file(file, name->material, name->kind);
+}
+
+Result<std::shared_ptr<const Tables>, std::string> Tables::opened(std::shared_ptr<Tables> tables,
+                                                                  const std::string& place) {
     if (tables->wdl_files_ + tables->dtz_files_ > 0) return std::shared_ptr<const Tables>(std::move(tables));
-    if (tables->faults_.empty()) return "there is no table file in " + quoted_path(path);
-    return "there is no usable table file in " + quoted_path(path) + ": " + tables->faults_.front();
+    if (tables->faults_.empty()) return "there is no table file in " + place;
+    return "there is no usable table file in " + place + ": " + tables->faults_.front();
 }
 
 void Tables::open_file(const std::string& path, Material material, TableKind kind) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -58,6 +59,8 @@ public:
     /// Opens all table files of `path` (see `find_table_files`); of duplicates the one in the first folder is used.
     /// Invalid files are rejected and listed in `faults()`. Fails if there is no valid file.
     static Result<std::shared_ptr<const Tables>, std::string> open(std::string_view path);
+    /// Same for files that were found before; those that do not have the name of a table file are ignored.
+    static Result<std::shared_ptr<const Tables>, std::string> open_files(std::span<const std::string> files);
 
     /// Largest number of pieces, including kings, of any WDL table.
     int largest() const { return largest_; }
@@ -79,6 +82,10 @@ private:
     };
 
     Tables() = default;
+    void open_all(std::span<const std::string> files);
+    /// Fails, with `place` in the reason, if no file was opened.
+    static Result<std::shared_ptr<const Tables>, std::string> opened(std::shared_ptr<Tables> tables,
+                                                                     const std::string& place);
     void open_file(const std::string& path, Material material, TableKind kind);
 
     std::unordered_map<std::uint64_t, Pair> pairs_;

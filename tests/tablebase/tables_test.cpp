@@ -68,6 +68,21 @@ TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesReported) {
     EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Draw);
 }
 
+TEST(TablebaseTables, ListedFilesAreUsedWhateverTheirFolders) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directory(folder.path("a:b"));  // no path of folders could name this one
+    folder.write("a:b/KBvK.rtbw", constant_table("KBvK", TableKind::Wdl, 2));
+    folder.write("KNvK.rtbw", constant_table("KNvK", TableKind::Wdl, 2));
+    const std::vector<std::string> files = {folder.path("a:b/KBvK.rtbw"), folder.path("readme.txt")};
+    const auto tables = Tables::open_files(files);
+    ASSERT_TRUE(tables) << tables.error();
+    EXPECT_EQ((*tables)->file_count(TableKind::Wdl), 1u);
+    EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Draw);
+    const auto none = Tables::open_files({});
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error(), "there is no table file in the list of 0 files");
+}
+
 TEST(TablebaseTables, FaultsOfAProbeAreReported) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", constant_table("KBvK", TableKind::Wdl, 2));
