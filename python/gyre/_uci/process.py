@@ -240,12 +240,24 @@ class LineProtocol(asyncio.SubprocessProtocol):
     def kill(self, cause: str) -> None:
         """Ends the process at once; `cause` goes into the error of all commands."""
         self._cause = self._cause or cause
-        if self.transport is None:
+        if self.transport is None or self._end is not None:
             return
-        if self._owns_group and self.transport.get_returncode() is None:
-            with contextlib.suppress(OSError):  # what a wrapper script has started ends with it
-                os.killpg(self.transport.get_pid(), signal.SIGKILL)
-        self.transport.close()
+        if not self._kill_group():
+            with contextlib.suppress(ProcessLookupError, NotImplementedError):
+                self.transport.kill()
+
+    def _kill_group(self) -> bool:
+        """Ends what a wrapper script has started with it; returns whether there was a group of its own."""
+        if not self._owns_group or self.transport is None:
+            return False
+        with contextlib.suppress(OSError):
+            os.killpg(self.transport.get_pid(), signal.SIGKILL)
+        return True
+
+    async def end(self, cause: str) -> None:
+        """Ends the process, and waits until it has ended."""
+        self.kill(cause)
+        await asyncio.wait([self.returncode], timeout=2 * LAST_PATIENCE)
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
         if fd == 1 and not self.returncode.done():
@@ -256,6 +268,7 @@ class LineProtocol(asyncio.SubprocessProtocol):
             self.kill("it closed its output")
 
     def process_exited(self) -> None:
+        self._kill_group()
         # What the process has started may keep its output open, so that connection_lost would never be called.
         self.loop.call_later(LAST_PATIENCE, self._ended)
 
@@ -398,18 +411,14 @@ class Background:
 
     def close(self) -> None:
         """Ends the process and then the loop; may be called several times."""
-        self.call(self._close)
-
-    def _close(self) -> None:
-        self._closing.set()
-        self.protocol.kill("it was closed")
+        self.call(self._closing.set)
 
     async def serve(self) -> None:
         """Keeps the loop alive until the process has ended."""
         closing = asyncio.ensure_future(self._closing.wait())
         await asyncio.wait([closing, self.protocol.returncode], return_when=asyncio.FIRST_COMPLETED)
         if not self.protocol.returncode.done():
-            await asyncio.wait([self.protocol.returncode], timeout=2 * LAST_PATIENCE)
+            await self.protocol.end("it was closed")
         closing.cancel()
         with self._lock:
             self._ended = True

@@ -699,7 +699,7 @@ async def popen_uci(
     try:
         await protocol.initialize()
     except BaseException:
-        transport.close()
+        await protocol.end("its handshake failed")
         raise
     return transport, protocol
 
