@@ -1,5 +1,79 @@
-"""Chess: positions, moves, games, engines and databases."""
+"""Chess: positions, moves, games in PGN, engines, endgame tables, books and databases.
 
-from ._core import __version__
+    >>> import gyre
+    >>> position = gyre.Position().play("e4", "e5", "Nf3")
+    >>> position.fen
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
 
-__all__ = ["__version__"]
+`gyre.chess` has the names of python-chess, for programs that use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set as _Set
+
+from .types import Color, Piece, PieceType, Square, Termination, Wdl
+from .errors import (
+    AmbiguousMoveError,
+    BookError,
+    ClosedError,
+    DatabaseError,
+    EngineError,
+    EpdError,
+    Error,
+    FenError,
+    IllegalMoveError,
+    MoveError,
+    PgnEditError,
+    PgnError,
+    QuestionError,
+    RemovedError,
+    TablebaseError,
+    UnreadableMoveError,
+)
+from ._core import (
+    STARTING_FEN,
+    Book,
+    Database,
+    Engine,
+    FoundGames,
+    Game,
+    GameAnalysis,
+    Games,
+    Move,
+    MoveAnalysis,
+    Node,
+    Position,
+    Score,
+    Search,
+    SearchInfo,
+    SearchResult,
+    SquareSet,
+    Tables,
+    __version__,
+    analyse_game,
+    between,
+    bitboards,
+    line_through,
+    net_inputs,
+    parse_games,
+    planes,
+    read_games,
+    visit_games,
+    visit_text,
+)
+from .headers import Headers
+from .records import Imported, TreeMove
+from .results import BookMove, Evaluation, Opening, Outcome, TableMove
+from .visitor import Visitor
+from . import _asyncio
+
+_asyncio.install()
+_Set.register(SquareSet)
+
+WHITE = Color.WHITE
+BLACK = Color.BLACK
+
+__all__ = [name for name in dir() if not name.startswith("_") and name not in ("annotations", "types", "errors", "headers",
+                                                                               "records", "results", "visitor")]
+__all__ += ["__version__"]

@@ -1,0 +1,283 @@
+#include <fmt/core.h>
+
+#include <cstring>
+#include <mutex>
+
+#include "base/input_file.h"
+#include "core/errors.h"
+#include "core/game.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_reader.h"
+
+namespace gyre::python {
+
+namespace {
+
+/// Bytes of an object of Python with a method `read`, such as a file. It is read without Python's lock held before.
+class PythonSource : public ByteSource {
+public:
+    explicit PythonSource(py::object file) : read_(file.attr("read")) {}
+    ~PythonSource() override {
+        const py::gil_scoped_acquire lock;
+        read_ = py::object();
+        error_.reset();
+    }
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        if (used_ == rest_.size() && !refill(room.size())) return InputError{"the file object failed"};
+        const std::size_t count = std::min(room.size(), rest_.size() - used_);
+        std::memcpy(room.data(), rest_.data() + used_, count);
+        used_ += count;
+        return count;
+    }
+
+    /// Raises the exception of Python that ended the input, if there was one.
+    void raise_error() {
+        if (!error_) return;
+        py::error_already_set error = std::move(*error_);
+        error_.reset();
+        throw error;
+    }
+
+private:
+    bool refill(std::size_t size) {
+        const py::gil_scoped_acquire lock;
+        try {
+            const py::object got = read_(size);
+            rest_ = py::isinstance<py::bytes>(got) || py::isinstance<py::str>(got)
+                        ? got.cast<std::string>()
+                        : throw py::type_error("read() of the file object returned neither bytes nor text");
+            used_ = 0;
+            return true;
+        } catch (py::error_already_set& error) {
+            error_.emplace(error);
+        } catch (const py::type_error& error) {
+            error.set_error();
+            error_.emplace();
+        }
+        return false;
+    }
+
+    py::object read_;
+    std::string rest_;
+    std::size_t used_ = 0;
+    std::optional<py::error_already_set> error_;
+};
+
+/// Text of games: a file, an object of Python, or text itself.
+class PgnSource {
+public:
+    static std::unique_ptr<PgnSource> of_text(std::string text) {
+        auto source = std::make_unique<PgnSource>();
+        source->text_ = std::move(text);
+        return source;
+    }
+    static std::unique_ptr<PgnSource> of_file(const py::object& file) {
+        auto source = std::make_unique<PgnSource>();
+        if (py::hasattr(file, "read")) {
+            source->object_ = std::make_unique<PythonSource>(file);
+            return source;
+        }
+        const std::string path = py::cast<std::string>(py::module_::import("os").attr("fspath")(file));
+        auto opened = InputFile::open(path);
+        if (!opened) raise("PgnError", opened.error().reason);
+        source->file_.emplace(std::move(*opened));
+        return source;
+    }
+
+    std::unique_ptr<PgnReader> reader(const PgnOptions& options) {
+        if (file_) return std::make_unique<PgnReader>(file_->bytes(), options);
+        if (object_) return std::make_unique<PgnReader>(*object_, options);
+        return std::make_unique<PgnReader>(std::string_view(text_), options);
+    }
+    void raise_error() {
+        if (object_) object_->raise_error();
+    }
+
+private:
+    std::string text_;
+    std::optional<InputFile> file_;
+    std::unique_ptr<PythonSource> object_;
+};
+
+PgnOptions options_of(bool strict) {
+    PgnOptions options;
+    if (strict) options.reading = Reading::Strict;
+    return options;
+}
+
+/// Builds one game after the other, and keeps the errors between them.
+class Builder : public GameBuilder {
+public:
+    std::vector<PgnError> strays;
+
+    void begin_game(const TextPlace& place) override {
+        in_game_ = true;
+        GameBuilder::begin_game(place);
+    }
+    void error(const PgnError& error) override {
+        if (in_game_)
+            GameBuilder::error(error);
+        else
+            strays.push_back(error);
+    }
+    void end_game() override {
+        GameBuilder::end_game();
+        in_game_ = false;
+    }
+
+private:
+    bool in_game_ = false;
+};
+
+/// Iterator of Python over games. One thread at a time reads.
+class Games {
+public:
+    Games(std::unique_ptr<PgnSource> source, const PgnOptions& options)
+        : source_(std::move(source)), reader_(source_->reader(options)) {}
+
+    Game next() {
+        std::optional<Game> game;
+        {
+            const py::gil_scoped_release unlocked;
+            const std::lock_guard lock(mutex_);
+            if (reader_ == nullptr) closed_ = true;
+            else if (reader_->read_game(builder_))
+                game = make_game(std::move(builder_.game()), builder_.errors(), builder_.movetext());
+        }
+        if (closed_) raise("ClosedError", "the games were closed");
+        source_->raise_error();
+        if (!game) throw py::stop_iteration();
+        return *game;
+    }
+
+    py::list errors() {
+        std::vector<PgnError> errors;
+        {
+            const py::gil_scoped_release unlocked;
+            const std::lock_guard lock(mutex_);
+            errors = builder_.strays;
+        }
+        py::list list;
+        for (const PgnError& error : errors) list.append(error_object(error));
+        return list;
+    }
+
+    void close() {
+        const py::gil_scoped_release unlocked;
+        const std::lock_guard lock(mutex_);
+        reader_.reset();
+    }
+
+private:
+    std::mutex mutex_;
+    std::unique_ptr<PgnSource> source_;
+    std::unique_ptr<PgnReader> reader_;
+    Builder builder_;
+    bool closed_ = false;
+};
+
+/// Calls the methods of a visitor of Python that its class replaces.
+class PythonVisitor : public PgnVisitor {
+public:
+    explicit PythonVisitor(const py::object& visitor) {
+        const py::object base = py::module_::import("gyre.visitor").attr("Visitor");
+        constexpr const char* names[] = {"begin_game", "tag",   "begin_moves", "move",  "position", "nag",   "comment", "begin_variation",
+                                         "end_variation", "movetext", "result", "error", "end_game"};
+        static_assert(std::size(names) == method_count);
+        const py::object type = py::type::of(visitor);
+        for (std::size_t i = 0; i < method_count; ++i) {
+            if (!py::hasattr(visitor, names[i])) continue;
+            const bool is_base = py::hasattr(base, names[i]) && py::hasattr(type, names[i]) &&
+                                 type.attr(names[i]).is(base.attr(names[i]));
+            if (!is_base) methods_[i] = visitor.attr(names[i]);
+        }
+    }
+
+    void begin_game(const TextPlace& place) override { call(BeginGame, place.line); }
+    void tag(std::string_view name, std::string_view value) override {
+        if (methods_[Tag]) methods_[Tag](to_str(name), to_str(value));
+    }
+    bool begin_moves(const Position& start) override {
+        return !methods_[BeginMoves] || wants(methods_[BeginMoves](to_python(start)));
+    }
+    void move(const Position&, Move move, std::string_view text) override {
+        if (methods_[MoveMade]) methods_[MoveMade](py::cast(move), to_str(text));
+    }
+    void position(const Position& after) override {
+        if (methods_[PositionAfter]) methods_[PositionAfter](to_python(after));
+    }
+    void nag(Nag nag) override { call(NagSeen, static_cast<int>(nag)); }
+    void comment(std::string_view text) override {
+        if (methods_[Comment]) methods_[Comment](to_str(text));
+    }
+    bool begin_variation() override { return !methods_[BeginVariation] || wants(methods_[BeginVariation]()); }
+    void end_variation() override {
+        if (methods_[EndVariation]) methods_[EndVariation]();
+    }
+    void movetext(std::string_view text) override {
+        if (methods_[Movetext]) methods_[Movetext](to_str(text));
+    }
+    void result(PgnResult result) override {
+        if (methods_[ResultSeen]) methods_[ResultSeen](to_str(to_text(result)));
+    }
+    void error(const PgnError& error) override {
+        if (methods_[ErrorSeen]) methods_[ErrorSeen](error_object(error));
+    }
+    void end_game() override {
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        if (methods_[EndGame]) methods_[EndGame]();
+    }
+
+private:
+    enum Method { BeginGame, Tag, BeginMoves, MoveMade, PositionAfter, NagSeen, Comment, BeginVariation, EndVariation, Movetext,
+                  ResultSeen, ErrorSeen, EndGame };
+    static constexpr std::size_t method_count = 13;
+
+    template <class Value>
+    void call(Method method, Value value) {
+        if (methods_[method]) methods_[method](value);
+    }
+    /// A visitor that returns nothing wants everything.
+    static bool wants(const py::object& answer) { return answer.is_none() || answer.cast<bool>(); }
+
+    py::object methods_[method_count];
+};
+
+std::uint64_t visit(std::unique_ptr<PgnSource> source, const py::object& visitor, bool strict) {
+    PythonVisitor calls(visitor);
+    const std::uint64_t games = source->reader(options_of(strict))->read_games(calls);
+    source->raise_error();
+    return games;
+}
+
+}  // namespace
+
+void bind_pgn(py::module_& module) {
+    py::class_<Games>(module, "Games", py::is_final(), "Iterator over the games of a file or a text.")
+        .def("__iter__", [](const py::object& self) { return self; })
+        .def("__next__", &Games::next)
+        .def("close", &Games::close, "Closes the file.")
+        .def("__enter__", [](const py::object& self) { return self; })
+        .def("__exit__", [](Games& games, const py::args&) { games.close(); })
+        .def_property_readonly("errors", &Games::errors, "List of the faults between games so far, each a PgnError.");
+    module.def("read_games", [](const py::object& file, bool strict) {
+                   return std::make_unique<Games>(PgnSource::of_file(file), options_of(strict));
+               }, py::arg("file"), py::kw_only(), py::arg("strict") = false,
+               "Returns an iterator over the games of a PGN file, plain or packed by gzip, bzip2 or zstd. `file` is a path, or an\n"
+               "object with a method `read`, whose bytes are plain. Only one game is in memory. Faults are in `Game.errors`.\n"
+               "`strict` reads moves only as the PGN standard writes them.");
+    module.def("parse_games", [](std::string text, bool strict) {
+                   return std::make_unique<Games>(PgnSource::of_text(std::move(text)), options_of(strict));
+               }, py::arg("text"), py::kw_only(), py::arg("strict") = false, "Returns an iterator over the games of a PGN text.");
+    module.def("visit_games", [](const py::object& file, const py::object& visitor, bool strict) {
+                   return visit(PgnSource::of_file(file), visitor, strict);
+               }, py::arg("file"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
+               "Passes the games of a file piece by piece to a `Visitor`, and returns their number.");
+    module.def("visit_text", [](std::string text, const py::object& visitor, bool strict) {
+                   return visit(PgnSource::of_text(std::move(text)), visitor, strict);
+               }, py::arg("text"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
+               "Passes the games of a text piece by piece to a `Visitor`, and returns their number.");
+}
+
+}  // namespace gyre::python
