@@ -13,10 +13,13 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Generic, Self, TypeVar, Union
 
+from .. import errors
+
 T = TypeVar("T")
+ProtocolT = TypeVar("ProtocolT", bound="LineProtocol")
 PathLike = Union[str, "os.PathLike[str]"]
 Program = Union[PathLike, Sequence[PathLike]]
 
@@ -26,7 +29,7 @@ LONGEST_LINE = 1 << 20
 LAST_PATIENCE = 1.0
 
 
-class EngineError(RuntimeError):
+class EngineError(errors.EngineError, RuntimeError):
     """The engine broke the protocol, or it was asked for something that it does not have."""
 
 
@@ -369,18 +372,51 @@ def run_in_background(
     return future.result()
 
 
-class Background:
+class Background(Generic[ProtocolT]):
     """One engine in an event loop on a background thread, for callers that block."""
 
-    _open: set[Background] = set()
+    _open: set[Background[Any]] = set()  #: those whose process runs
 
-    def __init__(self, transport: asyncio.SubprocessTransport, protocol: LineProtocol) -> None:
+    def __init__(self, transport: asyncio.SubprocessTransport, protocol: ProtocolT) -> None:
         self.transport = transport
         self.protocol = protocol
         self._closing = asyncio.Event()
         self._lock = threading.Lock()
+        self._served = False
         self._ended = False
-        self._open.add(self)
+
+    @classmethod
+    def start(
+        cls,
+        protocol_type: type[ProtocolT],
+        command: Program,
+        handshake: Callable[[ProtocolT], Awaitable[None]],
+        *,
+        timeout: float | None,
+        debug: bool | None = None,
+        setpgrp: bool = False,
+        popen_args: dict[str, Any],
+    ) -> Background[ProtocolT]:
+        """Starts a program and an event loop for it, and returns after the handshake.
+
+        Raises TimeoutError, after it has ended the program, if the handshake takes longer than `timeout` seconds.
+        """
+
+        async def serve(future: concurrent.futures.Future[Background[ProtocolT]]) -> None:
+            transport, protocol = await protocol_type.popen(command, setpgrp=setpgrp, **popen_args)
+            threading.current_thread().name = f"engine {transport.get_pid()}"
+            background = cls(transport, protocol)
+            try:
+                await asyncio.wait_for(handshake(protocol), timeout)
+            except BaseException as error:
+                await protocol.end("its handshake failed")
+                # Without its frames, among them this one, which the reader may clear.
+                future.set_exception(error.with_traceback(None))
+            else:
+                future.set_result(background)
+            await background._serve()
+
+        return run_in_background(serve, debug=debug)
 
     def run(self, coroutine: Coroutine[Any, Any, T], timeout: float | None = None) -> T:
         """Runs a coroutine in the loop and returns its result.
@@ -411,10 +447,17 @@ class Background:
 
     def close(self) -> None:
         """Ends the process and then the loop; may be called several times."""
-        self.call(self._closing.set)
+        self.call(self._close)
 
-    async def serve(self) -> None:
+    def _close(self) -> None:
+        self._closing.set()
+        if not self._served:
+            self.protocol.kill("it was closed")
+
+    async def _serve(self) -> None:
         """Keeps the loop alive until the process has ended."""
+        self._served = True
+        self._open.add(self)
         closing = asyncio.ensure_future(self._closing.wait())
         await asyncio.wait([closing, self.protocol.returncode], return_when=asyncio.FIRST_COMPLETED)
         if not self.protocol.returncode.done():

@@ -15,10 +15,8 @@ from __future__ import annotations
 import abc
 import asyncio
 import collections
-import concurrent.futures
 import enum
 import logging
-import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from types import TracebackType
@@ -48,6 +46,7 @@ from .._uci.scores import (
     Wdl,
     WdlModel,
 )
+from .._uci.stream import EndOfInformation, InfoStream
 from .._uci.texts import (
     MANAGED_OPTIONS,
     ConfigMapping,
@@ -117,12 +116,9 @@ EventLoopPolicy: Any = getattr(asyncio, "DefaultEventLoopPolicy", None)
 _NO_XBOARD = "XBoard engines are not supported; give a UCI engine to popen_uci"
 #: More lines than any search is asked for; higher numbers of a line are errors of the engine.
 _MOST_LINES = 512
-#: Pieces of information that wait for a reader; the oldest are dropped.
-_MOST_WAITING = 1 << 16
 
 
-class AnalysisComplete(Exception):
-    """The analysis is over, and all of its information has been read."""
+AnalysisComplete = EndOfInformation
 
 
 class Info(enum.IntFlag):
@@ -237,18 +233,15 @@ class BestMove:
         return f"<BestMove at {id(self):#x} (move={self.move}, ponder={self.ponder})>"
 
 
-class AnalysisResult:
+class AnalysisResult(InfoStream[InfoDict, BestMove]):
     """An analysis that runs; returned by `Protocol.analysis`.
 
     It is an asynchronous iterator of information, and a context manager that stops the analysis at its end.
     """
 
     def __init__(self, stop: Callable[[], None] | None = None) -> None:
+        super().__init__(stop)
         self.multipv: list[InfoDict] = [{}]  #: all that the engine has said of each line
-        self._stop = stop
-        self._waiting: collections.deque[InfoDict] = collections.deque(maxlen=_MOST_WAITING)
-        self._changed = asyncio.Event()
-        self._best: asyncio.Future[BestMove] = asyncio.get_running_loop().create_future()
 
     @property
     def info(self) -> InfoDict:
@@ -256,67 +249,29 @@ class AnalysisResult:
         return self.multipv[0]
 
     def post(self, info: InfoDict) -> None:
-        """Adds information; called by the protocol."""
         _merge(self.multipv, info)
-        self._waiting.append(info)
-        self._changed.set()
-
-    def set_finished(self, best: BestMove) -> None:
-        """Ends the analysis with its best move; called by the protocol."""
-        if not self._best.done():
-            self._best.set_result(best)
-        self._changed.set()
-
-    def set_exception(self, exc: Exception) -> None:
-        """Ends the analysis with an error; called by the protocol."""
-        if not self._best.done():
-            self._best.set_exception(exc)
-            self._best.exception()  # a reader that has gone is no reason for a log entry
-        self._changed.set()
-
-    def stop(self) -> None:
-        """Tells the engine to end the analysis soon; may be called several times."""
-        if self._stop is not None and not self._best.done():
-            self._stop()
-
-    async def wait(self) -> BestMove:
-        """Waits for the end of the analysis, and returns the best move."""
-        return await asyncio.shield(self._best)
+        super().post(info)
 
     async def get(self) -> InfoDict:
         """Waits for the next information and returns it.
 
         Raises `AnalysisComplete` if there will be no more, and `EngineError` if the engine has failed.
         """
-        while not self._waiting:
-            if self._best.done():
-                self._best.result()
-                raise AnalysisComplete()
-            self._changed.clear()
-            await self._changed.wait()
-        return self._waiting.popleft()
+        return await self.receive()
 
     async def next(self) -> InfoDict | None:
         """Waits for the next information; returns None if there will be no more."""
         try:
-            return await self.get()
+            return await self.receive()
         except AnalysisComplete:
             return None
-
-    def would_block(self) -> bool:
-        """Whether `get`, `next` and the iterator would have to wait for the engine."""
-        return not self._waiting and not self._best.done()
-
-    def empty(self) -> bool:
-        """Whether all information so far has been read."""
-        return not self._waiting
 
     def __aiter__(self) -> AnalysisResult:
         return self
 
     async def __anext__(self) -> InfoDict:
         try:
-            return await self.get()
+            return await self.receive()
         except AnalysisComplete:
             raise StopAsyncIteration from None
 
@@ -730,7 +685,7 @@ class SimpleEngine:
         self.transport = transport
         self.protocol = protocol
         self.timeout = timeout  #: seconds
-        self._background = Background(transport, protocol)
+        self._background: Background[Any] = Background(transport, protocol)
 
     @classmethod
     def popen(
@@ -745,20 +700,20 @@ class SimpleEngine:
     ) -> SimpleEngine:
         """Starts an engine with the protocol of a class, and shakes hands with it."""
 
-        async def background(future: concurrent.futures.Future[SimpleEngine]) -> None:
-            transport, protocol = await Protocol.popen(command, setpgrp=setpgrp, **popen_args)
-            threading.current_thread().name = f"{cls.__name__} (pid={transport.get_pid()})"
-            engine = cls(transport, protocol, timeout=timeout)
-            try:
-                await asyncio.wait_for(protocol.initialize(), timeout)
-            except BaseException as error:
-                future.set_exception(error)
-                engine.close()
-            else:
-                future.set_result(engine)
-            await engine._background.serve()
+        background = Background.start(
+            Protocol,
+            command,
+            lambda protocol: protocol.initialize(),
+            timeout=timeout,
+            debug=debug,
+            setpgrp=setpgrp,
+            popen_args=popen_args,
+        )
+        return cls(background.transport, background.protocol, timeout=timeout)._served_by(background)
 
-        return run_in_background(background, name=cls.__name__, debug=debug)
+    def _served_by(self, background: Background[Any]) -> SimpleEngine:
+        self._background = background
+        return self
 
     @classmethod
     def popen_uci(
@@ -985,15 +940,8 @@ class SimpleAnalysisResult:
 
     def get(self) -> InfoDict:
         """Waits for the next information; raises `AnalysisComplete` if there will be no more."""
-        try:
-            return self.inner._waiting.popleft()  # no need to wake the other thread
-        except IndexError:
-            pass
-        if self.inner._best.done():
-            self.inner._best.result()
-            if self.inner.empty():
-                raise AnalysisComplete()
-        return self._run(self.inner.get())
+        info = self.inner.take()  # which needs no other thread
+        return self._run(self.inner.receive()) if info is None else info
 
     def next(self) -> InfoDict | None:
         """Waits for the next information; returns None if there will be no more."""
