@@ -318,6 +318,9 @@ bool add_board_types(PyObject* module) {
     };
     PyType_Slot slots[] = {
         {Py_tp_init, slot(board_init)},
+        {Py_tp_dealloc, slot(board_dealloc)},
+        {Py_tp_traverse, slot(board_traverse)},
+        {Py_tp_clear, slot(board_clear)},
         {Py_tp_methods, methods.data()},
         {Py_tp_getset, board_properties},
         {0, nullptr},

@@ -197,8 +197,9 @@ public:
     bool move(std::string_view text, bool& failed) override {
         PyObject* const board = boards_.back().get();
         const Ref san(make_text(text));
-        if (!san || !ask(BeginSan, failed, board, san.get())) return false;
-        if (failed) return true;
+        bool skip = false;
+        if (!san || !ask(BeginSan, skip, board, san.get())) return false;
+        if (skip) return true;
         const Ref move = calls_[ParseSan] ? call(ParseSan, board, san.get())
                                           : Ref(PyObject_CallMethod(board, "parse_san", "O", san.get()));
         if (!move) {
