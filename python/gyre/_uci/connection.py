@@ -222,6 +222,11 @@ class Search(Command[T]):
         self._adopted: Search[object] | None = None
         self._ponder_lines: collections.deque[str] = collections.deque(maxlen=self._KEPT_LINES)
 
+    @property
+    def stopping(self) -> bool:
+        """Whether the engine was told to end the search."""
+        return self.state is CommandState.CANCELLING
+
     def started(self) -> None:
         """Called once `go` was sent."""
 
@@ -334,6 +339,8 @@ class Search(Command[T]):
             self._best(rest)
         elif word == "bestmove" and self._stage is _Stage.PONDERING:
             self.set_finished()
+        elif word == "readyok":  # the answer to a sign of life that was asked for
+            pass
         else:
             self.engine.unexpected_line(line)
 

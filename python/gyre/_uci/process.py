@@ -222,8 +222,8 @@ class LineProtocol(asyncio.SubprocessProtocol):
         self.logger.warning("%s: stderr >> %s", self, line)
 
     def unexpected_line(self, line: str) -> None:
-        """Logs a line that no command reads."""
-        if line.strip() and not line.startswith("info"):
+        """Logs a line that no command reads, unless it is a greeting or information."""
+        if self.initialized and line.strip() and not line.startswith("info"):
             self.logger.warning("%s: Unexpected engine output: %r", self, line)
 
     def send_line(self, line: str) -> None:
@@ -294,6 +294,11 @@ class LineProtocol(asyncio.SubprocessProtocol):
                 command._terminated(self._end)
         if self.transport is not None:
             self.transport.close()
+
+    @property
+    def obituary(self) -> EngineTerminatedError | None:
+        """The error of all commands after the end of the process; None while it runs."""
+        return self._end
 
     def _obituary(self, code: int | None) -> str:
         text = f"engine process died unexpectedly (exit code: {code})"
@@ -418,17 +423,21 @@ class Background(Generic[ProtocolT]):
 
         return run_in_background(serve, debug=debug)
 
-    def run(self, coroutine: Coroutine[Any, Any, T], timeout: float | None = None) -> T:
-        """Runs a coroutine in the loop and returns its result.
+    def submit(self, coroutine: Coroutine[Any, Any, T], timeout: float | None = None) -> concurrent.futures.Future[T]:
+        """Runs a coroutine in the loop, and returns at once.
 
-        Raises TimeoutError after `timeout` seconds, which also cancels the coroutine, and `EngineTerminatedError` if
-        the engine has ended.
+        The future raises TimeoutError after `timeout` seconds, which also cancels the coroutine. Raises
+        `EngineTerminatedError` if the engine has ended.
         """
         with self._lock:
             if self._ended:
                 coroutine.close()
-                raise EngineTerminatedError("the engine has ended or was closed")
-            future = asyncio.run_coroutine_threadsafe(asyncio.wait_for(coroutine, timeout), self.protocol.loop)
+                raise self.protocol.obituary or EngineTerminatedError("the engine was closed")
+            return asyncio.run_coroutine_threadsafe(asyncio.wait_for(coroutine, timeout), self.protocol.loop)
+
+    def run(self, coroutine: Coroutine[Any, Any, T], timeout: float | None = None) -> T:
+        """Runs a coroutine in the loop and returns its result; raises what `submit` does."""
+        future = self.submit(coroutine, timeout)
         try:
             return future.result()
         except concurrent.futures.CancelledError:

@@ -25,7 +25,8 @@ class InfoStream(Generic[InfoT, BestT]):
         self._stop = stop
         self._waiting: collections.deque[InfoT] = collections.deque(maxlen=_MOST_WAITING)
         self._changed = asyncio.Event()
-        self._best: asyncio.Future[BestT] = asyncio.get_running_loop().create_future()
+        #: The best move, once the search has ended.
+        self.ended: asyncio.Future[BestT] = asyncio.get_running_loop().create_future()
 
     def post(self, info: InfoT) -> None:
         """Adds information; called by the protocol."""
@@ -34,25 +35,25 @@ class InfoStream(Generic[InfoT, BestT]):
 
     def set_finished(self, best: BestT) -> None:
         """Ends the search with its best move; called by the protocol."""
-        if not self._best.done():
-            self._best.set_result(best)
+        if not self.ended.done():
+            self.ended.set_result(best)
         self._changed.set()
 
     def set_exception(self, exc: Exception) -> None:
         """Ends the search with an error; called by the protocol."""
-        if not self._best.done():
-            self._best.set_exception(exc)
-            self._best.exception()  # a reader that has gone is no reason for a log entry
+        if not self.ended.done():
+            self.ended.set_exception(exc)
+            self.ended.exception()  # a reader that has gone is no reason for a log entry
         self._changed.set()
 
     def stop(self) -> None:
         """Tells the engine to end the search soon; may be called several times."""
-        if self._stop is not None and not self._best.done():
+        if self._stop is not None and not self.ended.done():
             self._stop()
 
     async def wait(self) -> BestT:
         """Waits for the end of the search, and returns the best move."""
-        return await asyncio.shield(self._best)
+        return await asyncio.shield(self.ended)
 
     def take(self) -> InfoT | None:
         """Returns information that waits, without waiting; None if there is none yet.
@@ -60,13 +61,13 @@ class InfoStream(Generic[InfoT, BestT]):
         Raises `EndOfInformation` if there will be no more, and `EngineError` if the engine has failed. May be called
         from any thread.
         """
-        done = self._best.done()
+        done = self.ended.done()
         try:
             return self._waiting.popleft()
         except IndexError:
             if not done:
                 return None
-        self._best.result()
+        self.ended.result()
         raise EndOfInformation()
 
     async def receive(self) -> InfoT:
@@ -78,7 +79,7 @@ class InfoStream(Generic[InfoT, BestT]):
 
     def would_block(self) -> bool:
         """Whether the next reader would have to wait for the engine."""
-        return not self._waiting and not self._best.done()
+        return not self._waiting and not self.ended.done()
 
     def empty(self) -> bool:
         """Whether all information so far has been read."""

@@ -926,8 +926,8 @@ class SimpleAnalysisResult:
 
     def wait(self) -> BestMove:
         """Waits for the end of the analysis, and returns the best move."""
-        if self.inner._best.done():
-            return self.inner._best.result()
+        if self.inner.ended.done():
+            return self.inner.ended.result()
         return self._run(self.inner.wait())
 
     def would_block(self) -> bool:
