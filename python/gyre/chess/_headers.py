@@ -23,7 +23,7 @@ HeadersData = Union[Mapping[str, str], Iterable[Tuple[str, str]]]
 
 
 class Headers(MutableMapping[str, str]):
-    """Tags of a game: first the seven of the roster, then the others in the order of their names.
+    """Tags of a game: first the seven of the roster, then the others in the order in which they were set.
 
     Without `data`, the roster has its default values.
     """
@@ -70,7 +70,7 @@ class Headers(MutableMapping[str, str]):
     def __iter__(self) -> Iterator[str]:
         tags = list(self._tags)
         yield from (name for name in TAG_ROSTER if name in self._tags)
-        yield from sorted(name for name in tags if name not in _ROSTER)
+        yield from (name for name in tags if name not in _ROSTER)
 
     def __len__(self) -> int:
         return len(self._tags)

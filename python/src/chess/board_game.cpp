@@ -119,7 +119,9 @@ PyObject* is_stalemate(PyObject* self, PyObject*) {
     return make_flag(!board_of(self).in_check() && !board_of(self).has_legal_move());
 }
 
-PyObject* is_insufficient_material(PyObject* self, PyObject*) { return make_flag(neither_side_can_win(board_of(self))); }
+PyObject* is_insufficient_material(PyObject* self, PyObject*) {
+    return make_flag(neither_side_can_win(board_of(self)));
+}
 PyObject* fifty_moves(PyObject* self, PyObject*) { return make_flag(is_fifty_moves(board_of(self))); }
 PyObject* seventyfive_moves(PyObject* self, PyObject*) { return make_flag(is_fifty_moves(board_of(self), 150)); }
 PyObject* fivefold(PyObject* self, PyObject*) { return make_flag(occurrences(*as_board(self)) >= 5); }
@@ -152,9 +154,7 @@ PyObject* status(PyObject* self, PyObject*) {
     return PyObject_CallFunction(registry().status_maker, "I", board_of(self).status());
 }
 
-PyObject* clean_castling_rights(PyObject* self, PyObject*) {
-    return make_mask(board_of(self).clean_castling_rights());
-}
+PyObject* clean_castling_rights(PyObject* self, PyObject*) { return make_mask(board_of(self).clean_castling_rights()); }
 
 bool either_right(const LooseBoard& board, bool white) {
     return (board.clean_castling_rights() & loose::back_rank(white)) != 0;

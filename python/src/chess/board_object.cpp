@@ -1,6 +1,5 @@
 #include <new>
 
-
 #include "support.h"
 
 namespace gyre::python {
@@ -28,7 +27,8 @@ int board_traverse(PyObject* self, visitproc visit, void* arg) {
 
 int board_clear(PyObject* self) {
     Py_CLEAR(as_board(self)->dict);
-    // The list of moves holds moves only unless a script put something else there; it stays, so that every Board has one.
+    // The list of moves holds moves only unless a script put something else there; it stays, so that every Board has
+    // one.
     PyObject* const moves = as_board(self)->move_stack;
     return moves ? PyList_SetSlice(moves, 0, PyList_GET_SIZE(moves), nullptr) : 0;
 }
@@ -115,9 +115,9 @@ PyObject* board_str(PyObject* self) {
 
 PyObject* pack(const LooseBoard& board) {
     return Py_BuildValue("(KKKKKKKKKKiiiKLL)", board.kinds[0], board.kinds[1], board.kinds[2], board.kinds[3],
-                         board.kinds[4], board.kinds[5], board.kinds[6], board.sides[0], board.sides[1],
-                         board.promoted, board.turn ? 1 : 0, board.chess960 ? 1 : 0, board.en_passant,
-                         board.castling_rights, board.halfmove_clock, board.fullmove_number);
+                         board.kinds[4], board.kinds[5], board.kinds[6], board.sides[0], board.sides[1], board.promoted,
+                         board.turn ? 1 : 0, board.chess960 ? 1 : 0, board.en_passant, board.castling_rights,
+                         board.halfmove_clock, board.fullmove_number);
 }
 
 bool unpack(PyObject* packed, LooseBoard& board) {

@@ -302,12 +302,14 @@ constexpr void* kind_closure(std::size_t kind) { return reinterpret_cast<void*>(
 }  // namespace
 
 PyMethodDef piece_methods[] = {
-    {"reset_board", reset_board, METH_NOARGS, "reset_board()\n\nPuts the pieces on their squares of the start position."},
+    {"reset_board", reset_board, METH_NOARGS,
+     "reset_board()\n\nPuts the pieces on their squares of the start position."},
     {"clear_board", clear_board, METH_NOARGS, "clear_board()\n\nRemoves all pieces."},
     fast_method("piece_at", piece_at, "piece_at(square) -> Piece\n\nPiece on a square, or None."),
     fast_method("piece_type_at", piece_type_at, "piece_type_at(square) -> int\n\nType on a square, or None."),
     fast_method("color_at", color_at, "color_at(square) -> bool\n\nColour of the piece on a square, or None."),
-    fast_method("pieces_mask", pieces_mask, "pieces_mask(piece_type, color) -> int\n\nSquares of these pieces as bits."),
+    fast_method("pieces_mask", pieces_mask,
+                "pieces_mask(piece_type, color) -> int\n\nSquares of these pieces as bits."),
     fast_method("pieces", pieces, "pieces(piece_type, color) -> SquareSet\n\nSquares of these pieces."),
     fast_method("king", king, "king(color) -> int\n\nSquare of a king that is no promoted piece, or None."),
     fast_method("attacks_mask", attacks_mask, "attacks_mask(square) -> int\n\nAttacked squares as bits."),

@@ -184,7 +184,7 @@ PyObject* get_xboard(PyObject* self, PyObject* const* args, Py_ssize_t given, Py
     if (move.is_null()) return make_text("@@@@");
     if (chess960 && board.is_castling(move))
         return make_text(loose::file_of(move.to) < loose::file_of(move.from) ? "O-O-O" : "O-O");
-    return make_text(loose::uci(board.normalised(board.to_chess960(move), false)));
+    return make_text(loose::uci(move));
 }
 
 }  // namespace
@@ -194,12 +194,14 @@ PyMethodDef board_text_methods[] = {
                 "fen(*, shredder=False, en_passant='legal', promoted=None) -> str\n\nFEN of the position. `shredder` "
                 "writes castling by files; `en_passant` is 'legal', 'fen' (after every double push) or 'xfen' (if a "
                 "pawn could capture); `promoted` marks promoted pieces with ~."),
-    fast_method("shredder_fen", get_fen<true>, "shredder_fen(*, en_passant='legal', promoted=None) -> str\n\nFEN with "
-                                               "castling by files."),
+    fast_method("shredder_fen", get_fen<true>,
+                "shredder_fen(*, en_passant='legal', promoted=None) -> str\n\nFEN with "
+                "castling by files."),
     fast_method("_epd_fields", epd_fields, nullptr),
-    fast_method("set_fen", set_fen,
-                "set_fen(fen)\n\nReads a FEN, of which all fields but the first may be missing. Raises ValueError if it "
-                "is wrong; the board is then unchanged."),
+    fast_method(
+        "set_fen", set_fen,
+        "set_fen(fen)\n\nReads a FEN, of which all fields but the first may be missing. Raises ValueError if it "
+        "is wrong; the board is then unchanged."),
     {"castling_xfen", castling_xfen, METH_NOARGS, "castling_xfen() -> str\n\nCastling rights such as KQkq."},
     {"castling_shredder_fen", castling_shredder_fen, METH_NOARGS,
      "castling_shredder_fen() -> str\n\nCastling rights by files such as HAha."},

@@ -156,8 +156,8 @@ PyObject* attack_mask(PyObject*, PyObject* args) {
 
 /// Stores the classes and functions of Python that C++ code needs.
 PyObject* register_objects(PyObject*, PyObject* args, PyObject* keywords) {
-    static const char* names[] = {"board", "outcome", "derived_outcome", "status", "game", "child_node", "headers",
-                                  "skip", "report_error", nullptr};
+    static const char* names[] = {"board",   "outcome", "derived_outcome", "status", "game", "child_node",
+                                  "headers", "skip",    "report_error",    nullptr};
     Registry& objects = registry();
     std::array<PyObject*, 9> given{};
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "|$OOOOOOOOO", const_cast<char**>(names), &given[0], &given[1],

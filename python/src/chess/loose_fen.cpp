@@ -85,7 +85,9 @@ Mask castling_right(const LooseBoard& board, char letter) {
     const char small = static_cast<char>(letter | 0x20);
     const Mask rank = back_rank(white), rooks = board.of(Rook, white) & rank;
     const int king = board.king(white);
-    if (small == 'q') return rooks && king != no_square && lsb(rooks) < king ? bit(lsb(rooks)) : rank & file_a;
+    // No rook at all is no right on the a-side, and the one of the corner on the h-side.
+    if (small == 'q' && king != no_square && (!rooks || lsb(rooks) < king)) return rooks & (~rooks + 1);
+    if (small == 'q') return rank & file_a;
     if (small == 'k') return rooks && king != no_square && msb(rooks) > king ? bit(msb(rooks)) : rank & file_h;
     return rank & (file_a << (small - 'a'));
 }
@@ -167,7 +169,7 @@ std::string castling_xfen(const LooseBoard& board) {
         if (king == no_square) continue;
         for (Mask rooks = rights & back_rank(white); rooks;) {
             const int rook = pop_msb(rooks);
-            const bool queenside = rook < king;
+            const bool queenside = file_of(rook) < file_of(king);
             const Mask outer = queenside ? bit(rook) - 1 : ~(bit(rook) | (bit(rook) - 1));
             const bool plain = !(board.of(Rook, white) & back_rank(white) & outer);
             const char letter = plain ? (queenside ? 'q' : 'k') : static_cast<char>('a' + file_of(rook));
@@ -196,10 +198,10 @@ std::optional<std::string> set_castling_fen(LooseBoard& board, std::string_view 
 }
 
 std::string epd_fields(const LooseBoard& board, bool shredder, EnPassantText en_passant, bool mark_promoted) {
-    const bool shown = board.en_passant != no_square &&
-                       (en_passant == EnPassantText::Always ||
-                        (en_passant == EnPassantText::Legal ? board.has_legal_en_passant()
-                                                            : board.has_pseudo_legal_en_passant()));
+    const bool shown =
+        board.en_passant != no_square &&
+        (en_passant == EnPassantText::Always ||
+         (en_passant == EnPassantText::Legal ? board.has_legal_en_passant() : board.has_pseudo_legal_en_passant()));
     return board_fen(board, mark_promoted) + (board.turn ? " w " : " b ") +
            (shredder ? castling_shredder_fen(board) : castling_xfen(board)) + ' ' +
            (shown ? square_text(board.en_passant) : "-");

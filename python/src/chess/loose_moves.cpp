@@ -35,7 +35,9 @@ void LooseBoard::pawn_moves(MoveCodes& moves, Mask from, Mask to) const {
     const Mask empty = ~occupied();
     const int forward = turn ? 8 : -8;
     Mask single = (turn ? pawns << 8 : pawns >> 8) & empty;
-    Mask twice = (turn ? single << 8 : single >> 8) & empty & rank_mask(turn ? 3 : 4) & to;
+    // Pawns of invalid positions may also advance by two from their first rank.
+    const Mask twice_targets = turn ? rank_mask(2) | rank_mask(3) : rank_mask(4) | rank_mask(5);
+    Mask twice = (turn ? single << 8 : single >> 8) & empty & twice_targets & to;
     for (single &= to; single;) {
         const int target = pop_msb(single);
         add_pawn_move(moves, target - forward, target);
@@ -49,8 +51,7 @@ void LooseBoard::pawn_moves(MoveCodes& moves, Mask from, Mask to) const {
 
 void LooseBoard::en_passant_moves(MoveCodes& moves, Mask from, Mask to) const {
     if (en_passant == no_square || !(bit(en_passant) & to) || (bit(en_passant) & occupied())) return;
-    Mask capturers =
-        of(Pawn, turn) & from & pawn_attacks(!turn, en_passant) & rank_mask(turn ? 4 : 3);
+    Mask capturers = of(Pawn, turn) & from & pawn_attacks(!turn, en_passant) & rank_mask(turn ? 4 : 3);
     while (capturers) moves.add(pop_msb(capturers), en_passant);
 }
 
@@ -121,8 +122,10 @@ void LooseBoard::evasions(MoveCodes& moves, int own_king, Mask checks, Mask from
 }
 
 void LooseBoard::legal_moves(MoveCodes& moves, Mask from, Mask to) const {
-    const int own_king = king(turn);
-    if (own_king == no_square) return pseudo_legal_moves(moves, from, to);
+    // Here a king counts even if it is a promoted piece.
+    const Mask kings = of(King, turn);
+    if (!kings) return pseudo_legal_moves(moves, from, to);
+    const int own_king = msb(kings);
     const Mask blockers = slider_blockers(own_king, turn), checks = attackers(!turn, own_king);
     MoveCodes candidates;
     if (checks)
@@ -161,10 +164,8 @@ void LooseBoard::pseudo_legal_captures(MoveCodes& moves, Mask from, Mask to) con
 }
 
 void LooseBoard::legal_captures(MoveCodes& moves, Mask from, Mask to) const {
-    MoveCodes candidates;
-    pseudo_legal_captures(candidates, from, to);
-    for (const std::uint16_t code : candidates)
-        if (const Move move = decode(code); !is_into_check(move)) moves.add(move.from, move.to, move.promotion);
+    legal_moves(moves, from, to & side(!turn));
+    legal_en_passant_moves(moves, from, to);
 }
 
 int LooseBoard::count_legal_moves() const {

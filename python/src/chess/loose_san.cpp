@@ -182,8 +182,7 @@ std::optional<Move> find_move(const LooseBoard& board, int from, int to, int pro
 }
 
 std::optional<TextError> parse_san(const LooseBoard& board, std::string_view text, Move& move) {
-    if (is_one_of(text, {"O-O", "O-O+", "O-O#", "0-0", "0-0+", "0-0#"}))
-        return parse_castling(board, text, true, move);
+    if (is_one_of(text, {"O-O", "O-O+", "O-O#", "0-0", "0-0+", "0-0#"})) return parse_castling(board, text, true, move);
     if (is_one_of(text, {"O-O-O", "O-O-O+", "O-O-O#", "0-0-0", "0-0-0+", "0-0-0#"}))
         return parse_castling(board, text, false, move);
     const auto parts = split_san(text);

@@ -3,8 +3,15 @@
 namespace {
 
 PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "gyre._chess", "Types and functions of gyre.chess that are written in C++.", -1, nullptr,
-    nullptr, nullptr, nullptr, nullptr,
+    PyModuleDef_HEAD_INIT,
+    "gyre._chess",
+    "Types and functions of gyre.chess that are written in C++.",
+    -1,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
 };
 
 }  // namespace

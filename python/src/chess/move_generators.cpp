@@ -8,19 +8,16 @@ namespace {
 
 /// Object of LegalMoveGenerator and PseudoLegalMoveGenerator.
 struct GeneratorObject {
-    PyObject_HEAD
-    PyObject* board;
+    PyObject_HEAD PyObject* board;
 };
 
 struct MoveIteratorObject {
-    PyObject_VAR_HEAD
-    Py_ssize_t next;
+    PyObject_VAR_HEAD Py_ssize_t next;
     std::uint16_t codes[1];
 };
 
 struct SquareIteratorObject {
-    PyObject_HEAD
-    Mask mask;
+    PyObject_HEAD Mask mask;
     bool reversed;
 };
 
@@ -205,8 +202,10 @@ bool add_iterators(PyObject* module) {
         {nullptr, nullptr, 0, nullptr},
     };
     PyType_Slot move_slots[] = {
-        {Py_tp_dealloc, slot(plain_dealloc)},   {Py_tp_iter, slot(PyObject_SelfIter)},
-        {Py_tp_iternext, slot(move_next)},      {Py_tp_methods, methods},
+        {Py_tp_dealloc, slot(plain_dealloc)},
+        {Py_tp_iter, slot(PyObject_SelfIter)},
+        {Py_tp_iternext, slot(move_next)},
+        {Py_tp_methods, methods},
         {0, nullptr},
     };
     PyType_Slot square_slots[] = {

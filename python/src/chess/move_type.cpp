@@ -155,7 +155,8 @@ int move_set(PyObject* self, PyObject* value, void* closure) {
 }
 
 PyMethodDef methods[] = {
-    {"uci", move_uci, METH_NOARGS, "uci() -> str\n\nText of the move in UCI notation, such as e7e8q; 0000 for a null move."},
+    {"uci", move_uci, METH_NOARGS,
+     "uci() -> str\n\nText of the move in UCI notation, such as e7e8q; 0000 for a null move."},
     {"xboard", move_xboard, METH_NOARGS, "xboard() -> str\n\nText of the move for XBoard engines."},
     {"from_uci", move_from_uci, METH_O | METH_CLASS,
      "from_uci(uci) -> Move\n\nReads a move in UCI notation. Raises InvalidMoveError if the text is none."},
@@ -204,8 +205,8 @@ PyObject* make_move(const Move& move) {
 bool add_move_type(PyObject* module) {
     if (!add_type(module, spec, registry().move, "Move")) return false;
     const Ref names(Py_BuildValue("(ssss)", "from_square", "to_square", "promotion", "drop"));
-    return names && PyObject_SetAttrString(reinterpret_cast<PyObject*>(registry().move), "__match_args__",
-                                           names.get()) == 0;
+    return names &&
+           PyObject_SetAttrString(reinterpret_cast<PyObject*>(registry().move), "__match_args__", names.get()) == 0;
 }
 
 }  // namespace gyre::python

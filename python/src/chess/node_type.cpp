@@ -23,8 +23,7 @@ PyObject*& field(PyObject* self, std::size_t index) {
 void node_dealloc(PyObject* self) {
     PyObject_GC_UnTrack(self);
     // A long game is a chain of nodes: each would free the next inside its own call.
-    Py_TRASHCAN_BEGIN(self, node_dealloc)
-    if (as_node(self)->weak_references) PyObject_ClearWeakRefs(self);
+    Py_TRASHCAN_BEGIN(self, node_dealloc) if (as_node(self)->weak_references) PyObject_ClearWeakRefs(self);
     Py_CLEAR(as_node(self)->dict);
     for (std::size_t i = Parent; i <= StartingComment; ++i) Py_CLEAR(field(self, i));
     PyTypeObject* const type = Py_TYPE(self);

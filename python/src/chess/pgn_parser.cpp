@@ -72,8 +72,8 @@ int glyph_number(std::string_view glyph) {
 }
 
 bool is_name_character(char letter, bool first) {
-    const bool plain = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
-                       (letter >= '0' && letter <= '9');
+    const bool plain =
+        (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
     return plain || (!first && std::string_view("_+#=:-").find(letter) != std::string_view::npos);
 }
 
@@ -100,7 +100,8 @@ bool PgnParser::next_line() {
 bool PgnParser::line_is_blank() const {
     if (text_.empty()) return false;
     // Most lines end the question at their first character.
-    if (static_cast<unsigned char>(text_.front()) > ' ' && static_cast<unsigned char>(text_.front()) < 0x80) return false;
+    if (static_cast<unsigned char>(text_.front()) > ' ' && static_cast<unsigned char>(text_.front()) < 0x80)
+        return false;
     const Py_ssize_t length = PyUnicode_GET_LENGTH(line_.get());
     const int kind = PyUnicode_KIND(line_.get());
     const void* const data = PyUnicode_DATA(line_.get());

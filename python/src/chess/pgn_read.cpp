@@ -199,12 +199,12 @@ public:
         const Ref san(make_text(text));
         bool skip = false;
         if (!san || !ask(BeginSan, skip, board, san.get())) return false;
-        if (skip) return true;
+        if (skip) return visit_board();
         const Ref move = calls_[ParseSan] ? call(ParseSan, board, san.get())
                                           : Ref(PyObject_CallMethod(board, "parse_san", "O", san.get()));
         if (!move) {
             failed = true;
-            return report();
+            return report() && visit_board();
         }
         if (!call(VisitMove, board, move.get())) return false;
         return static_cast<bool>(Ref(PyObject_CallMethod(board, "push", "O", move.get()))) && visit_board();
@@ -243,12 +243,25 @@ public:
 
 private:
     enum Method : std::size_t {
-        BeginGame, BeginHeaders, Header, EndHeaders, BeginSan, ParseSan, VisitMove, VisitBoard, Comment, Nag,
-        BeginVariation, EndVariation, Result, EndGame
+        BeginGame,
+        BeginHeaders,
+        Header,
+        EndHeaders,
+        BeginSan,
+        ParseSan,
+        VisitMove,
+        VisitBoard,
+        Comment,
+        Nag,
+        BeginVariation,
+        EndVariation,
+        Result,
+        EndGame
     };
     static constexpr std::array<const char*, 14> names = {
-        "begin_game", "begin_headers",   "visit_header",  "end_headers",  "begin_parse_san", "parse_san", "visit_move",
-        "visit_board", "visit_comment", "visit_nag", "begin_variation", "end_variation", "visit_result", "end_game"};
+        "begin_game",      "begin_headers", "visit_header", "end_headers",   "begin_parse_san",
+        "parse_san",       "visit_move",    "visit_board",  "visit_comment", "visit_nag",
+        "begin_variation", "end_variation", "visit_result", "end_game"};
 
     /// Calls a method, or returns None if the visitor has none of its own.
     Ref call(Method method, PyObject* first = nullptr, PyObject* second = nullptr) {

@@ -37,8 +37,7 @@ Py_hash_t piece_hash(PyObject* self) { return as_piece(self)->kind + (as_piece(s
 PyObject* piece_compare(PyObject* self, PyObject* other, int operation) {
     if ((operation != Py_EQ && operation != Py_NE) || !PyObject_TypeCheck(other, registry().piece))
         Py_RETURN_NOTIMPLEMENTED;
-    const bool equal =
-        as_piece(self)->kind == as_piece(other)->kind && as_piece(self)->white == as_piece(other)->white;
+    const bool equal = as_piece(self)->kind == as_piece(other)->kind && as_piece(self)->white == as_piece(other)->white;
     return make_flag(equal == (operation == Py_EQ));
 }
 
@@ -120,7 +119,8 @@ PyType_Slot slots[] = {
     {Py_tp_repr, reinterpret_cast<void*>(piece_repr)},
     {Py_tp_methods, methods},
     {Py_tp_getset, properties},
-    {Py_tp_doc, const_cast<char*>("Piece(piece_type, color)\n--\n\nPiece with a type and a colour; cannot be changed.")},
+    {Py_tp_doc,
+     const_cast<char*>("Piece(piece_type, color)\n--\n\nPiece with a type and a colour; cannot be changed.")},
     {0, nullptr},
 };
 
@@ -139,8 +139,8 @@ PyObject* make_piece(int kind, bool white) {
 bool add_piece_type(PyObject* module) {
     if (!add_type(module, spec, registry().piece, "Piece")) return false;
     const Ref names(Py_BuildValue("(ss)", "piece_type", "color"));
-    return names && PyObject_SetAttrString(reinterpret_cast<PyObject*>(registry().piece), "__match_args__",
-                                           names.get()) == 0;
+    return names &&
+           PyObject_SetAttrString(reinterpret_cast<PyObject*>(registry().piece), "__match_args__", names.get()) == 0;
 }
 
 }  // namespace gyre::python

@@ -348,7 +348,8 @@ PyType_Slot slots[] = {
     {0, nullptr},
 };
 
-PyType_Spec spec = {"gyre.chess.SquareSet", sizeof(SquareSetObject), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+PyType_Spec spec = {"gyre.chess.SquareSet", sizeof(SquareSetObject), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                    slots};
 
 }  // namespace
 

@@ -72,9 +72,7 @@ bool to_mask(PyObject* object, Mask& mask) {
     return true;
 }
 
-bool to_optional_mask(PyObject* object, Mask& mask) {
-    return !object || object == Py_None || to_mask(object, mask);
-}
+bool to_optional_mask(PyObject* object, Mask& mask) { return !object || object == Py_None || to_mask(object, mask); }
 
 bool to_flag(PyObject* object, bool& flag) {
     const int value = PyObject_IsTrue(object);

@@ -2,11 +2,10 @@
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
-#include <structmember.h>
-
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <structmember.h>
 #include <utility>
 #include <vector>
 
@@ -47,25 +46,21 @@ private:
 };
 
 struct MoveObject {
-    PyObject_HEAD
-    loose::Move move;
+    PyObject_HEAD loose::Move move;
 };
 
 struct PieceObject {
-    PyObject_HEAD
-    int kind;
+    PyObject_HEAD int kind;
     bool white;
 };
 
 struct SquareSetObject {
-    PyObject_HEAD
-    Mask mask;
+    PyObject_HEAD Mask mask;
 };
 
 /// Beginning of objects that scripts may add attributes to.
 struct OpenObject {
-    PyObject_HEAD
-    PyObject* dict;
+    PyObject_HEAD PyObject* dict;
     PyObject* weak_references;
 };
 
