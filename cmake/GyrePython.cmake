@@ -17,7 +17,7 @@ function(gyre_python_module name folder)
     # Each module has its own copy of Gyre's code: no symbol may be shared with another module of the process.
     set(script ${PROJECT_BINARY_DIR}/python_module.map)
     file(CONFIGURE OUTPUT ${script} CONTENT "{ global: PyInit_*; local: *; };\n")
-    target_link_options(${target} PRIVATE -Wl,--version-script=${script} -Wl,-z,defs)
+    target_link_options(${target} PRIVATE -Wl,--version-script=${script})
     if(NOT CMAKE_BUILD_TYPE STREQUAL Debug AND NOT GYRE_SANITIZE)
         target_link_options(${target} PRIVATE -s)
     endif()

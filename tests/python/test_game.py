@@ -187,7 +187,7 @@ class Files(unittest.TestCase):
         games = gyre.parse_games('[Event "A"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[Event "B"]\n\n1. d4 *\n')
         first, second = games
         fault = first.errors[0]
-        self.assertEqual((fault.kind, fault.loss, fault.line, fault.column), ("illegal move", "game", 3, 13))
+        self.assertEqual((fault.kind, fault.loss, fault.line, fault.column), ("illegal move", "game", 3, 14))
         self.assertIsInstance(fault, gyre.PgnError)
         self.assertEqual([node.san for node in second], ["d4"])
 

@@ -229,7 +229,7 @@ class Positions(unittest.TestCase):
         self.assertEqual((again.repetitions, again.moves), (3, position.moves))
         null = Position().play(Move.null())
         self.assertEqual(pickle.loads(pickle.dumps(null)).moves, [Move.null()])
-        crowded = "QQQQQQQQ/QQQQ4/8/8/8/1k6/8/7K w - - 0 1"
+        crowded = "4k3/8/8/8/8/PP6/PPPPPPPP/4K3 w - - 0 1"
         with self.assertRaises(gyre.FenError):
             Position(crowded)
         strange = Position.from_fen(crowded, allow_unreachable=True)

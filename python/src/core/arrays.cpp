@@ -1,6 +1,5 @@
-#include <pybind11/numpy.h>
-
 #include <fmt/core.h>
+#include <pybind11/numpy.h>
 
 #include "core/errors.h"
 #include "core/game.h"
@@ -56,7 +55,8 @@ py::array_t<float> planes(const py::object& source) {
         values.resize(begin + nnue::feature_count);
         const nnue::View view{position.side_to_move(), false};
         for (const Square square : position.occupied())
-            values[begin + static_cast<std::size_t>(nnue::feature(view, position.piece_on(square), square).index())] = 1;
+            values[begin + static_cast<std::size_t>(nnue::feature(view, position.piece_on(square), square).index())] =
+                1;
     });
     const std::size_t count = values.size() / nnue::feature_count;
     return array_of(std::move(values), {count, 12, 8, 8});
@@ -74,7 +74,8 @@ py::array_t<std::int16_t> net_inputs(const py::object& source, bool mirrored) {
             std::size_t at = begin;
             const nnue::View view = nnue::view_of(side, position.king(side), mirrored);
             for (const Square square : position.occupied())
-                indices[at++] = static_cast<std::int16_t>(nnue::feature(view, position.piece_on(square), square).index());
+                indices[at++] =
+                    static_cast<std::int16_t>(nnue::feature(view, position.piece_on(square), square).index());
         }
     });
     const std::size_t count = indices.size() / (2 * most_pieces);
@@ -85,15 +86,20 @@ py::array_t<std::int16_t> net_inputs(const py::object& source, bool mirrored) {
 
 void bind_arrays(py::module_& module) {
     module.def("bitboards", &bitboards, py::arg("positions"),
-               "Returns an array of n × 12 unsigned 64-bit numbers: the squares of White's pawns, knights, bishops, rooks, queens\n"
-               "and king, then Black's; bit 0 is a1. `positions` is an iterable of positions, or a game, whose main line is used.\n"
+               "Returns an array of n × 12 unsigned 64-bit numbers: the squares of White's pawns, knights, bishops, "
+               "rooks, queens\n"
+               "and king, then Black's; bit 0 is a1. `positions` is an iterable of positions, or a game, whose main "
+               "line is used.\n"
                "Needs numpy.");
     module.def("planes", &planes, py::arg("positions"),
-               "Returns an array of n × 12 × 8 × 8 floats of 0 and 1 from the view of the side to move: its pawns to king, then\n"
+               "Returns an array of n × 12 × 8 × 8 floats of 0 and 1 from the view of the side to move: its pawns to "
+               "king, then\n"
                "the other side's; first its own first rank. Needs numpy.");
     module.def("net_inputs", &net_inputs, py::arg("positions"), py::kw_only(), py::arg("mirrored") = true,
-               "Returns an array of n × 2 × 32 indices from 0 to 767: the inputs of Gyre's net that are set, for the side to move\n"
-               "and the other side, and -1 after the last. `mirrored` flips the files if the own king is on e to h. Needs numpy.");
+               "Returns an array of n × 2 × 32 indices from 0 to 767: the inputs of Gyre's net that are set, for the "
+               "side to move\n"
+               "and the other side, and -1 after the last. `mirrored` flips the files if the own king is on e to h. "
+               "Needs numpy.");
 }
 
 }  // namespace gyre::python

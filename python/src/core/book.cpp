@@ -1,5 +1,4 @@
 #include <fmt/core.h>
-
 #include <random>
 
 #include "base/new_file.h"
@@ -57,7 +56,8 @@ py::list moves_of(const Book& book, const Position& position) {
 }
 
 py::object pick_move(const Book& book, const Position& position, int variety, std::optional<std::uint64_t> seed) {
-    if (variety < 0 || variety > 100) throw py::value_error(fmt::format("variety {}: 0 to 100 percent is accepted", variety));
+    if (variety < 0 || variety > 100)
+        throw py::value_error(fmt::format("variety {}: 0 to 100 percent is accepted", variety));
     Rng rng(seed ? *seed : (std::uint64_t{std::random_device{}()} << 32 | std::random_device{}()));
     const auto picked = pick(book_moves(book.get(), position), BookVariety{variety}, rng);
     return picked ? move_object(*picked) : py::object(py::none());
@@ -89,21 +89,33 @@ Book build(const py::iterable& games, const BookRules& rules) {
 
 void bind_book(py::module_& module) {
     py::class_<Book>(module, "Book", py::is_final(), "Opening book in Polyglot's format, in memory.")
-        .def(py::init(&open_book), py::arg("path"), "Reads a book from a file. Raises BookError with the file and the byte of a fault.")
+        .def(py::init(&open_book), py::arg("path"),
+             "Reads a book from a file. Raises BookError with the file and the byte of a fault.")
         .def_static("from_bytes", &from_bytes, py::arg("data"), "Reads a book from the bytes of a file.")
-        .def_static("build", [](const py::iterable& games, int max_ply, std::uint32_t min_games, std::uint32_t win, std::uint32_t draw,
-                                std::uint32_t loss) { return build(games, {max_ply, min_games, win, draw, loss, false}); },
-                    py::arg("games"), py::kw_only(), py::arg("max_ply") = 40, py::arg("min_games") = 1, py::arg("win") = 2,
-                    py::arg("draw") = 1, py::arg("loss") = 0,
-                    "Makes a book of the main lines of games. `win`, `draw` and `loss` are what a game adds to a move's weight.")
-        .def("moves", &moves_of, py::arg("position"), "Returns the list of `BookMove`s for a position, by falling weight.")
-        .def("pick", &pick_move, py::arg("position"), py::kw_only(), py::arg("variety") = 100, py::arg("seed") = py::none(),
-             "Returns a random `BookMove`, with probabilities in proportion to the weights; None if there is none. `variety` is\n"
+        .def_static(
+            "build",
+            [](const py::iterable& games, int max_ply, std::uint32_t min_games, std::uint32_t win, std::uint32_t draw,
+               std::uint32_t loss) {
+                return build(games, {max_ply, min_games, win, draw, loss, false});
+            },
+            py::arg("games"), py::kw_only(), py::arg("max_ply") = 40, py::arg("min_games") = 1, py::arg("win") = 2,
+            py::arg("draw") = 1, py::arg("loss") = 0,
+            "Makes a book of the main lines of games. `win`, `draw` and `loss` are what a game adds to a move's "
+            "weight.")
+        .def("moves", &moves_of, py::arg("position"),
+             "Returns the list of `BookMove`s for a position, by falling weight.")
+        .def("pick", &pick_move, py::arg("position"), py::kw_only(), py::arg("variety") = 100,
+             py::arg("seed") = py::none(),
+             "Returns a random `BookMove`, with probabilities in proportion to the weights; None if there is none. "
+             "`variety` is\n"
              "the percent of the heaviest move's weight by which a move may weigh less: 0 picks the heaviest.")
-        .def("to_bytes", [](const Book& book) { return bytes_of(book.get()); }, "Returns the bytes of the file.")
+        .def(
+            "to_bytes", [](const Book& book) { return bytes_of(book.get()); }, "Returns the bytes of the file.")
         .def("save", &save_book, py::arg("path"), "Writes the book to a file, which appears complete or not at all.")
-        .def_property_readonly("position_count", [](const Book& b) { return b.get().position_count(); }, "Number of positions.")
-        .def("close", [](Book& book) { book.content.reset(); }, "Frees the book.")
+        .def_property_readonly(
+            "position_count", [](const Book& b) { return b.get().position_count(); }, "Number of positions.")
+        .def(
+            "close", [](Book& book) { book.content.reset(); }, "Frees the book.")
         .def("__len__", [](const Book& b) { return b.get().entries().size(); })
         .def("__bool__", [](const Book&) { return true; })
         .def("__contains__", [](const Book& b, const Position& p) { return !b.get().find(p.polyglot_key()).empty(); })

@@ -32,7 +32,8 @@ Members* make_members() {
     for (const PieceType type : all_piece_types) {
         members->types[type] = kept(kind(static_cast<int>(index_of(type))));
         for (const Color side : all_colors)
-            members->pieces[make_piece(side, type)] = kept(piece(py::str(std::string(1, to_char(make_piece(side, type))))));
+            members->pieces[make_piece(side, type)] =
+                kept(piece(py::str(std::string(1, to_char(make_piece(side, type))))));
     }
     for (std::size_t i = 1; i < enum_size<Outcome>; ++i) {
         const auto outcome = static_cast<Outcome>(i);

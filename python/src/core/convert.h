@@ -1,9 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
-
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,20 +43,18 @@ py::str to_str(std::string_view text);
 }  // namespace gyre::python
 
 /// Lets functions take and return the values themselves.
-#define GYRE_PYTHON_CASTER(type, read, name)                                                          \
-    namespace pybind11::detail {                                                                      \
-    template <>                                                                                       \
-    struct type_caster<type> {                                                                        \
-        PYBIND11_TYPE_CASTER(type, const_name(name));                                                 \
-        bool load(handle source, bool) {                                                              \
-            if (!source || source.is_none()) return false;                                            \
-            value = read(source);                                                                     \
-            return true;                                                                              \
-        }                                                                                             \
-        static handle cast(type item, return_value_policy, handle) {                                  \
-            return gyre::python::to_python(item).release();                                           \
-        }                                                                                             \
-    };                                                                                                \
+#define GYRE_PYTHON_CASTER(type, read, name)                                                                           \
+    namespace pybind11::detail {                                                                                       \
+    template <>                                                                                                        \
+    struct type_caster<type> {                                                                                         \
+        PYBIND11_TYPE_CASTER(type, const_name(name));                                                                  \
+        bool load(handle source, bool) {                                                                               \
+            if (!source || source.is_none()) return false;                                                             \
+            value = read(source);                                                                                      \
+            return true;                                                                                               \
+        }                                                                                                              \
+        static handle cast(type item, return_value_policy, handle) { return gyre::python::to_python(item).release(); } \
+    };                                                                                                                 \
     }
 
 GYRE_PYTHON_CASTER(gyre::Square, gyre::python::square_of, "gyre.Square")

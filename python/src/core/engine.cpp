@@ -8,14 +8,19 @@
 namespace gyre::python {
 
 EngineCore::EngineCore()
-    : engine_({.on_report = [this](const SearchReport& report) {
-                   change([&](SearchState& state) {
-                       state.last = report;
-                       state.reports.push_back(report);
-                   });
-               },
-               .on_result = [this](const SearchResult& result) { change([&](SearchState& state) { state.result = result; }); },
-               .on_error = [this](std::string_view error) { change([&](SearchState& state) { state.error = std::string(error); }); }}) {}
+    : engine_({.on_report =
+                   [this](const SearchReport& report) {
+                       change([&](SearchState& state) {
+                           state.last = report;
+                           state.reports.push_back(report);
+                       });
+                   },
+               .on_result =
+                   [this](const SearchResult& result) { change([&](SearchState& state) { state.result = result; }); },
+               .on_error =
+                   [this](std::string_view error) {
+                       change([&](SearchState& state) { state.error = std::string(error); });
+                   }}) {}
 
 template <class Change>
 void EngineCore::change(Change change) {
@@ -144,7 +149,8 @@ Number positive(const std::string& name, py::handle value, Number least) {
         throw py::type_error(fmt::format("{}: a whole number from {} on is accepted", name, least));
     int overflow = 0;
     const long long number = PyLong_AsLongLongAndOverflow(value.ptr(), &overflow);
-    constexpr long long most = std::min<long long>(1'000'000'000'000'000, std::numeric_limits<Number>::max());
+    constexpr long long huge = 1'000'000'000'000'000;
+    constexpr long long most = sizeof(Number) < sizeof(huge) ? std::numeric_limits<Number>::max() : huge;
     if (overflow != 0 || number < static_cast<long long>(least) || number > most)
         throw py::value_error(fmt::format("{}: {} is out of range; {} to {} is accepted", name,
                                           py::cast<std::string>(py::str(value)), least, most));
@@ -163,12 +169,18 @@ Milliseconds milliseconds_of(const std::string& name, py::handle value, std::int
 
 /// Whether the name was that of a limit of the clock.
 bool set_clock(Limits& limits, const std::string& name, py::handle value) {
-    if (name == "white_ms") limits.time[Color::White] = milliseconds_of(name, value, 0);
-    else if (name == "black_ms") limits.time[Color::Black] = milliseconds_of(name, value, 0);
-    else if (name == "white_increment_ms") limits.increment[Color::White] = milliseconds_of(name, value, 0);
-    else if (name == "black_increment_ms") limits.increment[Color::Black] = milliseconds_of(name, value, 0);
-    else if (name == "moves_to_go") limits.moves_to_go = positive<int>(name, value, 1);
-    else return false;
+    if (name == "white_ms")
+        limits.time[Color::White] = milliseconds_of(name, value, 0);
+    else if (name == "black_ms")
+        limits.time[Color::Black] = milliseconds_of(name, value, 0);
+    else if (name == "white_increment_ms")
+        limits.increment[Color::White] = milliseconds_of(name, value, 0);
+    else if (name == "black_increment_ms")
+        limits.increment[Color::Black] = milliseconds_of(name, value, 0);
+    else if (name == "moves_to_go")
+        limits.moves_to_go = positive<int>(name, value, 1);
+    else
+        return false;
     return true;
 }
 
@@ -194,13 +206,19 @@ SearchOrder order_of(const Position& position, const py::kwargs& values) {
             continue;
         }
         order.is_limited = true;
-        if (name == "depth") limits.depth = positive<int>(name, value, 1);
-        else if (name == "nodes") limits.nodes = positive<std::uint64_t>(name, value, 1);
-        else if (name == "ms") limits.move_time = milliseconds_of(name, value, 1);
-        else if (name == "mate") limits.mate = positive<int>(name, value, 1);
+        if (name == "depth")
+            limits.depth = positive<int>(name, value, 1);
+        else if (name == "nodes")
+            limits.nodes = positive<std::uint64_t>(name, value, 1);
+        else if (name == "ms")
+            limits.move_time = milliseconds_of(name, value, 1);
+        else if (name == "mate")
+            limits.mate = positive<int>(name, value, 1);
         else if (!set_clock(limits, name, value))
-            throw py::type_error(fmt::format("a search has no limit '{}'; it has depth, nodes, ms, mate, white_ms, black_ms, "
-                                             "white_increment_ms, black_increment_ms, moves_to_go, moves, exclude and lines", name));
+            throw py::type_error(
+                fmt::format("a search has no limit '{}'; it has depth, nodes, ms, mate, white_ms, black_ms, "
+                            "white_increment_ms, black_increment_ms, moves_to_go, moves, exclude and lines",
+                            name));
     }
     if (!order.is_limited) order.limits.infinite = true;
     return order;
@@ -219,7 +237,8 @@ Search start(const EngineHandle& engine, const Position& position, const py::kwa
 
 py::object search(const EngineHandle& engine, const Position& position, const py::kwargs& values) {
     if (!order_of(position, values).is_limited)
-        throw py::type_error("search() needs a limit: depth, nodes, ms, mate, or the clocks; start() searches without one");
+        throw py::type_error(
+            "search() needs a limit: depth, nodes, ms, mate, or the clocks; start() searches without one");
     return py::cast(start(engine, position, values)).attr("result")();
 }
 
@@ -235,31 +254,45 @@ void close(EngineHandle& engine) {
 void bind_engine(py::module_& module) {
     bind_score(module);
     bind_search(module);
-    py::class_<EngineHandle>(module, "Engine", py::is_final(),
-                             "Gyre's engine within this process. It searches on threads of its own, while Python goes on. Use it as a\n"
-                             "context manager, or `close` it. Any thread may use it; there is one search at a time.")
+    py::class_<EngineHandle>(
+        module, "Engine", py::is_final(),
+        "Gyre's engine within this process. It searches on threads of its own, while Python goes on. Use it as a\n"
+        "context manager, or `close` it. Any thread may use it; there is one search at a time.")
         .def(py::init(&make_engine),
-             "Makes an engine with options, such as hash_mib=64 and threads=2. `options` lists all of them. Raises EngineError.")
-        .def("configure", &configure, "Changes options. Stops a running search first. If one is rejected, none changes.")
+             "Makes an engine with options, such as hash_mib=64 and threads=2. `options` lists all of them. Raises "
+             "EngineError.")
+        .def("configure", &configure,
+             "Changes options. Stops a running search first. If one is rejected, none changes.")
         .def_property_readonly("options", &options_of, "All options with their values.")
         .def("start", &start, py::arg("position"),
-             "Starts a search and returns a `Search` at once; stops the search before. Limits: depth in plies, nodes, ms, mate in\n"
-             "moves; clocks by white_ms, black_ms, white_increment_ms, black_increment_ms and moves_to_go. `moves` and `exclude`\n"
+             "Starts a search and returns a `Search` at once; stops the search before. Limits: depth in plies, nodes, "
+             "ms, mate in\n"
+             "moves; clocks by white_ms, black_ms, white_increment_ms, black_increment_ms and moves_to_go. `moves` and "
+             "`exclude`\n"
              "choose root moves, `lines` is the number of lines. Without a limit it runs until `Search.stop`.")
-        .def("search", &search, py::arg("position"), "Searches as `start` does, waits, and returns the `SearchResult`. Needs a limit.")
-        .def("new_game", [](const EngineHandle& e) {
-            const auto core = e.get();
-            const py::gil_scoped_release unlocked;
-            core->new_game();
-        }, "Forgets what earlier searches have learned.")
-        .def("stop", [](const EngineHandle& e) { e.get()->stop_all(); }, "Ends the running search, if there is one.")
-        .def("bench", [](const EngineHandle& e) {
-            const auto core = e.get();
-            auto result = run_interruptibly([core](std::stop_token stop) { return core->bench(std::move(stop)); });
-            return value_or_raise(std::move(result), "EngineError").nodes;
-        }, "Searches a fixed set of positions and returns the number of nodes, which is the same on every machine.")
+        .def("search", &search, py::arg("position"),
+             "Searches as `start` does, waits, and returns the `SearchResult`. Needs a limit.")
+        .def(
+            "new_game",
+            [](const EngineHandle& e) {
+                const auto core = e.get();
+                const py::gil_scoped_release unlocked;
+                core->new_game();
+            },
+            "Forgets what earlier searches have learned.")
+        .def(
+            "stop", [](const EngineHandle& e) { e.get()->stop_all(); }, "Ends the running search, if there is one.")
+        .def(
+            "bench",
+            [](const EngineHandle& e) {
+                const auto core = e.get();
+                auto result = run_interruptibly([core](std::stop_token stop) { return core->bench(std::move(stop)); });
+                return value_or_raise(std::move(result), "EngineError").nodes;
+            },
+            "Searches a fixed set of positions and returns the number of nodes, which is the same on every machine.")
         .def("close", &close, "Stops the engine. Every later use raises ClosedError.")
-        .def_property_readonly("is_closed", [](const EngineHandle& e) { return !e.core; }, "Whether the engine was closed.")
+        .def_property_readonly(
+            "is_closed", [](const EngineHandle& e) { return !e.core; }, "Whether the engine was closed.")
         .def("__enter__", [](const py::object& self) { return self; })
         .def("__exit__", [](EngineHandle& e, const py::args&) { close(e); });
 }

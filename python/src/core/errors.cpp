@@ -67,7 +67,8 @@ void raise_illegal(const Position& position, Move move) {
     const std::string text = to_uci(move);
     facts["text"] = text;
     facts["reason"] = "illegal";
-    raise("IllegalMoveError", fmt::format("{} is illegal in {}", move ? text : "the null move", to_fen(position)), facts);
+    raise("IllegalMoveError", fmt::format("{} is illegal in {}", move ? text : "the null move", to_fen(position)),
+          facts);
 }
 
 py::object error_object(const PgnError& error) {

@@ -58,7 +58,8 @@ Game from_pgn(const std::string& text) {
     return make_game(std::move(read->game), std::move(read->errors), std::move(read->movetext));
 }
 
-std::string pgn_of(const Game& game, std::size_t line_length, bool comments, bool nags, bool variations, bool annotations) {
+std::string pgn_of(const Game& game, std::size_t line_length, bool comments, bool nags, bool variations,
+                   bool annotations) {
     PgnStyle style;
     style.line_length = line_length;
     style.comments = comments;
@@ -212,57 +213,71 @@ void bind_tags(py::class_<Game>& game) {
         .def("_set_tag", &set_tag)
         .def("_remove_tag", [](const Game& g, const std::string& name) { g.data->tree.remove_tag(name); })
         .def("_tags", &tags_of)
-        .def_property_readonly("headers", [](const py::object& self) {
-            return py::module_::import("gyre.headers").attr("Headers")(self);
-        }, "Tags of the game as a mutable mapping from names to texts. FEN and SetUp are not among them: see `start`.")
-        .def_property("result", [](const Game& g) { return std::string(to_text(g.data->tree.result())); }, &set_result,
-                      "Result as in PGN: 1-0, 0-1, 1/2-1/2 or *.");
+        .def_property_readonly(
+            "headers", [](const py::object& self) { return py::module_::import("gyre.headers").attr("Headers")(self); },
+            "Tags of the game as a mutable mapping from names to texts. FEN and SetUp are not among them: see `start`.")
+        .def_property(
+            "result", [](const Game& g) { return std::string(to_text(g.data->tree.result())); }, &set_result,
+            "Result as in PGN: 1-0, 0-1, 1/2-1/2 or *.");
 }
 
 }  // namespace
 
 void bind_game(py::module_& module) {
-    py::class_<Game> game(module, "Game", py::is_final(),
-                          "Game with variations, comments and glyphs. Iteration goes through the nodes of the main line; `len` is\n"
-                          "their number.");
+    py::class_<Game> game(
+        module, "Game", py::is_final(),
+        "Game with variations, comments and glyphs. Iteration goes through the nodes of the main line; `len` is\n"
+        "their number.");
     bind_node(module);
     bind_tags(game);
-    game.def(py::init([](const std::optional<Position>& start) { return make_game(GameTree(start.value_or(Position()))); }),
+    game.def(py::init(
+                 [](const std::optional<Position>& start) { return make_game(GameTree(start.value_or(Position()))); }),
              py::arg("start") = py::none(), "Makes a game without moves, from the start position or another one.")
-        .def_static("from_pgn", &from_pgn, py::arg("text"),
-                    "Returns the first game of a PGN text; `errors` has its faults. Raises PgnError if there is no game.")
-        .def("to_pgn", &pgn_of, py::kw_only(), py::arg("line_length") = 79, py::arg("comments") = true, py::arg("nags") = true,
-             py::arg("variations") = true, py::arg("annotations") = true,
-             "Returns the game as PGN. `line_length` 0 writes the moves on one line; `annotations` are commands such as [%clk …].")
-        .def_property_readonly("start", [](const Game& g) { return to_python(g.data->tree.start()); }, "Position at the start.")
-        .def_property_readonly("root", [](const Game& g) { return node_of(g.data, GameTree::root()); },
-                               "Node of the start position, which has no move.")
-        .def_property_readonly("end", [](const Game& g) { return node_of(g.data, g.data->tree.line_end(GameTree::root())); },
-                               "Last node of the main line.")
-        .def_property_readonly("moves", [](const Game& g) { return to_python(std::span<const Move>(main_moves(g))); },
-                               "List of the moves of the main line.")
+        .def_static(
+            "from_pgn", &from_pgn, py::arg("text"),
+            "Returns the first game of a PGN text; `errors` has its faults. Raises PgnError if there is no game.")
+        .def("to_pgn", &pgn_of, py::kw_only(), py::arg("line_length") = 79, py::arg("comments") = true,
+             py::arg("nags") = true, py::arg("variations") = true, py::arg("annotations") = true,
+             "Returns the game as PGN. `line_length` 0 writes the moves on one line; `annotations` are commands such "
+             "as [%clk …].")
+        .def_property_readonly(
+            "start", [](const Game& g) { return to_python(g.data->tree.start()); }, "Position at the start.")
+        .def_property_readonly(
+            "root", [](const Game& g) { return node_of(g.data, GameTree::root()); },
+            "Node of the start position, which has no move.")
+        .def_property_readonly(
+            "end", [](const Game& g) { return node_of(g.data, g.data->tree.line_end(GameTree::root())); },
+            "Last node of the main line.")
+        .def_property_readonly(
+            "moves", [](const Game& g) { return to_python(std::span<const Move>(main_moves(g))); },
+            "List of the moves of the main line.")
         .def_property_readonly("mainline", &main_line, "List of the nodes of the main line, without the root.")
         .def_property_readonly("nodes", &all_nodes, "List of all nodes without the root, in the order of PGN.")
-        .def_property_readonly("node_count", [](const Game& g) { return g.data->tree.size(); }, "Number of all nodes without the root.")
+        .def_property_readonly(
+            "node_count", [](const Game& g) { return g.data->tree.size(); }, "Number of all nodes without the root.")
         .def_property_readonly("errors", &errors_of, "List of the faults in the text of the game, each a PgnError.")
-        .def_property_readonly("movetext", [](const Game& g) { return to_str(g.data->movetext); },
-                               "Text of the moves of a game that cannot be played, such as one of another variant; else empty.")
+        .def_property_readonly(
+            "movetext", [](const Game& g) { return to_str(g.data->movetext); },
+            "Text of the moves of a game that cannot be played, such as one of another variant; else empty.")
         .def_property_readonly("opening", &opening_object, "Opening of the main line; None if it has no name.")
-        .def("remove_variations", [](const Game& g) { g.data->remove_variations(); }, "Removes all variations.")
+        .def(
+            "remove_variations", [](const Game& g) { g.data->remove_variations(); }, "Removes all variations.")
         .def("copy", &copy_of, "Returns a copy that shares nothing with the game.")
         .def("__iter__", [](const Game& g) { return main_line(g).attr("__iter__")(); })
         .def("__len__", [](const Game& g) { return g.data->tree.main_line().size(); })
         .def("__bool__", [](const Game&) { return true; })
-        .def("__eq__", [](const Game& g, const py::object& other) {
-            return py::isinstance<Game>(other) && g.data->tree == other.cast<const Game&>().data->tree;
-        })
+        .def("__eq__",
+             [](const Game& g, const py::object& other) {
+                 return py::isinstance<Game>(other) && g.data->tree == other.cast<const Game&>().data->tree;
+             })
         .def("__copy__", &copy_of)
         .def("__deepcopy__", [](const Game& g, const py::dict&) { return copy_of(g); })
         .def("__str__", [](const Game& g) { return to_str(pgn_of(g, 79, true, true, true, true)); })
         .def("__repr__", [](const Game& g) { return to_str(repr_of(g)); })
-        .def("_repr_svg_", [](const Game& g) {
-            return picture_of(g.data->position(g.data->tree.line_end(GameTree::root())), py::kwargs());
-        })
+        .def("_repr_svg_",
+             [](const Game& g) {
+                 return picture_of(g.data->position(g.data->tree.line_end(GameTree::root())), py::kwargs());
+             })
         .def(py::pickle(&state_of, &from_state));
     game.attr("__hash__") = py::none();
 }

@@ -17,9 +17,7 @@ public:
     explicit GameData(GameTree game) : tree(std::move(game)) {}
 
     /// Returns how often nodes with that index were removed.
-    std::uint32_t age(GameTree::Node node) const {
-        return node.index() < ages_.size() ? ages_[node.index()] : 0;
-    }
+    std::uint32_t age(GameTree::Node node) const { return node.index() < ages_.size() ? ages_[node.index()] : 0; }
     /// Removes a node and its subtree.
     void remove(GameTree::Node node);
     /// Removes all variations.

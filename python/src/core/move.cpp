@@ -1,6 +1,5 @@
-#include <pybind11/operators.h>
-
 #include <fmt/core.h>
+#include <pybind11/operators.h>
 
 #include "chess/move_facts.h"
 #include "core/core.h"
@@ -67,31 +66,38 @@ py::list to_python(std::span<const Move> moves) {
 }
 
 void bind_move(py::module_& module) {
-    py::class_<Move>(module, "Move", py::is_final(),
-                     "Move: origin, target and promotion. It is a value: immutable, hashable and picklable.\n\n"
-                     "Castling is the king's move to its own rook, the only form that Chess960 leaves unambiguous; `str`\n"
-                     "writes it as usual, e1g1. `Position.parse` and `Position.legal_moves` make moves.")
+    py::class_<Move>(
+        module, "Move", py::is_final(),
+        "Move: origin, target and promotion. It is a value: immutable, hashable and picklable.\n\n"
+        "Castling is the king's move to its own rook, the only form that Chess960 leaves unambiguous; `str`\n"
+        "writes it as usual, e1g1. `Position.parse` and `Position.legal_moves` make moves.")
         .def(py::init(&make_move), py::arg("from_square"), py::arg("to_square"), py::arg("promotion") = py::none(),
              "Makes a move without a position. A position that gets it finds out whether it castles or captures en\n"
              "passant.")
-        .def_static("null", [] { return Move(); }, "Returns the null move, which passes the turn.")
+        .def_static(
+            "null", [] { return Move(); }, "Returns the null move, which passes the turn.")
         .def_static("from_word", &from_word, py::arg("word"), "Makes a move of the 16 bits of `word`, unchecked.")
         .def_property_readonly("word", &Move::word, "The 16 bits of the move, for tables and files.")
         .def_property_readonly("from_square", &Move::from, "Origin square; a1 for the null move.")
         .def_property_readonly("to_square", &Move::to, "Target square; for castling, the rook's square.")
-        .def_property_readonly("promotion", [](Move move) { return to_python(move.promotion()); },
-                               "Kind of the promotion; None for other moves.")
-        .def_property_readonly("is_castling", [](Move move) { return is_castling(move); }, "Whether the move castles.")
-        .def_property_readonly("is_en_passant", [](Move move) { return is_en_passant(move); },
-                               "Whether the move captures en passant.")
-        .def_property_readonly("uci", [](Move move) { return to_uci(move); },
-                               "The move as e2e4, e7e8q or e1g1; castling as king takes rook if Chess960 needs it.")
-        .def_property_readonly("uci960", [](Move move) { return to_uci(move, UciCastling::Chess960); },
-                               "The same with castling as king takes rook, e1h1.")
+        .def_property_readonly(
+            "promotion", [](Move move) { return to_python(move.promotion()); },
+            "Kind of the promotion; None for other moves.")
+        .def_property_readonly(
+            "is_castling", [](Move move) { return is_castling(move); }, "Whether the move castles.")
+        .def_property_readonly(
+            "is_en_passant", [](Move move) { return is_en_passant(move); }, "Whether the move captures en passant.")
+        .def_property_readonly(
+            "uci", [](Move move) { return to_uci(move); },
+            "The move as e2e4, e7e8q or e1g1; castling as king takes rook if Chess960 needs it.")
+        .def_property_readonly(
+            "uci960", [](Move move) { return to_uci(move, UciCastling::Chess960); },
+            "The same with castling as king takes rook, e1h1.")
         .def("__bool__", [](Move move) { return static_cast<bool>(move); })
-        .def("__eq__", [](Move move, const py::object& other) {
-            return py::isinstance<Move>(other) && move == other.cast<Move>();
-        })
+        .def("__eq__",
+             [](Move move, const py::object& other) {
+                 return py::isinstance<Move>(other) && move == other.cast<Move>();
+             })
         .def("__hash__", [](Move move) { return move.word(); })
         .def("__str__", [](Move move) { return to_uci(move); })
         .def("__repr__", [](Move move) { return fmt::format("<Move {}>", to_uci(move)); })

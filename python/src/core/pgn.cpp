@@ -1,6 +1,5 @@
-#include <fmt/core.h>
-
 #include <cstring>
+#include <fmt/core.h>
 #include <mutex>
 
 #include "base/input_file.h"
@@ -141,7 +140,8 @@ public:
         {
             const py::gil_scoped_release unlocked;
             const std::lock_guard lock(mutex_);
-            if (reader_ == nullptr) closed_ = true;
+            if (reader_ == nullptr)
+                closed_ = true;
             else if (reader_->read_game(builder_))
                 game = make_game(std::move(builder_.game()), builder_.errors(), builder_.movetext());
         }
@@ -182,8 +182,9 @@ class PythonVisitor : public PgnVisitor {
 public:
     explicit PythonVisitor(const py::object& visitor) {
         const py::object base = py::module_::import("gyre.visitor").attr("Visitor");
-        constexpr const char* names[] = {"begin_game", "tag",   "begin_moves", "move",  "position", "nag",   "comment", "begin_variation",
-                                         "end_variation", "movetext", "result", "error", "end_game"};
+        constexpr const char* names[] = {"begin_game", "tag",     "begin_moves",     "move",          "position",
+                                         "nag",        "comment", "begin_variation", "end_variation", "movetext",
+                                         "result",     "error",   "end_game"};
         static_assert(std::size(names) == method_count);
         const py::object type = py::type::of(visitor);
         for (std::size_t i = 0; i < method_count; ++i) {
@@ -230,8 +231,21 @@ public:
     }
 
 private:
-    enum Method { BeginGame, Tag, BeginMoves, MoveMade, PositionAfter, NagSeen, Comment, BeginVariation, EndVariation, Movetext,
-                  ResultSeen, ErrorSeen, EndGame };
+    enum Method {
+        BeginGame,
+        Tag,
+        BeginMoves,
+        MoveMade,
+        PositionAfter,
+        NagSeen,
+        Comment,
+        BeginVariation,
+        EndVariation,
+        Movetext,
+        ResultSeen,
+        ErrorSeen,
+        EndGame
+    };
     static constexpr std::size_t method_count = 13;
 
     template <class Value>
@@ -261,23 +275,36 @@ void bind_pgn(py::module_& module) {
         .def("__enter__", [](const py::object& self) { return self; })
         .def("__exit__", [](Games& games, const py::args&) { games.close(); })
         .def_property_readonly("errors", &Games::errors, "List of the faults between games so far, each a PgnError.");
-    module.def("read_games", [](const py::object& file, bool strict) {
-                   return std::make_unique<Games>(PgnSource::of_file(file), options_of(strict));
-               }, py::arg("file"), py::kw_only(), py::arg("strict") = false,
-               "Returns an iterator over the games of a PGN file, plain or packed by gzip, bzip2 or zstd. `file` is a path, or an\n"
-               "object with a method `read`, whose bytes are plain. Only one game is in memory. Faults are in `Game.errors`.\n"
-               "`strict` reads moves only as the PGN standard writes them.");
-    module.def("parse_games", [](std::string text, bool strict) {
-                   return std::make_unique<Games>(PgnSource::of_text(std::move(text)), options_of(strict));
-               }, py::arg("text"), py::kw_only(), py::arg("strict") = false, "Returns an iterator over the games of a PGN text.");
-    module.def("visit_games", [](const py::object& file, const py::object& visitor, bool strict) {
-                   return visit(PgnSource::of_file(file), visitor, strict);
-               }, py::arg("file"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
-               "Passes the games of a file piece by piece to a `Visitor`, and returns their number.");
-    module.def("visit_text", [](std::string text, const py::object& visitor, bool strict) {
-                   return visit(PgnSource::of_text(std::move(text)), visitor, strict);
-               }, py::arg("text"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
-               "Passes the games of a text piece by piece to a `Visitor`, and returns their number.");
+    module.def(
+        "read_games",
+        [](const py::object& file, bool strict) {
+            return std::make_unique<Games>(PgnSource::of_file(file), options_of(strict));
+        },
+        py::arg("file"), py::kw_only(), py::arg("strict") = false,
+        "Returns an iterator over the games of a PGN file, plain or packed by gzip, bzip2 or zstd. `file` is a path, "
+        "or an\n"
+        "object with a method `read`, whose bytes are plain. Only one game is in memory. Faults are in `Game.errors`.\n"
+        "`strict` reads moves only as the PGN standard writes them.");
+    module.def(
+        "parse_games",
+        [](std::string text, bool strict) {
+            return std::make_unique<Games>(PgnSource::of_text(std::move(text)), options_of(strict));
+        },
+        py::arg("text"), py::kw_only(), py::arg("strict") = false, "Returns an iterator over the games of a PGN text.");
+    module.def(
+        "visit_games",
+        [](const py::object& file, const py::object& visitor, bool strict) {
+            return visit(PgnSource::of_file(file), visitor, strict);
+        },
+        py::arg("file"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
+        "Passes the games of a file piece by piece to a `Visitor`, and returns their number.");
+    module.def(
+        "visit_text",
+        [](std::string text, const py::object& visitor, bool strict) {
+            return visit(PgnSource::of_text(std::move(text)), visitor, strict);
+        },
+        py::arg("text"), py::arg("visitor"), py::kw_only(), py::arg("strict") = false,
+        "Passes the games of a text piece by piece to a `Visitor`, and returns their number.");
 }
 
 }  // namespace gyre::python

@@ -46,7 +46,8 @@ BoardMark mark_of(py::handle value) {
         return *mark;
     }
     const auto parts = py::cast<py::sequence>(value);
-    if (parts.size() < 2 || parts.size() > 3) throw py::value_error("a mark is (square, colour) or (square, colour, shape)");
+    if (parts.size() < 2 || parts.size() > 3)
+        throw py::value_error("a mark is (square, colour) or (square, colour, shape)");
     BoardMark mark{square_of(parts[0]), MarkShape::Fill, color_of_text(py::cast<std::string>(parts[1]))};
     if (parts.size() == 3) mark.shape = shape_of(py::cast<std::string>(parts[2]));
     return mark;
@@ -91,11 +92,14 @@ void set_option(BoardPicture& picture, const Position& position, const std::stri
     } else if (name == "theme") {
         const auto* theme = find_board_theme(value.cast<std::string>());
         if (theme == nullptr)
-            throw py::value_error(fmt::format("theme '{}': wood, green, blue, grey or paper is accepted", value.cast<std::string>()));
+            throw py::value_error(
+                fmt::format("theme '{}': wood, green, blue, grey or paper is accepted", value.cast<std::string>()));
         picture.theme = *theme;
     } else {
-        throw py::type_error(fmt::format("svg() has no option '{}'; it has size, flipped, last_move, arrows, marks, "
-                                         "coordinates and theme", name));
+        throw py::type_error(
+            fmt::format("svg() has no option '{}'; it has size, flipped, last_move, arrows, marks, "
+                        "coordinates and theme",
+                        name));
     }
 }
 

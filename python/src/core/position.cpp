@@ -67,7 +67,8 @@ Position chess960(int number, std::optional<int> black) {
 }
 
 bool same_text(const Position& a, const Position& b) {
-    return same_position(a, b) && a.halfmove_clock() == b.halfmove_clock() && a.fullmove_number() == b.fullmove_number();
+    return same_position(a, b) && a.halfmove_clock() == b.halfmove_clock() &&
+           a.fullmove_number() == b.fullmove_number();
 }
 
 Position turned(const Position& position, Color color) {
@@ -168,44 +169,57 @@ void bind_position(py::module_& module) {
         "Legal position of chess or Chess960, with the moves that led to it. It is immutable: `play` returns the next\n"
         "position. Positions are equal if their FENs are; the moves that led to them only count for repetitions.");
     position
-        .def(py::init([](const std::optional<std::string>& fen) { return fen ? read_fen(*fen, false, false) : Position(); }),
+        .def(py::init(
+                 [](const std::optional<std::string>& fen) { return fen ? read_fen(*fen, false, false) : Position(); }),
              py::arg("fen") = py::none(),
-             "Makes the position of a FEN, an X-FEN or a Shredder-FEN, or the start position. Raises FenError with the place of\n"
+             "Makes the position of a FEN, an X-FEN or a Shredder-FEN, or the start position. Raises FenError with the "
+             "place of\n"
              "a fault.")
-        .def_static("from_fen", &read_fen, py::arg("fen"), py::kw_only(), py::arg("lenient") = false,
-                    py::arg("allow_unreachable") = false,
-                    "Reads a FEN. With `lenient`, faults that leave no doubt about the position are repaired, as `repair_fen`\n"
-                    "lists them. With `allow_unreachable`, too much material and impossible checks are accepted.")
+        .def_static(
+            "from_fen", &read_fen, py::arg("fen"), py::kw_only(), py::arg("lenient") = false,
+            py::arg("allow_unreachable") = false,
+            "Reads a FEN. With `lenient`, faults that leave no doubt about the position are repaired, as `repair_fen`\n"
+            "lists them. With `allow_unreachable`, too much material and impossible checks are accepted.")
         .def_static("repair_fen", &repair_fen, py::arg("fen"), py::kw_only(), py::arg("allow_unreachable") = false,
                     "Returns the position of a FEN with faults, and the list of repairs.")
         .def_static(
             "from_pieces",
             [](const py::dict& pieces, py::object turn, std::string castling, py::object en_passant, int halfmove_clock,
                int fullmove_number, bool allow_unreachable) {
-                return from_pieces(pieces, {std::move(turn), std::move(castling), std::move(en_passant), halfmove_clock, fullmove_number},
-                                   allow_unreachable);
+                return from_pieces(
+                    pieces,
+                    {std::move(turn), std::move(castling), std::move(en_passant), halfmove_clock, fullmove_number},
+                    allow_unreachable);
             },
-            py::arg("pieces"), py::kw_only(), py::arg("turn") = "w", py::arg("castling") = "-", py::arg("en_passant") = py::none(),
-            py::arg("halfmove_clock") = 0, py::arg("fullmove_number") = 1, py::arg("allow_unreachable") = false,
-            "Makes a position of a dictionary from squares to pieces, such as {'e1': 'K', 'e8': 'k'}, with castling rights as\n"
+            py::arg("pieces"), py::kw_only(), py::arg("turn") = "w", py::arg("castling") = "-",
+            py::arg("en_passant") = py::none(), py::arg("halfmove_clock") = 0, py::arg("fullmove_number") = 1,
+            py::arg("allow_unreachable") = false,
+            "Makes a position of a dictionary from squares to pieces, such as {'e1': 'K', 'e8': 'k'}, with castling "
+            "rights as\n"
             "in FEN.")
         .def_static("chess960", &chess960, py::arg("number"), py::arg("black_number") = py::none(),
-                    "Returns the start position of Chess960 with that number, 0 to 959; 518 is the standard one. With two numbers\n"
+                    "Returns the start position of Chess960 with that number, 0 to 959; 518 is the standard one. With "
+                    "two numbers\n"
                     "it is one of Double Chess960.")
-        .def("same_as", [](const Position& a, const Position& b) { return same_position(a, b); }, py::arg("other"),
-             "Whether the positions are the same for the rule of repetition, whatever their clocks are.")
-        .def("flipped", [](const Position& p) { return checked(flipped(p.setup()), every_waiver); },
-             "Returns the position with colours exchanged and ranks mirrored, without history.")
-        .def("mirrored", [](const Position& p) { return checked(mirrored(p.setup()), every_waiver); },
-             "Returns the position with files mirrored, without castling rights and history.")
+        .def(
+            "same_as", [](const Position& a, const Position& b) { return same_position(a, b); }, py::arg("other"),
+            "Whether the positions are the same for the rule of repetition, whatever their clocks are.")
+        .def(
+            "flipped", [](const Position& p) { return checked(flipped(p.setup()), every_waiver); },
+            "Returns the position with colours exchanged and ranks mirrored, without history.")
+        .def(
+            "mirrored", [](const Position& p) { return checked(mirrored(p.setup()), every_waiver); },
+            "Returns the position with files mirrored, without castling rights and history.")
         .def("with_turn", &turned, py::arg("turn"),
              "Returns the position with that side to move. Raises FenError if the other side would be in check.")
-        .def("perft", &count, py::arg("depth"),
-             "Returns the number of leaves of the tree of legal moves, `depth` plies deep. Other threads run meanwhile.")
+        .def(
+            "perft", &count, py::arg("depth"),
+            "Returns the number of leaves of the tree of legal moves, `depth` plies deep. Other threads run meanwhile.")
         .def("divide", &divide, py::arg("depth"), "Returns the perft of `depth - 1` after each legal move.")
-        .def("__eq__", [](const Position& a, const py::object& other) {
-            return py::isinstance<Position>(other) && same_text(a, other.cast<const Position&>());
-        })
+        .def("__eq__",
+             [](const Position& a, const py::object& other) {
+                 return py::isinstance<Position>(other) && same_text(a, other.cast<const Position&>());
+             })
         .def("__hash__", [](const Position& p) { return static_cast<Py_hash_t>(p.key().value() >> 1); })
         .def("__repr__", [](const Position& p) { return fmt::format("Position('{}')", to_fen(p)); })
         .def("__copy__", [](const py::object& self) { return self; })

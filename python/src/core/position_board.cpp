@@ -72,19 +72,27 @@ py::object opening_object(const Position& position) {
 }  // namespace
 
 void bind_position_board(PositionClass& position) {
-    position.def_property_readonly("turn", [](const Position& p) { return p.side_to_move(); }, "Side to move.")
-        .def("piece_at", [](const Position& p, Square square) { return to_python(p.piece_on(square)); }, py::arg("square"),
-             "Returns the piece on a square; None if it is empty.")
-        .def("__getitem__", [](const Position& p, Square square) { return to_python(p.piece_on(square)); }, py::arg("square"))
+    position
+        .def_property_readonly(
+            "turn", [](const Position& p) { return p.side_to_move(); }, "Side to move.")
+        .def(
+            "piece_at", [](const Position& p, Square square) { return to_python(p.piece_on(square)); },
+            py::arg("square"), "Returns the piece on a square; None if it is empty.")
+        .def(
+            "__getitem__", [](const Position& p, Square square) { return to_python(p.piece_on(square)); },
+            py::arg("square"))
         .def("pieces", &pieces_of, py::arg("color") = py::none(), py::arg("type") = py::none(),
              "Returns the squares of all pieces, or of those of a colour, a kind, or both.")
         .def("piece_map", &piece_map, "Returns a dictionary from occupied squares to their pieces.")
-        .def("king", [](const Position& p, Color color) { return p.king(color); }, py::arg("color"), "Returns the square of a king.")
+        .def(
+            "king", [](const Position& p, Color color) { return p.king(color); }, py::arg("color"),
+            "Returns the square of a king.")
         .def_property_readonly("occupied", &Position::occupied, "All occupied squares.")
         .def_property_readonly("checkers", &Position::checkers, "Pieces that give check to the side to move.")
         .def_property_readonly("pinned", &Position::pinned, "Pieces of the side to move that are pinned to their king.")
         .def_property_readonly("is_check", &Position::in_check, "Whether the side to move is in check.")
-        .def("attacks", &Position::attacks_from, py::arg("square"), "Returns the squares that the piece on a square attacks.")
+        .def("attacks", &Position::attacks_from, py::arg("square"),
+             "Returns the squares that the piece on a square attacks.")
         .def("attackers", &attackers, py::arg("square"), py::arg("color") = py::none(),
              "Returns the pieces that attack a square, of both colours or of one.")
         .def_property_readonly("castling", &castling_text, "Castling rights as in FEN, such as 'KQkq' or '-'.")
@@ -94,26 +102,36 @@ void bind_position_board(PositionClass& position) {
         .def_property_readonly("needs_chess960", &Position::needs_chess960,
                                "Whether a king or rook with castling rights is not on its standard square.")
         .def_property_readonly(
-            "en_passant", [](const Position& p) { return p.en_passant_is_legal() ? to_python(p.en_passant()) : py::none(); },
+            "en_passant",
+            [](const Position& p) { return p.en_passant_is_legal() ? to_python(p.en_passant()) : py::none(); },
             "Target of a legal en passant capture; None if there is none.")
-        .def_property_readonly("halfmove_clock", &Position::halfmove_clock, "Plies since the last capture or pawn move.")
-        .def_property_readonly("fullmove_number", &Position::fullmove_number, "Move number, which increases after Black's move.")
+        .def_property_readonly("halfmove_clock", &Position::halfmove_clock,
+                               "Plies since the last capture or pawn move.")
+        .def_property_readonly("fullmove_number", &Position::fullmove_number,
+                               "Move number, which increases after Black's move.")
         .def_property_readonly("ply", &Position::plies_made, "Number of moves that led from `start` to the position.")
-        .def_property_readonly("repetitions", [](const Position& p) { return p.repetitions() + 1; },
-                               "How often the position has occurred, this time included.")
-        .def_property_readonly("key", [](const Position& p) { return p.key().value(); },
-                               "Zobrist key; equal for positions that are the same for the rule of repetition.")
-        .def_property_readonly("polyglot_key", [](const Position& p) { return p.polyglot_key().value(); },
-                               "Key of Polyglot books.")
-        .def_property_readonly("opening", &opening_object, "Name of the opening whose position this is; None if it has none.")
-        .def_property_readonly("is_checkmate", [](const Position& p) { return p.in_check() && count_legal_moves(p) == 0; },
-                               "Whether the side to move is mated.")
-        .def_property_readonly("is_stalemate", [](const Position& p) { return !p.in_check() && count_legal_moves(p) == 0; },
-                               "Whether the side to move has no move and is not in check.")
-        .def_property_readonly("is_game_over", [](const Position& p) { return automatic_outcome(p) != Outcome::Ongoing; },
-                               "Whether the game has ended without a claim.")
-        .def_property_readonly("can_claim_draw", [](const Position& p) { return can_claim_draw(p); },
-                               "Whether the side to move may claim a draw, now or by a move that it writes down.")
+        .def_property_readonly(
+            "repetitions", [](const Position& p) { return p.repetitions() + 1; },
+            "How often the position has occurred, this time included.")
+        .def_property_readonly(
+            "key", [](const Position& p) { return p.key().value(); },
+            "Zobrist key; equal for positions that are the same for the rule of repetition.")
+        .def_property_readonly(
+            "polyglot_key", [](const Position& p) { return p.polyglot_key().value(); }, "Key of Polyglot books.")
+        .def_property_readonly("opening", &opening_object,
+                               "Name of the opening whose position this is; None if it has none.")
+        .def_property_readonly(
+            "is_checkmate", [](const Position& p) { return p.in_check() && count_legal_moves(p) == 0; },
+            "Whether the side to move is mated.")
+        .def_property_readonly(
+            "is_stalemate", [](const Position& p) { return !p.in_check() && count_legal_moves(p) == 0; },
+            "Whether the side to move has no move and is not in check.")
+        .def_property_readonly(
+            "is_game_over", [](const Position& p) { return automatic_outcome(p) != Outcome::Ongoing; },
+            "Whether the game has ended without a claim.")
+        .def_property_readonly(
+            "can_claim_draw", [](const Position& p) { return can_claim_draw(p); },
+            "Whether the side to move may claim a draw, now or by a move that it writes down.")
         .def("outcome", &outcome_of, py::kw_only(), py::arg("claim_draw") = false,
              "Returns the end of the game; None if it goes on. With `claim_draw`, draws that a side may claim count.");
 }

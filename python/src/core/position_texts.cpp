@@ -103,20 +103,24 @@ std::string board_of(const Position& position, bool flipped, bool figurines, boo
 
 void bind_position_texts(PositionClass& position) {
     position
-        .def_property_readonly("fen", [](const Position& p) { return to_fen(p); },
-                               "The position as X-FEN, which is plain FEN in standard chess.")
+        .def_property_readonly(
+            "fen", [](const Position& p) { return to_fen(p); },
+            "The position as X-FEN, which is plain FEN in standard chess.")
         .def("to_fen", &fen_of, py::kw_only(), py::arg("castling") = "x-fen", py::arg("en_passant") = "legal",
-             "Returns the FEN in another style: castling rights 'x-fen' or 'shredder'; the en passant square if a capture is\n"
+             "Returns the FEN in another style: castling rights 'x-fen' or 'shredder'; the en passant square if a "
+             "capture is\n"
              "'legal', if an enemy pawn is 'beside' the pushed one, or 'always'.")
         .def_static("from_epd", &read_epd_line, py::arg("line"), py::kw_only(), py::arg("lenient") = false,
                     "Returns the position of a line of EPD and its operations: moves as lists, numbers, texts.")
         .def("epd", &epd_of,
              "Returns the position as a line of EPD with operations, such as `epd(bm='e4', id='first')`.")
-        .def("board", &board_of, py::kw_only(), py::arg("flipped") = false, py::arg("figurines") = false, py::arg("frame") = true,
-             "Returns the board as text.")
+        .def("board", &board_of, py::kw_only(), py::arg("flipped") = false, py::arg("figurines") = false,
+             py::arg("frame") = true, "Returns the board as text.")
         .def("svg", &picture_of,
-             "Returns the board as an SVG document. Options: size in pixels; flipped; last_move; arrows and marks, such as\n"
-             "'e2e4', 'e2e4:red' and 'e4:#ff0000'; coordinates 'margin', 'inside' or 'none'; theme 'wood', 'green', 'blue',\n"
+             "Returns the board as an SVG document. Options: size in pixels; flipped; last_move; arrows and marks, "
+             "such as\n"
+             "'e2e4', 'e2e4:red' and 'e4:#ff0000'; coordinates 'margin', 'inside' or 'none'; theme 'wood', 'green', "
+             "'blue',\n"
              "'grey' or 'paper'.")
         .def("_repr_svg_", [](const Position& p) { return picture_of(p, py::kwargs()); })
         .def("__str__", [](const Position& p) { return board_of(p, false, false, true); });

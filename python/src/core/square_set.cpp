@@ -84,14 +84,16 @@ void bind_operators(Class& set) {
         .def("__rxor__", [](Bitboard a, const py::object& b) { return operate(a, b, different); })
         .def("__sub__", [](Bitboard a, const py::object& b) { return operate(a, b, without); })
         .def("__rsub__", [](Bitboard a, const py::object& b) { return operate(a, b, rest_of); })
-        .def("__invert__", [](Bitboard a) { return ~a; }, "All other squares.")
+        .def(
+            "__invert__", [](Bitboard a) { return ~a; }, "All other squares.")
         .def("__eq__", comparison([](Bitboard a, Bitboard b) { return a == b; }))
         .def("__le__", comparison([](Bitboard a, Bitboard b) { return a.subset_of(b); }))
         .def("__lt__", comparison([](Bitboard a, Bitboard b) { return a != b && a.subset_of(b); }))
         .def("__ge__", comparison([](Bitboard a, Bitboard b) { return b.subset_of(a); }))
         .def("__gt__", comparison([](Bitboard a, Bitboard b) { return a != b && b.subset_of(a); }))
-        .def("isdisjoint", [](Bitboard a, const py::object& other) { return !a.intersects(set_of(other)); },
-             py::arg("other"), "Whether no square is in both sets.");
+        .def(
+            "isdisjoint", [](Bitboard a, const py::object& other) { return !a.intersects(set_of(other)); },
+            py::arg("other"), "Whether no square is in both sets.");
 }
 
 /// Iterator that owns the set.
@@ -104,32 +106,39 @@ struct Squares {
 void bind_square_set(py::module_& module) {
     py::class_<Squares>(module, "_SquareIterator")
         .def("__iter__", [](const py::object& self) { return self; })
-        .def("__next__", [](Squares& squares) {
-            if (squares.rest.empty()) throw py::stop_iteration();
-            return squares.rest.pop_lsb();
-        })
+        .def("__next__",
+             [](Squares& squares) {
+                 if (squares.rest.empty()) throw py::stop_iteration();
+                 return squares.rest.pop_lsb();
+             })
         .def("__length_hint__", [](const Squares& squares) { return squares.rest.count(); });
-    py::class_<Bitboard> set(module, "SquareSet", py::is_final(),
-                             "Immutable set of squares, 64 bits. It works as a frozenset of `Square`, in the order a1, b1 … h8.");
+    py::class_<Bitboard> set(
+        module, "SquareSet", py::is_final(),
+        "Immutable set of squares, 64 bits. It works as a frozenset of `Square`, in the order a1, b1 … h8.");
     set.def(py::init(&set_of), py::arg("squares") = py::tuple(),
-            "Makes a set of squares, of a text such as 'e4 d5', or of a number whose bit 0 is a1 and whose bit 63 is h8.")
+            "Makes a set of squares, of a text such as 'e4 d5', or of a number whose bit 0 is a1 and whose bit 63 is "
+            "h8.")
         .def_property_readonly("mask", &Bitboard::bits, "The set as a number; bit 0 is a1.")
-        .def_property_readonly("first", [](Bitboard b) { return b.any() ? to_python(b.lsb()) : py::object(py::none()); },
-                               "The lowest square; None if the set is empty.")
-        .def_property_readonly("last", [](Bitboard b) { return b.any() ? to_python(b.msb()) : py::object(py::none()); },
-                               "The highest square; None if the set is empty.")
-        .def_property_readonly("mirrored", [](Bitboard b) { return flip_ranks(b); }, "The set with its ranks exchanged, a1 for a8.")
+        .def_property_readonly(
+            "first", [](Bitboard b) { return b.any() ? to_python(b.lsb()) : py::object(py::none()); },
+            "The lowest square; None if the set is empty.")
+        .def_property_readonly(
+            "last", [](Bitboard b) { return b.any() ? to_python(b.msb()) : py::object(py::none()); },
+            "The highest square; None if the set is empty.")
+        .def_property_readonly(
+            "mirrored", [](Bitboard b) { return flip_ranks(b); }, "The set with its ranks exchanged, a1 for a8.")
         .def("__len__", &Bitboard::count)
         .def("__bool__", &Bitboard::any)
         .def("__int__", &Bitboard::bits)
         .def("__index__", &Bitboard::bits)
         .def("__contains__", &contains, py::arg("square"))
         .def("__iter__", [](Bitboard b) { return Squares{b}; })
-        .def("__reversed__", [](Bitboard b) {
-            py::list squares;
-            for (; b.any(); b ^= bb(b.msb())) squares.append(to_python(b.msb()));
-            return squares.attr("__iter__")();
-        })
+        .def("__reversed__",
+             [](Bitboard b) {
+                 py::list squares;
+                 for (; b.any(); b ^= bb(b.msb())) squares.append(to_python(b.msb()));
+                 return squares.attr("__iter__")();
+             })
         .def("__hash__", [](Bitboard b) { return std::hash<Bitboard>{}(b); })
         .def("__str__", &text_of)
         .def("__repr__", &repr_of)
@@ -138,10 +147,12 @@ void bind_square_set(py::module_& module) {
         .def(py::pickle([](Bitboard b) { return py::make_tuple(b.bits()); },
                         [](const py::tuple& state) { return Bitboard(state[0].cast<std::uint64_t>()); }));
     bind_operators(set);
-    module.def("between", [](Square a, Square b) { return between(a, b); }, py::arg("a"), py::arg("b"),
-               "Returns the squares between two squares on a rank, file or diagonal, without both; else none.");
-    module.def("line_through", [](Square a, Square b) { return line(a, b); }, py::arg("a"), py::arg("b"),
-               "Returns all squares of the rank, file or diagonal through two squares; else none.");
+    module.def(
+        "between", [](Square a, Square b) { return between(a, b); }, py::arg("a"), py::arg("b"),
+        "Returns the squares between two squares on a rank, file or diagonal, without both; else none.");
+    module.def(
+        "line_through", [](Square a, Square b) { return line(a, b); }, py::arg("a"), py::arg("b"),
+        "Returns all squares of the rank, file or diagonal through two squares; else none.");
 }
 
 }  // namespace gyre::python
