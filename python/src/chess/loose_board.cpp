@@ -133,16 +133,14 @@ Mask LooseBoard::clean_castling_rights() const {
 
 bool LooseBoard::has_kingside_right(bool white) const {
     const int own_king = king(white);
-    if (own_king == no_square) return false;
     const Mask rights = clean_castling_rights() & back_rank(white);
-    return rights && msb(rights) > own_king;
+    return own_king != no_square && rights && file_of(msb(rights)) > file_of(own_king);
 }
 
 bool LooseBoard::has_queenside_right(bool white) const {
     const int own_king = king(white);
-    if (own_king == no_square) return false;
     const Mask rights = clean_castling_rights() & back_rank(white);
-    return rights && lsb(rights) < own_king;
+    return own_king != no_square && rights && file_of(lsb(rights)) < file_of(own_king);
 }
 
 bool LooseBoard::has_chess960_rights() const {
