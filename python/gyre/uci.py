@@ -91,10 +91,14 @@ class Score:
         return Score._of(-self._order)
 
     def __eq__(self, other: object) -> bool:
-        return self._order == other._order if isinstance(other, Score) else NotImplemented
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self._order == other._order
 
     def __lt__(self, other: object) -> bool:
-        return self._order < other._order if isinstance(other, Score) else NotImplemented
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self._order < other._order
 
     def __hash__(self) -> int:
         return hash(self._order)
@@ -258,24 +262,24 @@ class _Go(_Command[InfoStream[SearchInfo, SearchResult]]):
             self.finished.add_done_callback(lambda _: self._watchdog and self._watchdog.cancel())
 
     async def _watch(self, timeout: float) -> None:
+        """Stops a search that takes too long, and ends an engine that has gone silent."""
         expected = self._expected_seconds()
         if expected is not None:
             await asyncio.wait([self.stream.ended], timeout=expected + timeout)
-            self.stream.stop()
-            await self._must_end(timeout, f"it searched {timeout:g} seconds longer than it should, and did not stop")
-        while not self.stream.ended.done() and not self.stopping:
+            self.stream.stop()  # which has a watch of its own
+            return
+        while not self.stream.ended.done():
             await asyncio.wait([self.stream.ended], timeout=min(SILENCE, timeout))
             silent_for = time.monotonic() - self._heard
             if silent_for >= SILENCE + timeout:
                 self.engine.kill(f"it was silent for {silent_for:.0f} seconds")
             elif silent_for >= SILENCE:
                 self.engine.send_line("isready")
-        await self._must_end(timeout, f"it did not answer to stop for {timeout:g} seconds")
 
-    async def _must_end(self, timeout: float, reason: str) -> None:
+    async def _watch_stop(self, timeout: float) -> None:
         await asyncio.wait([self.stream.ended], timeout=timeout)
         if not self.stream.ended.done():
-            self.engine.kill(reason)
+            self.engine.kill(f"it did not answer to stop for {timeout:g} seconds")
 
     def _expected_seconds(self) -> float | None:
         limit = self.request.limit
@@ -292,9 +296,8 @@ class _Go(_Command[InfoStream[SearchInfo, SearchResult]]):
     def cancel(self) -> None:
         super().cancel()
         if self.timeout is not None and self._watchdog is not None and not self.stream.ended.done():
-            reason = f"it did not answer to stop for {self.timeout:g} seconds"
             self._watchdog.cancel()
-            self._watchdog = asyncio.ensure_future(self._must_end(self.timeout, reason))
+            self._watchdog = asyncio.ensure_future(self._watch_stop(self.timeout))
 
     def info(self, text: str) -> None:
         known = _read_info(text, self.position)

@@ -8,7 +8,7 @@ import contextlib
 import dataclasses
 import enum
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .process import Command, CommandState, EngineError, EngineTerminatedError, LineProtocol
 from .texts import (
@@ -219,13 +219,8 @@ class Search(Command[T]):
             raise EngineError(f"the engine has no option {name}, which this position needs")
         self._stage = _Stage.PREPARING
         self._position = request.position
-        self._adopted: Search[object] | None = None
+        self._adopted: Search[Any] | None = None
         self._ponder_lines: collections.deque[str] = collections.deque(maxlen=self._KEPT_LINES)
-
-    @property
-    def stopping(self) -> bool:
-        """Whether the engine was told to end the search."""
-        return self.state is CommandState.CANCELLING
 
     def started(self) -> None:
         """Called once `go` was sent."""
@@ -275,7 +270,7 @@ class Search(Command[T]):
 
     def _mode_changes(self) -> list[tuple[str, ConfigValue]]:
         position, engine = self.request.position, self.engine
-        wanted = OptionMap({"UCI_Variant": position.variant, "UCI_Chess960": position.chess960})
+        wanted: dict[str, ConfigValue] = {"UCI_Variant": position.variant, "UCI_Chess960": position.chess960}
         return list(engine.changes({engine.options[name].name: wanted[name] for name in wanted if engine.has(name)}))
 
     def _opponent(self) -> str | None:
@@ -373,7 +368,7 @@ class Search(Command[T]):
         elif self._stage is not _Stage.PREPARING:
             self.engine.send_line("stop")
 
-    def _adopts(self, pondering: Search[object]) -> bool:
+    def _adopts(self, pondering: Search[Any]) -> bool:
         """Whether this search is what the other one ponders on, and becomes it."""
         if (
             self.request.position != pondering._position

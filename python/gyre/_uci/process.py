@@ -180,7 +180,7 @@ class LineProtocol(asyncio.SubprocessProtocol):
             else:
                 popen_args["process_group"] = 0
         loop = asyncio.get_running_loop()
-        transport, protocol = await loop.subprocess_exec(cls, *map(os.fspath, words), **popen_args)
+        transport, protocol = await loop.subprocess_exec(cls, *(os.fspath(word) for word in words), **popen_args)
         protocol._owns_group = setpgrp and sys.platform != "win32"
         return transport, protocol
 
@@ -468,7 +468,8 @@ class Background(Generic[ProtocolT]):
         self._served = True
         self._open.add(self)
         closing = asyncio.ensure_future(self._closing.wait())
-        await asyncio.wait([closing, self.protocol.returncode], return_when=asyncio.FIRST_COMPLETED)
+        either: list[asyncio.Future[Any]] = [closing, self.protocol.returncode]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if not self.protocol.returncode.done():
             await self.protocol.end("it was closed")
         closing.cancel()

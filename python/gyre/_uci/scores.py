@@ -68,10 +68,14 @@ class Score(abc.ABC):
         """A pair that is ordered as the scores are."""
 
     def __eq__(self, other: object) -> bool:
-        return self._order() == other._order() if isinstance(other, Score) else NotImplemented
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self._order() == other._order()
 
     def __lt__(self, other: object) -> bool:
-        return self._order() < other._order() if isinstance(other, Score) else NotImplemented
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self._order() < other._order()
 
     def __hash__(self) -> int:
         return hash(self._order())
@@ -245,7 +249,9 @@ class PovScore:
         return PovWdl(self.relative.wdl(model=model, ply=ply), self.turn)
 
     def __eq__(self, other: object) -> bool:
-        return self.white() == other.white() if isinstance(other, PovScore) else NotImplemented
+        if not isinstance(other, PovScore):
+            return NotImplemented
+        return self.white() == other.white()
 
     def __hash__(self) -> int:
         return hash(self.white())
@@ -291,7 +297,9 @@ class PovWdl:
     def __eq__(self, other: object) -> bool:
         if isinstance(other, PovWdl):
             return self.white() == other.white()
-        return tuple(self) == other if isinstance(other, tuple) else NotImplemented
+        if not isinstance(other, tuple):
+            return NotImplemented
+        return tuple(self) == other
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -69,10 +69,11 @@ class Option:
 
     def _parse_choice(self, value: str) -> str:
         choices = self.var or []
-        for same in (lambda a, b: a == b, lambda a, b: a.lower() == b.lower()):
-            for choice in choices:
-                if same(choice, value):
-                    return choice
+        if value in choices:
+            return value
+        for choice in choices:
+            if choice.lower() == value.lower():
+                return choice
         raise EngineError(f"option {self.name!r}: {value!r} is not among its values: {', '.join(choices)}")
 
     def is_managed(self) -> bool:

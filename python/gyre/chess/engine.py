@@ -187,7 +187,9 @@ class Opponent:
         return f"{self.title or 'none'} {rating} {kind} {self.name or ''}".strip()
 
     def __eq__(self, other: object) -> bool:
-        return vars(self) == vars(other) if isinstance(other, Opponent) else NotImplemented
+        if not isinstance(other, Opponent):
+            return NotImplemented
+        return vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -999,7 +1001,7 @@ class MockTransport(asyncio.SubprocessTransport, asyncio.WriteTransport):
         assert fd == 0, f"only the pipe 0 can be written to, not {fd}"
         return self
 
-    def write(self, data: bytes | bytearray | memoryview[int]) -> None:
+    def write(self, data: bytes | bytearray | memoryview) -> None:
         *lines, self._written = (self._written + bytes(data)).split(b"\n")
         for line in lines:
             assert self._expected, f"no line was expected, but this one was sent: {line.decode()!r}"
