@@ -103,10 +103,11 @@ class Hostile(unittest.TestCase):
         kept, gyre.uci.SILENCE = gyre.uci.SILENCE, 0.3
         try:
             # This one answers to isready, so that it is only slow.
-            with self.open("silent in search", timeout=0.3) as engine:
+            with self.open("silent in search", timeout=10) as engine:
                 search = engine.start(gyre.Position(), depth=30)
                 with self.assertRaises(TimeoutError):
                     search.result(timeout=1.5)
+                engine.timeout = 0.1  # it does not answer to stop
             with self.open("closes its output", timeout=5) as engine, self.assertRaises(gyre.EngineError):
                 engine.search(gyre.Position(), depth=30)
         finally:
