@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -81,6 +82,33 @@ class Texts(unittest.TestCase):
         self.assertEqual(len(left_out), 1)
         self.assertEqual(parse_best_move("e2e4 ponder (none)"), ("e2e4", ""))
         self.assertEqual(parse_best_move(""), ("", ""))
+
+
+    def test_mutated_lines_never_raise(self) -> None:
+        lines = [
+            "depth 7 seldepth 9 multipv 2 score cp -12 upperbound wdl 1 2 997 nodes 5 nps 6 hashfull 7 tbhits 0 time 99",
+            "score mate -3 pv e2e4 e7e5 e1e8 a7a8q refutation d2d4 d7d5 currline 1 e2e4 currmove e2e4 ebf 1.5",
+            "string score cp 5",
+            "name Hash type spin default 16 min 1 max 64",
+            "name Style type combo default a var a var b c",
+        ]
+        source = random.Random(11)
+        board = chess.Board()
+        logging.disable(logging.CRITICAL)
+        self.addCleanup(logging.disable, logging.NOTSET)
+        for _ in range(5000):
+            words = source.choice(lines).split(" ")
+            for _ in range(source.randint(1, 4)):
+                at = source.randrange(len(words) + 1)
+                words[at:at] = [source.choice(["", "-", "\0", "9" * 5000, "e2e4", "0000", "pv", "score", "x\u0665", "-0", "nan", "e9z1"])]
+                del words[source.randrange(len(words))]
+            text = " ".join(words)
+            engine._parse_uci_info(text, board)
+            parse_best_move(text)
+            try:
+                parse_option(text)
+            except ValueError:
+                pass
 
 
 class Scores(unittest.TestCase):
