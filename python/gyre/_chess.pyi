@@ -1,9 +1,9 @@
 """Types of the C++ module behind gyre.chess."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal, SupportsIndex, TypeVar
+from typing import Any, Literal, SupportsInt, TypeVar
 
-_Squares = SupportsIndex | Iterable[int]
+_Squares = SupportsInt | Iterable[int]
 _Mask = TypeVar("_Mask", int, "SquareSet")
 _Board = TypeVar("_Board", bound="BaseBoard")
 _Any = TypeVar("_Any", bound="Board")

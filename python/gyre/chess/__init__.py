@@ -10,51 +10,51 @@ import dataclasses
 import enum
 import re
 import typing
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, Dict, Iterable as _Iterable, List, Literal, Optional, SupportsInt, Tuple, Type, TypeVar, Union
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Dict, List, Literal, Optional, SupportsInt, Tuple, Type, TypeVar, Union
 
 from .. import _chess
 from .._chess import (
-    AmbiguousMoveError,
-    IllegalMoveError,
-    InvalidMoveError,
-    LegalMoveGenerator,
-    Move,
-    Piece,
-    PseudoLegalMoveGenerator,
-    SquareSet,
-    between,
-    flip_anti_diagonal,
-    flip_diagonal,
-    flip_horizontal,
-    flip_vertical,
-    lsb,
-    msb,
-    parse_square,
-    popcount,
-    ray,
-    scan_forward,
-    scan_reversed,
-    shift_2_down,
-    shift_2_left,
-    shift_2_right,
-    shift_2_up,
-    shift_down,
-    shift_down_left,
-    shift_down_right,
-    shift_left,
-    shift_right,
-    shift_up,
-    shift_up_left,
-    shift_up_right,
-    square,
-    square_distance,
-    square_file,
-    square_knight_distance,
-    square_manhattan_distance,
-    square_mirror,
-    square_name,
-    square_rank,
+    AmbiguousMoveError as AmbiguousMoveError,
+    IllegalMoveError as IllegalMoveError,
+    InvalidMoveError as InvalidMoveError,
+    LegalMoveGenerator as LegalMoveGenerator,
+    Move as Move,
+    Piece as Piece,
+    PseudoLegalMoveGenerator as PseudoLegalMoveGenerator,
+    SquareSet as SquareSet,
+    between as between,
+    flip_anti_diagonal as flip_anti_diagonal,
+    flip_diagonal as flip_diagonal,
+    flip_horizontal as flip_horizontal,
+    flip_vertical as flip_vertical,
+    lsb as lsb,
+    msb as msb,
+    parse_square as parse_square,
+    popcount as popcount,
+    ray as ray,
+    scan_forward as scan_forward,
+    scan_reversed as scan_reversed,
+    shift_2_down as shift_2_down,
+    shift_2_left as shift_2_left,
+    shift_2_right as shift_2_right,
+    shift_2_up as shift_2_up,
+    shift_down as shift_down,
+    shift_down_left as shift_down_left,
+    shift_down_right as shift_down_right,
+    shift_left as shift_left,
+    shift_right as shift_right,
+    shift_up as shift_up,
+    shift_up_left as shift_up_left,
+    shift_up_right as shift_up_right,
+    square as square,
+    square_distance as square_distance,
+    square_file as square_file,
+    square_knight_distance as square_knight_distance,
+    square_manhattan_distance as square_manhattan_distance,
+    square_mirror as square_mirror,
+    square_name as square_name,
+    square_rank as square_rank,
 )
 from ._epd import read_operations, write_operations
 
@@ -64,7 +64,7 @@ Square = int
 Bitboard = int
 ColorName = Literal["white", "black"]
 EnPassantSpec = Literal["legal", "fen", "xfen"]
-IntoSquareSet = Union[SupportsInt, _Iterable[int]]
+IntoSquareSet = Union[SupportsInt, typing.Iterable[int]]
 
 COLORS: List[Color] = [True, False]
 WHITE, BLACK = COLORS

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, MutableMapping, Optional, Tuple, Type, TypeVar, Union
 
-from .. import chess
+import gyre.chess as chess
 
 if TYPE_CHECKING:
     from .pgn import HeadersBuilder
@@ -94,7 +94,7 @@ class Headers(MutableMapping[str, str]):
         return f"{type(self).__name__}({tags})"
 
     @classmethod
-    def builder(cls) -> HeadersBuilder:
+    def builder(cls) -> HeadersBuilder[Headers]:
         """Visitor that makes headers of this class."""
         from .pgn import HeadersBuilder
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from typing import Any, Dict, List
 
@@ -58,5 +59,5 @@ def _rays() -> List[List[int]]:
 
 TABLES: Dict[str, Callable[[], Any]] = {"BB_RAYS": _rays}
 for _name in ("DIAG", "FILE", "RANK"):
-    TABLES[f"BB_{_name}_MASKS"] = lambda name=_name: _mask_table(name)
-    TABLES[f"BB_{_name}_ATTACKS"] = lambda name=_name: _attack_table(name)
+    TABLES[f"BB_{_name}_MASKS"] = functools.partial(_mask_table, _name)
+    TABLES[f"BB_{_name}_ATTACKS"] = functools.partial(_attack_table, _name)

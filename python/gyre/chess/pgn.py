@@ -17,10 +17,18 @@ import typing
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, List, Literal, Optional, TextIO, Tuple, Type, TypeVar, Union
 
-from .. import _chess, chess
+import gyre.chess as chess
+
+from .. import _chess
 from . import _annotations
-from ._headers import TAG_NAME_REGEX, TAG_ROSTER, Headers, HeadersData, HeadersT
-from ._time_control import TimeControl, TimeControlPart, TimeControlType, parse_time_control
+from ._headers import TAG_NAME_REGEX as TAG_NAME_REGEX
+from ._headers import TAG_ROSTER as TAG_ROSTER
+from ._headers import Headers as Headers
+from ._headers import HeadersData, HeadersT
+from ._time_control import TimeControl as TimeControl
+from ._time_control import TimeControlPart as TimeControlPart
+from ._time_control import TimeControlType as TimeControlType
+from ._time_control import parse_time_control as parse_time_control
 
 if TYPE_CHECKING:
     from .engine import PovScore

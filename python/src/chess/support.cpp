@@ -59,6 +59,13 @@ bool to_mask(PyObject* object, Mask& mask) {
         mask = PyLong_AsUnsignedLongLongMask(object);
         return !(mask == static_cast<Mask>(-1) && PyErr_Occurred());
     }
+    if (PyNumber_Check(object)) {
+        const Ref number(PyNumber_Long(object));
+        if (number) return to_mask(number.get(), mask);
+        // An array is a number to Python, but only if it has one element.
+        if (!PyErr_ExceptionMatches(PyExc_TypeError)) return false;
+        PyErr_Clear();
+    }
     const Ref iterator(PyObject_GetIter(object));
     if (!iterator) return false;
     Mask squares = 0;
