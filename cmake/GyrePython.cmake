@@ -18,7 +18,8 @@ function(gyre_python_module name folder)
     set(script ${PROJECT_BINARY_DIR}/python_module.map)
     file(CONFIGURE OUTPUT ${script} CONTENT "{ global: PyInit_*; local: *; };\n")
     target_link_options(${target} PRIVATE -Wl,--version-script=${script})
-    if(NOT CMAKE_BUILD_TYPE STREQUAL Debug AND NOT GYRE_SANITIZE)
+    # Debian's build has no build type, and keeps the debug information in a package of its own.
+    if(CMAKE_BUILD_TYPE STREQUAL Release)
         target_link_options(${target} PRIVATE -s)
     endif()
     set_target_properties(${target} PROPERTIES

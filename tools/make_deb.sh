@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes the Debian packages gyre (the program), libgyre* (the shared libraries) and libgyre-dev, and checks them with
-# lintian. Then it builds tests/consumer against their contents, without installing anything.
+# Makes the Debian packages gyre (the program), libgyre* (the shared libraries), libgyre-dev and python3-gyre, and checks
+# them with lintian. Then it builds tests/consumer against their contents, and imports the Python package, without
+# installing anything.
 #
 # usage: tools/make_deb.sh        writes the packages to build/deb
 #
@@ -15,6 +16,8 @@ need_compression_libraries
 need_sqlite
 need_postgres
 need_web_library
+need_pybind
+need dh-python have dh_python3
 # dpkg-buildpackage requires this package.
 need build-essential dpkg -s build-essential
 need debhelper have dh
@@ -64,5 +67,8 @@ export LD_LIBRARY_PATH
 "$out/consumer/use_engine"
 "$out/consumer/use_c"
 "$root/usr/bin/gyre" --version
+PYTHONPATH=$root/usr/lib/python3/dist-packages /usr/bin/python3 -c 'import gyre, gyre.chess
+assert gyre.Position().perft(4) == 197281 == sum(gyre.Position().divide(4).values()) and gyre.chess.Board().is_valid()
+print("python3-gyre", gyre.__version__)'
 rm -rf "$tree" "$root" "$out/consumer"
 ls -l "$out"/*.deb

@@ -60,6 +60,12 @@ need_sqlite() { need libsqlite3-dev header sqlite3.h; }
 need_postgres() { need libpq-dev header postgresql/libpq-fe.h; }
 # Boost.Beast serves the local page. A build without it has no local page.
 need_web_library() { need libboost-dev header boost/beast/core.hpp; }
+# pybind11 connects the Python package with Debian's Python, for which it is built.
+need_pybind() {
+    need pybind11-dev pybind11_installed
+    need python3-dev compgen -G '/usr/include/python3.*/Python.h'
+}
+pybind11_installed() { [[ -e /usr/include/pybind11/pybind11.h ]]; }
 # A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
 need_node() {
     have node && return
