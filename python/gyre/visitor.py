@@ -11,8 +11,8 @@ __all__ = ["Visitor"]
 class Visitor:
     """Receives games piece by piece, for files that are too large for trees. Replace the methods that you need.
 
-    Only replaced methods are called, so that the others cost nothing. For each game the calls are `begin_game`, `tag` for
-    each tag, `begin_moves`, then moves, comments, glyphs and variations, `result` if there is one, and `end_game`.
+    Only replaced methods are called, so that the others cost nothing. For each game the calls are `begin_game`, `tag`
+    for each tag, `begin_moves`, then moves, comments, glyphs and variations, `result` if there is one, and `end_game`.
     An exception ends the reading.
     """
 
