@@ -104,7 +104,7 @@ class Score:
         return hash(self._order)
 
     def __str__(self) -> str:
-        return str(self._order) if self.centipawns is None else f"{self.centipawns / 100:+.2f}"
+        return str(self._order).replace("+", "") if self.centipawns is None else f"{self.centipawns / 100:+.2f}"
 
     def __repr__(self) -> str:
         return f"<Score {self}>"

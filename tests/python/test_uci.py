@@ -23,7 +23,7 @@ class Scores(unittest.TestCase):
     def test_order_and_texts(self) -> None:
         order = [Score(mate=0), Score(mate=-1), Score(-50), Score(0), Score(200), Score(mate=3), Score(mate=1)]
         self.assertEqual(sorted(order), order)
-        self.assertEqual([str(score) for score in order], ["#-0", "#-1", "-0.50", "+0.00", "+2.00", "#+3", "#+1"])
+        self.assertEqual([str(score) for score in order], ["#-0", "#-1", "-0.50", "+0.00", "+2.00", "#3", "#1"])
         self.assertEqual([score.centipawns for score in order[1:4]], [None, -50, 0])
         self.assertEqual((Score(mate=3).mate, Score(mate=3).is_decisive, Score(5).mate), (3, True, None))
         self.assertEqual(-Score(mate=2), Score(mate=-2))
