@@ -66,9 +66,10 @@ from .headers import Headers
 from .records import Imported, TreeMove
 from .results import BookMove, Evaluation, Opening, Outcome, TableMove
 from .visitor import Visitor
-from . import _asyncio
+from . import _asyncio, _pickles
 
 _asyncio.install()
+_pickles.install()
 _Set.register(SquareSet)
 
 WHITE = Color.WHITE

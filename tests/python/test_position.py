@@ -138,8 +138,8 @@ class Positions(unittest.TestCase):
 
     def test_move_errors_say_what_is_wrong(self) -> None:
         start = Position()
-        for text, kind in (("Ke2", gyre.IllegalMoveError), ("xyzzy", gyre.UnreadableMoveError), ("e2e5", gyre.IllegalMoveError),
-                           ("", gyre.UnreadableMoveError)):
+        for text, kind in (("Ke2", gyre.IllegalMoveError), ("xyzzy", gyre.UnreadableMoveError),
+                           ("e2e5", gyre.IllegalMoveError), ("", gyre.UnreadableMoveError)):
             with self.assertRaises(kind) as caught:
                 start.play(text)
             self.assertEqual(caught.exception.text, text)
@@ -296,6 +296,29 @@ class Positions(unittest.TestCase):
         self.assertFalse(Move.null())
         with self.assertRaises(gyre.IllegalMoveError):
             Position("4k3/8/8/8/8/8/8/r3K3 w - - 0 1").play(Move.null())
+
+
+class Safety(unittest.TestCase):
+    def test_objects_without_a_value_cannot_be_made(self) -> None:
+        for kind in (Position, gyre.Game, gyre.Engine, gyre.Search, gyre.Node, Move, SquareSet):
+            with self.assertRaises(TypeError):
+                kind.__new__(kind)
+            with self.assertRaises(TypeError):
+                object.__new__(kind)
+            with self.assertRaises(TypeError):
+                kind.__mro__[1]()
+            with self.assertRaises(TypeError):
+                type("Derived", (kind,), {})
+
+    def test_every_protocol_pickles(self) -> None:
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            for thing in (Position().play("e4"), Move("e2", "e4"), SquareSet("a1"), gyre.Game.from_pgn("1. e4 *")):
+                self.assertEqual(pickle.loads(pickle.dumps(thing, protocol)), thing)
+
+    def test_damaged_states_are_refused(self) -> None:
+        for state in ((), ("x",), (gyre.STARTING_FEN, b"\x01"), (gyre.STARTING_FEN, b"\x01\x02"), (1, 2)):
+            with self.assertRaises((ValueError, TypeError, IndexError, gyre.Error)):
+                Position._remake(state)  # type: ignore[attr-defined]
 
 
 class Moves(unittest.TestCase):

@@ -121,8 +121,9 @@ void bind_book(py::module_& module) {
         .def("__contains__", [](const Book& b, const Position& p) { return !b.get().find(p.polyglot_key()).empty(); })
         .def("__enter__", [](const py::object& self) { return self; })
         .def("__exit__", [](Book& book, const py::args&) { book.content.reset(); })
-        .def(py::pickle([](const Book& b) { return py::make_tuple(bytes_of(b.get())); },
-                        [](const py::tuple& state) { return from_bytes(state[0].cast<py::bytes>()); }));
+        .def_static(
+            "_remake", [](const py::tuple& state) { return from_bytes(state[0].cast<py::bytes>()); }, py::arg("state"))
+        .def("__reduce__", reduction<Book>([](const Book& b) { return py::make_tuple(bytes_of(b.get())); }));
 }
 
 }  // namespace gyre::python

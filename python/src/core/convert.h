@@ -40,6 +40,15 @@ Piece piece_of(py::handle value);
 /// Returns text with invalid bytes replaced, because Python's texts are Unicode.
 py::str to_str(std::string_view text);
 
+/// Returns the method `__reduce__` of a class with a static method `_remake`, which gets the tuple that `state_of`
+/// returns. Unlike py::pickle, it works with every protocol and never has an object without a value.
+template <class Value, class StateOf>
+auto reduction(StateOf state_of) {
+    return [state_of](const Value& value) {
+        return py::make_tuple(py::type::of<Value>().attr("_remake"), py::make_tuple(py::tuple(state_of(value))));
+    };
+}
+
 }  // namespace gyre::python
 
 /// Lets functions take and return the values themselves.

@@ -278,7 +278,8 @@ void bind_game(py::module_& module) {
              [](const Game& g) {
                  return picture_of(g.data->position(g.data->tree.line_end(GameTree::root())), py::kwargs());
              })
-        .def(py::pickle(&state_of, &from_state));
+        .def_static("_remake", &from_state, py::arg("state"))
+        .def("__reduce__", reduction<Game>(&state_of));
     game.attr("__hash__") = py::none();
 }
 

@@ -103,8 +103,9 @@ void bind_move(py::module_& module) {
         .def("__repr__", [](Move move) { return fmt::format("<Move {}>", to_uci(move)); })
         .def("__copy__", [](Move move) { return move; })
         .def("__deepcopy__", [](Move move, const py::dict&) { return move; })
-        .def(py::pickle([](Move move) { return py::make_tuple(move.word()); },
-                        [](const py::tuple& state) { return from_word(state[0].cast<int>()); }));
+        .def_static(
+            "_remake", [](const py::tuple& state) { return from_word(state[0].cast<int>()); }, py::arg("state"))
+        .def("__reduce__", reduction<Move>([](Move move) { return py::make_tuple(move.word()); }));
 }
 
 }  // namespace gyre::python

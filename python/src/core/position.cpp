@@ -224,7 +224,8 @@ void bind_position(py::module_& module) {
         .def("__repr__", [](const Position& p) { return fmt::format("Position('{}')", to_fen(p)); })
         .def("__copy__", [](const py::object& self) { return self; })
         .def("__deepcopy__", [](const py::object& self, const py::dict&) { return self; })
-        .def(py::pickle(&state_of, &from_state));
+        .def_static("_remake", &from_state, py::arg("state"))
+        .def("__reduce__", reduction<Position>(&state_of));
     bind_position_board(position);
     bind_position_moves(position);
     bind_position_texts(position);

@@ -187,8 +187,9 @@ void bind_score(py::module_& module) {
         .def("__hash__", &Score::cp)
         .def("__str__", [](Score s) { return white_score_text(s); })
         .def("__repr__", [](Score s) { return fmt::format("<Score {}>", white_score_text(s)); })
-        .def(py::pickle([](Score s) { return py::make_tuple(s.cp()); },
-                        [](const py::tuple& t) { return Score(t[0].cast<int>()); }));
+        .def_static(
+            "_remake", [](const py::tuple& t) { return Score(t[0].cast<int>()); }, py::arg("state"))
+        .def("__reduce__", reduction<Score>([](Score s) { return py::make_tuple(s.cp()); }));
 }
 
 void bind_search(py::module_& module) {
@@ -232,7 +233,7 @@ void bind_search(py::module_& module) {
                                f.result.best ? to_san(f.position, f.result.best) : "none",
                                white_score_text(white(f.result.report.score, f.position)), f.result.report.depth);
         });
-    py::class_<Search>(module, "Search",
+    py::class_<Search>(module, "Search", py::is_final(),
                        "Running search. Iteration, also by `async for`, gives a `SearchInfo` for each report until the "
                        "end; `await` gives the\n"
                        "result. Leaving its `with` block stops it.")

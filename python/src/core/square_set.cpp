@@ -144,8 +144,10 @@ void bind_square_set(py::module_& module) {
         .def("__repr__", &repr_of)
         .def("__copy__", [](Bitboard b) { return b; })
         .def("__deepcopy__", [](Bitboard b, const py::dict&) { return b; })
-        .def(py::pickle([](Bitboard b) { return py::make_tuple(b.bits()); },
-                        [](const py::tuple& state) { return Bitboard(state[0].cast<std::uint64_t>()); }));
+        .def_static(
+            "_remake", [](const py::tuple& state) { return Bitboard(state[0].cast<std::uint64_t>()); },
+            py::arg("state"))
+        .def("__reduce__", reduction<Bitboard>([](Bitboard b) { return py::make_tuple(b.bits()); }));
     bind_operators(set);
     module.def(
         "between", [](Square a, Square b) { return between(a, b); }, py::arg("a"), py::arg("b"),
