@@ -7,6 +7,7 @@ import gc
 import io
 import logging
 import pathlib
+import pickle
 import tempfile
 import unittest
 
@@ -188,6 +189,18 @@ class Trees(unittest.TestCase):
         node = pgn.Game()
         node.set_clock(59.9996)
         self.assertEqual(node.comment, "[%clk 0:01:00]")
+
+    def test_games_can_be_copied_and_pickled(self) -> None:
+        game = read("1. a3 " + "Nf6 Nf3 Ng8 Ng1 " * 1000 + " (1... a6) *")  # longer than the limit of recursion
+        game[0].label = 5  # type: ignore[attr-defined]
+        for other in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+            self.assertEqual(str(other), str(game))
+            self.assertEqual(other[0].label, 5)
+            self.assertIs(other[0].parent, other)
+            other.headers["White"] = "changed"
+            self.assertEqual(game.headers["White"], "?")
+        node = pickle.loads(pickle.dumps(game[0][0]))
+        self.assertEqual((node.move, len(node.parent.variations)), (game[0][0].move, len(game[0].variations)))
 
     def test_headers_keep_their_order(self) -> None:
         headers = pgn.Headers({"Zed": "1", "Result": "*", "Annotator": "2", "Event": "3"})

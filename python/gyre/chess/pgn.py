@@ -344,6 +344,55 @@ class GameNode(_chess.Node):
     def __str__(self) -> str:
         return self.accept(StringExporter(columns=None))
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        root = self.root()
+        if root is not self:
+            return _node_of, (root, _tree_nodes(root).index(self))
+        return _restore_tree, (_tree_rows(root),)
+
+
+def _tree_nodes(root: GameNode) -> List[GameNode]:
+    nodes = [root]
+    for node in nodes:  # which grows
+        if not node.is_end():
+            nodes.extend(node.variations)
+    return nodes
+
+
+def _tree_rows(root: GameNode) -> List[Tuple[Any, ...]]:
+    """A tree as a flat list, so that neither pickle nor deepcopy needs a call for each move of a line."""
+    nodes = _tree_nodes(root)
+    numbers = {id(node): number for number, node in enumerate(nodes)}
+    return [
+        (
+            type(node),
+            None if node is root else numbers[id(node.parent)],
+            node.move,
+            node.comment,
+            node.starting_comment,
+            set(node.nags),
+            vars(node),
+        )
+        for node in nodes
+    ]
+
+
+def _restore_tree(rows: List[Tuple[Any, ...]]) -> GameNode:
+    nodes: List[GameNode] = []
+    for kind, parent, move, comment, starting_comment, nags, attributes in rows:
+        node: GameNode = kind.__new__(kind)
+        node.move, node.comment, node.starting_comment, node.nags = move, comment, starting_comment, set(nags)
+        vars(node).update(attributes)
+        if parent is not None:
+            node.parent = nodes[parent]
+            nodes[parent].variations.append(typing.cast(ChildNode, node))
+        nodes.append(node)
+    return nodes[0]
+
+
+def _node_of(root: GameNode, number: int) -> GameNode:
+    return _tree_nodes(root)[number]
+
 
 def _accept_game(
     headers: Headers, board: chess.Board, comment: str, variations: List[ChildNode], visitor: BaseVisitor[Any]

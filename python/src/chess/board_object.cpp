@@ -150,7 +150,9 @@ PyObject* board_get_state(PyObject* self, PyObject*) {
     const BoardObject* const object = as_board(self);
     Ref history(PyList_New(0));
     if (!history) return nullptr;
-    for (const LooseBoard& earlier : object->history) {
+    // Making tuples may collect garbage, which may call any code: so the history is copied first.
+    const std::vector<LooseBoard> boards = object->history;
+    for (const LooseBoard& earlier : boards) {
         const Ref packed(pack(earlier));
         if (!packed || PyList_Append(history.get(), packed.get()) < 0) return nullptr;
     }
@@ -280,6 +282,8 @@ PyObject* copy_board(PyObject* self, std::size_t moves) {
         return nullptr;
     }
     BoardObject* const object = as_board(copy.get());
+    // The constructor of a derived class may have changed the original.
+    moves = std::min(moves, original->history.size());
     object->board = original->board;
     const auto first = original->history.end() - static_cast<std::ptrdiff_t>(moves);
     object->history.assign(first, original->history.end());

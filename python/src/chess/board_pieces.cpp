@@ -348,6 +348,7 @@ PyGetSetDef piece_properties[] = {
     {"queens", get_pieces, set_pieces, "Queens of both sides as bits.", kind_closure(loose::Queen)},
     {"kings", get_pieces, set_pieces, "Kings of both sides as bits.", kind_closure(loose::King)},
     {"promoted", get_promoted, set_promoted, "Pieces that were pawns, as bits.", nullptr},
+    {"__dict__", PyObject_GenericGetDict, PyObject_GenericSetDict, nullptr, nullptr},
     {"occupied_co", get_sides, set_sides, "Squares of Black and of White as bits, by colour.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -164,6 +164,15 @@ PyObject* register_objects(PyObject*, PyObject* args, PyObject* keywords) {
                                      &given[2], &given[3], &given[4], &given[5], &given[6], &given[7], &given[8]))
         return nullptr;
     const auto as_type = [](PyObject* object) { return reinterpret_cast<PyTypeObject*>(object); };
+    for (const std::size_t index : {std::size_t{0}, std::size_t{4}, std::size_t{5}, std::size_t{6}}) {
+        PyTypeObject* const bases[] = {objects.board, nullptr, nullptr, nullptr, objects.node, objects.node, nullptr};
+        PyObject* const object = given[index];
+        if (!object) continue;
+        if (!PyType_Check(object) || (bases[index] && !PyType_IsSubtype(as_type(object), bases[index]))) {
+            PyErr_Format(PyExc_TypeError, "%s: %R is not a class of that kind", names[index], object);
+            return nullptr;
+        }
+    }
     for (PyObject* const object : given) Py_XINCREF(object);
     if (given[0]) objects.plain_board = as_type(given[0]);
     if (given[1]) objects.outcome_maker = given[1];

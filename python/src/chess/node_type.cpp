@@ -128,6 +128,7 @@ PyGetSetDef properties[] = {
     {"variations", node_get, node_set, "Nodes that follow; the first is the main line.", closure_of(Variations)},
     {"nags", node_get, node_set, "Numbers of annotation glyphs.", closure_of(Nags)},
     {"comment", node_get, node_set, "Comment after the move.", closure_of(Comment)},
+    {"__dict__", PyObject_GenericGetDict, PyObject_GenericSetDict, nullptr, nullptr},
     {"starting_comment", node_get, node_set, "Comment before the first move of a variation.",
      closure_of(StartingComment)},
     {nullptr, nullptr, nullptr, nullptr, nullptr},

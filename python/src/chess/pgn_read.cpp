@@ -295,7 +295,12 @@ private:
     std::array<bool, names.size()> calls_{};
 };
 
-PyObject* readline_of(PyObject* handle) { return PyObject_GetAttrString(handle, "readline"); }
+PyObject* readline_of(PyObject* handle) {
+    if (registry().game && registry().child_node && registry().headers)
+        return PyObject_GetAttrString(handle, "readline");
+    PyErr_SetString(PyExc_RuntimeError, "gyre.chess.pgn must be imported before games are read");
+    return nullptr;
+}
 
 PyObject* read_tree(PyObject*, PyObject* handle) {
     const Ref readline(readline_of(handle));
