@@ -49,12 +49,14 @@ def run_perft(chess, _) -> tuple[float, str]:
 def run_pgn(chess, path: str) -> tuple[float, str]:
     games = 0
     moves = 0
-    last = ""
     start = time.process_time()
-    with open(path, encoding="utf-8") as file:
-        while (game := chess.pgn.read_game(file)) is not None:
-            games += 1
-            moves += sum(1 for _ in game.mainline_moves())
+    while games < 300:  # short files are read repeatedly
+        with open(path, encoding="utf-8") as file:
+            while (game := chess.pgn.read_game(file)) is not None:
+                games += 1
+                moves += sum(1 for _ in game.mainline_moves())
+        if games == 0:
+            sys.exit(f"{path}: no games")
     seconds = time.process_time() - start
     with open(path, encoding="utf-8") as file:
         game = chess.pgn.read_game(file)

@@ -191,7 +191,7 @@ class Trees(unittest.TestCase):
         self.assertEqual(node.comment, "[%clk 0:01:00]")
 
     def test_games_can_be_copied_and_pickled(self) -> None:
-        game = read("1. a3 " + "Nf6 Nf3 Ng8 Ng1 " * 1000 + " (1... a6) *")  # longer than the limit of recursion
+        game = read("1. a3 " + "Nf6 Nf3 Ng8 Ng1 " * 1000 + " (a4) *")  # longer than the limit of recursion
         game[0].label = 5  # type: ignore[attr-defined]
         for other in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
             self.assertEqual(str(other), str(game))
