@@ -32,7 +32,7 @@ _TARGET = "gyre.chess"
 
 
 class _Loader(importlib.abc.Loader):
-    """Gives out the module of `gyre.chess` instead of one of its own."""
+    """Returns the module of `gyre.chess` as the module that is imported."""
 
     def __init__(self, name: str) -> None:
         self._target = _TARGET + name[len("chess") :]

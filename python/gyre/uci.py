@@ -41,7 +41,7 @@ __all__ = ["Engine", "EngineError", "EngineTerminatedError", "Option", "Score", 
 T = TypeVar("T")
 MoveLike = Union[Move, str]
 
-#: Seconds after which a silent engine is asked for a sign of life, while it searches without a limit of time.
+#: Seconds without output after which `isready` is sent to an engine that searches without a limit of time.
 SILENCE = 30.0
 
 
@@ -430,7 +430,7 @@ class Engine:
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
-        """Waits until the engine has done all that it was told. Stops a running search first."""
+        """Waits until the engine has executed all commands. Stops a running search first."""
         self._run(self._protocol.wait_until_ready())
 
     def start(

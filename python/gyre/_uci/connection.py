@@ -40,7 +40,7 @@ class UciConnection(LineProtocol):
         self.id: dict[str, str] = {}
         #: Values that the engine has now, as far as they are known.
         self.config: OptionMap[ConfigValue] = OptionMap()
-        #: Values that the user has asked for; searches may change them for a while.
+        #: Values that the user has set; a search may change them until the next search.
         self.target_config: OptionMap[ConfigValue] = OptionMap()
         #: Options that the user has set, in lower case.
         self.configured: set[str] = set()
@@ -174,7 +174,7 @@ class _Configure(Command[None]):
 
 @dataclasses.dataclass
 class SearchRequest:
-    """Everything that a search is told."""
+    """Parameters of a search."""
 
     position: PositionText
     limit: Limit
@@ -183,13 +183,13 @@ class SearchRequest:
     root_moves: list[str] | None = None
     #: Options for this search only.
     options: ConfigMapping = dataclasses.field(default_factory=dict)
-    #: The engine is told of a new game if this is not equal to the object of the search before.
+    #: `ucinewgame` is sent if this is not equal to the object of the search before.
     game: object = None
     #: Number of lines; None for one.
     multipv: int | None = None
     #: Whether to ponder after the move.
     ponder: bool = False
-    #: Whether the engine is told that it analyses (option UCI_AnalyseMode).
+    #: Whether to set the option UCI_AnalyseMode.
     analysing: bool = False
     #: Value of UCI_Opponent for this search only.
     opponent: str | None = None
@@ -334,7 +334,7 @@ class Search(Command[T]):
             self._best(rest)
         elif word == "bestmove" and self._stage is _Stage.PONDERING:
             self.set_finished()
-        elif word == "readyok":  # the answer to a sign of life that was asked for
+        elif word == "readyok":  # the answer to an `isready` that was sent during the search
             pass
         else:
             self.engine.unexpected_line(line)

@@ -30,7 +30,7 @@ LAST_PATIENCE = 1.0
 
 
 class EngineError(errors.EngineError, RuntimeError):
-    """The engine broke the protocol, or it was asked for something that it does not have."""
+    """The engine broke the protocol, or a request needs something that the engine does not have."""
 
 
 class EngineTerminatedError(EngineError):
@@ -42,12 +42,12 @@ class CommandState(enum.Enum):
 
     NEW = enum.auto()  #: not sent yet
     ACTIVE = enum.auto()  #: the engine is busy with it
-    CANCELLING = enum.auto()  #: the engine was told to end it
+    CANCELLING = enum.auto()  #: a request to end it was sent
     DONE = enum.auto()  #: the engine is free again
 
 
 class Command(Generic[T]):
-    """Something that an engine is asked to do.
+    """Request to an engine.
 
     Subclasses override `start`, `line_received` and, if the engine can be interrupted, `cancel`. They set `result` as
     soon as the caller can go on, and call `set_finished` as soon as the engine is free for the next command.

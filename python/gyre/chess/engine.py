@@ -114,7 +114,7 @@ LOGGER = logging.getLogger("chess.engine")
 EventLoopPolicy: Any = getattr(asyncio, "DefaultEventLoopPolicy", None)
 
 _NO_XBOARD = "XBoard engines are not supported; give a UCI engine to popen_uci"
-#: More lines than any search is asked for; higher numbers of a line are errors of the engine.
+#: Largest number of a line; information about higher ones is ignored.
 _MOST_LINES = 512
 
 
@@ -213,7 +213,7 @@ class PlayResult:
     ) -> None:
         self.move = move  #: the move, or None if the engine has none
         self.ponder = ponder  #: the answer that the engine expects
-        self.info: InfoDict = info or {}  #: what the argument `info` of the search has asked for
+        self.info: InfoDict = info or {}  #: information of the kinds in the argument `info` of the search
         self.draw_offered = draw_offered  #: always False for UCI engines
         self.resigned = resigned  #: always False for UCI engines
 
@@ -333,7 +333,7 @@ class Protocol(LineProtocol, abc.ABC):
     async def send_opponent_information(
         self, *, opponent: Opponent | None = None, engine_rating: int | None = None
     ) -> None:
-        """Says who plays the games to come; an engine without the option UCI_Opponent is told nothing.
+        """Sets the opponent of the next games; nothing is sent to an engine without the option UCI_Opponent.
 
         Call it before the first move of a game. `engine_rating` has no use for UCI engines.
         """
@@ -354,10 +354,10 @@ class Protocol(LineProtocol, abc.ABC):
     ) -> PlayResult:
         """Searches for a move.
 
-        `board` is sent with its moves. The engine is told of a new game if `game` is not equal to the object of the
-        search before. `info` says what the result tells beside the move. With `ponder` the engine thinks on after the
-        result, and goes on with that if the next call plays the move that it expects. `root_moves` limits the search
-        to some moves. `options` and `opponent` hold for this search. `draw_offered` has no use for UCI engines.
+        `board` is sent with its moves. `ucinewgame` is sent if `game` is not equal to the object of the search before.
+        `info` selects the information of the result. With `ponder` the engine continues to search after the result, and
+        the next call uses that search if the expected reply was played. `root_moves` limits the search to some moves.
+        `options` and `opponent` hold for this search. `draw_offered` has no effect on UCI engines.
 
         Raises `EngineError` if the engine plays an illegal move, and `EngineTerminatedError` if it ends.
         """
