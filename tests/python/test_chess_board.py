@@ -256,6 +256,50 @@ class Objects(unittest.TestCase):
         diagonals = chess.BB_DIAG_ATTACKS[chess.B4][chess.BB_DIAG_MASKS[chess.B4] & board.occupied]
         self.assertEqual(diagonals, board.attacks_mask(chess.B4))
 
+    def test_arguments_that_change_the_board_meanwhile_are_no_crash(self) -> None:
+        rng = random.Random(5)
+        board = chess.Board()
+
+        class Restless:
+            """Changes the board whenever it is read."""
+
+            def __index__(self) -> int:
+                board.push_san("--") if rng.random() < 0.5 else board.clear_stack()
+                return rng.randrange(-3, 70)
+
+            def __bool__(self) -> bool:
+                board.set_fen(KIWIPETE)
+                return True
+
+            def __iter__(self):  # type: ignore[no-untyped-def]
+                board.reset()
+                return iter([rng.randrange(70)])
+
+        class Derived(chess.Board):
+            def __init__(self, *arguments: object) -> None:
+                super().__init__(None)
+                board.clear_stack()
+
+        values = [Restless(), None, 70, -1, 2**70, "e4", chess.Move(3, 200), chess.Move(12, 28), chess.SquareSet(9), board]
+        names = [name for name in dir(chess.Board) if not name.startswith("__")]
+        for _ in range(6_000):
+            method = getattr(board, rng.choice(names))
+            try:
+                if callable(method):
+                    method(*rng.choices(values, k=rng.randrange(4)))
+                else:
+                    setattr(board, rng.choice(names), rng.choice(values))
+            except SystemError:  # a function that returned nothing without an exception
+                raise
+            except Exception:  # noqa: BLE001: any other exception is an answer
+                pass
+            vars(board).clear()  # attributes that hide methods
+            if rng.random() < 0.01:
+                derived = Derived()
+                derived.move_stack = board.move_stack
+                derived.copy()
+                board.reset()
+
 
 if __name__ == "__main__":
     unittest.main()
