@@ -96,7 +96,8 @@ class Trees(unittest.TestCase):
         c5 = e4.variations[0]
         inner = c5.children[0]
         c5.remove()
-        for use in (lambda: c5.san, lambda: inner.position, lambda: c5.add("d4"), lambda: inner.remove(), lambda: c5.nags):
+        for use in (lambda: c5.san, lambda: inner.position, lambda: c5.add("d4"), lambda: inner.remove(),
+                    lambda: c5.nags):
             with self.assertRaises(gyre.RemovedError):
                 use()
         # A new node may take the place of the removed one in memory.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import inspect
 import pathlib
 import pickle
 import unittest
@@ -278,8 +279,9 @@ class Positions(unittest.TestCase):
 
     def test_pictures(self) -> None:
         position = Position().play("e4")
-        picture = position.svg(size=200, flipped=True, arrows=["e7e5:red", ("g8", "f6", "#00ff00"), Move("b8", "c6")],
-                               marks=["d5:blue", ("e5", "red", "circle"), Square.A8], theme="green", coordinates="inside")
+        arrows = ["e7e5:red", ("g8", "f6", "#00ff00"), Move("b8", "c6")]
+        picture = position.svg(size=200, flipped=True, arrows=arrows, theme="green", coordinates="inside",
+                               marks=["d5:blue", ("e5", "red", "circle"), Square.A8])
         self.assertTrue(picture.startswith("<svg"))
         self.assertEqual(position._repr_svg_()[:4], "<svg")
         for wrong in ({"theme": "pink"}, {"arrows": ["e2"]}, {"marks": [("e4", "red", "oval")]}, {"coordinates": "x"}):
@@ -309,6 +311,27 @@ class Safety(unittest.TestCase):
                 kind.__mro__[1]()
             with self.assertRaises(TypeError):
                 type("Derived", (kind,), {})
+
+    # These return their object or do nothing with it.
+    FREE = ("__eq__", "__iter__", "__enter__", "__copy__", "headers")
+
+    def test_methods_refuse_none_in_place_of_their_object(self) -> None:
+        from gyre import _core
+
+        tried = 0
+        for kind in vars(_core).values():
+            if not isinstance(kind, type):
+                continue
+            for name, member in vars(kind).items():
+                if isinstance(member, (staticmethod, str)) or name in self.FREE or inspect.isfunction(member):
+                    continue
+                use = member.fget if isinstance(member, property) else getattr(kind, name)
+                if not callable(use):
+                    continue
+                tried += 1
+                with self.assertRaises(TypeError, msg=f"{kind.__name__}.{name}(None)"):
+                    use(None)
+        self.assertGreater(tried, 150)
 
     def test_every_protocol_pickles(self) -> None:
         for protocol in range(pickle.HIGHEST_PROTOCOL + 1):

@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/game.h"
 #include "core/interruptible.h"
+#include "core/method.h"
 #include "report/annotate.h"
 #include "report/phrases.h"
 
@@ -133,7 +134,7 @@ void bind_move_analysis(py::module_& module) {
     py::class_<MoveAnalysis>(module, "MoveAnalysis", py::is_final(), "Analysis of one move of a game.")
         .def_property_readonly(
             "ply", [](const MoveAnalysis& m) { return m.ply; }, "Number of moves before it.")
-        .def_property_readonly("color", &MoveAnalysis::mover, "Side that moves.")
+        .def_property_readonly("color", method(&MoveAnalysis::mover), "Side that moves.")
         .def_property_readonly(
             "move", [](const MoveAnalysis& m) { return m.game->moves[m.ply]; }, "The move.")
         .def_property_readonly(

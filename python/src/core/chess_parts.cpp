@@ -4,6 +4,7 @@
 
 #include "chess/polyglot_numbers.h"
 #include "core/core.h"
+#include "core/method.h"
 #include "notation/picture/piece_shapes.h"
 #include "notation/position/fen.h"
 #include "tablebase/prober.h"
@@ -131,12 +132,12 @@ void bind_chess_parts(py::module_& module) {
     module.def("polyglot_numbers", [] { return detail::polyglot_numbers; });
     py::class_<TableFiles>(module, "TableFiles")
         .def(py::init<const std::vector<std::string>&>(), py::arg("files"))
-        .def("__len__", &TableFiles::size)
-        .def_property_readonly("faults", &TableFiles::faults)
-        .def("wdl", &TableFiles::wdl, py::arg("fen"))
-        .def("dtz", &TableFiles::dtz, py::arg("fen"))
-        .def("wdl_of_file", &TableFiles::wdl_of_file, py::arg("fen"))
-        .def("dtz_of_file", &TableFiles::dtz_of_file, py::arg("fen"), py::arg("wdl"));
+        .def("__len__", method(&TableFiles::size))
+        .def_property_readonly("faults", method(&TableFiles::faults))
+        .def("wdl", method(&TableFiles::wdl), py::arg("fen"))
+        .def("dtz", method(&TableFiles::dtz), py::arg("fen"))
+        .def("wdl_of_file", method(&TableFiles::wdl_of_file), py::arg("fen"))
+        .def("dtz_of_file", method(&TableFiles::dtz_of_file), py::arg("fen"), py::arg("wdl"));
 }
 
 }  // namespace gyre::python

@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/game.h"
 #include "core/interruptible.h"
+#include "core/method.h"
 #include "database/database_writer.h"
 #include "database/import.h"
 #include "database/position_tree.h"
@@ -189,7 +190,7 @@ struct FoundIterator {
 void bind_found(py::module_& module) {
     py::class_<FoundIterator>(module, "_FoundIterator")
         .def("__iter__", [](const py::object& self) { return self; })
-        .def("__next__", &FoundIterator::next);
+        .def("__next__", method(&FoundIterator::next));
     py::class_<Found>(module, "FoundGames", py::is_final(),
                       "Games of a database that meet a question. Iteration reads one after the other.")
         .def_property_readonly("numbers", &numbers, "List of the numbers of the games.")

@@ -4,6 +4,7 @@
 #include "chess/move_facts.h"
 #include "core/core.h"
 #include "core/errors.h"
+#include "core/method.h"
 #include "notation/move/move_text.h"
 #include "notation/move/uci_move.h"
 #include "notation/symbols.h"
@@ -77,9 +78,9 @@ void bind_move(py::module_& module) {
         .def_static(
             "null", [] { return Move(); }, "Returns the null move, which passes the turn.")
         .def_static("from_word", &from_word, py::arg("word"), "Makes a move of the 16 bits of `word`, unchecked.")
-        .def_property_readonly("word", &Move::word, "The 16 bits of the move, for tables and files.")
-        .def_property_readonly("from_square", &Move::from, "Origin square; a1 for the null move.")
-        .def_property_readonly("to_square", &Move::to, "Target square; for castling, the rook's square.")
+        .def_property_readonly("word", method(&Move::word), "The 16 bits of the move, for tables and files.")
+        .def_property_readonly("from_square", method(&Move::from), "Origin square; a1 for the null move.")
+        .def_property_readonly("to_square", method(&Move::to), "Target square; for castling, the rook's square.")
         .def_property_readonly(
             "promotion", [](Move move) { return to_python(move.promotion()); },
             "Kind of the promotion; None for other moves.")

@@ -5,6 +5,7 @@
 #include "base/input_file.h"
 #include "core/errors.h"
 #include "core/game.h"
+#include "core/method.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_reader.h"
 
@@ -270,11 +271,12 @@ std::uint64_t visit(std::unique_ptr<PgnSource> source, const py::object& visitor
 void bind_pgn(py::module_& module) {
     py::class_<Games>(module, "Games", py::is_final(), "Iterator over the games of a file or a text.")
         .def("__iter__", [](const py::object& self) { return self; })
-        .def("__next__", &Games::next)
-        .def("close", &Games::close, "Closes the file.")
+        .def("__next__", method(&Games::next))
+        .def("close", method(&Games::close), "Closes the file.")
         .def("__enter__", [](const py::object& self) { return self; })
         .def("__exit__", [](Games& games, const py::args&) { games.close(); })
-        .def_property_readonly("errors", &Games::errors, "List of the faults between games so far, each a PgnError.");
+        .def_property_readonly("errors", method(&Games::errors),
+                               "List of the faults between games so far, each a PgnError.");
     module.def(
         "read_games",
         [](const py::object& file, bool strict) {

@@ -2,6 +2,7 @@
 
 #include "chess/draw_by_move.h"
 #include "chess/outcome.h"
+#include "core/method.h"
 #include "core/position.h"
 #include "notation/book/opening_names.h"
 #include "notation/position/fen.h"
@@ -87,11 +88,12 @@ void bind_position_board(PositionClass& position) {
         .def(
             "king", [](const Position& p, Color color) { return p.king(color); }, py::arg("color"),
             "Returns the square of a king.")
-        .def_property_readonly("occupied", &Position::occupied, "All occupied squares.")
-        .def_property_readonly("checkers", &Position::checkers, "Pieces that give check to the side to move.")
-        .def_property_readonly("pinned", &Position::pinned, "Pieces of the side to move that are pinned to their king.")
-        .def_property_readonly("is_check", &Position::in_check, "Whether the side to move is in check.")
-        .def("attacks", &Position::attacks_from, py::arg("square"),
+        .def_property_readonly("occupied", method(&Position::occupied), "All occupied squares.")
+        .def_property_readonly("checkers", method(&Position::checkers), "Pieces that give check to the side to move.")
+        .def_property_readonly("pinned", method(&Position::pinned),
+                               "Pieces of the side to move that are pinned to their king.")
+        .def_property_readonly("is_check", method(&Position::in_check), "Whether the side to move is in check.")
+        .def("attacks", method(&Position::attacks_from), py::arg("square"),
              "Returns the squares that the piece on a square attacks.")
         .def("attackers", &attackers, py::arg("square"), py::arg("color") = py::none(),
              "Returns the pieces that attack a square, of both colours or of one.")
@@ -99,17 +101,18 @@ void bind_position_board(PositionClass& position) {
         .def_property_readonly("castling_rooks", &castling_rooks, "Squares of the rooks with castling rights.")
         .def("has_castling_right", &has_right, py::arg("color"), py::kw_only(), py::arg("kingside"),
              "Whether a side may still castle to that side of the board; whether it can now is another question.")
-        .def_property_readonly("needs_chess960", &Position::needs_chess960,
+        .def_property_readonly("needs_chess960", method(&Position::needs_chess960),
                                "Whether a king or rook with castling rights is not on its standard square.")
         .def_property_readonly(
             "en_passant",
             [](const Position& p) { return p.en_passant_is_legal() ? to_python(p.en_passant()) : py::none(); },
             "Target of a legal en passant capture; None if there is none.")
-        .def_property_readonly("halfmove_clock", &Position::halfmove_clock,
+        .def_property_readonly("halfmove_clock", method(&Position::halfmove_clock),
                                "Plies since the last capture or pawn move.")
-        .def_property_readonly("fullmove_number", &Position::fullmove_number,
+        .def_property_readonly("fullmove_number", method(&Position::fullmove_number),
                                "Move number, which increases after Black's move.")
-        .def_property_readonly("ply", &Position::plies_made, "Number of moves that led from `start` to the position.")
+        .def_property_readonly("ply", method(&Position::plies_made),
+                               "Number of moves that led from `start` to the position.")
         .def_property_readonly(
             "repetitions", [](const Position& p) { return p.repetitions() + 1; },
             "How often the position has occurred, this time included.")

@@ -4,6 +4,7 @@
 #include "core/engine.h"
 #include "core/errors.h"
 #include "core/interruptible.h"
+#include "core/method.h"
 #include "eval/score_text.h"
 #include "eval/wdl.h"
 #include "notation/move/san.h"
@@ -166,9 +167,9 @@ void bind_score(py::module_& module) {
                 return s.is_mate_score() ? py::object(py::int_(s.signed_moves_to_mate())) : py::object(py::none());
             },
             "Moves to mate, negative if the side in view is mated; None without a mate.")
-        .def_property_readonly("is_decisive", &Score::is_decisive,
+        .def_property_readonly("is_decisive", method(&Score::is_decisive),
                                "Whether the score is a mate or a result of endgame tables.")
-        .def_property_readonly("value", &Score::cp,
+        .def_property_readonly("value", method(&Score::cp),
                                "A number by which scores are ordered: centipawns, with mates beyond all others.")
         .def(
             "wdl",
@@ -184,7 +185,7 @@ void bind_score(py::module_& module) {
         .def("__le__", [](Score a, Score b) { return a <= b; })
         .def("__gt__", [](Score a, Score b) { return a > b; })
         .def("__ge__", [](Score a, Score b) { return a >= b; })
-        .def("__hash__", &Score::cp)
+        .def("__hash__", method(&Score::cp))
         .def("__str__", [](Score s) { return white_score_text(s); })
         .def("__repr__", [](Score s) { return fmt::format("<Score {}>", white_score_text(s)); })
         .def_static(

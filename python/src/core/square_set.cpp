@@ -4,6 +4,7 @@
 #include "board/bitboard.h"
 #include "board/rays.h"
 #include "core/core.h"
+#include "core/method.h"
 #include "notation/symbols.h"
 
 namespace gyre::python {
@@ -118,7 +119,7 @@ void bind_square_set(py::module_& module) {
     set.def(py::init(&set_of), py::arg("squares") = py::tuple(),
             "Makes a set of squares, of a text such as 'e4 d5', or of a number whose bit 0 is a1 and whose bit 63 is "
             "h8.")
-        .def_property_readonly("mask", &Bitboard::bits, "The set as a number; bit 0 is a1.")
+        .def_property_readonly("mask", method(&Bitboard::bits), "The set as a number; bit 0 is a1.")
         .def_property_readonly(
             "first", [](Bitboard b) { return b.any() ? to_python(b.lsb()) : py::object(py::none()); },
             "The lowest square; None if the set is empty.")
@@ -127,10 +128,10 @@ void bind_square_set(py::module_& module) {
             "The highest square; None if the set is empty.")
         .def_property_readonly(
             "mirrored", [](Bitboard b) { return flip_ranks(b); }, "The set with its ranks exchanged, a1 for a8.")
-        .def("__len__", &Bitboard::count)
-        .def("__bool__", &Bitboard::any)
-        .def("__int__", &Bitboard::bits)
-        .def("__index__", &Bitboard::bits)
+        .def("__len__", method(&Bitboard::count))
+        .def("__bool__", method(&Bitboard::any))
+        .def("__int__", method(&Bitboard::bits))
+        .def("__index__", method(&Bitboard::bits))
         .def("__contains__", &contains, py::arg("square"))
         .def("__iter__", [](Bitboard b) { return Squares{b}; })
         .def("__reversed__",
