@@ -132,13 +132,13 @@ Mask LooseBoard::clean_castling_rights() const {
 }
 
 bool LooseBoard::has_kingside_right(bool white) const {
-    const int own_king = king(white);
+    const int own_king = castling_king(white);
     const Mask rights = clean_castling_rights() & back_rank(white);
     return own_king != no_square && rights && file_of(msb(rights)) > file_of(own_king);
 }
 
 bool LooseBoard::has_queenside_right(bool white) const {
-    const int own_king = king(white);
+    const int own_king = castling_king(white);
     const Mask rights = clean_castling_rights() & back_rank(white);
     return own_king != no_square && rights && file_of(lsb(rights)) < file_of(own_king);
 }

@@ -150,6 +150,11 @@ struct LooseBoard : LoosePieces {
     void set_start_position();
 
     Mask clean_castling_rights() const;
+    /// Square of the king on its first rank, which castling is about; no_square if there is none.
+    int castling_king(bool white) const {
+        const Mask kings_at_home = of(King, white) & ~promoted & back_rank(white);
+        return kings_at_home ? msb(kings_at_home) : no_square;
+    }
     bool has_kingside_right(bool white) const;
     bool has_queenside_right(bool white) const;
     bool has_chess960_rights() const;

@@ -165,7 +165,7 @@ std::string castling_xfen(const LooseBoard& board) {
     std::string text;
     const Mask rights = board.clean_castling_rights();
     for (const bool white : {true, false}) {
-        const int king = board.king(white);
+        const int king = board.castling_king(white);
         if (king == no_square) continue;
         for (Mask rooks = rights & back_rank(white); rooks;) {
             const int rook = pop_msb(rooks);
