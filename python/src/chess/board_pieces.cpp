@@ -297,7 +297,7 @@ int set_sides(PyObject* self, PyObject* value, void*) {
     return 0;
 }
 
-constexpr void* kind_closure(std::size_t kind) { return reinterpret_cast<void*>(kind); }
+void* kind_closure(std::size_t kind) { return reinterpret_cast<void*>(kind); }
 
 }  // namespace
 

@@ -112,7 +112,7 @@ PyObject* collect_mainline(PyObject* self, bool moves) {
 PyObject* node_mainline_moves(PyObject* self, PyObject*) { return collect_mainline(self, true); }
 PyObject* node_mainline_nodes(PyObject* self, PyObject*) { return collect_mainline(self, false); }
 
-constexpr void* closure_of(Field field) { return reinterpret_cast<void*>(field); }
+void* closure_of(Field field) { return reinterpret_cast<void*>(field); }
 
 PyMethodDef methods[] = {
     {"next", node_next, METH_NOARGS, "next() -> ChildNode\n\nFirst variation, or None."},
