@@ -253,7 +253,8 @@ class Fuzzer:
         if limits.get("mate"):
             limits["nodes"] = 500
         with self.engine.start(position, **limits) as search:
-            if rng.random() < 0.5:
+            # A search without a limit may report nothing before it is stopped, if the strength is limited.
+            if rng.random() < 0.5 and any(value is not None for value in limits.values()):
                 next(search, None)
         result = search.result(SECONDS_A_CASE)
         if result.best is not None and not position.is_legal(result.best):
