@@ -34,6 +34,7 @@ KEPT = 300
 PATHS = ["/", "/index.html", "/page.js", "/pieces.svg", "/api/position", "/api/setup", "/api/chess960", "/api/svg",
          "/api/pgn/list", "/api/pgn/read", "/api/pgn/write", "/api/about", "/api/live", "/api/", "/../../etc/passwd",
          "/api/lab", "/api/lab/rows", "/api/lab/sets", "/api/lab/key", "/api/lab/tree", "/api/lab/memory",
+         "/api/lab/experiments", "/api/lab/experiment",
          "/%2e%2e/%2e%2e/etc/passwd", "//", "/?token=", "/api/position?x=1", "*", "http://example.com/"]
 METHODS = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", "G\0T"]
 FENS = ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "7k/P7/8/8/8/8/8/K7 w - - 0 1",
@@ -54,6 +55,7 @@ QUESTIONS = {
     "/api/lab/rows": [{"language": "de"}], "/api/lab/key": [{"fen": FENS[0]}],
     "/api/lab/sets": [{"fen": FENS[0], "square": "e4", "expression": "(white & ~pawns) << 8"}],
     "/api/lab/tree": [{"thesis": True}, {"fen": FENS[0], "algorithm": "minimax", "depth": 2, "judge": "material"}],
+    "/api/lab/experiments": [{"language": "de"}], "/api/lab/experiment": [{"name": "addresses", "seed": 1}],
     "/api/lab/memory": [{"fen": FENS[0], "entries": 16, "depth": 2}],
     "/api/training/status": [{}], "/api/training/export": [{}],
     "/api/training/settings": [{"retention": 85, "newCards": 5, "reviews": 50}],

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "board/bitboard.h"
 #include "chess/position.h"
+#include "eval/classic/element.h"
 #include "language/message.h"
 
 /// The content of a Lab exhibit as data: boards, tables, texts and checks. The caller decides how it looks.
@@ -100,10 +101,19 @@ struct Request {
     /// Name of a method; empty for the row's default.
     std::string method{};
     std::optional<int> depth{};
+    /// Percent by which each element counts, and centipawns for the side to move; only of row D3.
+    EnumArray<classic::Element, int> scales = whole_scales();
+    int asymmetry = 0;
     /// Node limit of each search of an exhibit.
     std::uint64_t most_nodes = usual_most_nodes;
 
     static constexpr std::uint64_t usual_most_nodes = 2'000'000;
+
+    static constexpr EnumArray<classic::Element, int> whole_scales() {
+        EnumArray<classic::Element, int> scales{};
+        for (classic::Element element : classic::all_elements) scales[element] = 100;
+        return scales;
+    }
 
     Bitboard square_set() const {
         Bitboard set;

@@ -1,5 +1,7 @@
 #include "lab/exhibit_json.h"
 
+#include <fmt/core.h>
+
 #include "notation/symbols.h"
 
 namespace gyre::lab {
@@ -103,6 +105,40 @@ Json check_json(const Row& row, const Shown& shown, Language language) {
     for (const Block& block : shown->blocks)
         if (std::holds_alternative<Claim>(block)) checks.push_back(block);
     return object.set("holds", shown->holds()).set("checks", blocks_json(checks, language));
+}
+
+Json experiment_list_json(Language language) {
+    const auto one = [language](const Experiment& experiment) {
+        const auto say = [language](MessageId id) { return in_language(message(id), language); };
+        Json object;
+        object.set("experiment", experiment.name).set("title", say(experiment.title));
+        object.set("document", say(name_of(experiment.source))).set("question", say(experiment.question));
+        return object.set("claim", say(experiment.claim)).set("timed", experiment.timed);
+    };
+    return Json().set("experiments", json_array(experiments(), one));
+}
+
+Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome,
+                     Language language) {
+    const auto say = [language](const Message& words) { return in_language(words, language); };
+    const auto point_json = [](const CurvePoint& point) {
+        return Json()
+            .set("x", Json::Raw{fmt::format("{:g}", point.x)})
+            .set("y", Json::Raw{fmt::format("{:.6g}", point.y)})
+            .set("error", Json::Raw{fmt::format("{:.6g}", point.error)});
+    };
+    Json chart;
+    chart.set("title", say(outcome.chart.title)).set("x", say(outcome.chart.x)).set("y", say(outcome.chart.y));
+    chart.set("logarithmic", outcome.chart.logarithmic);
+    chart.set("curves", json_array(outcome.chart.curves, [&](const Curve& curve) {
+                  return Json().set("name", say(curve.name)).set("points", json_array(curve.points, point_json));
+              }));
+    Json object;
+    object.set("experiment", experiment.name).set("title", say(message(experiment.title)));
+    object.set("document", say(message(name_of(experiment.source)))).set("seed", task.seed);
+    object.set("timed", experiment.timed).set("answer", say(outcome.answer));
+    object.set("blocks", blocks_json(exhibit_of(experiment, task, outcome).blocks, language));
+    return object.set("chart", chart).set("svg", chart_svg(outcome.chart, language));
 }
 
 }  // namespace gyre::lab

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "lab/experiment.h"
 #include "lab/rows.h"
 #include "language/language.h"
 
@@ -11,5 +12,11 @@ namespace gyre::lab {
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
 Json row_list_json(Language language = {});
 Json check_json(const Row& row, const Shown& shown, Language language = {});
+
+/// {experiments: [{experiment, title, document, question, claim, timed}]}.
+Json experiment_list_json(Language language = {});
+/// An experiment with its curves: the members of an exhibit, `experiment` instead of `row`, and `chart`.
+Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome,
+                     Language language = {});
 
 }  // namespace gyre::lab

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <fmt/core.h>
+
+#include "base/text.h"
 
 namespace gyre::lab {
 
@@ -50,5 +54,19 @@ bool looks_binary(std::string_view text) {
 }
 
 std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
+namespace {
+
+std::string text_of_logarithm(double logarithm) {
+    const double whole = std::floor(logarithm);
+    const auto hundredths = std::lround(100 * std::pow(10.0, logarithm - whole));
+    return fmt::format("{} * 10^{}", fixed_point(hundredths, 2), static_cast<int>(whole));
+}
+
+}  // namespace
+
+std::string power_text(int base, int exponent) { return text_of_logarithm(exponent * std::log10(base)); }
+
+std::string decimal_power_text(double number) { return text_of_logarithm(std::log10(number)); }
 
 }  // namespace gyre::lab

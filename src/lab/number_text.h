@@ -17,4 +17,9 @@ bool looks_binary(std::string_view text);
 /// Returns for example "+12", "-3" or "0".
 std::string signed_text(int number);
 
+/// Returns a power in decimal: "1.96 * 10^71".
+std::string power_text(int base, int exponent);
+/// Returns a positive number in the same form.
+std::string decimal_power_text(double number);
+
 }  // namespace gyre::lab

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
@@ -19,7 +20,6 @@ constexpr std::string_view busy_position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N
 constexpr std::string_view passed_pawns = "4k3/p6p/3p4/4P3/1P5P/8/5PP1/4K3 w - - 0 1";
 constexpr std::string_view pinned_pawns = "r1bq1rk1/pppp1ppp/2n5/2b1p1N1/2B1P1n1/3P4/PPP2PPP/RNBQ1RK1 w - - 0 7";
 constexpr std::string_view queen_and_knight = "rnn1k3/pppp4/8/8/8/8/PPPP4/3QKN2 w - - 0 1";
-constexpr std::string_view long_exchange = "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1";
 
 // clang-format off
 constexpr Takes nothing{};
@@ -28,10 +28,11 @@ constexpr Takes number{.number = true};
 constexpr Takes position{.position = true};
 constexpr Takes squares_of_position{.squares = true, .position = true};
 constexpr Takes move_of_position{.position = true, .move = true};
+constexpr Takes weighted_position{.position = true, .weights = true};
 constexpr Takes tree{.position = true, .depth = true};
 constexpr Takes slider{.squares = true, .position = true, .methods = "rotated all magic-search"};
 
-constexpr auto knight = Source::KnightArticle, dark = Source::DarkThought, hyatt = Source::RotatedBitboards, thesis = Source::Thesis;
+constexpr auto knight = Source::KnightArticle, dark = Source::DarkThought, hyatt = Source::RotatedBitboards, thesis = Source::Thesis, all_four = Source::AllDocuments;
 
 constexpr Row all_rows[] = {
     {"A1", knight, "lab.row.a1.title", "lab.row.a1.shows", squares, "a1 a4 g2 h8", "", show_board_as_number},
@@ -56,7 +57,7 @@ constexpr Row all_rows[] = {
 
     {"D1", thesis, "lab.row.d1.title", "lab.row.d1.shows", nothing, "", "", show_rules},
     {"D2", thesis, "lab.row.d2.title", "lab.row.d2.shows", position, "", queen_and_knight, show_material},
-    {"D3", thesis, "lab.row.d3.title", "lab.row.d3.shows", position, "", busy_position, show_elements},
+    {"D3", thesis, "lab.row.d3.title", "lab.row.d3.shows", weighted_position, "", busy_position, show_elements},
     {"D4", thesis, "lab.row.d4.title", "lab.row.d4.shows", nothing, "", "", show_search_tree},
     {"D5", thesis, "lab.row.d5.title", "lab.row.d5.shows", position, "", "", show_eight_boards},
     {"D6", thesis, "lab.row.d6.title", "lab.row.d6.shows", squares, "e4", "", show_turned_boards},
@@ -67,13 +68,40 @@ constexpr Row all_rows[] = {
     {"D11", thesis, "lab.row.d11.title", "lab.row.d11.shows", tree, "", techniques_position, show_techniques},
     {"D12", thesis, "lab.row.d12.title", "lab.row.d12.shows", tree, "", opera_mate, show_variantensuche},
     {"D13", thesis, "lab.row.d13.title", "lab.row.d13.shows", position, "", "", show_matrix_games},
+
+    {"E1", all_four, "lab.row.e1.title", "lab.row.e1.shows", nothing, "", "", show_print_errors},
 };
 // clang-format on
 
 /// A square in small letters, or in capitals as the documents print it: "E4".
 std::optional<Square> square_named(std::string_view word) { return parse_square(lower_case(word)); }
 
+/// Reads "king_position=150" or "asymmetry=20".
+Result<void, Message> read_weight(std::string_view word, Request& request) {
+    constexpr int most = 1000;
+    const std::size_t sign = word.find('=');
+    const std::string name = lower_case(word.substr(0, sign));
+    const auto value = parse_integer<int>(word.substr(sign + 1));
+    if (!value || *value < -most || *value > most) return message("lab.refusal.no_weight", quoted(word), most);
+    if (name == "asymmetry") {
+        request.asymmetry = *value;
+        return {};
+    }
+    std::string names = "asymmetry";
+    for (classic::Element element : classic::all_elements) {
+        if (element == classic::Element::Asymmetry) continue;
+        std::string own(classic::name_of(element));
+        std::replace(own.begin(), own.end(), ' ', '_');
+        names += ", " + own;
+        if (own != name) continue;
+        request.scales[element] = *value;
+        return {};
+    }
+    return message("lab.refusal.no_element", quoted(word), names);
+}
+
 Result<void, Message> read_word(const Row& row, std::string_view word, Request& request) {
+    if (row.takes.weights && word.find('=') != word.npos) return read_weight(word, request);
     if (const auto square = square_named(word)) {
         if (!row.takes.squares) return message("lab.refusal.takes_no_square", row.id, quoted(word));
         request.squares.push_back(*square);
@@ -145,7 +173,7 @@ void note_decimal_numbers(const Row& row, const Wish& wish, Exhibit& exhibit) {
 
 MessageId name_of(Source source) {
     constexpr MessageId names[] = {"lab.source.knight_article", "lab.source.dark_thought",
-                                   "lab.source.rotated_bitboards", "lab.source.thesis"};
+                                   "lab.source.rotated_bitboards", "lab.source.thesis", "lab.source.all_documents"};
     return names[static_cast<std::size_t>(source)];
 }
 

@@ -19,6 +19,8 @@ enum class Source : std::uint8_t {
     RotatedBitboards,
     /// Reul: minimax and the computation of lines in chess, diploma thesis (German, 2003).
     Thesis,
+    /// Rows about all of them.
+    AllDocuments,
 };
 
 /// Returns the document by author and subject.
@@ -29,6 +31,8 @@ struct Takes {
     bool squares = false, number = false, position = false, move = false, depth = false;
     /// Names of the methods, separated by blanks; empty if there is only one.
     std::string_view methods = "";
+    /// Scales of elements and the asymmetry, as "king_position=150" and "asymmetry=20".
+    bool weights = false;
 };
 
 struct Row {

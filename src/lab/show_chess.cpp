@@ -6,6 +6,7 @@
 #include "lab/exhibits.h"
 #include "lab/number_text.h"
 #include "lab/piece_sets.h"
+#include "lab/ray_reading.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -91,6 +92,38 @@ void add_evasions(Exhibit& exhibit, const Position& position) {
     exhibit.check(message("lab.evasions.check.evasions_others_leave_mask"), "-", squares_text(other_targets & ~mask));
 }
 
+/// Hyatt's loop over one set of pieces (section 6), here for the first kind of the side to move that has moves, queens
+/// first. His `LastOne` is the lowest bit of Gyre's order.
+void add_printed_loop(Exhibit& exhibit, const Position& position) {
+    const Color us = position.side_to_move();
+    Table table{{message("lab.moves.from_set"), "from", message("lab.moves.moves_set"), "to", "temp + (to << 6)"}, {}};
+    int packed = 0, expected = 0;
+    for (PieceType type : {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight}) {
+        Bitboard pieces = position.pieces(us, type);
+        for (; pieces.any(); pieces &= ~bb(pieces.lsb())) {
+            const Square from = pieces.lsb();
+            Bitboard moves = position.attacks_from(from) & ~position.pieces(us);
+            expected += moves.count();
+            for (; moves.any(); moves &= ~bb(moves.lsb())) {
+                const Square to = moves.lsb();
+                const auto word = index_of(from) + (std::size_t{hyatt_code(type).code} << 12) + (index_of(to) << 6);
+                if (table.rows.size() < 8)
+                    table.rows.push_back(
+                        {squares_text(pieces), to_text(from), squares_text(moves), to_text(to), std::to_string(word)});
+                const bool found = square_at(static_cast<int>(word & 63)) == from &&
+                                   square_at(static_cast<int>((word >> 6) & 63)) == to;
+                packed += found ? 1 : 0;
+            }
+        }
+        if (!table.rows.empty()) break;
+    }
+    if (table.rows.empty()) return;
+    exhibit.text(message("lab.moves.printed_loop"));
+    exhibit.lines(message("lab.moves.loop_program"));
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.moves.check.loop"), expected, packed);
+}
+
 int packed_and_found_again(const Position& position) {
     int found = 0;
     for (Move move : legal_moves(position)) found += from_hyatt(position, to_hyatt(position, move)) == move ? 1 : 0;
@@ -122,6 +155,47 @@ Table exchange_table(const ExchangeSteps& steps) {
                               squares_text(capture.revealed)});
     }
     return table;
+}
+
+/// Hyatt's way to reveal: the first piece on the ray from the target through the square that the capturer left, if it
+/// slides along that ray.
+Bitboard revealed_by_ray(const Position& start, Square target, Square left, Bitboard occupied) {
+    for (std::size_t d = 0; d < enum_size<Direction>; ++d) {
+        const Direction direction{static_cast<std::uint8_t>(d)};
+        if (!ray(direction, target).contains(left)) continue;
+        const auto first = read_ray(direction, left, occupied).first;
+        if (!first) return {};
+        const HyattCode code = hyatt_code(type_of(start.piece_on(*first)));
+        const bool straight = file_of(target) == file_of(left) || rank_of(target) == rank_of(left);
+        return (straight ? code.slides_straight() : code.slides_diagonally()) ? bb(*first) : Bitboard{};
+    }
+    return {};
+}
+
+/// Compares what rays reveal with the sets of the moves that were made.
+void add_reveals(Exhibit& exhibit, const Position& position, Move move, const ExchangeSteps& steps) {
+    Table table{{"", message("lab.exchange.left_square"), message("lab.exchange.ray_reveals"),
+                 message("lab.exchange.moves_reveal")},
+                {}};
+    Bitboard occupied = position.occupied();
+    int equal = 0;
+    for (std::size_t i = 0; i < steps.captures.size(); ++i) {
+        const ExchangeCapture& capture = steps.captures[i];
+        occupied &= ~bb(capture.from);
+        Bitboard revealed = revealed_by_ray(position, steps.target, capture.from, occupied);
+        if (i == 0 && move.kind() == Move::Kind::EnPassant) {
+            // The victim stands beside the target's file or behind it, and leaves its square too.
+            const Square victim = en_passant_victim(move.to());
+            occupied &= ~bb(victim);
+            revealed |= revealed_by_ray(position, steps.target, victim, occupied);
+        }
+        equal += revealed == capture.revealed ? 1 : 0;
+        table.rows.push_back(
+            {std::to_string(i + 1), to_text(capture.from), squares_text(revealed), squares_text(capture.revealed)});
+    }
+    exhibit.text(message("lab.exchange.hyatt_reveals"));
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.exchange.check.rays_reveal"), static_cast<int>(steps.captures.size()), equal);
 }
 
 /// Counts the legal captures for which the engine's static exchange evaluation gives the same value.
@@ -207,6 +281,7 @@ Shown show_moves(const Request& request) {
     exhibit.table(targets_table(position, pieces));
     const auto all = static_cast<int>(count_legal_moves(position));
     exhibit.lines(message("lab.moves.legal_moves", all, legal_moves<Generate::Tactical>(position).size()));
+    add_printed_loop(exhibit, position);
     exhibit.text(message("lab.moves.check_targets_ed_mask"));
     add_evasions(exhibit, position.in_check() ? position : Position(*read_position(check_example)));
     exhibit.text(message("lab.moves.move_packed_into_21"));
@@ -240,6 +315,7 @@ Shown show_exchange(const Request& request) {
     exhibit.boards({std::move(board)});
     exhibit.table(exchange_table(steps));
     exhibit.lines(message("lab.exchange.is_worth", to_san(position, *move), signed_text(steps.value())));
+    add_reveals(exhibit, position, *move, steps);
     exhibit.check(message("lab.exchange.check.engine_static_exchange_evaluation"), exchange_value(position, *move),
                   steps.value());
     const ExchangeAgreement agreement = compare_exchanges(position);

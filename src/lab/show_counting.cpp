@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "lab/bit_steps.h"
 #include "lab/exhibits.h"
+#include "wording/chess_words.h"
 
 /// Rows A3 and B2 to B4: counting and finding bits.
 namespace gyre::lab {
@@ -130,6 +131,14 @@ Shown show_cascaded_operations(const Request& request) {
     left.lost = Bitboard(word & other);
     for (Square square : left.lost) left.cells[square] = "x";
     exhibit.boards({plain_board("x", Bitboard(word)), plain_board("y", Bitboard(other)), std::move(left)});
+    exhibit.text(message("lab.operations.cascaded"));
+    exhibit.table({{message("lab.operations.cascade"), message("lab.operations.alpha"), message("lab.word.number")},
+                   {{"x & ~y", "BIC", hex(bits::and_not(word, other))},
+                    {"x | ~y", "ORNOT", hex(word | ~other)},
+                    {"x ^ ~y", "EQV", hex(word ^ ~other)}}});
+    exhibit.check(message("lab.operations.check.cascades"), message("lab.word.yes"),
+                  yes_or_no(bits::and_not(word, other) == (word ^ (word & other)) &&
+                            (word | ~other) == ~(other & ~word) && (word ^ ~other) == ~(word ^ other)));
     exhibit.text(message("lab.operations.subtraction_finds_lowest_b"));
     exhibit.boards({plain_board("b", Bitboard(word)), set_board("b & -b", Bitboard(bits::isolate_lowest(word))),
                     set_board("b & (b - 1)", Bitboard(bits::clear_lowest(word)))});
@@ -180,6 +189,8 @@ Shown show_find_bit(const Request& request) {
     exhibit.text(message("lab.find_bit.b_b_1_lowest"));
     exhibit.lines("FIND_LSB(b) = FIND_MSB(b ^ (b - 1))");
     exhibit.table(halving_table(word == 0 ? 0 : word ^ (word - 1)));
+    exhibit.text(message("lab.find_bit.by_folding"));
+    exhibit.table(folding_table(word == 0 ? 0 : bits::isolate_lowest(word) - 1));
     exhibit.check(message("lab.find_bit.check.highest"),
                   number_text(word == 0 ? std::nullopt : std::optional(highest_by_machine(word))),
                   number_text(bits::find_msb_by_table(word)));

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "base/text.h"
+#include "board/leapers.h"
 #include "chess/transform.h"
 #include "eval/classic/trace.h"
 #include "lab/exhibits.h"
@@ -77,6 +79,64 @@ int elements_that_turn(const classic::Trace& trace, const classic::Trace& turned
         equal += a[Color::White] == b[Color::Black] && a[Color::Black] == b[Color::White] ? 1 : 0;
     }
     return equal;
+}
+
+/// The thesis's formula in section 1.1.5, in hundredths of a centipawn: the sum of scale times value, and the asymmetry
+/// for the side to move.
+int weighted_value(const Request& request, const classic::Trace& trace, Color side) {
+    int sum = 0;
+    for (classic::Element element : classic::all_elements) sum += request.scales[element] * trace.shares[element];
+    return (side == Color::White ? sum : -sum) + 100 * request.asymmetry;
+}
+
+std::string hundredths_text(int hundredths) { return fixed_point(hundredths, 2); }
+
+void add_weights(Exhibit& exhibit, const Request& request, const classic::Trace& trace) {
+    exhibit.text(message("lab.elements.formula"));
+    Table table{{message("lab.word.element"), message("lab.elements.scale"), message("lab.word.value"),
+                 message("lab.elements.product")},
+                {}};
+    for (classic::Element element : classic::all_elements) {
+        if (trace.shares[element] == 0 && request.scales[element] == 100) continue;
+        table.rows.push_back({word_of(element), std::to_string(request.scales[element]) + " %",
+                              signed_text(trace.shares[element]),
+                              hundredths_text(request.scales[element] * trace.shares[element])});
+    }
+    exhibit.table(std::move(table));
+    const int white = weighted_value(request, trace, Color::White),
+              black = weighted_value(request, trace, Color::Black);
+    exhibit.lines(
+        message("lab.elements.values_to_move", request.asymmetry, hundredths_text(white), hundredths_text(black)));
+    exhibit.check(message("lab.elements.check.asymmetry"), hundredths_text(200 * request.asymmetry),
+                  hundredths_text(white + black));
+}
+
+/// Like figure 1-2, which the text of the thesis lacks: equal material, and f3, g2 and h3 are Black's.
+constexpr std::string_view figure_1_2 = "3rr1k1/pb3p2/1p2p3/2p1P3/3p1n2/1NP4q/PP1B1P1P/R2Q1RK1 w - - 0 1";
+
+/// Squares that some white pawn attacks now or after moving forward.
+Bitboard white_pawn_span(const Position& position) {
+    Bitboard span;
+    for (Square square : position.pieces(Color::White, PieceType::Pawn))
+        for (Bitboard ahead = bb(square); ahead.any(); ahead = ahead << 8)
+            span |= pawn_attacks(Color::White, ahead.lsb());
+    return span;
+}
+
+void add_figure_1_2(Exhibit& exhibit) {
+    const Position position = position_of(figure_1_2);
+    const Bitboard named = bb(Square::F3, Square::G2, Square::H3);
+    Bitboard attacked;
+    for (Square square : named)
+        if ((position.attacks_to(square) & position.pieces(Color::Black)).any()) attacked |= bb(square);
+    const classic::Trace trace = classic::trace(position);
+    exhibit.text(message("lab.elements.figure_1_2"));
+    exhibit.boards({position_board(position, named)});
+    exhibit.check(message("lab.elements.check.equal_material"), 0, count_material(position).all());
+    exhibit.check(message("lab.elements.check.weak_squares"), "g2 f3 h3",
+                  squares_text(named & attacked & ~white_pawn_span(position)));
+    exhibit.check(message("lab.elements.check.black_better"), message("lab.word.yes"),
+                  yes_or_no(trace.score < Score::draw()));
 }
 
 /// Centipawns or a mate; a dash for a missing answer.
@@ -177,6 +237,8 @@ Shown show_elements(const Request& request) {
     exhibit.check(message("lab.elements.check.score_colours_exchanged"), -trace.score.cp(), turned.score.cp());
     exhibit.check(message("lab.elements.check.elements_change_sides_colours"),
                   static_cast<int>(classic::all_elements.size()), elements_that_turn(trace, turned));
+    add_weights(exhibit, request, trace);
+    add_figure_1_2(exhibit);
     exhibit.departure(message("lab.elements.print.beside_seven_elements_material"));
     exhibit.departure(message("lab.elements.print.asymmetry_0_unless_set"));
     return exhibit;

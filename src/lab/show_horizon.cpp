@@ -95,6 +95,31 @@ void check_figure(Exhibit& exhibit, const std::vector<Judged>& judged) {
     exhibit.check(message("lab.horizon.check.qxf5"), 500 - 900, row("Qxf5").with_quiescence->cp());
 }
 
+/// Section 1.2.1: a queen takes a pawn that another pawn guards.
+constexpr std::string_view guarded_pawn = "4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1";
+
+void add_guarded_pawn(Exhibit& exhibit) {
+    Position position(*read_position(guarded_pawn));
+    exhibit.text(message("lab.horizon.guarded_pawn"));
+    exhibit.boards({position_board(position)});
+    const int before = material_balance(position).cp();
+    Table table{{message("lab.word.move"), message("lab.horizon.balance_white"), message("lab.horizon.points")},
+                {{"-", std::to_string(before), "0"}}};
+    int gained = 0;
+    std::string points;
+    for (const std::string_view name : {"Qxd5", "cxd5"}) {
+        position.make(*parse_san(position, name));
+        const int now = position.side_to_move() == Color::White ? material_balance(position).cp()
+                                                                : -material_balance(position).cp();
+        points += (points.empty() ? "" : " - ") + std::to_string(std::abs(now - before - gained));
+        gained = now - before;
+        table.rows.push_back({name, std::to_string(now), std::to_string(gained)});
+    }
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.horizon.check.guarded_pawn"), "100 - 900 = -800",
+                  points + " = " + std::to_string(gained));
+}
+
 }  // namespace
 
 Shown show_horizon(const Request& request) {
@@ -110,6 +135,7 @@ Shown show_horizon(const Request& request) {
     const bool complete =
         std::all_of(judged.begin(), judged.end(), [](const Judged& row) { return row.is_complete(); });
     if (!complete) exhibit.text(message("lab.horizon.dash", nodes_per_search(request)));
+    add_guarded_pawn(exhibit);
     if (complete && to_fen(request.position) == horizon_position) check_figure(exhibit, judged);
     exhibit.departure(message("lab.horizon.print.figure_4_1_itself"));
     exhibit.departure(message("lab.horizon.print.printed_ruhesuche_stands_pat"));

@@ -1,11 +1,12 @@
 #include <algorithm>
 #include <cmath>
-#include <fmt/core.h>
 
-#include "base/text.h"
 #include "chess/zobrist.h"
 #include "lab/exhibits.h"
+#include "lab/key_cost.h"
 #include "lab/key_words.h"
+#include "lab/logic_tables.h"
+#include "lab/number_text.h"
 #include "lab/random_game.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
@@ -29,13 +30,6 @@ Bitboard pushes_one_by_one(const Position& position) {
     return targets;
 }
 
-/// Returns a power in decimal: "1.96 * 10^71".
-std::string power_text(int base, int exponent) {
-    const double logarithm = exponent * std::log10(base), whole = std::floor(logarithm);
-    const auto hundredths = std::lround(100 * std::pow(10.0, logarithm - whole));
-    return fmt::format("{} * 10^{}", fixed_point(hundredths, 2), static_cast<int>(whole));
-}
-
 /// Figure 3-3: a white king on e2, a black one on f5.
 constexpr std::string_view two_kings = "8/8/8/5k2/8/8/4K3/8 w - - 0 1";
 
@@ -52,40 +46,6 @@ Table two_kings_table() {
              {message("lab.keys.ke3_onto_e3"), key_text(white_e3), key_text(after)},
              {message("lab.keys.taken_back_away_e3"), key_text(white_e3), key_text(after ^ white_e3)},
              {message("lab.keys.taken_back_onto_e2"), key_text(white_e2), key_text(after ^ white_e3 ^ white_e2)}}};
-}
-
-/// Number of random numbers that a move changes in a key, by kind.
-struct KeyCost {
-    int pieces = 0, rights = 0, en_passant = 0, side = 0;
-    /// The XOR of all of them.
-    Key change;
-
-    int all() const { return pieces + rights + en_passant + side; }
-};
-
-KeyCost cost_of(const Position& before, Move move) {
-    Position after = before;
-    after.make(move);
-    const auto has = [](const std::vector<KeyWord>& words, const KeyWord& word) {
-        return std::ranges::any_of(words, [&word](const KeyWord& other) { return other.what == word.what; });
-    };
-    const auto old_words = key_words(before), new_words = key_words(after);
-    KeyCost cost;
-    const auto count_missing = [&](const std::vector<KeyWord>& words, const std::vector<KeyWord>& others) {
-        for (const KeyWord& word : words) {
-            if (has(others, word)) continue;
-            using enum KeyWord::Kind;
-            int& sum = word.kind == CastlingRight ? cost.rights
-                       : word.kind == EnPassant   ? cost.en_passant
-                       : word.kind == SideToMove  ? cost.side
-                                                  : cost.pieces;
-            ++sum;
-            cost.change ^= word.word;
-        }
-    };
-    count_missing(old_words, new_words);
-    count_missing(new_words, old_words);
-    return cost;
 }
 
 /// A move of each kind, with the expected changes for pieces.
@@ -109,7 +69,7 @@ constexpr CostExample cost_examples[] = {
 
 /// Adds a row for a move. Returns whether the changes lead from the old key to the new one.
 bool add_cost_row(Table& table, const Message& kind, const Position& before, Move move) {
-    const KeyCost cost = cost_of(before, move);
+    const KeyCost cost = key_cost(before, move);
     Position after = before;
     after.make(move);
     const auto number = [](int count) { return std::to_string(count); };
@@ -130,7 +90,7 @@ void add_costs(Exhibit& exhibit, const Request& request) {
         const Position before(*read_position(example.fen));
         right += add_cost_row(table, message(example.kind), before, *parse_san(before, example.move)) ? 1 : 0;
         pieces +=
-            (pieces.empty() ? "" : " ") + std::to_string(cost_of(before, *parse_san(before, example.move)).pieces);
+            (pieces.empty() ? "" : " ") + std::to_string(key_cost(before, *parse_san(before, example.move)).pieces);
         expected += (expected.empty() ? "" : " ") + std::to_string(example.pieces);
     }
     if (request.move) {
@@ -190,6 +150,37 @@ std::vector<std::uint64_t> piece_words() {
 
 }  // namespace
 
+namespace {
+
+std::string halves_text(Halves number) {
+    const std::string digits = hex((std::uint64_t{number.high} << 32) | number.low);
+    return digits.substr(2, 8) + " : " + digits.substr(10);
+}
+
+/// Section 2.1.1: the shift of the white pawns as a processor of 32 bits makes it.
+void add_halves(Exhibit& exhibit, Bitboard pawns) {
+    constexpr int distance = 8;
+    const Halves before = halves_of(pawns.bits()), after = shifted_left(before, distance);
+    exhibit.text(message("lab.boards.two_halves"));
+    exhibit.lines(message("lab.boards.halves_shifted", halves_text(before), halves_text(after)));
+    exhibit.check(message("lab.boards.check.halves"), halves_text(halves_of((pawns << distance).bits())),
+                  halves_text(after));
+}
+
+/// The numbers of boards that the preface names.
+void add_numbers_of_boards(Exhibit& exhibit) {
+    exhibit.text(message("lab.boards.how_many"));
+    Table table{{message("lab.boards.pieces_on_board"), message("lab.boards.boards"), message("lab.boards.preface")},
+                {}};
+    table.rows.push_back({message("lab.boards.any_of_13"), power_text(13, 64), "10^72"});
+    table.rows.push_back({"3..32", decimal_power_text(boards_with(3, 32)), "3 * 10^46"});
+    table.rows.push_back({"3..6", decimal_power_text(boards_with(3, 6)), "4.3 * 10^12"});
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.boards.check.two_kings"), 64 * 63, std::llround(boards_with(2)));
+}
+
+}  // namespace
+
 Shown show_eight_boards(const Request& request) {
     const Position& position = request.position;
     Exhibit exhibit;
@@ -204,6 +195,8 @@ Shown show_eight_boards(const Request& request) {
     const Bitboard white = position.pieces(Color::White), black = position.pieces(Color::Black);
     exhibit.boards({set_board(message("lab.boards.pawns_rooks"), pawns | rooks),
                     set_board(message("lab.boards.pawns_whites"), pawns & white)});
+    exhibit.table(logic_table(Logic::And));
+    exhibit.table(logic_table(Logic::Or));
     exhibit.text(message("lab.boards.all_pushes_white_pawns"));
     exhibit.lines(message("lab.boards.pawns_white_leftshift_8"));
     const Bitboard moved = (pawns & white) << 8, unoccupied = ~(white | black);
@@ -217,6 +210,8 @@ Shown show_eight_boards(const Request& request) {
         for (PieceType type : all_piece_types) all ^= position.pieces(type);
         return hex(all);
     }());
+    add_halves(exhibit, pawns & white);
+    add_numbers_of_boards(exhibit);
     exhibit.departure(message("lab.boards.print.thesis_calls_second_bit"));
     exhibit.departure(message("lab.boards.print.calls_addition_same_only"));
     exhibit.departure(message("lab.boards.print.number_of_all_boards", power_text(13, 64)));
@@ -231,6 +226,7 @@ Shown show_keys(const Request& request) {
     const Table table = two_kings_table();
     exhibit.table(table);
     exhibit.check(message("lab.keys.check.after_make_unmake_key"), table.rows[1][2], table.rows.back()[2]);
+    exhibit.table(logic_table(Logic::Xor));
     add_costs(exhibit, request);
     exhibit.text(message("lab.keys.order_moves_makes_no"));
     const Line first = play_line({"e4", "e6", "d4"}), second = play_line({"d4", "e6", "e4"});

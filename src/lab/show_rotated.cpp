@@ -5,6 +5,7 @@
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/hyatt_boards.h"
+#include "lab/hyatt_drawings.h"
 #include "lab/kept_boards.h"
 #include "lab/magic_search.h"
 #include "lab/ray_reading.h"
@@ -179,6 +180,7 @@ Shown show_rotation(const Request& request) {
     exhibit.boards({set_board(message("lab.rotated.all_lines"), attacks)});
     exhibit.text(message("lab.rotated.nobody_turns_board", to_text(square)));
     exhibit.table(toggle_table(square));
+    add_hyatt_drawings(exhibit, square, position.occupied());
     add_printed_checks(exhibit);
     const KeptBoards kept = compare_kept_boards(position, 100);
     exhibit.check(message("lab.rotated.check.positions_random_game_made"), kept.positions, kept.equal);

@@ -91,6 +91,40 @@ Agreement compare_on_random_trees(int trees, int depth) {
     return agreement;
 }
 
+/// Figure 1-4: what goes into a node, and what comes back.
+void add_data_flow(Exhibit& exhibit, const std::vector<NamedNode>& nodes) {
+    exhibit.text(message("lab.search_tree.data_flow"));
+    Table table{{message("lab.word.node"), message("lab.search_tree.window_of_parent"),
+                 message("lab.search_tree.window_handed_down"), message("lab.search_tree.value"),
+                 message("lab.search_tree.handed_back")},
+                {}};
+    for (const NamedNode& named : nodes)
+        if (named.level == 1)
+            table.rows.push_back({named.name, window_text(named.node.window.reversed()), window_text(named.node.window),
+                                  score_text(named.node.score), score_text(-named.node.score)});
+    exhibit.table(std::move(table));
+    exhibit.lines(message("lab.search_tree.data_flow_drawn"));
+}
+
+/// Section 1.2.3: alpha from -mate to mate - 1, beta from -mate + 1 to mate, values from -mate to mate.
+void add_ranges(Exhibit& exhibit, const std::vector<NamedNode>& nodes) {
+    exhibit.text(message("lab.search_tree.ranges"));
+    exhibit.lines(message("lab.search_tree.axis"));
+    int visited = 0, inside = 0;
+    const Score mate = Score::mate(), one(1);
+    for (const NamedNode& named : nodes) {
+        if (!named.node.visited) continue;
+        const auto [alpha, beta] = named.node.window;
+        const Score value = named.node.score;
+        ++visited;
+        inside += alpha >= -mate && alpha <= mate - one && beta >= -mate + one && beta <= mate && alpha <= beta - one &&
+                          value >= -mate && value <= mate
+                      ? 1
+                      : 0;
+    }
+    exhibit.check(message("lab.search_tree.check.ranges"), visited, inside);
+}
+
 }  // namespace
 
 Shown show_search_tree(const Request&) {
@@ -103,6 +137,8 @@ Shown show_search_tree(const Request&) {
     exhibit.text(message("lab.search_tree.after_white_3_certain"));
     const auto nodes = names_of(cut);
     exhibit.table(window_table(nodes));
+    add_data_flow(exhibit, nodes);
+    add_ranges(exhibit, nodes);
     exhibit.text(message("lab.search_tree.lowscore_value_alpha_less"));
     exhibit.check(message("lab.search_tree.check.b_c_minimax_white"), "3 2 1", scores_of_moves(names_of(full)));
     exhibit.check(message("lab.search_tree.check.b_c_negamax_black"), "-3 -2 -1",

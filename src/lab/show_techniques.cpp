@@ -155,6 +155,52 @@ std::vector<Counted> variations() {
     return rows;
 }
 
+/// Section 4.1.1: summe(n) with its additions counted.
+struct Sum {
+    long long value = 0, additions = 0;
+};
+Sum sum_up_to(int n) {
+    Sum sum;
+    for (int i = 1; i <= n; ++i, ++sum.additions) sum.value += i;
+    return sum;
+}
+
+void add_sums(Exhibit& exhibit) {
+    exhibit.text(message("lab.branching.proportional_time"));
+    Table table{{"n", "summe(n)", message("lab.branching.additions"), "n (n + 1) / 2"}, {}};
+    int equal = 0, rows = 0;
+    for (int n = 1; n <= 10'000; n *= 10, ++rows) {
+        const Sum sum = sum_up_to(n);
+        const long long formula = static_cast<long long>(n) * (n + 1) / 2;
+        equal += sum.value == formula && sum.additions == n ? 1 : 0;
+        table.rows.push_back(
+            {std::to_string(n), std::to_string(sum.value), std::to_string(sum.additions), std::to_string(formula)});
+    }
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.branching.check.sums"), rows, equal);
+}
+
+/// Section 4.2.2: futility asked in the parent with alpha, and in the child with beta.
+void add_forms_of_futility(Exhibit& exhibit, const Request& request) {
+    exhibit.text(message("lab.techniques.two_forms"));
+    Table table{{message("lab.techniques.form"), message("lab.word.nodes"), message("lab.word.value")}, {}};
+    Techniques parent = Techniques::none();
+    parent.futility = parent.quiescence = true;
+    Techniques child = parent;
+    child.futility_in_parent = false;
+    const Count one = count_nodes(request, {message("lab.techniques.in_parent"), Algorithm::Variantensuche, parent},
+                                  depth_of(request));
+    const Count other =
+        count_nodes(request, {message("lab.techniques.in_child"), Algorithm::Variantensuche, child}, depth_of(request));
+    table.rows.push_back({message("lab.techniques.in_parent"), nodes_text(one.tree),
+                          one.tree.gave_up ? "-" : score_text(one.tree.score)});
+    table.rows.push_back({message("lab.techniques.in_child"), nodes_text(other.tree),
+                          other.tree.gave_up ? "-" : score_text(other.tree.score)});
+    exhibit.table(std::move(table));
+    if (one.tree.gave_up || other.tree.gave_up) return;
+    exhibit.check(message("lab.techniques.check.forms"), score_text(one.tree.score), score_text(other.tree.score));
+}
+
 }  // namespace
 
 Shown show_branching_factor(const Request& request) {
@@ -188,6 +234,7 @@ Shown show_branching_factor(const Request& request) {
         exhibit.check(message("lab.branching.check.visits_no_more_nodes"), message("lab.word.yes"),
                       yes_or_no(pruned.nodes <= full.nodes));
     }
+    add_sums(exhibit);
     exhibit.departure(message("lab.branching.print.print_calls_factor_lowering"));
     return exhibit;
 }
@@ -212,6 +259,7 @@ Shown show_techniques(const Request& request) {
     }
     exhibit.table(std::move(table));
     if (!complete) exhibit.text(limit_text(request));
+    add_forms_of_futility(exhibit, request);
     exhibit.check(message("lab.techniques.check.null_moves_follow_null"), 0, double_passes);
     exhibit.departure(message("lab.techniques.print.nullzugok_not_printed_here"));
     exhibit.departure(message("lab.techniques.print.futility_spares_moves_give"));

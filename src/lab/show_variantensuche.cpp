@@ -67,9 +67,6 @@ void add_departures(Exhibit& exhibit) {
     exhibit.departure(message("lab.variantensuche.print.principal_variation_ends_move"));
 }
 
-/// A position for which values are wrong if bounds are returned as exact values.
-constexpr std::string_view bounds_position = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1";
-
 /// Compares Variantensuche with the memory only to alpha-beta, with and without kinds of bounds.
 void add_bounds(Exhibit& exhibit) {
     constexpr int deepest = 12;

@@ -78,6 +78,13 @@ void AxesPlot::add_line(const Series& series, const std::vector<Point>& points) 
     picture_.polyline(line, series.color);
 }
 
+void AxesPlot::add_error_bar(const Series& series, Point low, double top) {
+    constexpr double half_cap = 3;
+    const double x = x_of(low.x), upper = y_of(top), lower = y_of(low.y);
+    picture_.line(x, upper, x, lower, series.color);
+    for (const double y : {upper, lower}) picture_.line(x - half_cap, y, x + half_cap, y, series.color);
+}
+
 void AxesPlot::draw_axes() {
     const std::string faint = attribute("fill", color::faint), middle = attribute("text-anchor", "middle");
     for_each_mark(y_, 5, [&](double value) {

@@ -35,6 +35,8 @@ public:
         double x, y;
     };
     void add_line(const Series& series, const std::vector<Point>& points);
+    /// Adds an error bar from a point up to `top`, without an entry in the legend.
+    void add_error_bar(const Series& series, Point low, double top);
     std::string svg() const;
 
 private:

@@ -163,6 +163,25 @@ ApiAnswer fill_memory(const Json& request) {
     return object.set("steps", json_array(story, step_json));
 }
 
+ApiAnswer list_experiments(const Json& request, Language language) {
+    Fields fields(request);
+    if (auto read = fields.done(); !read) return std::move(read).error();
+    return lab::experiment_list_json(language);
+}
+
+ApiAnswer run_experiment(const Json& request, Language language) {
+    constexpr int effort_on_page = 40;
+    constexpr long long most_seed = 1'000'000'000;
+    Fields fields(request);
+    const std::string name = fields.text("name", longest_word);
+    const auto seed = static_cast<std::uint64_t>(fields.integer("seed", 0, most_seed, 1));
+    if (auto read = fields.done(); !read) return std::move(read).error();
+    const lab::Experiment* const experiment = lab::find_experiment(name);
+    if (experiment == nullptr) return member_error("name", message("fault.request.none_of_that_name"));
+    const lab::ExperimentTask task{.seed = seed, .effort = effort_on_page};
+    return lab::experiment_json(*experiment, task, experiment->run(task), language);
+}
+
 std::span<const Route> lab_routes() {
     static constexpr Route routes[] = {
         {"/api/lab", small_body, answer<show_exhibit>, true},
@@ -171,6 +190,8 @@ std::span<const Route> lab_routes() {
         {"/api/lab/key", small_body, answer<describe_key>},
         {"/api/lab/tree", small_body, answer<search_tree>, true},
         {"/api/lab/memory", small_body, answer<fill_memory>, true},
+        {"/api/lab/experiments", small_body, answer<list_experiments>},
+        {"/api/lab/experiment", small_body, answer<run_experiment>, true},
     };
     return routes;
 }

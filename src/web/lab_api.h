@@ -26,4 +26,11 @@ ApiAnswer search_tree(const Json& request);
 /// Request: {fen?, entries?, depth?}. Answer: {entries, steps} of a search that stores into a small hash table.
 ApiAnswer fill_memory(const Json& request);
 
+/// Request: {}. Answer: {experiments}, each with its name, title, question and claim.
+ApiAnswer list_experiments(const Json& request, Language language = {});
+
+/// Request: {name, seed?}. Answer: the experiment in the format of `gyre lab experiment NAME --json`, with less work
+/// than the command does.
+ApiAnswer run_experiment(const Json& request, Language language = {});
+
 }  // namespace gyre::web

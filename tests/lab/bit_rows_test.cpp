@@ -132,7 +132,7 @@ TEST(LabRows, B2_CascadedOperationsEqualSingleOnes) {
         ASSERT_EQ(bits::clear_lowest(word), word ^ lowest);
         ASSERT_EQ(bits::and_not(word, lowest), word ^ lowest);
     });
-    expect_row("B2", 3);
+    expect_row("B2", 4);
     // The example has light squares, which are removed, and dark squares, which stay.
     const std::uint64_t own = *parse_number(find_row("B2")->words);
     EXPECT_NE(own & light_squares.bits(), 0u);

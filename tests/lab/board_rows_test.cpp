@@ -100,7 +100,7 @@ TEST(LabRows, C5_RotatedBoardsSolveHyattsExampleOfARookOnF5) {
     EXPECT_EQ(file.line.front(), Square::F8);
     EXPECT_EQ(names_of(rank.attacks), "c5 d5 e5 g5 h5");
     EXPECT_EQ(names_of(file.attacks), "f4 f6");
-    expect_row("C5", 7);
+    expect_row("C5", 8);
 }
 
 /// Compares every square, line and inner occupancy by Gyre's table, by Hyatt's and by rays. Pieces beside a short

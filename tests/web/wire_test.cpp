@@ -74,6 +74,8 @@ constexpr Question questions[] = {
     {"lab/tree", R"({"thesis":true})"},
     {"lab/tree", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","algorithm":"alphabeta","depth":2,"quiescence":true,)"
                  R"("judge":"material"})"},
+    {"lab/experiments", R"({"language":"de"})"},
+    {"lab/experiment", R"({"name":"addresses","seed":3})"},
     {"lab/memory", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","entries":4,"depth":2})"},
 };
 

@@ -1,13 +1,16 @@
+#include <limits>
 #include <optional>
 #include <string>
 
 #include "base/text.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_words.h"
+#include "cli/lab/experiment.h"
 #include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 #include "console/typed_text.h"
 #include "lab/exhibit_json.h"
 #include "lab/rows.h"
@@ -23,11 +26,16 @@ struct LabTask {
     /// Texts that `wish` refers to.
     std::string move{}, method{};
     bool json = false, check = false;
+    ExperimentRequest experiment{};
+    /// Whether an option of experiments was given.
+    std::optional<std::uint64_t> seed{};
     std::string_view color = "auto";
     Language language{};
 };
 
 constexpr int deepest_lab_search = 100;
+constexpr std::uint64_t most_seed = std::numeric_limits<std::int64_t>::max();
+constexpr std::string_view experiment_word = "experiment";
 
 constexpr Choice<std::string_view> color_uses[] = {{"auto", "auto"}, {"always", "always"}, {"never", "never"}};
 
@@ -46,6 +54,10 @@ constexpr LabRow lab_option_rows[] = {
     LabRow::choice<color_uses, &LabTask::color>("--color", "WHEN", ""),
     LabRow::parsed<parse_language, &LabTask::language>("--language", "CODE", "language of what is shown:", "en", language_codes),
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
+    LabRow::number<&LabTask::seed>("--seed", "N", 0, most_seed, "experiment: random seed", "1"),
+    LabRow::output_name<&LabTask::experiment, &ExperimentRequest::svg>("--svg", "FILE", "experiment: writes its curves as a picture"),
+    LabRow::output_name<&LabTask::experiment, &ExperimentRequest::csv>("--csv", "FILE", "experiment: writes its curves as CSV"),
+    LabRow::flag<&LabTask::experiment, &ExperimentRequest::force>("--force", shared_help::force),
 };
 // clang-format on
 
@@ -102,6 +114,28 @@ int check_all(const LabTask& task, Output& output) {
     return status;
 }
 
+/// Rejects options of rows for experiments, and the other way round.
+Result<void, CommandError> check_options(const LabTask& task) {
+    const bool is_experiment = task.row == experiment_word;
+    const bool for_experiments = task.seed || !task.experiment.svg.empty() || !task.experiment.csv.empty();
+    if (!is_experiment && for_experiments) return Failure("--seed, --svg and --csv need 'gyre lab experiment NAME'");
+    if (!is_experiment) return {};
+    if (!task.wish.fen.empty() || !task.move.empty() || !task.method.empty() || task.wish.depth)
+        return Failure("an experiment takes only --seed, --svg, --csv, --force, --json and --language");
+    if (task.wish.words.empty() && for_experiments) return Failure("--seed, --svg and --csv need a NAME");
+    if (task.wish.words.size() > 1)
+        return Failure("one experiment at a time: " + quoted(task.wish.words[1]) + " is one too many");
+    return {};
+}
+
+int make_experiment(const LabTask& task, const LabStyle& style, Output& output) {
+    ExperimentRequest request = task.experiment;
+    if (!task.wish.words.empty()) request.name = task.wish.words.front();
+    request.seed = task.seed.value_or(request.seed);
+    request.json = task.json;
+    return run_experiment(request, style, output);
+}
+
 int show_row(const LabTask& task, const LabStyle& style, Output& output) {
     const lab::Row* row = lab::find_row(task.row);
     if (row == nullptr) return refuse_row(task.row, task.language, output);
@@ -124,9 +158,11 @@ std::vector<OptionText> lab_options() { return option_texts<LabTask>(lab_option_
 int run_lab(Words arguments, Output& output) {
     LabTask task;
     if (const auto read = read_lab_task(arguments, task); !read) return report_failure("lab", read.error(), output);
+    if (const auto fits = check_options(task); !fits) return report_failure("lab", fits.error(), output);
     LabStyle style = lab_style(task.color, detect_terminal());
     style.language = task.language;
     if (task.check) return check_all(task, output);
+    if (task.row == experiment_word) return make_experiment(task, style, output);
     if (!task.row.empty()) return show_row(task, style, output);
     if (task.json)
         output.line(lab::row_list_json(task.language).dump());

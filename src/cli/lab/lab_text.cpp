@@ -211,6 +211,7 @@ std::string arguments_of(const lab::Takes& takes) {
     };
     add(takes.squares, "SQUARE...");
     add(takes.number, "NUMBER");
+    add(takes.weights, "ELEMENT=PERCENT...");
     add(takes.position, "--fen");
     add(takes.move, "--move");
     add(takes.depth, "--depth");
@@ -218,15 +219,21 @@ std::string arguments_of(const lab::Takes& takes) {
     return text.empty() ? text : fmt::format(" [{}]", text);
 }
 
+std::string blocks_text(const lab::Exhibit& exhibit, const LabStyle& style) {
+    std::string text;
+    for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
+        if (i > 0 && needs_gap(exhibit.blocks[i - 1], exhibit.blocks[i])) text += '\n';
+        text += std::visit([&](const auto& block) { return text_of(block, style); }, exhibit.blocks[i]);
+    }
+    return text;
+}
+
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
     std::string text =
         painted(fmt::format("{}  {}", row.id, in_language(message(row.title), style.language)), Paint::Title, style) +
         '\n';
     text += in_language(message("lab.frame.from", message(lab::name_of(row.source))), style.language) + "\n\n";
-    for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
-        if (i > 0 && needs_gap(exhibit.blocks[i - 1], exhibit.blocks[i])) text += '\n';
-        text += std::visit([&](const auto& block) { return text_of(block, style); }, exhibit.blocks[i]);
-    }
+    text += blocks_text(exhibit, style);
     if (!exhibit.departures.empty()) text += '\n' + in_language(message("lab.frame.departures"), style.language) + '\n';
     for (const Message& departure : exhibit.departures)
         text += wrap(in_language(departure, style.language), style.width, "- ");

@@ -19,6 +19,8 @@ struct LabStyle {
 /// `color` is auto, always or never.
 LabStyle lab_style(std::string_view color, const TerminalTraits& terminal);
 
+/// The blocks of an exhibit without its title and departures.
+std::string blocks_text(const lab::Exhibit& exhibit, const LabStyle& style);
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style);
 /// Returns a line for each row, by document.
 std::string lab_list_text(const LabStyle& style);

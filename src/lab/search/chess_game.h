@@ -55,4 +55,30 @@ private:
 };
 static_assert(Game<ChessGame>);
 
+/// The same game with the null move as printed in section 4.3.1: the search is called for the other colour, but no
+/// move is made, so that the key stays that of the position before it (docs/reference/lab.md, E1).
+class PrintedPassGame : public ChessGame {
+public:
+    using ChessGame::ChessGame;
+
+    Key key() const { return ChessGame::key() ^ left_out_; }
+    void pass() {
+        const Key before = key();
+        changes_.push_back(left_out_);
+        ChessGame::pass();
+        left_out_ = before ^ ChessGame::key();
+    }
+    void take_back_pass() {
+        ChessGame::take_back_pass();
+        left_out_ = changes_.back();
+        changes_.pop_back();
+    }
+
+private:
+    /// What the null moves of the line should have changed in the key.
+    Key left_out_{};
+    std::vector<Key> changes_{};
+};
+static_assert(Game<PrintedPassGame>);
+
 }  // namespace gyre::lab

@@ -24,6 +24,16 @@ struct Techniques {
     bool extend_pawn_to_seventh = true;
     bool extend_recapture = true;
     bool extend_zugzwang = true;
+    /// False tests the futility in the child, `evaluation >= beta + margin`, instead of in the parent (section 4.2.2).
+    bool futility_in_parent = true;
+
+    // False is an error of the printed program, for comparison (docs/reference/lab.md, E1).
+    /// A position without moves keeps alpha, and draws by rule are not seen.
+    bool game_ends = true;
+    /// The loop over the moves is closed before the recursive call, so that only the last move is searched.
+    bool loop_searches = true;
+    /// The quiescence search passes four of five arguments on: -beta arrives as the distance.
+    bool quiescence_distance = true;
 
     static Techniques none() {
         Techniques off;
@@ -71,9 +81,16 @@ private:
         Ply ply{};
         Arrival arrival = Arrival::Root;
         Move by{};
+        /// Whether the move that led here may be cut as futile: it is not the first of its parent.
+        bool may_be_futile = false;
 
         Call below(Window next, Depth left, Arrival how, Move move = {}) const {
             return {next.reversed(), left, ply.next(), how, move};
+        }
+        Call not_first(bool later) const {
+            Call call = *this;
+            call.may_be_futile = later;
+            return call;
         }
     };
 
@@ -86,8 +103,11 @@ private:
                       .move = call.by,
                       .quiescence = horizon && use_.quiescence});
         ++effort.nodes;
-        if (const auto drawn = game_.drawn_by_rule(call.ply)) return leave(drawn->score, drawn->why);
-        if (!game_.has_moves()) return leave(game_.without_moves(call.ply));
+        if (is_futile_here(call)) return leave(call.window.beta, NodeEnd::Futility);
+        if (use_.game_ends) {
+            if (const auto drawn = game_.drawn_by_rule(call.ply)) return leave(drawn->score, drawn->why);
+            if (!game_.has_moves()) return leave(game_.without_moves(call.ply));
+        }
         if (effort.exceeded()) return leave(game_.evaluate(), NodeEnd::OutOfNodes);
         return horizon ? at_horizon(call) : before_horizon(call);
     }
@@ -104,14 +124,16 @@ private:
         Window window = call.window;
         Move best;
         for (const Move& move : moves) {
+            if (!use_.loop_searches && &move + 1 != moves.end()) continue;
             game_.make(move);
             const Depth left = call.distance + extension(call.ply) - 1;
-            if (&move != moves.begin() && is_futile(window.alpha, left)) {
+            const bool later = &move != moves.begin();
+            if (use_.futility_in_parent && later && is_futile(window.alpha, left)) {
                 game_.unmake(move);
                 trace_.leave_out(move, NodeEnd::Futility);
                 continue;
             }
-            const Score value = -node(call.below(window, left, Arrival::Move, move));
+            const Score value = -node(call.below(window, left, Arrival::Move, move).not_first(later));
             game_.unmake(move);
             if (value > window.alpha) best = move;
             window.alpha = std::max(window.alpha, value);
@@ -158,7 +180,25 @@ private:
         return -game_.evaluate() <= alpha - use_.futility_margin;
     }
 
+    /// The same question in the child: its beta is minus the parent's alpha, its evaluation minus the parent's.
+    bool is_futile_here(const Call& call) const {
+        if (use_.futility_in_parent || !use_.futility || !call.may_be_futile) return false;
+        if (call.distance > Depth(1) || game_.in_check()) return false;
+        return game_.evaluate() >= call.window.beta + use_.futility_margin;
+    }
+
     // Distanz <= 0: Ruhesuche.
+
+    /// The arguments of the recursive call in the quiescence search. As printed, the distance is left out: the others
+    /// move one place, and the last has no value, here that of a mate.
+    Call in_quiescence(const Call& call, Window window, Move move) const {
+        Call below = call.below(window, call.distance - 1, Arrival::Move, move);
+        if (use_.quiescence_distance) return below;
+        constexpr int deepest = 100;
+        below.distance = Depth(std::clamp((-window.beta).cp(), -deepest, deepest));
+        below.window = {-window.alpha, Score::mate()};
+        return below;
+    }
 
     Score at_horizon(const Call& call) {
         const Score value = game_.evaluate();
@@ -169,7 +209,7 @@ private:
         const MoveList moves = game_.tactical_moves();
         for (const Move& move : moves) {
             game_.make(move);
-            const Score of_move = -node(call.below(window, call.distance - 1, Arrival::Move, move));
+            const Score of_move = -node(in_quiescence(call, window, move));
             game_.unmake(move);
             if (of_move > window.alpha) trace_.best(move);
             window.alpha = std::max(window.alpha, of_move);

@@ -5,6 +5,7 @@
 #include "console/exit_status.h"
 #include "lab/rows.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/temporary_file.h"
 
 namespace gyre::cli {
 namespace {
@@ -17,9 +18,9 @@ Answer lab(std::string_view words) { return test::answer(run_lab, words); }
 TEST(LabCommand, ListsEveryRowOfTheFourDocuments) {
     const Answer said = lab("");
     EXPECT_EQ(said.status, 0);
-    constexpr std::string_view ids[] = {"A1", "A2", "A3", "A4", "B1", "B2", "B3",  "B4",  "C1",  "C2",
-                                        "C3", "C4", "C5", "C6", "C7", "C8", "C9",  "D1",  "D2",  "D3",
-                                        "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"};
+    constexpr std::string_view ids[] = {"A1", "A2", "A3", "A4", "B1",  "B2",  "B3",  "B4",  "C1", "C2", "C3",
+                                        "C4", "C5", "C6", "C7", "C8",  "C9",  "D1",  "D2",  "D3", "D4", "D5",
+                                        "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "E1"};
     ASSERT_EQ(lab::rows().size(), std::size(ids));
     for (std::size_t i = 0; i < std::size(ids); ++i) {
         EXPECT_EQ(lab::rows()[i].id, ids[i]);
@@ -127,6 +128,36 @@ TEST(LabText, FailedCheckIsReported) {
     EXPECT_FALSE(exhibit.holds());
     EXPECT_TRUE(contains(lab_text(row, exhibit, {}), "two and two: 5  FAILS: expected 4\n"));
     EXPECT_TRUE(contains(lab_check_text(row, exhibit), "A1  1 check, some fail: "));
+}
+
+TEST(LabCommand, ListsExperiments) {
+    const Answer said = lab("experiment");
+    EXPECT_EQ(said.status, 0);
+    for (const std::string_view name :
+         {"counting", "finding", "attacks", "addresses", "memory", "branching", "margins", "zugzwang"})
+        EXPECT_TRUE(contains(said.text, "\n  " + std::string(name)) || said.text.starts_with("  " + std::string(name)))
+            << name;
+}
+
+TEST(LabCommand, RunsAnExperimentAndWritesItsCurves) {
+    const test::TemporaryFile csv, svg;
+    const Answer said = lab("experiment addresses --seed 3 --force --csv " + csv.path() + " --svg " + svg.path());
+    EXPECT_EQ(said.status, 0) << said.errors;
+    EXPECT_TRUE(contains(said.text, "Answer of this run:")) << said.text;
+    EXPECT_TRUE(contains(said.text, "Seed 3:")) << said.text;
+    EXPECT_TRUE(csv.read().starts_with("\"curve\",")) << csv.read();
+    EXPECT_TRUE(svg.read().starts_with("<svg"));
+}
+
+TEST(LabCommand, RejectsOptionsThatDoNotFitExperiments) {
+    EXPECT_EQ(
+        lab("experiment nothing").errors,
+        "lab: unknown experiment 'nothing'; known: counting, finding, attacks, addresses, memory, branching, margins, "
+        "zugzwang\n");
+    EXPECT_EQ(lab("A1 --seed 2").status, exit_usage);
+    EXPECT_EQ(lab("experiment addresses --depth 3").status, exit_usage);
+    EXPECT_EQ(lab("experiment addresses memory").status, exit_usage);
+    EXPECT_EQ(lab("experiment --seed 2").status, exit_usage);
 }
 
 }  // namespace

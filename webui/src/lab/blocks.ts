@@ -59,7 +59,7 @@ function blockElement(row: string, block: Block): HTMLElement {
 }
 
 /** Creates the elements of an exhibit. Consecutive checks form a list. */
-export function exhibitElements(exhibit: Exhibit): HTMLElement[] {
+export function exhibitElements(exhibit: Pick<Exhibit, "row" | "blocks" | "departures">): HTMLElement[] {
   const elements: HTMLElement[] = [];
   let checks: HTMLElement | null = null;
   for (const block of exhibit.blocks) {

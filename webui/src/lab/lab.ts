@@ -185,6 +185,7 @@ class Lab {
         occupied: () => this.occupied(),
         choosePosition: (fen) => this.change({ fen }),
         keepExpression: (expression) => this.keep({ expression }),
+        keepExperiment: (method) => this.keep({ method }),
       });
       this.partHolder.replaceChildren(...(this.part ? [this.part.element] : []));
       this.exhibit.replaceChildren();

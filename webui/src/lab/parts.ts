@@ -1,5 +1,6 @@
 /** Interactive parts, shown above a row's exhibit. */
 import { h } from "../view/dom";
+import { Experiments } from "./experiments";
 import { Keys } from "./keys";
 import { Memory } from "./memory";
 import type { Route } from "./route";
@@ -25,10 +26,12 @@ export interface PartHost {
   occupied(): bigint;
   choosePosition(fen: string): void;
   keepExpression(expression: string): void;
+  /** Keeps the name of the experiment in the address. */
+  keepExperiment(name: string): void;
 }
 
 /** Creates the interactive part of a place; null if it has none. */
-export function makePart({ place, expression, chapter }: Route, host: PartHost): Part | null {
+export function makePart({ place, expression, chapter, method }: Route, host: PartHost): Part | null {
   const material = { judge: "material" };
   const trees = (choice: ConstructorParameters<typeof TreePair>[0]): Part => {
     const pair = new TreePair(choice);
@@ -38,6 +41,10 @@ export function makePart({ place, expression, chapter }: Route, host: PartHost):
     case "sets": {
       const workshop = new Workshop(expression, (changed) => host.keepExpression(changed));
       return { element: workshop.element, show: () => workshop.show(host.position(), host.squares()[0] ?? "e4") };
+    }
+    case "experiments": {
+      const laboratory = new Experiments(method, host.keepExperiment);
+      return { element: laboratory.element, close: () => laboratory.close() };
     }
     case "trace": {
       const viewer = new TraceViewer();

@@ -34,7 +34,7 @@ export function readRoute(hash: string): Route {
   const fields = new URLSearchParams(query);
   const depth = Number(fields.get("depth"));
   return {
-    place: /^[a-d]\d+$/i.test(name) ? name.toUpperCase() : name,
+    place: /^[a-e]\d+$/i.test(name) ? name.toUpperCase() : name,
     squares: (fields.get("square") ?? "").split(",").filter((square) => /^[a-h][1-8]$/.test(square)),
     number: fields.get("number") ?? "",
     fen: (fields.get("fen") ?? "").replaceAll("_", " "),

@@ -3,9 +3,9 @@ import { h } from "../view/dom";
 import { tl } from "./words";
 import type { LabRow } from "../wire/types";
 
-export const tools = ["sets", "trace", "book"] as const;
+export const tools = ["sets", "experiments", "trace", "book"] as const;
 export type Tool = (typeof tools)[number];
-const documents = ["A", "B", "C", "D"] as const;
+const documents = ["A", "B", "C", "D", "E"] as const;
 
 export class RowList {
   private readonly links: HTMLAnchorElement[] = [];

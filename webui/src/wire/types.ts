@@ -31,6 +31,8 @@ export interface Questions {
   "lab/key": [{ fen?: string }, KeyFacts];
   "lab/tree": [TreeQuestion, SearchedTree];
   "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
+  "lab/experiments": [Nothing, { experiments: ExperimentFacts[] }];
+  "lab/experiment": [{ name: string; seed?: number }, ExperimentResult];
 }
 
 export type Nothing = {};
@@ -318,6 +320,33 @@ export interface Exhibit {
   holds: boolean;
   blocks: Block[];
   departures: string[];
+}
+
+export interface ExperimentFacts {
+  experiment: string;
+  title: string;
+  document: string;
+  question: string;
+  claim: string;
+  timed: boolean;
+}
+
+export interface Curve {
+  name: string;
+  points: { x: number; y: number; error: number }[];
+}
+
+export interface ExperimentResult {
+  experiment: string;
+  title: string;
+  document: string;
+  seed: number;
+  timed: boolean;
+  answer: string;
+  blocks: Block[];
+  chart: { title: string; x: string; y: string; logarithmic: boolean; curves: Curve[] };
+  /** The curves as a picture. */
+  svg: string;
 }
 
 export interface NamedBits {

@@ -1,0 +1,118 @@
+#include "lab/experiment.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "lab/experiments.h"
+#include "plot/axes_plot.h"
+#include "plot/picture.h"
+
+namespace gyre::lab {
+
+namespace {
+
+constexpr Experiment all_experiments[] = {
+    {"counting", Source::DarkThought, "lab.experiment.counting.title", "lab.experiment.counting.question",
+     "lab.experiment.counting.claim", true, measure_counting},
+    {"finding", Source::DarkThought, "lab.experiment.finding.title", "lab.experiment.finding.question",
+     "lab.experiment.finding.claim", true, measure_finding},
+    {"attacks", Source::RotatedBitboards, "lab.experiment.attacks.title", "lab.experiment.attacks.question",
+     "lab.experiment.attacks.claim", true, measure_attacks},
+    {"addresses", Source::Thesis, "lab.experiment.addresses.title", "lab.experiment.addresses.question",
+     "lab.experiment.addresses.claim", false, measure_addresses},
+    {"memory", Source::Thesis, "lab.experiment.memory.title", "lab.experiment.memory.question",
+     "lab.experiment.memory.claim", false, measure_memory},
+    {"branching", Source::Thesis, "lab.experiment.branching.title", "lab.experiment.branching.question",
+     "lab.experiment.branching.claim", false, measure_branching},
+    {"margins", Source::Thesis, "lab.experiment.margins.title", "lab.experiment.margins.question",
+     "lab.experiment.margins.claim", false, measure_margins},
+    {"zugzwang", Source::Thesis, "lab.experiment.zugzwang.title", "lab.experiment.zugzwang.question",
+     "lab.experiment.zugzwang.claim", false, measure_zugzwang},
+};
+
+constexpr std::array<std::string_view, 6> colors = {plot::color::strong, plot::color::bad,  plot::color::good,
+                                                    plot::color::faint,  plot::color::pale, plot::color::text};
+
+double height_of(double y, bool logarithmic) { return logarithmic ? std::log10(std::max(y, 1e-3)) : y; }
+
+struct Range {
+    double lowest = 0, highest = 0;
+    bool any = false;
+
+    void include(double value) {
+        lowest = any ? std::min(lowest, value) : value;
+        highest = any ? std::max(highest, value) : value;
+        any = true;
+    }
+};
+
+plot::Axis axis_of(const Range& range, std::string label) {
+    const double room = range.highest > range.lowest ? 0 : 1;
+    return {std::move(label), range.lowest, range.highest + room};
+}
+
+}  // namespace
+
+std::span<const Experiment> experiments() { return all_experiments; }
+
+const Experiment* find_experiment(std::string_view name) {
+    const auto found = std::find_if(std::begin(all_experiments), std::end(all_experiments),
+                                    [name](const Experiment& experiment) { return experiment.name == name; });
+    return found == std::end(all_experiments) ? nullptr : found;
+}
+
+Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome) {
+    Exhibit exhibit;
+    exhibit.text(message("lab.experiment.question", message(experiment.question)));
+    exhibit.text(message("lab.experiment.claim", message(name_of(experiment.source)), message(experiment.claim)));
+    exhibit.text(message("lab.experiment.answer", outcome.answer));
+    exhibit.table(outcome.table);
+    exhibit.text(experiment.timed ? message("lab.experiment.timed") : message("lab.experiment.seeded", task.seed));
+    return exhibit;
+}
+
+std::string chart_csv(const CurveChart& chart, Language language) {
+    const auto field = [language](const Message& words) {
+        std::string text = in_language(words, language), quoted = "\"";
+        for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+        return quoted + '"';
+    };
+    std::string text = fmt::format("{},{},{},{}\n", field(message("lab.experiment.curve")), field(chart.x),
+                                   field(chart.y), field(message("lab.experiment.error_bar")));
+    for (const Curve& curve : chart.curves)
+        for (const CurvePoint& point : curve.points)
+            text += fmt::format("{},{:g},{:.6g},{:.6g}\n", field(curve.name), point.x, point.y, point.error);
+    return text;
+}
+
+std::string chart_svg(const CurveChart& chart, Language language) {
+    Range x, y;
+    if (!chart.logarithmic) y.include(0);
+    for (const Curve& curve : chart.curves)
+        for (const CurvePoint& point : curve.points) {
+            x.include(point.x);
+            y.include(height_of(point.y + point.error, chart.logarithmic));
+            y.include(height_of(point.y - point.error, chart.logarithmic));
+        }
+    const auto say = [language](const Message& words) { return in_language(words, language); };
+    const std::string unit = chart.logarithmic ? say(message("lab.experiment.logarithm", chart.y)) : say(chart.y);
+    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x)), axis_of(y, unit));
+    for (std::size_t i = 0; i < chart.curves.size(); ++i) {
+        const Curve& curve = chart.curves[i];
+        const std::string name = say(curve.name);
+        std::vector<plot::AxesPlot::Point> points;
+        for (const CurvePoint& point : curve.points) points.push_back({point.x, height_of(point.y, chart.logarithmic)});
+        const plot::AxesPlot::Series series{name, colors[i % colors.size()]};
+        picture.add_line(series, points);
+        for (const CurvePoint& point : curve.points)
+            if (point.error > 0)
+                picture.add_error_bar(series, {point.x, height_of(point.y - point.error, chart.logarithmic)},
+                                      height_of(point.y + point.error, chart.logarithmic));
+    }
+    return picture.svg();
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,48 @@
+#include <algorithm>
+#include <cmath>
+#include <fmt/core.h>
+#include <map>
+
+#include "lab/experiments.h"
+
+namespace gyre::lab {
+
+int scaled(const ExperimentTask& task, int usual, int least) { return std::max(least, usual * task.effort / 100); }
+
+Mean mean_of(const std::vector<double>& numbers) {
+    const auto count = static_cast<double>(numbers.size());
+    if (numbers.empty()) return {};
+    double sum = 0, squares = 0;
+    for (const double number : numbers) sum += number;
+    const double mean = sum / count;
+    for (const double number : numbers) squares += (number - mean) * (number - mean);
+    return {mean, numbers.size() < 2 ? 0 : std::sqrt(squares / (count - 1) / count)};
+}
+
+Mean median_of(std::vector<double> numbers) {
+    if (numbers.empty()) return {};
+    std::sort(numbers.begin(), numbers.end());
+    const std::size_t count = numbers.size();
+    return {numbers[count / 2], (numbers[count - 1 - count / 4] - numbers[count / 4]) / 2};
+}
+
+std::string decimals(double number, int places) { return fmt::format("{:.{}f}", number, places); }
+
+Table table_of(const CurveChart& chart, int places) {
+    Table table{{chart.x}, {}};
+    std::map<double, std::vector<Message>> lines;
+    for (const Curve& curve : chart.curves)
+        for (const CurvePoint& point : curve.points) lines[point.x].assign(1 + chart.curves.size(), "-");
+    for (std::size_t i = 0; i < chart.curves.size(); ++i) {
+        table.header.push_back(chart.curves[i].name);
+        for (const CurvePoint& point : chart.curves[i].points) {
+            lines[point.x][0] = fmt::format("{:g}", point.x);
+            lines[point.x][i + 1] =
+                decimals(point.y, places) + (point.error > 0 ? " \u00B1 " + decimals(point.error, places) : "");
+        }
+    }
+    for (auto& [x, line] : lines) table.rows.push_back(std::move(line));
+    return table;
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "lab/experiment.h"
+
+/// One function for each experiment; the table in experiment.cpp refers to them.
+namespace gyre::lab {
+
+Outcome measure_counting(const ExperimentTask& task);
+Outcome measure_finding(const ExperimentTask& task);
+Outcome measure_attacks(const ExperimentTask& task);
+Outcome measure_addresses(const ExperimentTask& task);
+Outcome measure_memory(const ExperimentTask& task);
+Outcome measure_branching(const ExperimentTask& task);
+Outcome measure_margins(const ExperimentTask& task);
+Outcome measure_zugzwang(const ExperimentTask& task);
+
+/// The usual number of repetitions or positions, scaled by the task's effort, at least `least`.
+int scaled(const ExperimentTask& task, int usual, int least = 1);
+
+/// Mean of measurements with its standard error.
+struct Mean {
+    double value = 0, error = 0;
+};
+Mean mean_of(const std::vector<double>& numbers);
+/// Middle of measurements with half of the range of the middle half.
+Mean median_of(std::vector<double> numbers);
+
+/// A table of a chart: a line for each x and a column for each curve, with `places` decimals.
+Table table_of(const CurveChart& chart, int places);
+/// Number with decimals, as "1.25".
+std::string decimals(double number, int places);
+
+}  // namespace gyre::lab

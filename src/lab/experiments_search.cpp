@@ -1,0 +1,273 @@
+#include <algorithm>
+#include <cmath>
+
+#include "base/rng.h"
+#include "chess/random_position.h"
+#include "lab/exhibits.h"
+#include "lab/experiments.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/minimax.h"
+#include "lab/search/variantensuche.h"
+#include "notation/position/fen.h"
+
+/// Experiments about searches: branching factor, size of the hash memory, futility and null moves, zugzwang.
+namespace gyre::lab {
+
+namespace {
+
+constexpr std::size_t memory_bytes = std::size_t{1} << 20;
+constexpr std::uint64_t most_nodes = 60'000;
+
+struct Searched {
+    Score value;
+    std::uint64_t nodes = 0;
+    bool complete = false;
+};
+
+Searched search(const Position& position, const Techniques& techniques, int depth, std::size_t bytes = memory_bytes,
+                Addressing addressing = Addressing::Mask) {
+    ChessGame game(position, Judge::Material);
+    HashMemory memory(bytes, addressing);
+    Variantensuche search(game, memory, techniques);
+    search.effort.most_nodes = most_nodes;
+    const Score value = search.search(Depth(depth));
+    return {value, search.effort.nodes, !search.effort.exceeded()};
+}
+
+Searched minimax(const Position& position, int depth) {
+    ChessGame game(position, Judge::Material);
+    Negamax search(game);
+    search.effort.most_nodes = most_nodes;
+    const Score value = search.search(Depth(depth));
+    return {value, search.effort.nodes, !search.effort.exceeded()};
+}
+
+/// Positions of random games, from the opening to the middlegame.
+std::vector<Position> suite_of(const ExperimentTask& task, int usual) {
+    Rng rng(task.seed);
+    std::vector<Position> suite;
+    const int wanted = scaled(task, usual, 3);
+    while (static_cast<int>(suite.size()) < wanted) {
+        const int plies = 8 + static_cast<int>(rng.below(40));
+        if (auto position = random_game_position(Position(), plies, rng)) suite.push_back(*position);
+    }
+    return suite;
+}
+
+/// Random placements of two kings and three other pieces.
+std::vector<Position> endgames_of(const ExperimentTask& task, int usual) {
+    Rng rng(task.seed);
+    std::vector<Position> suite;
+    const int wanted = scaled(task, usual, 3);
+    while (static_cast<int>(suite.size()) < wanted) {
+        const auto position = random_placement(random_material(3, rng), rng);
+        if (position && ChessGame(*position).has_moves()) suite.push_back(*position);
+    }
+    return suite;
+}
+
+struct Rung {
+    MessageId name;
+    Techniques techniques;
+};
+
+std::vector<Rung> ladder() {
+    Techniques techniques = Techniques::none();
+    std::vector<Rung> rungs = {{"lab.word.alpha_beta", techniques}};
+    techniques.hash_memory = true;
+    rungs.push_back({"lab.techniques.hash_memory", techniques});
+    techniques.null_move = true;
+    rungs.push_back({"lab.techniques.null_move", techniques});
+    techniques.futility = true;
+    rungs.push_back({"lab.techniques.futility", techniques});
+    return rungs;
+}
+
+/// The mean over a suite of the depth-th root of the nodes, at depths that all searches of the suite reach.
+template <class Search>
+Curve branching_curve(const Message& name, const std::vector<Position>& suite, int deepest, Search search_to) {
+    Curve curve{name, {}};
+    for (int depth = 1; depth <= deepest; ++depth) {
+        std::vector<double> factors;
+        for (const Position& position : suite) {
+            const Searched searched = search_to(position, depth);
+            if (!searched.complete) return curve;
+            factors.push_back(std::pow(static_cast<double>(searched.nodes), 1.0 / depth));
+        }
+        const Mean mean = mean_of(factors);
+        curve.points.push_back({static_cast<double>(depth), mean.value, mean.error});
+    }
+    return curve;
+}
+
+std::string last_height(const Curve& curve) { return curve.points.empty() ? "-" : decimals(curve.points.back().y, 1); }
+
+}  // namespace
+
+Outcome measure_branching(const ExperimentTask& task) {
+    constexpr int deepest = 4;
+    const auto suite = suite_of(task, 12);
+    Outcome outcome;
+    outcome.chart = {
+        message("lab.experiment.branching.title"), message("chess.depth"), message("lab.experiment.factor"), {}};
+    auto& curves = outcome.chart.curves;
+    curves.push_back(branching_curve(message("lab.word.minimax"), suite, deepest,
+                                     [](const Position& position, int depth) { return minimax(position, depth); }));
+    for (const Rung& rung : ladder())
+        curves.push_back(branching_curve(message(rung.name), suite, deepest, [&](const Position& position, int depth) {
+            return search(position, rung.techniques, depth);
+        }));
+    outcome.answer = message("lab.experiment.branching.answer", suite.size(), last_height(curves.front()),
+                             curves.front().points.size(), last_height(curves[1]), last_height(curves.back()),
+                             curves.back().points.size());
+    outcome.table = table_of(outcome.chart, 2);
+    return outcome;
+}
+
+Outcome measure_memory(const ExperimentTask& task) {
+    const int depth = task.effort < 50 ? 4 : 6;
+    Techniques with = Techniques::none();
+    with.hash_memory = true;
+    const std::vector<Position> suite = {Position(*read_position(bounds_position)),
+                                         Position(*read_position("8/8/4k3/3p4/3P4/4K3/8/8 w - - 0 1")),
+                                         Position(*read_position("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"))};
+    Outcome outcome;
+    outcome.chart = {message("lab.experiment.memory.title"),
+                     message("lab.experiment.log_entries"),
+                     message("lab.experiment.share_of_nodes"),
+                     {}};
+    for (const Addressing addressing : {Addressing::Mask, Addressing::Modulo}) {
+        const bool mask = addressing == Addressing::Mask;
+        Curve curve{mask ? message("lab.word.mask") : message("lab.word.modulo"), {}};
+        for (std::size_t entries = 4; entries <= 65536; entries *= 4) {
+            const std::size_t used = mask ? entries : entries + entries / 2;
+            std::vector<double> shares;
+            for (const Position& position : suite) {
+                const Searched without = search(position, Techniques::none(), depth);
+                const Searched found = search(position, with, depth, used * sizeof(HashEntry), addressing);
+                shares.push_back(100 * static_cast<double>(found.nodes) / static_cast<double>(without.nodes));
+            }
+            const Mean mean = mean_of(shares);
+            curve.points.push_back({std::log2(static_cast<double>(used)), mean.value, mean.error});
+        }
+        outcome.chart.curves.push_back(std::move(curve));
+    }
+    const auto& mask = outcome.chart.curves.front().points;
+    outcome.answer = message("lab.experiment.memory.answer", depth, decimals(mask.front().y, 1),
+                             decimals(mask.back().y, 1), last_height(outcome.chart.curves.back()));
+    outcome.table = table_of(outcome.chart, 1);
+    return outcome;
+}
+
+namespace {
+
+/// Share of positions, in percent, whose value changes with the techniques; the error bar is one standard error.
+CurvePoint wrong_values(double x, const std::vector<Position>& suite, const std::vector<Searched>& right,
+                        const Techniques& techniques, int depth) {
+    int wrong = 0, all = 0;
+    for (std::size_t i = 0; i < suite.size(); ++i) {
+        const Searched found = search(suite[i], techniques, depth);
+        if (!found.complete || !right[i].complete) continue;
+        ++all;
+        wrong += found.value != right[i].value ? 1 : 0;
+    }
+    const double share = all == 0 ? 0 : static_cast<double>(wrong) / all;
+    return {x, 100 * share, all == 0 ? 0 : 100 * std::sqrt(share * (1 - share) / all)};
+}
+
+std::vector<Searched> values_without(const std::vector<Position>& suite, const Techniques& techniques, int depth) {
+    std::vector<Searched> found;
+    for (const Position& position : suite) found.push_back(search(position, techniques, depth));
+    return found;
+}
+
+/// The positions whose search with the techniques ends within the limit of nodes.
+std::vector<Position> searched_completely(std::vector<Position> suite, const Techniques& techniques, int depth) {
+    std::erase_if(suite, [&](const Position& position) { return !search(position, techniques, depth).complete; });
+    return suite;
+}
+
+Curve null_move_curve(const Message& name, const std::vector<Position>& suite, Techniques base, int depth) {
+    Curve curve{name, {}};
+    const auto right = values_without(suite, base, depth);
+    base.null_move = true;
+    for (int reduction = 2; reduction <= 4; ++reduction) {
+        base.null_reduction = reduction;
+        curve.points.push_back(wrong_values(reduction, suite, right, base, depth));
+    }
+    return curve;
+}
+
+}  // namespace
+
+Outcome measure_margins(const ExperimentTask& task) {
+    constexpr int depth = 3;
+    const Techniques base = Techniques::none();
+    const auto suite = searched_completely(suite_of(task, 80), base, depth);
+    const auto right = values_without(suite, base, depth);
+    Curve futility{message("lab.experiment.margin_in_pawns"), {}};
+    for (int pawns = 1; pawns <= 5; ++pawns) {
+        Techniques techniques = base;
+        techniques.futility = true;
+        techniques.futility_margin = Score(100 * pawns);
+        futility.points.push_back(wrong_values(pawns, suite, right, techniques, depth));
+    }
+    Outcome outcome;
+    outcome.chart = {message("lab.experiment.margins.title"),
+                     message("lab.experiment.margin_or_reduction"),
+                     message("lab.experiment.wrong_values"),
+                     {futility, null_move_curve(message("lab.experiment.reduction_in_plies"), suite, base, depth)}};
+    const auto& margin = outcome.chart.curves[0].points;
+    const auto& reduction = outcome.chart.curves[1].points;
+    outcome.answer =
+        message("lab.experiment.margins.answer", suite.size(), decimals(margin.front().y, 1),
+                decimals(margin.back().y, 1), decimals(reduction.front().y, 1), decimals(reduction.back().y, 1));
+    outcome.table = table_of(outcome.chart, 1);
+    return outcome;
+}
+
+namespace {
+
+/// True if passing is better than every move, as far as a search of a few plies sees.
+bool is_zugzwang(ChessGame game, int depth) {
+    if (!game.may_pass() || !game.has_moves()) return false;
+    const Score best = search(game.position(), Techniques::none(), depth).value;
+    game.pass();
+    return -search(game.position(), Techniques::none(), depth - 1).value > best;
+}
+
+/// True if a best move puts the other side into zugzwang. A search never passes at its root, but after that move.
+bool wins_by_zugzwang(const Position& position, int depth) {
+    ChessGame game(position, Judge::Material);
+    const Score best = search(position, Techniques::none(), depth).value;
+    for (const Move move : game.moves()) {
+        game.make(move);
+        const bool is_best = game.has_moves() && -search(game.position(), Techniques::none(), depth - 1).value == best;
+        if (is_best && is_zugzwang(game, depth - 1)) return true;
+        game.unmake(move);
+    }
+    return false;
+}
+
+}  // namespace
+
+Outcome measure_zugzwang(const ExperimentTask& task) {
+    constexpr int depth = 3;
+    std::vector<Position> zugzwang, ordinary;
+    for (const Position& position : endgames_of(task, 900))
+        (wins_by_zugzwang(position, depth) ? zugzwang : ordinary).push_back(position);
+    const Techniques base = Techniques::none();
+    Outcome outcome;
+    outcome.chart = {message("lab.experiment.zugzwang.title"),
+                     message("lab.experiment.reduction_in_plies"),
+                     message("lab.experiment.wrong_values"),
+                     {null_move_curve(message("lab.experiment.in_zugzwang"), zugzwang, base, depth),
+                      null_move_curve(message("lab.experiment.not_in_zugzwang"), ordinary, base, depth)}};
+    const auto& curves = outcome.chart.curves;
+    outcome.answer = message("lab.experiment.zugzwang.answer", zugzwang.size(), decimals(curves[0].points[1].y, 1),
+                             ordinary.size(), decimals(curves[1].points[1].y, 1));
+    outcome.table = table_of(outcome.chart, 1);
+    return outcome;
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,247 @@
+#include <algorithm>
+#include <optional>
+
+#include "lab/exhibits.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/printed_line.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/variantensuche.h"
+#include "notation/position/fen.h"
+#include "wording/chess_words.h"
+
+/// Row E1: the errors of print in the thesis's search, each as printed beside the repaired program.
+namespace gyre::lab {
+
+namespace {
+
+constexpr std::size_t memory_bytes = std::size_t{1} << 20;
+constexpr std::uint64_t most_nodes = 50'000;
+
+Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
+
+Techniques memory_alone() {
+    Techniques techniques = Techniques::none();
+    techniques.hash_memory = true;
+    return techniques;
+}
+
+struct Found {
+    Score value;
+    std::uint64_t nodes = 0;
+    bool gave_up = false;
+
+    std::string text() const { return gave_up ? "-" : score_text(value); }
+};
+
+/// One search to a depth, or one to each depth up to it, with an empty memory at the start.
+template <class G>
+Found search_to(const Position& position, const Techniques& techniques, int depth, bool deepening = false) {
+    G game(position);
+    HashMemory memory(memory_bytes);
+    Variantensuche search(game, memory, techniques);
+    if (!techniques.quiescence_distance) search.effort.most_nodes = most_nodes;
+    const Score value = deepening ? search.deepen(Depth(depth)) : search.search(Depth(depth));
+    return {value, search.effort.nodes, search.effort.exceeded()};
+}
+
+struct Compared {
+    int depth;
+    Found printed, repaired;
+
+    bool differ() const { return printed.gave_up || printed.value != repaired.value; }
+};
+
+template <class Printed, class Repaired>
+std::vector<Compared> depth_by_depth(int deepest, Printed printed, Repaired repaired) {
+    std::vector<Compared> rows;
+    for (int depth = 1; depth <= deepest; ++depth) rows.push_back({depth, printed(depth), repaired(depth)});
+    return rows;
+}
+
+/// Compares two searches up to the first depth at which they differ.
+template <class Printed, class Repaired>
+std::vector<Compared> until_they_differ(int deepest, Printed printed, Repaired repaired) {
+    std::vector<Compared> rows;
+    for (int depth = 1; depth <= deepest; ++depth) {
+        rows.push_back({depth, printed(depth), repaired(depth)});
+        if (rows.back().differ()) break;
+    }
+    return rows;
+}
+
+void add_comparison(Exhibit& exhibit, std::string_view fen, const std::vector<Compared>& rows) {
+    if (!fen.empty()) exhibit.boards({position_board(position_of(fen))});
+    Table table{{message("chess.depth"), message("lab.errors.value_printed"), message("lab.errors.value_repaired"),
+                 message("lab.errors.nodes_printed"), message("lab.errors.nodes_repaired")},
+                {}};
+    for (const Compared& row : rows)
+        table.rows.push_back({std::to_string(row.depth), row.printed.text(), row.repaired.text(),
+                              (row.printed.gave_up ? "> " : "") + std::to_string(row.printed.nodes),
+                              std::to_string(row.repaired.nodes)});
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        if (rows[row].differ()) table.marked.insert(table.marked.end(), {{row, 1}, {row, 2}});
+    exhibit.table(std::move(table));
+}
+
+void add_any_bound(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.any_bound"));
+    exhibit.table(two_programs({{"if (StellungInHashspeicher(Distanz)) {", "if (StellungInHashspeicher(Distanz)) {"},
+                                {"HashWert = WertInHashspeicher();", "HashWert = WertInHashspeicher();"},
+                                {"return HashWert;", "if (Art == ExactScore) return HashWert;"},
+                                {"", "if (Art == HighScore && HashWert >= Beta) return HashWert;"},
+                                {"", "if (Art == LowScore && HashWert <= Alpha) return HashWert;"},
+                                {"}", "}"}}));
+    constexpr int deepest = 4;
+    const Position position = position_of(bounds_position);
+    Techniques printed;
+    printed.bound_kinds = false;
+    const auto rows = depth_by_depth(
+        deepest, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
+        [&](int depth) { return search_to<ChessGame>(position, Techniques{}, depth); });
+    add_comparison(exhibit, bounds_position, rows);
+    exhibit.check(message("lab.errors.check.any_bound"), "113, 98",
+                  rows.back().printed.text() + ", " + rows.back().repaired.text());
+}
+
+void add_null_move(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.null_move"));
+    exhibit.table(
+        two_programs({{"if (NullzugOk()) {", "if (NullzugOk()) {"},
+                      {"", "NullzugAusführen();"},
+                      {"NullWert = -Variantensuche(SCHWARZ, ...);", "NullWert = -Variantensuche(SCHWARZ, ...);"},
+                      {"", "NullzugZurücknehmen();"},
+                      {"if (NullWert >= Beta) return Beta;", "if (NullWert >= Beta) return Beta;"},
+                      {"}", "}"}}));
+    const Position position = position_of(long_exchange);
+    Techniques techniques = memory_alone();
+    techniques.null_move = true;
+    const auto rows = until_they_differ(
+        7, [&](int depth) { return search_to<PrintedPassGame>(position, techniques, depth, true); },
+        [&](int depth) { return search_to<ChessGame>(position, techniques, depth, true); });
+    add_comparison(exhibit, long_exchange, rows);
+    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(rows.back().differ()));
+}
+
+void add_loop(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.loop"));
+    exhibit.table(two_programs(
+        {{"while ((Zug = NächsterZug())) {", "while ((Zug = NächsterZug())) {"},
+         {"ZugAusführen(Zug);", "ZugAusführen(Zug);"},
+         {"if (...) { ...; continue; }", "if (...) { ...; continue; }"},
+         {"}", ""},
+         {"Alpha = Maximum(Alpha, -Variantensuche(...));", "Alpha = Maximum(Alpha, -Variantensuche(...));"},
+         {"ZugZurücknehmen(Zug);", "ZugZurücknehmen(Zug);"},
+         {"", "}"}}));
+    const auto value = [](bool loop_searches) {
+        ValueTree tree = ValueTree::of_the_thesis();
+        HashMemory memory(memory_bytes);
+        Techniques techniques = Techniques::none();
+        techniques.loop_searches = loop_searches;
+        Variantensuche search(tree, memory, techniques);
+        const Score found = search.search(Depth(2));
+        return Found{found, search.effort.nodes};
+    };
+    const Found printed = value(false), repaired = value(true);
+    exhibit.text(message("lab.errors.loop_tree"));
+    add_comparison(exhibit, "", {{2, printed, repaired}});
+    exhibit.check(message("lab.errors.check.loop"), "9, 3", printed.text() + ", " + repaired.text());
+}
+
+void add_distance(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.distance", most_nodes));
+    exhibit.table(
+        two_programs({{"int Variantensuche(int Farbe, int Tiefe,", "int Variantensuche(int Farbe, int Tiefe,"},
+                      {"int Distanz, int Alpha, int Beta)", "int Distanz, int Alpha, int Beta)"},
+                      {"-Variantensuche(SCHWARZ, Tiefe + 1,", "-Variantensuche(SCHWARZ, Tiefe + 1,"},
+                      {"-Beta, -Alpha)", "Distanz - 1, -Beta, -Alpha)"}}));
+    Techniques repaired = Techniques::none();
+    repaired.quiescence = true;
+    Techniques printed = repaired;
+    printed.quiescence_distance = false;
+    const Position position = position_of(opera_mate);
+    const auto rows = until_they_differ(
+        3, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
+        [&](int depth) { return search_to<ChessGame>(position, repaired, depth); });
+    add_comparison(exhibit, opera_mate, rows);
+    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(rows.back().differ()));
+}
+
+void add_ends(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.ends"));
+    exhibit.table(two_programs({{"while ((Zug = NächsterZug())) { ... }", "while ((Zug = NächsterZug())) { ... }"},
+                                {"", "if (KeinZug) return ImSchach ? -Matt + Tiefe : 0;"},
+                                {"return Alpha;", "return Alpha;"}}));
+    Techniques printed = Techniques::none();
+    printed.game_ends = false;
+    const Position position = position_of(stalemate_position);
+    const auto rows = until_they_differ(
+        1, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
+        [&](int depth) { return search_to<ChessGame>(position, Techniques::none(), depth); });
+    add_comparison(exhibit, stalemate_position, rows);
+    exhibit.check(message("lab.errors.check.stalemate"), "-mate, 0",
+                  rows.back().printed.text() + ", " + rows.back().repaired.text());
+}
+
+/// `HauptvarianteLesen`: the places that it writes for several values of MAX_TIEFE.
+void add_principal_variation(Exhibit& exhibit) {
+    exhibit.text(message("lab.errors.line"));
+    exhibit.table(
+        two_programs({{"Hauptvariante[Tiefe] = Zug;", "if (Tiefe >= MAX_TIEFE) return;"},
+                      {"...", "Hauptvariante[Tiefe] = Zug;"},
+                      {"if (Tiefe < MAX_TIEFE)", "..."},
+                      {"HauptvarianteLesen(..., Tiefe + 1, ...);", "HauptvarianteLesen(..., Tiefe + 1, ...);"}}));
+    ChessGame game{Position()};
+    HashMemory memory(memory_bytes);
+    Variantensuche search(game, memory, memory_alone());
+    constexpr int depth = 4;
+    search.deepen(Depth(depth));
+    const auto repaired = principal_variation(game, memory, depth);
+    Table table{{"MAX_TIEFE", message("lab.errors.calls"), message("lab.errors.places"),
+                 message("lab.errors.last_written"), message("lab.errors.repaired_writes")},
+                {}};
+    std::string calls, beyond;
+    for (int most = 1; most < depth && !repaired.empty(); ++most) {
+        std::vector<int> written;
+        read_line_as_printed(game, memory, 0, repaired.front(), most, written);
+        const int last = *std::max_element(written.begin(), written.end());
+        table.rows.push_back({std::to_string(most), std::to_string(written.size()), "0.." + std::to_string(most - 1),
+                              std::to_string(last), std::to_string(principal_variation(game, memory, most).size())});
+        calls += (calls.empty() ? "" : " ") + std::to_string(written.size());
+        beyond += (beyond.empty() ? "" : " ") + std::to_string(last - (most - 1));
+    }
+    exhibit.table(std::move(table));
+    exhibit.check(message("lab.errors.check.beyond"), "1 1 1", beyond);
+    exhibit.text(message("lab.errors.constant_time"));
+    exhibit.check(message("lab.errors.check.calls"), "2 3 4", calls);
+}
+
+}  // namespace
+
+Table two_programs(std::initializer_list<std::pair<std::string_view, std::string_view>> lines) {
+    Table table{{message("lab.errors.printed"), message("lab.errors.repaired")}, {}};
+    for (const auto& [printed, repaired] : lines) {
+        if (printed != repaired) {
+            const std::size_t row = table.rows.size();
+            if (!printed.empty()) table.marked.push_back({row, 0});
+            if (!repaired.empty()) table.marked.push_back({row, 1});
+        }
+        table.rows.push_back({printed, repaired});
+    }
+    return table;
+}
+
+Shown show_print_errors(const Request&) {
+    Exhibit exhibit;
+    exhibit.text(message("lab.errors.what_is_an_error"));
+    add_any_bound(exhibit);
+    add_null_move(exhibit);
+    add_loop(exhibit);
+    add_distance(exhibit);
+    add_ends(exhibit);
+    add_principal_variation(exhibit);
+    add_errors_of_numbers(exhibit);
+    exhibit.departure(message("lab.errors.print.guesses"));
+    return exhibit;
+}
+
+}  // namespace gyre::lab

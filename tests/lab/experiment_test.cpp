@@ -1,0 +1,63 @@
+#include "lab/experiment.h"
+
+#include <gtest/gtest.h>
+
+#include "lab/experiments.h"
+#include "tests/lab/row_checks.h"
+
+/// Experiments of the Lab.
+namespace gyre::lab {
+namespace {
+
+constexpr ExperimentTask small{.seed = 7, .effort = 5};
+
+TEST(LabExperiments, HaveCurvesAnswersAndTables) {
+    for (const Experiment& experiment : experiments()) {
+        EXPECT_EQ(find_experiment(experiment.name), &experiment);
+        const Outcome outcome = experiment.run(small);
+        EXPECT_FALSE(outcome.chart.curves.empty()) << experiment.name;
+        for (const Curve& curve : outcome.chart.curves) {
+            EXPECT_FALSE(curve.points.empty()) << experiment.name << ' ' << english(curve.name);
+            for (const CurvePoint& point : curve.points) EXPECT_GE(point.error, 0) << experiment.name;
+        }
+        EXPECT_FALSE(english(outcome.answer).empty());
+        for (const Language language : all_languages()) {
+            EXPECT_EQ(in_language(outcome.answer, language).find("lab."), std::string::npos) << experiment.name;
+            EXPECT_TRUE(chart_svg(outcome.chart, language).starts_with("<svg"));
+        }
+    }
+    EXPECT_EQ(find_experiment("x"), nullptr);
+}
+
+TEST(LabExperiments, SameSeedGivesTheSameNumbers) {
+    for (const Experiment& experiment : experiments()) {
+        if (experiment.timed) continue;
+        const std::string first = chart_csv(experiment.run(small).chart, Language());
+        EXPECT_EQ(first, chart_csv(experiment.run(small).chart, Language())) << experiment.name;
+    }
+}
+
+TEST(LabExperiments, MeansAndMediansHaveTheirErrors) {
+    const Mean mean = mean_of({1, 2, 3, 4});
+    EXPECT_DOUBLE_EQ(mean.value, 2.5);
+    // Variance 5/3 of four numbers.
+    EXPECT_NEAR(mean.error, 0.6455, 0.0001);
+    EXPECT_DOUBLE_EQ(median_of({9, 1, 5}).value, 5);
+    EXPECT_DOUBLE_EQ(median_of({4}).error, 0);
+}
+
+TEST(LabExperiments, CsvHasALineForEachPoint) {
+    const CurveChart chart{"title", "x", "y", {{"a \"b\"", {{1, 2, 0.5}, {2, 3}}}}};
+    EXPECT_EQ(chart_csv(chart, Language()),
+              "\"curve\",\"x\",\"y\",\"error bar\"\n\"a \"\"b\"\"\",1,2,0.5\n\"a \"\"b\"\"\",2,3,0\n");
+}
+
+/// Addresses of random keys are even: chi-square for each degree of freedom is near 1.
+TEST(LabExperiments, AddressesAreEven) {
+    const Outcome outcome = measure_addresses(small);
+    for (const Curve& curve : outcome.chart.curves)
+        for (const CurvePoint& point : curve.points) EXPECT_NEAR(point.y, 1, 5 * point.error) << point.x;
+}
+
+}  // namespace
+}  // namespace gyre::lab

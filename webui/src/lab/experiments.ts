@@ -1,0 +1,127 @@
+/** Experiments: measures what a document claims, with the curves as a picture and as CSV. */
+import { h } from "../view/dom";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
+import { exhibitElements } from "./blocks";
+import { faultLine, tl } from "./words";
+import type { ExperimentFacts, ExperimentResult } from "../wire/types";
+
+const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+function csvOf({ chart }: ExperimentResult): string {
+  const lines = [[tl("curve"), chart.x, chart.y, tl("errorBar")].map(field).join(",")];
+  for (const { name, points } of chart.curves)
+    for (const { x, y, error } of points) lines.push([field(name), x, y, error].join(","));
+  return lines.join("\n") + "\n";
+}
+
+const dataUrl = (type: string, text: string): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+
+export class Experiments {
+  readonly element: HTMLElement;
+  private readonly choice = h("select", { id: "experiment-name", "aria-label": tl("experiment") });
+  private readonly seed = h("input", {
+    id: "experiment-seed",
+    type: "number",
+    min: 0,
+    max: 1000000000,
+    value: "1",
+    "aria-label": tl("seed"),
+  });
+  private readonly run = h("button", { type: "button", id: "experiment-run" }, tl("runExperiment"));
+  private readonly about = h("div");
+  private readonly holder = h("div", { id: "experiment-result", "aria-live": "polite" });
+  private readonly latest = new Latest();
+  private facts: ExperimentFacts[] = [];
+
+  constructor(
+    private name: string,
+    private readonly keep: (name: string) => void,
+  ) {
+    this.choice.addEventListener("change", () => this.choose(this.choice.value));
+    this.run.addEventListener("click", () => this.measure());
+    this.element = h(
+      "div",
+      { class: "experiments" },
+      h(
+        "div",
+        { class: "set-choice" },
+        h("label", {}, tl("experiment") + " ", this.choice),
+        h("label", {}, tl("seed") + " ", this.seed),
+        this.run,
+      ),
+      this.about,
+      this.holder,
+    );
+    void this.load();
+  }
+
+  close(): void {
+    this.latest.drop();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.facts = (await ask("lab/experiments", {})).experiments;
+    } catch (error) {
+      this.holder.replaceChildren(faultLine(error));
+      return;
+    }
+    this.choice.replaceChildren(
+      ...this.facts.map(({ experiment, title }) => h("option", { value: experiment }, title)),
+    );
+    this.choose(this.facts.some(({ experiment }) => experiment === this.name) ? this.name : this.facts[0].experiment);
+  }
+
+  private choose(name: string): void {
+    const changed = name !== this.name;
+    this.name = this.choice.value = name;
+    if (changed) this.keep(name);
+    this.latest.drop();
+    this.run.disabled = false;
+    const facts = this.facts.find(({ experiment }) => experiment === name);
+    this.holder.replaceChildren();
+    this.about.replaceChildren(
+      ...(facts
+        ? [
+            h("p", { class: "lab-text" }, facts.question),
+            h("p", { class: "hint" }, `${tl("source", facts.document)}: ${facts.claim}`),
+          ]
+        : []),
+    );
+  }
+
+  private measure(): void {
+    const name = this.name;
+    this.run.disabled = true;
+    this.holder.replaceChildren(h("p", { class: "hint" }, tl("measuring")));
+    this.latest.ask(async () => {
+      try {
+        const result = await ask("lab/experiment", { name, seed: Math.trunc(Number(this.seed.value)) || 0 });
+        if (this.name === name) this.show(result);
+      } catch (error) {
+        if (this.name === name) this.holder.replaceChildren(faultLine(error));
+      } finally {
+        if (this.name === name) this.run.disabled = false;
+      }
+    });
+  }
+
+  private show(result: ExperimentResult): void {
+    const picture = dataUrl("image/svg+xml", result.svg);
+    const save = (type: string, file: string, text: string) =>
+      h("a", { href: type.startsWith("image") ? picture : dataUrl(type, text), download: file }, file);
+    this.holder.replaceChildren(
+      h("p", { class: "lab-text" }, h("b", {}, result.answer)),
+      h("img", { class: "experiment-curves", src: picture, alt: `${result.chart.title}. ${result.answer}` }),
+      ...exhibitElements({ row: "", blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }),
+      h(
+        "p",
+        { class: "hint" },
+        save("image/svg+xml", `${result.experiment}.svg`, result.svg),
+        " ",
+        save("text/csv", `${result.experiment}.csv`, csvOf(result)),
+      ),
+    );
+  }
+}
