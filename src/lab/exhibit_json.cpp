@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "lab/experiments.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {
@@ -118,7 +119,7 @@ Json experiment_list_json(Language language) {
     return Json().set("experiments", json_array(experiments(), one));
 }
 
-Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome,
+Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome,
                      Language language) {
     const auto say = [language](const Message& words) { return in_language(words, language); };
     const auto point_json = [](const CurvePoint& point) {

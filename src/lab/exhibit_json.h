@@ -16,7 +16,7 @@ Json check_json(const Row& row, const Shown& shown, Language language = {});
 /// {experiments: [{experiment, title, document, question, claim, timed}]}.
 Json experiment_list_json(Language language = {});
 /// An experiment with its curves: the members of an exhibit, `experiment` instead of `row`, and `chart`.
-Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome,
+Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome,
                      Language language = {});
 
 }  // namespace gyre::lab

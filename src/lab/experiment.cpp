@@ -6,32 +6,12 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "lab/experiments.h"
 #include "plot/axes_plot.h"
 #include "plot/picture.h"
 
 namespace gyre::lab {
 
 namespace {
-
-constexpr Experiment all_experiments[] = {
-    {"counting", Source::DarkThought, "lab.experiment.counting.title", "lab.experiment.counting.question",
-     "lab.experiment.counting.claim", true, measure_counting},
-    {"finding", Source::DarkThought, "lab.experiment.finding.title", "lab.experiment.finding.question",
-     "lab.experiment.finding.claim", true, measure_finding},
-    {"attacks", Source::RotatedBitboards, "lab.experiment.attacks.title", "lab.experiment.attacks.question",
-     "lab.experiment.attacks.claim", true, measure_attacks},
-    {"addresses", Source::Thesis, "lab.experiment.addresses.title", "lab.experiment.addresses.question",
-     "lab.experiment.addresses.claim", false, measure_addresses},
-    {"memory", Source::Thesis, "lab.experiment.memory.title", "lab.experiment.memory.question",
-     "lab.experiment.memory.claim", false, measure_memory},
-    {"branching", Source::Thesis, "lab.experiment.branching.title", "lab.experiment.branching.question",
-     "lab.experiment.branching.claim", false, measure_branching},
-    {"margins", Source::Thesis, "lab.experiment.margins.title", "lab.experiment.margins.question",
-     "lab.experiment.margins.claim", false, measure_margins},
-    {"zugzwang", Source::Thesis, "lab.experiment.zugzwang.title", "lab.experiment.zugzwang.question",
-     "lab.experiment.zugzwang.claim", false, measure_zugzwang},
-};
 
 constexpr std::array<std::string_view, 6> colors = {plot::color::strong, plot::color::bad,  plot::color::good,
                                                     plot::color::faint,  plot::color::pale, plot::color::text};
@@ -56,15 +36,7 @@ plot::Axis axis_of(const Range& range, std::string label) {
 
 }  // namespace
 
-std::span<const Experiment> experiments() { return all_experiments; }
-
-const Experiment* find_experiment(std::string_view name) {
-    const auto found = std::find_if(std::begin(all_experiments), std::end(all_experiments),
-                                    [name](const Experiment& experiment) { return experiment.name == name; });
-    return found == std::end(all_experiments) ? nullptr : found;
-}
-
-Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome) {
+Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome) {
     Exhibit exhibit;
     exhibit.text(message("lab.experiment.question", message(experiment.question)));
     exhibit.text(message("lab.experiment.claim", message(name_of(experiment.source)), message(experiment.claim)));

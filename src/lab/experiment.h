@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +31,7 @@ struct CurveChart {
     bool logarithmic = false;
 };
 
-struct Outcome {
+struct ExperimentResult {
     CurveChart chart;
     /// One sentence made from the measurement.
     Message answer;
@@ -52,16 +51,11 @@ struct Experiment {
     MessageId title, question, claim;
     /// Whether the results are times, which differ from run to run.
     bool timed;
-    Outcome (*run)(const ExperimentTask& task);
+    ExperimentResult (*run)(const ExperimentTask& task);
 };
 
-/// All experiments, in the order of the documents.
-std::span<const Experiment> experiments();
-/// Null if there is none of that name.
-const Experiment* find_experiment(std::string_view name);
-
 /// Question, claim, answer and table of an experiment that was run.
-Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const Outcome& outcome);
+Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome);
 /// A line for each point: curve, x, y and half the error bar, with a header, in that language.
 std::string chart_csv(const CurveChart& chart, Language language);
 /// An SVG file with curves and error bars.

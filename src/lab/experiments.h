@@ -1,18 +1,26 @@
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "lab/experiment.h"
 
-/// One function for each experiment; the table in experiment.cpp refers to them.
+/// All experiments, with one function for each.
 namespace gyre::lab {
 
-Outcome measure_counting(const ExperimentTask& task);
-Outcome measure_finding(const ExperimentTask& task);
-Outcome measure_attacks(const ExperimentTask& task);
-Outcome measure_addresses(const ExperimentTask& task);
-Outcome measure_memory(const ExperimentTask& task);
-Outcome measure_branching(const ExperimentTask& task);
-Outcome measure_margins(const ExperimentTask& task);
-Outcome measure_zugzwang(const ExperimentTask& task);
+/// All experiments, in the order of the documents.
+std::span<const Experiment> experiments();
+/// Null if there is none of that name.
+const Experiment* find_experiment(std::string_view name);
+
+ExperimentResult measure_counting(const ExperimentTask& task);
+ExperimentResult measure_finding(const ExperimentTask& task);
+ExperimentResult measure_attacks(const ExperimentTask& task);
+ExperimentResult measure_addresses(const ExperimentTask& task);
+ExperimentResult measure_memory(const ExperimentTask& task);
+ExperimentResult measure_branching(const ExperimentTask& task);
+ExperimentResult measure_margins(const ExperimentTask& task);
+ExperimentResult measure_zugzwang(const ExperimentTask& task);
 
 /// The usual number of repetitions or positions, scaled by the task's effort, at least `least`.
 int scaled(const ExperimentTask& task, int usual, int least = 1);

@@ -54,7 +54,7 @@ std::uint64_t ask(const Source& source, int questions) {
 
 }  // namespace
 
-Outcome measure_attacks(const ExperimentTask& task) {
+ExperimentResult measure_attacks(const ExperimentTask& task) {
     const auto games = games_of(task);
     const int rounds = scaled(task, 15, 3);
     Curve arrays{message("lab.experiment.arrays"), {}}, rotated{message("lab.experiment.rotated"), {}};
@@ -85,7 +85,7 @@ Outcome measure_attacks(const ExperimentTask& task) {
     int rotated_faster_up_to = -1;
     for (std::size_t i = 0; i < arrays.points.size() && rotated.points[i].y < arrays.points[i].y; ++i)
         rotated_faster_up_to = static_cast<int>(rotated.points[i].x);
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.attacks.title"),
                      message("lab.experiment.questions_a_move"),
                      message("lab.experiment.nanoseconds_a_move"),

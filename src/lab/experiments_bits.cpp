@@ -84,13 +84,13 @@ int lowest_by_machine(std::uint64_t b) { return std::countr_zero(b); }
 
 }  // namespace
 
-Outcome measure_counting(const ExperimentTask& task) {
+ExperimentResult measure_counting(const ExperimentTask& task) {
     const std::vector<Way> ways = {{message("lab.experiment.by_shifting"), bits::count_by_shifting},
                                    {message("lab.experiment.by_clearing"), bits::count_by_clearing},
                                    {message("lab.experiment.by_table"), bits::count_by_table},
                                    {message("lab.experiment.by_folding"), bits::count_by_folding},
                                    {message("lab.experiment.by_machine"), bits::count}};
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.counting.title"), message("lab.word.ones"),
                      message("lab.experiment.nanoseconds_a_word"), time_ways(task, ways), true};
     const auto& curves = outcome.chart.curves;
@@ -101,11 +101,11 @@ Outcome measure_counting(const ExperimentTask& task) {
     return outcome;
 }
 
-Outcome measure_finding(const ExperimentTask& task) {
+ExperimentResult measure_finding(const ExperimentTask& task) {
     const std::vector<Way> ways = {{message("lab.experiment.by_table"), lowest_by_table},
                                    {message("lab.experiment.by_folding"), lowest_by_folding},
                                    {message("lab.experiment.by_machine"), lowest_by_machine}};
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.finding.title"), message("lab.word.ones"),
                      message("lab.experiment.nanoseconds_a_word"), time_ways(task, ways)};
     const auto& curves = outcome.chart.curves;
@@ -151,7 +151,7 @@ CurvePoint chi_square(const std::vector<Key>& keys, std::size_t bytes, Addressin
 
 }  // namespace
 
-Outcome measure_addresses(const ExperimentTask& task) {
+ExperimentResult measure_addresses(const ExperimentTask& task) {
     Rng rng(task.seed);
     const auto keys = keys_of_games(static_cast<std::size_t>(scaled(task, 60'000, 4'000)), rng);
     Curve mask{message("lab.word.mask"), {}}, modulo{message("lab.word.modulo"), {}};
@@ -178,7 +178,7 @@ Outcome measure_addresses(const ExperimentTask& task) {
         }
         return decimals(median_of(times).value, 2);
     };
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.addresses.title"),
                      message("lab.word.entries"),
                      message("lab.experiment.chi_square"),

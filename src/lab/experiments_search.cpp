@@ -26,7 +26,7 @@ struct Searched {
 
 Searched search(const Position& position, const Techniques& techniques, int depth, std::size_t bytes = memory_bytes,
                 Addressing addressing = Addressing::Mask) {
-    ChessGame game(position, Judge::Material);
+    ChessGame game(position);
     HashMemory memory(bytes, addressing);
     Variantensuche search(game, memory, techniques);
     search.effort.most_nodes = most_nodes;
@@ -35,7 +35,7 @@ Searched search(const Position& position, const Techniques& techniques, int dept
 }
 
 Searched minimax(const Position& position, int depth) {
-    ChessGame game(position, Judge::Material);
+    ChessGame game(position);
     Negamax search(game);
     search.effort.most_nodes = most_nodes;
     const Score value = search.search(Depth(depth));
@@ -104,10 +104,10 @@ std::string last_height(const Curve& curve) { return curve.points.empty() ? "-" 
 
 }  // namespace
 
-Outcome measure_branching(const ExperimentTask& task) {
+ExperimentResult measure_branching(const ExperimentTask& task) {
     constexpr int deepest = 4;
     const auto suite = suite_of(task, 12);
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {
         message("lab.experiment.branching.title"), message("chess.depth"), message("lab.experiment.factor"), {}};
     auto& curves = outcome.chart.curves;
@@ -124,14 +124,14 @@ Outcome measure_branching(const ExperimentTask& task) {
     return outcome;
 }
 
-Outcome measure_memory(const ExperimentTask& task) {
+ExperimentResult measure_memory(const ExperimentTask& task) {
     const int depth = task.effort < 50 ? 4 : 6;
     Techniques with = Techniques::none();
     with.hash_memory = true;
     const std::vector<Position> suite = {Position(*read_position(bounds_position)),
                                          Position(*read_position("8/8/4k3/3p4/3P4/4K3/8/8 w - - 0 1")),
                                          Position(*read_position("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"))};
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.memory.title"),
                      message("lab.experiment.log_entries"),
                      message("lab.experiment.share_of_nodes"),
@@ -200,10 +200,10 @@ Curve null_move_curve(const Message& name, const std::vector<Position>& suite, T
 
 }  // namespace
 
-Outcome measure_margins(const ExperimentTask& task) {
-    constexpr int depth = 3;
+ExperimentResult measure_margins(const ExperimentTask& task) {
+    constexpr int depth = 4;
     const Techniques base = Techniques::none();
-    const auto suite = searched_completely(suite_of(task, 80), base, depth);
+    const auto suite = searched_completely(suite_of(task, 40), base, depth);
     const auto right = values_without(suite, base, depth);
     Curve futility{message("lab.experiment.margin_in_pawns"), {}};
     for (int pawns = 1; pawns <= 5; ++pawns) {
@@ -212,7 +212,7 @@ Outcome measure_margins(const ExperimentTask& task) {
         techniques.futility_margin = Score(100 * pawns);
         futility.points.push_back(wrong_values(pawns, suite, right, techniques, depth));
     }
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.margins.title"),
                      message("lab.experiment.margin_or_reduction"),
                      message("lab.experiment.wrong_values"),
@@ -238,7 +238,7 @@ bool is_zugzwang(ChessGame game, int depth) {
 
 /// True if a best move puts the other side into zugzwang. A search never passes at its root, but after that move.
 bool wins_by_zugzwang(const Position& position, int depth) {
-    ChessGame game(position, Judge::Material);
+    ChessGame game(position);
     const Score best = search(position, Techniques::none(), depth).value;
     for (const Move move : game.moves()) {
         game.make(move);
@@ -251,13 +251,13 @@ bool wins_by_zugzwang(const Position& position, int depth) {
 
 }  // namespace
 
-Outcome measure_zugzwang(const ExperimentTask& task) {
+ExperimentResult measure_zugzwang(const ExperimentTask& task) {
     constexpr int depth = 3;
     std::vector<Position> zugzwang, ordinary;
-    for (const Position& position : endgames_of(task, 900))
+    for (const Position& position : endgames_of(task, 120))
         (wins_by_zugzwang(position, depth) ? zugzwang : ordinary).push_back(position);
     const Techniques base = Techniques::none();
-    Outcome outcome;
+    ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.zugzwang.title"),
                      message("lab.experiment.reduction_in_plies"),
                      message("lab.experiment.wrong_values"),

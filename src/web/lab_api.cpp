@@ -1,6 +1,7 @@
 #include "web/lab_api.h"
 
 #include "lab/exhibit_json.h"
+#include "lab/experiments.h"
 #include "lab/key_words.h"
 #include "lab/rows.h"
 #include "lab/search/memory_story.h"

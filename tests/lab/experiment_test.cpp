@@ -1,4 +1,3 @@
-#include "lab/experiment.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +13,7 @@ constexpr ExperimentTask small{.seed = 7, .effort = 5};
 TEST(LabExperiments, HaveCurvesAnswersAndTables) {
     for (const Experiment& experiment : experiments()) {
         EXPECT_EQ(find_experiment(experiment.name), &experiment);
-        const Outcome outcome = experiment.run(small);
+        const ExperimentResult outcome = experiment.run(small);
         EXPECT_FALSE(outcome.chart.curves.empty()) << experiment.name;
         for (const Curve& curve : outcome.chart.curves) {
             EXPECT_FALSE(curve.points.empty()) << experiment.name << ' ' << english(curve.name);
@@ -54,7 +53,7 @@ TEST(LabExperiments, CsvHasALineForEachPoint) {
 
 /// Addresses of random keys are even: chi-square for each degree of freedom is near 1.
 TEST(LabExperiments, AddressesAreEven) {
-    const Outcome outcome = measure_addresses(small);
+    const ExperimentResult outcome = measure_addresses(small);
     for (const Curve& curve : outcome.chart.curves)
         for (const CurvePoint& point : curve.points) EXPECT_NEAR(point.y, 1, 5 * point.error) << point.x;
 }

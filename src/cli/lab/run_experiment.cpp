@@ -1,4 +1,4 @@
-#include "cli/lab/experiment.h"
+#include "cli/lab/run_experiment.h"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,7 @@
 #include "console/text_target.h"
 #include "console/typed_text.h"
 #include "lab/exhibit_json.h"
-#include "lab/experiment.h"
+#include "lab/experiments.h"
 #include "notation/symbols.h"
 
 namespace gyre::cli {
@@ -50,7 +50,7 @@ int run_experiment(const ExperimentRequest& request, const LabStyle& style, Outp
     const lab::Experiment* const experiment = lab::find_experiment(request.name);
     if (experiment == nullptr) return refuse_experiment(request.name, style, output);
     const lab::ExperimentTask task{.seed = request.seed};
-    const lab::Outcome outcome = experiment->run(task);
+    const lab::ExperimentResult outcome = experiment->run(task);
     if (request.json)
         output.line(lab::experiment_json(*experiment, task, outcome, style.language).dump());
     else
