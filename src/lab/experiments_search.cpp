@@ -171,8 +171,10 @@ CurvePoint wrong_values(double x, const std::vector<Position>& suite, const std:
         ++all;
         wrong += found.value != right[i].value ? 1 : 0;
     }
-    const double share = all == 0 ? 0 : static_cast<double>(wrong) / all;
-    return {x, 100 * share, all == 0 ? 0 : 100 * std::sqrt(share * (1 - share) / all)};
+    if (all == 0) return {x, 0, 100};
+    // Half of Wilson's interval for one standard error, which is not 0 where nothing was wrong.
+    const double share = static_cast<double>(wrong) / all, count = all;
+    return {x, 100 * share, 100 * std::sqrt(share * (1 - share) * count + 0.25) / (count + 1)};
 }
 
 std::vector<Searched> values_without(const std::vector<Position>& suite, const Techniques& techniques, int depth) {
@@ -201,9 +203,10 @@ Curve null_move_curve(const Message& name, const std::vector<Position>& suite, T
 }  // namespace
 
 ExperimentResult measure_margins(const ExperimentTask& task) {
-    constexpr int depth = 4;
+    constexpr int depth = 3, depth_of_endgames = 5;
     const Techniques base = Techniques::none();
-    const auto suite = searched_completely(suite_of(task, 40), base, depth);
+    const auto suite = searched_completely(suite_of(task, 30), base, depth);
+    const auto endgames = searched_completely(endgames_of(task, 24), base, depth_of_endgames);
     const auto right = values_without(suite, base, depth);
     Curve futility{message("lab.experiment.margin_in_pawns"), {}};
     for (int pawns = 1; pawns <= 5; ++pawns) {
@@ -213,15 +216,16 @@ ExperimentResult measure_margins(const ExperimentTask& task) {
         futility.points.push_back(wrong_values(pawns, suite, right, techniques, depth));
     }
     ExperimentResult outcome;
-    outcome.chart = {message("lab.experiment.margins.title"),
-                     message("lab.experiment.margin_or_reduction"),
-                     message("lab.experiment.wrong_values"),
-                     {futility, null_move_curve(message("lab.experiment.reduction_in_plies"), suite, base, depth)}};
+    outcome.chart = {
+        message("lab.experiment.margins.title"),
+        message("lab.experiment.margin_or_reduction"),
+        message("lab.experiment.wrong_values"),
+        {futility, null_move_curve(message("lab.experiment.reduction_in_plies"), endgames, base, depth_of_endgames)}};
     const auto& margin = outcome.chart.curves[0].points;
     const auto& reduction = outcome.chart.curves[1].points;
-    outcome.answer =
-        message("lab.experiment.margins.answer", suite.size(), decimals(margin.front().y, 1),
-                decimals(margin.back().y, 1), decimals(reduction.front().y, 1), decimals(reduction.back().y, 1));
+    outcome.answer = message("lab.experiment.margins.answer", suite.size(), decimals(margin.front().y, 1),
+                             decimals(margin.back().y, 1), endgames.size(), decimals(reduction.front().y, 1),
+                             decimals(reduction.back().y, 1));
     outcome.table = table_of(outcome.chart, 1);
     return outcome;
 }
@@ -234,6 +238,22 @@ bool is_zugzwang(ChessGame game, int depth) {
     const Score best = search(game.position(), Techniques::none(), depth).value;
     game.pass();
     return -search(game.position(), Techniques::none(), depth - 1).value > best;
+}
+
+/// A white rook that can wait, on each square of five ranks, while every move of Black loses.
+std::vector<Position> waiting_rooks() {
+    std::vector<Position> suite;
+    for (int rank = 0; rank < 5; ++rank)
+        for (int file = 0; file < 8; ++file) {
+            std::string fen = "kbK5/pp6/1P6";
+            for (int row = 0; row < 5; ++row) {
+                const std::string before = file == 0 ? "" : std::to_string(file);
+                const std::string after = file == 7 ? "" : std::to_string(7 - file);
+                fen += row == rank ? "/" + before + "R" + after : "/8";
+            }
+            if (const auto read = read_position(fen + " w - - 0 1")) suite.push_back(Position(*read));
+        }
+    return suite;
 }
 
 /// True if a best move puts the other side into zugzwang. A search never passes at its root, but after that move.
@@ -252,10 +272,12 @@ bool wins_by_zugzwang(const Position& position, int depth) {
 }  // namespace
 
 ExperimentResult measure_zugzwang(const ExperimentTask& task) {
-    constexpr int depth = 3;
+    constexpr int depth = 4;
     std::vector<Position> zugzwang, ordinary;
-    for (const Position& position : endgames_of(task, 120))
-        (wins_by_zugzwang(position, depth) ? zugzwang : ordinary).push_back(position);
+    for (const Position& position : waiting_rooks())
+        if (wins_by_zugzwang(position, depth)) zugzwang.push_back(position);
+    for (const Position& position : endgames_of(task, 40))
+        if (!wins_by_zugzwang(position, depth)) ordinary.push_back(position);
     const Techniques base = Techniques::none();
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.zugzwang.title"),

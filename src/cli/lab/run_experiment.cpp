@@ -23,7 +23,7 @@ int list_experiments(const LabStyle& style, bool json, Output& output) {
     for (const lab::Experiment& experiment : lab::experiments())
         text +=
             wrap(in_language(joined({message(experiment.title), message(experiment.question)}, ": "), style.language),
-                 style.width, fmt::format("  {:10}", experiment.name));
+                 style.width, fmt::format("  {:11}", experiment.name));
     output.lines(text + '\n' + in_language(message("lab.experiment.how_to_run"), style.language) + '\n');
     return 0;
 }
