@@ -3,7 +3,7 @@
 #include "lab/exhibits.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/minimax.h"
-#include "lab/search/printed_line.h"
+#include "lab/search/value_tree.h"
 #include "lab/search/variantensuche.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
