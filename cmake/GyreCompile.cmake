@@ -31,10 +31,13 @@ if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${GYRE_CCACHE})
 endif()
 
-find_package(Threads REQUIRED)
 add_library(gyre_flags INTERFACE)
 target_compile_features(gyre_flags INTERFACE cxx_std_20)
-target_link_libraries(gyre_flags INTERFACE Threads::Threads)
+# WebAssembly is built without threads; wasm/std has what programs need of the standard library's headers for them.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
+    find_package(Threads REQUIRED)
+    target_link_libraries(gyre_flags INTERFACE Threads::Threads)
+endif()
 # Without fused multiply-add, floating-point results and so node counts do not depend on the compiler or processor.
 target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
 target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)

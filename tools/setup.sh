@@ -66,6 +66,14 @@ need_pybind() {
     need python3-dev compgen -G '/usr/include/python3.*/Python.h'
 }
 pybind11_installed() { [[ -e /usr/include/pybind11/pybind11.h ]]; }
+# The compiler for WebAssembly, its linker and its libraries; see cmake/wasm.cmake.
+need_wasm_tools() {
+    need clang-22 have clang++-22
+    need lld-22 have wasm-ld-22
+    need libc++-22-dev-wasm32 compgen -G '/usr/lib/llvm-22/include/wasm32-wasi/c++/v1/version'
+    need libclang-rt-22-dev-wasm32 compgen -G '/usr/lib/llvm-22/lib/clang/22/lib/*/libclang_rt.builtins-wasm32.a'
+    need wasi-libc compgen -G '/usr/lib/wasm32-wasi/libc.a'
+}
 # A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
 need_node() {
     have node && return

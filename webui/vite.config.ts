@@ -61,7 +61,8 @@ const scopedRules = {
 // File names without digests: what is committed then changes only where the page does. The server tells browsers by
 // ETag what is new.
 export default defineConfig({
-  base: "/",
+  // Relative, because a static site may lie in any folder.
+  base: "./",
   css: { postcss: { plugins: [scopedRules] } },
   plugins: [stylesAsProperties, chapters, catalogue],
   build: {

@@ -48,7 +48,7 @@ constexpr bool has_word(std::string_view text, std::string_view word) {
 /// As people write it: "0.001", "1000000000".
 inline std::string decimal_text(double number) {
     std::array<char, 64> text{};
-    return {text.data(), std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed).ptr};
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed).ptr};
 }
 
 struct OptionBounds {

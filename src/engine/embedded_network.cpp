@@ -10,6 +10,10 @@
 #if defined(_WIN32)
 #define GYRE_CONSTANTS ".section .rdata,\"dr\"\n"
 #define GYRE_BACK ".text\n"
+#elif defined(__wasm__)
+// The assembler needs a section for each symbol, and its size; the linker sorts constants by the name's beginning.
+#define GYRE_CONSTANTS ".section .rodata.gyre_net,\"\",@\n"
+#define GYRE_BACK ".text\n"
 #else
 #define GYRE_CONSTANTS ".section .rodata\n"
 #define GYRE_BACK ".previous\n"

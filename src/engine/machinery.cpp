@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/threads.h"
 #include "engine/embedded_network.h"
 #include "engine/failure_text.h"
 #include "engine/hash_tables.h"
@@ -113,6 +114,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     const auto is_new = [&](FileOption file) { return file == reload || options.*file != parts_.options.*file; };
     const bool has_params = is_new(&EngineOptions::parameters), has_net = is_new(&EngineOptions::eval_file),
                has_book = is_new(&EngineOptions::book_file), has_tables = is_new(&EngineOptions::syzygy_path);
+    if (!has_threads && options.threads > 1) return std::string("this build of Gyre has one search thread");
     Parts wanted = parts_;
     wanted.options = std::move(options);
     if (has_params) {

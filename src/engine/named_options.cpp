@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/page_memory.h"
 #include "base/text.h"
+#include "base/threads.h"
 #include "engine/network_choice.h"
 #include "notation/symbols.h"
 
@@ -142,11 +143,14 @@ constexpr EngineOptionRow button(std::string_view name, std::string_view help) {
 /// All memory, because the free memory is checked when the option is set.
 long long machine_mib() { return std::max(1LL, static_cast<long long>(PageMemory::physical_bytes() >> 20)); }
 
+long long most_threads() { return has_threads ? std::decay_t<decltype(EngineOptions::threads)>::max : 1; }
+
 /// All options in the order in which they are shown.
 constexpr EngineOptionRow engine_option_rows[] = {
     limited_option<&EngineOptions::hash_mib>("Hash", "size of the transposition table in MiB", machine_mib),
     button<&Engine::clear_hash>("Clear Hash", "clears the transposition table"),
-    option<&EngineOptions::threads>("Threads", "number of search threads, best the number of cores"),
+    limited_option<&EngineOptions::threads>("Threads", "number of search threads, best the number of cores",
+                                            most_threads),
     option<&EngineOptions::multi_pv>("MultiPV", "number of lines to search and to report"),
     option<&EngineOptions::ponder>("Ponder", "whether the engine may be asked to ponder"),
     option<&EngineOptions::move_overhead_ms>("Move Overhead",

@@ -1,8 +1,6 @@
 #include "engine/network_files.h"
 
 #include "base/file_bytes.h"
-#include "base/file_content.h"
-#include "base/new_file.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
 
@@ -16,13 +14,6 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
     auto network = nnue::read_network(*bytes);
     if (!network) return name + ", " + network.error().message();
     return std::make_shared<const nnue::Network>(std::move(*network));
-}
-
-Result<void, std::string> save_network(const nnue::Network& network, const std::string& path, bool force) {
-    const auto name_file = [&path](const std::string& reason) { return quoted_path(path) + ": " + reason; };
-    if (const auto allowed = check_replacement(path, FileContent::Net); !force && !allowed)
-        return name_file(allowed.error() + "; --force replaces it");
-    return replace_file(path, nnue::write_network(network)).transform_error(name_file);
 }
 
 }  // namespace gyre

@@ -40,7 +40,7 @@ void SearchRun::tell_failure() noexcept {
     std::exception_ptr failure;
     {
         const std::lock_guard lock(machinery_.mutex());
-        failure.swap(failure_);
+        failure = std::exchange(failure_, nullptr);
     }
     if (!failure || !callbacks_.on_error) return;
     describe_failure(failure, [this](std::string_view what) {

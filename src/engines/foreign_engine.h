@@ -10,13 +10,9 @@
 #include "client/engine_client.h"
 #include "engines/any_engine.h"
 #include "engines/engine_choice.h"
+#include "engines/strength_range.h"
 
 namespace gyre::engines {
-
-/// Elo numbers that an engine can play at.
-struct StrengthRange {
-    int lowest = 0, highest = 0;
-};
 
 /// A UCI engine as a child process. An engine that died or fell silent is started again by the next search.
 class ForeignEngine final : public AnyEngine {

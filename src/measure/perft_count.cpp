@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "base/text.h"
+#include "base/threads.h"
 #include "board/attacks/active.h"
 #include "board/attacks/all.h"
 #include "chess/perft.h"
@@ -204,6 +205,7 @@ void PerftCounter::start(const Position& root, const PerftRequest& request) {
 
 void PerftCounter::work() {
     while (!stop_) {
+        let_host_act();
         const std::size_t index = next_branch_++;
         if (index >= branches_.size()) return;
         branches_[index].counts = count_branch(branches_[index]);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "base/threads.h"
 #include "search/net_rates.h"
 
 namespace gyre {
@@ -119,6 +120,8 @@ bool Searcher<Params>::should_stop() {
     if (thread_index_ != 0 || nodes_until_check_-- > 0) return false;
     // A node limit is exact, so it is checked at every node. The clock is read less often.
     nodes_until_check_ = shared.limits.nodes ? 0 : nodes_between_checks;
+    if constexpr (!has_threads)
+        if (!shared.limits.nodes || (counter_.value() & nodes_between_checks) == 0) let_host_act();
     if (!limit_reached()) return false;
     shared.stop.store(true, std::memory_order_relaxed);
     return stopped_ = true;

@@ -49,8 +49,9 @@ public:
     Bytes take(std::uint64_t count) {
         if (count > bytes_.size() - position_) ran_out_ = true;
         if (ran_out_) return {};
-        const Bytes taken = bytes_.subspan(position_, count);
-        position_ += count;
+        // A count that fits into the bytes fits into their size, also with 32-bit addresses.
+        const Bytes taken = bytes_.subspan(position_, static_cast<std::size_t>(count));
+        position_ += taken.size();
         return taken;
     }
     /// Skips to the next multiple of `unit`, which must be a power of two.

@@ -1,8 +1,6 @@
 #include "tablebase/tables.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 
 #include "base/text.h"
 #include "tablebase/checksum.h"
@@ -14,13 +12,9 @@ namespace {
 /// Files up to this size get a checksum test when they are opened; all tables of three and four pieces are smaller.
 constexpr std::size_t small_file = std::size_t{1} << 20;
 
-std::vector<std::string> folders_of(std::string_view path) {
-    std::vector<std::string> folders;
-    while (!path.empty()) {
-        const std::string_view folder = take_until(path, path_separator);
-        if (!folder.empty()) folders.emplace_back(folder);
-    }
-    return folders;
+std::string_view name_of_path(std::string_view path) {
+    const std::size_t separator = path.find_last_of(folder_separators);
+    return separator == std::string_view::npos ? path : path.substr(separator + 1);
 }
 
 struct CheckedFile {
@@ -70,28 +64,6 @@ Result<void, std::string> check_file(const std::string& path, TableName name, Ch
     return checked.error();
 }
 
-FoundFiles find_table_files(std::string_view path) {
-    namespace fs = std::filesystem;
-    FoundFiles found;
-    for (const std::string& folder : folders_of(path)) {
-        std::error_code error;
-        std::vector<std::string> files;
-        if (fs::is_regular_file(folder, error)) {
-            files.push_back(folder);
-        } else {
-            for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-                files.push_back(at->path().string());
-            if (error) found.faults.push_back(quoted_path(folder) + " can't be read: " + error.message());
-        }
-        std::erase_if(files, [](const std::string& file) {
-            return !file.ends_with(file_suffix(TableKind::Wdl)) && !file.ends_with(file_suffix(TableKind::Dtz));
-        });
-        std::sort(files.begin(), files.end());
-        found.paths.insert(found.paths.end(), files.begin(), files.end());
-    }
-    return found;
-}
-
 Result<std::shared_ptr<const Tables>, std::string> Tables::open(std::string_view path) {
     std::shared_ptr<Tables> tables(new Tables);
     const FoundFiles found = find_table_files(path);
@@ -108,7 +80,7 @@ Result<std::shared_ptr<const Tables>, std::string> Tables::open_files(std::span<
 
 void Tables::open_all(std::span<const std::string> files) {
     for (const std::string& file : files)
-        if (const auto name = parse_table_name(std::filesystem::path(file).filename().string()))
+        if (const auto name = parse_table_name(name_of_path(file)))
             open_file(file, name->material, name->kind);
 }
 

@@ -19,8 +19,12 @@ namespace gyre::tablebase {
 /// Separator between the folders of a path on this system.
 #if defined(_WIN32)
 inline constexpr char path_separator = ';';
+/// Characters between the names in a path.
+inline constexpr std::string_view folder_separators = "/\\";
 #else
 inline constexpr char path_separator = ':';
+/// Characters between the names in a path.
+inline constexpr std::string_view folder_separators = "/";
 #endif
 
 /// Reason why a position has no result.

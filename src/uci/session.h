@@ -31,6 +31,9 @@ public:
     bool handle(std::string_view line);
     /// Must be called at the end of the input. Lets searches with a limit finish, stops the others, and waits for all.
     void finish() { worker_.finish(); }
+    /// Does the long jobs of the lines so far, in a program without threads. Lines that arrive meanwhile may be handled
+    /// in `let_host_act`.
+    void work_off() { worker_.work_off(); }
 
     static bool knows(std::string_view command);
     /// Returns help about a command or an option, or all commands for an empty topic; empty for an unknown topic.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/threads.h"
 #include "chess/generate.h"
 #include "engine/named_options.h"
 #include "engine/network_files.h"
@@ -20,8 +21,9 @@ Worker::Worker(Output& output)
                .on_error = [this](std::string_view error) { output_.error(error); },
                .on_note = [this](std::string_view note) { tell(note); },
                .on_progress = [this](const SearchProgress& p) { show(p); }}),
-      network_use_(engine_.network_use()),
-      thread_([this] { work(); }) {}
+      network_use_(engine_.network_use()) {
+    if constexpr (has_threads) thread_ = std::jthread([this] { work(); });
+}
 
 Worker::~Worker() { quit(); }
 
@@ -167,19 +169,29 @@ void Worker::work() {
     for (;;) {
         changed_.wait(lock, [&] { return closing_ || !jobs_.empty(); });
         if (jobs_.empty()) return;
-        running_ = std::move(jobs_.front());
-        jobs_.pop_front();
-        Job& job = *running_;
-        const bool is_long = job.is_long;
-        lock.unlock();
-        run(job);
-        lock.lock();
-        long_jobs_ -= job.is_long;
-        running_.reset();
-        free_since_ = Clock::now();
-        if (is_long) searched_until_ = free_since_;
-        changed_.notify_all();
+        run_next(lock);
     }
+}
+
+void Worker::work_off() {
+    std::unique_lock lock(mutex_);
+    // A command that arrives during a job may call this again; its jobs have to wait for their turn.
+    while (!running_ && !jobs_.empty()) run_next(lock);
+}
+
+void Worker::run_next(std::unique_lock<std::mutex>& lock) {
+    running_ = std::move(jobs_.front());
+    jobs_.pop_front();
+    Job& job = *running_;
+    const bool is_long = job.is_long;
+    lock.unlock();
+    run(job);
+    lock.lock();
+    long_jobs_ -= job.is_long;
+    running_.reset();
+    free_since_ = Clock::now();
+    if (is_long) searched_until_ = free_since_;
+    changed_.notify_all();
 }
 
 void Worker::run(Job& job) {
@@ -217,17 +229,31 @@ void Worker::search(Job& job, const GoRequest& request, const Position& position
     }
     limits.since = start_of_clock(limits);
     reported_ = answered_ = false;
-    try {
+    const auto begin = [&] {
         engine_.set_position(position);
         engine_.go(limits);
+    };
+    // Without threads `go` runs the whole search, so it needs the callbacks before. With threads it would undo an
+    // earlier `stop`.
+    if constexpr (has_threads)
+        if (!begin_or_answer(begin, position)) return;
+    const std::stop_callback on_ponder_hit(job.ponder_hit.get_token(), [this] { engine_.ponder_hit(); });
+    const std::stop_callback on_stop(job.stop.get_token(), [this] { engine_.stop(); });
+    if constexpr (!has_threads)
+        if (!begin_or_answer(begin, position)) return;
+    engine_.wait();
+}
+
+/// Begins a search. If that throws, the search is answered at once and false is returned.
+bool Worker::begin_or_answer(const std::function<void()>& begin, const Position& position) {
+    try {
+        begin();
+        return true;
     } catch (const std::exception& exception) {
         output_.error(exception.what());
         if (!answered_) answer_unsearched(position);
-        return;
+        return false;
     }
-    const std::stop_callback on_ponder_hit(job.ponder_hit.get_token(), [this] { engine_.ponder_hit(); });
-    const std::stop_callback on_stop(job.stop.get_token(), [this] { engine_.stop(); });
-    engine_.wait();
 }
 
 void Worker::report(const SearchReport& report) {

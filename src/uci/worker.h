@@ -20,7 +20,8 @@
 namespace gyre::uci {
 using namespace console;
 
-/// Runs long jobs in order on a separate thread. Owns the engine. Every `go` is answered by exactly one `bestmove`.
+/// Runs long jobs in order on a separate thread; in a program without threads, in `work_off`. Owns the engine. Every
+/// `go` is answered by exactly one `bestmove`.
 class Worker {
 public:
     using SharedPosition = std::shared_ptr<const Position>;
@@ -59,6 +60,8 @@ public:
     void finish();
     /// Stops every search and drops other jobs. Each `go` still gets its answer and each net its file.
     void quit();
+    /// Does the jobs given so far on the caller's thread. Only for programs without threads.
+    void work_off();
 
 private:
     struct Job {
@@ -82,10 +85,13 @@ private:
     bool is_search_due();
     void tell_tables();
     void work();
+    /// Takes the next job and runs it. The mutex must be held; it is released meanwhile.
+    void run_next(std::unique_lock<std::mutex>& lock);
     void run(Job& job);
     /// Must be called just before the last output of a running job; from then on `settle` may wait for the job.
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
+    bool begin_or_answer(const std::function<void()>& begin, const Position& position);
     void report(const SearchReport& report);
     /// Runs on another thread than `report`.
     void show(const SearchProgress& progress);

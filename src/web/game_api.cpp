@@ -50,7 +50,7 @@ public:
     Json answer(std::size_t length, Language language) && {
         Json::Array list;
         for (std::size_t i = 0; i < games_.size(); ++i) {
-            const std::size_t end = i + 1 < games_.size() ? games_[i + 1].offset : length;
+            const std::uint64_t end = i + 1 < games_.size() ? games_[i + 1].offset : length;
             Json row;
             row.set("offset", games_[i].offset).set("length", end - games_[i].offset);
             list.push_back(std::move(row.set("tags", std::move(games_[i].tags))));
@@ -60,7 +60,7 @@ public:
 
 private:
     struct Listed {
-        std::size_t offset;
+        std::uint64_t offset;
         Json::Array tags;
     };
     std::vector<Listed> games_;

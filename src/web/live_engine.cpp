@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "answers/position_answers.h"
 #include "base/text.h"
 #include "engines/own_engine.h"
-#include "notation/move/san.h"
+#include "web/engine_option_json.h"
 #include "web/search_json.h"
 
 namespace gyre::web {
@@ -16,18 +15,6 @@ namespace {
 /// Interval between two reports of a running search.
 constexpr Milliseconds telling_interval{100};
 constexpr std::size_t most_settings = 100, longest_setting = 200;
-
-/// The position with the other side to move, for a search of that side's threats. Empty if the side to move is in
-/// check.
-std::optional<Position> passed(const Position& position) {
-    if (position.in_check()) return std::nullopt;
-    Setup setup = position.setup();
-    setup.side_to_move = ~setup.side_to_move;
-    setup.en_passant = Square::None;
-    const auto valid = validate(setup, every_waiver);
-    if (!valid) return std::nullopt;
-    return Position(*valid);
-}
 
 }  // namespace
 
@@ -134,60 +121,19 @@ void LiveEngine::end_search(PageId page) {
     if (running_ && running_->page == page) stop_running();
 }
 
-void LiveEngine::read_limits(Fields& fields, Task& task, bool plays) const {
-    constexpr long long most_milliseconds = 24LL * 3600 * 1000;
-    Limits& limits = task.limits;
-    if (fields.has("depth")) limits.depth = static_cast<int>(fields.integer("depth", 1, 200));
-    if (fields.has("nodes")) limits.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, 1'000'000'000'000));
-    if (fields.has("movetime")) limits.move_time = Milliseconds(fields.integer("movetime", 1, most_milliseconds));
-    if (plays && fields.has("white") && fields.has("black")) {
-        limits.time[Color::White] = Milliseconds(fields.integer("white", 1, most_milliseconds));
-        limits.time[Color::Black] = Milliseconds(fields.integer("black", 1, most_milliseconds));
-        const Milliseconds increment(fields.integer("increment", 0, 3600'000, 0));
-        limits.increment[Color::White] = limits.increment[Color::Black] = increment;
-    }
-    const bool has_limit = limits.depth || limits.nodes || limits.move_time || limits.time[Color::White];
-    if (!has_limit && plays) limits.move_time = Milliseconds(1000);
-    limits.infinite = !has_limit && !plays;
-}
-
 Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, PageId page) const {
     Fields fields(message);
     // Already known.
     static_cast<void>(fields.text("engine", longest_engine_name, ""));
-    const bool plays = fields.text("type", 16) == "play";
-    Task task;
-    task.page = page;
-    task.id = fields.integer("id", 0, highest_message_id);
-    task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
-    task.hash_mib = static_cast<int>(fields.integer("hash", 1, bounds_.hash_mib, 64));
-    if (!plays) task.lines = static_cast<int>(fields.integer("lines", 1, bounds_.lines, 1));
-    const bool is_threat = !plays && fields.flag("threat", false);
-    if (plays)
-        if (auto read = read_strength(fields, task); !read) return std::move(read).error();
-    read_limits(fields, task, plays);
-    const auto line = read_line(fields);
+    auto search = read_search(fields, {bounds_, strength_, name()});
     auto settings = read_settings(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
     if (!settings) return std::move(settings).error();
-    if (!line) return line.error();
+    if (!search) return std::move(search).error();
+    Task task{*std::move(search)};
+    task.page = page;
     task.settings = *std::move(settings);
-    task.plays = plays;
-    task.is_new_game = plays && line->moves.size() < 2;
-    task.position = line->position;
-    if (is_threat) {
-        auto other = passed(line->position);
-        if (!other) return ApiError{gyre::message("fault.page.no_threat")};
-        task.position = std::move(*other);
-    }
     return task;
-}
-
-Result<void, ApiError> LiveEngine::read_strength(Fields& fields, Task& task) const {
-    if (!fields.has("elo")) return {};
-    if (!strength_) return member_error("elo", gyre::message("fault.page.no_strength", quoted(name())));
-    task.elo = static_cast<int>(fields.integer("elo", strength_->lowest, strength_->highest));
-    return {};
 }
 
 Result<std::vector<engines::EngineSetting>, ApiError> LiveEngine::read_settings(Fields& fields) const {
@@ -310,15 +256,7 @@ void LiveEngine::note(const SearchResult& result) {
 void LiveEngine::tell_findings(const Findings& findings) {
     if (!findings.are_new) return;
     tell_again_ = Clock::now() + telling_interval;
-    const SearchReport& latest = findings.latest;
-    Json::Array lines;
-    for (const SearchReport& line : findings.lines)
-        if (line.depth > 0) lines.push_back(line_json(line, current_->position));
-    Json json;
-    json.set("type", "lines").set("id", current_->id).set("depth", latest.depth);
-    json.set("seldepth", latest.selective_depth).set("nodes", latest.nodes).set("nps", latest.nodes_per_second());
-    json.set("time", latest.time.count()).set("hash", latest.hash_full).set("tbhits", latest.tablebase_hits);
-    hub_.send(current_->page, json.set("lines", std::move(lines)));
+    hub_.send(current_->page, lines_json(current_->id, findings.latest, findings.lines, current_->position));
 }
 
 /// Reports a fault of the engine to the page. Returns whether the search begins again.
@@ -347,12 +285,7 @@ bool LiveEngine::begin_again() {
 
 void LiveEngine::finish(const SearchResult& result) {
     if (begin_again()) return;
-    Json json;
-    json.set("type", "done").set("id", current_->id);
-    if (result.best) {
-        json.set("best", uci_of(current_->position, result.best));
-        json.set("san", to_san(current_->position, result.best));
-    }
+    const Json json = done_json(current_->id, result, current_->position);
     const Task finished = std::move(*current_);
     current_.reset();
     {

@@ -15,18 +15,12 @@
 #include "engines/foreign_engine.h"
 #include "web/hub.h"
 #include "web/position_api.h"
+#include "web/search_task.h"
 
 namespace gyre::web {
 
 /// Longest name of an engine in a message, in bytes.
 inline constexpr std::size_t longest_engine_name = 40;
-
-/// Largest values that pages may request from the engine.
-struct EngineBounds {
-    int threads = 1;
-    int hash_mib = 1024;
-    int lines = 10;
-};
 
 /// An engine that all pages share, one search at a time. A move of a game (`play`) comes first: it interrupts another
 /// page's analysis, which continues after it, and no other page interrupts it. A new analysis ends that of another
@@ -60,19 +54,10 @@ public:
 
 private:
     /// A search requested by a page.
-    struct Task {
+    struct Task : RequestedSearch {
         PageId page = 0;
-        long long id = 0;
-        /// Root of the search; with the other side to move if the page asks for threats.
-        Position position;
-        Limits limits;
-        int lines = 1, threads = 1, hash_mib = 16;
-        /// Playing strength in Elo; empty for full strength.
-        std::optional<int> elo;
-        bool plays = false;
-        bool is_new_game = false;
         /// Values for options of a UCI engine.
-        std::vector<engines::EngineSetting> settings;
+        std::vector<engines::EngineSetting> settings{};
         /// Whether the search has begun again after a fault.
         bool is_repeated = false;
     };
@@ -84,8 +69,6 @@ private:
     };
 
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
-    void read_limits(Fields& fields, Task& task, bool plays) const;
-    Result<void, ApiError> read_strength(Fields& fields, Task& task) const;
     Result<std::vector<engines::EngineSetting>, ApiError> read_settings(Fields& fields) const;
     void stop_running();
     void drop(PageId page);

@@ -20,7 +20,8 @@ struct Asked {
     /// The answer to "about".
     const Json& about;
     Language language;
-    CardTrainer& trainer;
+    /// Null where nothing is practised; then no route to its questions may be known.
+    CardTrainer* trainer;
 };
 
 /// A question that the page sends by POST.
@@ -44,12 +45,26 @@ ApiAnswer answer(const Json& request, const Asked& asked) {
     else if constexpr (std::invocable<Function, const Json&, Language>)
         return function(request, asked.language);
     else if constexpr (std::invocable<Function, const Json&, CardTrainer&>)
-        return function(request, asked.trainer);
+        return function(request, *asked.trainer);
     else
         return function(request);
 }
 
-// Questions of each *_api.cpp file. site.cpp joins them.
+/// The answer to a question as text, or the reason of a refusal.
+struct Answered {
+    bool is_refused = false;
+    Json json{};
+};
+
+/// Finds a route in several lists; null if there is none of that path.
+const Route* find_route(std::span<const std::span<const Route>> lists, std::string_view path);
+/// Reads the body of a question and its language, and answers it. A refusal is {error}. `about` is the answer to
+/// "about"; `trainer` may be null as in `Asked`.
+Answered answer_question(const Route& route, std::string_view body, const Knowledge& knowledge, const Json& about,
+                         CardTrainer* trainer);
+
+// Questions of each *_api.cpp file. site.cpp joins them, and wasm/page.cpp those that need no files.
+std::span<const Route> about_routes();
 std::span<const Route> position_routes();
 std::span<const Route> game_routes();
 std::span<const Route> unpack_routes();

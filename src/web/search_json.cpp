@@ -2,7 +2,6 @@
 
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "answers/position_answers.h"
 #include "eval/wdl.h"
@@ -33,16 +32,23 @@ Json line_json(const SearchReport& report, const Position& root) {
     return json.set("pv", std::move(moves));
 }
 
-Json option_json(const client::EngineOption& option) {
+Json lines_json(long long id, const SearchReport& latest, std::span<const SearchReport> lines, const Position& root) {
+    Json::Array found;
+    for (const SearchReport& line : lines)
+        if (line.depth > 0) found.push_back(line_json(line, root));
     Json json;
-    json.set("name", option.name);
-    if (const auto* const check = std::get_if<client::CheckOption>(&option.kind))
-        return json.set("default", check->default_value ? "true" : "false");
-    if (const auto* const spin = std::get_if<client::SpinOption>(&option.kind))
-        return json.set("default", std::to_string(spin->default_value)).set("min", spin->min).set("max", spin->max);
-    const auto& combo = std::get<client::ComboOption>(option.kind);
-    return json.set("default", combo.default_value)
-        .set("choices", json_array(combo.choices, [](const std::string& choice) { return choice; }));
+    json.set("type", "lines").set("id", id).set("depth", latest.depth);
+    json.set("seldepth", latest.selective_depth).set("nodes", latest.nodes).set("nps", latest.nodes_per_second());
+    json.set("time", latest.time.count()).set("hash", latest.hash_full).set("tbhits", latest.tablebase_hits);
+    return json.set("lines", std::move(found));
+}
+
+Json done_json(long long id, const SearchResult& result, const Position& root) {
+    Json json;
+    json.set("type", "done").set("id", id);
+    if (!result.best) return json;
+    json.set("best", uci_of(root, result.best));
+    return json.set("san", to_san(root, result.best));
 }
 
 }  // namespace gyre::web

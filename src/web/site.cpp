@@ -13,17 +13,11 @@ namespace {
 
 constexpr std::string_view live_path = "/api/live", mcp_path = "/mcp";
 constexpr std::size_t largest_message = 1 << 20;
-constexpr Route about_routes[] = {
-    {"/api/about", usual_body, [](const Json&, const Asked& asked) -> ApiAnswer { return asked.about; }}};
 
 const Route* find_route(std::string_view path) {
-    for (const auto& routes : {std::span<const Route>(about_routes), position_routes(), game_routes(), unpack_routes(),
-                               lab_routes(), training_routes(), solving_routes()}) {
-        const auto found =
-            std::find_if(routes.begin(), routes.end(), [&](const Route& route) { return route.path == path; });
-        if (found != routes.end()) return &*found;
-    }
-    return nullptr;
+    const std::span<const Route> lists[] = {about_routes(), position_routes(), game_routes(),   unpack_routes(),
+                                            lab_routes(),   training_routes(), solving_routes()};
+    return web::find_route(lists, path);
 }
 
 const Asset* find_asset(std::string_view path) {
@@ -63,10 +57,6 @@ Json about(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines
     json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
     json.set("databases", setup.databases != nullptr).set("engines", engines.about());
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
-}
-
-Response refused(const Message& why, Language language = {}) {
-    return json_response(Status::BadRequest, Json().set("error", in_language(why, language)));
 }
 
 }  // namespace
@@ -115,14 +105,10 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
         const Asset* const asset = find_asset(head.path());
         return asset == nullptr ? plain_response(Status::NotFound, "There is nothing here.") : serve(*asset, head);
     }
-    auto request = parse_json(body);
-    if (!request) return refused(request.error());
-    const auto language = take_language(*request);
-    if (!language) return refused(language.error().message);
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
-    const ApiAnswer answered = route->answer(*request, {knowledge_, about_, *language, trainer_});
-    return answered ? json_response(Status::Ok, *answered) : refused(answered.error().message, *language);
+    const Answered answered = answer_question(*route, body, knowledge_, about_, &trainer_);
+    return json_response(answered.is_refused ? Status::BadRequest : Status::Ok, answered.json);
 }
 
 std::unique_ptr<Conversation> Site::converse(Send send) { return hub_.join(std::move(send)); }

@@ -36,7 +36,16 @@ import { nextError } from "./model/puzzles";
 import { TypedMoves } from "./view/typed";
 import { Undo } from "./view/undo";
 import { Welcome } from "./view/welcome";
+import { setTransport } from "./wire/chosen_transport";
 import type { LegalMove } from "./wire/types";
+
+// tools/make_app.sh marks the page of a static site, where the C++ runs in the browser.
+const isStatic = document.documentElement.dataset.wire === "worker";
+if (isStatic) {
+  setTransport(import("./wire/worker_transport").then(({ WorkerTransport }) => new WorkerTransport()));
+  // It keeps the page for visits without a network. Pages from a disk, and some private windows, have none.
+  void navigator.serviceWorker?.register("service_worker.js").catch(() => {});
+}
 
 const settings = new Settings(store.settings(), store.saveSettings);
 setLanguage(settings.now.language || systemLanguage());
@@ -329,6 +338,10 @@ async function showPlace(): Promise<void> {
   if (place !== "practise") closeTraining?.();
   if (!place) {
     document.title = "Gyre";
+    return;
+  }
+  if (isStatic && place !== "lab") {
+    app.setTrouble("server", "needsProgram");
     return;
   }
   try {

@@ -1,7 +1,9 @@
 #include "notation/book/polyglot.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/core.h>
+#include <limits>
 #include <unordered_map>
 
 #include "base/file_bytes.h"
@@ -13,8 +15,10 @@ namespace gyre {
 
 namespace {
 
-/// Many times the size of the largest known book.
-constexpr std::size_t largest_book = std::size_t{1} << 34;
+/// Many times the size of the largest known book, as far as a program with 32-bit addresses can hold it.
+constexpr std::size_t largest_book = static_cast<std::size_t>(
+    std::min<std::uint64_t>(std::uint64_t{1} << 34, std::numeric_limits<std::size_t>::max() / 2));
+static_assert(largest_book >= std::size_t{1} << 30);
 
 template <class Word>
 Word read_big_endian(const std::uint8_t* bytes) {

@@ -1,6 +1,7 @@
-/** Sends one of the questions in types.ts or training_types.ts to the server. */
+/** Asks one of the questions in types.ts or training_types.ts. */
 import { languageCode } from "../text/i18n";
 import type { TrainingQuestions } from "./training_types";
+import { transport } from "./chosen_transport";
 import type { Questions } from "./types";
 
 type AllQuestions = Questions & TrainingQuestions;
@@ -11,23 +12,10 @@ export async function ask<Path extends keyof AllQuestions>(
   path: Path,
   question: AllQuestions[Path][0],
 ): Promise<AllQuestions[Path][1]> {
-  let response: Response;
-  try {
-    response = await fetch("/api/" + path, {
-      method: "POST",
-      // A result that is on its way when the page is closed still arrives.
-      keepalive: path === "training/review",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...question, language: languageCode() }),
-    });
-  } catch {
-    throw new ApiError("offline");
-  }
-  if (response.status === 401) throw new ApiError("locked");
-  const type = response.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/json")) throw new ApiError((await response.text()).trim());
-  const answer = await response.json();
-  if (!response.ok) throw new ApiError(answer.error);
-  return answer;
+  // A result that is on its way when the page is closed still arrives.
+  const reply = await transport().ask(path, { ...question, language: languageCode() }, path === "training/review");
+  if ("failure" in reply) throw new ApiError(reply.failure);
+  if (!reply.isAnswer) throw new ApiError((reply.json as { error: string }).error);
+  return reply.json as AllQuestions[Path][1];
 }
 export type Ask = typeof ask;

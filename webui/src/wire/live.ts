@@ -1,8 +1,9 @@
-/** The WebSocket connection to the server, reopened when it breaks. Replies go to the code that sent the request. */
+/** The connection for searches and other jobs. Replies go to the code that sent the request. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
 import type { DatabaseRequest } from "./database_types";
 import type { FindPuzzles } from "./puzzle_types";
+import { transport } from "./chosen_transport";
 import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
@@ -27,9 +28,8 @@ interface LiveEvents {
 }
 
 export class Live extends Events<LiveEvents> {
-  private socket: WebSocket | null = null;
+  private readonly connection;
   private waiting: ToServer | null = null;
-  private retry = 500;
   private lastId = 0;
   /** The latest search of each engine. */
   private readonly latestSearch = new Map<string, number>();
@@ -38,7 +38,19 @@ export class Live extends Events<LiveEvents> {
 
   constructor() {
     super();
-    this.open();
+    this.connection = transport().connect({
+      onOpen: () => {
+        // The waiting message comes first: listeners of "open" may send newer requests, and the last request counts.
+        if (this.waiting !== null) this.say(this.waiting);
+        this.waiting = null;
+        this.tell("open");
+      },
+      onClose: () => {
+        if (this.waiting === null) this.replies.clear();
+        this.tell("close");
+      },
+      onMessage: (news) => this.hear(news as FromServer),
+    });
   }
 
   /** Starts a search, which replaces the current one of that engine. Returns the id of its replies. */
@@ -125,31 +137,12 @@ export class Live extends Events<LiveEvents> {
   }
 
   private get isOpen(): boolean {
-    return this.socket?.readyState === WebSocket.OPEN;
+    return this.connection.isOpen;
   }
 
   private say(message: ToServer): void {
-    if (this.isOpen) this.socket!.send(JSON.stringify({ ...message, language: languageCode() }));
+    if (this.isOpen) this.connection.send({ ...message, language: languageCode() });
     else this.waiting = message;
-  }
-
-  private open(): void {
-    const socket = new WebSocket(`ws://${location.host}/api/live`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.retry = 500;
-      // The waiting message comes first: listeners of "open" may send newer requests, and the last request counts.
-      if (this.waiting !== null) this.say(this.waiting);
-      this.waiting = null;
-      this.tell("open");
-    };
-    socket.onclose = () => {
-      if (this.waiting === null) this.replies.clear();
-      this.tell("close");
-      setTimeout(() => this.open(), this.retry);
-      this.retry = Math.min(this.retry * 2, 8000);
-    };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
   }
 
   private hear(news: FromServer): void {

@@ -47,5 +47,6 @@ const Kernels& sse41_kernels(std::size_t neurons);
 const Kernels& avx2_kernels(std::size_t neurons);
 const Kernels& avx512_kernels(std::size_t neurons);
 const Kernels& avx512_vnni_kernels(std::size_t neurons);
+const Kernels& simd128_kernels(std::size_t neurons);
 
 }  // namespace gyre::nnue::simd

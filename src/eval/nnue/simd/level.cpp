@@ -8,8 +8,8 @@ namespace gyre::nnue::simd {
 
 namespace {
 
-constexpr Level all_levels[] = {Level::Scalar, Level::Neon,   Level::Sse41,
-                                Level::Avx2,   Level::Avx512, Level::Avx512Vnni};
+constexpr Level all_levels[] = {Level::Scalar, Level::Neon,       Level::Sse41,  Level::Avx2,
+                                Level::Avx512, Level::Avx512Vnni, Level::Simd128};
 
 bool is_here(Level level) {
     switch (level) {
@@ -21,6 +21,8 @@ bool is_here(Level level) {
         case Level::Avx512Vnni: return cpu::has_avx512_vnni();
 #elif defined(__aarch64__)
         case Level::Neon: return true;
+#elif defined(__wasm_simd128__)
+        case Level::Simd128: return true;
 #endif
         default: return false;
     }
@@ -36,6 +38,7 @@ std::string_view name_of(Level level) {
         case Level::Avx2: return "avx2";
         case Level::Avx512: return "avx512";
         case Level::Avx512Vnni: return "avx512-vnni";
+        case Level::Simd128: return "simd128";
     }
     return "";
 }
@@ -64,6 +67,8 @@ const Kernels& kernels_of(Level level, std::size_t neurons) {
         case Level::Avx512Vnni: return avx512_vnni_kernels(neurons);
 #elif defined(__aarch64__)
         case Level::Neon: return neon_kernels(neurons);
+#elif defined(__wasm_simd128__)
+        case Level::Simd128: return simd128_kernels(neurons);
 #endif
         default: return scalar_kernels(neurons);
     }

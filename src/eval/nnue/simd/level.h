@@ -9,9 +9,9 @@
 namespace gyre::nnue::simd {
 
 /// SIMD levels that the inner loops are compiled for. All compute bit-identical results.
-enum class Level : std::uint8_t { Scalar, Neon, Sse41, Avx2, Avx512, Avx512Vnni };
+enum class Level : std::uint8_t { Scalar, Neon, Sse41, Avx2, Avx512, Avx512Vnni, Simd128 };
 
-/// Returns "scalar", "neon", "sse4.1", "avx2", "avx512" or "avx512-vnni".
+/// Returns "scalar", "neon", "sse4.1", "avx2", "avx512", "avx512-vnni" or "simd128" (WebAssembly).
 std::string_view name_of(Level level);
 /// Returns the levels that this processor supports, the slowest first; never empty.
 std::vector<Level> levels_here();

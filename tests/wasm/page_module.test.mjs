@@ -1,0 +1,140 @@
+// The module page.wasm answers questions as `gyre serve` does. GYRE_PROGRAM is the native program, GYRE_PAGE_MODULE the
+// module.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
+
+import { startModule } from "../../npm/src/host.js";
+
+const cache = mkdtempSync(join(tmpdir(), "gyre-wasm-"));
+let server, origin, cookie, module, program, answered;
+const sent = [];
+
+before(async () => {
+  server = spawn(process.env.GYRE_PROGRAM, ["serve", "--port", "0", "--no-browser"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: cache },
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    const link = /http:\/\/\S+/.exec(line)?.[0];
+    if (!link) continue;
+    origin = new URL(link).origin;
+    const welcome = await fetch(link, { redirect: "manual" });
+    cookie = welcome.headers.get("set-cookie").split(";")[0];
+    break;
+  }
+  module = await WebAssembly.compile(readFileSync(process.env.GYRE_PAGE_MODULE));
+  program = await startModule(module, {
+    send: (text) => sent.push(JSON.parse(text)),
+    answer: (isAnswer, text) => (answered = { isAnswer, text }),
+    poll: () => {},
+  });
+});
+
+after(() => {
+  server.kill("SIGINT");
+  rmSync(cache, { recursive: true, force: true });
+});
+
+async function nativeAnswer(path, body) {
+  const response = await fetch(origin + "/api/" + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin, Cookie: cookie },
+    body,
+  });
+  return { isAnswer: response.ok, text: await response.text() };
+}
+
+function moduleAnswer(path, body) {
+  program.call("ask", "/api/" + path, body);
+  return answered;
+}
+
+/** Asks both; the answers must be the same bytes. */
+async function compare(path, question) {
+  const body = typeof question === "string" ? question : JSON.stringify(question);
+  const native = await nativeAnswer(path, body), own = moduleAnswer(path, body);
+  assert.deepEqual(own, native, `${path} ${body}`);
+  return JSON.parse(own.text);
+}
+
+const fens = [
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+  "6k1/5ppp/8/8/8/8/8/R3K2R w KQ - 0 1",
+  "4k3/P7/8/8/8/8/7p/4K3 b - - 0 1",
+];
+
+test("every exhibit of the Lab equals that of the program, in both languages", { timeout: 300_000 }, async () => {
+  let exhibits = 0;
+  for (const language of ["en", "de"]) {
+    const { rows } = await compare("lab/rows", { language });
+    for (const { row } of rows.filter(({ exhibit }) => exhibit)) {
+      const exhibit = await compare("lab", { row, language });
+      assert.equal(exhibit.row, row);
+      ++exhibits;
+    }
+  }
+  assert.ok(exhibits >= 50, `${exhibits} exhibits`);
+});
+
+test("the Lab's tools equal those of the program", { timeout: 120_000 }, async () => {
+  for (const fen of fens) {
+    await compare("lab/key", { fen });
+    await compare("lab/sets", { fen, square: "e4", expression: "white & ~pawns" });
+    await compare("lab/memory", { fen, entries: 8, depth: 3 });
+    for (const algorithm of ["minimax", "alpha-beta", "modern"]) await compare("lab/tree", { fen, algorithm, depth: 3 });
+  }
+});
+
+test("positions, boards and games equal those of the program", { timeout: 120_000 }, async () => {
+  for (const start of fens) {
+    await compare("position", { start, moves: [] });
+    await compare("setup", { fen: start.replace(" w ", " b "), language: "de" });
+    await compare("svg", { fen: start });
+  }
+  await compare("position", { moves: ["e2e4", "c7c5", "g1f3", "d7d6"] });
+  for (let number = 0; number < 960; number += 137) await compare("chess960", { number });
+  const text = '[Event "a"]\n\n1. e4 e5 (1... c5 2. Nf3 {best}) 2. Nf3 Nc6 $1 3. Bb5 *\n\n1. d4 d5 2. c4 1/2-1/2\n';
+  await compare("pgn/list", { text });
+  const { game } = await compare("pgn/read", { text });
+  await compare("pgn/write", { game });
+});
+
+test("wrong questions get the program's errors", async () => {
+  await compare("position", { start: "nonsense" });
+  await compare("position", { moves: ["e2e5"], language: "de" });
+  await compare("position", "{");
+  await compare("lab", { row: "Z9" });
+  await compare("lab/sets", { expression: "white &" });
+  await compare("position", { other: 1 });
+});
+
+test("a question that the module lacks is refused", () => {
+  const { isAnswer, text } = moduleAnswer("training/status", "{}");
+  assert.equal(isAnswer, false);
+  assert.match(JSON.parse(text).error, /no such question: \/api\/training\/status/);
+});
+
+test("searches by the messages of the WebSocket", { timeout: 60_000 }, () => {
+  const say = (message) => {
+    sent.length = 0;
+    program.call("tell", JSON.stringify(message));
+    return sent;
+  };
+  const analysed = say({ type: "analyse", id: 7, start: fens[3], depth: 5, lines: 2 });
+  assert.equal(analysed[0].type, "lines");
+  assert.equal(analysed.at(-1).type, "done");
+  assert.deepEqual([analysed.at(-1).id, analysed.at(-1).best, analysed.at(-1).san], [7, "a1a8", "Ra8#"]);
+  assert.deepEqual(analysed.at(-2).lines.map((line) => line.pv[0].uci)[0], "a1a8");
+  assert.equal(analysed.at(-2).lines.length, 2);
+  assert.equal(say({ type: "play", id: 8, moves: ["e2e4"], movetime: 50, elo: 1200 }).at(-1).type, "done");
+  assert.match(say({ type: "analyse", id: 9, start: "nonsense" })[0].message, /FEN/);
+  assert.match(say({ type: "analyse", id: 9, threads: 2, language: "de" })[0].message, /threads/);
+  assert.equal(say({ type: "analyse", id: 10, depth: 3, other: 1 })[0].type, "error");
+});

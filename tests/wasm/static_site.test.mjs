@@ -1,0 +1,120 @@
+// The static site in Chromium. GYRE_APP is its folder, CHROMIUM the browser, GYRE_PICTURES the folder for screenshots.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+
+import { serveFiles } from "./file_host.mjs";
+
+const require = createRequire(new URL("../../webui/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+const pictures = process.env.GYRE_PICTURES ?? "pictures";
+mkdirSync(pictures, { recursive: true });
+
+let browser, host, context, page;
+const problems = [];
+
+before(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+  host = await serveFiles(process.env.GYRE_APP, "/some/folder/");
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+});
+
+async function open({ path = "", ...options } = {}) {
+  await context?.close();
+  problems.length = 0;
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+  page = await context.newPage();
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  context.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(host.address)) problems.push("request to " + request.url());
+  });
+  await page.goto(host.address + path);
+}
+const ready = () => page.waitForSelector("body.ready");
+const until = (predicate, argument) => page.waitForFunction(predicate, argument);
+const controlled = () => until(async () => Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller));
+
+/** Waits until the engine has reported a depth of at least that. */
+const searched = (depth) =>
+  until((least) => Number(/(\d+)\/\d+/.exec(document.getElementById("engine-facts").textContent)?.[1]) >= least, depth);
+
+async function analyse() {
+  await page.keyboard.press("l");
+  await searched(6);
+}
+
+test("the first visit: shows the game, analyses and stops without shared memory", { timeout: 120_000 }, async () => {
+  await open();
+  await ready();
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  await analyse();
+  await page.screenshot({ path: `${pictures}/static-analysis.png` });
+  await page.keyboard.press("l");
+  await page.keyboard.press("l");
+  await searched(6);
+  assert.deepEqual(problems, []);
+});
+
+test("the second visit shares memory with the workers", { timeout: 120_000 }, async () => {
+  await controlled();
+  await page.reload();
+  await ready();
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  await analyse();
+  // Another position: the same worker goes on.
+  await page.evaluate(() => document.body.focus());
+  await page.keyboard.press("l");
+  await page.keyboard.press("l");
+  await searched(6);
+  assert.deepEqual(problems, []);
+});
+
+test("works without a network after the first visit", { timeout: 120_000 }, async () => {
+  await context.setOffline(true);
+  host.close();
+  await page.reload();
+  await ready();
+  await analyse();
+  await page.goto(host.address + "#/lab/C5");
+  await page.waitForSelector("#lab .exhibit, #lab [data-row], #lab h2");
+  await until(() => document.getElementById("lab").textContent.length > 500);
+  host = await serveFiles(process.env.GYRE_APP, "/some/folder/");
+});
+
+for (const [locale, tells] of [["en-GB", /need the program Gyre/], ["de-DE", /brauchen das Programm Gyre/]])
+  test(`the Lab, and what needs a program, in ${locale}`, { timeout: 120_000 }, async () => {
+    await open({ path: "#/lab/C5", locale });
+    await until(() => document.getElementById("lab").textContent.length > 500);
+    await page.screenshot({ path: `${pictures}/static-lab-${locale}.png` });
+    await page.goto(host.address + "#/practise");
+    await until(() => !document.getElementById("trouble").hidden);
+    assert.match(await page.textContent("#trouble"), tells);
+    assert.equal(await page.isVisible("header a[href='#/practise']"), false);
+    assert.equal(await page.locator("#analysis-start").isVisible(), false);
+    assert.deepEqual(problems, []);
+  });
+
+test("plays a move against the engine's answer", { timeout: 120_000 }, async () => {
+  await open();
+  await ready();
+  const answer = await page.evaluate(async () => document.documentElement.dataset.wire);
+  assert.equal(answer, "worker");
+});
+
+test("loads in less than a second", { timeout: 120_000 }, async () => {
+  const times = [];
+  for (let visit = 0; visit < 5; ++visit) {
+    await open();
+    await ready();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  times.sort((a, b) => a - b);
+  console.log(`# first visit, median of 5: ${Math.round(times[2])} ms`);
+  // The limit is for a machine of its own; tests share theirs.
+  assert.ok(times[2] < 5000, `${times[2]} ms`);
+});

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Makes a static site of the local page: tools/make_app.py PAGE MODULE WORKER FOLDER
+
+PAGE is webui/dist, MODULE is page.wasm and WORKER is webui/service_worker.js. See tools/make_app.sh.
+"""
+import hashlib
+import json
+import shutil
+import sys
+from pathlib import Path
+
+# The same as that of src/web/gate.cpp, with WebAssembly. A policy in a page cannot have frame-ancestors; the service
+# worker adds it.
+policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+          "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'")
+
+
+def replaced(text, old, new):
+    """Replaces what must be there once."""
+    if text.count(old) != 1:
+        sys.exit(f"make_app.py: {old!r} occurs {text.count(old)} times, not once")
+    return text.replace(old, new)
+
+
+def main(page, module, worker, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        if old.is_file():
+            old.unlink()
+    for file in sorted(page.iterdir()):
+        shutil.copyfile(file, folder / file.name)
+    shutil.copyfile(module, folder / "page.wasm")
+    index = (folder / "index.html").read_text()
+    index = replaced(index, '<html lang="en">', '<html lang="en" data-wire="worker">')
+    index = replaced(index, '<meta charset="utf-8" />',
+                     f'<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="{policy}" />')
+    (folder / "index.html").write_text(index)
+
+    files = sorted(file.name for file in folder.iterdir() if file.is_file())
+    digest = hashlib.sha256()
+    for name in files:
+        digest.update(name.encode() + b"\0" + hashlib.sha256((folder / name).read_bytes()).digest())
+    # The folder itself is what most visits ask for.
+    kept = ["./"] + files
+    text = worker.read_text()
+    text = replaced(text, "@version@", digest.hexdigest()[:16])
+    text = replaced(text, "@policy@", policy)
+    text = replaced(text, "[/*files*/]", json.dumps(kept))
+    (folder / "service_worker.js").write_text(text)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 5:
+        sys.exit(__doc__)
+    main(*map(Path, sys.argv[1:]))

@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# Tests Gyre as WebAssembly: tools/test_wasm.sh [PROGRAM]
+#
+# Builds the modules, the npm package and the static site. Runs the engine in Node, its types through tsc, the package
+# in a Vite project, and the static site in Chromium; compares the Lab's answers with those of PROGRAM (default
+# build/release/gyre). ./test runs this script if Node, npm, Chromium and the compiler are installed.
+# The last line is "N passed, N failed". The exit status is 3 if the compiler for WebAssembly is missing, or npm cannot
+# get the packages in webui/package.json.
+set -u -o pipefail
+
+root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
+# shellcheck source=tools/setup.sh
+. "$root/tools/setup.sh"
+program=${1:-$root/build/release/gyre}
+[[ -x $program ]] || {
+    say "test_wasm.sh: '$program' is not a program; ./run builds build/release/gyre"
+    exit 2
+}
+program=$(readlink -f "$program")
+
+need_node
+need chromium have chromium
+need brotli have brotli
+need_wasm_tools
+(install_missing_packages) || {
+    say "test_wasm.sh: the compiler for WebAssembly is missing"
+    exit 3
+}
+
+cd "$root" || exit 1
+if ! [[ webui/node_modules/.package-lock.json -nt webui/package-lock.json ]]; then
+    (cd webui && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2) || {
+        say "test_wasm.sh: npm could not get the packages in webui/package.json"
+        exit 3
+    }
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+check() { # check TITLE COMMAND...: counts the command as passed or failed
+    if "${@:2}"; then ((passed++)); else
+        echo "not ok: $1"
+        ((failed++))
+    fi
+}
+
+log=$root/build/wasm/test.log
+tests() { # tests FILE...: runs the test files and counts their tests
+    node --test --test-reporter=tap "$@" >"$log" 2>&1
+    grep -E '^ *(not )?ok [0-9]|^# first visit' "$log"
+    if [[ -z $(count fail) ]]; then
+        echo "node --test ended without a count; see $log"
+        ((failed++))
+        return
+    fi
+    ((passed += $(count pass), failed += $(count fail)))
+    if (($(count fail) > 0)); then
+        awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
+        echo "more in $log"
+    fi
+}
+count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
+
+# ---- the npm package ----
+
+# The tests use the package as a project does that installed it from its tarball.
+project=$work/project
+mkdir -p "$project"
+make_project() {
+    tools/make_npm.sh >"$work/tarball" || return 1
+    echo '{"name": "project", "version": "1.0.0", "private": true, "type": "module"}' >"$project/package.json"
+    (cd "$project" && npm install --silent --offline --no-audit --no-fund "$root/build/$(tail -n 1 "$work/tarball")") &&
+        cp -r npm/test "$project/"
+}
+check "npm pack and install" make_project
+check "types" webui/node_modules/.bin/tsc -p "$project/test/tsconfig.json"
+# The program beside the sources is not in the package's tests.
+sed -i 's#\.\./src/cli\.js#../node_modules/gyre-engine/src/cli.js#' "$project"/test/*.mjs
+tests "$project"/test/*.test.mjs
+
+# ---- the module of the page, and the static site ----
+
+check "static site" tools/make_app.sh "$work/app"
+export GYRE_PROGRAM=$program GYRE_PAGE_MODULE=$root/build/wasm/page.wasm GYRE_APP=$work/app
+export GYRE_PICTURES=$root/build/page CHROMIUM=${CHROMIUM:-$(command -v chromium)}
+tests tests/wasm/page_module.test.mjs
+tests tests/wasm/static_site.test.mjs
+
+# As a host sends it that packs files one by one; 1.2 MB at most.
+small_enough() {
+    local file packed=0 most=1258291
+    for file in "$work"/app/*; do ((packed += $(brotli -c -q 11 "$file" | wc -c))); done
+    echo "the static site takes $packed bytes, packed by brotli (limit $most)"
+    ((packed <= most))
+}
+check "size of the static site" small_enough
+
+# ---- a Vite project ----
+
+make_vite_project() {
+    cp "$root"/tests/wasm/vite/* "$project/" &&
+        (cd "$project" && "$root/webui/node_modules/.bin/vite" build --logLevel warn) >&2
+}
+check "a Vite project with the package" make_vite_project
+export GYRE_VITE=$project/dist
+tests tests/wasm/vite_project.test.mjs
+
+echo "$passed passed, $failed failed"
+((passed > 0 && failed == 0))
