@@ -37,6 +37,10 @@ export class UciEngine {
   #owed = 0;
   /** Whether the engine is to end after the running search; whether it only waits for its worker. */
   #quits = false;
+  /** Whether also the searches that wait are to end at once. */
+  #isCut = false;
+  /** Whether the running search is to be cut off as soon as it is the only line that the worker has. */
+  #cutsSoon = false;
   #isLeaving = false;
   #finishesLater = false;
   /** Number of messages to the worker that it has not handled yet. */
@@ -135,7 +139,11 @@ export class UciEngine {
       this.#search = line;
       this.#latest = undefined;
     }
-    if (word !== "quit") return this.#post(line);
+    if (word !== "quit") {
+      this.#post(line);
+      if (this.#isCut && this.#search !== undefined) this.#answerAnew();
+      return;
+    }
     if (this.sharesMemory) this.#post("stop");
     this.#leave();
   }
@@ -148,13 +156,14 @@ export class UciEngine {
 
   #takeDuringSearch(line, word) {
     if (word === "stop") return this.#answerAnew();
-    if (word === "isready") return this.onLine("readyok");
+    // Before the first report, lines before the search may not be handled yet.
+    if (word === "isready" && this.#latest) return this.onLine("readyok");
     if (word === "ponderhit") {
       if (/\bponder\b/.test(this.#search)) this.#searchAnew(this.#search.replace(/\bponder\b/, ""));
       return;
     }
     if (word !== "quit") return void this.#held.push(line);
-    this.#quits = true;
+    this.#quits = this.#isCut = true;
     this.#answerAnew();
   }
 
@@ -169,6 +178,9 @@ export class UciEngine {
 
   /** Ends the search of a worker that cannot be reached, and answers with what it has found. */
   #answerAnew() {
+    // Answers to lines before the search would be lost with the worker.
+    this.#cutsSoon = this.#unhandled > 1;
+    if (this.#cutsSoon) return;
     const moves = this.#latest?.match(/ pv (\S+)(?: (\S+))?/);
     if (!moves) return this.#searchAnew("go depth 1");
     this.#renew();
@@ -196,6 +208,8 @@ export class UciEngine {
   /** A module ends where memory runs out. The next worker goes on; a search is answered by what it has found. */
   #recover(error) {
     if (this.#hasEnded) return;
+    // What the worker has not answered is lost.
+    this.#unhandled = 0;
     const text = error.message.replace(/\s+/g, " ");
     // A worker that fails before it has said anything would fail again.
     if (this.#catchesUp || !this.#hasSpoken) {
@@ -210,8 +224,10 @@ export class UciEngine {
 
   /** A message is a text, or null when the worker has handled a message. */
   #onMessage(text) {
-    if (text !== null) this.#onText(text);
-    else if (--this.#unhandled === 0 && this.#isLeaving) this.terminate();
+    if (text !== null) return this.#onText(text);
+    --this.#unhandled;
+    if (this.#unhandled === 0 && this.#isLeaving) this.terminate();
+    else if (this.#unhandled === 1 && this.#cutsSoon && this.#search !== undefined) this.#answerAnew();
   }
 
   #onText(text) {
@@ -222,13 +238,25 @@ export class UciEngine {
     }
   }
 
+  /** Answers the lines "isready" that wait for the first report of a search. */
+  #answerReady() {
+    const isReady = (line) => firstWord(line) === "isready";
+    const waiting = this.#held.filter(isReady);
+    this.#held = this.#held.filter((line) => !isReady(line));
+    for (const _ of waiting) this.onLine("readyok");
+  }
+
   #hear(line) {
     this.#hasSpoken = true;
-    if (line.startsWith("info ") && line.includes(" pv ") && !/ multipv (?!1 )/.test(line)) this.#latest = line;
+    if (line.startsWith("info ") && line.includes(" pv ") && !/ multipv (?!1 )/.test(line)) {
+      if (!this.#latest) this.#answerReady();
+      this.#latest = line;
+    }
     const isAnswer = line.startsWith("bestmove");
     if (isAnswer) {
       --this.#owed;
       this.#search = undefined;
+      this.#cutsSoon = false;
     }
     this.onLine(line);
     if (!isAnswer || this.#hasEnded) return;

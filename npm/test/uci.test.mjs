@@ -52,7 +52,7 @@ for (const sharedMemory of [true, false]) {
     assert.match(lines.find((line) => line.startsWith("option name Hash ")), / max 4095$/);
   });
 
-  within("answers isready during a search, and a stop within a tenth of a second", async ({ say, hear, lines }) => {
+  within("answers isready during a search, and a stop soon", async ({ say, hear, lines }) => {
     say("position startpos moves e2e4", "go infinite");
     await hear(/^info depth 6 /);
     say("isready");
@@ -109,7 +109,7 @@ for (const sharedMemory of [true, false]) {
     await hear("readyok");
     const errors = lines.filter((line) => line.startsWith("info string error: "));
     for (const expected of [/position/, /Hash must be a whole number/, /Hash must lie between 1 and 4095/, /Threads must lie between 1 and 1/,
-      /missing\.gnn/, /\/tables/, /WebAssembly module can't write files/, /unknown command "bogus"/])
+      /missing\.gnn/, /\/tables/, /WebAssembly module can't write files/, /unknown command 'bogus'/])
       assert.ok(errors.some((line) => expected.test(line)), `${expected} is not in\n${errors.join("\n")}`);
     assert.ok(lines.includes("bestmove 0000"));
   });
@@ -144,7 +144,7 @@ test("takes a line of 200,000 bytes through the ring", { timeout: 60_000 }, asyn
   const moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(10_000);
   say(`position startpos moves ${moves}`, "d", "isready");
   await hear("readyok");
-  await hear(/20001|b KQkq|w KQkq/);
+  assert.match(await hear(/^FEN|^fen|^info string FEN| w KQkq /), /20001/);
   engine.terminate();
 });
 
