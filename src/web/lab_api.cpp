@@ -30,7 +30,7 @@ Json named_bits_json(std::string_view label, std::string_view name, Bitboard set
 struct TreeQuestion {
     Position position{};
     bool thesis = false;
-    lab::RequestedSearch task{};
+    lab::SearchTask task{};
 };
 
 Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {

@@ -49,7 +49,7 @@ export class Board {
     pieces: string,
   ) {
     this.board = new Chessboard(host, {
-      assetsUrl: "/",
+      assetsUrl: "./",
       style: {
         cssClass: "gyre",
         showCoordinates: false,

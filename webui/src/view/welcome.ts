@@ -47,7 +47,7 @@ export class Welcome {
   private button({ text, hint, sign, presses }: Way): HTMLElement {
     const icon = svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { class: "open", d: sign }));
     const press = () => (["lab", "practise"].includes(presses) ? (location.hash = "#/" + presses) : byId(presses).click());
-    return h("button", { type: "button", class: "way", onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
+    return h("button", { type: "button", class: "way", "data-server": presses === "practise" ? "" : undefined, onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
   }
 
   draw(): void {
