@@ -81,7 +81,7 @@ endfunction()
 # slow to compile themselves, and files whose names would clash, are compiled as usual.
 function(gyre_compile_together target room)
     set(rooms "analysis|answers|base|collection|datagen|farm|lab|language|match|mcp|measure|plot|puzzles|report|training|console|uci|cli/?[a-z]*|web")
-    # For WebAssembly, everything is compiled anew by the linker.
+    # For WebAssembly, the linker compiles everything again.
     if(GYRE_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL WASI)
         string(APPEND rooms "|database|notation|game|tablebase|board|chess|eval|search|engine|engines|client|wording")
     endif()

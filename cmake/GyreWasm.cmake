@@ -14,7 +14,7 @@ list(JOIN gyre_not_in_wasm "|" gyre_not_in_wasm)
 set(gyre_wasm_rooms base language board chess notation tablebase eval search engine wording lab console measure uci game
     answers web wasm)
 
-# The linker compiles everything anew, so nothing is lost, and most of the time goes into headers.
+# The linker compiles everything again, so nothing is lost, and most of the time goes into headers.
 set(GYRE_UNITY ON)
 set(GYRE_PCH OFF)
 

@@ -5,7 +5,7 @@ export interface EngineSettings {
   wasm?: string | URL;
   /**
    * Whether lines reach the engine through shared memory while it searches (default: where the host allows it: in Node,
-   * and on pages with the headers COOP and COEP). Without it, a stop starts the worker anew and empties the hash table.
+   * and on pages with the headers COOP and COEP). Without it, a stop replaces the worker and empties the hash table.
    */
   sharedMemory?: boolean;
 }

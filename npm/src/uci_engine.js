@@ -15,7 +15,7 @@ function optionOf(line) {
  * The engine as a UCI program: lines in, lines out.
  *
  * It runs in a worker. Where threads may share memory, the worker reads lines while it searches. Elsewhere it cannot, so
- * this class holds lines back during a search, and ends a search by starting the worker anew: with the same options and
+ * this class holds lines back during a search, and ends a search by replacing the worker by a new one: with the same options and
  * position, but an empty hash table. A program that sees only the lines notices no difference but that.
  */
 export class UciEngine {

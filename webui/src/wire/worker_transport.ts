@@ -75,7 +75,7 @@ export class WorkerTransport implements Transport {
 
 /**
  * Searches in a worker. Where the page may share memory, messages reach it during a search; elsewhere a search is ended
- * by starting the worker anew.
+ * by replacing the worker.
  */
 class SearchWorker implements Connection {
   private compiled: WebAssembly.Module | null = null;
