@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes a static site of the documentation: pages, API reference, course and examples. Fails if a link is dead.
+# Makes a static site of the documentation: pages, API reference, course and examples. Fails if a link is dead. With the
+# compiler for WebAssembly, FOLDER/app is the page that runs in the browser (tools/make_app.sh).
 #
 # usage: tools/make_site.sh [FOLDER]     folder to write (default build/site); the first page is FOLDER/index.html
 #
@@ -28,3 +29,9 @@ install_missing_packages
 "$python" tools/make_site.py --self-test
 tools/make_api_docs.sh
 "$python" tools/make_site.py "$site" build/api/html
+
+if has_wasm_tools; then
+    tools/make_app.sh "$site/app"
+else
+    say "make_site.sh: $site/app is left out, because it needs the packages in cmake/wasm.cmake"
+fi

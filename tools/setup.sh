@@ -74,6 +74,11 @@ need_wasm_tools() {
     need libclang-rt-22-dev-wasm32 compgen -G '/usr/lib/llvm-22/lib/clang/22/lib/*/libclang_rt.builtins-wasm32.a'
     need wasi-libc compgen -G '/usr/lib/wasm32-wasi/libc.a'
 }
+has_wasm_tools() (
+    missing_packages=()
+    need_wasm_tools
+    ((${#missing_packages[@]} == 0))
+)
 # A Node that is not Debian's has its own npm, and Debian's npm would conflict with it.
 need_node() {
     have node && return
