@@ -80,8 +80,7 @@ Result<std::shared_ptr<const Tables>, std::string> Tables::open_files(std::span<
 
 void Tables::open_all(std::span<const std::string> files) {
     for (const std::string& file : files)
-        if (const auto name = parse_table_name(name_of_path(file)))
-            open_file(file, name->material, name->kind);
+        if (const auto name = parse_table_name(name_of_path(file))) open_file(file, name->material, name->kind);
 }
 
 Result<std::shared_ptr<const Tables>, std::string> Tables::opened(std::shared_ptr<Tables> tables,
