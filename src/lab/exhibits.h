@@ -53,7 +53,7 @@ inline constexpr std::string_view opera_mate = "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/
 /// An ending in which each technique of D9 and D11, and each of its settings, changes the tree within five plies.
 inline constexpr std::string_view techniques_position = "8/8/1r5P/5p2/1k3P2/8/6N1/6K1 w - - 0 1";
 
-/// A capture on e5 is answered and revenged several times, and sliders stand behind each other.
+/// A capture on e5 is recaptured several times, and sliders follow one another on a line.
 inline constexpr std::string_view long_exchange = "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1";
 /// A pawn ending for which values are wrong if bounds are returned as exact values.
 inline constexpr std::string_view bounds_position = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1";

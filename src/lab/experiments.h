@@ -10,7 +10,7 @@ namespace gyre::lab {
 
 /// All experiments, in the order of the documents.
 std::span<const Experiment> experiments();
-/// Null if there is none of that name.
+/// Null for an unknown name.
 const Experiment* find_experiment(std::string_view name);
 
 ExperimentResult measure_counting(const ExperimentTask& task);

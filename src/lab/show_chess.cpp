@@ -184,7 +184,7 @@ void add_reveals(Exhibit& exhibit, const Position& position, Move move, const Ex
         occupied &= ~bb(capture.from);
         Bitboard revealed = revealed_by_ray(position, steps.target, capture.from, occupied);
         if (i == 0 && move.kind() == Move::Kind::EnPassant) {
-            // The victim stands beside the target's file or behind it, and leaves its square too.
+            // The captured pawn is on another square than the target, and leaves the board too.
             const Square victim = en_passant_victim(move.to());
             occupied &= ~bb(victim);
             revealed |= revealed_by_ray(position, steps.target, victim, occupied);

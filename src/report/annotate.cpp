@@ -92,7 +92,7 @@ private:
     }
 
     /// Whether a variation is as `add_variations` makes them: no longer than a line, with the score of its first move
-    /// and nothing else that somebody has written.
+    /// and nothing else that a user has written.
     bool is_own_line(GameTree::Node node) const {
         const auto comments = game_.comments(node);
         if (comments.size() != 1 || !read_eval(comments.front()) || !without_commands(comments.front()).empty())

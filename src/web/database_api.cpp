@@ -81,7 +81,7 @@ Result<FoundGames, std::string> with_position(const Database& base, FoundGames g
     return narrow_games(base, std::move(games), *question, threads, stop, &damage);
 }
 
-/// Tells which games an answer leaves out.
+/// Reports which games an answer leaves out.
 void add_damage(Json& answer, const std::string& damage) {
     if (!damage.empty()) answer.set("damage", damage);
 }
