@@ -40,8 +40,11 @@ void read_limits(Fields& fields, Limits& limits, bool plays) {
 
 Result<void, ApiError> read_strength(Fields& fields, RequestedSearch& task, const SearchBounds& bounds) {
     if (!fields.has("elo")) return {};
-    if (!bounds.strength)
+    if (!bounds.strength) {
+        // Read all the same, or else the member would be reported as unknown.
+        static_cast<void>(fields.integer("elo", 0, 10'000));
         return member_error("elo", gyre::message("fault.page.no_strength", quoted(bounds.engine_name)));
+    }
     task.elo = static_cast<int>(fields.integer("elo", bounds.strength->lowest, bounds.strength->highest));
     return {};
 }

@@ -13,7 +13,9 @@ namespace {
 /// Formulas, moves and names of sets are the same in all languages; other text is not.
 bool has_words(const std::string& text) {
     static const std::regex word("[a-z]{3}"), notation("[KQRBN]?[a-h1-8x]{2,5}(=[QRBN])?[+#]?|[a-z]?[A-Z]+ & .*");
-    static const std::regex names("(plus|minus)[1-9]|FIND_LSB.*|all & .*|attacks_(from|to)\\(..\\)|Gyre|DarkThought");
+    static const std::regex names(
+        "(plus|minus)[1-9]|FIND_LSB.*|all & .*|attacks_(from|to)\\(..\\)|Gyre|DarkThought|"
+        "from|temp \\+ \\(to << 6\\)|summe\\(n\\)");
     return std::regex_search(text, word) && !std::regex_match(text, notation) && !std::regex_match(text, names);
 }
 

@@ -175,6 +175,36 @@ void talk_about_databases(const std::string& folder, test::Listener& page,
     EXPECT_FALSE(page.hear("db-bases", 30).is_null());
 }
 
+/// Questions to a database with a game that cannot be read and a name that cannot be read.
+void talk_about_damage(test::WireTypes& types) {
+    const test::SmallDatabase small(
+        "[White \"Ann\"]\n\n1. e4 *\n\n[Event \"Zurich Open\"]\n[White \"Ann\"]\n\n1. e4 {a comment that is long "
+        "enough} *\n");
+    const std::string name = "000001.games", path = small.path() + '/' + name;
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes(std::istreambuf_iterator<char>(file), {});
+    for (const std::string_view damaged : {"long enough", "Zurich"}) {
+        const std::size_t at = bytes.find(damaged);
+        ASSERT_NE(at, bytes.npos) << damaged;
+        bytes[at] = '?';
+    }
+    small.folder().write("base.gyre/" + name, bytes);
+    SiteSetup setup = small_setup();
+    setup.databases = test::must(DatabaseShelf::open({small.path()}));
+    Site site(std::move(setup));
+    test::Listener page;
+    const auto conversation = site.converse(page.send());
+    conversation->take(R"({"type":"db-search","id":1,"base":"base.gyre","question":""})");
+    EXPECT_FALSE(page.hear("db-found", 1).is_null());
+    conversation->take(R"({"type":"db-search","id":2,"base":"base.gyre","question":"comment:long"})");
+    EXPECT_FALSE(page.hear("db-found", 2).is_null());
+    conversation->take(R"({"type":"db-tree","id":3,"base":"base.gyre","question":"comment:long","moves":[]})");
+    EXPECT_FALSE(page.hear("db-moves", 3).is_null());
+    conversation->take(R"({"type":"db-player","id":4,"base":"base.gyre","name":"ann"})");
+    EXPECT_FALSE(page.hear("db-scores", 4).is_null());
+    for (const Json& message : page.all()) EXPECT_EQ(types.mismatch(message, "FromServer"), "") << message.dump();
+}
+
 }  // namespace
 
 TEST(WebWire, TypesFileListsAllEnumerators) {
@@ -323,6 +353,7 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     EXPECT_FALSE(page.hear("finding", 9).is_null());
     say(R"({"type":"find-puzzles-stop"})");
     talk_about_databases(small.path(), page, say);
+    talk_about_damage(types);
     const Json farm = Json().set("type", "farm").set("id", 8).set("farm", farm_json(full_farm()));
     EXPECT_EQ(types.mismatch(farm, "FromServer"), "");
     EXPECT_FALSE(page.has_heard("error"));
