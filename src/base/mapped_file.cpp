@@ -8,6 +8,8 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "base/system.h"
+
 namespace gyre {
 
 namespace {
@@ -49,8 +51,6 @@ MappedFile::~MappedFile() {
     if (!bytes_.empty()) ::munmap(const_cast<std::uint8_t*>(bytes_.data()), bytes_.size());
 }
 
-void MappedFile::expect_random_access() const {
-    if (!bytes_.empty()) ::madvise(const_cast<std::uint8_t*>(bytes_.data()), bytes_.size(), MADV_RANDOM);
-}
+void MappedFile::expect_random_access() const { system::expect_random_access(bytes_); }
 
 }  // namespace gyre

@@ -7,11 +7,11 @@
 #include <poll.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #if defined(__linux__)
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #endif
 
@@ -37,6 +37,10 @@ Result<void, std::error_code> sync_folder(const std::string& path) {
     const auto synced = sync(folder);
     ::close(folder);
     return synced;
+}
+
+void expect_random_access(std::span<const std::uint8_t> mapped) {
+    if (!mapped.empty()) ::madvise(const_cast<std::uint8_t*>(mapped.data()), mapped.size(), MADV_RANDOM);
 }
 
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {

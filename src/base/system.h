@@ -25,6 +25,8 @@ Result<void, std::error_code> lock(int descriptor);
 Result<void, std::error_code> sync(int descriptor);
 /// Waits until new, renamed and removed names in a folder are on disk.
 Result<void, std::error_code> sync_folder(const std::string& path);
+/// Advises the system that pages of a mapped file are read in no order.
+void expect_random_access(std::span<const std::uint8_t> mapped);
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
 
 /// Closes a file and renames it from `path` to `name`. If that fails the file is removed; the error is EEXIST if `name`

@@ -11,6 +11,8 @@ const int open_flags = O_CLOEXEC;
 
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
+void expect_random_access(std::span<const std::uint8_t>) {}
+
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     const ssize_t count = ::pread(descriptor, room.data(), room.size(), static_cast<off_t>(offset));
     if (count < 0) return last_error();

@@ -64,6 +64,8 @@ Result<void, std::error_code> sync(int descriptor) {
 // Windows writes names to disk with the renaming.
 Result<void, std::error_code> sync_folder(const std::string&) { return {}; }
 
+void expect_random_access(std::span<const std::uint8_t>) {}
+
 Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     OVERLAPPED place = place_at(offset);
     DWORD count = 0;
