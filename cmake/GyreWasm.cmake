@@ -11,7 +11,7 @@ set(gyre_not_in_wasm
     "answers/database_.*"
     "web/(card_trainer|database_.*|engine_option_json|farm_.*|game_annotator|gate|hub|live_engines?|puzzle_jobs|server|site|solving_api|training_.*|unpack_api)")
 list(JOIN gyre_not_in_wasm "|" gyre_not_in_wasm)
-set(gyre_wasm_rooms base language board chess notation tablebase eval search engine wording lab console measure uci game
+set(gyre_wasm_rooms base language plot board chess notation tablebase eval search engine wording lab console measure uci game
     answers web wasm)
 
 # The linker compiles everything again, so nothing is lost, and most of the time goes into headers.
@@ -29,4 +29,13 @@ function(gyre_wasm_module name library)
     gyre_program(${name} SOURCES ${PROJECT_SOURCE_DIR}/wasm/${source}.cpp ${PROJECT_SOURCE_DIR}/wasm/host.cpp
                  LIBRARIES ${library})
     gyre_define_version(${name} uci)
+endfunction()
+
+# Rooms without loops that matter for speed are made small, because pages load the module over a network.
+function(gyre_make_small)
+    foreach(room lab plot web answers wording language console)
+        if(TARGET gyre_${room})
+            target_compile_options(gyre_${room} PRIVATE -Os)
+        endif()
+    endforeach()
 endfunction()
