@@ -15,7 +15,7 @@ serveTests();
 async function visit(place, query = "") {
   await page.evaluate((hash) => (location.hash = hash), `#/lab/${place}${query}`);
   await until((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
-  if (/^[A-D]/.test(place)) await shown(place);
+  if (/^[A-E]/.test(place)) await shown(place);
 }
 const shown = (place) =>
   until(

@@ -4,7 +4,7 @@ import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { exhibitElements } from "./blocks";
 import { faultLine, tl } from "./words";
-import type { ExperimentFacts, ExperimentResult } from "../wire/types";
+import type { ExperimentFacts, ExperimentResult } from "../wire/lab_types";
 
 const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

@@ -12,7 +12,7 @@ import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { RowList, tools, type Tool } from "./row_list";
 import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
-import type { ExhibitQuestion, LabRow } from "../wire/types";
+import type { ExhibitQuestion, LabRow } from "../wire/lab_types";
 
 const firstRow = "A1";
 /** Rows that use one square; the others use several. */

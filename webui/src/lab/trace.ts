@@ -6,7 +6,7 @@ import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
 import { shownMoves } from "../text/moves";
 import { tl, traceWord } from "./words";
-import type { NodeEnd } from "../wire/types";
+import type { NodeEnd } from "../wire/lab_types";
 
 type Answer =
   | { type: "progress"; nodes: number }

@@ -6,7 +6,7 @@ import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
 import { tl, traceWord } from "./words";
-import type { NodeEnd } from "../wire/types";
+import type { NodeEnd } from "../wire/lab_types";
 
 const rowHeight = 24;
 /** Browsers limit the height of elements to a little more than this. Beyond it, the scroll position is scaled. */

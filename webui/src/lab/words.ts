@@ -4,7 +4,7 @@ import texts from "texts:page.lab";
 import { filled, hasText, languageCode, t } from "../text/i18n";
 import type { LabKey } from "../text/keys";
 import { TraceFault } from "./trace_data";
-import type { Arrival, NodeEnd } from "../wire/types";
+import type { Arrival, NodeEnd } from "../wire/lab_types";
 
 export const tl = (key: LabKey, ...values: (string | number)[]): string =>
   filled(texts[languageCode()]?.[key] ?? texts.en[key], values);

@@ -11,6 +11,7 @@ import type { OfferedEngine } from "../wire/engine_types";
 import { choiceOf, engineNamed } from "../model/engines";
 import { t } from "../text/i18n";
 import { store } from "./store";
+import { chosenElo, fitElo, showElo, strengthText } from "./strength_scale";
 import { showTab } from "./tabs";
 import { clockText, type Clock } from "../model/clock";
 import type { Board } from "./board";
@@ -58,8 +59,8 @@ export class Play {
       showTab("analysis");
       this.analyse();
     });
-    byId("play-elo").addEventListener("input", () => this.showElo());
-    byId("play-engine").addEventListener("change", () => this.fitElo());
+    byId("play-elo").addEventListener("input", () => showElo());
+    byId("play-engine").addEventListener("change", () => fitElo(this.app));
     // After a lost connection the engine's move must be requested again.
     live.on("open", () => {
       if (!this.thinking) return;
@@ -145,33 +146,9 @@ export class Play {
 
   // --- Start and end ---
 
-  private get chosenElo(): number | null {
-    const { value, max, hidden } = byId<HTMLInputElement>("play-elo");
-    return hidden || Number(value) >= Number(max) ? null : Number(value);
-  }
-
-  private showElo(): void {
-    byId("play-elo-text").textContent = this.strengthText(this.chosenElo);
-  }
-
-  /** Fits the scale of strengths to the chosen engine. One step beyond it is full strength. */
-  private fitElo(): void {
-    const elo = byId<HTMLInputElement>("play-elo");
-    const isFull = this.chosenElo === null && !elo.hidden;
-    const range = engineNamed(this.app.about, byId<HTMLSelectElement>("play-engine").value).elo;
-    elo.hidden = !range;
-    if (range) {
-      const step = Number(elo.step);
-      elo.min = String(range.min);
-      elo.max = String(range.min + step * (Math.floor((range.max - range.min) / step) + 1));
-      if (isFull) elo.value = elo.max;
-    }
-    this.showElo();
-  }
-
   private ask(): void {
     fillEngines("play-engine", this.app, this.settings.now.opponent);
-    this.fitElo();
+    fitElo(this.app);
     openDialog("play-dialog");
   }
 
@@ -187,7 +164,7 @@ export class Play {
     const saved = {
       engine,
       side,
-      elo: this.chosenElo,
+      elo: chosenElo(),
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
@@ -196,7 +173,7 @@ export class Play {
     this.notice = "";
     this.game = new EngineGame(saved, this.clock);
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
-    const strength = this.strengthText(saved.elo);
+    const strength = strengthText(saved.elo);
     const names = { [side]: "?", [otherSide(side)]: `${engine} (${strength})` };
     tree.tags = [
       ["Event", "?"],
@@ -213,10 +190,6 @@ export class Play {
     this.app.load(tree);
     this.draw();
     toast(t("youPlay", t(side), engine, strength));
-  }
-
-  private strengthText(elo: number | null): string {
-    return elo ? t("elo", elo) : t("fullStrength");
   }
 
   private finish(why: string, result: Result): void {

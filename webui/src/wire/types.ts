@@ -6,6 +6,18 @@
 import type { DatabaseNews, DatabaseRequest, StopSearching } from "./database_types";
 import type { About, EngineSetting, Restarted, Stop, Taken } from "./engine_types";
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
+import type {
+  Exhibit,
+  ExhibitQuestion,
+  ExperimentFacts,
+  ExperimentResult,
+  KeyFacts,
+  LabRow,
+  MemoryStep,
+  SearchedTree,
+  Sets,
+  TreeQuestion,
+} from "./lab_types";
 import type { Finding, FindPuzzles, FoundPuzzles, StopFindingPuzzles } from "./puzzle_types";
 
 // --- Questions by POST ---
@@ -283,146 +295,3 @@ export interface Annotated {
 }
 
 // --- The Lab ---
-
-export interface LabRow {
-  row: string;
-  title: string;
-  document: string;
-  shows: string;
-  /** True if the row has an exhibit. */
-  exhibit: boolean;
-  takes: { squares: boolean; number: boolean; position: boolean; move: boolean; depth: boolean; methods: string };
-  words: string;
-  fen: string;
-}
-
-export interface ShownBoard {
-  title: string;
-  caption: string;
-  turned: boolean;
-  value?: string;
-  cells: Record<string, string>;
-  marked: string[];
-  lost: string[];
-}
-
-export type Block =
-  | { type: "text"; text: string }
-  | { type: "lines"; text: string }
-  | { type: "boards"; boards: ShownBoard[] }
-  | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[] }
-  | { type: "check"; what: string; expected: string; found: string; holds: boolean };
-
-export interface Exhibit {
-  row: string;
-  title: string;
-  document: string;
-  holds: boolean;
-  blocks: Block[];
-  departures: string[];
-}
-
-export interface ExperimentFacts {
-  experiment: string;
-  title: string;
-  document: string;
-  question: string;
-  claim: string;
-  timed: boolean;
-}
-
-export interface Curve {
-  name: string;
-  points: { x: number; y: number; error: number }[];
-}
-
-export interface ExperimentResult {
-  experiment: string;
-  title: string;
-  document: string;
-  seed: number;
-  timed: boolean;
-  answer: string;
-  blocks: Block[];
-  chart: { title: string; x: string; y: string; logarithmic: boolean; curves: Curve[] };
-  /** The curves as a picture. */
-  svg: string;
-}
-
-export interface NamedBits {
-  name: string;
-  bits: string;
-}
-export interface Sets {
-  sets: NamedBits[];
-  steps?: { text: string; bits: string }[];
-  fault?: string;
-}
-export interface KeyFacts {
-  key: string;
-  words: { what: string; word: string }[];
-}
-export type StoreOutcome = "Updated" | "TookEmpty" | "Replaced" | "GaveUp" | "KeptDeeper";
-export interface MemoryStep {
-  key: string;
-  best: string;
-  depth: number;
-  bound: "exact" | "lower" | "upper";
-  score: number;
-  home: number;
-  address: number;
-  probes: number;
-  outcome: StoreOutcome;
-  before?: string;
-  depthBefore?: number;
-}
-
-/** Reason why a node ended, as in docs/reference/trace.md. */
-export type NodeEnd =
-  | "all moves" | "beta cut" | "horizon" | "stand pat" | "table hit" | "null move" | "futility" | "reverse futility"
-  | "razoring" | "probcut" | "multicut" | "late move" | "bad exchange or history" | "mate" | "stalemate"
-  | "repetition" | "fifty moves" | "insufficient material" | "draw by rule" | "draw in hand" | "mate distance"
-  | "endgame table" | "deepest ply" | "leaf" | "out of nodes" | "stopped";
-export type Arrival = "root" | "move" | "null move" | "same position";
-
-/** A node of a trace; docs/reference/trace.md describes the members. */
-export interface TraceNode {
-  node: number;
-  parent: number;
-  ply: number;
-  by: Arrival;
-  move?: string;
-  visited: boolean;
-  quiescence?: boolean;
-  depth?: number;
-  alpha?: number;
-  beta?: number;
-  score?: number;
-  bound?: "none" | "exact" | "lower" | "upper";
-  end: NodeEnd;
-  best?: string;
-}
-export interface SearchedTree {
-  algorithm: string;
-  depth: number;
-  score: number;
-  searched: number;
-  nodes: TraceNode[];
-  names: string[];
-}
-export interface TreeQuestion {
-  fen?: string;
-  thesis?: boolean;
-  algorithm?: string;
-  depth?: number;
-  quiescence?: boolean;
-  judge?: string;
-}
-export interface ExhibitQuestion {
-  row: string;
-  words?: string[];
-  fen?: string;
-  move?: string;
-  method?: string;
-  depth?: number;
-}
