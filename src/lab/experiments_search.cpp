@@ -240,22 +240,6 @@ bool is_zugzwang(ChessGame game, int depth) {
     return -search(game.position(), Techniques::none(), depth - 1).value > best;
 }
 
-/// A white rook that can wait, on each square of five ranks, while every move of Black loses.
-std::vector<Position> waiting_rooks() {
-    std::vector<Position> suite;
-    for (int rank = 0; rank < 5; ++rank)
-        for (int file = 0; file < 8; ++file) {
-            std::string fen = "kbK5/pp6/1P6";
-            for (int row = 0; row < 5; ++row) {
-                const std::string before = file == 0 ? "" : std::to_string(file);
-                const std::string after = file == 7 ? "" : std::to_string(7 - file);
-                fen += row == rank ? "/" + before + "R" + after : "/8";
-            }
-            if (const auto read = read_position(fen + " w - - 0 1")) suite.push_back(Position(*read));
-        }
-    return suite;
-}
-
 /// True if a best move puts the other side into zugzwang. A search never passes at its root, but after that move.
 bool wins_by_zugzwang(const Position& position, int depth) {
     ChessGame game(position);
@@ -274,10 +258,15 @@ bool wins_by_zugzwang(const Position& position, int depth) {
 ExperimentResult measure_zugzwang(const ExperimentTask& task) {
     constexpr int depth = 4;
     std::vector<Position> zugzwang, ordinary;
-    for (const Position& position : waiting_rooks())
-        if (wins_by_zugzwang(position, depth)) zugzwang.push_back(position);
-    for (const Position& position : endgames_of(task, 40))
-        if (!wins_by_zugzwang(position, depth)) ordinary.push_back(position);
+    Rng rng(task.seed);
+    const auto wanted = static_cast<std::size_t>(scaled(task, 40, 3));
+    // Zugzwang is rare, so the number of tries has a bound.
+    for (int tries = scaled(task, 1500, 200); tries > 0 && zugzwang.size() < wanted; --tries) {
+        const auto position = random_placement(random_material(3, rng), rng);
+        if (!position || !ChessGame(*position).has_moves()) continue;
+        auto& group = wins_by_zugzwang(*position, depth) ? zugzwang : ordinary;
+        if (group.size() < wanted) group.push_back(*position);
+    }
     const Techniques base = Techniques::none();
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.zugzwang.title"),

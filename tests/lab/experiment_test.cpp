@@ -51,6 +51,17 @@ TEST(LabExperiments, CsvHasALineForEachPoint) {
               "\"curve\",\"x\",\"y\",\"error bar\"\n\"a \"\"b\"\"\",1,2,0.5\n\"a \"\"b\"\"\",2,3,0\n");
 }
 
+/// A null move is wrong more often where a best move leads to zugzwang, and such positions are found at all.
+TEST(LabExperimentsLong, ZugzwangMakesNullMovesWrong) {
+    const ExperimentResult outcome = measure_zugzwang({.seed = 1, .effort = 100});
+    const auto& curves = outcome.chart.curves;
+    ASSERT_EQ(curves.size(), 2u);
+    for (std::size_t i = 0; i < curves[0].points.size(); ++i) {
+        EXPECT_LT(curves[0].points[i].error, 50);
+        EXPECT_GT(curves[0].points[i].y, curves[1].points[i].y);
+    }
+}
+
 /// Addresses of random keys are even: chi-square for each degree of freedom is near 1.
 TEST(LabExperiments, AddressesAreEven) {
     const ExperimentResult outcome = measure_addresses(small);
