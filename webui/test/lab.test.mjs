@@ -53,7 +53,7 @@ test("every row is shown and its checks hold, in both languages", async () => {
     }
     quiet();
   }
-  assert.match(await page.textContent("#lab-title"), /Matrixspiele/);
+  assert.match(await page.textContent("#lab-title"), /Druckfehler/);
   await visit("A2");
   assert.match(await exhibitText(), /Die acht Sprünge eines Springers/);
   await picture("lab-german", { fullPage: true });
