@@ -1,3 +1,4 @@
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <cstring>
@@ -356,11 +357,12 @@ TEST(CApi, CallbacksMayStopButNotChangeOrRead) {
 }
 
 TEST(CApi, BytesThatAreNoGamesAreReadToTheirEnd) {
+    constexpr auto kBytes = std::to_array("\0[]\"{}();$%*. \n\r123456abcdefghKQRBNxO-=+#!?\x80\xff");
     std::string bytes;
     std::uint64_t seed = 1;
     for (int i = 0; i < 20'000; ++i) {
         seed = seed * 6364136223846793005 + 1442695040888963407;
-        bytes += "\0[]\"{}();$%*. \n\r123456abcdefghKQRBNxO-=+#!?\x80\xff"[(seed >> 40) % 48];
+        bytes += kBytes[(seed >> 40) % kBytes.size()];
     }
     const auto reader = reader_of(bytes);
     gyre_game* game = nullptr;
