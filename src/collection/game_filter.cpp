@@ -283,6 +283,21 @@ bool GameFilter::meets_clock(const GameFacts& game) const {
            clock->increment <= max_increment.value_or(clock->increment);
 }
 
+namespace {
+
+/// Returns the tag for which the moves were not read: a variant, or a position that is not legal.
+std::optional<UnreadableValue> find_tag_without_moves(const GameFacts& game) {
+    for (const PgnError& error : game.errors) {
+        if (error.loss != PgnError::Loss::Game) continue;
+        if (error.kind == PgnError::Kind::UnknownVariant)
+            return UnreadableValue{"Variant", std::string(game.tag("Variant"))};
+        if (error.kind == PgnError::Kind::BadSetup) return UnreadableValue{"FEN", std::string(game.tag("FEN"))};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<UnreadableValue> GameFilter::find_unreadable(const GameFacts& game) const {
     for (const TagCriterion& criterion : tags)
         if (const std::string* const value = game.find_tag(criterion.name); value && criterion.cannot_read(*value))
@@ -291,11 +306,11 @@ std::optional<UnreadableValue> GameFilter::find_unreadable(const GameFacts& game
     const std::string_view control = game.tag("TimeControl");
     if (asks_clock && !is_unknown_value(control) && !parse_first_stage(control))
         return UnreadableValue{"TimeControl", std::string(control)};
-    if (!min_elo && !max_elo) return std::nullopt;
-    for (const std::string_view name : {"WhiteElo", "BlackElo"})
-        if (const std::string_view elo = game.tag(name); !is_unknown_value(elo) && !parse_rating(elo))
-            return UnreadableValue{std::string(name), std::string(elo)};
-    return std::nullopt;
+    if (min_elo || max_elo)
+        for (const std::string_view name : {"WhiteElo", "BlackElo"})
+            if (const std::string_view elo = game.tag(name); !is_unknown_value(elo) && !parse_rating(elo))
+                return UnreadableValue{std::string(name), std::string(elo)};
+    return needs_moves() && meets_tags(game) ? find_tag_without_moves(game) : std::nullopt;
 }
 
 bool GameFilter::accepts(const GameFacts& game, bool tags_met) const {

@@ -100,10 +100,13 @@ struct GameFilter {
     bool inverted = false;
 
     bool has_patterns() const { return !positions.empty() || material; }
+    /// Whether games whose moves were not read fail.
+    bool needs_moves() const { return min_plies > 0 || has_patterns(); }
     /// Whether the tags meet all criteria, which is known before the first move.
     bool meets_tags(const GameFacts& game) const;
     bool accepts(const GameFacts& game, bool tags_met) const;
-    /// Returns the first tag value that a criterion could not read; nothing for values that mean "unknown".
+    /// Returns the first tag value that a criterion could not read, or for which the moves were not read if
+    /// `needs_moves`; nothing for values that mean "unknown".
     std::optional<UnreadableValue> find_unreadable(const GameFacts& game) const;
 
 private:

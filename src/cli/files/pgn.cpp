@@ -125,7 +125,7 @@ private:
         if (values.games == 0) return;
         progress_.clear();
         output_.error(
-            fmt::format("pgn: {}: {}{} a tag that can't be compared, and so did not meet the condition; the first is "
+            fmt::format("pgn: {}: {}{} a tag that can't be read, and so did not meet the condition; the first is "
                         "on line {}: [{} {}]",
                         input_name(path), values.games, values.games == 1 ? " game has" : " games have",
                         values.place.line, values.first.tag, quoted(values.first.value)));

@@ -146,8 +146,21 @@ TEST_F(PgnCommand, ValuesThatCannotBeComparedAreReported) {
     const Answer answer = pgn("filter --tag Date>=2000 " + folder_.path("dates.pgn"));
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(test::occurrences(answer.text, "[Event "), 2u);
-    EXPECT_TRUE(contains(answer.errors, "1 game has a tag that can't be compared")) << answer.errors;
+    EXPECT_TRUE(contains(answer.errors, "1 game has a tag that can't be read")) << answer.errors;
     EXPECT_TRUE(contains(answer.errors, "line 11: [Date 'in spring']")) << answer.errors;
+}
+
+TEST_F(PgnCommand, GamesWithoutReadMovesAreReportedIfMovesDecide) {
+    folder_.write("unread.pgn",
+                  "[Event \"a\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n\n[Event \"b\"]\n[FEN \"8/8/8 w\"]\n\n1. e4 *\n\n"
+                  "[Event \"c\"]\n\n1. e4 *\n");
+    for (const std::string condition : {"--min-plies 1", "--material KQRRBBNNPPPPPPPPKQRRBBNNPPPPPPPP"}) {
+        const Answer answer = pgn("filter " + condition + ' ' + folder_.path("unread.pgn"));
+        EXPECT_TRUE(contains(answer.errors, "2 games have a tag that can't be read")) << condition << answer.errors;
+        EXPECT_TRUE(contains(answer.errors, "[Variant 'Atomic']")) << condition << answer.errors;
+    }
+    const Answer by_tag = pgn("filter --tag Event=c --min-plies 1 " + folder_.path("unread.pgn"));
+    EXPECT_EQ(by_tag.errors, "");
 }
 
 TEST_F(PgnCommand, StatsPrintNothingIfNoGameCouldBeRead) {
