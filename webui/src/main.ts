@@ -24,6 +24,7 @@ import { OtherEngines } from "./view/other_engines";
 import { Play } from "./view/play";
 import { Players } from "./view/players";
 import { Retry } from "./view/retry";
+import { Saving } from "./view/saving";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
@@ -135,28 +136,11 @@ function showPosition(animated: boolean): void {
   board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
 }
 
-let saving = 0;
-function saveGame(): void {
-  clearTimeout(saving);
-  saving = window.setTimeout(saveNow, 200);
-}
-function saveNow(): void {
-  clearTimeout(saving);
-  if (!document.body.classList.contains("ready")) return;
-  files.keep();
-  void store.saveGame({ game: app.tree.toLocal(), places: app.tree.places(app.node) }).then((done) => {
-    if (done === storing) return;
-    storing = done;
-    app.setTrouble("storage", done ? "" : t("storageFull"));
-  });
-}
-let storing = true;
-addEventListener("pagehide", saveNow);
+new Saving(app, () => files.keep());
 
 let announced = -1;
 app.on("place", () => {
   showPosition(true);
-  saveGame();
   for (const id of ["nav-first", "nav-back"]) byId<HTMLButtonElement>(id).disabled = !app.node.parent;
   for (const id of ["nav-forward", "nav-last"]) byId<HTMLButtonElement>(id).disabled = !app.node.children.length;
   showErrorButtons();
@@ -175,7 +159,6 @@ app.on("facts", () => {
   showPosition(true);
   if (app.facts?.outcome) byId("announcer").textContent += ". " + byId("status").textContent;
 });
-app.on("tree", saveGame);
 app.on("trouble", () => {
   const box = byId("trouble");
   box.hidden = app.trouble.length === 0;
@@ -326,6 +309,7 @@ async function showExplorer(): Promise<void> {
 async function showPlace(): Promise<void> {
   const place = placeNow();
   document.body.classList.toggle("elsewhere", place !== undefined);
+  document.body.dataset.place = place ?? "";
   byId("lab").hidden = place !== "lab";
   byId("farm").hidden = place !== "farm";
   byId("training").hidden = place !== "practise";

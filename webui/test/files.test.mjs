@@ -26,7 +26,7 @@ serveTests("--book", served, "--tables", tables);
 const short = ["1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "1. f3 e5 2. g4 Qh4#", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. c4 c5 2. Ke3 b6"];
 const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"]\n[Black "Other"]\n[Result "*"]\n\n${moves} *\n\n`).join("");
 const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
-const annotatedRows = (count) => until((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
+const annotatedRows = (count) => until((n) => document.querySelectorAll(".virtual-rows .judged").length === n, count, { timeout: 120_000 });
 
 test("chosen games of a file are annotated, and all of them after a stop and a reload", async () => {
   await openPage();
@@ -41,7 +41,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.click("#job-start");
   await until(() => /Games left/.test(document.getElementById("job-state").textContent));
   await annotatedRows(2);
-  assert.match(await page.locator(".game-row .judged").first().textContent(), /^Accuracy \d+ % · \d+ %Blunders 0 · 1$/);
+  assert.match(await page.locator(".virtual-rows .judged").first().textContent(), /^Accuracy \d+ % · \d+ %Blunders 0 · 1$/);
   await picture("annotated-file");
   assert.deepEqual(await barriers(), []);
   // The open game shows the results.
@@ -62,7 +62,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.reload();
   await page.waitForSelector("body.ready");
   await until(() => /^Go on \(games left: \d\)$/.test(document.getElementById("job-start").textContent));
-  assert.equal(await page.locator(".game-row .judged").count(), 2);
+  assert.equal(await page.locator(".virtual-rows .judged").count(), 2);
   await page.click("#job-start");
   await annotatedRows(5);
   assert.match(await page.locator("[data-game='4'] .judged").textContent(), /with faults$/);

@@ -159,7 +159,7 @@ test("the mistakes of many games make one session", async () => {
   await page.waitForSelector("[data-game='3']");
   assert.ok(await page.isHidden("#retry-many"));
   await page.click("#job-start");
-  await until(() => document.querySelectorAll(".game-row .judged").length === 4, null, { timeout: 120_000 });
+  await until(() => document.querySelectorAll(".virtual-rows .judged").length === 4, null, { timeout: 120_000 });
   await page.selectOption("#retry-player", "Bert");
   await page.click("#retry-file");
   await say(/2… Ke7 was played/);

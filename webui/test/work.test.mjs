@@ -303,13 +303,25 @@ test("all rows of a long list can be reached", async () => {
   await openPage();
   const many = Array.from({ length: 450 }, (_, i) => `[White "Player ${i}"]\n[Black "B"]\n\n1. e4 *\n\n`).join("");
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(many) });
-  await page.waitForSelector("[data-game='199']");
-  await page.evaluate(() => document.querySelector(".more-rows").click());
-  await page.waitForSelector("[data-game='399']");
+  await page.waitForSelector("[data-game='0'][aria-current]");
+  // Tab goes through the rows, also where the list has to scroll.
+  await page.locator("[data-game='0']").focus();
+  for (let row = 1; row <= 30; row++) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await until((wanted) => document.activeElement.dataset.game === String(wanted), row);
+  }
   await page.evaluate(() => (document.getElementById("games-list").scrollTop = 1e6));
   await page.waitForSelector("[data-game='449']");
   await choose(449, "Player 449");
-  assert.equal(await page.locator(".more-rows").count(), 0);
+  assert.ok((await page.locator("#games-list .game-row").count()) < 40, "rows out of view are elements");
+  // The row of the open game comes into view.
+  await page.evaluate(() => (document.getElementById("games-list").scrollTop = 0));
+  await page.waitForSelector("[data-game='0']");
+  await page.fill("#games-filter", "Player 44");
+  await until(() => document.querySelector("#games-list .virtual-rows").offsetHeight < 1_000);
+  await page.fill("#games-filter", "");
+  await until(() => document.querySelector("#games-list .virtual-rows").offsetHeight > 10_000);
   quiet();
 });
 
@@ -527,5 +539,32 @@ test("moves have the language's piece letters or figurines, and PGN has English 
   assert.deepEqual(await moves(), ["♘f3", "♘c6"]);
   await page.click("#save-button");
   await until(() => /1\. Nf3/.test(document.getElementById("save-pgn").value));
+  quiet();
+});
+
+test("walking through a game stores the place alone", async () => {
+  await openPage();
+  await paste("1. e4 e5 (1... c5 2. Nf3) 2. Nc3 Nf6 *");
+  await settled();
+  await until(() => sessionStorage["gyre.game"]?.includes("Nc3"));
+  await page.waitForTimeout(400);
+  await page.evaluate(() => {
+    window.written = [];
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      window.written.push(key);
+      return write.call(this, key, value);
+    };
+  });
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await until(() => window.written.includes("gyre.places"));
+  assert.ok(!(await page.evaluate(() => window.written)).includes("gyre.game"));
+  assert.equal(await page.locator("#moves .move.current > span:first-child").textContent(), "Nc3");
+  // A crash of the browser writes nothing more.
+  await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), { capture: true }));
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await until(() => document.querySelector("#moves .move.current > span:first-child")?.textContent === "Nc3");
   quiet();
 });

@@ -1,20 +1,16 @@
 /** A list of any number of games. Only the rows in view are elements; the rows come from the server as they are needed. */
 import { h } from "../view/dom";
-import { RowPages, ScrollScale } from "../model/row_pages";
+import { RowPages } from "../model/row_pages";
+import { VirtualList } from "../view/virtual_list";
 import { dateText, grouped, namesText, resultText, td } from "./words";
 import type { GameRow } from "../wire/database_types";
 
 export class GameTable {
   private readonly pages: RowPages<GameRow>;
-  private readonly space = h("div", { class: "db-space" });
-  private readonly probe = h("div", { class: "db-row db-probe", "aria-hidden": "true" });
   private readonly scroller: HTMLElement;
+  private readonly list: VirtualList;
   readonly element: HTMLElement;
-  /** The first visible row, with a fraction. */
-  private top = 0;
   private current = -1;
-  /** Scroll position that this list has set itself. */
-  private placed = 0;
 
   constructor(
     private readonly id: string,
@@ -22,28 +18,21 @@ export class GameTable {
     fetch: (offset: number, count: number) => Promise<GameRow[] | null>,
     private readonly open: (row: GameRow) => void,
   ) {
-    this.pages = new RowPages(fetch, () => this.draw());
-    this.scroller = h("div", { id, class: "db-scroller", role: "listbox", tabindex: 0, "aria-label": label }, this.space);
+    this.pages = new RowPages(fetch, () => this.list.redraw());
+    this.scroller = h("div", { id, class: "db-scroller", role: "listbox", tabindex: 0, "aria-label": label });
     const heads = [td("number"), td("players"), td("result"), td("date"), "ECO", td("event"), td("movesShort")];
     const names = ["number", "names", "result", "date", "eco", "event", "length"];
     const head = h("div", { class: "db-row db-head", "aria-hidden": "true" }, ...heads.map((text, i) => h("span", { class: names[i] }, text)));
     this.element = h("div", { class: "db-table" }, head, this.scroller);
-    this.scroller.addEventListener("scroll", () => {
-      if (Math.abs(this.scroller.scrollTop - this.placed) < 1) return;
-      this.placed = this.scroller.scrollTop;
-      this.top = this.scale().topOf(this.placed);
-      this.draw();
-    });
-    // In a compressed list the browser would skip rows.
-    this.scroller.addEventListener(
-      "wheel",
-      (event) => {
-        if (!this.scale().isCompressed || event.ctrlKey) return;
-        event.preventDefault();
-        this.goTo(this.top + event.deltaY / this.probe.offsetHeight);
+    this.list = new VirtualList(this.scroller, {
+      row: (index) => this.row(index),
+      probe: () => h("div", { class: "db-row" }),
+      shown: (first, last) => {
+        if (this.current >= first && this.current <= last) this.scroller.setAttribute("aria-activedescendant", `${this.id}-${this.current}`);
+        else this.scroller.removeAttribute("aria-activedescendant");
+        this.pages.show(first, last);
       },
-      { passive: false },
-    );
+    });
     this.scroller.addEventListener("keydown", (event) => this.key(event));
     this.scroller.addEventListener("click", (event) => {
       const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
@@ -51,46 +40,13 @@ export class GameTable {
       this.choose(Number(row.dataset.index));
       this.openCurrent();
     });
-    new ResizeObserver(() => this.draw()).observe(this.scroller);
   }
 
   show(count: number, first: GameRow[]): void {
     this.pages.reset(count, first);
     this.current = count ? 0 : -1;
-    this.goTo(0);
-  }
-
-  private scale(): ScrollScale {
-    return new ScrollScale(this.pages.count, this.probe.offsetHeight || 1, this.scroller.clientHeight);
-  }
-
-  private goTo(top: number): void {
-    const scale = this.scale();
-    this.top = Math.max(0, Math.min(scale.lastTop, top));
-    this.space.style.height = `${scale.height}px`;
-    this.scroller.scrollTop = scale.scrollOf(this.top);
-    this.placed = this.scroller.scrollTop;
-    this.draw();
-  }
-
-  private draw(): void {
-    if (!this.probe.isConnected) this.scroller.prepend(this.probe);
-    const scale = this.scale();
-    if (!scale.view) return;
-    this.space.style.height = `${scale.height}px`;
-    this.top = Math.min(this.top, scale.lastTop);
-    const first = Math.floor(this.top);
-    const last = Math.min(this.pages.count - 1, Math.ceil(this.top + scale.view / scale.row));
-    const rows: HTMLElement[] = [];
-    for (let index = first; index <= last; index++) {
-      const row = this.row(index);
-      row.style.top = `${this.placed + (index - this.top) * scale.row}px`;
-      rows.push(row);
-    }
-    this.space.replaceChildren(...rows);
-    if (this.current >= first && this.current <= last) this.scroller.setAttribute("aria-activedescendant", `${this.id}-${this.current}`);
-    else this.scroller.removeAttribute("aria-activedescendant");
-    this.pages.show(first, last);
+    this.list.redraw(count);
+    this.list.goTo(0);
   }
 
   private row(index: number): HTMLElement {
@@ -114,11 +70,11 @@ export class GameTable {
   }
 
   private choose(index: number): void {
+    const before = this.current;
     this.current = Math.max(0, Math.min(this.pages.count - 1, index));
-    const visible = Math.floor(this.scroller.clientHeight / (this.probe.offsetHeight || 1));
-    if (this.current < this.top) this.goTo(this.current);
-    else if (this.current > this.top + visible - 1) this.goTo(this.current - visible + 1);
-    else this.draw();
+    this.list.update(before);
+    this.list.update(this.current);
+    this.list.reveal(this.current);
   }
 
   private openCurrent(): void {
@@ -128,7 +84,7 @@ export class GameTable {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.pages.count) return;
-    const page = Math.max(1, Math.floor(this.scroller.clientHeight / (this.probe.offsetHeight || 1)) - 1);
+    const page = Math.max(1, this.list.visible - 1);
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity }[event.key];
     if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();

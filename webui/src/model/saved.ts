@@ -8,6 +8,21 @@ export interface SavedGame {
   places: number[];
 }
 
+/** An index among siblings, and the number of consecutive moves that have it. */
+export type PlaceRun = [place: number, count: number];
+
+/** A path in a short form: it has few runs, because most of its moves are first moves. */
+export function packPlaces(places: number[]): PlaceRun[] {
+  const runs: PlaceRun[] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (last?.[0] === place) last[1]++;
+    else runs.push([place, 1]);
+  }
+  return runs;
+}
+export const unpackPlaces = (runs: PlaceRun[]): number[] => runs.flatMap(([place, count]) => Array<number>(count).fill(place));
+
 /** State of a game against the engine. */
 export interface SavedPlay {
   /** Name of the opponent, unless it is Gyre. */

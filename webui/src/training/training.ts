@@ -54,7 +54,7 @@ class Training {
     document.title = `${tp("title")} · Gyre`;
     this.home.hidden = solves;
     this.solve.element.hidden = !solves;
-    this.host.classList.toggle("solving", solves);
+    for (const element of [this.host, document.body]) element.classList.toggle("solving", solves);
     const begins = solves && !this.isOpen;
     this.isOpen = solves;
     if (begins) await this.solver.start(this.chosen);

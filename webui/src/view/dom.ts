@@ -24,6 +24,19 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T;
 };
 
+/** Returns a function that runs `act` before the next frame, once for all calls until then. */
+export function onceAFrame(act: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      act();
+    });
+  };
+}
+
 export function svgElement(
   tag: string,
   attributes: Record<string, string | number>,

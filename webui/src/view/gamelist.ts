@@ -2,12 +2,10 @@
 import { byId, h } from "./dom";
 import { t } from "../text/i18n";
 import { offerGames } from "./tabs";
+import { VirtualList } from "./virtual_list";
 import type { GameFile } from "../model/gamefile";
 import type { AnnotatedGame } from "../model/saved";
 import type { ListedGame } from "../wire/types";
-
-/** Number of rows added at a time. More are added when the list is scrolled to its end, or by a button. */
-const rowsAtOnce = 200;
 
 export interface GameListHandlers {
   choose(index: number): void;
@@ -23,24 +21,21 @@ export class GameList {
   chosen = -1;
   private file: GameFile | null = null;
   private found: number[] = [];
-  private shown = rowsAtOnce;
   private readonly ticked = new Set<number>();
   private current = -1;
+  private isTall = false;
+  private readonly list: VirtualList;
   private readonly all = byId<HTMLInputElement>("games-all");
 
   constructor(private readonly handlers: GameListHandlers) {
-    byId("games-filter").addEventListener("input", () => {
-      this.shown = rowsAtOnce;
-      this.draw();
+    this.list = new VirtualList(byId("games-list"), {
+      row: (at) => this.row(this.found[at]),
+      probe: () => this.probe(),
     });
-    byId("games-list").addEventListener("scroll", () => {
-      const list = byId("games-list");
-      if (list.scrollTop + list.clientHeight > list.scrollHeight - 200) this.showMore();
-    });
+    byId("games-filter").addEventListener("input", () => this.draw());
     byId("games-list").addEventListener("click", (event) => {
       const row = (event.target as HTMLElement).closest<HTMLElement>("[data-game]");
       if (row) handlers.choose(Number(row.dataset.game));
-      if ((event.target as HTMLElement).closest(".more-rows")) this.showMore(true);
     });
     byId("games-list").addEventListener("change", (event) => {
       const box = event.target as HTMLInputElement;
@@ -59,7 +54,6 @@ export class GameList {
   show(file: GameFile | null): void {
     this.file = file;
     this.chosen = -1;
-    this.shown = rowsAtOnce;
     this.ticked.clear();
     byId<HTMLInputElement>("games-filter").value = "";
     this.draw();
@@ -67,16 +61,11 @@ export class GameList {
 
   /** Marks the open game; -1 if it is not in the list. */
   choose(index: number): void {
-    const list = byId("games-list");
+    const before = this.chosen;
     this.chosen = index;
-    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    for (const game of [before, index]) this.update(game);
     const at = this.found.indexOf(index);
-    while (at >= this.shown) this.showMore();
-    const row = list.querySelector<HTMLElement>(`[data-game="${index}"]`);
-    row?.setAttribute("aria-current", "true");
-    const box = list.getBoundingClientRect();
-    const here = row?.getBoundingClientRect();
-    if (here && (here.top < box.top || here.bottom > box.bottom)) list.scrollTop += here.top - box.top - box.height / 2;
+    if (at >= 0) this.list.reveal(at, 0.5);
   }
 
   get hasSelection(): boolean {
@@ -89,9 +78,9 @@ export class GameList {
 
   markCurrent(index: number): void {
     if (index === this.current) return;
+    const before = this.current;
     this.current = index;
-    for (const row of byId("games-list").querySelectorAll<HTMLElement>(".game-row"))
-      row.classList.toggle("in-work", Number(row.dataset.game) === index);
+    for (const game of [before, index]) this.update(game);
   }
 
   private tick(indices: number[], on: boolean): void {
@@ -117,13 +106,12 @@ export class GameList {
     offerGames(many);
     if (!many) {
       this.found = [];
-      byId("games-list").replaceChildren();
+      this.list.redraw(0);
       return;
     }
     const words = byId<HTMLInputElement>("games-filter").value.toLowerCase().split(/\s+/).filter(Boolean);
     this.found = this.games.flatMap((game, index) => (this.matches(game, words) ? [index] : []));
-    const rows: HTMLElement[] = this.found.slice(0, this.shown).map((index) => this.row(index));
-    byId("games-list").replaceChildren(...rows, ...this.moreButton());
+    this.list.redraw(this.found.length);
     const name = this.file?.name;
     byId("games-count").textContent =
       t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
@@ -131,37 +119,34 @@ export class GameList {
     this.handlers.changed();
   }
 
-  private moreButton(): HTMLElement[] {
-    const left = this.found.length - this.shown;
-    return left > 0 ? [h("button", { type: "button", class: "more-rows" }, t("moreGames", left))] : [];
-  }
-
-  /** Adds rows at the end. */
-  private showMore(byButton = false): void {
-    if (this.shown >= this.found.length) return;
-    const list = byId("games-list");
-    list.querySelector(".more-rows")?.remove();
-    const added = this.found.slice(this.shown, this.shown + rowsAtOnce).map((index) => this.row(index));
-    this.shown += rowsAtOnce;
-    list.append(...added, ...this.moreButton());
-    if (byButton) added[0]?.querySelector("button")?.focus({ preventScroll: true });
-  }
-
-  /** Redraws a row. Keyboard focus in the row is kept. */
+  /** Redraws the row of a game. Keyboard focus in the row is kept. */
   update(index: number): void {
-    const line = byId("games-list").querySelector(`[data-game="${index}"]`)?.parentElement;
+    if (this.isTall !== this.hasAnalyses) return this.list.redraw();
+    const at = this.found.indexOf(index);
+    const line = this.list.element(at);
     if (!line) return;
     const focused = document.activeElement?.matches("input") ? "input" : "button";
     const hadFocus = line.contains(document.activeElement);
-    const row = this.row(index);
-    line.replaceWith(row);
-    if (hadFocus) row.querySelector<HTMLElement>(focused)?.focus();
+    this.list.update(at);
+    if (hadFocus) this.list.element(at)?.querySelector<HTMLElement>(focused)?.focus();
   }
 
   private drawAll(): void {
     const count = this.found.filter((index) => this.ticked.has(index)).length;
     this.all.checked = count > 0 && count === this.found.length;
     this.all.indeterminate = count > 0 && count < this.found.length;
+  }
+
+  private get hasAnalyses(): boolean {
+    return Boolean(this.file?.annotated.size);
+  }
+
+  /** An empty row. All rows are as high as one of an analysed game if there is one. */
+  private probe(): HTMLElement {
+    this.isTall = this.hasAnalyses;
+    const lines = ["names", "details", ...(this.isTall ? ["judged"] : [])];
+    const row = h("button", { type: "button", class: "game-row" }, ...lines.map((name) => h("span", { class: name }, "–")));
+    return h("div", { class: "game-line" }, h("input", { type: "checkbox" }), row);
   }
 
   private row(index: number): HTMLElement {

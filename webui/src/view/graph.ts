@@ -3,7 +3,7 @@
  * that its labels keep their shape. A pointer over it shows a move; a click opens its position.
  */
 import type { App } from "../model/app";
-import { byId, h, svgElement } from "./dom";
+import { byId, h, onceAFrame, svgElement } from "./dom";
 import { t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText, share } from "../model/score";
@@ -111,20 +111,23 @@ export class Graph {
     return this.space.above + (1 - white) * (this.bottom - this.space.above);
   }
 
-  /** Draws the graph again if the line has changed. */
-  private draw(): void {
+  /** Draws the graph again if the line has changed; with the next frame, when the layout is known anyway. */
+  private readonly draw = onceAFrame(() => this.drawNow());
+
+  private drawNow(): void {
     const { tree } = this.app;
     this.line = [tree.root, ...tree.mainLine()];
     this.times = timesOf(this.line, tree.tag("TimeControl"));
     this.hasTimes = this.times.some((time) => time !== null);
     const known = this.line.filter((node) => node.score).length;
     byId("graph-card").hidden = known < 2 && !this.hasTimes;
+    if (byId("graph-card").hidden) return;
     this.width = this.host.clientWidth;
     this.height = this.host.clientHeight;
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
     this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
     const state = JSON.stringify([this.app.limit?.id, this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
-    if (state === this.drawnFor || this.width < 60 || this.bottom <= this.space.above || byId("graph-card").hidden) return;
+    if (state === this.drawnFor || this.width < 60 || this.bottom <= this.space.above) return;
     this.drawnFor = state;
     this.findPhases();
     const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;

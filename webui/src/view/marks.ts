@@ -1,7 +1,7 @@
 /** Coordinates, highlighted squares, dots for legal moves, and arrows on the board. */
 import { Extension, EXTENSION_POINT } from "cm-chessboard/src/model/Extension.js";
 import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
-import { svgElement } from "./dom";
+import { onceAFrame, svgElement } from "./dom";
 import { lanesOf, type Arrow } from "../model/arrows";
 
 export interface SquareMark {
@@ -10,6 +10,7 @@ export interface SquareMark {
 }
 
 const files = "abcdefgh";
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class Marks extends Extension {
   private readonly below: SVGElement;
@@ -26,20 +27,27 @@ export class Marks extends Extension {
     board.view.markersLayer.append(this.below);
     board.view.markersTopLayer.append(this.above);
     board.view.coordinatesGroup.append(this.letters);
-    this.registerExtensionPoint(EXTENSION_POINT.afterRedrawBoard, () => this.draw());
+    this.registerExtensionPoint(EXTENSION_POINT.afterRedrawBoard, () => {
+      this.draw();
+      this.drawLetters();
+    });
     (board as unknown as { marks: Marks }).marks = this;
   }
 
   /** Replaces the marks of one owner. */
   setSquares(owner: string, marks: SquareMark[]): void {
+    if (isSame(this.squares.get(owner) ?? [], marks)) return;
     this.squares.set(owner, marks);
-    this.draw();
+    this.drawSoon();
   }
 
   setArrows(owner: string, arrows: Arrow[]): void {
+    if (isSame(this.arrows.get(owner) ?? [], arrows)) return;
     this.arrows.set(owner, arrows);
-    this.draw();
+    this.drawSoon();
   }
+
+  private readonly drawSoon = onceAFrame(() => this.draw());
 
   private draw(): void {
     this.below.replaceChildren();
@@ -50,7 +58,7 @@ export class Marks extends Extension {
     const arrows = [...this.arrows.values()].flat();
     const lanes = lanesOf(arrows);
     arrows.forEach((arrow, i) => this.drawArrow(arrow, lanes[i]));
-    this.drawLetters();
+    if (!this.letters.hasChildNodes()) this.drawLetters();
   }
 
   private drawSquare({ square, kind }: SquareMark): void {
@@ -105,6 +113,7 @@ export class Marks extends Extension {
 
   private drawLetters(): void {
     const { squareWidth: side } = this.chessboard.view;
+    if (!side) return;
     const white = this.chessboard.getOrientation() === "w";
     const size = Math.max(9, side * 0.19);
     this.letters.replaceChildren();

@@ -1,6 +1,6 @@
 /** The list of moves: the main line in two columns, variations and comments between its rows. */
 import type { App } from "../model/app";
-import { byId, h } from "./dom";
+import { byId, h, onceAFrame } from "./dom";
 import { t } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
 import { glyphName, glyphSign } from "../text/glyph_names";
@@ -224,17 +224,19 @@ export class MoveList {
     this.current?.classList.remove("current");
     this.current?.removeAttribute("aria-current");
     this.current = this.buttons.get(this.app.node.id) ?? null;
-    if (!this.current) {
-      this.host.scrollTop = 0;
-      return;
-    }
-    this.current.classList.add("current");
-    this.current.setAttribute("aria-current", "true");
-    this.reveal(this.current);
+    this.current?.classList.add("current");
+    this.current?.setAttribute("aria-current", "true");
+    this.reveal();
   }
 
+  /** Scrolls with the next frame, when the layout is known anyway. */
+  private readonly reveal = onceAFrame(() => {
+    if (this.current) this.scrollTo(this.current);
+    else this.host.scrollTop = 0;
+  });
+
   /** Scrolls so that a move is in view, and the comments that follow it. */
-  private reveal(button: HTMLElement): void {
+  private scrollTo(button: HTMLElement): void {
     const box = this.host.getBoundingClientRect();
     const here = button.getBoundingClientRect();
     let bottom = here.bottom;

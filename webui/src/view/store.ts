@@ -1,5 +1,5 @@
 /** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a file of games. */
-import type { AnnotatedGame, SavedFile, SavedGame, SavedJob, SavedPlay } from "../model/saved";
+import { packPlaces, unpackPlaces, type AnnotatedGame, type PlaceRun, type SavedFile, type SavedGame, type SavedJob, type SavedPlay } from "../model/saved";
 import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
 import type { LocalGame } from "../model/tree";
@@ -26,14 +26,23 @@ export const store = {
   settings: () => read<Partial<SettingValues>>("settings"),
   saveSettings: (settings: SettingValues) => write("settings", settings),
   /** This window's game; a new window begins with the game that any window saved last. */
-  game: async (): Promise<SavedGame | null> =>
-    read<SavedGame>("game", sessionStorage) ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null,
+  game: async (): Promise<SavedGame | null> => {
+    const own = read<SavedGame>("game", sessionStorage);
+    const game = own ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null;
+    const runs = read<PlaceRun[]>("places", own ? sessionStorage : localStorage);
+    return game && (runs ? { ...game, places: unpackPlaces(runs) } : game);
+  },
   /** Uses localStorage, which works while a window closes, and the database for games that are too large for it. */
   saveGame: async (game: SavedGame): Promise<boolean> => {
+    for (const storage of [sessionStorage, localStorage]) write("places", null, storage);
     if (!write("game", game, sessionStorage)) write("game", null, sessionStorage);
     if (write("game", game)) return true;
     write("game", null);
     return put("game", game);
+  },
+  /** The place in the game that was saved last. */
+  savePlaces: (places: number[]): void => {
+    for (const storage of [sessionStorage, localStorage]) write("places", packPlaces(places), storage);
   },
   /** Mark of this window at its search for puzzles; null if it has none. */
   hunt: () => read<string>("hunt", sessionStorage),

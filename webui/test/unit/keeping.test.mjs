@@ -7,6 +7,7 @@ const { Settings } = await load("model/settings");
 const { bookFault, bookMoves } = await load("model/polyglot");
 const { clockText } = await load("model/clock");
 const { Job } = await load("model/job");
+const { packPlaces, unpackPlaces } = await load("model/saved");
 
 test("a change of settings is saved and announced once", () => {
   const saved = [];
@@ -120,4 +121,10 @@ test("a paused job continues with the same game", async () => {
   job.resume();
   await settle();
   assert.deepEqual([asked.at(-1).text, job.current, taken.length], ["game 1", 1, 0]);
+});
+
+test("a place in a long game is stored in a short form", () => {
+  const line = [...Array(5_000).fill(0), 2, ...Array(4_999).fill(0)];
+  for (const places of [[], [0], [1, 1, 0, 3], line]) assert.deepEqual(unpackPlaces(packPlaces(places)), places);
+  assert.ok(JSON.stringify(packPlaces(line)).length < 40);
 });
