@@ -71,6 +71,19 @@ Result<void, std::error_code> rename_over(const std::string& from, const std::st
     return {};
 }
 
+Result<int, std::error_code> make_private_file(const std::string& path) {
+    constexpr mode_t of_owner = 0600;
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, of_owner);
+    if (descriptor < 0) return last_error();
+    return descriptor;
+}
+
+bool is_open_to_others(const std::string& path) {
+    constexpr mode_t of_group_and_others = 077;
+    struct stat about {};
+    return ::stat(path.c_str(), &about) == 0 && (about.st_mode & of_group_and_others) != 0;
+}
+
 void copy_permissions(const std::string& from, int to) {
     constexpr mode_t permissions = 07777;
     struct stat about {};

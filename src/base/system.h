@@ -36,6 +36,10 @@ void close_and_remove(int descriptor, const std::string& path);
 Result<void, std::error_code> rename_over(const std::string& from, const std::string& to);
 /// Copies permissions and owner to an open file, as far as both are possible.
 void copy_permissions(const std::string& from, int to);
+/// Makes a file for writing that only its owner can read, and returns its descriptor. The error is EEXIST if it exists.
+Result<int, std::error_code> make_private_file(const std::string& path);
+/// Whether permissions let the file's group or others read or change it; false if the system has no such permissions.
+bool is_open_to_others(const std::string& path);
 
 struct FileIdentity {
     std::uint64_t device = 0, number = 0;

@@ -2,6 +2,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <io.h>
+#include <sys/stat.h>
 
 #include "base/system.h"
 
@@ -93,6 +94,14 @@ Result<void, std::error_code> rename_over(const std::string& from, const std::st
 }
 
 // On Windows files inherit the permissions of their folder.
+Result<int, std::error_code> make_private_file(const std::string& path) {
+    const int descriptor = ::_open(path.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | open_flags, _S_IREAD | _S_IWRITE);
+    if (descriptor < 0) return last_error();
+    return descriptor;
+}
+
+bool is_open_to_others(const std::string&) { return false; }
+
 void copy_permissions(const std::string&, int) {}
 
 std::optional<FileIdentity> identity_of(const std::string& path) {

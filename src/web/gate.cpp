@@ -51,7 +51,9 @@ std::string random_secret() {
 
 // A cookie is sent to all ports of a host, so its name contains the port of its server.
 Gate::Gate(std::vector<std::string> hosts, std::uint16_t port, Secrets secrets)
-    : hosts_(std::move(hosts)), cookie_name_("gyre_" + std::to_string(port)), secrets_(std::move(secrets)) {}
+    : hosts_(std::move(hosts)), cookie_name_("gyre_" + std::to_string(port)), secrets_(std::move(secrets)) {
+    if (secrets_.program.empty()) secrets_.program = secrets_.token;
+}
 
 bool Gate::has_cookie(std::string_view cookies) const {
     while (!cookies.empty()) {
@@ -120,10 +122,10 @@ std::optional<Response> Gate::check_program(const RequestHead& head) const {
     constexpr std::string_view scheme = "bearer ";
     const std::string_view given = head.header("authorization");
     const bool has_scheme = lower_case(given.substr(0, scheme.size())) == scheme;
-    if (!has_scheme || !equal_in_constant_time(trimmed(given.substr(scheme.size())), secrets_.token)) {
+    if (!has_scheme || !equal_in_constant_time(trimmed(given.substr(scheme.size())), secrets_.program)) {
         Response response = refuse(
             Status::Unauthorized,
-            "Please send the token of the address that 'gyre serve' has printed, as Authorization: Bearer TOKEN.");
+            "Please send the token that 'gyre serve --mcp' names when it starts, as Authorization: Bearer TOKEN.");
         response.headers = {{"WWW-Authenticate", "Bearer"}};
         return response;
     }

@@ -32,6 +32,8 @@ public:
         std::string ticket;
         /// Value of the cookie.
         std::string cookie;
+        /// Token that programs send; empty: `token`.
+        std::string program{};
     };
 
     /// `hosts` are the names by which the server may be called, with port: "127.0.0.1:8080".
@@ -39,8 +41,8 @@ public:
 
     /// Returns the refusal, or the answer that sets the cookie; empty if the request is admitted.
     std::optional<Response> check(const RequestHead& head) const;
-    /// Same for programs, which send the token itself as "Authorization: Bearer TOKEN" and no cookie. A page of another
-    /// site has an origin, by which it is refused even if it got the token.
+    /// Same for programs, which send the token for programs itself as "Authorization: Bearer TOKEN" and no cookie. A
+    /// page of another site has an origin, by which it is refused even if it got the token.
     std::optional<Response> check_program(const RequestHead& head) const;
 
 private:

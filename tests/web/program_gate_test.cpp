@@ -41,6 +41,26 @@ TEST(ProgramGate, OtherSecretsDoNot) {
     EXPECT_EQ(refusal(usual({{"authorization", ""}, {"cookie", "gyre_8960=the cookie"}})), 401);
 }
 
+TEST(ProgramGate, ATokenForProgramsReplacesThatOfThePageThere) {
+    const Gate gate({"127.0.0.1:8960"}, 8960, {"the token", "the ticket", "the cookie", "the program's"});
+    const auto admits = [&](const std::string& token) {
+        const Headers headers = usual({{"authorization", "Bearer " + token}});
+        return !gate.check_program({.method = "POST", .target = "/mcp", .headers = headers});
+    };
+    EXPECT_TRUE(admits("the program's"));
+    EXPECT_FALSE(admits("the token"));
+    EXPECT_FALSE(admits(""));
+    // It does not open the page.
+    const auto page = [&](const std::string& token) {
+        const auto answer =
+            gate.check({.method = "GET", .target = "/?token=" + token, .headers = {{"host", "127.0.0.1:8960"}}});
+        return answer ? static_cast<int>(answer->status) : 0;
+    };
+    EXPECT_EQ(page("the%20token"), 401);
+    EXPECT_EQ(page("the token"), 200);
+    EXPECT_EQ(page("the program's"), 401);
+}
+
 TEST(ProgramGate, OtherSitesAndNamesAreRefusedWithTheTokenToo) {
     EXPECT_EQ(refusal(usual({{"origin", "http://example.org"}})), 403);
     EXPECT_EQ(refusal(usual({{"origin", "null"}})), 403);

@@ -13,6 +13,7 @@
 #include "cli/common/farm_run.h"
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
+#include "cli/serve/client_token.h"
 #include "cli/serve/mcp_endpoint.h"
 #include "cli/serve/mcp_resources.h"
 #include "cli/serve/serve_options.h"
@@ -124,6 +125,12 @@ Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& ta
     return make_mcp_endpoint(*std::move(resources), std::string(version));
 }
 
+/// The token that clients of --mcp send; empty if it is the page's.
+Result<std::string, std::string> token_of_clients(const ServeTask& task) {
+    if (task.mcp_token.empty()) return std::string();
+    return read_or_make_client_token(task.mcp_token);
+}
+
 int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
 
 int serve(const ServeTask& task, std::string_view version, Output& output) {
@@ -143,13 +150,15 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     if (!training) return report_failure("serve", training.error(), output);
     auto mcp = open_mcp(task, version);
     if (!mcp) return report_failure("serve", file_error(mcp.error()), output);
+    auto client_token = token_of_clients(task);
+    if (!client_token) return report_failure("serve", file_error("--mcp-token: " + client_token.error()), output);
     auto server = listen(task);
     if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
     web::SiteSetup setup;
     setup.hosts = hosts_of(task, port);
     setup.port = port;
-    setup.secrets = {web::random_secret(), web::random_secret(), web::random_secret()};
+    setup.secrets = {web::random_secret(), web::random_secret(), web::random_secret(), *std::move(client_token)};
     setup.version = version;
     setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
     setup.engine.syzygy_path = task.tables;
@@ -164,9 +173,10 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.mcp = *std::move(mcp);
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
-    const std::string mcp_line =
-        fmt::format("For language models: http://{}/mcp with the header Authorization: Bearer {}", setup.hosts.front(),
-                    setup.secrets.token);
+    const std::string header = task.mcp_token.empty()
+                                   ? "the header Authorization: Bearer " + setup.secrets.token
+                                   : "the token in " + task.mcp_token + " as Authorization: Bearer TOKEN";
+    const std::string mcp_line = fmt::format("For language models: http://{}/mcp with {}", setup.hosts.front(), header);
 
     web::Site site(std::move(setup));
     output.line("Gyre's page: " + link);

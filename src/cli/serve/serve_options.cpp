@@ -43,6 +43,8 @@ constexpr ServeRow serve_option_rows[] = {
     engine_option_row<&ServeTask::engines, ServeTask>(),
     ServeRow::flag<&ServeTask::mcp>("--mcp", "also answers language models, as gyre mcp does, at the path /mcp "
         "(docs/reference/mcp.md)"),
+    ServeRow::some_text<&ServeTask::mcp_token>("--mcp-token", "FILE", "token for --mcp that stays the same; a missing file "
+        "is made with a random token", "the token of the page, which is new at each start"),
     ServeRow::texts<&ServeTask::games>("--pgn", "FILE", "a file of games for --mcp; repeatable"),
     ServeRow::some_text<&ServeTask::puzzles>("--puzzles", "FILE", "a file of puzzles for --mcp"),
     ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",
@@ -67,8 +69,8 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
             "--listen: others could reach " + task.listen +
             ", so that anyone with the link may use this computer's engine; say --allow-remote too if that is "
             "wanted");
-    if (!task.mcp && (!task.games.empty() || !task.puzzles.empty()))
-        return Failure("--pgn and --puzzles are only for --mcp");
+    if (!task.mcp && (!task.games.empty() || !task.puzzles.empty() || !task.mcp_token.empty()))
+        return Failure("--pgn, --puzzles and --mcp-token are only for --mcp");
     const auto is_taken = [](const engines::EngineChoice& engine) { return engine.name == "Gyre"; };
     if (std::any_of(task.engines.begin(), task.engines.end(), is_taken))
         return Failure("--engine: the page calls its own engine \"Gyre\"; give this one another name");

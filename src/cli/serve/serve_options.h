@@ -26,6 +26,8 @@ struct ServeTask {
     /// Whether language models may come in, and the files that only they may use.
     bool mcp = false;
     std::string puzzles{};
+    /// File of the token that clients of `mcp` send; empty: the page's token.
+    std::string mcp_token{};
     std::vector<std::string> games{};
     std::vector<engines::EngineChoice> engines{};
     /// 0: all processors.
