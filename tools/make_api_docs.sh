@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the API reference of the public headers with Doxygen. It covers the headers in the tables of
+# Makes the API reference of the public headers with Doxygen. It covers gyre.h, the headers in the tables of
 # docs/reference/packaging.md, and the headers that these include. Fails if a header of include/gyre is in no table,
 # or if a public name has no documentation; prints each of them.
 #
@@ -29,16 +29,17 @@ for header in "$headers"/gyre/*.h; do
     echo "docs/reference/packaging.md: gyre/${header##*/} is in no table"
     exit 1
 done
+cp include/gyre.h "$headers/"
 cd "$headers"
 mapfile -t inputs < <({
-    printf '%s\n' "${named[@]}"
+    printf '%s\n' gyre.h "${named[@]}"
     sed -nE 's|^#include "(gyre/.*)"|\1|p' "${named[@]}"
 } | sort -u | sed "s|^|$headers/|")
 cd - >/dev/null
 # With each example as a Doxygen example page, every public name lists the examples that use it.
 tools/make_examples.py --doxygen >"$out/examples.md"
-for source in examples/*.cpp; do
-    printf '/** @example %s\n%s\n*/\n' "${source##*/}" "$(sed -n 's|^// \?||p; /^#/q' "$source")"
+for source in examples/*.cpp examples/c/*.c; do
+    printf '/** @example %s\n%s\n*/\n' "${source##*/}" "$(sed -n '/^ \*\//d; s,^// \?\| \* \?,,p; /^#/q' "$source")"
 done >"$out/examples.dox"
 {
     cat docs/Doxyfile
