@@ -50,7 +50,7 @@ function(gyre_python)
     mark_as_advanced(GYRE_PYTHON_FOLDER)
     add_custom_target(gyre_python)
     gyre_python_module(_core core base board chess notation tablebase eval search engine engines collection database
-                       analysis report)
+                       analysis puzzles report)
     gyre_python_module(_chess chess base board chess notation tablebase)
     gyre_link_python_files()
 endfunction()

@@ -5,7 +5,17 @@
     >>> position.fen
     'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
 
-`gyre.chess` has the names of python-chess, for programs that use them.
+What there is:
+
+- `Position`, `Move`, `Square`, `SquareSet`, `Piece`: boards and rules; `Outcome`: the end of a game
+- `Game`, `Node`, `Headers`: games as trees; `read_games`, `parse_games`, `Visitor`: PGN of any size
+- `Engine`, `Search`, `SearchResult`: the engine in this process; `gyre.uci.Engine`: any UCI engine
+- `analyse_game`, `find_puzzles`: what a game shows
+- `Book`, `Tables`, `Database`: opening books, endgame tables, databases of games
+- `bitboards`, `planes`, `net_inputs`: arrays for numpy
+- `Error`: base of all errors; those about a text have its place as `offset`
+
+`gyre.chess` has the names of python-chess, for programs that use them. docs/reference/python.md is the manual.
 """
 
 from __future__ import annotations
@@ -54,6 +64,7 @@ from ._core import (
     analyse_game,
     between,
     bitboards,
+    find_puzzles,
     line_through,
     net_inputs,
     parse_games,
@@ -64,7 +75,7 @@ from ._core import (
 )
 from .headers import Headers
 from .records import Imported, TreeMove
-from .results import BookMove, Evaluation, Opening, Outcome, TableMove
+from .results import BookMove, Evaluation, Opening, Outcome, Puzzle, TableMove
 from .visitor import Visitor
 from . import _asyncio, _pickles
 
@@ -109,6 +120,7 @@ __all__ = [
     "Piece",
     "PieceType",
     "Position",
+    "Puzzle",
     "QuestionError",
     "RemovedError",
     "STARTING_FEN",
@@ -130,6 +142,7 @@ __all__ = [
     "analyse_game",
     "between",
     "bitboards",
+    "find_puzzles",
     "line_through",
     "net_inputs",
     "parse_games",

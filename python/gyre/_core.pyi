@@ -8,7 +8,7 @@ import numpy.typing
 from .errors import PgnError
 from .headers import Headers
 from .records import Imported, TreeMove
-from .results import BookMove, Evaluation, Opening, Outcome, TableMove
+from .results import BookMove, Evaluation, Opening, Outcome, Puzzle, TableMove
 from .types import Color, Piece, PieceType, Square, Wdl
 from .visitor import Visitor
 
@@ -667,6 +667,16 @@ def analyse_game(
     progress: Callable[[int, int], object] | None = None,
     **options: Any,
 ) -> GameAnalysis: ...
+
+def find_puzzles(
+    games: Iterable[Game],
+    *,
+    nodes: int = 200000,
+    workers: int = 1,
+    solver: ColorLike | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    **options: Any,
+) -> list[Puzzle]: ...
 
 @final
 class FoundGames:

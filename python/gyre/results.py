@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .types import Color, Termination, Wdl
-from ._core import Move
+from ._core import Move, Position, Score
 
-__all__ = ["Outcome", "Opening", "BookMove", "TableMove", "Evaluation"]
+__all__ = ["Outcome", "Opening", "BookMove", "TableMove", "Evaluation", "Puzzle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +82,40 @@ class Evaluation:
     """Moves to mate, negative if Black mates; None without a mate."""
     depth: int | None = None
     """Depth in plies, if it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Position of a game in which one clear move wins, saves or mates, as `gyre puzzles find` makes it."""
+
+    id: str
+    """12 hexadecimal digits, made from the position and the solution."""
+    position: Position
+    """Position to solve, with the opponent's last move: `position.last_move`."""
+    solution: tuple[Move, ...]
+    """Moves of the solver and replies in turn; the first and the last are the solver's."""
+    mates: tuple[Move, ...]
+    """All moves that mate in place of the last move; empty if that does not mate."""
+    goal: str
+    """mate, win or save."""
+    rating: int
+    """Difficulty."""
+    themes: tuple[str, ...]
+    """Names of themes, such as fork or mateIn2 (docs/reference/puzzles.md)."""
+    phase: str
+    """opening, middlegame or endgame."""
+    score: Score
+    """Score of the first move for the solver."""
+    second: Score
+    """Score of the second best move for the solver."""
+    played: Move
+    """Move of the game in place of the solution; false if the game ends here."""
+    missed: bool
+    """Whether the game went on with another move than the solution."""
+    game: int
+    """Number of the game among those that were given, from 0."""
+    ply: int
+    """Number of moves of the game before the position."""
+
+    def _repr_svg_(self) -> str:
+        return self.position.svg(flipped=self.position.turn is Color.BLACK)

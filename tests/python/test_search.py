@@ -329,6 +329,53 @@ class Analyses(unittest.TestCase):
             gyre.analyse_game(Game.from_pgn(self.PGN), nodes=2000, progress=angry)
 
 
+class Puzzles(unittest.TestCase):
+    PGN = "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0"
+
+    def test_finds_what_a_game_has(self) -> None:
+        game = Game.from_pgn(self.PGN)
+        steps: list[int] = []
+        puzzles = gyre.find_puzzles([Game(), game], nodes=5000, progress=lambda done, all: steps.append(done))
+        self.assertTrue(puzzles)
+        self.assertEqual((steps[-1], len(puzzles)), (100, len({puzzle.id for puzzle in puzzles})))
+        for puzzle in puzzles:
+            with self.subTest(puzzle.id):
+                self.assertEqual(puzzle.game, 1)
+                before = game.mainline[puzzle.ply - 1]
+                self.assertTrue(puzzle.position.same_as(before.position))
+                self.assertEqual(puzzle.position.last_move, before.move)
+                puzzle.position.play_line(puzzle.solution)
+                self.assertEqual(puzzle.missed, puzzle.played != puzzle.solution[0])
+                self.assertGreater(puzzle.score, puzzle.second)
+                self.assertIn(puzzle.goal, ("mate", "win", "save"))
+                self.assertIn(puzzle.phase, puzzle.themes)
+                self.assertIn("<svg", puzzle._repr_svg_())
+        self.assertEqual(puzzles[0].position.san_line(puzzles[0].solution), "6. Bxf7+ Ke7 7. Nd5#")
+        self.assertEqual(gyre.find_puzzles([Game(), game], nodes=5000), puzzles)
+        self.assertEqual(gyre.find_puzzles([game], nodes=5000, solver="black"), [])
+        missed = gyre.find_puzzles([Game.from_pgn("1. f3 e5 2. g4 d6 *")], nodes=5000, solver="black")
+        self.assertEqual([(puzzle.missed, puzzle.goal) for puzzle in missed], [(True, "mate")])
+
+    def test_errors(self) -> None:
+        game = Game.from_pgn(Analyses.PGN)
+        self.assertEqual(gyre.find_puzzles([]), [])
+        self.assertEqual(gyre.find_puzzles([Game()]), [])
+        with self.assertRaises(ValueError):
+            gyre.find_puzzles([game], nodes=0)
+        with self.assertRaises(ValueError):
+            gyre.find_puzzles([game], solver="green")
+        with self.assertRaises(TypeError):
+            gyre.find_puzzles([game, None])  # type: ignore[list-item]
+        with self.assertRaises(TypeError):
+            gyre.find_puzzles([game], colour=3)
+
+        def angry(done: int, all: int) -> None:
+            raise ZeroDivisionError
+
+        with self.assertRaises(ZeroDivisionError):
+            gyre.find_puzzles([game], nodes=2000, progress=angry)
+
+
 class Databases(unittest.TestCase):
     def test_imports_finds_and_changes(self) -> None:
         games = list(gyre.read_games(SAMPLES / "games.pgn"))

@@ -17,6 +17,7 @@ void bind_book(py::module_& module);
 void bind_tables(py::module_& module);
 void bind_engine(py::module_& module);
 void bind_analysis(py::module_& module);
+void bind_puzzles(py::module_& module);
 void bind_database(py::module_& module);
 void bind_arrays(py::module_& module);
 /// What `gyre.chess` needs of the library: Syzygy files, and drawings of the pieces.

@@ -74,6 +74,7 @@ PYBIND11_MODULE(_core, module) {
     bind_tables(module);
     bind_engine(module);
     bind_analysis(module);
+    bind_puzzles(module);
     bind_database(module);
     bind_arrays(module);
     bind_chess_parts(module);
