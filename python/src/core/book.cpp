@@ -65,7 +65,11 @@ py::object pick_move(const Book& book, const Position& position, int variety, st
 
 void save_book(const Book& book, const py::object& path) {
     const std::string name = py::cast<std::string>(py::module_::import("os").attr("fspath")(path));
-    const auto written = replace_file(name, book.get().bytes());
+    const std::vector<std::uint8_t> bytes = book.get().bytes();
+    const auto written = [&] {
+        const py::gil_scoped_release unlocked;
+        return replace_file(name, bytes);
+    }();
     if (!written) raise("BookError", fmt::format("{}: {}", name, written.error()));
 }
 

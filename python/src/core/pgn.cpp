@@ -79,7 +79,11 @@ public:
             return source;
         }
         const std::string path = py::cast<std::string>(py::module_::import("os").attr("fspath")(file));
-        auto opened = InputFile::open(path);
+        // Opening a pipe waits for its writer.
+        auto opened = [&] {
+            const py::gil_scoped_release unlocked;
+            return InputFile::open(path);
+        }();
         if (!opened) raise("PgnError", opened.error().reason);
         source->file_.emplace(std::move(*opened));
         return source;
