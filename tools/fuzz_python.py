@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
 """Fuzzes the Python package: tools/fuzz_python.py [--minutes N] [--seed N] [--case SEED]
 
-Each case has a seed of its own and does one of many things with texts that it mutates: FEN, EPD, SAN, UCI, PGN, books,
-moves of other positions, use after close and remove, threads, pickles, arrays. A case fails if it raises an exception
-that the package does not promise, if it takes longer than two minutes, or if the interpreter ends by a signal: the
-cases run in a child process, and the next one takes over after a crash.
+Each case has a seed of its own and does one of many things: texts that it mutates (FEN, EPD, SAN, UCI, PGN), damaged
+books, tables and databases, moves of other positions, use after close and remove, wrong types, objects that change
+during a call, threads, pickles, arrays, pictures, searches, analyses, engines with defects. tools/fuzz_chess_cases.py
+has those of gyre.chess. A case fails if it raises an exception that the package does not promise, if it takes longer
+than two minutes, or if the interpreter ends by a signal: the cases run in a child process, and the next one takes over
+after a crash.
 
 The last line is "N passed, N failed". `--case SEED` runs a single case again and shows its exception.
 
   --minutes N   duration (default 1)
   --seed N      first seed (default 1)
+  --only NAME   only cases whose name has this part
+  --counts      prints how many times each case ran
 """
 
 from __future__ import annotations
 
 import argparse
+import collections
 import copy
 import faulthandler
 import io
@@ -22,11 +27,14 @@ import logging
 import pathlib
 import pickle
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+
+from fuzz_chess_cases import ChessCases
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[1] / "samples"
 SECONDS_A_CASE = 120
@@ -74,10 +82,13 @@ def mutate(rng: random.Random, text: str) -> str:
     return text
 
 
-class Fuzzer:
+class Fuzzer(ChessCases):
     """What a case can do. Each function gets a random generator and may raise the exceptions of `promised`."""
 
-    def __init__(self) -> None:
+    fens, sans, pgn = FENS, SANS, PGN
+    mutate = staticmethod(mutate)
+
+    def __init__(self, only: str = "") -> None:
         import gyre
         import gyre.chess
 
@@ -88,7 +99,13 @@ class Fuzzer:
         self.book = gyre.Book(SAMPLES / "book.bin")
         self.tables = gyre.Tables(SAMPLES / "tables")
         self.files = [(SAMPLES / name).read_bytes() for name in ("book.bin", "games.pgn")]
-        self.cases = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("case_")]
+        self.cases = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("case_") and only in name]
+        self.last = ""
+        self.folders = tempfile.TemporaryDirectory()
+
+    def folder(self, rng: random.Random) -> str:
+        """Returns an empty folder, which is removed when the case ends."""
+        return tempfile.mkdtemp(dir=self.folders.name)
 
     def position(self, rng: random.Random) -> object:
         position = self.gyre.Position(rng.choice(FENS))
@@ -352,42 +369,139 @@ class Fuzzer:
         position = self.gyre.Position.from_pieces(pieces, turn=rng.choice("wb"))
         self.tables.wdl(position), self.tables.dtz(position), self.tables.rank(position)
 
-    def case_python_chess(self, rng: random.Random) -> None:
-        chess = self.chess
-        board = chess.Board(mutate(rng, rng.choice(FENS)), chess960=rng.random() < 0.3)
-        for _ in range(20):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(rng.choice(moves))
-            if rng.random() < 0.2:
-                board.pop()
-        board.fen(), board.status(), str(board), board.copy().outcome(claim_draw=True), hash(board._transposition_key())
-        try:
-            board.push_san(mutate(rng, rng.choice(SANS)))
-        except ValueError:
-            pass
-        board.push(chess.Move(rng.randrange(64), rng.randrange(64), rng.choice([None, 1, 2, 5, 6])))
-        board.fen(), list(board.pseudo_legal_moves), board.san(chess.Move.null()), board.pop()
+    def damaged_tables(self, rng: random.Random) -> pathlib.Path:
+        """Returns a folder of tables, some of which have other bytes or are cut short."""
+        folder = pathlib.Path(self.folder(rng))
+        for source in sorted((SAMPLES / "tables").iterdir()):
+            data = bytearray(source.read_bytes())
+            if rng.random() < 0.7:
+                for _ in range(rng.randint(0, 6)):
+                    data[rng.randrange(min(len(data), rng.choice([16, 256, 10**9])))] = rng.randrange(256)
+                if rng.random() < 0.3:
+                    data = data[:rng.randint(0, len(data))]
+            (folder / source.name).write_bytes(data)
+        return folder
 
-    def case_python_chess_pgn(self, rng: random.Random) -> None:
-        import gyre.chess.pgn as pgn
+    def case_damaged_tables(self, rng: random.Random) -> None:
+        with self.gyre.Tables(self.damaged_tables(rng)) as tables:
+            for _ in range(30):
+                pieces = {rng.randrange(64): "K", rng.randrange(64): "k", rng.randrange(64): rng.choice("QRBNPqrbnp")}
+                try:
+                    position = self.gyre.Position.from_pieces(pieces, turn=rng.choice("wb"))
+                    tables.wdl(position), tables.dtz(position), tables.rank(position)
+                except self.promised:
+                    pass
+            tables.faults
 
-        file = io.StringIO(mutate(rng, PGN * 2))
-        while (game := pgn.read_game(file)) is not None:
-            str(game), game.end().board()
+    def case_books_of_games(self, rng: random.Random) -> None:
+        games = list(self.gyre.parse_games(mutate(rng, PGN * 3)))
+        book = self.gyre.Book.build(games, max_ply=rng.choice([0, 1, 40, 2**40]), min_games=rng.choice([0, 1, 2]),
+                                    win=rng.choice([0, 2, 65535, 2**40]))
+        path = pathlib.Path(self.folder(rng), "book.bin")
+        book.save(path)
+        copies = [self.gyre.Book(path), pickle.loads(pickle.dumps(book))]
+        if any(copy.to_bytes() != book.to_bytes() for copy in copies):
+            raise RuntimeError("the book changed")
+        varieties, seeds = [0, 50, 100, -1, 2**40], [1, -1]
+        for use in (lambda: book.pick(self.position(rng), variety=rng.choice(varieties), seed=rng.choice(seeds)),
+                    lambda: book.moves(self.gyre.Position())):
+            try:
+                use()
+            except self.promised:
+                pass
+
+    def case_databases(self, rng: random.Random) -> None:
+        folder = pathlib.Path(self.folder(rng))
+        source = folder / "games.pgn"
+        source.write_text(mutate(rng, PGN * rng.randint(1, 4)), encoding="utf-8", errors="replace")
+        questions = ['white="A"', "result=1-0", "elo>2000", "eco=C60", "(white=A or black=B) and not result=*",
+                     "date>=2001"]
+        with self.gyre.Database(folder / "base", create=True) as database:
+            database.import_file(source, threads=rng.choice([1, 2]))
+            kept = database.find()
+            for _ in range(6):
+                question = mutate(rng, rng.choice(questions))
+                for use in (lambda: list(database.find(question)), lambda: database.tree(self.position(rng), question),
+                            lambda: database.remove([rng.choice([0, 1, 2, -1, 2**40])]), database.compact,
+                            database.reload, lambda: database[rng.choice([0, 1, 9, 2**70])], lambda: list(kept),
+                            lambda: len(database)):
+                    try:
+                        use()
+                    except self.promised:
+                        pass
+        files = sorted(path for path in (folder / "base").rglob("*") if path.is_file() and path.stat().st_size)
+        for _ in range(rng.randint(1, 3)):
+            path = rng.choice(files)
+            data = bytearray(path.read_bytes())
+            for _ in range(rng.randint(0, 5)):
+                data[rng.randrange(len(data))] = rng.randrange(256)
+            path.write_bytes(data[:rng.choice([len(data), rng.randint(1, len(data))])])
+        with self.gyre.Database(folder / "base") as database:
+            database.find('white="A"').numbers, database.tree(self.gyre.Position()), [str(game) for game in database]
+
+    def case_analyses(self, rng: random.Random) -> None:
+        game = self.gyre.Game.from_pgn(mutate(rng, PGN))
+        calls = [0]
+
+        def progress(done: int, total: int) -> None:
+            calls[0] += 1
+            if rng.random() < 0.1:
+                raise self.gyre.Error("enough")
+            if rng.random() < 0.1 and len(game.nodes) > 1:
+                game.nodes[-1].remove()
+
+        analysis = self.gyre.analyse_game(game, nodes=rng.choice([1, 100, 500]), workers=rng.choice([1, 2]),
+                                          progress=rng.choice([None, progress]), praise=rng.random() < 0.5)
+        for move in analysis.moves:
+            repr(move), str(move.before), move.explanation, move.best_line
+        for color in "wb":
+            analysis.accuracy(color), analysis.average_centipawn_loss(color), analysis.summary(color)
+        str(analysis.annotate(game, clean=rng.random() < 0.5))
+        analysis.annotate(self.gyre.Game.from_pgn(mutate(rng, PGN)))
+
+    def case_puzzles(self, rng: random.Random) -> None:
+        games = list(self.gyre.parse_games(mutate(rng, PGN * 2)))
+        solver = rng.choice([None, "w", "x"])
+        for puzzle in self.gyre.find_puzzles(games, nodes=rng.choice([1, 50, 300]), solver=solver):
+            repr(puzzle), puzzle.position.play_line(puzzle.solution)
+
+    def case_pictures(self, rng: random.Random) -> None:
+        values = [(), ["e2e4:red"], [mutate(rng, "e2e4:red")], "e2", None, [("e2", "e4", "<x>")], 0, -1, 2**65, True,
+                  "wood", mutate(rng, "paper"), ["e4"], self.gyre.Move("e2", "e4"), [[]], [None], float("nan")]
+        names = ["size", "flipped", "last_move", "arrows", "marks", "coordinates", "theme"]
+        position = self.position(rng)
+        position.svg(**{rng.choice(names): rng.choice(values) for _ in range(2)})
+        position._repr_svg_(), position.board(flipped=True, figurines=True)
+
+    def case_sets_of_squares(self, rng: random.Random) -> None:
+        gyre = self.gyre
+        first, second = gyre.SquareSet(rng.randrange(2**64)), gyre.SquareSet(rng.randrange(2**64))
+        plain, other = set(first), set(second)
+        results = [set(first | second), set(first - second), set(first ^ other)]
+        if results != [plain | other, plain - other, plain ^ other]:
+            raise RuntimeError(f"{first!r} and {second!r} are combined wrongly")
+        str(first), repr(~first), first.mirrored, list(reversed(first)), first <= second, hash(first)
+        first.isdisjoint(other)
+        gyre.between(rng.choice([0, 63, "a1", 64, -1]), rng.choice(["h8", "i9", 5]))
+        gyre.SquareSet(rng.choice([mutate(rng, "a1 h8"), [0, 64], [None], -1, 2**64, range(70)]))
 
     def run(self, seed: int) -> None:
         rng = random.Random(seed)
-        rng.choice(self.cases)(rng)
+        case = rng.choice(self.cases)
+        self.last = case.__name__
+        try:
+            case(rng)
+        finally:
+            for folder in pathlib.Path(self.folders.name).iterdir():
+                shutil.rmtree(folder)
 
 
-def child(first: int, count: int, log: pathlib.Path) -> int:
+def child(first: int, count: int, log: pathlib.Path, only: str) -> int:
     """Runs cases from the seed `first` on, and notes each before it begins."""
     faulthandler.enable()
     # gyre.chess logs faults of games.
     logging.disable()
-    fuzzer = Fuzzer()
+    fuzzer = Fuzzer(only)
     with log.open("a", buffering=1) as notes:
         for seed in range(first, first + count):
             notes.write(f"{seed}\n")
@@ -397,8 +511,9 @@ def child(first: int, count: int, log: pathlib.Path) -> int:
             except fuzzer.promised:
                 pass
             except Exception as error:  # noqa: BLE001
-                print(f"case {seed}: {type(error).__name__}: {error}", flush=True)
+                print(f"case {seed} ({fuzzer.last}): {type(error).__name__}: {error}", flush=True)
                 notes.write(f"failed {seed}\n")
+            notes.write(f"ran {fuzzer.last}\n")
     return 0
 
 
@@ -407,25 +522,29 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--case", type=int)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--counts", action="store_true")
     parser.add_argument("--child", nargs=3, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.child:
-        return child(int(options.child[0]), int(options.child[1]), pathlib.Path(options.child[2]))
+        return child(int(options.child[0]), int(options.child[1]), pathlib.Path(options.child[2]), options.only)
     if options.case is not None:
         faulthandler.enable()
-        Fuzzer().run(options.case)
+        Fuzzer(options.only).run(options.case)
         return 0
 
     end, seed, failed = time.monotonic() + 60 * options.minutes, options.seed, 0
-    done = 0
+    done, counts = 0, collections.Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "cases"
         while time.monotonic() < end:
             log.write_text("")
-            result = subprocess.run([sys.executable, __file__, "--child", str(seed), "200", str(log)], check=False)
+            command = [sys.executable, __file__, "--only", options.only, "--child", str(seed), "200", str(log)]
+            result = subprocess.run(command, check=False)
             lines = log.read_text().split("\n")
             ran = [int(line) for line in lines if line.isdigit()]
             failed += sum(line.startswith("failed") for line in lines)
+            counts.update(line.removeprefix("ran ") for line in lines if line.startswith("ran "))
             if not ran:
                 print("no case could run")
                 failed += 1
@@ -435,6 +554,9 @@ def main() -> int:
                 failed += 1
             done += len(ran)
             seed = ran[-1] + 1
+    if options.counts:
+        for name, times in sorted(counts.items()):
+            print(f"{times:8} {name}")
     print(f"{done - failed} passed, {failed} failed")
     return 0 if done > failed == 0 else 1
 
