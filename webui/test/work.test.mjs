@@ -568,3 +568,27 @@ test("walking through a game stores the place alone", async () => {
   await until(() => document.querySelector("#moves .move.current > span:first-child")?.textContent === "Nc3");
   quiet();
 });
+
+test("a new window does not combine one window's game with another's place", async () => {
+  await openPage();
+  await paste("1. d4 d5 2. c4 e6 3. Nc3 Nf6 *");
+  await until(() => sessionStorage["gyre.game"]?.includes("Nc3"));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("body.ready");
+  await other.bringToFront();
+  await other.click("#open-button");
+  await other.fill("#open-text", "1. e4 e5 2. Nf3 Nc6 *");
+  await other.click("#open-read");
+  await other.waitForFunction(() => localStorage["gyre.game"]?.includes("Nc6"));
+  await page.bringToFront();
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await until(() => sessionStorage["gyre.places"]);
+  const third = await context.newPage();
+  await third.goto(page.url());
+  await third.waitForSelector("body.ready");
+  await third.waitForFunction(() => document.querySelectorAll("#moves .move").length === 4);
+  assert.equal(await third.locator("#moves .move.current").count(), 0);
+  quiet();
+});

@@ -6,6 +6,8 @@ import type { PgnFault, Side } from "../wire/types";
 export interface SavedGame {
   game: LocalGame;
   places: number[];
+  /** Identifies the saved state of the game. */
+  stamp?: string;
 }
 
 /** An index among siblings, and the number of consecutive moves that have it. */

@@ -121,14 +121,16 @@ export class GameList {
 
   /** Redraws the row of a game. Keyboard focus in the row is kept. */
   update(index: number): void {
-    if (this.isTall !== this.hasAnalyses) return this.list.redraw();
     const at = this.found.indexOf(index);
-    const line = this.list.element(at);
-    if (!line) return;
-    const focused = document.activeElement?.matches("input") ? "input" : "button";
-    const hadFocus = line.contains(document.activeElement);
-    this.list.update(at);
-    if (hadFocus) this.list.element(at)?.querySelector<HTMLElement>(focused)?.focus();
+    const { activeElement } = document;
+    const line = byId("games-list").contains(activeElement) ? activeElement!.closest(".game-line") : null;
+    const game = line?.querySelector<HTMLElement>("[data-game]")?.dataset.game;
+    const part = activeElement?.matches("input") ? "input" : "button";
+    // The first analysis makes all rows higher.
+    if (this.isTall !== this.hasAnalyses) this.list.redraw();
+    else this.list.update(at);
+    if (game === undefined || line?.isConnected) return;
+    this.list.element(this.found.indexOf(Number(game)))?.querySelector<HTMLElement>(part)?.focus();
   }
 
   private drawAll(): void {
@@ -145,7 +147,8 @@ export class GameList {
   private probe(): HTMLElement {
     this.isTall = this.hasAnalyses;
     const lines = ["names", "details", ...(this.isTall ? ["judged"] : [])];
-    const row = h("button", { type: "button", class: "game-row" }, ...lines.map((name) => h("span", { class: name }, "–")));
+    const spans = lines.map((name) => h("span", { class: name }, "–"));
+    const row = h("button", { type: "button", class: "game-row" }, ...spans);
     return h("div", { class: "game-line" }, h("input", { type: "checkbox" }), row);
   }
 

@@ -22,6 +22,9 @@ function write(key: string, value: unknown, storage = localStorage): boolean {
   }
 }
 
+/** Identifies the game that this window saved last, so that its place is not applied to another window's game. */
+let stamp = "";
+
 export const store = {
   settings: () => read<Partial<SettingValues>>("settings"),
   saveSettings: (settings: SettingValues) => write("settings", settings),
@@ -29,11 +32,13 @@ export const store = {
   game: async (): Promise<SavedGame | null> => {
     const own = read<SavedGame>("game", sessionStorage);
     const game = own ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null;
-    const runs = read<PlaceRun[]>("places", own ? sessionStorage : localStorage);
-    return game && (runs ? { ...game, places: unpackPlaces(runs) } : game);
+    const later = read<{ stamp: string; runs: PlaceRun[] }>("places", own ? sessionStorage : localStorage);
+    return game && (later && later.stamp === game.stamp ? { ...game, places: unpackPlaces(later.runs) } : game);
   },
   /** Uses localStorage, which works while a window closes, and the database for games that are too large for it. */
-  saveGame: async (game: SavedGame): Promise<boolean> => {
+  saveGame: async (unstamped: SavedGame): Promise<boolean> => {
+    stamp = Math.random().toString(36).slice(2);
+    const game = { ...unstamped, stamp };
     for (const storage of [sessionStorage, localStorage]) write("places", null, storage);
     if (!write("game", game, sessionStorage)) write("game", null, sessionStorage);
     if (write("game", game)) return true;
@@ -42,7 +47,7 @@ export const store = {
   },
   /** The place in the game that was saved last. */
   savePlaces: (places: number[]): void => {
-    for (const storage of [sessionStorage, localStorage]) write("places", packPlaces(places), storage);
+    for (const storage of [sessionStorage, localStorage]) write("places", { stamp, runs: packPlaces(places) }, storage);
   },
   /** Mark of this window at its search for puzzles; null if it has none. */
   hunt: () => read<string>("hunt", sessionStorage),
