@@ -10,6 +10,8 @@ set -u -o pipefail
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
 # shellcheck source=tools/setup.sh
 . "$root/tools/setup.sh"
+# shellcheck source=tools/node_tests.sh
+. "$root/tools/node_tests.sh"
 program=${1:-$root/build/release/gyre}
 [[ -x $program ]] || {
     say "test_page.sh: '$program' is not a program; ./run builds build/release/gyre"
@@ -21,42 +23,13 @@ need_node
 need chromium have chromium
 install_missing_packages
 
+need_page_packages || exit 3
 cd "$root/webui" || exit 1
-passed=0 failed=0
-if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2 || {
-        say "test_page.sh: npm could not get the packages in webui/package.json"
-        exit 3
-    }
-fi
-
-check() { # check TITLE COMMAND...: counts the command as passed or failed
-    if "${@:2}"; then ((passed++)); else
-        echo "not ok: $1"
-        ((failed++))
-    fi
-}
 check "npm run lint" npm run --silent lint
 check "npm run check" npm run --silent check
 
 mkdir -p "$root/build/page"
-log=$root/build/page/test.log
-tests() { # tests [NODE-OPTION ...] FILE...: runs the test files and counts their tests
-    node --test --test-reporter=tap "$@" >"$log" 2>&1
-    grep -E '^ *(not )?ok [0-9]' "$log"
-    if [[ -z $(count fail) ]]; then
-        echo "node --test ended without a count; see $log"
-        ((failed++))
-        return
-    fi
-    ((passed += $(count pass), failed += $(count fail)))
-    if (($(count fail) > 0)); then
-        # Prints the message of each failed test: the lines between its name and the call stack.
-        awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
-        echo "more in $log"
-    fi
-}
-count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
+tests() { node_tests "$root/build/page/test.log" '^ *(not )?ok [0-9]' "$@"; }
 tests test/unit/*.test.mjs
 
 # The build is reproducible, so webui/dist must be equal to a new build, byte for byte.

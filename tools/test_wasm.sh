@@ -11,6 +11,8 @@ set -u -o pipefail
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
 # shellcheck source=tools/setup.sh
 . "$root/tools/setup.sh"
+# shellcheck source=tools/node_tests.sh
+. "$root/tools/node_tests.sh"
 program=${1:-$root/build/release/gyre}
 [[ -x $program ]] || {
     say "test_wasm.sh: '$program' is not a program; ./run builds build/release/gyre"
@@ -27,39 +29,11 @@ need_wasm_tools
 }
 
 cd "$root" || exit 1
-if ! [[ webui/node_modules/.package-lock.json -nt webui/package-lock.json ]]; then
-    (cd webui && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2) || {
-        say "test_wasm.sh: npm could not get the packages in webui/package.json"
-        exit 3
-    }
-fi
+need_page_packages || exit 3
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-check() { # check TITLE COMMAND...: counts the command as passed or failed
-    if "${@:2}"; then ((passed++)); else
-        echo "not ok: $1"
-        ((failed++))
-    fi
-}
-
-log=$root/build/wasm/test.log
-tests() { # tests FILE...: runs the test files and counts their tests
-    node --test --test-reporter=tap "$@" >"$log" 2>&1
-    grep -E '^ *(not )?ok [0-9]|^# first visit' "$log"
-    if [[ -z $(count fail) ]]; then
-        echo "node --test ended without a count; see $log"
-        ((failed++))
-        return
-    fi
-    ((passed += $(count pass), failed += $(count fail)))
-    if (($(count fail) > 0)); then
-        awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
-        echo "more in $log"
-    fi
-}
-count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
+tests() { node_tests "$root/build/wasm/test.log" '^ *(not )?ok [0-9]|^# first visit' "$@"; }
 
 # ---- the npm package ----
 
