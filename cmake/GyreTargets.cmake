@@ -47,8 +47,8 @@ elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL 
     set(gyre_cold_option -O1)
     # A browser loads the whole module.
     if(CMAKE_SYSTEM_NAME STREQUAL WASI)
-        list(APPEND gyre_cold_rooms game language measure wording)
-        set(gyre_cold_option -Os)
+        list(APPEND gyre_cold_rooms game language measure notation plot tablebase wording)
+        set(gyre_cold_option -Oz)
     endif()
 endif()
 
@@ -160,13 +160,15 @@ function(gyre_layer name)
         target_link_libraries(${target} PRIVATE gyre_fmt gyre_warnings)
         gyre_define_version(${target} ${name})
         # In the rooms below notation, precompiling headers would take longer than it saves.
+        string(REGEX REPLACE "/.*" "" outer ${name})
         if("chess" IN_LIST ARGN OR name MATCHES "^cli")
-            string(REGEX REPLACE "/.*" "" outer ${name})
             if(outer IN_LIST gyre_cold_rooms)
                 gyre_share_precompiled_headers(${target} ${gyre_cold_option})
             else()
                 gyre_share_precompiled_headers(${target})
             endif()
+        elseif(outer IN_LIST gyre_cold_rooms)
+            target_compile_options(${target} PRIVATE ${gyre_cold_option})
         endif()
         gyre_compile_together(${target} ${name})
         # Only this room and its tests include gyre.h, so that the options of all other files stay the same.

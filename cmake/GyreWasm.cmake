@@ -23,6 +23,12 @@ foreach(alone eval/nnue/simd/scalar eval/nnue/simd/simd128 notation/pgn/pgn_read
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 
+# These files compute: experiments measure them, or they search.
+foreach(quick lab/experiments_attacks lab/experiments_bits lab/experiments_search lab/search/traced_search
+        lab/show_techniques lab/show_variantensuche)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${quick}.cpp PROPERTIES COMPILE_OPTIONS -O2)
+endforeach()
+
 # gyre_wasm_module(NAME LIBRARY): adds the module NAME.wasm of wasm/NAME.cpp and wasm/host.cpp.
 function(gyre_wasm_module name library)
     string(REPLACE - _ source ${name})
@@ -31,11 +37,9 @@ function(gyre_wasm_module name library)
     gyre_define_version(${name} uci)
 endfunction()
 
-# Rooms without loops that matter for speed are made small, because pages load the module over a network.
-function(gyre_make_small)
-    foreach(room lab plot web answers wording language console)
-        if(TARGET gyre_${room})
-            target_compile_options(gyre_${room} PRIVATE -Os)
-        endif()
-    endforeach()
+# gyre_leave_out_hybrid_net(MODULE): compiles the nets' file for this module alone, with the default net only. The linker
+# then leaves out the one of the library, so that a page that does not offer the other evaluation need not load its net.
+function(gyre_leave_out_hybrid_net module)
+    target_sources(${module} PRIVATE ${PROJECT_SOURCE_DIR}/src/engine/embedded_network.cpp)
+    target_compile_definitions(${module} PRIVATE GYRE_ONE_NET)
 endfunction()

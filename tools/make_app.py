@@ -14,6 +14,9 @@ from pathlib import Path
 policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
           "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'")
 
+# Parts of the page that need files or programs (webui/src/main.ts loads none of them on a static site).
+left_out = {"database.js", "farm.js", "training.js"}
+
 
 def replaced(text, old, new):
     """Replaces what must be there once."""
@@ -28,7 +31,11 @@ def main(page, module, worker, folder):
         if old.is_file():
             old.unlink()
     for file in sorted(page.iterdir()):
-        shutil.copyfile(file, folder / file.name)
+        if file.name not in left_out:
+            shutil.copyfile(file, folder / file.name)
+    unknown = left_out - {file.name for file in page.iterdir()}
+    if unknown:
+        sys.exit(f"make_app.py: the page has no {', '.join(sorted(unknown))}")
     shutil.copyfile(module, folder / "page.wasm")
     index = (folder / "index.html").read_text()
     index = replaced(index, '<html lang="en">', '<html lang="en" data-wire="worker">')

@@ -5,6 +5,11 @@
 #include "base/bytes.h"
 #include "eval/nnue/network_file.h"
 
+// A module for pages that do not offer the evaluation `hybrid` leaves its net out.
+#ifdef GYRE_ONE_NET
+#undef GYRE_HYBRID_NET
+#endif
+
 #ifdef GYRE_DEFAULT_NET
 // Section for constants, and the directive that returns to the compiler's section.
 #if defined(_WIN32)

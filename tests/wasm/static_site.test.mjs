@@ -1,6 +1,6 @@
 // The static site in Chromium. GYRE_APP is its folder, CHROMIUM the browser, GYRE_PICTURES the folder for screenshots.
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 
@@ -51,6 +51,12 @@ async function analyse() {
   assert.ok(await isOn());
   await searched(6);
 }
+
+test("leaves out what needs a program", () => {
+  const files = readdirSync(process.env.GYRE_APP);
+  for (const file of ["lab.js", "book.js", "page.wasm"]) assert.ok(files.includes(file), file);
+  for (const file of ["database.js", "farm.js", "training.js"]) assert.ok(!files.includes(file), file);
+});
 
 test("the first visit: shows the game, analyses and stops without shared memory", { timeout: 120_000 }, async () => {
   await open();
