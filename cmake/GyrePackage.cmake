@@ -1,4 +1,4 @@
-# The public libraries gyre::chess, gyre::engine, gyre::database and gyre::c, made of layers, and their headers. The
+# The public libraries gyre::chess, gyre::engine, gyre::database, gyre::lab and gyre::c, made of layers, and their headers. The
 # targets have the same names in a project that adds this folder and in one that finds an installed Gyre.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -6,10 +6,12 @@ include(CMakePackageConfigHelpers)
 set(GYRE_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Folder for zsh completions, relative to share")
 mark_as_advanced(GYRE_ZSH_COMPLETIONS)
 
-# The engine and the database library may use the chess library, not the other way round.
+# The engine, the database library and the Lab may use the chess library, not the other way round.
 set(GYRE_CHESS_LAYERS base board chess notation tablebase)
 set(GYRE_ENGINE_LAYERS eval search engine client)
 set(GYRE_DATABASE_LAYERS collection database)
+# The Lab may use the engine library too.
+set(GYRE_LAB_LAYERS language plot wording lab)
 # The C library needs no other one, so that bindings load a single file.
 set(GYRE_C_LAYERS ${GYRE_CHESS_LAYERS} eval search engine capi)
 
@@ -49,7 +51,7 @@ endfunction()
 # include/gyre of the build folder.
 function(gyre_public_headers)
     gyre_find_sliders(sliders)
-    set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS} ${GYRE_DATABASE_LAYERS})
+    set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS} ${GYRE_DATABASE_LAYERS} ${GYRE_LAB_LAYERS})
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/gyre/*.h)
     foreach(layer IN LISTS layers)
         file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.h
@@ -133,9 +135,11 @@ function(gyre_libraries)
     gyre_library(chess ${GYRE_CHESS_LAYERS})
     gyre_library(engine ${GYRE_ENGINE_LAYERS})
     gyre_library(database ${GYRE_DATABASE_LAYERS})
+    gyre_library(lab ${GYRE_LAB_LAYERS})
     gyre_library(c ${GYRE_C_LAYERS})
     target_link_libraries(gyre_engine_library PUBLIC gyre_chess_library)
     target_link_libraries(gyre_database_library PUBLIC gyre_chess_library)
+    target_link_libraries(gyre_lab_library PUBLIC gyre_engine_library)
     get_property(compression GLOBAL PROPERTY GYRE_COMPRESSION_TARGETS)
     target_link_libraries(gyre_chess_library PRIVATE ${compression})
     target_link_libraries(gyre_c_library PRIVATE ${compression})
@@ -170,7 +174,7 @@ endfunction()
 
 function(gyre_install_libraries)
     set(package ${CMAKE_INSTALL_LIBDIR}/cmake/gyre)
-    install(TARGETS gyre_chess_library gyre_engine_library gyre_database_library gyre_c_library EXPORT gyreTargets
+    install(TARGETS gyre_chess_library gyre_engine_library gyre_database_library gyre_lab_library gyre_c_library EXPORT gyreTargets
             LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
             ARCHIVE COMPONENT development)
     install(FILES ${PROJECT_SOURCE_DIR}/include/gyre.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
@@ -187,6 +191,8 @@ function(gyre_install_libraries)
     gyre_pkg_config(chess "A chess library: positions, moves, notation, PGN, books, endgame tables")
     gyre_pkg_config(engine "A chess engine as a library, and a client for UCI engines" "gyre-chess = ${PROJECT_VERSION}")
     gyre_pkg_config(database "Databases of chess games" "gyre-chess = ${PROJECT_VERSION}")
+    gyre_pkg_config(lab "The algorithms of four documents on chess programs, to read and call"
+                    "gyre-engine = ${PROJECT_VERSION}")
     gyre_pkg_config(c "Gyre's chess library and engine for C and for bindings of other languages")
     if(GYRE_LTO AND GYRE_LTO_WORKS AND NOT BUILD_SHARED_LIBS)
         install(CODE "message(WARNING \"The static libraries were built with GYRE_LTO: only \

@@ -17,7 +17,7 @@ install_missing_packages
 out=$PWD/build/api
 headers=$out/include
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-layers=$(sed -nE 's/^set\(GYRE_(CHESS|ENGINE|DATABASE)_LAYERS (.*)\)$/\2/p' cmake/GyrePackage.cmake | paste -sd' ' | tr ' ' ',')
+layers=$(sed -nE 's/^set\(GYRE_(CHESS|ENGINE|DATABASE|LAB)_LAYERS (.*)\)$/\2/p' cmake/GyrePackage.cmake | paste -sd' ' | tr ' ' ',')
 mkdir -p "$out"
 cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=MagicAttacks -DVERSION="$version" \
     -P cmake/make_headers.cmake

@@ -44,12 +44,12 @@ quietly() {
 install_libraries() {
     local component
     quietly cmake --build "$build" --parallel "$jobs" --target gyre_chess_library gyre_engine_library \
-        gyre_database_library gyre_c_library
+        gyre_database_library gyre_lab_library gyre_c_library
     for component in libraries development; do
         quietly cmake --install "$build" --prefix "$prefix" --component "$component"
     done
     [[ $(ls -m "$prefix/include") == "gyre, gyre.h" ]] || fail "$prefix/include must contain only gyre/ and gyre.h"
-    if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase|collection|database)/' "$prefix/include"; then
+    if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase|collection|database|language|plot|wording|lab)/' "$prefix/include"; then
         fail "the headers above include paths that are not installed"
     fi
     if grep -rnIE -- '-march|-flto|-Wall|-Werror' "$prefix"/lib*/; then fail "consumers would inherit these flags"; fi
@@ -67,6 +67,7 @@ use_find_package() {
     build_consumer installed -DCMAKE_PREFIX_PATH="$prefix" -DCOMPILE_EXAMPLES=ON
     "$work/installed/use_chess"
     "$work/installed/use_engine"
+    "$work/installed/use_lab"
     "$work/installed/use_database" "$work/installed.gyre"
     "$work/installed/use_c"
     use_c_examples "$work/installed"
@@ -82,6 +83,9 @@ use_pkg_config() {
     flags_of gyre-engine
     quietly "$compiler" -std=c++20 -Wall -Wextra -Werror tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
     "$work/use_engine"
+    flags_of gyre-lab
+    quietly "$compiler" -std=c++20 -Wall -Wextra -Werror tests/consumer/use_lab.cpp -o "$work/use_lab" "${flags[@]}"
+    "$work/use_lab"
 }
 
 # use_c_examples FOLDER: runs the examples in C, which the consumer built there.
@@ -111,7 +115,7 @@ flags_of() {
 # What the documentation shows must compile with what is installed, and the examples of the headers must run.
 check_snippets() {
     local flags
-    flags_of gyre-engine
+    flags_of gyre-lab
     tools/check_snippets.py --compiler "$compiler" --self-test
     JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include" "${flags[@]}"
 }

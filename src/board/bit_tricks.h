@@ -11,15 +11,19 @@ namespace gyre::bits {
 
 /// x & ~y: one instruction on the DEC Alpha, and on x86 with BMI1 (ANDN).
 constexpr std::uint64_t and_not(std::uint64_t x, std::uint64_t y) { return x & ~y; }
+/// Returns the lowest one of a number alone; 0 for 0.
 constexpr std::uint64_t isolate_lowest(std::uint64_t b) { return b & (0 - b); }
+/// Returns the number without its lowest one; 0 for 0.
 constexpr std::uint64_t clear_lowest(std::uint64_t b) { return b & (b - 1); }
 
+/// Counts ones by looking at all 64 bits.
 constexpr int count_by_shifting(std::uint64_t b) {
     int count = 0;
     for (int i = 0; i < 64; ++i) count += static_cast<int>((b >> i) & 1);
     return count;
 }
 
+/// Counts ones by clearing the lowest one until none is left: one step for each one.
 constexpr int count_by_clearing(std::uint64_t b) {
     int count = 0;
     for (; b != 0; b = clear_lowest(b)) ++count;
@@ -49,6 +53,7 @@ inline constexpr auto count_table = make_count_table();
 inline constexpr auto msb_table = make_msb_table();
 }  // namespace detail
 
+/// Counts ones by four look-ups in a table of 65,536 bytes.
 constexpr int count_by_table(std::uint64_t b) {
     const auto& counts = detail::count_table.of;
     return counts[b & 0xFFFF] + counts[(b >> 16) & 0xFFFF] + counts[(b >> 32) & 0xFFFF] + counts[b >> 48];
@@ -64,6 +69,7 @@ constexpr int count_by_folding(std::uint64_t b) {
     return static_cast<int>((n & 0xFF) + (n >> 8));
 }
 
+/// Counts ones by the processor.
 constexpr int count(std::uint64_t b) { return std::popcount(b); }
 
 /// Index of the highest set bit by table look-ups (DarkThought); nothing for 0.

@@ -207,6 +207,7 @@ std::span<const Command> commands() {
          "Shows what the four source documents describe, row by row: boards, numbers and checks.\n"
          "Without a row it lists all. 'lab experiment' lists experiments, which measure what the documents claim.\n"
          "Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
+         "--worksheet writes the exhibit as a page to print, without its results unless --answers is given.\n"
          "The exit status is 1 if a check fails, 2 after wrong arguments.", lab_options},
         with_verbs("eval", eval_verbs,
          "Shows the static evaluation of a position by element, with the steps from the sums to the score."),

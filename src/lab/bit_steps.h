@@ -16,9 +16,13 @@ struct FoldingSteps {
     std::uint64_t fours;
     /// Both halves added, so that each four bits hold up to eight; then the same for bytes and sixteen bits; then the
     /// total: n.
+    /// @{
+    /// A sum of the second half of the count.
     std::uint32_t halves, bytes, sixteens, all;
+    /// @}
 };
 
+/// Counts the ones of a number by folding; `all` is the number of ones.
 constexpr FoldingSteps fold(std::uint64_t b) {
     FoldingSteps steps{};
     steps.pairs = b - ((b >> 1) & 0x5555555555555555);
@@ -32,8 +36,11 @@ constexpr FoldingSteps fold(std::uint64_t b) {
 
 /// One step of the search for the highest bit: whether it is in the upper half of the rest.
 struct HalvingStep {
+    /// Bits of a half.
     int width;
+    /// What is left of the number before this step.
     std::uint64_t rest;
+    /// Whether the highest bit is in the upper half.
     bool upper;
     /// Sum of the steps so far towards the bit's number.
     int base;

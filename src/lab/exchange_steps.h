@@ -7,9 +7,13 @@
 /// A static exchange with moves that are really made (docs/reference/lab.md, C8); the engine computes it without.
 namespace gyre::lab {
 
+/// One capture of an exchange.
 struct ExchangeCapture {
+    /// The capturing side.
     Color side;
+    /// Its piece.
     PieceType capturer;
+    /// Where that piece comes from.
     Square from;
     /// The captured piece; None only if the first move is not a capture.
     PieceType victim;
@@ -23,12 +27,16 @@ struct ExchangeCapture {
     Bitboard revealed;
 };
 
+/// All captures on a square.
 struct ExchangeSteps {
+    /// The square of the exchange.
     Square target;
+    /// The captures in order.
     std::vector<ExchangeCapture> captures;
     /// Best result of the side that makes capture i if both sides stop at the right time.
     std::vector<int> best;
 
+    /// Result of the whole exchange for the side that begins, in centipawns.
     int value() const { return best.empty() ? 0 : best.front(); }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,6 +55,8 @@ struct Table {
     std::vector<std::vector<Message>> rows;
     /// The cells that the table is about.
     std::vector<TableCell> marked{};
+    /// Whether the cells are lines of programs, whose blanks at the beginning count.
+    bool is_program = false;
 };
 /// A statement of the document or of modern code, with the value found by this run.
 struct Claim {
@@ -62,7 +65,15 @@ struct Claim {
     bool holds() const { return expected == found; }
 };
 
-using Block = std::variant<Text, FixedLines, Boards, Table, Claim>;
+/// A picture of numbers that the exhibit also says as a text or a table.
+struct Drawing {
+    /// What it shows, in one sentence without a full stop.
+    Message about;
+    /// Draws it as SVG, with its texts in a language.
+    std::function<std::string(Language)> svg;
+};
+
+using Block = std::variant<Text, FixedLines, Boards, Table, Claim, Drawing>;
 
 /// Everything that a row of the catalogue shows, in order.
 struct Exhibit {
@@ -80,6 +91,7 @@ struct Exhibit {
     Exhibit& check(Message what, long long expected, long long found) {
         return check(std::move(what), std::to_string(expected), std::to_string(found));
     }
+    Exhibit& drawing(Drawing picture) { return add(std::move(picture)); }
     Exhibit& departure(Message words) {
         departures.push_back(std::move(words));
         return *this;

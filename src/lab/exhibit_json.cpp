@@ -53,13 +53,19 @@ Json block_json(const Table& block, Language language) {
     Json object;
     object.set("type", "table").set("header", messages_json(block.header, language));
     object.set("rows", json_array(block.rows, row_json));
-    return object.set("marked", json_array(block.marked, cell_json));
+    return object.set("marked", json_array(block.marked, cell_json)).set("program", block.is_program);
 }
 Json block_json(const Claim& block, Language language) {
     Json object;
     object.set("type", "check").set("what", in_language(block.what, language));
     object.set("expected", in_language(block.expected, language)).set("found", in_language(block.found, language));
     return object.set("holds", block.holds());
+}
+
+Json block_json(const Drawing& block, Language language) {
+    Json object;
+    object.set("type", "drawing").set("about", in_language(block.about, language));
+    return object.set("svg", block.svg(language));
 }
 
 Json blocks_json(const std::vector<Block>& blocks, Language language) {

@@ -10,7 +10,9 @@ namespace gyre::lab {
 
 /// Explanations, headings and checks are in the language; formulas, notation and numbers do not depend on it.
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
+/// {rows: [{row, title, document, shows, exhibit, takes, words, fen}]}.
 Json row_list_json(Language language = {});
+/// The checks of a row, or the error that it ended with.
 Json check_json(const Row& row, const Shown& shown, Language language = {});
 
 /// {experiments: [{experiment, title, document, question, claim, timed}]}.

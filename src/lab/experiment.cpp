@@ -13,8 +13,9 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> colors = {plot::color::strong, plot::color::bad,  plot::color::good,
-                                                    plot::color::faint,  plot::color::pale, plot::color::text};
+constexpr std::array<std::string_view, 7> colors = {
+    plot::color::strong, plot::color::bad,  plot::color::good, plot::color::faint,
+    plot::color::pale,   plot::color::text, "#8a5fa8"};
 
 double height_of(double y, bool logarithmic) { return logarithmic ? std::log10(std::max(y, 1e-3)) : y; }
 
@@ -29,9 +30,12 @@ struct Range {
     }
 };
 
-plot::Axis axis_of(const Range& range, std::string label) {
+/// `whole`: the axis has whole numbers only, so a few of them get a mark each.
+plot::Axis axis_of(const Range& range, std::string label, bool whole = false) {
+    constexpr double most_marks = 12;
     const double room = range.highest > range.lowest ? 0 : 1;
-    return {std::move(label), range.lowest, range.highest + room};
+    const bool few = whole && range.highest - range.lowest <= most_marks;
+    return {std::move(label), range.lowest, range.highest + room, few ? 1.0 : 0.0};
 }
 
 }  // namespace
@@ -62,16 +66,18 @@ std::string chart_csv(const CurveChart& chart, Language language) {
 
 std::string chart_svg(const CurveChart& chart, Language language) {
     Range x, y;
+    bool whole = true;
     if (!chart.logarithmic) y.include(0);
     for (const Curve& curve : chart.curves)
         for (const CurvePoint& point : curve.points) {
             x.include(point.x);
+            whole = whole && point.x == std::floor(point.x);
             y.include(height_of(point.y + point.error, chart.logarithmic));
             y.include(height_of(point.y - point.error, chart.logarithmic));
         }
     const auto say = [language](const Message& words) { return in_language(words, language); };
     const std::string unit = chart.logarithmic ? say(message("lab.experiment.logarithm", chart.y)) : say(chart.y);
-    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x)), axis_of(y, unit));
+    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x), whole), axis_of(y, unit));
     for (std::size_t i = 0; i < chart.curves.size(); ++i) {
         const Curve& curve = chart.curves[i];
         const std::string name = say(curve.name);

@@ -35,7 +35,7 @@ Mean median_of(std::vector<double> numbers);
 
 /// A table of a chart: a line for each x and a column for each curve, with `places` decimals.
 Table table_of(const CurveChart& chart, int places);
-/// Number with decimals, as "1.25".
-std::string decimals(double number, int places);
+/// Number with decimals: "1.25", in German "1,25".
+Message decimals(double number, int places);
 
 }  // namespace gyre::lab

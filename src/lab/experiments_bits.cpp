@@ -78,9 +78,9 @@ double mean_height(const Curve& curve) {
     return mean_of(heights).value;
 }
 
-int lowest_by_folding(std::uint64_t b) { return bits::count_by_folding(bits::isolate_lowest(b) - 1); }
-int lowest_by_table(std::uint64_t b) { return *bits::find_lsb_by_table(b); }
-int lowest_by_machine(std::uint64_t b) { return std::countr_zero(b); }
+int time_by_folding(std::uint64_t b) { return bits::count_by_folding(bits::isolate_lowest(b) - 1); }
+int time_by_table(std::uint64_t b) { return *bits::find_lsb_by_table(b); }
+int time_by_machine(std::uint64_t b) { return std::countr_zero(b); }
 
 }  // namespace
 
@@ -102,9 +102,9 @@ ExperimentResult measure_counting(const ExperimentTask& task) {
 }
 
 ExperimentResult measure_finding(const ExperimentTask& task) {
-    const std::vector<Way> ways = {{message("lab.experiment.by_table"), lowest_by_table},
-                                   {message("lab.experiment.by_folding"), lowest_by_folding},
-                                   {message("lab.experiment.by_machine"), lowest_by_machine}};
+    const std::vector<Way> ways = {{message("lab.experiment.by_table"), time_by_table},
+                                   {message("lab.experiment.by_folding"), time_by_folding},
+                                   {message("lab.experiment.by_machine"), time_by_machine}};
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.finding.title"), message("lab.word.ones"),
                      message("lab.experiment.nanoseconds_a_word"), time_ways(task, ways)};

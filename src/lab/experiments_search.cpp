@@ -5,6 +5,7 @@
 #include "chess/random_position.h"
 #include "lab/exhibits.h"
 #include "lab/experiments.h"
+#include "lab/search/alpha_beta.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/minimax.h"
 #include "lab/search/variantensuche.h"
@@ -15,8 +16,8 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr std::size_t memory_bytes = std::size_t{1} << 20;
-constexpr std::uint64_t most_nodes = 60'000;
+constexpr std::size_t experiment_memory = std::size_t{1} << 20;
+constexpr std::uint64_t experiment_nodes = 60'000;
 
 struct Searched {
     Score value;
@@ -24,12 +25,12 @@ struct Searched {
     bool complete = false;
 };
 
-Searched search(const Position& position, const Techniques& techniques, int depth, std::size_t bytes = memory_bytes,
-                Addressing addressing = Addressing::Mask) {
+Searched search(const Position& position, const Techniques& techniques, int depth,
+                std::size_t bytes = experiment_memory, Addressing addressing = Addressing::Mask) {
     ChessGame game(position);
     HashMemory memory(bytes, addressing);
     Variantensuche search(game, memory, techniques);
-    search.effort.most_nodes = most_nodes;
+    search.effort.most_nodes = experiment_nodes;
     const Score value = search.search(Depth(depth));
     return {value, search.effort.nodes, !search.effort.exceeded()};
 }
@@ -37,7 +38,7 @@ Searched search(const Position& position, const Techniques& techniques, int dept
 Searched minimax(const Position& position, int depth) {
     ChessGame game(position);
     Negamax search(game);
-    search.effort.most_nodes = most_nodes;
+    search.effort.most_nodes = experiment_nodes;
     const Score value = search.search(Depth(depth));
     return {value, search.effort.nodes, !search.effort.exceeded()};
 }
@@ -71,7 +72,7 @@ struct Rung {
     Techniques techniques;
 };
 
-std::vector<Rung> ladder() {
+std::vector<Rung> experiment_ladder() {
     Techniques techniques = Techniques::none();
     std::vector<Rung> rungs = {{"lab.word.alpha_beta", techniques}};
     techniques.hash_memory = true;
@@ -100,7 +101,9 @@ Curve branching_curve(const Message& name, const std::vector<Position>& suite, i
     return curve;
 }
 
-std::string last_height(const Curve& curve) { return curve.points.empty() ? "-" : decimals(curve.points.back().y, 1); }
+Message last_height(const Curve& curve) {
+    return curve.points.empty() ? Message("-") : decimals(curve.points.back().y, 1);
+}
 
 }  // namespace
 
@@ -113,7 +116,7 @@ ExperimentResult measure_branching(const ExperimentTask& task) {
     auto& curves = outcome.chart.curves;
     curves.push_back(branching_curve(message("lab.word.minimax"), suite, deepest,
                                      [](const Position& position, int depth) { return minimax(position, depth); }));
-    for (const Rung& rung : ladder())
+    for (const Rung& rung : experiment_ladder())
         curves.push_back(branching_curve(message(rung.name), suite, deepest, [&](const Position& position, int depth) {
             return search(position, rung.techniques, depth);
         }));
@@ -202,30 +205,102 @@ Curve null_move_curve(const Message& name, const std::vector<Position>& suite, T
 
 }  // namespace
 
-ExperimentResult measure_margins(const ExperimentTask& task) {
-    constexpr int depth = 3, depth_of_endgames = 5;
-    const Techniques base = Techniques::none();
-    const auto suite = searched_completely(suite_of(task, 30), base, depth);
-    const auto endgames = searched_completely(endgames_of(task, 24), base, depth_of_endgames);
+namespace {
+
+/// True if a quiet move without check is worth more than every capture and promotion, the best of which wins a pawn.
+/// Such a move, a double attack in most cases, looks futile while its gain lies beyond the horizon.
+bool has_best_quiet_move(const Position& position) {
+    ChessGame game(position);
+    TreeSearch search(game, true);
+    const Score now = game.evaluate();
+    const MoveList tactical = game.tactical_moves();
+    Score best = -Score::mate();
+    for (const Move move : tactical) {
+        game.make(move);
+        best = std::max(best, -search.search(Window{best, Score::mate()}.reversed(), Depth(1)));
+        game.unmake(move);
+    }
+    if (best < now + Score(100) || best.is_decisive()) return false;
+    const Window above{best, best + Score(1)};
+    for (const Move move : game.moves()) {
+        if (tactical.contains(move)) continue;
+        game.make(move);
+        const bool is_better = !game.in_check() && -search.search(above.reversed(), Depth(1)) > best;
+        game.unmake(move);
+        if (is_better) return true;
+    }
+    return false;
+}
+
+/// Positions of random games with a best quiet move. They are rare, so the number of tries has a bound.
+std::vector<Position> quiet_gains_of(const ExperimentTask& task, int usual) {
+    Rng rng(task.seed);
+    std::vector<Position> suite;
+    const auto wanted = static_cast<std::size_t>(scaled(task, usual, 3));
+    for (int tries = scaled(task, 8000, 1000); tries > 0 && suite.size() < wanted; --tries) {
+        const int plies = 8 + static_cast<int>(rng.below(40));
+        const auto position = random_game_position(Position(), plies, rng);
+        if (position && ChessGame(*position).has_moves() && has_best_quiet_move(*position)) suite.push_back(*position);
+    }
+    return suite;
+}
+
+struct FutilityCurve {
+    Curve curve;
+    /// Visited nodes with a margin of one pawn, in percent of those without futility.
+    double share_of_nodes = 100;
+};
+
+FutilityCurve futility_curve(const Message& name, const std::vector<Position>& suite, const Techniques& base,
+                             int depth) {
+    FutilityCurve found{{name, {}}};
     const auto right = values_without(suite, base, depth);
-    Curve futility{message("lab.experiment.margin_in_pawns"), {}};
     for (int pawns = 1; pawns <= 5; ++pawns) {
         Techniques techniques = base;
         techniques.futility = true;
         techniques.futility_margin = Score(100 * pawns);
-        futility.points.push_back(wrong_values(pawns, suite, right, techniques, depth));
+        found.curve.points.push_back(wrong_values(pawns, suite, right, techniques, depth));
     }
+    Techniques narrow = base;
+    narrow.futility = true;
+    narrow.futility_margin = Score(100);
+    double with = 0, without = 0;
+    for (const Searched& searched : values_without(suite, narrow, depth)) with += static_cast<double>(searched.nodes);
+    for (const Searched& searched : right) without += static_cast<double>(searched.nodes);
+    if (without > 0) found.share_of_nodes = 100 * with / without;
+    return found;
+}
+
+}  // namespace
+
+ExperimentResult measure_margins(const ExperimentTask& task) {
+    constexpr int depth = 2, depth_of_endgames = 5;
+    const Techniques base = Techniques::none();
+    // Without quiescence search, the last move of a line changes the evaluation by less than a pawn, or it is a
+    // capture: no margin would be wrong.
+    Techniques quiescent = base;
+    quiescent.quiescence = true;
+    const auto suite = searched_completely(suite_of(task, 60), quiescent, depth);
+    const auto gains = searched_completely(quiet_gains_of(task, 24), quiescent, depth);
+    const auto endgames = searched_completely(endgames_of(task, 24), base, depth_of_endgames);
+    const auto usual = futility_curve(message("lab.experiment.margin_usual"), suite, quiescent, depth);
+    const auto quiet = futility_curve(message("lab.experiment.margin_quiet_gains"), gains, quiescent, depth);
     ExperimentResult outcome;
     outcome.chart = {
         message("lab.experiment.margins.title"),
         message("lab.experiment.margin_or_reduction"),
         message("lab.experiment.wrong_values"),
-        {futility, null_move_curve(message("lab.experiment.reduction_in_plies"), endgames, base, depth_of_endgames)}};
-    const auto& margin = outcome.chart.curves[0].points;
-    const auto& reduction = outcome.chart.curves[1].points;
-    outcome.answer = message("lab.experiment.margins.answer", suite.size(), decimals(margin.front().y, 1),
-                             decimals(margin.back().y, 1), endgames.size(), decimals(reduction.front().y, 1),
-                             decimals(reduction.back().y, 1));
+        {usual.curve, quiet.curve,
+         null_move_curve(message("lab.experiment.reduction_in_plies"), endgames, base, depth_of_endgames)}};
+    const auto share = [&](std::size_t curve, bool last) {
+        const auto& points = outcome.chart.curves[curve].points;
+        return decimals(last ? points.back().y : points.front().y, 1);
+    };
+    outcome.answer = joined(
+        {message("lab.experiment.margins.answer", suite.size(), share(0, false), decimals(usual.share_of_nodes, 0)),
+         message("lab.experiment.margins.quiet_gains", gains.size(), share(1, false), share(1, true)),
+         message("lab.experiment.margins.null_moves", endgames.size(), share(2, false), share(2, true))},
+        " ");
     outcome.table = table_of(outcome.chart, 1);
     return outcome;
 }

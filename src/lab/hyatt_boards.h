@@ -13,9 +13,11 @@ namespace gyre::lab {
 
 /// The order is that of his tables.
 enum class LineKind : std::uint8_t { Rank, File, DiagonalA1H8, DiagonalH1A8 };
+/// All kinds in this order.
 inline constexpr LineKind all_line_kinds[] = {LineKind::Rank, LineKind::File, LineKind::DiagonalA1H8,
                                               LineKind::DiagonalH1A8};
 
+/// Returns for example "rank".
 std::string_view name_of(LineKind kind);
 /// Returns for example "rank_attacks".
 std::string_view table_name(LineKind kind);
@@ -28,6 +30,7 @@ Square gyre_place(LineKind kind, Square square);
 
 /// A look-up for a square in one table, by Hyatt and by Gyre.
 struct LineReading {
+    /// The kind of line.
     LineKind kind;
     /// The line in the order in which Hyatt reads it, the most significant bit first.
     std::vector<Square> line;
@@ -37,14 +40,17 @@ struct LineReading {
     unsigned hyatt_index;
     /// Right shift of the turned board that moves the line to the lowest bits.
     int hyatt_shift;
-    /// Gyre's turned board, the row of it (0 to 7), and the row's six inner bits.
+    /// Gyre's turned board.
     Bitboard gyre_board;
+    /// The row of it, 0 to 7.
     int gyre_row;
+    /// The row's six inner bits.
     unsigned gyre_index;
     /// The entry of Gyre's table.
     Bitboard attacks;
 };
 
+/// Reads the line of a square on an occupied board.
 LineReading read_line(LineKind kind, Square square, Bitboard occupied);
 
 /// Returns the entry of Hyatt's table for a status, whatever its bits to the left of the line.

@@ -12,8 +12,12 @@ struct KeyWord {
     /// Text such as "K e1" for a piece by FEN letter and square, "castling K" for a right, "en passant e" or "white to
     /// move".
     Message what;
+    /// The number.
     Key word;
-    enum class Kind { Piece, CastlingRight, EnPassant, SideToMove } kind = Kind::Piece;
+    /// What kinds of words there are.
+    enum class Kind { Piece, CastlingRight, EnPassant, SideToMove };
+    /// The kind of this word.
+    Kind kind = Kind::Piece;
 };
 
 /// Returns all numbers of a position's key, first the pieces in the order of squares (docs/reference/lab.md, D7).

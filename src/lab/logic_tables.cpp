@@ -39,7 +39,7 @@ ByPawns officers_by_pawns() {
 }
 
 /// Pawns first, then kings and officers on what is left.
-double boards_with(int white_pawns, int black_pawns, int white_officers, int black_officers, const ByPawns& sums) {
+double boards_of_parts(int white_pawns, int black_pawns, int white_officers, int black_officers, const ByPawns& sums) {
     const int rest = squares - white_pawns - black_pawns, others = 2 + white_officers + black_officers;
     const auto of = [&sums](int pawns, int count) {
         return sums[static_cast<std::size_t>(pawns)][static_cast<std::size_t>(count)];
@@ -73,7 +73,7 @@ double boards_with(int pieces) {
         if (black >= most_of_a_side) continue;
         for (int white_pawns = 0; white_pawns <= std::min(white, most_pawns); ++white_pawns)
             for (int black_pawns = 0; black_pawns <= std::min(black, most_pawns); ++black_pawns)
-                boards += boards_with(white_pawns, black_pawns, white - white_pawns, black - black_pawns, sums);
+                boards += boards_of_parts(white_pawns, black_pawns, white - white_pawns, black - black_pawns, sums);
     }
     return boards;
 }

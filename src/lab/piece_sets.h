@@ -7,6 +7,7 @@
 /// Sets of pieces for exhibits and expressions, computed by the engine.
 namespace gyre::lab {
 
+/// Returns the pieces of a colour that are pinned to their king.
 inline Bitboard pinned_pieces(const Position& position, Color color) {
     Bitboard pinned;
     for (const Pin& pin : pins(position, color)) pinned |= bb(pin.pinned);
@@ -27,10 +28,13 @@ inline Bitboard passed_pawns(const Position& position, Color color) {
 struct PinsFound {
     /// Own pieces on the king's lines, some of which are pinned.
     Bitboard seen;
-    /// Enemy sliders found behind them, and the pieces that they pin.
-    Bitboard pinners, pinned;
+    /// Enemy sliders found behind them.
+    Bitboard pinners;
+    /// The pieces that they pin.
+    Bitboard pinned;
 };
 
+/// Finds the pins of a colour by look-ups.
 inline PinsFound find_pins(const Position& position, Color color) {
     const Square king = position.king(color);
     const Bitboard own = position.pieces(color);

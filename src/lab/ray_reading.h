@@ -17,15 +17,23 @@ constexpr std::string_view hyatt_name(Direction direction) {
     return names[index_of(direction)];
 }
 
+/// A ray that is read on an occupied board.
 struct RayReading {
+    /// Its direction.
     Direction direction;
-    Bitboard whole, blockers;
+    /// All squares of the ray.
+    Bitboard whole;
+    /// The occupied ones among them.
+    Bitboard blockers;
     /// The first blocker from the slider's view: the lowest on an upward ray, otherwise the highest.
     std::optional<Square> first{};
-    /// The ray of the first blocker, and the result of the XOR with it.
-    Bitboard cut{}, attacks{};
+    /// The ray of the first blocker.
+    Bitboard cut{};
+    /// What is left after the XOR with it.
+    Bitboard attacks{};
 };
 
+/// Reads one ray from a square.
 constexpr RayReading read_ray(Direction direction, Square square, Bitboard occupied) {
     const Bitboard whole = ray(direction, square), blockers = whole & occupied;
     RayReading reading{direction, whole, blockers};
@@ -37,6 +45,7 @@ constexpr RayReading read_ray(Direction direction, Square square, Bitboard occup
     return reading;
 }
 
+/// Reads the rays of several directions.
 template <class Directions>
 std::vector<RayReading> read_rays(const Directions& directions, Square square, Bitboard occupied) {
     std::vector<RayReading> readings;
@@ -44,6 +53,7 @@ std::vector<RayReading> read_rays(const Directions& directions, Square square, B
     return readings;
 }
 
+/// Returns what all rays attack together.
 inline Bitboard attacks_of(const std::vector<RayReading>& readings) {
     Bitboard attacks;
     for (const RayReading& reading : readings) attacks |= reading.attacks;

@@ -11,8 +11,11 @@ namespace gyre::lab {
 
 /// Shifts with the same mask; a positive shift goes left, to higher squares.
 struct ShiftTerm {
+    /// Name in the article, such as "nGH".
     std::string_view mask_name;
+    /// Squares that the shifts may reach.
     Bitboard mask;
+    /// Shifts in bits.
     std::span<const int> shifts;
 
     /// Returns the squares reached by the shifts alone, including wrong ones.
@@ -21,6 +24,7 @@ struct ShiftTerm {
         for (const int shift : shifts) reached |= shift > 0 ? pieces << shift : pieces >> -shift;
         return reached;
     }
+    /// Returns the squares that are really reached.
     constexpr Bitboard masked(Bitboard pieces) const { return unmasked(pieces) & mask; }
 };
 
@@ -42,11 +46,13 @@ inline constexpr ShiftTerm king_terms[] = {{"nH", detail::not_h, detail::king_we
                                            {"nA", detail::not_a, detail::king_east},
                                            {"all", all_squares, detail::king_straight}};
 
+/// Returns the squares reached by all terms without their masks.
 constexpr Bitboard unmasked_moves(std::span<const ShiftTerm> terms, Bitboard pieces) {
     Bitboard reached;
     for (const ShiftTerm& term : terms) reached |= term.unmasked(pieces);
     return reached;
 }
+/// Returns the moves of all pieces of a set at once.
 constexpr Bitboard masked_moves(std::span<const ShiftTerm> terms, Bitboard pieces) {
     Bitboard reached;
     for (const ShiftTerm& term : terms) reached |= term.masked(pieces);

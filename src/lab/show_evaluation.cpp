@@ -4,6 +4,7 @@
 #include "board/leapers.h"
 #include "chess/transform.h"
 #include "eval/classic/trace.h"
+#include "lab/drawings.h"
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
@@ -181,6 +182,7 @@ void add_printed_game(Exhibit& exhibit) {
     const MatrixGame game = printed_game();
     exhibit.text(message("lab.matrix.chooses_row_wants_much"));
     exhibit.table(matrix_table(game, game.rows.size()));
+    exhibit.drawing(draw_matrix(message("lab.drawing.matrix"), game, game.rows.size()));
     exhibit.check(message("lab.matrix.check.row_minima"), "10 30 55", numbers_text(game.row_minima()));
     exhibit.check(message("lab.matrix.check.column_maxima"), "75 80 55", numbers_text(game.column_maxima()));
     exhibit.check(message("lab.matrix.check.b_value"), message("lab.word.and", 55, 55),
@@ -254,6 +256,7 @@ Shown show_matrix_games(const Request& request) {
     exhibit.text(message("lab.matrix.chess_tree_two_plies"));
     exhibit.boards({position_board(request.position)});
     exhibit.table(matrix_table(game.best_first(), most));
+    exhibit.drawing(draw_matrix(message("lab.drawing.chess_matrix"), game.best_first(), most));
     const MessageId sizes = game.has_saddle_point() ? MessageId("lab.matrix.sizes_saddle_point")
                                                     : MessageId("lab.matrix.sizes_no_saddle_point");
     exhibit.lines(message(sizes, game.rows.size(), game.columns.size(), bound_text(maximin), bound_text(minimax)));

@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "lab/drawings.h"
 #include "lab/exhibits.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
@@ -119,6 +120,23 @@ void add_figure(Exhibit& exhibit) {
     exhibit.table(part_of(possible));
 }
 
+std::vector<DrawnPlace> drawn_places(const HashMemory& memory) {
+    std::vector<DrawnPlace> places;
+    for (const Printed& row : figure) {
+        const HashEntry& entry = memory.at(row.address);
+        places.push_back({row.address, entry.distance, memory.address_of(entry.key)});
+    }
+    return places;
+}
+
+/// The addresses that were looked at for position A.
+std::vector<std::size_t> probed_addresses(const HashMemory& memory, const HashMemory::Stored& stored) {
+    std::vector<std::size_t> addresses;
+    for (int i = 0; i < stored.probes; ++i)
+        addresses.push_back(memory.address_of(key_of_a) + static_cast<std::size_t>(i));
+    return addresses;
+}
+
 Message outcome_words(StoreOutcome outcome) {
     constexpr EnumArray<StoreOutcome, MessageId> ids = {{"lab.word.updated", "lab.memory.outcome_empty",
                                                          "lab.memory.outcome_replaced", "lab.memory.outcome_gave_up",
@@ -132,6 +150,8 @@ void add_probing(Exhibit& exhibit) {
     exhibit.text(message("lab.memory.position_comes_depth_3"));
     const auto stored = memory.store(entry_of(key_of_a, 3));
     exhibit.table(part_of(memory));
+    exhibit.drawing(draw_places(message("lab.drawing.figure_3_4"), drawn_places(memory_of(possible_figure)),
+                                probed_addresses(memory, stored)));
     exhibit.check(message("lab.memory.check.places_looked"), 2, stored.probes);
     exhibit.check(message("lab.memory.check.address_taken"), 723, static_cast<long long>(stored.address));
     exhibit.check(message("lab.word.outcome"), outcome_words(StoreOutcome::Replaced), outcome_words(stored.outcome));

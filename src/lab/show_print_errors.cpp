@@ -14,10 +14,10 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr std::size_t memory_bytes = std::size_t{1} << 20;
-constexpr std::uint64_t most_nodes = 50'000;
+constexpr std::size_t printed_memory = std::size_t{1} << 20;
+constexpr std::uint64_t most_printed_nodes = 50'000;
 
-Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
+Position position_in(std::string_view fen) { return Position(*read_position(fen)); }
 
 Techniques memory_alone() {
     Techniques techniques = Techniques::none();
@@ -37,9 +37,9 @@ struct Found {
 template <class G>
 Found search_to(const Position& position, const Techniques& techniques, int depth, bool deepening = false) {
     G game(position);
-    HashMemory memory(memory_bytes);
+    HashMemory memory(printed_memory);
     Variantensuche search(game, memory, techniques);
-    if (!techniques.quiescence_distance) search.effort.most_nodes = most_nodes;
+    if (!techniques.quiescence_distance) search.effort.most_nodes = most_printed_nodes;
     const Score value = deepening ? search.deepen(Depth(depth)) : search.search(Depth(depth));
     return {value, search.effort.nodes, search.effort.exceeded()};
 }
@@ -70,7 +70,7 @@ std::vector<Compared> until_they_differ(int deepest, Printed printed, Repaired r
 }
 
 void add_comparison(Exhibit& exhibit, std::string_view fen, const std::vector<Compared>& rows) {
-    if (!fen.empty()) exhibit.boards({position_board(position_of(fen))});
+    if (!fen.empty()) exhibit.boards({position_board(position_in(fen))});
     Table table{{message("chess.depth"), message("lab.errors.value_printed"), message("lab.errors.value_repaired"),
                  message("lab.errors.nodes_printed"), message("lab.errors.nodes_repaired")},
                 {}};
@@ -92,7 +92,7 @@ void add_any_bound(Exhibit& exhibit) {
                                 {"", "if (Art == LowScore && HashWert <= Alpha) return HashWert;"},
                                 {"}", "}"}}));
     constexpr int deepest = 4;
-    const Position position = position_of(bounds_position);
+    const Position position = position_in(bounds_position);
     Techniques printed;
     printed.bound_kinds = false;
     const auto rows = depth_by_depth(
@@ -112,7 +112,7 @@ void add_null_move(Exhibit& exhibit) {
                       {"", "NullzugZurücknehmen();"},
                       {"if (NullWert >= Beta) return Beta;", "if (NullWert >= Beta) return Beta;"},
                       {"}", "}"}}));
-    const Position position = position_of(long_exchange);
+    const Position position = position_in(long_exchange);
     Techniques techniques = memory_alone();
     techniques.null_move = true;
     const auto rows = until_they_differ(
@@ -134,7 +134,7 @@ void add_loop(Exhibit& exhibit) {
          {"", "}"}}));
     const auto value = [](bool loop_searches) {
         ValueTree tree = ValueTree::of_the_thesis();
-        HashMemory memory(memory_bytes);
+        HashMemory memory(printed_memory);
         Techniques techniques = Techniques::none();
         techniques.loop_searches = loop_searches;
         Variantensuche search(tree, memory, techniques);
@@ -148,7 +148,7 @@ void add_loop(Exhibit& exhibit) {
 }
 
 void add_distance(Exhibit& exhibit) {
-    exhibit.text(message("lab.errors.distance", most_nodes));
+    exhibit.text(message("lab.errors.distance", most_printed_nodes));
     exhibit.table(
         two_programs({{"int Variantensuche(int Farbe, int Tiefe,", "int Variantensuche(int Farbe, int Tiefe,"},
                       {"int Distanz, int Alpha, int Beta)", "int Distanz, int Alpha, int Beta)"},
@@ -158,7 +158,7 @@ void add_distance(Exhibit& exhibit) {
     repaired.quiescence = true;
     Techniques printed = repaired;
     printed.quiescence_distance = false;
-    const Position position = position_of(opera_mate);
+    const Position position = position_in(opera_mate);
     const auto rows = until_they_differ(
         3, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
         [&](int depth) { return search_to<ChessGame>(position, repaired, depth); });
@@ -173,7 +173,7 @@ void add_ends(Exhibit& exhibit) {
                                 {"return Alpha;", "return Alpha;"}}));
     Techniques printed = Techniques::none();
     printed.game_ends = false;
-    const Position position = position_of(stalemate_position);
+    const Position position = position_in(stalemate_position);
     const auto rows = until_they_differ(
         1, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
         [&](int depth) { return search_to<ChessGame>(position, Techniques::none(), depth); });
@@ -191,7 +191,7 @@ void add_principal_variation(Exhibit& exhibit) {
                       {"if (Tiefe < MAX_TIEFE)", "..."},
                       {"HauptvarianteLesen(..., Tiefe + 1, ...);", "HauptvarianteLesen(..., Tiefe + 1, ...);"}}));
     ChessGame game{Position()};
-    HashMemory memory(memory_bytes);
+    HashMemory memory(printed_memory);
     Variantensuche search(game, memory, memory_alone());
     constexpr int depth = 4;
     search.deepen(Depth(depth));
@@ -215,17 +215,38 @@ void add_principal_variation(Exhibit& exhibit) {
     exhibit.check(message("lab.errors.check.calls"), "2 3 4", calls);
 }
 
+/// Indents the lines of a program by its braces, conditions without braces and open parentheses.
+class Indenter {
+public:
+    std::string indented(std::string_view line) {
+        if (line.empty()) return "";
+        if (line.starts_with('}')) braces_ = std::max(0, braces_ - 1);
+        const std::string text(static_cast<std::size_t>(2 * (braces_ + extra_)), ' ');
+        const auto count = [line](char c) { return static_cast<int>(std::count(line.begin(), line.end(), c)); };
+        open_ += count('(') - count(')');
+        const bool is_condition = (line.starts_with("if") || line.starts_with("else if")) && line.ends_with(')');
+        extra_ = open_ > 0 ? 2 : is_condition ? 1 : 0;
+        if (line.ends_with('{')) ++braces_;
+        return text + std::string(line);
+    }
+
+private:
+    int braces_ = 0, open_ = 0, extra_ = 0;
+};
+
 }  // namespace
 
 Table two_programs(std::initializer_list<std::pair<std::string_view, std::string_view>> lines) {
     Table table{{message("lab.errors.printed"), message("lab.errors.repaired")}, {}};
+    table.is_program = true;
+    Indenter left, right;
     for (const auto& [printed, repaired] : lines) {
         if (printed != repaired) {
             const std::size_t row = table.rows.size();
             if (!printed.empty()) table.marked.push_back({row, 0});
             if (!repaired.empty()) table.marked.push_back({row, 1});
         }
-        table.rows.push_back({printed, repaired});
+        table.rows.push_back({left.indented(printed), right.indented(repaired)});
     }
     return table;
 }

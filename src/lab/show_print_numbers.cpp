@@ -21,24 +21,24 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr Key key_of_a{1'234'567'890};
+constexpr Key key_a{1'234'567'890};
 
-HashEntry entry_of(Key key, int depth) {
+HashEntry entry_with(Key key, int depth) {
     return {.key = key, .bound = Bound::Exact, .distance = static_cast<std::int8_t>(depth), .value = Score(0)};
 }
 
 /// A memory in which position A's own place, 722, holds another position of depth 7.
 HashMemory memory_with_neighbour(Storing storing) {
     HashMemory memory(mebibyte, Addressing::Mask, 4, storing);
-    const std::size_t home = memory.address_of(key_of_a);
-    memory.place(home, entry_of(Key(key_of_a.value() + mebibyte), 7));
+    const std::size_t home = memory.address_of(key_a);
+    memory.place(home, entry_with(Key(key_a.value() + mebibyte), 7));
     return memory;
 }
 
-int places_of_a(const HashMemory& memory) {
+int places_with_a(const HashMemory& memory) {
     int places = 0;
     for (std::size_t address = 0; address < memory.addresses(); ++address)
-        places += memory.at(address).key == key_of_a ? 1 : 0;
+        places += memory.at(address).key == key_a ? 1 : 0;
     return places;
 }
 
@@ -58,12 +58,12 @@ void add_storing(Exhibit& exhibit) {
         {}};
     std::string places, depths;
     for (const int depth : {3, 8, 1}) {
-        printed.store(entry_of(key_of_a, depth));
-        repaired.store(entry_of(key_of_a, depth));
-        const auto of = [](const HashMemory& memory) { return std::to_string(memory.find(key_of_a)->distance); };
-        table.rows.push_back({std::to_string(depth), std::to_string(places_of_a(printed)), of(printed),
-                              std::to_string(places_of_a(repaired)), of(repaired)});
-        places = std::to_string(places_of_a(printed)) + ", " + std::to_string(places_of_a(repaired));
+        printed.store(entry_with(key_a, depth));
+        repaired.store(entry_with(key_a, depth));
+        const auto of = [](const HashMemory& memory) { return std::to_string(memory.find(key_a)->distance); };
+        table.rows.push_back({std::to_string(depth), std::to_string(places_with_a(printed)), of(printed),
+                              std::to_string(places_with_a(repaired)), of(repaired)});
+        places = std::to_string(places_with_a(printed)) + ", " + std::to_string(places_with_a(repaired));
         depths = of(printed) + ", " + of(repaired);
     }
     exhibit.table(std::move(table));

@@ -46,7 +46,7 @@ Message rows_title(LineKind kind) {
 }
 
 /// The kind of line with its reading below.
-Message reading_of(LineKind kind, const std::string& reading) {
+Message reading_of(LineKind kind, const Message& reading) {
     constexpr MessageId ids[] = {"lab.rotated.reading_of_rank", "lab.rotated.reading_of_file",
                                  "lab.rotated.reading_of_diagonal_a1h8", "lab.rotated.reading_of_diagonal_h1a8"};
     return message(ids[static_cast<std::size_t>(kind)], reading);
@@ -91,13 +91,13 @@ Message reading_text(const LineReading& reading, Square square) {
     if (own < 8)
         hyatt = "(" + hyatt.substr(0, static_cast<std::size_t>(8 - own)) + ")" +
                 hyatt.substr(static_cast<std::size_t>(8 - own));
-    const std::string text = fmt::format(
-        "  Hyatt   {}: {} = {} after >> {}, inner bits {}\n"
-        "  Gyre    {}: {} = {}, inner bits {} = {}\n"
-        "  entry   {}[{}] = {} = {}",
-        line_text(reading.line), hyatt, reading.hyatt_status, reading.hyatt_shift, reading.hyatt_index,
-        gyre_row_squares(reading), binary(row_bits, 8), row_bits, binary(reading.gyre_index, 6), reading.gyre_index,
-        table, reading.gyre_index, hex(reading.attacks), squares_text(reading.attacks));
+    const Message text = joined({message("lab.rotated.hyatt_bits", line_text(reading.line), hyatt, reading.hyatt_status,
+                                         reading.hyatt_shift, reading.hyatt_index),
+                                 message("lab.rotated.gyre_bits", gyre_row_squares(reading), binary(row_bits, 8),
+                                         row_bits, binary(reading.gyre_index, 6), reading.gyre_index),
+                                 message("lab.rotated.table_entry", table, reading.gyre_index, hex(reading.attacks),
+                                         squares_text(reading.attacks))},
+                                "\n");
     return reading_of(reading.kind, text);
 }
 

@@ -1,5 +1,6 @@
 #include <cassert>
 
+#include "lab/drawings.h"
 #include "lab/exhibits.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
@@ -137,6 +138,7 @@ Shown show_search_tree(const Request&) {
     exhibit.text(message("lab.search_tree.after_white_3_certain"));
     const auto nodes = names_of(cut);
     exhibit.table(window_table(nodes));
+    exhibit.drawing(draw_windows(message("lab.drawing.windows"), nodes));
     add_data_flow(exhibit, nodes);
     add_ranges(exhibit, nodes);
     exhibit.text(message("lab.search_tree.lowscore_value_alpha_less"));

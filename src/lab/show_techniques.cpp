@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "base/text.h"
+#include "lab/drawings.h"
 #include "lab/exhibits.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
@@ -212,11 +213,15 @@ Shown show_branching_factor(const Request& request) {
     for (int d = 1; d <= depth; ++d) table.header.push_back(message("lab.word.depth_n", d));
     table.header.insert(table.header.end(), {Message("b"), message("lab.word.value")});
     std::vector<SearchedTree> last;
+    CurveChart growth{message("lab.row.d9.title"), message("chess.depth"), message("lab.word.nodes"), {}, true};
     for (const Counted& counted : ladder()) {
         std::vector<Message> row = {counted.name};
         SearchedTree tree;
+        growth.curves.push_back({counted.name, {}});
         for (int d = 1; d <= depth; ++d) {
             row.push_back(tree.gave_up ? "-" : nodes_text(tree = count_nodes(request, counted, d).tree));
+            if (!tree.gave_up)
+                growth.curves.back().points.push_back({static_cast<double>(d), static_cast<double>(tree.nodes)});
         }
         row.push_back(tree.gave_up ? "-" : branching_factor(tree.nodes, depth));
         row.push_back(tree.gave_up ? "-" : score_text(tree.score));
@@ -224,6 +229,7 @@ Shown show_branching_factor(const Request& request) {
         last.push_back(tree);
     }
     exhibit.table(std::move(table));
+    exhibit.drawing(draw_curves(message("lab.drawing.growth"), std::move(growth)));
     exhibit.text(message("lab.branching.each_row_technique_more"));
     const bool complete = std::ranges::none_of(last, &SearchedTree::gave_up);
     if (!complete) exhibit.text(limit_text(request));

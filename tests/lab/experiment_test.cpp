@@ -70,4 +70,24 @@ TEST(LabExperiments, AddressesAreEven) {
 }
 
 }  // namespace
+TEST(LabExperiments, NarrowFutilityMarginsAreWrongWhereQuietMovesGain) {
+    const ExperimentResult outcome = measure_margins({.seed = 1, .effort = 40});
+    ASSERT_EQ(outcome.chart.curves.size(), 3U);
+    const auto& points = outcome.chart.curves[1].points;
+    ASSERT_EQ(points.size(), 5U);
+    EXPECT_GT(points.front().y, 10);
+    EXPECT_LT(points.back().y, points.front().y);
+}
+
+TEST(LabExperiments, NumbersHaveTheSignOfTheLanguage) {
+    const Language german = *find_language("de");
+    EXPECT_EQ(in_language(decimals(1.25, 2), Language()), "1.25");
+    EXPECT_EQ(in_language(decimals(1.25, 2), german), "1,25");
+    EXPECT_EQ(in_language(decimals(-3, 0), german), "-3");
+    const CurveChart chart{"title", "x", "y", {{"curve", {{2.5, 1.25, 0.5}}}}};
+    const Table table = table_of(chart, 2);
+    EXPECT_EQ(in_language(table.rows[0][0], german), "2,5");
+    EXPECT_EQ(in_language(table.rows[0][1], german), "1,25 \u00B1 0,50");
+}
+
 }  // namespace gyre::lab

@@ -27,6 +27,7 @@ std::vector<Message> explanations(const Exhibit& exhibit) {
         if (const auto* check = std::get_if<Claim>(&block)) texts.push_back(check->what);
         if (const auto* table = std::get_if<Table>(&block))
             texts.insert(texts.end(), table->header.begin(), table->header.end());
+        if (const auto* drawing = std::get_if<Drawing>(&block)) texts.push_back(drawing->about);
         if (const auto* boards = std::get_if<Boards>(&block))
             for (const Board& board : boards->boards) texts.push_back(board.title);
     }
@@ -97,6 +98,20 @@ TEST(LabLanguage, FailedCheckAlsoFailsInGerman) {
         exhibit.check(search, count, other);
         EXPECT_NE(exhibit_json(*find_row("C5"), exhibit, german).dump().find(R"("holds": false)"), std::string::npos);
     }
+}
+
+/// The thesis is in German.
+TEST(LabLanguage, GermanHasTheWordsOfTheThesis) {
+    const Language german = *find_language("de");
+    const auto text_of = [german](std::string_view row) {
+        return exhibit_json(*find_row(row), *show(*find_row(row), {}), german).dump();
+    };
+    const std::string memory = text_of("D8");
+    for (const std::string_view word : {"Gütekriterium", "Divisionsrest", "Hashspeicher"})
+        EXPECT_NE(memory.find(word), std::string::npos) << word;
+    EXPECT_EQ(memory.find("Modulo"), std::string::npos);
+    EXPECT_NE(text_of("D4").find("Wurzel"), std::string::npos);
+    EXPECT_NE(text_of("C5").find("innere Bits"), std::string::npos);
 }
 
 }  // namespace gyre::lab

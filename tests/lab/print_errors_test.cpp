@@ -92,5 +92,15 @@ TEST(LabRows, D11_BothFormsOfFutilityGiveTheSameValue) {
         }
 }
 
+TEST(LabRows, E1_ProgramsAreIndented) {
+    const Table table = two_programs(
+        {{"if (a) {", "while (b)"}, {"if (c)", "f(x,"}, {"g();", "y);"}, {"h(1,", "}"}, {"2);", ""}, {"}", "k();"}});
+    ASSERT_TRUE(table.is_program);
+    std::vector<std::string> left;
+    for (const auto& row : table.rows) left.push_back(english(row[0]));
+    EXPECT_EQ(left, (std::vector<std::string>{"if (a) {", "  if (c)", "    g();", "  h(1,", "      2);", "}"}));
+    EXPECT_EQ(english(table.rows[2][1]), "    y);");
+}
+
 }  // namespace
 }  // namespace gyre::lab

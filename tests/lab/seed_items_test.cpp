@@ -9,6 +9,7 @@
 #include "lab/key_cost.h"
 #include "lab/logic_tables.h"
 #include "lab/rows.h"
+#include "lab/search/hash_memory.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
 
@@ -127,6 +128,39 @@ TEST(SeedItems, D7_CaptureChangesThreeWordsOfPieces) {
         after.make(move);
         EXPECT_EQ(before.key() ^ cost.change, after.key());
     }
+}
+
+TEST(SeedItems, D8_AddressesAreRemaindersOfTheKey) {
+    const HashMemory mask(1 << 20, Addressing::Mask), modulo(3 << 19, Addressing::Modulo);
+    ASSERT_EQ(mask.addresses(), 65536U);
+    ASSERT_EQ(modulo.addresses(), 98304U);
+    for (const std::uint64_t key : {1234567890ULL, 3446781097ULL, 2039874258ULL, 1234830034ULL}) {
+        std::uint64_t rest = key, remainder = key;
+        while (rest >= 65536) rest -= 65536;
+        while (remainder >= 98304) remainder -= 98304;
+        EXPECT_EQ(mask.address_of(Key(key)), rest);
+        EXPECT_EQ(modulo.address_of(Key(key)), remainder);
+    }
+    EXPECT_EQ(mask.address_of(Key(1234567890)), 722U);
+    EXPECT_EQ(modulo.address_of(Key(1234567890)), 66258U);
+    EXPECT_EQ(mask.address_of(Key(3446781097)), 46249U);
+}
+
+TEST(SeedItems, D9_SumNeedsAnAdditionForEachNumber) {
+    const Exhibit exhibit = exhibit_of("D9", {.depth = 1});
+    int rows = 0;
+    for (const Block& block : exhibit.blocks) {
+        const auto* table = std::get_if<Table>(&block);
+        if (!table || table->header.empty() || english(table->header[0]) != "n") continue;
+        for (const auto& row : table->rows) {
+            long long sum = 0, additions = 0;
+            for (long long n = 1; n <= std::stoll(english(row[0])); ++n) sum += n, ++additions;
+            EXPECT_EQ(english(row[1]), std::to_string(sum));
+            EXPECT_EQ(english(row[2]), std::to_string(additions));
+            ++rows;
+        }
+    }
+    EXPECT_EQ(rows, 5);
 }
 
 TEST(SeedItems, D3_WeightsChangeTheSum) {

@@ -125,7 +125,7 @@ TEST(LabTrace, WritesTheTreeOfTheThesis) {
     EXPECT_EQ(search_traced(thesis, {.depth = 2, .techniques = Techniques::none()}, tracer).score, Score(3));
     tree.sort();
     const auto names = tree_names(thesis);
-    EXPECT_EQ(tree_text(named_nodes(tree, *names)),
+    EXPECT_EQ(in_language(tree_text(named_nodes(tree, *names)), Language()),
               "root      depth 2 [-mate, mate] = 3, all moves\n"
               "  A         depth 1 [-mate, mate] = -3, all moves\n"
               "    A1        depth 0 [-mate, mate] = 3, leaf\n"
@@ -152,7 +152,7 @@ TEST(LabTrace, MinimaxHasWhitesValues) {
         const ValueTree thesis = ValueTree::of_the_thesis();
         search_traced(thesis, {.algorithm = algorithm, .depth = 2, .techniques = Techniques::none()}, tracer);
         tree.sort();
-        return tree_text(named_nodes(tree, *tree_names(thesis)), ShownWindows::No);
+        return in_language(tree_text(named_nodes(tree, *tree_names(thesis)), ShownWindows::No), Language());
     };
     const std::string minimax = text_of(Algorithm::Minimax), negamax = text_of(Algorithm::Negamax);
     EXPECT_TRUE(

@@ -103,10 +103,85 @@ for (const [locale, tells] of [["en-GB", /need the program Gyre/], ["de-DE", /br
     await page.goto(host.address + "#/practise");
     await until(() => !document.getElementById("trouble").hidden);
     assert.match(await page.textContent("#trouble"), tells);
+    // A visit that begins there loads nothing that the site lacks.
+    await page.reload();
+    await ready();
     assert.equal(await page.isVisible("header a[href='#/practise']"), false);
     assert.equal(await page.locator("#analysis-start").isVisible(), false);
     assert.deepEqual(problems, []);
   });
+
+test("the link to a lesson opens row, position, step and language", { timeout: 120_000 }, async () => {
+  await open({ path: "#/lab/C4?square=f5&step=1-2&lang=de" });
+  await page.waitForSelector("#lab-exhibit .lab-table .now");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  assert.match(await page.textContent("#lab-exhibit .step-state"), /Schritt 2 von 4/);
+  // Another step changes the address, and the link of the page has all of it.
+  await page.click("#lab-exhibit .steps button >> nth=2");
+  await until(() => location.hash.includes("step=1-3"));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.click("#lab-link");
+  await until(() => document.querySelector(".lab-around [role=status]").textContent !== "");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#\/lab\/C4\?square=f5&step=1-3&lang=de$/);
+  await page.goto(host.address + "#/lab/C4?square=f5&step=1-3&lang=en");
+  await until(() => document.documentElement.lang === "en" && document.querySelector("#lab-exhibit .now"));
+  assert.deepEqual(problems, []);
+});
+
+test("a worksheet lacks the results", { timeout: 120_000 }, async () => {
+  await open({ path: "#/lab/C5" });
+  await page.waitForSelector("#lab-exhibit .lab-checks b");
+  await page.emulateMedia({ media: "print" });
+  const visible = (selector) => page.locator(selector).first().isVisible();
+  await page.evaluate(() => (window.print = () => (window.printed = document.getElementById("lab").className)));
+  assert.ok(await visible("#lab-exhibit .lab-checks b"));
+  await page.evaluate(() => document.getElementById("lab-worksheet").click());
+  assert.match(await page.evaluate(() => window.printed), /worksheet blank/);
+  assert.equal(await visible("#lab-exhibit .lab-checks b"), false);
+  assert.equal(await visible("#lab-exhibit .lab-table td:nth-child(2)"), false);
+  assert.ok(await visible("#lab-exhibit .small-board .piece"));
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.ok(await visible("#lab-exhibit .lab-checks b"));
+  await page.emulateMedia({ media: "screen" });
+  assert.deepEqual(problems, []);
+});
+
+test("exercises are answered by keys, and the browser keeps what is solved", { timeout: 120_000 }, async () => {
+  await open({ path: "#/lab/exercises?method=bishop" });
+  await page.waitForSelector("#exercise-question");
+  assert.match(await page.textContent("#exercise-question"), /Which bits does f5 see/);
+  await page.click("#exercise-check");
+  await until(() => /missing: 9; .*many: 0/.test(document.getElementById("exercise-verdict").textContent));
+  const squares = "b1 c2 d3 e4 g6 h3 g4 e6 d7".split(" ");
+  await page.focus("#lab .exercises [data-square=a1]");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  for (const square of squares.slice(1)) {
+    await page.focus(`#lab .exercises [data-square=${square}]`);
+    await page.keyboard.press("Enter");
+  }
+  await page.click("#exercise-check");
+  await until(() => document.getElementById("exercise-verdict").textContent === "Right.");
+  assert.match(await page.textContent("#exercise-progress"), /Solved: 1 of 19/);
+  await page.goto(host.address + "#/lab/exercises?method=cuts&lang=de");
+  await until(() => document.documentElement.lang === "de" && document.getElementById("exercise-number"));
+  await page.fill("#exercise-number", "4");
+  await page.keyboard.press("Enter");
+  await until(() => document.getElementById("exercise-verdict").textContent === "Richtig.");
+  assert.match(await page.textContent("#exercise-progress"), /Gelöst: 2 von 19/);
+  // Every exercise has an answer, and its own answer is right.
+  const count = await page.locator("#exercise-name option").count();
+  for (let at = 0; at < count; ++at) {
+    await page.selectOption("#exercise-name", { index: at });
+    await page.click("#exercise-show");
+    await until(() => document.getElementById("exercise-verdict").textContent.startsWith("Die Lösung"));
+    await page.click("#exercise-check");
+    await until(() => document.getElementById("exercise-verdict").textContent === "Richtig.");
+  }
+  assert.match(await page.textContent("#exercise-progress"), /Gelöst: 19 von 19/);
+  assert.deepEqual(problems, []);
+});
 
 test("plays a game: the engine answers a move and has the first one", { timeout: 120_000 }, async () => {
   await open();

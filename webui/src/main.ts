@@ -17,7 +17,7 @@ import { byId } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
-import { hasText, languageCode, setLanguage, systemLanguage, t } from "./text/i18n";
+import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, setLanguage, systemLanguage, t } from "./text/i18n";
 import { spoken, useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { OtherEngines } from "./view/other_engines";
@@ -49,7 +49,7 @@ if (isStatic) {
 }
 
 const settings = new Settings(store.settings(), store.saveSettings);
-setLanguage(settings.now.language || systemLanguage());
+setLanguage(linkedLanguage(location.hash) || settings.now.language || systemLanguage());
 useFigurines(settings.now.figurines);
 document.documentElement.lang = languageCode();
 showColours();
@@ -351,7 +351,7 @@ async function showPlace(): Promise<void> {
     app.setTrouble("server", t(failures[place], error instanceof Error ? error.message : String(error)));
   }
 }
-addEventListener("hashchange", () => void showPlace());
+addEventListener("hashchange", () => (isLinkedElsewhere(location.hash) ? location.reload() : void showPlace()));
 
 // --- Start ---
 
@@ -373,7 +373,7 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
-  if (store.hunt() || placeNow() === "practise") void import("./training/training").then((training) => training.restoreTraining(byId("training"), trainingHost));
+  if (!isStatic && (store.hunt() || placeNow() === "practise")) void import("./training/training").then((training) => training.restoreTraining(byId("training"), trainingHost));
   welcome.draw();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");

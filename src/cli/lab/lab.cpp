@@ -8,6 +8,7 @@
 #include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
 #include "cli/lab/run_experiment.h"
+#include "cli/lab/write_worksheet.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
@@ -26,6 +27,7 @@ struct LabTask {
     /// Texts that `wish` refers to.
     std::string move{}, method{};
     bool json = false, check = false;
+    WorksheetRequest worksheet{};
     ExperimentRequest experiment{};
     /// Whether an option of experiments was given.
     std::optional<std::uint64_t> seed{};
@@ -53,6 +55,9 @@ constexpr LabRow lab_option_rows[] = {
     LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
     LabRow::choice<color_uses, &LabTask::color>("--color", "WHEN", ""),
     LabRow::parsed<parse_language, &LabTask::language>("--language", "CODE", "language of what is shown:", "en", language_codes),
+    LabRow::output_name<&LabTask::worksheet, &WorksheetRequest::file>("--worksheet", "FILE",
+        "writes the exhibit as a worksheet in HTML, to print or save as PDF"),
+    LabRow::flag<&LabTask::worksheet, &WorksheetRequest::answers>("--answers", "worksheet: with its answers"),
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
     LabRow::number<&LabTask::seed>("--seed", "N", 0, most_seed, "experiment: random seed", "1"),
     LabRow::output_name<&LabTask::experiment, &ExperimentRequest::svg>("--svg", "FILE", "experiment: writes its curves as a picture"),
@@ -118,6 +123,9 @@ int check_all(const LabTask& task, Output& output) {
 Result<void, CommandError> check_options(const LabTask& task) {
     const bool is_experiment = task.row == experiment_word;
     const bool for_experiments = task.seed || !task.experiment.svg.empty() || !task.experiment.csv.empty();
+    const bool for_worksheets = !task.worksheet.file.empty() || task.worksheet.answers;
+    if (for_worksheets && (is_experiment || task.row.empty())) return Failure("--worksheet and --answers need a ROW");
+    if (task.worksheet.answers && task.worksheet.file.empty()) return Failure("--answers needs --worksheet FILE");
     if (!is_experiment && for_experiments) return Failure("--seed, --svg and --csv need 'gyre lab experiment NAME'");
     if (!is_experiment) return {};
     if (!task.wish.fen.empty() || !task.move.empty() || !task.method.empty() || task.wish.depth)
@@ -144,6 +152,11 @@ int show_row(const LabTask& task, const LabStyle& style, Output& output) {
     wish.method = task.method;
     const auto shown = lab::show(*row, wish);
     if (!shown) return report_failure("lab", in_language(shown.error(), task.language), output);
+    if (!task.worksheet.file.empty()) {
+        WorksheetRequest request = task.worksheet;
+        request.force = task.experiment.force;
+        return write_worksheet(*row, *shown, wish, request, task.language, output);
+    }
     if (task.json)
         output.line(lab::exhibit_json(*row, *shown, task.language).dump());
     else

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 
+#include "lab/shown_text.h"
 #include "notation/symbols.h"
 
 namespace gyre::cli {
@@ -71,7 +72,7 @@ Cell rank_line(const lab::Board& board, Rank rank, std::size_t width, const LabS
 std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
     const std::size_t width = cell_width(board);
     std::vector<Cell> lines;
-    const Cell title = plain_cell(in_language(board.title, style.language));
+    const Cell title = plain_cell(lab::shown_text(board.title, style.language));
     lines.push_back({painted(title.text, Paint::Title, style), title.columns});
     for (int rank = 7; rank >= 0; --rank) lines.push_back(rank_line(board, Rank(rank), width, style));
     if (!board.turned) {
@@ -80,7 +81,7 @@ std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
         for (std::size_t file = 0; file < 8; ++file) files += fmt::format(" {:>{}}{}", to_char(File(file)), width, gap);
         lines.push_back(plain_cell(std::move(files)));
     }
-    if (!board.caption.empty()) lines.push_back(plain_cell("  " + in_language(board.caption, style.language)));
+    if (!board.caption.empty()) lines.push_back(plain_cell("  " + lab::shown_text(board.caption, style.language)));
     return lines;
 }
 
@@ -133,12 +134,12 @@ std::string text_of(const lab::Boards& boards, const LabStyle& style) {
 }
 
 std::string text_of(const lab::Text& block, const LabStyle& style) {
-    return wrap(in_language(block.text, style.language), style.width);
+    return wrap(lab::shown_text(block.text, style.language), style.width);
 }
 
 std::string text_of(const lab::FixedLines& block, const LabStyle& style) {
     std::string text = "  ";
-    for (const char c : in_language(block.text, style.language)) {
+    for (const char c : lab::shown_text(block.text, style.language)) {
         text += c;
         if (c == '\n') text += "  ";
     }
@@ -153,15 +154,18 @@ std::string cells_line(const std::vector<Cell>& cells, const std::vector<std::si
 
 std::vector<Cell> plain_cells(const std::vector<Message>& words, Language language) {
     std::vector<Cell> cells;
-    for (const Message& word : words) cells.push_back(plain_cell(in_language(word, language)));
+    for (const Message& word : words) cells.push_back(plain_cell(lab::shown_text(word, language)));
     return cells;
 }
 
+/// Marks a cell; blanks at the beginning of a program's line stay outside.
 void mark(Cell& cell, const LabStyle& style) {
+    const std::size_t begin = std::min(cell.text.find_first_not_of(' '), cell.text.size());
+    const std::string blanks = cell.text.substr(0, begin), text = cell.text.substr(begin);
     if (style.colors)
-        cell.text = painted(cell.text, Paint::Marked, style);
+        cell.text = blanks + painted(text, Paint::Marked, style);
     else
-        cell = plain_cell('[' + cell.text + ']');
+        cell = plain_cell(blanks + '[' + text + ']');
 }
 
 std::string text_of(const lab::Table& table, const LabStyle& style) {
@@ -182,12 +186,15 @@ std::string text_of(const lab::Table& table, const LabStyle& style) {
 }
 
 std::string text_of(const lab::Claim& check, const LabStyle& style) {
-    const auto say = [&style](const Message& words) { return in_language(words, style.language); };
+    const auto say = [&style](const Message& words) { return lab::shown_text(words, style.language); };
     const std::string verdict = check.holds() ? painted(say(message("lab.frame.holds")), Paint::Good, style)
                                               : painted(say(message("lab.frame.fails")), Paint::Bad, style) + ": " +
                                                     say(message("lab.frame.expected", check.expected));
     return fmt::format("  {}: {}  {}\n", say(check.what), say(check.found), verdict);
 }
+
+/// A terminal has no pictures; the blocks beside a drawing have its numbers.
+std::string text_of(const lab::Drawing&, const LabStyle&) { return ""; }
 
 /// Checks follow each other directly; other blocks are separated by an empty line.
 bool needs_gap(const lab::Block& before, const lab::Block& block) {
@@ -221,22 +228,26 @@ std::string arguments_of(const lab::Takes& takes) {
 
 std::string blocks_text(const lab::Exhibit& exhibit, const LabStyle& style) {
     std::string text;
-    for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
-        if (i > 0 && needs_gap(exhibit.blocks[i - 1], exhibit.blocks[i])) text += '\n';
-        text += std::visit([&](const auto& block) { return text_of(block, style); }, exhibit.blocks[i]);
+    const lab::Block* before = nullptr;
+    for (const lab::Block& block : exhibit.blocks) {
+        if (std::holds_alternative<lab::Drawing>(block)) continue;
+        if (before != nullptr && needs_gap(*before, block)) text += '\n';
+        text += std::visit([&](const auto& one) { return text_of(one, style); }, block);
+        before = &block;
     }
     return text;
 }
 
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
-    std::string text =
-        painted(fmt::format("{}  {}", row.id, in_language(message(row.title), style.language)), Paint::Title, style) +
-        '\n';
-    text += in_language(message("lab.frame.from", message(lab::name_of(row.source))), style.language) + "\n\n";
+    std::string text = painted(fmt::format("{}  {}", row.id, lab::shown_text(message(row.title), style.language)),
+                               Paint::Title, style) +
+                       '\n';
+    text += lab::shown_text(message("lab.frame.from", message(lab::name_of(row.source))), style.language) + "\n\n";
     text += blocks_text(exhibit, style);
-    if (!exhibit.departures.empty()) text += '\n' + in_language(message("lab.frame.departures"), style.language) + '\n';
+    if (!exhibit.departures.empty())
+        text += '\n' + lab::shown_text(message("lab.frame.departures"), style.language) + '\n';
     for (const Message& departure : exhibit.departures)
-        text += wrap(in_language(departure, style.language), style.width, "- ");
+        text += wrap(lab::shown_text(departure, style.language), style.width, "- ");
     return text;
 }
 
@@ -246,16 +257,18 @@ std::string lab_list_text(const LabStyle& style) {
     for (const lab::Row& row : lab::rows()) {
         if (before == nullptr || before->source != row.source)
             text += std::string(before == nullptr ? "" : "\n") +
-                    painted(in_language(message(lab::name_of(row.source)), style.language), Paint::Title, style) + '\n';
-        const std::string what = in_language(joined({message(row.title), message(row.shows)}, ": "), style.language);
+                    painted(lab::shown_text(message(lab::name_of(row.source)), style.language), Paint::Title, style) +
+                    '\n';
+        const std::string what =
+            lab::shown_text(joined({message(row.title), message(row.shows)}, ": "), style.language);
         text += wrap(what + arguments_of(row.takes), style.width, fmt::format("  {:4}", row.id));
         before = &row;
     }
-    return text + '\n' + in_language(message("lab.frame.how_to_show"), style.language) + '\n';
+    return text + '\n' + lab::shown_text(message("lab.frame.how_to_show"), style.language) + '\n';
 }
 
 std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language) {
-    const auto say = [language](const Message& words) { return in_language(words, language); };
+    const auto say = [language](const Message& words) { return lab::shown_text(words, language); };
     const std::string line = fmt::format("{:4}", row.id), fails = say(message("lab.frame.fails")) + ": ";
     if (!shown) return line + fails + say(shown.error()) + '\n';
     std::size_t checks = 0;

@@ -16,6 +16,7 @@
 #include "engine/network_choice.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
+#include "lab/shown_text.h"
 #include "notation/position/fen.h"
 
 namespace gyre::cli {
@@ -41,6 +42,7 @@ struct TreeTask {
     TreeFormat format = TreeFormat::Text;
     std::string out = "-";
     bool force = false, strict = false;
+    Language language{};
 };
 
 FileContent kind_of_tree(TreeFormat format) {
@@ -96,6 +98,7 @@ constexpr TreeRow tree_option_rows[] = {
         [] { return words_in(lab::algorithm_names); }),
     TreeRow::number<&TreeTask::search, &lab::SearchTask::depth>("--depth", "N", 1, deepest_tree, "depth in plies"),
     TreeRow::choice<tree_formats, &TreeTask::format>("--format", "NAME", ""),
+    TreeRow::parsed<parse_language, &TreeTask::language>("--language", "CODE", "language of --format text:", "en", language_codes),
     TreeRow::choice<judges, &TreeTask::judge>("--judge", "NAME",
         "what the references use at their leaves:"),
     TreeRow::texts<&TreeTask::without>("--without", "NAME...",
@@ -222,14 +225,15 @@ std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const la
     return object.set("nodes", json_array(tree.nodes(), node_json)).dump() + '\n';
 }
 
-std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
-    std::string text = fmt::format("{} to depth {}: {}, {} nodes, {}{}", lab::name_of(task.search.algorithm),
-                                   task.search.depth, lab::score_text(result.score), result.nodes, tracer.handed_on(),
-                                   tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
-    if (!tracer.is_complete())
-        text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
-    if (result.gave_up) text += "The search reached its limit of nodes: the score is not valid.\n";
-    return text;
+Message summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
+    const auto shown = tracer.handed_on();
+    std::vector<Message> lines{message(
+        "lab.tree.summary", lab::name_of(task.search.algorithm), task.search.depth, lab::score_text(result.score),
+        result.nodes, shown == 1 ? message("lab.tree.one_line_shown") : message("lab.tree.lines_shown", shown))};
+    if (!tracer.is_complete()) lines.push_back(message("lab.tree.more_nodes"));
+    if (result.gave_up) lines.push_back(message("lab.tree.gave_up"));
+    lines.push_back("");
+    return joined(std::move(lines), "\n");
 }
 
 int write_tree(const TreeTask& task, TextTarget& target) {
@@ -244,8 +248,8 @@ int write_tree(const TreeTask& task, TextTarget& target) {
     const auto names = task.thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(task.position);
     const auto nodes = named_nodes(tree, *names);
     const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
-    target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows)
-                                                : lab::tree_text(nodes, windows) + summary(task, result, tracer));
+    const Message text = joined({lab::tree_text(nodes, windows), summary(task, result, tracer)});
+    target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows) : lab::shown_text(text, task.language));
     return target.close() ? 0 : exit_failed;
 }
 

@@ -12,11 +12,13 @@ using gyre::to_string;
 /// Relation of a result to the true value (section 1.2.3): below the window, above it, or inside and exact.
 enum class ScoreClass : std::uint8_t { LowScore, HighScore, ExactScore };
 
+/// Returns the class of a result for the window that it was searched with.
 constexpr ScoreClass classify(Score value, Window window) {
     if (value <= window.alpha) return ScoreClass::LowScore;
     return value >= window.beta ? ScoreClass::HighScore : ScoreClass::ExactScore;
 }
 
+/// Returns the name in the thesis.
 constexpr std::string_view describe(ScoreClass what) {
     constexpr std::string_view texts[] = {"LowScore", "HighScore", "ExactScore"};
     return texts[static_cast<std::size_t>(what)];
@@ -27,9 +29,11 @@ constexpr std::string_view describe(ScoreClass what) {
 template <Game G, class Trace = NoTracer>
 class TreeSearch {
 public:
+    /// The game must outlive the search, which makes and takes back moves in it.
     TreeSearch(G& game, bool with_quiescence, Trace trace = {})
         : game_(game), with_quiescence_(with_quiescence), trace_(trace) {}
 
+    /// Nodes of all searches so far, and their limit.
     Effort effort;
 
     /// Returns the value for the side to move, or the nearer bound of the window if the value is outside.

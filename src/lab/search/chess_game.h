@@ -21,8 +21,11 @@ Score material_balance(const Position& position);
 /// A chess position as a Game. Captures come first, by most valuable victim and least valuable attacker.
 class ChessGame {
 public:
+    /// A game that begins with this position.
     explicit ChessGame(Position position, Judge judge = Judge::Elements);
 
+    /// @{
+    /// A part of `Game`, which says what it is.
     bool has_moves() const;
     MoveList moves() const;
     MoveList tactical_moves() const;
@@ -31,8 +34,11 @@ public:
     Score evaluate() const;
     Key key() const { return position_.key(); }
     bool in_check() const { return position_.in_check(); }
+    /// @}
     /// False in check and with pawns only, where passing may be the best move.
     bool may_pass() const;
+    /// @{
+    /// A part of `Game`, which says what it is.
     bool pawn_reached_seventh() const;
     bool recaptured() const;
     bool king_must_move() const;
@@ -40,7 +46,9 @@ public:
     void unmake(Move move);
     void pass();
     void take_back_pass();
+    /// @}
 
+    /// The current position.
     const Position& position() const { return position_; }
 
 private:
@@ -61,6 +69,8 @@ class PrintedPassGame : public ChessGame {
 public:
     using ChessGame::ChessGame;
 
+    /// @{
+    /// A part of `Game`, which says what it is.
     Key key() const { return ChessGame::key() ^ left_out_; }
     void pass() {
         const Key before = key();
@@ -73,6 +83,7 @@ public:
         left_out_ = changes_.back();
         changes_.pop_back();
     }
+    /// @}
 
 private:
     /// What the null moves of the line should have changed in the key.

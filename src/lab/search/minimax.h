@@ -15,6 +15,7 @@ std::optional<NodeWorth> end_of_line(const G& game, Depth distance, Ply ply) {
     return std::nullopt;
 }
 
+/// Counts a node of a full-width search and reports it to the trace.
 template <class Trace>
 void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) {
     trace.enter({.ply = ply,
@@ -30,8 +31,10 @@ void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) 
 template <Game G, class Trace = NoTracer>
 class Minimax {
 public:
+    /// The game must outlive the search, which makes and takes back moves in it.
     explicit Minimax(G& game, Trace trace = {}) : game_(game), trace_(trace) {}
 
+    /// Nodes of all searches so far, and their limit.
     Effort effort;
 
     /// Returns White's value of the position at this depth. `white` is true if White is to move.
@@ -63,10 +66,13 @@ private:
 template <Game G, class Trace = NoTracer>
 class Negamax {
 public:
+    /// The game must outlive the search, which makes and takes back moves in it.
     explicit Negamax(G& game, Trace trace = {}) : game_(game), trace_(trace) {}
 
+    /// Nodes of all searches so far, and their limit.
     Effort effort;
 
+    /// Returns the value for the side to move at this depth in plies.
     Score search(Depth distance, Ply ply = {}, Move by = {}) {
         enter_node(trace_, effort, distance, ply, by);
         if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {

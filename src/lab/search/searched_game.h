@@ -14,7 +14,9 @@ namespace gyre::lab {
 
 /// Value of a node by the rules of chess, for the side to move, and the reason.
 struct NodeWorth {
+    /// Value for the side to move.
     Score score;
+    /// Why the node ended.
     NodeEnd why;
 };
 
@@ -48,11 +50,14 @@ concept Game = requires(G& game, const G& now, Move move, Ply ply) {
 /// All scores, from being mated to mating.
 inline Window whole_window() { return {-Score::mate(), Score::mate()}; }
 
+/// Number of visited nodes, and the limit of a search.
 struct Effort {
+    /// Nodes visited so far.
     std::uint64_t nodes = 0;
     /// Beyond this every node is a horizon, so that the search ends soon; its value is then meaningless.
     std::uint64_t most_nodes = ~std::uint64_t{0};
 
+    /// True if the limit is reached.
     bool exceeded() const { return nodes >= most_nodes; }
 };
 

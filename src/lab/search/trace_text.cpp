@@ -11,9 +11,45 @@ namespace gyre::lab {
 
 namespace {
 
+/// Names in JSON, which are the same in all languages.
 constexpr std::string_view bound_names[] = {"none", "upper", "lower", "exact"};
 
-std::string_view name_of(Bound bound) { return bound_names[static_cast<std::size_t>(bound)]; }
+Message name_of(Bound bound) {
+    constexpr MessageId ids[] = {"lab.tree.bound_none", "lab.tree.bound_upper", "lab.tree.bound_lower",
+                                 "lab.tree.bound_exact"};
+    return message(ids[static_cast<std::size_t>(bound)]);
+}
+
+Message message_of(NodeEnd end) {
+    constexpr MessageId ids[] = {"lab.end.all_moves",
+                                 "lab.end.beta_cut",
+                                 "lab.end.horizon",
+                                 "lab.end.stand_pat",
+                                 "lab.end.table_hit",
+                                 "lab.end.null_move",
+                                 "lab.end.futility",
+                                 "lab.end.reverse_futility",
+                                 "lab.end.razoring",
+                                 "lab.end.probcut",
+                                 "lab.end.multicut",
+                                 "lab.end.late_move",
+                                 "lab.end.bad_exchange_or_history",
+                                 "lab.end.mate",
+                                 "lab.end.stalemate",
+                                 "lab.end.repetition",
+                                 "lab.end.fifty_moves",
+                                 "lab.end.insufficient_material",
+                                 "lab.end.draw_by_rule",
+                                 "lab.end.draw_in_hand",
+                                 "lab.end.mate_distance",
+                                 "lab.end.endgame_table",
+                                 "lab.end.deepest_ply",
+                                 "lab.end.leaf",
+                                 "lab.end.out_of_nodes",
+                                 "lab.end.stopped"};
+    static_assert(std::size(ids) == enum_size<NodeEnd>);
+    return message(ids[static_cast<std::size_t>(end)]);
+}
 
 class ChessNames : public MoveNames {
 public:
@@ -57,17 +93,30 @@ std::string value_text(const TraceNode& node, ShownWindows windows) {
     return (windows == ShownWindows::Yes ? window_text(node.window) + ' ' : "") + "= " + score_text(node.score);
 }
 
-std::string facts(const TraceNode& node, ShownWindows windows) {
-    if (!node.visited) return "not searched: " + std::string(describe(node.end));
-    std::string text = node.quiescence ? "quiescence " : "depth " + std::to_string(node.depth.plies()) + ' ';
-    text += value_text(node, windows);
-    if (node.bound == Bound::Lower) text += " or more";
-    if (node.bound == Bound::Upper) text += " or less";
-    text += ", " + std::string(describe(node.end));
-    if (node.end == NodeEnd::TableHit && node.stored)
-        text += fmt::format(" ({} {}, depth {})", score_text(node.stored->score), name_of(node.stored->bound),
-                            node.stored->depth);
-    return text;
+Message facts(const TraceNode& node, ShownWindows windows) {
+    const Message end = message_of(node.end);
+    if (!node.visited) return message("lab.tree.not_searched", end);
+    Message value = value_text(node, windows);
+    if (node.bound == Bound::Lower) value = message("lab.tree.or_more", std::move(value));
+    if (node.bound == Bound::Upper) value = message("lab.tree.or_less", std::move(value));
+    const Message depth =
+        node.quiescence ? message("lab.tree.in_quiescence") : message("lab.tree.at_depth", node.depth.plies());
+    Message text = joined({joined({depth, std::move(value)}, " "), end}, ", ");
+    if (node.end != NodeEnd::TableHit || !node.stored) return text;
+    const auto& [score, bound, plies] = *node.stored;
+    return joined({std::move(text), " (",
+                   message("lab.tree.stored", score_text(score), name_of(bound), static_cast<int>(plies)), ")"});
+}
+
+/// The name of a node at its place; those of moves are the same in all languages.
+Message shown_name(const NamedNode& named) {
+    switch (named.node.arrival) {
+        case Arrival::Root: return message("lab.end.root");
+        case Arrival::NullMove: return message("lab.end.null_move");
+        case Arrival::SamePosition: return message("lab.end.same_position");
+        case Arrival::Move: break;
+    }
+    return named.name;
 }
 
 }  // namespace
@@ -107,16 +156,16 @@ std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names) {
     return named;
 }
 
-std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows) {
-    std::string text;
+Message tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows) {
+    std::vector<Message> lines;
     for (const NamedNode& named : nodes) {
         constexpr std::size_t column = 10, indent = 2;
-        const std::string name = std::string(indent * static_cast<std::size_t>(named.level), ' ') + named.name;
-        const std::size_t width = column + indent * static_cast<std::size_t>(named.level);
-        text += fmt::format("{}{}{}\n", name, std::string(name.size() < width ? width - name.size() : 1, ' '),
-                            facts(named.node, windows));
+        const std::size_t size = named.name.size();
+        lines.push_back(
+            joined({std::string(indent * static_cast<std::size_t>(named.level), ' '), shown_name(named),
+                    std::string(size < column ? column - size : 1, ' '), facts(named.node, windows), "\n"}));
     }
-    return text;
+    return joined(std::move(lines));
 }
 
 std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) {
@@ -151,14 +200,14 @@ Json trace_json(const TraceNode& node, MoveText move_text) {
     if (node.visited) {
         json.set("quiescence", node.quiescence).set("depth", node.depth.plies());
         json.set("alpha", node.window.alpha.cp()).set("beta", node.window.beta.cp());
-        json.set("score", node.score.cp()).set("bound", name_of(node.bound));
+        json.set("score", node.score.cp()).set("bound", bound_names[static_cast<std::size_t>(node.bound)]);
     }
     json.set("end", describe(node.end));
     if (node.best) json.set("best", move_text(node.best));
     if (node.stored)
         json.set("stored", Json()
                                .set("score", node.stored->score.cp())
-                               .set("bound", name_of(node.stored->bound))
+                               .set("bound", bound_names[static_cast<std::size_t>(node.stored->bound)])
                                .set("depth", node.stored->depth));
     return json;
 }

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "chess/position.h"
 #include "lab/search/value_tree.h"
+#include "language/message.h"
 #include "search/trace.h"
 
 /// Traced trees as text and data.
@@ -57,7 +58,7 @@ std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names);
 /// Whether nodes are shown with their windows; minimax and negamax have none.
 enum class ShownWindows : std::uint8_t { No, Yes };
 /// Returns one line per node, indented below its parent: name, depth, window, score and reason of the end.
-std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
+Message tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
 /// Returns the tree for Graphviz: skipped moves are grey and dashed, cut-offs are red.
 std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
 

@@ -13,9 +13,13 @@ namespace gyre::lab {
 /// child, from 1. There are no captures and checks.
 class ValueTree {
 public:
+    /// A leaf, or an inner node with its children.
     struct Node {
+        /// Name in traces.
         std::string name;
+        /// Value of a leaf, from White's view.
         Score value;
+        /// Indices of the children; none for a leaf.
         std::vector<std::size_t> children{};
     };
 
@@ -28,13 +32,18 @@ public:
     /// `depth` plies deep with 1 to `most_children` children at each node and leaves from -`largest` to `largest`.
     static ValueTree random(Rng& rng, int depth, int most_children, int largest);
 
+    /// @{
+    /// A part of `Game`, which says what it is.
     bool has_moves() const { return !here().children.empty(); }
     MoveList moves() const;
     MoveList tactical_moves() const { return {}; }
     std::optional<NodeWorth> drawn_by_rule(Ply) const { return std::nullopt; }
     NodeWorth without_moves(Ply) const { return {evaluate(), NodeEnd::Leaf}; }
+    /// @}
     /// The value of a leaf; 0 for inner nodes, which are evaluated only if a search ends too early.
     Score evaluate() const { return white_to_move() ? here().value : -here().value; }
+    /// @{
+    /// A part of `Game`, which says what it is.
     Key key() const;
     bool in_check() const { return false; }
     bool may_pass() const { return false; }
@@ -45,9 +54,13 @@ public:
     void unmake(Move) { path_.pop_back(); }
     void pass() {}
     void take_back_pass() {}
+    /// @}
 
+    /// True at the root and every second ply below it.
     bool white_to_move() const { return path_.size() % 2 == 1; }
+    /// The current node.
     const Node& here() const { return nodes_[path_.back()]; }
+    /// Name of the node that a move leads to.
     const std::string& name_of(Move move) const;
 
 private:

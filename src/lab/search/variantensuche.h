@@ -10,19 +10,27 @@ namespace gyre::lab {
 
 /// The techniques of Variantensuche besides alpha-beta; each can be switched off.
 struct Techniques {
+    /// Searches captures and promotions beyond the horizon.
     bool quiescence = true;
+    /// Stores results, and tries stored moves first.
     bool hash_memory = true;
     /// False returns any stored value regardless of its kind of bound, as printed, which is wrong.
     bool bound_kinds = true;
+    /// Cuts nodes where even passing is good enough.
     bool null_move = true;
     /// Plies that a null move costs, 2 to 4.
     int null_reduction = 3;
+    /// Cuts last plies that are too far below alpha.
     bool futility = true;
     /// 100 to 500 centipawns: one to five pawns.
     Score futility_margin{300};
+    /// A check costs no ply.
     bool extend_check = true;
+    /// A pawn's move to its seventh rank costs no ply.
     bool extend_pawn_to_seventh = true;
+    /// A recapture costs no ply.
     bool extend_recapture = true;
+    /// A position in which only the king can move costs no ply.
     bool extend_zugzwang = true;
     /// False tests the futility in the child, `evaluation >= beta + margin`, instead of in the parent (section 4.2.2).
     bool futility_in_parent = true;
@@ -35,6 +43,7 @@ struct Techniques {
     /// The quiescence search passes four of five arguments on: -beta arrives as the distance.
     bool quiescence_distance = true;
 
+    /// Alpha-beta alone.
     static Techniques none() {
         Techniques off;
         off.quiescence = off.hash_memory = off.null_move = off.futility = false;
@@ -56,11 +65,14 @@ struct Techniques {
 template <Game G, class Trace = NoTracer>
 class Variantensuche {
 public:
+    /// The game and the memory must outlive the search.
     Variantensuche(G& game, HashMemory& memory, const Techniques& techniques = {}, Trace trace = {})
         : game_(game), memory_(memory), use_(techniques), trace_(trace) {}
 
+    /// Nodes of all searches so far, and their limit.
     Effort effort;
 
+    /// Returns the value for the side to move at this depth in plies.
     Score search(Depth distance) {
         root_distance_ = distance;
         return node({.window = whole_window(), .distance = distance});

@@ -149,6 +149,18 @@ TEST(LabCommand, RunsAnExperimentAndWritesItsCurves) {
     EXPECT_TRUE(svg.read().starts_with("<svg"));
 }
 
+TEST(LabCommand, WritesWorksheetsWithAndWithoutAnswers) {
+    const test::TemporaryFile file;
+    EXPECT_EQ(lab("C5 f5 --force --worksheet " + file.path()).status, 0);
+    EXPECT_TRUE(contains(file.read(), "Given: f5, FEN r4rk1/"));
+    EXPECT_FALSE(contains(file.read(), "01100100"));
+    EXPECT_EQ(lab("C5 f5 --force --answers --language de --worksheet " + file.path()).status, 0);
+    EXPECT_TRUE(contains(file.read(), "01100100"));
+    EXPECT_TRUE(contains(file.read(), "Lösungen"));
+    EXPECT_EQ(lab("C5 f5 --answers").status, exit_usage);
+    EXPECT_EQ(lab("experiment addresses --worksheet " + file.path()).status, exit_usage);
+}
+
 TEST(LabCommand, RejectsOptionsThatDoNotFitExperiments) {
     EXPECT_EQ(
         lab("experiment nothing").errors,

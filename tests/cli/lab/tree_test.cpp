@@ -107,5 +107,15 @@ TEST(TreeCommand, RejectsContradictoryOptions) {
     EXPECT_EQ(tree("--algorithm search --net /no/such/net").status, 1);
 }
 
+TEST(TreeCommand, TextIsInTheLanguageWithItsMoves) {
+    const test::Answer answer =
+        test::answer(run_tree,
+                     "--language de --depth 1 --algorithm negamax r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/"
+                     "RNBQKB1R w KQkq - 2 3");
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    for (const std::string_view part : {"Wurzel ", "Tiefe 1 = ", "Sxe5 ", "Lb5 ", "Horizont\n", "Zeilen gezeigt\n"})
+        EXPECT_TRUE(test::contains(answer.text, part)) << part << '\n' << answer.text;
+}
+
 }  // namespace
 }  // namespace gyre::cli

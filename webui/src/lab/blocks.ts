@@ -9,7 +9,7 @@ import type { Block, Exhibit } from "../wire/lab_types";
 /** Rows whose tables are calculations, which can be shown step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
 
-function tableOf({ header, rows, marked }: Extract<Block, { type: "table" }>): HTMLTableElement {
+function tableOf({ header, rows, marked, program }: Extract<Block, { type: "table" }>): HTMLTableElement {
   const isNumber = (text: string) => /^[+-]?[\d.,]+ ?%?$|^0x[0-9A-F]+$|^[01]{8,}$|^-?$|^…$/.test(text);
   const isMarked = (row: number, column: number) => marked.some((cell) => cell.row === row && cell.column === column);
   const cell = (text: string, row: number, column: number) => {
@@ -18,7 +18,7 @@ function tableOf({ header, rows, marked }: Extract<Block, { type: "table" }>): H
   };
   return h(
     "table",
-    { class: "lab-table" },
+    { class: program ? "lab-table program" : "lab-table" },
     h("thead", {}, h("tr", {}, ...header.map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, ...rows.map((row, at) => h("tr", {}, ...row.map((text, column) => cell(text, at, column))))),
   );
@@ -53,6 +53,10 @@ function blockElement(row: string, block: Block): HTMLElement {
       );
       return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
     }
+    case "drawing": {
+      const source = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(block.svg);
+      return h("figure", { class: "lab-drawing" }, h("img", { class: "experiment-curves", src: source, alt: block.about }), h("figcaption", { class: "hint" }, block.about));
+    }
     case "check":
       return checkRow(block);
   }
@@ -76,5 +80,10 @@ export function exhibitElements(exhibit: Pick<Exhibit, "row" | "blocks" | "depar
         h("ul", {}, ...exhibit.departures.map((text) => h("li", {}, text))),
       ),
     );
+  // All boards but the first are answers, which a worksheet leaves empty.
+  elements
+    .flatMap((element) => [...element.querySelectorAll(".board-figure")])
+    .slice(1)
+    .forEach((figure) => figure.classList.add("answer"));
   return elements;
 }

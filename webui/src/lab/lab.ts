@@ -9,7 +9,8 @@ import { squareNames, standardFen, turnOf } from "../model/fen";
 import { typedMove, shownMoves } from "../text/moves";
 import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
-import { RowList, tools, type Tool } from "./row_list";
+import { headElements, isTool, StepKeeper } from "./lesson";
+import { RowList, tools } from "./row_list";
 import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/lab_types";
@@ -32,6 +33,7 @@ class Lab {
   /** The question whose exhibit should be shown. */
   private wanted = "";
   private readonly list: RowList;
+  private readonly steps: StepKeeper;
   private readonly fen = h("input", {
     id: "lab-fen",
     type: "text",
@@ -105,12 +107,13 @@ class Lab {
       this.help,
     );
     this.list = new RowList(rows, (place) => this.open(emptyRoute(place)));
-    host.replaceChildren(
-      this.list.element,
-      this.list.choice,
-      this.boardPanel,
-      h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit),
+    const article = h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit);
+    this.steps = new StepKeeper(
+      article,
+      () => this.route.step,
+      (step) => this.keep({ step }),
     );
+    host.replaceChildren(this.list.element, this.list.choice, this.boardPanel, article);
     this.listen();
   }
 
@@ -148,7 +151,7 @@ class Lab {
 
   /** Changes the board at the same place. The address is replaced without a new entry in the browser's history. */
   private change(change: Partial<Route>): void {
-    this.keep(change);
+    this.keep({ step: "", ...change });
     this.draw();
   }
   private keep(change: Partial<Route>): void {
@@ -170,14 +173,16 @@ class Lab {
 
   show(route: Route): void {
     const place =
-      this.rows.some(({ row }) => row === route.place) || tools.some((tool) => tool === route.place)
+      this.rows.some(({ row }) => row === route.place) || isTool(route.place)
         ? route.place
         : firstRow;
     const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {
-      this.drawHead();
+      this.head.replaceChildren(
+        ...headElements(this.row, place, { walk: (step) => this.walk(step), route: () => this.route }),
+      );
       this.part?.close?.();
       this.part = makePart(this.route, {
         position: () => this.position,
@@ -185,7 +190,8 @@ class Lab {
         occupied: () => this.occupied(),
         choosePosition: (fen) => this.change({ fen }),
         keepExpression: (expression) => this.keep({ expression }),
-        keepExperiment: (method) => this.keep({ method }),
+        keepName: (method) => this.keep({ method }),
+        exampleOf: (id) => this.rows.find(({ row }) => row === id)?.fen ?? "",
       });
       this.partHolder.replaceChildren(...(this.part ? [this.part.element] : []));
       this.exhibit.replaceChildren();
@@ -195,36 +201,6 @@ class Lab {
     }
     this.list.mark(place);
     this.draw();
-  }
-
-  private drawHead(): void {
-    const place = this.route.place;
-    const title = this.row ? `${this.row.row} ${this.row.title}` : tl(`${place as Tool}Title`);
-    document.title = `${title} · Gyre`;
-    const shows = this.row?.shows ?? "";
-    this.head.replaceChildren(
-      h("h2", { id: "lab-title" }, title),
-      ...(this.row
-        ? [
-            h("p", { class: "lab-shows" }, shows[0].toUpperCase() + shows.slice(1) + "."),
-            h("p", { class: "hint" }, tl("source", this.row.document)),
-          ]
-        : [h("p", { class: "lab-shows" }, tl(`${place as Tool}Shows`))]),
-      h(
-        "p",
-        { class: "lab-around" },
-        h(
-          "button",
-          { type: "button", id: "lab-previous", title: "[ · P", onclick: () => this.walk(-1) },
-          "← " + tl("previousRow"),
-        ),
-        h(
-          "button",
-          { type: "button", id: "lab-next", title: "] · N", onclick: () => this.walk(1) },
-          tl("nextRow") + " →",
-        ),
-      ),
-    );
   }
 
   private occupied(): bigint {
@@ -343,7 +319,10 @@ class Lab {
     this.wanted = asked;
     const isShown = () => this.exhibit.childElementCount > 0 && this.exhibit.dataset.shown === this.wanted;
     this.exhibit.classList.toggle("stale", !isShown());
-    if (isShown()) return this.latest.drop();
+    if (isShown()) {
+      this.steps.open();
+      return this.latest.drop();
+    }
     this.latest.ask(async () => {
       try {
         const exhibit = await ask("lab", question);
@@ -353,6 +332,7 @@ class Lab {
         this.exhibit.replaceChildren(...exhibitElements(exhibit));
         this.exhibit.dataset.shown = asked;
         this.exhibit.classList.toggle("stale", !isShown());
+        if (isShown()) this.steps.open();
       } catch (error) {
         if (this.wanted === asked) this.fault.textContent = faultText(error);
       }

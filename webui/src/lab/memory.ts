@@ -74,8 +74,10 @@ export class Memory {
     const told = h("p", { class: "lab-text", id: "memory-step", "aria-live": "polite" });
     const counts = h("p", { class: "hint" });
     const show = (at: number) => this.drawStep(cells, steps, at < 0 ? steps.length - 1 : at, { told, counts });
-    this.holder.replaceChildren(player(steps.length, show), told, h("div", { class: "slots" }, ...cells), counts);
+    const bar = player(steps.length, show);
+    this.holder.replaceChildren(bar, told, h("div", { class: "slots" }, ...cells), counts);
     show(-1);
+    bar.dispatchEvent(new CustomEvent("lab-steps", { bubbles: true }));
   }
 
   private drawStep(

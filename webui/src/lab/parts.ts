@@ -1,5 +1,6 @@
 /** Interactive parts, shown above a row's exhibit. */
 import { h } from "../view/dom";
+import { Exercises } from "./exercises";
 import { Experiments } from "./experiments";
 import { Keys } from "./keys";
 import { Memory } from "./memory";
@@ -26,8 +27,10 @@ export interface PartHost {
   occupied(): bigint;
   choosePosition(fen: string): void;
   keepExpression(expression: string): void;
-  /** Keeps the name of the experiment in the address. */
-  keepExperiment(name: string): void;
+  /** Keeps the name of the experiment or the exercise in the address. */
+  keepName(name: string): void;
+  /** The position of a row's own example; empty if it has none. */
+  exampleOf(row: string): string;
 }
 
 /** Creates the interactive part of a place; null if it has none. */
@@ -43,8 +46,12 @@ export function makePart({ place, expression, chapter, method }: Route, host: Pa
       return { element: workshop.element, show: () => workshop.show(host.position(), host.squares()[0] ?? "e4") };
     }
     case "experiments": {
-      const laboratory = new Experiments(method, host.keepExperiment);
+      const laboratory = new Experiments(method, host.keepName);
       return { element: laboratory.element, close: () => laboratory.close() };
+    }
+    case "exercises": {
+      const sheet = new Exercises(method, { fen: host.exampleOf }, host.keepName);
+      return { element: sheet.element, close: () => sheet.close() };
     }
     case "trace": {
       const viewer = new TraceViewer();

@@ -1,4 +1,4 @@
-/** Permalinks of the Lab: #/lab/C5?square=f5&fen=…. Spaces in a FEN are written as _. */
+/** Permalinks of the Lab: #/lab/C5?square=f5&fen=…&step=1-2&lang=de. Spaces in a FEN are written as _. */
 export interface Route {
   /** A row's id in capitals, "sets", "trace" or "book". */
   place: string;
@@ -9,6 +9,10 @@ export interface Route {
   method: string;
   depth: number | null;
   expression: string;
+  /** Step of a calculation, such as "1-3" (lesson.ts); empty if all are shown. */
+  step: string;
+  /** Language of a lesson's link; empty in other addresses. */
+  language: string;
   /** Number of the book's chapter. */
   chapter: number;
 }
@@ -22,6 +26,8 @@ export const emptyRoute = (place: string): Route => ({
   method: "",
   depth: null,
   expression: "",
+  step: "",
+  language: "",
   chapter: 1,
 });
 
@@ -42,12 +48,13 @@ export function readRoute(hash: string): Route {
     method: fields.get("method") ?? "",
     depth: Number.isInteger(depth) && depth >= 1 && depth <= 5 ? depth : null,
     expression: fields.get("sets") ?? "",
+    step: /^\d{1,2}-\d{1,3}$/.exec(fields.get("step") ?? "")?.[0] ?? "",
+    language: fields.get("lang") ?? "",
     chapter: Number(chapter),
   };
 }
 
 export function writeRoute(route: Route): string {
-  if (route.place === "book") return `#/lab/book/${route.chapter}`;
   const fields: string[] = [];
   const add = (name: string, value: string) =>
     value && fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%2C", ",")}`);
@@ -58,5 +65,8 @@ export function writeRoute(route: Route): string {
   add("method", route.method);
   add("depth", route.depth ? String(route.depth) : "");
   add("sets", route.expression);
-  return `#/lab/${route.place}${fields.length ? "?" + fields.join("&") : ""}`;
+  add("step", route.step);
+  add("lang", route.language);
+  const place = route.place === "book" ? `book/${route.chapter}` : route.place;
+  return `#/lab/${place}${fields.length ? "?" + fields.join("&") : ""}`;
 }

@@ -3,7 +3,7 @@ import { h } from "../view/dom";
 import { tl } from "./words";
 import type { LabRow } from "../wire/lab_types";
 
-export const tools = ["sets", "experiments", "trace", "book"] as const;
+export const tools = ["sets", "experiments", "exercises", "trace", "book"] as const;
 export type Tool = (typeof tools)[number];
 const documents = ["A", "B", "C", "D", "E"] as const;
 

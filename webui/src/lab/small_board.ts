@@ -19,7 +19,7 @@ export function smallBoard(board: ShownBoard): HTMLElement {
   const lost = new Set(board.lost);
   const pieces = showsPieces(board);
   const grid = h("div", {
-    class: "small-board" + (board.turned ? " turned" : ""),
+    class: "small-board" + (board.turned ? " turned" : "") + (pieces ? " pieces" : ""),
     role: "img",
     "aria-label": spoken(board),
   });

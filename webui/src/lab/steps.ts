@@ -6,6 +6,12 @@ import { tl } from "./words";
 
 const pause = 1100;
 
+/** Sent by the buttons of a calculation when its step changes; -1 for all steps. */
+export type StepEvent = CustomEvent<{ bar: HTMLElement; step: number }>;
+/** Goes to a step of the calculation with these buttons. */
+export const goToStep = (bar: HTMLElement, step: number): boolean =>
+  bar.dispatchEvent(new CustomEvent("lab-go", { detail: step }));
+
 /** Creates buttons that step through `steps` steps. `show` is called with each step, or with -1 for all at once. */
 export function player(steps: number, show: (step: number) => void): HTMLElement {
   let at = -1;
@@ -17,6 +23,7 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
     at = step;
     state.textContent = at < 0 ? "" : tl("stepOf", at + 1, steps);
     show(at);
+    bar.dispatchEvent(new CustomEvent("lab-step", { bubbles: true, detail: { bar, step: at } }));
   };
   const stop = () => {
     clearInterval(timer);
@@ -51,6 +58,10 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
     button(tl("allSteps"), "↺", () => (stop(), go(-1))),
     state,
   );
+  bar.addEventListener("lab-go", (event) => {
+    const step = (event as CustomEvent<number>).detail;
+    if (step >= 0 && step < steps) go(step);
+  });
   return bar;
 }
 

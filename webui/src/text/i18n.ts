@@ -11,6 +11,11 @@ export function setLanguage(wanted: string): void {
 export const languageCode = (): string => code;
 export const systemLanguage = (): string =>
   Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
+/** The language that the link to a lesson has (lab/route.ts); empty if it has none. */
+export const linkedLanguage = (hash: string): string =>
+  /^#\/lab.*[?&]lang=([a-z]+)/.exec(hash)?.slice(1).find((wanted) => wanted in languages) ?? "";
+/** True if a link to a lesson is in another language than the page. */
+export const isLinkedElsewhere = (hash: string): boolean => (linkedLanguage(hash) || code) !== code;
 
 /** A text with its numbered gaps filled. */
 export const filled = (text: string, values: (string | number)[]): string =>

@@ -25,7 +25,8 @@ export type Block =
   | { type: "text"; text: string }
   | { type: "lines"; text: string }
   | { type: "boards"; boards: ShownBoard[] }
-  | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[] }
+  | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[]; program: boolean }
+  | { type: "drawing"; about: string; svg: string }
   | { type: "check"; what: string; expected: string; found: string; holds: boolean };
 
 export interface Exhibit {
