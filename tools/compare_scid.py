@@ -6,8 +6,8 @@ usage: compare_scid.py --gyre PROGRAM [--tkscid PROGRAM] [--scoutfish PROGRAM] [
 It needs tkscid of Debian's package scid (/usr/games/tkscid, version 4.7), or a build of mcostalba/scoutfish, or both.
 The games are imported by each program first, with the times of that. Then each program has the database open and
 answers every question N times; the table has the medians in milliseconds. Gyre answers as its page does, by
-`gyre serve`, and the time is that of the whole request; the times of SCID and Scoutfish are their own, without what
-they print. All run on one processor. The script fails if the numbers of games differ.
+`gyre serve`, without rows of the list, and the time is that of the whole request; the times of SCID and Scoutfish are
+their own, without what they print. All run on one processor. The script fails if the numbers of games differ.
 The games must be sound, from the usual start and without variations: programs differ in what they keep of others.
 """
 import argparse, json, os, pathlib, re, shutil, statistics, subprocess, sys, tempfile, time
@@ -62,7 +62,7 @@ class Gyre:
         # The server keeps the games of the last question: each one gets a condition that all games meet.
         self.asked += 1
         request = {"type": "db-search", "base": self.base.name,
-                   "question": f"({question}) plies<{10_000 + self.asked}"}
+                   "question": f"({question}) plies<{10_000 + self.asked}", "rows": 0}
         # The server ends connections that are silent for long, as while other programs work.
         reply, spent = Page(self.server).ask(request, "db-found")
         return reply["games"], spent

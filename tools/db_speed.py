@@ -4,8 +4,8 @@ checksums compared once.
 
 usage: db_speed.py [--rounds N] PROGRAM FOLDER [QUESTION...]
 
-Each question is asked N times by `db-search`, and three positions by `db-tree`. A row has the milliseconds of the first
-answer, the median of the others, and the number of games.
+Each question is asked N times by `db-search`, and positions by `db-tree`, of all games and of those of a question. A
+row has the milliseconds of the first answer, the median of the others, and the number of games.
 """
 import argparse, json, pathlib, random, statistics, sys, tempfile, time
 
@@ -19,6 +19,7 @@ QUESTIONS = [
     'pieces:"Nd5 pe6"', 'pawns:"e4 d4/e5 d5"', 'moves:"Nf3 Nc6 Bb5"', "castling:opposite", "ending plies<60",
 ]
 LINES = [[], ["e2e4", "e7e5"], ["d2d4", "g8f6", "c2c4", "e7e6"]]
+FILTERS = ["player:gelman", "elo>2200", "date:2015..2025", "speed:blitz"]
 
 
 class Page:
@@ -37,12 +38,14 @@ class Page:
         began = time.perf_counter()
         self.connection.sendall(frame(self.rng, json.dumps(dict(request, id=self.last)).encode()))
         while True:
-            reply = self.next_message()
+            text = self.next_message()
+            came = time.perf_counter()
+            reply = json.loads(text)
             if reply.get("id") == self.last and reply["type"] in (answer, "error", "db-fault"):
                 break
         if reply["type"] != answer:
             sys.exit(f"db_speed: {request}: {reply.get('message')}")
-        return reply, 1000 * (time.perf_counter() - began)
+        return reply, 1000 * (came - began)
 
     def take(self, count):
         while len(self.bytes) < count:
@@ -54,7 +57,7 @@ class Page:
         return taken
 
     def next_message(self):
-        """The next message; a long one comes in several frames."""
+        """The text of the next message; a long one comes in several frames."""
         text, is_last = b"", False
         while not is_last:
             head, size = self.take(2)
@@ -67,7 +70,7 @@ class Page:
                 is_last = False
             else:
                 text += part
-        return json.loads(text)
+        return text
 
 
 def row(page, title, request, answer, games, rounds):
@@ -97,8 +100,10 @@ def main():
                 row(page, question, {"type": "db-search", "base": base, "question": question}, "db-found",
                     lambda reply: reply["games"], options.rounds)
             for line in LINES:
-                row(page, "tree " + " ".join(line), {"type": "db-tree", "base": base, "moves": line}, "db-moves",
-                    lambda reply: reply["tree"]["games"], options.rounds)
+                for question in ["", *FILTERS]:
+                    row(page, " ".join(["tree", *line, question]).strip(),
+                        {"type": "db-tree", "base": base, "moves": line, "question": question}, "db-moves",
+                        lambda reply: reply["tree"]["games"], options.rounds)
             print(f"resident memory: {server.resident_mib()} MiB, mapped files among it")
         finally:
             server.process.kill()

@@ -67,9 +67,11 @@ public:
     /// Same for the number of each piece.
     bool matches(const PieceArray<std::uint8_t>& counts) const;
 
-private:
+    /// The ranges of one side. The sides may be those of White and Black, or the other way round.
     using Side = PieceTypeArray<Range>;
+    const Side& side(std::size_t which) const { return sides_[which]; }
 
+private:
     std::array<Side, 2> sides_{};
 };
 

@@ -7,7 +7,8 @@
 
 #include "base/worker_pool.h"
 #include "database/common_positions.h"
-#include "database/game_recorder.h"
+#include "database/piece_summary.h"
+#include "database/position_index.h"
 #include "database/stored_game.h"
 
 namespace gyre::database {
@@ -17,35 +18,27 @@ namespace {
 constexpr std::size_t most_faults = 100;
 constexpr std::uint64_t report_interval = 1024;
 
-/// Compares the hashes of a game with its positions.
+/// Adds the hash of each position of the main line to others.
 class HashVisitor : public PgnVisitor {
 public:
-    explicit HashVisitor(const GameRow& game) : game_(game) {}
+    explicit HashVisitor(std::vector<std::uint32_t>& hashes) : hashes_(hashes) {}
 
     bool begin_moves(const Position& start) override {
-        compare(start);
+        hashes_.push_back(hash_of(start));
         return true;
     }
     void position(const Position& after) override {
-        if (depth_ > 0) return;
-        ++ply_;
-        compare(after);
+        if (depth_ == 0) hashes_.push_back(hash_of(after));
     }
     bool begin_variation() override {
         ++depth_;
         return true;
     }
     void end_variation() override { --depth_; }
-    bool is_right() const { return is_right_; }
 
 private:
-    void compare(const Position& position) {
-        is_right_ = is_right_ && ply_ < game_.hashes.size() && game_.hashes[ply_] == hash_of(position);
-    }
-
-    const GameRow& game_;
-    std::size_t ply_ = 0, depth_ = 0;
-    bool is_right_ = true;
+    std::vector<std::uint32_t>& hashes_;
+    std::size_t depth_ = 0;
 };
 
 class Check {
@@ -71,21 +64,41 @@ private:
         const Segment& segment = *database_.segments()[index];
         if (const auto checked = segment.check_bytes(); !checked) return note(checked.error());
         if (const auto checked = check_order(segment); !checked) return note(checked.error());
-        if (const auto checked = check_common_positions(segment); !checked) note(checked.error());
         UnpackedBlock block;
+        std::vector<std::uint32_t> hashes;
+        bool is_whole = true;
         for (std::size_t game = 0; game < segment.games(); ++game) {
             if (task_.stop && task_.stop()) {
                 is_stopped_ = true;
                 return;
             }
-            if (const auto checked = check_game({index, game}, block); !checked)
+            if (const auto checked = check_game({index, game}, block, hashes); !checked) {
+                is_whole = false;
                 note(fmt::format("game {}: {}", database_.first_number(index) + game, checked.error()));
+            }
             const std::uint64_t done = ++games_;
             if (task_.on_progress && done % report_interval == 0) {
                 const std::lock_guard lock(mutex_);
                 task_.on_progress(done);
             }
         }
+        if (!is_whole) return;
+        if (const auto checked = check_derived(segment, hashes); !checked) note(checked.error());
+    }
+
+    /// Compares the columns that are made of the moves.
+    static Result<void, std::string> check_derived(const Segment& segment, std::span<const std::uint32_t> hashes) {
+        const auto games = PlayedGames::open(segment, hashes);
+        if (!games) return games.error();
+        if (const auto checked = check_common_positions(segment, *games); !checked) return checked;
+        if (!segment.has_index()) return {};
+        const auto right = summarize(*games);
+        const auto summaries = segment.all<std::uint64_t>(column(LaterColumn::Summary));
+        if (!right) return right.error();
+        if (!summaries) return summaries.error();
+        if (!std::equal(right->begin(), right->end(), summaries->begin(), summaries->end()))
+            return Failure(segment.damage("its summaries are not those of its games"));
+        return check_position_index(segment, hashes);
     }
 
     /// The first items of games must follow each other without a gap.
@@ -104,12 +117,20 @@ private:
         return {};
     }
 
-    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block) const {
+    /// Replays a game and adds its hashes to those of the games before.
+    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block,
+                                         std::vector<std::uint32_t>& hashes) const {
         const auto game = database_.row(place, block);
         if (!game) return game.error();
-        HashVisitor visitor(*game);
+        const std::size_t before = hashes.size();
+        HashVisitor visitor(hashes);
         if (auto told = tell(*game, visitor); !told) return told;
-        if (!visitor.is_right()) return Failure("a hash is not that of its position");
+        if (hashes.size() == before) hashes.push_back(0);
+        const auto made = std::span(hashes).subspan(before);
+        const bool is_right =
+            made.size() == game->moves.size() + 1 &&
+            (game->hashes.empty() || std::equal(made.begin(), made.end(), game->hashes.begin(), game->hashes.end()));
+        if (!is_right) return Failure("a hash is not that of its position");
         return {};
     }
 

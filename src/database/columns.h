@@ -24,7 +24,7 @@ enum class Column : std::uint8_t {
     FirstRecordByte,
     /// One value for each move.
     Moves,
-    /// One value for each position: a game has one more than moves.
+    /// One value for each position: a game has one more than moves. Empty since format 2, which has an index instead.
     Hashes,
     // One value more than blocks.
     FirstBlockByte,
@@ -68,6 +68,17 @@ enum class TextList : std::uint8_t {
     Starts,
 };
 
+/// Columns of numbers since format 2, behind the lists of texts.
+enum class LaterColumn : std::uint8_t {
+    /// One value for each game (piece_summary.h).
+    Summary,
+    // Games by the hashes of their positions (position_index.h).
+    /// One value more than parts of the index.
+    FirstEntry,
+    /// One value for each position.
+    Entries,
+};
+
 /// Columns of a list of texts. The texts are concatenated; text `i` has the bytes from value `i` to `i + 1`.
 enum class TextPart : std::uint8_t { First, Bytes, FirstFolded, Folded };
 
@@ -81,6 +92,8 @@ template <>
 inline constexpr std::size_t gyre::enum_size<gyre::database::TextList> = 10;
 template <>
 inline constexpr std::size_t gyre::enum_size<gyre::database::TextPart> = 4;
+template <>
+inline constexpr std::size_t gyre::enum_size<gyre::database::LaterColumn> = 3;
 
 namespace gyre::database {
 
@@ -92,13 +105,21 @@ constexpr ColumnIndex column(Field which) { return enum_size<Column> + index_of(
 constexpr ColumnIndex column(TextList list, TextPart part) {
     return enum_size<Column> + enum_size<Field> + index_of(list) * enum_size<TextPart> + index_of(part);
 }
-inline constexpr ColumnIndex column_count =
+/// Formats of segments: the newest is written, the older ones are read.
+inline constexpr unsigned oldest_format = 1, newest_format = 2;
+inline constexpr ColumnIndex first_later_column =
     enum_size<Column> + enum_size<Field> + enum_size<TextList> * enum_size<TextPart>;
+constexpr ColumnIndex column(LaterColumn which) { return first_later_column + index_of(which); }
+inline constexpr ColumnIndex column_count = first_later_column + enum_size<LaterColumn>;
+/// Number of columns of a segment.
+constexpr ColumnIndex columns_of_format(unsigned format) { return format == 1 ? first_later_column : column_count; }
 
 /// Bytes of one value.
 constexpr std::size_t width_of(ColumnIndex index) {
     constexpr std::size_t widths[] = {4, 2, 2, 2, 1, 1, 8, 4, 8, 2, 4, 8, 8, 1, 4, 24, 4, 64};
+    constexpr std::size_t later_widths[] = {8, 4, 4};
     if (index < enum_size<Column>) return widths[index];
+    if (index >= first_later_column) return later_widths[index - first_later_column];
     if (index < enum_size<Column> + enum_size<Field>) return 4;
     return (index - enum_size<Column> - enum_size<Field>) % 2 == 0 ? 4 : 1;
 }

@@ -275,18 +275,16 @@ GameCounts CommonMove::counts() const {
     return all;
 }
 
-Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment) {
+Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment, std::span<const std::uint32_t> hashes) {
     const auto counted = CountedColumns::open(segment);
     const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     const auto first_moves = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-    const auto hashes = segment.all<std::uint32_t>(column(Column::Hashes));
     const auto moves = segment.all<std::uint16_t>(column(Column::Moves));
     if (!counted) return counted.error();
     if (!flags) return flags.error();
     if (!first_moves) return first_moves.error();
     if (!starts) return starts.error();
-    if (!hashes) return hashes.error();
     if (!moves) return moves.error();
     const auto start = [&segment](std::uint32_t number) -> Result<Position, std::string> {
         const auto fen = segment.text(TextList::Starts, number);
@@ -295,7 +293,7 @@ Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment) {
         if (!read) return Failure(segment.damage("a start position is wrong"));
         return Position(*read);
     };
-    return PlayedGames{*counted, *flags, *first_moves, *starts, *hashes, *moves, start};
+    return PlayedGames{*counted, *flags, *first_moves, *starts, hashes, *moves, start};
 }
 
 std::size_t least_common_games(std::size_t games) {
@@ -331,10 +329,8 @@ Result<std::optional<std::span<const CommonMove>>, std::string> common_moves(con
     return Found();
 }
 
-Result<void, std::string> check_common_positions(const Segment& segment) {
-    const auto games = PlayedGames::open(segment);
-    if (!games) return games.error();
-    const auto common = find_common_positions(*games);
+Result<void, std::string> check_common_positions(const Segment& segment, const PlayedGames& games) {
+    const auto common = find_common_positions(games);
     if (!common) return common.error();
     if (!equals(common->hashes, segment.all<std::uint32_t>(column(Column::CommonHash))) ||
         !equals(common->positions, segment.all<CompactPosition>(column(Column::CommonPosition))) ||

@@ -13,7 +13,8 @@
 #include "chess/compact_position.h"
 #include "chess/position.h"
 #include "database/game_counts.h"
-#include "database/position_search.h"
+#include "database/segment.h"
+#include "database/wanted_position.h"
 
 /// Positions that so many games of a segment have that their moves are counted when the segment is written. The tree of
 /// all games of a database then need not read them.
@@ -53,7 +54,8 @@ struct PlayedGames {
     /// Returns the position of the list Starts.
     std::function<Result<Position, std::string>(std::uint32_t)> start;
 
-    static Result<PlayedGames, std::string> open(const Segment& segment);
+    /// `hashes` are those of all positions, in the order of the games.
+    static Result<PlayedGames, std::string> open(const Segment& segment, std::span<const std::uint32_t> hashes);
 };
 
 /// Number of games that make a position common in a segment of so many games.
@@ -66,7 +68,7 @@ Result<CommonPositions, std::string> find_common_positions(const PlayedGames& ga
 Result<std::optional<std::span<const CommonMove>>, std::string> common_moves(const Segment& segment,
                                                                              const WantedPosition& wanted);
 
-/// Compares the common positions with the games. Fails if they differ.
-Result<void, std::string> check_common_positions(const Segment& segment);
+/// Compares the common positions of the segment with its games. Fails if they differ.
+Result<void, std::string> check_common_positions(const Segment& segment, const PlayedGames& games);
 
 }  // namespace gyre::database

@@ -1,5 +1,6 @@
 #include "database/database_manifest.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <filesystem>
@@ -17,7 +18,6 @@ namespace gyre::database {
 
 namespace {
 
-constexpr std::uint64_t format_version = 1;
 constexpr std::size_t most_manifest_bytes = std::size_t{1} << 30;
 constexpr std::string_view sum_word = "xxh64 ";
 
@@ -78,6 +78,7 @@ Json to_json(const SegmentEntry& segment) {
     Json json;
     json.set("file", segment.file).set("size", segment.size).set("games", segment.games).set("moves", segment.moves);
     json.set("sum", hex_digits(segment.sum));
+    if (segment.format != oldest_format) json.set("format", segment.format);
     if (segment.deleted)
         json.set("deleted", Json()
                                 .set("file", segment.deleted->file)
@@ -88,8 +89,15 @@ Json to_json(const SegmentEntry& segment) {
 
 bool read(const Json& json, SegmentEntry& segment) {
     Members members(json);
-    segment = {members.file_name("file"), members.number("size"), members.number("games"),
-               members.number("moves"),   members.hex("sum"),     {}};
+    segment = {members.file_name("file"),
+               members.number("size"),
+               members.number("games"),
+               members.number("moves"),
+               members.hex("sum"),
+               {},
+               oldest_format};
+    if (json.find("format") != nullptr) segment.format = static_cast<unsigned>(members.number("format"));
+    if (segment.format < oldest_format || segment.format > newest_format) return false;
     const Json* const deleted = json.find("deleted");
     if (deleted == nullptr) return members.is_complete();
     Members about(*deleted);
@@ -138,9 +146,15 @@ bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entr
 
 }  // namespace
 
+unsigned Manifest::format() const {
+    unsigned format = oldest_format;
+    for (const SegmentEntry& segment : segments) format = std::max(format, segment.format);
+    return format;
+}
+
 std::string Manifest::text() const {
     Json json;
-    json.set("gyre_database", format_version).set("generation", generation).set("next_file", next_file);
+    json.set("gyre_database", format()).set("generation", generation).set("next_file", next_file);
     json.set("segments", json_array(segments, [](const auto& entry) { return to_json(entry); }));
     json.set("sources", json_array(sources, [](const auto& entry) { return to_json(entry); }));
     json.set("searches", json_array(searches, [](const auto& entry) { return to_json(entry); }));
@@ -156,8 +170,10 @@ Result<Manifest, std::string> Manifest::parse(std::string_view text) {
     const auto json = parse_json(text.substr(0, at), limits);
     if (!json) return Failure(json.error());
     Members members(*json);
-    if (members.number("gyre_database") != format_version)
-        return Failure(fmt::format("the format is not {}: a newer Gyre wrote it", format_version));
+    const std::uint64_t format = members.number("gyre_database");
+    if (format < oldest_format || format > newest_format)
+        return Failure(
+            fmt::format("the format is not one of {} to {}: a newer Gyre wrote it", oldest_format, newest_format));
     Manifest manifest;
     manifest.generation = members.number("generation");
     manifest.next_file = members.number("next_file");

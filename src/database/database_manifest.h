@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "database/columns.h"
 
 namespace gyre::database {
 
@@ -25,6 +26,8 @@ struct SegmentEntry {
     /// Checksum of the table at the end of the file.
     std::uint64_t sum = 0;
     std::optional<DeletionEntry> deleted{};
+    /// Format of the file.
+    unsigned format = newest_format;
 };
 
 /// File that games were imported from, and how far.
@@ -55,6 +58,8 @@ struct Manifest {
     std::vector<ImportedSource> sources{};
     std::vector<SavedSearch> searches{};
 
+    /// The newest format of the segments. A Gyre that does not know it does not open the database.
+    unsigned format() const;
     std::string text() const;
     static Result<Manifest, std::string> parse(std::string_view text);
 };

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "base/xxh64.h"
 #include "database/database.h"
+#include "database/stored_game.h"
 
 namespace gyre::database {
 
@@ -60,8 +61,11 @@ Result<void, std::string> check_is_unused(const std::string& folder) {
     return {};
 }
 
+/// Whether games were deleted, or the format is an old one.
+bool must_be_rewritten(const SegmentEntry& entry) { return entry.deleted || entry.format != newest_format; }
+
 bool needs_compaction(const SegmentEntry& entry) {
-    return entry.deleted || (entry.games < most_segment_games / 2 && entry.size < most_segment_bytes / 2);
+    return must_be_rewritten(entry) || (entry.games < most_segment_games / 2 && entry.size < most_segment_bytes / 2);
 }
 
 }  // namespace
@@ -245,8 +249,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
     const auto& old = database->manifest().segments;
     for (std::size_t i = 0; i < old.size(); ++i) {
         const bool has_small_neighbour =
-            games.games() > 0 || (i + 1 < old.size() && needs_compaction(old[i + 1]) && !old[i].deleted);
-        if (!needs_compaction(old[i]) || (!old[i].deleted && !has_small_neighbour)) {
+            games.games() > 0 || (i + 1 < old.size() && needs_compaction(old[i + 1]) && !must_be_rewritten(old[i]));
+        if (!needs_compaction(old[i]) || (!must_be_rewritten(old[i]) && !has_small_neighbour)) {
             if (auto done = flush(); !done) return done.error();
             kept.push_back(old[i]);
             continue;
@@ -256,8 +260,11 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
         for (std::size_t game = 0; game < segment.games(); ++game) {
             if (stop && stop()) return Failure("stopped; nothing was changed");
             if (segment.is_deleted(game)) continue;
-            const auto row = database->row({i, game}, block);
+            auto row = database->row({i, game}, block);
             if (!row) return row.error();
+            const auto hashes = hashes_of(*row);
+            if (!hashes) return Failure(segment.damage(game, hashes.error()));
+            row->hashes = *hashes;
             games.add(*row);
             if (!games.is_full()) continue;
             if (auto done = flush(); !done) return done.error();

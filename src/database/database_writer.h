@@ -38,7 +38,8 @@ public:
     Result<void, std::string> add(const GameColumns& games);
     /// Deletes games by their numbers and stores that; returns how many were not deleted before.
     Result<std::uint64_t, std::string> remove(const std::vector<std::uint64_t>& numbers);
-    /// Rewrites segments with deleted games, and small neighbours. Returns the number of bytes saved.
+    /// Rewrites segments with deleted games or of an old format, and small neighbours. Returns the number of bytes
+    /// saved.
     /// `stop` is called between games; if it returns true, nothing changes.
     Result<std::uint64_t, std::string> compact(const std::function<bool()>& stop = {});
 

@@ -10,6 +10,8 @@
 #include "base/packed_block.h"
 #include "base/xxh64.h"
 #include "collection/player_name.h"
+#include "database/piece_summary.h"
+#include "database/position_index.h"
 #include "database/segment_layout.h"
 #include "notation/position/fen.h"
 
@@ -43,7 +45,7 @@ void append_all(Values& values, const Values& more) {
 /// Writes columns with their checksums, then the table.
 class SegmentWriter {
 public:
-    explicit SegmentWriter(NewFile& file) : file_(file) { put_bytes(segment_head()); }
+    explicit SegmentWriter(NewFile& file) : file_(file) { put_bytes(segment_head(newest_format)); }
 
     void column(ByteView values) {
         offsets_.push_back(size_);
@@ -182,10 +184,15 @@ PlayedGames GameColumns::played_games() const {
 
 Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, const std::string& name) const {
     // A part of a file without a place to cut may be so large.
-    if (moves() > std::numeric_limits<std::uint32_t>::max())
-        return Failure(fmt::format("{} moves are too many for one file of games; split the source", moves()));
-    const auto common = find_common_positions(played_games());
+    if (hashes_.size() > most_indexed_positions || games() > most_indexed_games)
+        return Failure(fmt::format("{} games with {} moves are too many for one file of games; split the source",
+                                   games(), moves()));
+    const PlayedGames played = played_games();
+    const auto common = find_common_positions(played);
     if (!common) return Failure(name + ": " + common.error());
+    const auto summaries = summarize(played);
+    if (!summaries) return Failure(name + ": " + summaries.error());
+    const PositionIndex index = make_position_index(hashes_, first_move_);
     auto file = NewFile::create(folder + '/' + name);
     if (!file) return Failure(name + ": " + file.error());
     SegmentWriter writer(*file);
@@ -199,7 +206,8 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     writer.column(bytes_of(first_move_));
     writer.column(bytes_of(first_record_byte_));
     writer.column(bytes_of(moves_));
-    writer.column(bytes_of(hashes_));
+    // Its place is kept for segments of format 1.
+    writer.column({});
     writer.column(bytes_of(first_block_byte_));
     writer.column(bytes_of(first_packed_byte_));
     writer.column(packed_);
@@ -209,9 +217,12 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     writer.column(bytes_of(common->moves));
     for (const auto& field : fields_) writer.column(bytes_of(field));
     for (std::size_t i = 0; i < pools_.size(); ++i) writer.texts(pools_[TextList(i)], is_folded(TextList(i)));
+    writer.column(bytes_of(*summaries));
+    writer.column(bytes_of(index.first_entries));
+    writer.column(bytes_of(index.entries));
     const auto sum = writer.finish();
     if (!sum) return Failure(name + ": " + sum.error());
-    return SegmentEntry{name, file->size(), games(), moves(), *sum, {}};
+    return SegmentEntry{name, file->size(), games(), moves(), *sum, {}, newest_format};
 }
 
 }  // namespace gyre::database

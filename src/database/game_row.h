@@ -23,7 +23,7 @@ struct GameRow {
     std::uint64_t line = 0;
     /// As `Move::word`.
     std::span<const std::uint16_t> moves{};
-    /// One more than moves.
+    /// One more than moves; empty for games of segments that have an index of positions instead.
     std::span<const std::uint32_t> hashes{};
     /// What the columns do not give back, by `RecordText`.
     std::string_view record{};

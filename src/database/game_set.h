@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -42,9 +43,28 @@ public:
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
         return *this;
     }
+    GameSet& operator&=(const GameSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
     GameSet& operator-=(const GameSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
         return *this;
+    }
+    /// Removes the games for which `test` is false. It is also called for neighbours of the games, which are not in the
+    /// set, so that compilers make vectors of it.
+    template <class Test>
+    void keep_if(const Test& test) {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            if (words_[i] == 0) continue;
+            const std::size_t begin = i * 64;
+            std::array<std::uint8_t, 64> passed{};
+            if (games_ - begin >= passed.size())
+                for (std::size_t j = 0; j < passed.size(); ++j) passed[j] = test(begin + j) ? 1 : 0;
+            else
+                for (std::size_t j = 0; j < games_ - begin; ++j) passed[j] = test(begin + j) ? 1 : 0;
+            words_[i] &= bits_of(passed);
+        }
     }
     /// Calls `use` with every game in rising order; it may remove that game.
     template <class Use>
@@ -55,6 +75,19 @@ public:
     }
 
 private:
+    /// Makes a bit of each byte, which is 0 or 1.
+    static std::uint64_t bits_of(const std::array<std::uint8_t, 64>& bytes) {
+        // The product has byte `i` at bit `56 + i`; no two parts of it overlap.
+        constexpr std::uint64_t gather = 0x0102040810204080;
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < 8; ++i) {
+            std::uint64_t eight = 0;
+            for (std::size_t j = 0; j < 8; ++j) eight |= std::uint64_t{bytes[8 * i + j]} << 8 * j;
+            bits |= (eight * gather) >> 56 << 8 * i;
+        }
+        return bits;
+    }
+
     std::size_t games_;
     std::vector<std::uint64_t> words_;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "database/common_positions.h"
+#include "database/position_index.h"
 #include "database/replay_board.h"
 #include "database/segment_layout.h"
 #include "database/stored_game.h"
@@ -22,54 +24,19 @@ constexpr std::size_t scanned_part = 256;
 
 }  // namespace
 
-WantedPosition::WantedPosition(const Position& position) : hash_(hash_of(position)) {
-    Setup setup = position.setup();
-    // Clocks do not belong to the position, and moves may have taken them beyond what is valid.
-    setup.halfmove_clock = 0;
-    setup.fullmove_number = 1;
-    if (const auto valid = validate(setup, every_waiver); valid && setup != Setup::standard())
-        position_ = Position(*valid);
-    is_usual_start_ = position_.setup() == Setup::standard();
-    for (std::size_t i = 0; i < 64; ++i) squares_[Square(i)] = position_.piece_on(Square(i));
-    const Color us = position_.side_to_move();
-    for (const Square passed : bb(relative(us, Rank::R6)) & ~position_.occupied()) {
-        const Square pushed = en_passant_victim(passed);
-        if (!position_.pieces(~us, PieceType::Pawn).contains(pushed) ||
-            !pawn_attacks(~us, passed).intersects(position_.pieces(us, PieceType::Pawn)))
-            continue;
-        setup.en_passant = passed;
-        const auto valid = validate(setup, every_waiver);
-        if (valid && Position(*valid).en_passant_is_legal()) capturable_ |= bb(passed);
-    }
-}
-
-bool WantedPosition::matches(const ReplayBoard& board) const {
-    if (board.side_to_move() != position_.side_to_move() || board.castling() != position_.castling_rights())
-        return false;
-    for (const Castle castle : all_castles)
-        if (board.castling().has(castle) && board.rules().rook(castle) != position_.castling_rook(castle)) return false;
-    if (board.squares() != squares_) return false;
-    const bool is_capturable = board.en_passant() != Square::None && capturable_.contains(board.en_passant());
-    const Square here = is_capturable ? board.en_passant() : Square::None;
-    return here == (position_.en_passant_is_legal() ? position_.en_passant() : Square::None);
-}
-
-/// Whether the position comes after these moves.
-bool PositionSearch::is_reached(const Position& start, std::span<const std::uint16_t> moves) const {
-    ReplayBoard board(start);
-    for (const std::uint16_t word : moves) board.make(Move::from_word(word));
-    return wanted_.matches(board);
-}
-
-Result<void, std::string> PositionSearch::run(const Segment& segment,
-                                              const std::function<void(const Occurrence&)>& use) {
+Result<PositionSearch::Columns, std::string> PositionSearch::Columns::open(const Segment& segment) {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
-    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     const auto starts = segment.all<std::uint32_t>(column(Field::Start));
+    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     if (!firsts) return firsts.error();
-    if (!flags) return flags.error();
     if (!starts) return starts.error();
-    const Columns columns{*firsts, *starts, *flags};
+    if (!flags) return flags.error();
+    return Columns{*firsts, *starts, *flags};
+}
+
+/// Calls `use` for every position with the hash, in the order of the games.
+Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment, const Columns& columns,
+                                                      const std::function<void(std::size_t)>& use) const {
     const std::size_t count = segment.count(column(Column::Hashes));
     constexpr std::size_t step = checked_block / sizeof(std::uint32_t);
     std::size_t game = 0;
@@ -82,49 +49,113 @@ Result<void, std::string> PositionSearch::run(const Segment& segment,
             for (std::size_t i = 0; i < part.size(); ++i) {
                 if (part[i] != wanted_.hash()) continue;
                 const std::size_t place = begin + from + i;
-                while (game + 1 < segment.games() && (*firsts)[game + 1] + game + 1 <= place) ++game;
-                const std::size_t first = (*firsts)[game] + game;
-                if (place < first || ((*flags)[game] & unplayable_flag) != 0) continue;
-                const Occurrence found{game, place - game, (*firsts)[game + 1]};
-                const auto is_there = verify(segment, columns, found, place - first);
-                if (!is_there) return is_there.error();
-                if (*is_there) use(found);
+                while (game + 1 < segment.games() && columns.firsts[game + 1] + game + 1 <= place) ++game;
+                if (place >= columns.firsts[game] + game) use(game);
             }
         }
     }
     return {};
 }
 
-Result<bool, std::string> PositionSearch::verify(const Segment& segment, const Columns& columns,
-                                                 const Occurrence& found, std::size_t plies) {
-    if (found.move > found.last_move) return Failure(segment.damage("a game has too many positions"));
-    const std::uint32_t start = columns.starts[found.game];
-    if (start == 0 && plies == 0) return wanted_.is_usual_start();
-    const auto moves = segment.values<std::uint16_t>(column(Column::Moves), found.move - plies, plies);
-    if (!moves) return moves.error();
-    if (start != 0) {
-        const auto row = segment.row(found.game);
-        if (!row) return row.error();
-        const auto position = start_of(*row);
-        if (!position) return Failure(segment.damage(found.game, position.error()));
-        return is_reached(*position, *moves);
-    }
-    if (!last_ || !std::equal(moves->begin(), moves->end(), last_moves_.begin(), last_moves_.end())) {
-        last_moves_.assign(moves->begin(), moves->end());
-        last_ = comes_after(*moves);
-    }
-    return *last_;
+Result<GameSet, std::string> PositionSearch::games_with_hash(const Segment& segment, const Columns& columns) const {
+    GameSet games(segment.games());
+    const auto add = [&](std::size_t game) {
+        if ((columns.flags[game] & unplayable_flag) == 0) games.add(game);
+    };
+    auto done = segment.has_index() ? for_each_entry(segment, wanted_.hash(), add) : scan_hashes(segment, columns, add);
+    if (!done) return done.error();
+    return games;
 }
 
-bool PositionSearch::comes_after(std::span<const std::uint16_t> moves) {
-    const std::string_view key(reinterpret_cast<const char*>(moves.data()), moves.size_bytes());
-    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+Result<void, std::string> PositionSearch::run(const Segment& segment, const GameSet& games,
+                                              const std::function<void(const Occurrence&)>& use) {
+    const auto columns = Columns::open(segment);
+    if (!columns) return columns.error();
+    auto hits = games_with_hash(segment, *columns);
+    if (!hits) return hits.error();
+    *hits &= games;
+    return verify(segment, *columns, *hits, use);
+}
+
+Result<void, std::string> PositionSearch::verify(const Segment& segment, const Columns& columns, const GameSet& hits,
+                                                 const std::function<void(const Occurrence&)>& use) {
+    Result<void, std::string> done;
+    hits.for_each([&](std::size_t game) {
+        if (!done) return;
+        const auto ply = first_ply(segment, columns, game);
+        if (!ply)
+            done = ply.error();
+        else if (*ply)
+            use({game, columns.firsts[game] + **ply, columns.firsts[game + 1]});
+    });
+    return done;
+}
+
+Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet& games) {
+    const auto columns = Columns::open(segment);
+    if (!columns) return columns.error();
+    auto hits = games_with_hash(segment, *columns);
+    if (!hits) return hits.error();
+    const auto common = common_moves(segment, wanted_);
+    if (!common) return common.error();
+    std::uint64_t common_games = 0;
+    if (*common)
+        for (const CommonMove& move : **common) common_games += move.counts().games;
+    if (common_games == hits->count()) {
+        // Every game with the hash has the position.
+        games &= *hits;
+        return {};
+    }
+    GameSet met(segment.games());
+    *hits &= games;
+    auto done = verify(segment, *columns, *hits, [&](const Occurrence& found) { met.add(found.game); });
+    games = met;
+    return done;
+}
+
+/// The number of moves before the first occurrence in a game; nothing if the game does not have the position.
+Result<std::optional<std::size_t>, std::string> PositionSearch::first_ply(const Segment& segment,
+                                                                          const Columns& columns, std::size_t game) {
+    using Ply = std::optional<std::size_t>;
+    if (columns.starts[game] == 0 && wanted_.is_usual_start()) return Ply(0);
+    const std::size_t begin = columns.firsts[game], end = columns.firsts[game + 1];
+    if (begin > end) return Failure(segment.damage("moves have a wrong place"));
+    const auto moves = segment.values<std::uint16_t>(column(Column::Moves), begin, end - begin);
+    if (!moves) return moves.error();
+    if (columns.starts[game] == 0) return ply_after_usual_start(*moves);
+    const auto row = segment.row(game);
+    if (!row) return row.error();
+    const auto position = start_of(*row);
+    if (!position) return Failure(segment.damage(game, position.error()));
+    return find_ply(*position, *moves);
+}
+
+std::optional<std::size_t> PositionSearch::ply_after_usual_start(std::span<const std::uint16_t> moves) {
+    const auto leads_here = [&](const std::vector<std::uint16_t>& way) {
+        return way.size() <= moves.size() && std::equal(way.begin(), way.end(), moves.begin());
+    };
+    const auto known = std::find_if(ways_.begin(), ways_.end(), leads_here);
+    if (known != ways_.end()) {
+        const std::size_t ply = known->size();
+        if (known != ways_.begin()) std::iter_swap(known, known - 1);
+        return ply;
+    }
     static const Position usual;
-    const bool is_there = is_reached(usual, moves);
-    // Longer games rarely share their moves.
-    constexpr std::size_t most_shared = 60, most_known = 1'000'000;
-    if (moves.size() <= most_shared && known_.size() < most_known) known_.emplace(key, is_there);
-    return is_there;
+    const auto ply = find_ply(usual, moves);
+    constexpr std::size_t most_ways = 16;
+    if (!ply) return ply;
+    if (ways_.size() == most_ways) ways_.pop_back();
+    ways_.emplace_back(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(*ply));
+    return ply;
+}
+
+std::optional<std::size_t> PositionSearch::find_ply(const Position& start, std::span<const std::uint16_t> moves) const {
+    ReplayBoard board(start);
+    for (std::size_t ply = 0;; ++ply) {
+        if (wanted_.matches(board)) return ply;
+        if (ply == moves.size()) return std::nullopt;
+        board.make(Move::from_word(moves[ply]));
+    }
 }
 
 }  // namespace gyre::database

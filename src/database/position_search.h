@@ -6,77 +6,58 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
-#include "board/bitboard.h"
 #include "chess/position.h"
+#include "database/game_set.h"
 #include "database/replay_board.h"
 #include "database/segment.h"
+#include "database/wanted_position.h"
 
 namespace gyre::database {
 
-/// Position to search for, by the repetition rule: the same pieces, side to move, castling rights and legal en passant
-/// captures.
-class WantedPosition {
-public:
-    explicit WantedPosition(const Position& position);
-
-    std::uint32_t hash() const { return hash_; }
-    const Position& position() const { return position_; }
-    bool matches(const ReplayBoard& board) const;
-    /// Whether it is the position in which nearly all games begin.
-    bool is_usual_start() const { return is_usual_start_; }
-
-private:
-    Position position_;
-    SquareArray<Piece> squares_{};
-    std::uint32_t hash_;
-    bool is_usual_start_ = false;
-    /// Squares on which an en passant capture would be legal after a double push that passed them.
-    Bitboard capturable_;
-};
-
-/// Finds a position in the games of segments. Hits of the column of hashes are verified by replaying the moves; the
-/// result for a sequence of moves is kept, because many games begin alike. Each thread needs its own.
+/// Finds a position in the games of segments, by the index of a segment or the column of hashes. Hits are verified by
+/// replaying the moves, unless the numbers of a common position prove them. Each thread needs its own.
 class PositionSearch {
 public:
     explicit PositionSearch(const WantedPosition& wanted) : wanted_(wanted) {}
 
-    /// The position in a game of the segment. The moves are places in the column Moves.
+    /// The first time that a game has the position. The moves are places in the column Moves.
     struct Occurrence {
         std::size_t game = 0;
         /// The next move of the game, and the place after its last one.
         std::size_t move = 0, last_move = 0;
     };
-    /// Calls `use` with every occurrence, in the order of the games and moves; deleted games too.
-    Result<void, std::string> run(const Segment& segment, const std::function<void(const Occurrence&)>& use);
+    /// Calls `use` for each of the games that has the position, in their order.
+    Result<void, std::string> run(const Segment& segment, const GameSet& games,
+                                  const std::function<void(const Occurrence&)>& use);
+    /// Removes the games that do not have the position.
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games);
 
 private:
-    struct HashOfText {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-    };
-
     /// Columns that a verification reads.
     struct Columns {
         std::span<const std::uint32_t> firsts, starts;
         std::span<const std::uint8_t> flags;
+
+        static Result<Columns, std::string> open(const Segment& segment);
     };
 
-    Result<bool, std::string> verify(const Segment& segment, const Columns& columns, const Occurrence& found,
-                                     std::size_t plies);
-    bool is_reached(const Position& start, std::span<const std::uint16_t> moves) const;
-    bool comes_after(std::span<const std::uint16_t> moves);
+    Result<GameSet, std::string> games_with_hash(const Segment& segment, const Columns& columns) const;
+    Result<void, std::string> scan_hashes(const Segment& segment, const Columns& columns,
+                                          const std::function<void(std::size_t game)>& use) const;
+    Result<void, std::string> verify(const Segment& segment, const Columns& columns, const GameSet& hits,
+                                     const std::function<void(const Occurrence&)>& use);
+    Result<std::optional<std::size_t>, std::string> first_ply(const Segment& segment, const Columns& columns,
+                                                              std::size_t game);
+    std::optional<std::size_t> ply_after_usual_start(std::span<const std::uint16_t> moves);
+    std::optional<std::size_t> find_ply(const Position& start, std::span<const std::uint16_t> moves) const;
 
     const WantedPosition& wanted_;
-    /// Whether the position comes after these moves from the usual start. Those verified last are kept apart, because
-    /// most games of a common position reach it by the same moves.
-    std::vector<std::uint16_t> last_moves_;
-    std::optional<bool> last_;
-    std::unordered_map<std::string, bool, HashOfText, std::equal_to<>> known_;
+    /// Moves from the usual start that lead to the position, those used last in front: most games of a common position
+    /// reach it by the same ones.
+    std::vector<std::vector<std::uint16_t>> ways_;
 };
 
 }  // namespace gyre::database

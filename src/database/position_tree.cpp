@@ -60,13 +60,10 @@ Result<void, std::string> count_games(const Segment& segment, const GameSet& gam
     const auto columns = CountedColumns::open(segment);
     if (!columns) return columns.error();
     const Color side = wanted.position().side_to_move();
-    // The game that was counted last; its later occurrences are left out.
-    std::size_t last = segment.games();
     Result<void, std::string> counted;
     PositionSearch search(wanted);
-    auto searched = search.run(segment, [&](const PositionSearch::Occurrence& found) {
-        if (!counted || found.game == last || !games.has(found.game)) return;
-        last = found.game;
+    auto searched = search.run(segment, games, [&](const PositionSearch::Occurrence& found) {
+        if (!counted) return;
         if (found.move == found.last_move) return columns->count(found.game, side, part.ended);
         const auto move = segment.value<std::uint16_t>(column(Column::Moves), found.move);
         if (move)

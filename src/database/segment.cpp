@@ -33,6 +33,7 @@ Result<Segment, std::string> Segment::open(const std::string& folder, const Segm
     Segment segment(std::move(*file));
     segment.name_ = entry.file;
     segment.sum_ = entry.sum;
+    segment.format_ = entry.format;
     if (auto read = segment.read_table(entry); !read) return read.error();
     if (auto read = segment.read_deleted(folder, entry); !read) return read.error();
     return segment;
@@ -43,16 +44,16 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
     if (bytes.size() != entry.size)
         return Failure(damage(fmt::format("it has {} bytes instead of {}", bytes.size(), entry.size)));
     const auto fail = [this] { return Failure(damage("its table is wrong")); };
+    const ColumnIndex columns = columns_of_format(format_);
     if (bytes.size() < number_bytes) return fail();
     const std::uint64_t content = get<std::uint64_t>(bytes, bytes.size() - number_bytes);
     constexpr std::size_t row = 2 * number_bytes;
-    if (content > bytes.size() - number_bytes || bytes.size() - number_bytes - content < row * column_count)
-        return fail();
+    if (content > bytes.size() - number_bytes || bytes.size() - number_bytes - content < row * columns) return fail();
     const ByteView table = bytes.subspan(content);
     if (xxh64(table) != entry.sum) return fail();
     std::uint64_t offset = column_alignment;
     std::size_t sums = 0;
-    for (ColumnIndex i = 0; i < column_count; ++i) {
+    for (ColumnIndex i = 0; i < columns; ++i) {
         const auto begin = get<std::uint64_t>(table, i * row), size = get<std::uint64_t>(table, i * row + number_bytes);
         if (begin != offset || size > content || offset + padded(size) > content || size % width_of(i) != 0)
             return fail();
@@ -60,7 +61,7 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
         offset += padded(size);
         sums += blocks_of(size);
     }
-    sums_ = table.subspan(row * column_count, table.size() - row * column_count - number_bytes);
+    sums_ = table.subspan(row * columns, table.size() - row * columns - number_bytes);
     if (offset != content || sums_.size() != sums * number_bytes) return fail();
     states_ = std::make_unique<std::atomic<BlockState>[]>(sums);
     games_ = static_cast<std::size_t>(entry.games);
@@ -83,8 +84,15 @@ bool Segment::has_consistent_counts() const {
     const std::size_t common = count(column(Column::CommonHash));
     if (count(column(Column::CommonPosition)) != common || count(column(Column::FirstCommonMove)) != common + 1)
         return false;
-    return games_ > 0 && blocks > 0 && count(column(Column::FirstPackedByte)) == blocks &&
-           count(column(Column::Hashes)) == moves() + games_;
+    return games_ > 0 && blocks > 0 && count(column(Column::FirstPackedByte)) == blocks && has_consistent_positions();
+}
+
+bool Segment::has_consistent_positions() const {
+    const std::size_t positions = moves() + games_;
+    if (!has_index()) return count(column(Column::Hashes)) == positions;
+    return count(column(Column::Hashes)) == 0 && count(column(LaterColumn::Summary)) == games_ &&
+           count(column(LaterColumn::FirstEntry)) == position_parts(games_) + 1 &&
+           count(column(LaterColumn::Entries)) == positions;
 }
 
 Result<void, std::string> Segment::read_deleted(const std::string& folder, const SegmentEntry& entry) {
@@ -170,11 +178,13 @@ Result<GameRow, std::string> Segment::row(std::size_t game) const {
     if (!range) return range.error();
     const std::size_t moves = range->last - range->first;
     const auto words = values<std::uint16_t>(column(Column::Moves), range->first, moves);
-    const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, moves + 1);
     if (!words) return words.error();
-    if (!hashes) return hashes.error();
     row.moves = *words;
-    row.hashes = *hashes;
+    if (!has_index()) {
+        const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, moves + 1);
+        if (!hashes) return hashes.error();
+        row.hashes = *hashes;
+    }
     if (row.result >= enum_size<GameResult> || (row.flags & ~all_flags) != 0)
         return Failure(damage("a value is wrong"));
     return row;
@@ -218,10 +228,10 @@ Result<std::size_t, std::string> Segment::game_of_position(std::size_t position)
 }
 
 Result<void, std::string> Segment::check_bytes() const {
-    const Bytes head = segment_head();
+    const Bytes head = segment_head(format_);
     const ByteView bytes = file_.bytes();
     if (!std::equal(head.begin(), head.end(), bytes.begin())) return Failure(damage("its first bytes are wrong"));
-    for (ColumnIndex i = 0; i < column_count; ++i) {
+    for (ColumnIndex i = 0; i < columns_of_format(format_); ++i) {
         if (auto column = checked(i, 0, size_of(i)); !column) return column.error();
         const std::size_t end = static_cast<std::size_t>(places_[i].offset + places_[i].size);
         const ByteView padding = bytes.subspan(end, padded(size_of(i)) - size_of(i));

@@ -36,6 +36,9 @@ public:
 
     const std::string& name() const { return name_; }
     std::size_t games() const { return games_; }
+    unsigned format() const { return format_; }
+    /// Whether it has summaries of games and an index of positions, and no hashes in the order of the games.
+    bool has_index() const { return format_ >= 2; }
     std::size_t moves() const { return size_of(column(Column::Moves)) / width_of(column(Column::Moves)); }
     std::size_t deleted_games() const { return deleted_games_; }
     bool is_deleted(std::size_t game) const {
@@ -90,6 +93,7 @@ private:
     Result<void, std::string> read_table(const SegmentEntry& entry);
     Result<void, std::string> read_deleted(const std::string& folder, const SegmentEntry& entry);
     bool has_consistent_counts() const;
+    bool has_consistent_positions() const;
     std::size_t size_of(ColumnIndex which) const { return static_cast<std::size_t>(places_[which].size); }
     Result<ByteView, std::string> checked(ColumnIndex which, std::size_t offset, std::size_t size) const;
     bool check_block(ColumnIndex which, std::size_t block) const;
@@ -99,6 +103,7 @@ private:
     std::unique_ptr<MappedFile> deleted_;
     std::uint64_t sum_ = 0;
     std::size_t games_ = 0, deleted_games_ = 0;
+    unsigned format_ = oldest_format;
     std::array<Place, column_count> places_{};
     /// The checksums in the file.
     ByteView sums_;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "database/record_text.h"
+#include "database/replay_board.h"
 #include "database/tag_columns.h"
 #include "notation/position/fen.h"
 
@@ -10,6 +11,10 @@ namespace gyre::database {
 namespace {
 
 const Failure<std::string> damaged("the record of a game is damaged");
+const Failure<std::string> illegal_move("a move of a game is illegal");
+
+/// Whether a move is legal, or a null move that is allowed.
+bool is_playable(const Position& position, Move move) { return move ? position.is_legal(move) : !position.in_check(); }
 
 /// Tags of the columns and of the record, which `parser` reads up to its items.
 Result<std::vector<PgnTag>, std::string> read_tags(const GameRow& game, RecordParser& parser) {
@@ -123,7 +128,7 @@ private:
     }
     Result<void, std::string> make(Move move) {
         if (!is_told()) return {};
-        if (move ? !position_.is_legal(move) : position_.in_check()) return Failure("a move of a game is illegal");
+        if (!is_playable(position_, move)) return illegal_move;
         visitor_.move(position_, move, {});
         position_.make(move);
         line_.push_back(move);
@@ -192,6 +197,20 @@ Result<Position, std::string> start_of(const GameRow& game) {
     const auto read = read_position(fen, every_waiver);
     if (!read) return Failure("the start of a game is damaged");
     return Position(*read);
+}
+
+Result<std::vector<std::uint32_t>, std::string> hashes_of(const GameRow& game) {
+    if ((game.flags & unplayable_flag) != 0) return std::vector<std::uint32_t>(game.moves.size() + 1);
+    auto position = start_of(game);
+    if (!position) return position.error();
+    std::vector<std::uint32_t> hashes{hash_of(*position)};
+    for (const std::uint16_t word : game.moves) {
+        const Move move = Move::from_word(word);
+        if (!is_playable(*position, move)) return illegal_move;
+        position->make(move);
+        hashes.push_back(hash_of(*position));
+    }
+    return hashes;
 }
 
 Result<std::vector<PgnTag>, std::string> tags_of(const GameRow& game) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +15,8 @@ namespace gyre::database {
 
 /// The start position of a game. Fails if its text is damaged.
 Result<Position, std::string> start_of(const GameRow& game);
+/// The hashes of all positions, one more than moves. Fails if the game is damaged.
+Result<std::vector<std::uint32_t>, std::string> hashes_of(const GameRow& game);
 /// All tags in their order, with FEN and SetUp.
 Result<std::vector<PgnTag>, std::string> tags_of(const GameRow& game);
 /// Text of a broken game as it was in the source; empty if the game is whole.

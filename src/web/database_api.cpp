@@ -58,7 +58,9 @@ std::vector<Database::Place> strongest(const Database& base, const FoundGames& g
         if (!white || !black || !dates) continue;
         games.segments[i].for_each([&](std::size_t game) {
             const bool is_rated = (*white)[game] != 0 && (*black)[game] != 0;
-            best.push({is_rated ? 0u + (*white)[game] + (*black)[game] : 0u, (*dates)[game], {i, game}});
+            const Ranked ranked{is_rated ? 0u + (*white)[game] + (*black)[game] : 0u, (*dates)[game], {i, game}};
+            if (best.size() == top_games && !(ranked > best.top())) return;
+            best.push(ranked);
             if (best.size() > top_games) best.pop();
         });
     }
@@ -169,7 +171,8 @@ Result<FoundGames, std::string> DatabaseApi::games_of(const OpenDatabase& base, 
 }
 
 DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
-    return [this, base = read_base(fields), text = read_question(fields), newest = fields.flag("newest", false)](
+    return [this, base = read_base(fields), text = read_question(fields), newest = fields.flag("newest", false),
+            count = static_cast<std::uint64_t>(fields.integer("rows", 0, most_rows, most_rows))](
                const Task& task, const std::stop_token& stop) -> ApiAnswer {
         const auto question = Question::parse(text);
         if (!question) return fault_json(question.error());
@@ -178,7 +181,7 @@ DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
         auto found = games_of(*open, text, *question, stop);
         if (!found) return ApiError{found.error()};
         const auto hits = std::make_shared<const Hits>(Hits{*open, *std::move(found), task.id});
-        const auto rows = rows_json(**open, window_of(hits->games, 0, most_rows, newest));
+        const auto rows = rows_json(**open, window_of(hits->games, 0, count, newest));
         Json answer;
         answer.set("type", "db-found").set("games", hits->games.count()).set("rows", rows);
         add_damage(answer, filter_.damage);

@@ -322,6 +322,17 @@ TEST(DatabaseNames, NegationIsTheOpposite) {
     EXPECT_EQ(ask(database, "white:\"Carlsen, Magnus\""), (Numbers{3}));
 }
 
+TEST(DatabaseNames, OneWrongLetterIsAllowedAnywhere) {
+    std::string text;
+    for (const char* const name : {"Carlsen, M", "Karlsen, M", "Acrlsen, M", "Calrsen, M", "Carslen, M", "Carlsne, M",
+                                   "Crlsen, M", "Carlse, M", "Carlsenn, M", "Carxlsen, M", "Caxlxen, M", "Tal, M"})
+        text += "[White \"" + std::string(name) + "\"]\n\n1. e4 *\n\n";
+    const Database database = SmallDatabase(text).open();
+    EXPECT_EQ(ask(database, "white~carlsen"), (Numbers{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+    EXPECT_EQ(ask(database, "white~\"carlsen, magnus\""), (Numbers{1}));
+    EXPECT_EQ(ask(database, "white~tal"), (Numbers{12}));
+}
+
 TEST(DatabaseDates, AnUnknownYearIsNoDate) {
     const SmallDatabase small(
         "[Event \"1\"]\n[Date \"????.05.17\"]\n\n1. e4 *\n\n[Event \"2\"]\n[Date \"1999\"]\n\n1. e4 *\n");

@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/text.h"
-#include "collection/game_filter.h"
 #include "database/position_search.h"
 #include "database/query/condition.h"
 #include "database/query/move_pattern.h"
-#include "database/stored_game.h"
+#include "database/query/replay_condition.h"
 #include "notation/position/fen.h"
 
 /// Conditions for positions and moves of the main line.
@@ -21,13 +21,7 @@ public:
 
     Cost cost() const override { return Cost::Scan; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
-        GameSet met(segment.games());
-        PositionSearch search(wanted_);
-        auto done = search.run(segment, [&](const PositionSearch::Occurrence& found) {
-            if (games.has(found.game)) met.add(found.game);
-        });
-        games = met;
-        return done;
+        return PositionSearch(wanted_).narrow(segment, games);
     }
 
 private:
@@ -39,160 +33,6 @@ MadeCondition make_position(const QuestionTerm& term) {
     if (!read) return Failure(read.error().message());
     return made<PositionCondition>(Position(read->valid));
 }
-
-/// Replays the games. `start` of a Test gets the first board and `after` each later one with the move that led to it,
-/// until one of them returns true; if none does, `end` decides. Each thread has a Test of its own.
-template <class Test>
-class ReplayCondition : public Condition {
-public:
-    explicit ReplayCondition(Test test) : test_(std::move(test)) {}
-
-    Cost cost() const override { return Cost::Replay; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
-                                     const Narrowing& narrowing) const override {
-        static const ReplayPieces usual{Position()};
-        Result<void, std::string> done;
-        const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-        const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
-        if (!starts) return starts.error();
-        if (!flags) return flags.error();
-        Test test = test_;
-        games.for_each([&](std::size_t game) {
-            if (!done) return;
-            if (narrowing.stop.stop_requested()) {
-                done = Failure("stopped");
-                return;
-            }
-            if (((*flags)[game] & unplayable_flag) != 0) return games.remove(game);
-            const auto is_met = (*starts)[game] == 0 ? meets(segment, game, usual, test)
-                                                     : pieces_at_start(segment, game).and_then([&](const auto& start) {
-                                                           return meets(segment, game, start, test);
-                                                       });
-            if (!is_met)
-                done = narrowing.pass_over(game, is_met.error());
-            else if (!*is_met)
-                games.remove(game);
-        });
-        return done;
-    }
-
-private:
-    static Result<ReplayPieces, std::string> pieces_at_start(const Segment& segment, std::size_t game) {
-        const auto row = segment.row(game);
-        if (!row) return row.error();
-        const auto start = start_of(*row);
-        if (!start) return Failure(segment.damage(game, start.error()));
-        return ReplayPieces(*start);
-    }
-    static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test) {
-        const auto range = segment.moves_of(game);
-        if (!range) return range.error();
-        const auto moves =
-            segment.values<std::uint16_t>(column(Column::Moves), range->first, range->last - range->first);
-        if (!moves) return moves.error();
-        if (test.start(board)) return true;
-        for (const std::uint16_t word : *moves) {
-            const ReplayedMove move = board.make(Move::from_word(word));
-            if (test.after(board, move)) return true;
-        }
-        return test.end();
-    }
-
-    Test test_;
-};
-
-bool changes_material(const ReplayedMove& move) {
-    return move.is_capture() || move.move.kind() == Move::Kind::Promotion;
-}
-
-struct MaterialTest {
-    collection::MaterialPattern pattern;
-
-    bool start(const ReplayPieces& board) const { return pattern.matches(board.counts()); }
-    bool after(const ReplayPieces& board, const ReplayedMove& move) const {
-        return changes_material(move) && start(board);
-    }
-    static bool end() { return false; }
-};
-
-MadeCondition make_material(const QuestionTerm& term) {
-    const auto pattern = collection::MaterialPattern::parse(term.value);
-    if (!pattern) return pattern.error();
-    return made<ReplayCondition<MaterialTest>>(MaterialTest{*pattern});
-}
-
-/// One side has pieces that the other lacks, and the other has others for them.
-struct ImbalanceTest {
-    /// How many more of each type the first side has. Pawns count only if they were named.
-    PieceTypeArray<int> more{};
-    bool counts_pawns = false;
-    int plies = 0;
-
-    /// An exchange that is going on is no imbalance.
-    static constexpr int least_plies = 4;
-
-    bool start(const ReplayPieces& board) {
-        plies = 0;
-        return look(board);
-    }
-    bool after(const ReplayPieces& board, const ReplayedMove& move) {
-        if (changes_material(move)) return look(board);
-        return plies > 0 && ++plies >= least_plies;
-    }
-    bool look(const ReplayPieces& board) {
-        plies = fits(board, Color::White) || fits(board, Color::Black) ? plies + 1 : 0;
-        return plies >= least_plies;
-    }
-    static bool end() { return false; }
-
-    bool fits(const ReplayPieces& board, Color first) const {
-        return std::all_of(std::begin(all_piece_types), std::end(all_piece_types), [&](PieceType type) {
-            if (type == PieceType::Pawn && !counts_pawns) return true;
-            return board.counts()[make_piece(first, type)] - board.counts()[make_piece(~first, type)] == more[type];
-        });
-    }
-};
-
-MadeCondition make_imbalance(const QuestionTerm& term) {
-    constexpr std::string_view letters = "PNBRQ";
-    ImbalanceTest test;
-    int side = 1, sides = 1;
-    for (const char letter : term.value) {
-        if (letter == ' ') continue;
-        if (letter == 'v' && sides++ == 1) {
-            side = -1;
-            continue;
-        }
-        const std::size_t type = letters.find(letter);
-        if (type == letters.npos || sides > 2)
-            return Failure("an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
-        test.more[static_cast<PieceType>(type)] += side;
-        test.counts_pawns = test.counts_pawns || letter == 'P';
-    }
-    const bool is_even = std::all_of(test.more.begin(), test.more.end(), [](int count) { return count == 0; });
-    if (sides != 2 || is_even)
-        return Failure("an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
-    return made<ReplayCondition<ImbalanceTest>>(test);
-}
-
-/// Neither side has more than a rook and a queen's worth of pieces, pawns aside (Speelman).
-struct EndingTest {
-    static bool start(const ReplayPieces& board) {
-        constexpr int values[] = {0, 3, 3, 5, 9, 0};
-        constexpr int most = 13;
-        for (const Color color : all_colors) {
-            int sum = 0;
-            for (const PieceType type : all_piece_types)
-                sum += values[index_of(type)] * board.counts()[make_piece(color, type)];
-            if (sum > most) return false;
-        }
-        return true;
-    }
-    static bool after(const ReplayPieces& board, const ReplayedMove& move) { return move.is_capture() && start(board); }
-    static bool end() { return false; }
-};
-
-MadeCondition make_ending(const QuestionTerm&) { return made<ReplayCondition<EndingTest>>(EndingTest{}); }
 
 /// What must be on a square, or must not be there.
 struct WantedSquare {
@@ -210,10 +50,18 @@ struct WantedSquare {
 struct PiecesTest {
     std::vector<WantedSquare> squares{};
     Bitboard touched{};
+    /// Pawns that must have left their first squares, as in `PieceSummary::home_pawns`.
+    unsigned gone = 0;
 
     void add(const WantedSquare& wanted) {
         squares.push_back(wanted);
         touched |= bb(wanted.square);
+        const bool is_home_pawn = wanted.piece == PieceSummary::home_pawn(wanted.square);
+        if (wanted.is_forbidden ? !wanted.piece || is_home_pawn : wanted.piece && !is_home_pawn)
+            gone |= PieceSummary::home_bit(wanted.square);
+    }
+    SummaryVerdict judge(const PieceSummary& summary) const {
+        return (summary.home_pawns() & gone) != 0 ? SummaryVerdict::Unmet : SummaryVerdict::Open;
     }
     bool start(const ReplayPieces& board) const {
         return std::all_of(squares.begin(), squares.end(), [&](const WantedSquare& each) { return each.fits(board); });
@@ -271,6 +119,15 @@ MadeCondition make_pieces(const QuestionTerm& term) {
 struct PawnsTest {
     SquareArray<Piece> pawns;
     ColorArray<int> numbers{};
+    /// Pawns on their first squares, as in `PieceSummary::home_pawns`.
+    unsigned home = 0;
+
+    SummaryVerdict judge(const PieceSummary& summary) const {
+        const bool is_possible = summary.fewest(Piece::WhitePawn) <= numbers[Color::White] &&
+                                 summary.fewest(Piece::BlackPawn) <= numbers[Color::Black] &&
+                                 (summary.home_pawns() & ~home) == 0;
+        return is_possible ? SummaryVerdict::Open : SummaryVerdict::Unmet;
+    }
 
     bool start(const ReplayPieces& board) const {
         for (const Color color : all_colors)
@@ -302,6 +159,7 @@ MadeCondition make_pawns(const QuestionTerm& term) {
             Piece& pawn = test.pawns[wanted->square];
             if (pawn == Piece::None) ++test.numbers[color];
             pawn = make_piece(color, PieceType::Pawn);
+            if (pawn == PieceSummary::home_pawn(wanted->square)) test.home |= PieceSummary::home_bit(wanted->square);
         }
     return made<ReplayCondition<PawnsTest>>(test);
 }
@@ -309,6 +167,8 @@ MadeCondition make_pawns(const QuestionTerm& term) {
 struct MovesTest {
     MoveSequence sequence;
     MoveSequence::Progress progress{};
+
+    bool may_meet(std::span<const std::uint16_t> moves) const { return sequence.may_be_in(moves); }
 
     bool start(const ReplayPieces&) {
         progress.runs = 0;
@@ -325,13 +185,15 @@ MadeCondition make_moves_condition(const QuestionTerm& term) {
     return made<ReplayCondition<MovesTest>>(MovesTest{*std::move(sequence)});
 }
 
-enum class Castled : std::uint8_t { No, Short, Long };
-
 struct CastlingTest {
     /// Whether the way in which both sides castled is wanted.
     bool (*is_wanted)(Castled white, Castled black);
     ColorArray<Castled> sides{};
 
+    SummaryVerdict judge(const PieceSummary& summary) const {
+        const bool is_met = is_wanted(summary.castled(Color::White), summary.castled(Color::Black));
+        return is_met ? SummaryVerdict::Met : SummaryVerdict::Unmet;
+    }
     bool start(const ReplayPieces&) {
         sides = {};
         return false;
@@ -377,13 +239,10 @@ MadeCondition make_castling_condition(const QuestionTerm& term) {
 std::vector<QuestionField> board_fields() {
     return {
         {"position", ":", "position by its FEN", make_position},
-        {"material", ":", "material such as KRPvKR, KRP*KRP*", make_material},
-        {"imbalance", ":", "what one side has more, such as QvRR, RvBPP", make_imbalance},
         {"pieces", ":", "pieces on squares: Nd5 (White), nd5 (Black), -d5 (empty), -Nd5, +d5 (any)", make_pieces},
         {"pawns", ":", "all pawns: \"e4 d5/e6 f7\"", make_pawns},
         {"moves", ":", "moves in a row: \"Nf5 gxf5 * exf5\"", make_moves_condition},
         {"castling", ":", "opposite, same, none, whiteshort …", make_castling_condition},
-        {"ending", {}, "few pieces are left", make_ending},
     };
 }
 

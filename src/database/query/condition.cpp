@@ -122,7 +122,7 @@ Result<std::unique_ptr<Condition>, QuestionError> make_term(const QuestionTerm& 
 const std::vector<QuestionField>& question_fields() {
     static const std::vector<QuestionField> all = [] {
         std::vector<QuestionField> fields;
-        for (const auto& more : {header_fields(), number_fields(), board_fields(), record_fields()})
+        for (const auto& more : {header_fields(), number_fields(), board_fields(), material_fields(), record_fields()})
             fields.insert(fields.end(), more.begin(), more.end());
         return fields;
     }();

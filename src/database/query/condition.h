@@ -66,6 +66,7 @@ const std::vector<QuestionField>& question_fields();
 std::vector<QuestionField> header_fields();
 std::vector<QuestionField> number_fields();
 std::vector<QuestionField> board_fields();
+std::vector<QuestionField> material_fields();
 std::vector<QuestionField> record_fields();
 
 /// Makes a condition of a checked tree. The error has the column in the question.

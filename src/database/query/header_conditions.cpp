@@ -23,9 +23,10 @@ constexpr int most_typos = 1;
 /// Games of which one of some columns has a text that passes a test. Each different text is tested once for a segment.
 class TextCondition : public Condition {
 public:
-    /// Only texts that contain `needed` in their folded form are tested. A negated condition is met by the other games.
+    /// Only texts that contain one of `needed` in their folded form are tested; all texts if there is none. A negated
+    /// condition is met by the other games.
     TextCondition(std::vector<Field> fields, TextPart part, TextTest test, bool negated = false,
-                  std::string needed = {})
+                  std::vector<std::string> needed = {})
         : fields_(std::move(fields)),
           part_(part),
           test_(std::move(test)),
@@ -40,15 +41,13 @@ public:
         for (const Field field : fields_) {
             const auto numbers = segment.all<std::uint32_t>(column(field));
             if (!numbers) return numbers.error();
-            bool is_damaged = false;
-            games.for_each([&](std::size_t game) {
-                const std::uint32_t number = (*numbers)[game];
-                if (number >= passed->size())
-                    is_damaged = true;
-                else if ((*passed)[number])
-                    met.add(game);
-            });
-            if (is_damaged) return Failure(segment.damage("a text has a wrong number"));
+            const std::uint32_t texts = static_cast<std::uint32_t>(passed->size());
+            std::uint32_t highest = 0;
+            for (const std::uint32_t number : *numbers) highest = std::max(highest, number);
+            if (highest >= texts) return Failure(segment.damage("a text has a wrong number"));
+            GameSet these = games;
+            these.keep_if([&](std::size_t game) { return (*passed)[(*numbers)[game]] != 0; });
+            met |= these;
         }
         if (negated_)
             games -= met;
@@ -58,17 +57,19 @@ public:
     }
 
 private:
-    Result<std::vector<bool>, std::string> passed_texts(const Segment& segment) const {
+    Result<std::vector<std::uint8_t>, std::string> passed_texts(const Segment& segment) const {
         const TextList list = list_of(fields_.front());
-        std::vector<bool> passed(segment.count(column(list, TextPart::First)) - 1, true);
+        std::vector<std::uint8_t> passed(segment.count(column(list, TextPart::First)) - 1, 1);
         const auto keep = [&](TextPart part, const auto& test) {
             return for_each_text(segment, list, part, [&](std::size_t number, std::string_view text) {
-                if (number < passed.size() && passed[number]) passed[number] = test(text);
+                if (number < passed.size() && passed[number] != 0) passed[number] = test(text) ? 1 : 0;
             });
         };
-        auto done = needed_.empty() ? Result<void, std::string>()
-                                    : keep(TextPart::FirstFolded,
-                                           [this](std::string_view text) { return text.find(needed_) != text.npos; });
+        auto done =
+            needed_.empty() ? Result<void, std::string>() : keep(TextPart::FirstFolded, [this](std::string_view text) {
+                return std::any_of(needed_.begin(), needed_.end(),
+                                   [text](const std::string& part) { return text.find(part) != text.npos; });
+            });
         if (done) done = keep(part_, test_);
         if (!done) return done.error();
         return passed;
@@ -95,31 +96,40 @@ private:
     TextPart part_;
     TextTest test_;
     bool negated_;
-    std::string needed_;
+    std::vector<std::string> needed_;
 };
 
 /// `!=` is the opposite of `=`.
 bool is_negated(const QuestionTerm& term) { return term.relation == Relation::NotEqual; }
 
+/// Parts of which a player's name has at least one in its folded form, if it may be the typed one; nothing if that is
+/// unknown. Every way to be named has the surname or the only word. Without a comma, any of several words may be the
+/// surname.
+std::vector<std::string> needed_parts(const PlayerName& typed, int typos) {
+    const auto& words = typed.words();
+    if (typed.surname_words() == 0 && words.size() != 1) return {};
+    const std::string& word = words.front();
+    constexpr std::size_t parts = 3, least_letters = 4;
+    if (typos == 0 || word.size() < least_letters) return {word};
+    // A wrong, missing or added letter spoils one of three parts, and two swapped ones spoil two at most.
+    const std::size_t size = word.size() / parts;
+    return {word.substr(0, size), word.substr(size, size), word.substr(2 * size)};
+}
+
 template <Field... Fields>
 MadeCondition make_player(const QuestionTerm& term) {
     const auto typed = collection::read_typed_name(term.value);
     if (!typed) return typed.error();
-    if (term.relation == Relation::Like)
-        return made<TextCondition>(std::vector{Fields...}, TextPart::First, [typed = *typed](std::string_view text) {
-            return is_named(PlayerName(text), typed, most_typos);
-        });
-    if (term.relation != Relation::Has)
+    if (term.relation == Relation::Like || term.relation == Relation::Has) {
+        const int typos = term.relation == Relation::Like ? most_typos : 0;
         return made<TextCondition>(
-            std::vector{Fields...}, TextPart::FirstFolded,
-            [folded = fold_name(term.value)](std::string_view text) { return text == folded; }, is_negated(term));
-    // Every way to be named has the surname or the only word. Without a comma, any of several words may be the surname.
-    const auto& words = typed->words();
-    const bool needs_first = typed->surname_words() > 0 || words.size() == 1;
+            std::vector{Fields...}, TextPart::First,
+            [typed = *typed, typos](std::string_view text) { return is_named(PlayerName(text), typed, typos); }, false,
+            needed_parts(*typed, typos));
+    }
     return made<TextCondition>(
-        std::vector{Fields...}, TextPart::First,
-        [typed = *typed](std::string_view text) { return is_named(PlayerName(text), typed, 0); }, false,
-        needs_first ? words.front() : std::string());
+        std::vector{Fields...}, TextPart::FirstFolded,
+        [folded = fold_name(term.value)](std::string_view text) { return text == folded; }, is_negated(term));
 }
 
 /// Whether two texts differ by at most `most` wrong, missing or added letters.

@@ -123,6 +123,17 @@ Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
     return sequence;
 }
 
+bool MoveSequence::may_be_in(std::span<const std::uint16_t> moves) const {
+    const auto fits = [](std::uint16_t word, const MovePattern& wanted) { return wanted.may_match(word); };
+    auto from = moves.begin();
+    for (const auto& run : runs_) {
+        const auto found = std::search(from, moves.end(), run.begin(), run.end(), fits);
+        if (found == moves.end()) return false;
+        from = found + static_cast<std::ptrdiff_t>(run.size());
+    }
+    return true;
+}
+
 bool MoveSequence::follow(Progress& progress, const ReplayedMove& move) const {
     progress.moves.push_back(move);
     const auto& run = runs_[progress.runs];

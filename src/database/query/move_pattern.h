@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,11 @@ class MovePattern {
 public:
     static Result<MovePattern, std::string> parse(std::string_view text);
     bool matches(const ReplayedMove& played) const;
+    /// Whether a move with these bits might match, whatever it moves and captures.
+    bool may_match(std::uint16_t word) const {
+        const bool is_castling = Move::from_word(word).kind() == Move::Kind::Castling;
+        return is_castling || (!castles_ && (word & mask_) == bits_);
+    }
 
 private:
     void set_bits();
@@ -41,6 +48,8 @@ public:
     };
     /// Takes the next move of a game; returns whether the whole sequence has occurred.
     bool follow(Progress& progress, const ReplayedMove& move) const;
+    /// Whether a game with these moves might have the sequence, as far as is known without a board.
+    bool may_be_in(std::span<const std::uint16_t> moves) const;
 
 private:
     /// Runs of moves between gaps.

@@ -1,9 +1,11 @@
 #include <algorithm>
-#include <optional>
+#include <cstdint>
+#include <limits>
 #include <span>
 
 #include "base/text.h"
 #include "collection/tag_values.h"
+#include "database/game_counts.h"
 #include "database/query/condition.h"
 #include "database/query/number_range.h"
 #include "database/tag_columns.h"
@@ -45,26 +47,43 @@ Result<NumberRange, std::string> read_result(std::string_view text) {
     return NumberRange{number, number};
 }
 
-/// Games of which a number is in a range. A function gets the number of a game; games without one never meet a
-/// condition, not even one with `!=`.
+/// Games of which a number is in a range. `Columns` says whether the number of a game is known, and what it is; games
+/// without one never meet a condition, not even one with `!=`.
 template <class Columns>
 class NumberCondition : public Condition {
 public:
-    NumberCondition(NumberRange range, bool is_negated) : range_(range), is_negated_(is_negated) {}
+    NumberCondition(NumberRange range, bool is_negated) : is_negated_(is_negated) {
+        constexpr std::int64_t highest = std::numeric_limits<std::uint32_t>::max();
+        is_possible_ = range.least <= highest && range.most >= 0 && range.least <= range.most;
+        if (!is_possible_) return;
+        least_ = static_cast<std::uint32_t>(std::max<std::int64_t>(range.least, 0));
+        size_ = static_cast<std::uint32_t>(std::min(range.most, highest)) - least_;
+    }
 
     Cost cost() const override { return Cost::Column; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
         const auto columns = Columns::open(segment);
         if (!columns) return columns.error();
-        games.for_each([&](std::size_t game) {
-            const std::optional<std::int64_t> number = columns->number(game);
-            if (!number || range_.has(*number) == is_negated_) games.remove(game);
-        });
+        const std::uint32_t least = least_, size = size_;
+        if (!is_possible_)
+            games.keep_if([&](std::size_t game) { return is_negated_ && columns->is_known(game); });
+        else if (is_negated_)
+            games.keep_if([&](std::size_t game) {
+                return static_cast<unsigned>(columns->is_known(game)) &
+                       static_cast<unsigned>(columns->number(game) - least > size);
+            });
+        else
+            games.keep_if([&](std::size_t game) {
+                return static_cast<unsigned>(columns->is_known(game)) &
+                       static_cast<unsigned>(columns->number(game) - least <= size);
+            });
         return {};
     }
 
 private:
-    NumberRange range_;
+    /// Whether any number is in the range, which is from `least_` to `least_ + size_`.
+    bool is_possible_ = false;
+    std::uint32_t least_ = 0, size_ = 0;
     bool is_negated_;
 };
 
@@ -78,12 +97,12 @@ struct OneColumn {
         if (!values) return values.error();
         return OneColumn{*values};
     }
-    std::optional<std::int64_t> number(std::size_t game) const {
-        const T value = values[game];
+    bool is_known(std::size_t game) const {
         // The month of an unknown year is not a date either.
-        if (value == Unknown || (Which == Column::Date && !unpack_date(value).year)) return std::nullopt;
-        return value;
+        if constexpr (Which == Column::Date) return year_of(values[game]) != 0;
+        return values[game] != Unknown;
     }
+    std::uint32_t number(std::size_t game) const { return values[game]; }
 };
 
 /// Two ratings as one number.
@@ -99,9 +118,11 @@ struct TwoElos {
         if (!black) return black.error();
         return TwoElos{*white, *black};
     }
-    std::optional<std::int64_t> number(std::size_t game) const {
-        const std::int64_t a = white[game], b = black[game];
-        if (a == 0 || b == 0) return std::nullopt;
+    bool is_known(std::size_t game) const {
+        return (static_cast<unsigned>(white[game] != 0) & static_cast<unsigned>(black[game] != 0)) != 0;
+    }
+    std::uint32_t number(std::size_t game) const {
+        const std::uint32_t a = white[game], b = black[game];
         return How == Join::Difference ? std::max(a, b) - std::min(a, b) : (a + b) / 2;
     }
 };
@@ -115,8 +136,10 @@ struct PlyCount {
         if (!firsts) return firsts.error();
         return PlyCount{*firsts};
     }
-    std::optional<std::int64_t> number(std::size_t game) const {
-        return (firsts[game + 1] - firsts[game] + Divisor - 1) / Divisor;
+    static bool is_known(std::size_t) { return true; }
+    std::uint32_t number(std::size_t game) const {
+        constexpr auto divisor = static_cast<std::uint32_t>(Divisor);
+        return (firsts[game + 1] - firsts[game] + divisor - 1) / divisor;
     }
 };
 
@@ -155,9 +178,7 @@ MadeCondition make_flag(const QuestionTerm&) {
         Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
             const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
             if (!flags) return flags.error();
-            games.for_each([&](std::size_t game) {
-                if (((*flags)[game] & Bit) == 0) games.remove(game);
-            });
+            games.keep_if([&](std::size_t game) { return ((*flags)[game] & Bit) != 0; });
             return {};
         }
     };

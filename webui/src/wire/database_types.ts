@@ -14,6 +14,8 @@ export interface SearchGames {
   question: string;
   /** True for the last game first. */
   newest?: boolean;
+  /** Number of rows of the answer, 0 to 200; 200 if missing. */
+  rows?: number;
 }
 /** More rows of the last search. */
 export interface GetRows {
