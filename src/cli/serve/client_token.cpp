@@ -19,8 +19,9 @@ namespace {
 constexpr std::size_t least_length = 32, most_length = 256;
 constexpr std::string_view token_characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
 
-std::string token_fault(const std::string& path, std::string_view reason) {
-    return fmt::format("{}: {}", path, reason);
+/// A plain text would be taken for the token.
+Failure<std::string> token_fault(const std::string& path, std::string_view reason) {
+    return Failure(fmt::format("{}: {}", path, reason));
 }
 
 Result<std::string, std::string> read_client_token(const std::string& path) {

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr fs::perms of_owner = fs::perms::owner_read | fs::perms::owner_write;
 
 std::string token_error(const test::TemporaryFolder& folder, const std::string& content,
-                     fs::perms permissions = of_owner) {
+                        fs::perms permissions = of_owner) {
     folder.write("token", content);
     fs::permissions(folder.path("token"), permissions);
     const auto token = read_or_make_client_token(folder.path("token"));
