@@ -76,6 +76,8 @@ copy_system() {
     rm -rf "${folder:?}/$1"
     cp -a "$folder/base" "$folder/$1"
     cp -L /etc/resolv.conf /etc/hosts "$folder/$1/etc/"
+    # Nothing here must survive a power cut.
+    echo force-unsafe-io >"$folder/$1/etc/dpkg/dpkg.cfg.d/unsafe-io"
 }
 
 # copy_sources SYSTEM: the sources in /root/gyre of a system.
