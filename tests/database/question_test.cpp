@@ -12,11 +12,13 @@
 #include "notation/pgn/annotation.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/position/fen.h"
+#include "tests/database/slow_answers.h"
 #include "tests/support/small_database.h"
 
 namespace gyre::database {
 namespace {
 
+using slow::reaches;
 using test::must;
 using test::SmallDatabase;
 using Numbers = std::set<std::uint64_t>;
@@ -46,14 +48,6 @@ Numbers ask_slowly(const std::vector<ReadGame>& games, const SlowTest& test) {
     for (std::size_t i = 0; i < games.size(); ++i)
         if (test(games[i].game)) numbers.insert(i + 1);
     return numbers;
-}
-
-bool reaches(const GameTree& game, const std::function<bool(const Position&)>& test) {
-    GameCursor cursor(game);
-    do {
-        if (test(cursor.position())) return true;
-    } while (cursor.forward());
-    return false;
 }
 
 /// A position after some random moves of a random game.

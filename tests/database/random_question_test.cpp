@@ -13,12 +13,12 @@
 #include "tests/database/slow_answers.h"
 #include "tests/support/small_database.h"
 
-namespace gyre::database {
+namespace gyre::database::random_questions {
 namespace {
 
 using gyre::test::must;
 using gyre::test::SmallDatabase;
-using namespace test;
+using namespace slow;
 using Numbers = std::vector<std::uint64_t>;
 
 /// A question with the numbers of the games that meet it.
@@ -147,4 +147,4 @@ TEST_F(RandomQuestions, EqualSlowAnswers) {
 }
 
 }  // namespace
-}  // namespace gyre::database
+}  // namespace gyre::database::random_questions

@@ -9,7 +9,7 @@
 #include "notation/pgn/game_tree.h"
 
 /// Slow answers to questions, from games in memory, which those of databases are compared with.
-namespace gyre::database::test {
+namespace gyre::database::slow {
 
 /// Whether a game meets a condition.
 using SlowTest = std::function<bool(const GameTree&)>;
@@ -75,4 +75,4 @@ inline std::vector<std::uint64_t> slow_answer(const std::vector<ReadGame>& games
     return numbers;
 }
 
-}  // namespace gyre::database::test
+}  // namespace gyre::database::slow

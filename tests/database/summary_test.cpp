@@ -19,7 +19,7 @@ namespace {
 
 using gyre::test::must;
 using gyre::test::SmallDatabase;
-using namespace test;
+using namespace slow;
 
 constexpr const char* starts[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                   "4k3/P1P1P1P1/8/8/8/8/p1p1p1p1/4K3 w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
