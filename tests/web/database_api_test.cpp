@@ -100,6 +100,8 @@ TEST_F(WebDatabase, FindsGamesInEitherOrder) {
     EXPECT_EQ(found.find("games")->dump(), "2");
     EXPECT_EQ(numbers(found), "1 2 ");
     EXPECT_EQ(numbers(search("player:ann", R"(,"newest":true)")), "2 1 ");
+    EXPECT_EQ(numbers(search("player:ann", R"(,"rows":1)")), "1 ");
+    EXPECT_EQ(numbers(search("player:ann", R"(,"rows":0)")), "");
     const Json& row = found.find("rows")->array()->front();
     EXPECT_EQ(row.find("white")->dump() + row.find("white_elo")->dump() + row.find("date")->dump() +
                   row.find("plies")->dump(),

@@ -148,7 +148,7 @@ void talk_about_databases(const std::string& folder, test::Listener& page,
                           const std::function<void(const std::string&)>& say) {
     say(R"({"type":"db-list","id":20})");
     EXPECT_FALSE(page.hear("db-bases", 20).is_null());
-    say(R"({"type":"db-search","id":21,"base":"base.gyre","question":"white:ann","newest":true})");
+    say(R"({"type":"db-search","id":21,"base":"base.gyre","question":"white:ann","newest":true,"rows":5})");
     EXPECT_FALSE(page.hear("db-found", 21).is_null());
     say(R"({"type":"db-rows","id":22,"search":21,"offset":0,"count":1,"newest":true})");
     EXPECT_FALSE(page.hear("db-page", 22).is_null());
