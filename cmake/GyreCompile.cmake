@@ -26,6 +26,8 @@ endif()
 option(GYRE_PCH "Precompile common headers, without ccache" OFF)
 option(GYRE_UNITY "Compile several files of a room at once, except in rooms where speed matters" OFF)
 
+option(GYRE_FAT_OBJECTS "With GYRE_LTO and gcc, link the tests and the Python package without optimisation, in less time" OFF)
+
 find_program(GYRE_CCACHE ccache)
 if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${GYRE_CCACHE})
@@ -88,7 +90,24 @@ if(GYRE_LTO AND NOT DEFINED GYRE_LTO_WORKS)
 endif()
 if(GYRE_LTO AND GYRE_LTO_WORKS)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+    if(GYRE_FAT_OBJECTS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        set(CMAKE_CXX_COMPILE_OPTIONS_IPO -flto=auto -ffat-lto-objects)
+    endif()
 endif()
+
+# gyre_skip_link_time_optimisation(TARGET): compiles the target without it, and with GYRE_FAT_OBJECTS also links it so.
+# Otherwise the libraries have no machine code before they are linked.
+function(gyre_skip_link_time_optimisation target)
+    if(NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+    if(GYRE_FAT_OBJECTS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_link_options(${target} PRIVATE -fno-lto)
+    else()
+        target_link_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_IPO})
+    endif()
+endfunction()
 
 add_library(gyre_warnings INTERFACE)
 target_compile_options(gyre_warnings INTERFACE

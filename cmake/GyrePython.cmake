@@ -18,6 +18,7 @@ function(gyre_python_module name folder)
     set(script ${PROJECT_BINARY_DIR}/python_module.map)
     file(CONFIGURE OUTPUT ${script} CONTENT "{ global: PyInit_*; local: *; };\n")
     target_link_options(${target} PRIVATE -Wl,--version-script=${script})
+    gyre_skip_link_time_optimisation(${target})
     # Debian's build has no build type, and keeps the debug information in a package of its own.
     if(CMAKE_BUILD_TYPE STREQUAL Release)
         target_link_options(${target} PRIVATE -s)

@@ -78,12 +78,12 @@ function(gyre_leave_unoptimised target)
 endfunction()
 
 # gyre_compile_together(TARGET ROOM): with GYRE_UNITY, compiles several files of the room as one, because most of the
-# compile time of a file goes into its headers. Rooms where speed matters (except in sanitizer builds), files that are
+# compile time of a file goes into its headers. Rooms where speed matters (except in builds for tests), files that are
 # slow to compile themselves, and files whose names would clash, are compiled as usual.
 function(gyre_compile_together target room)
     set(rooms "analysis|answers|base|collection|datagen|farm|lab|language|match|mcp|measure|plot|puzzles|report|training|console|uci|cli/?[a-z]*|web")
     # For WebAssembly, the linker compiles everything again.
-    if(GYRE_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL WASI)
+    if(GYRE_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL WASI OR CMAKE_BUILD_TYPE STREQUAL "Debug")
         string(APPEND rooms "|database|notation|game|tablebase|board|chess|eval|search|engine|engines|client|wording")
     endif()
     if(NOT GYRE_UNITY OR NOT room MATCHES "^(${rooms})$")
@@ -352,10 +352,7 @@ function(gyre_leave_tests_unoptimised target)
         return()
     endif()
     target_compile_options(${target} PRIVATE -O0)
-    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
-        set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-        target_link_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_IPO})
-    endif()
+    gyre_skip_link_time_optimisation(${target})
     set(computing ${ARGN})
     list(FILTER computing INCLUDE REGEX ${gyre_computing_tests})
     gyre_compile_for(-O1 ${computing})

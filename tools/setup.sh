@@ -85,6 +85,9 @@ need_node() {
     need nodejs have node
     need npm have npm
 }
+# Prints the path of the browser for tests. Chromium without windows takes less than half of the processor time.
+browser() { command -v chromium-headless-shell || command -v chromium; }
+need_browser() { need chromium-headless-shell browser; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
 # Installs the packages that `need` and `want` found missing. If that is not possible, it prints the command to type,
@@ -131,6 +134,9 @@ missing_libraries_note=
 # cached DIRECTORY LINE: succeeds if CMakeCache.txt of the build directory contains the line.
 cached() { grep -qxF "$2" "$1/CMakeCache.txt" 2>/dev/null; }
 
+# Settings that a caller adds to those of a preset.
+build_settings=()
+
 # configure_preset PRESET TESTS: runs cmake, unless it ran after the last change of the presets, and with the tests if
 # TESTS is ON. The build itself detects all other changes, so a second ./run starts at once.
 configure_preset() {
@@ -148,7 +154,7 @@ configure_preset() {
     fi
     # cmake looks for presets in the current directory.
     (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile \
-        -DGYRE_UNITY=$precompile) || return 1
+        -DGYRE_UNITY=$precompile "${build_settings[@]}") || return 1
     if ((!same)); then
         [[ -z $missing_libraries_note ]] || say "$missing_libraries_note"
         printf '%s' "$found_libraries" >"$libraries"

@@ -123,7 +123,7 @@ check_snippets() {
 # Of the engine only the C library is built here, whose binary interface is compared with the stored one.
 use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
-        -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DGYRE_ABI_INFO=ON
+        -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DGYRE_ABI_INFO=ON -DGYRE_PCH=ON -DGYRE_UNITY=ON
     "$work/fetched/use_chess"
     "$work/fetched/use_database" "$work/fetched.gyre"
     # shellcheck disable=SC2143  # grep -q would end nm early, which pipefail would report as a failure

@@ -20,7 +20,7 @@ program=${1:-$root/build/release/gyre}
 program=$(readlink -f "$program")
 
 need_node
-need chromium have chromium
+need_browser
 install_missing_packages
 
 need_page_packages || exit 3
@@ -50,7 +50,7 @@ if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 at_a_time=()
 if node --help | grep -q -- --test-concurrency; then at_a_time=("--test-concurrency=$(($(nproc) + 1))"); fi
 export GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built
-export CHROMIUM=${CHROMIUM:-$(command -v chromium)}
+export CHROMIUM=${CHROMIUM:-$(browser)}
 tests "${at_a_time[@]}" test/*.test.mjs
 echo "$passed passed, $failed failed"
 ((passed > 0 && failed == 0))

@@ -21,7 +21,7 @@ program=${1:-$root/build/release/gyre}
 program=$(readlink -f "$program")
 
 need_node
-need chromium have chromium
+need_browser
 need_wasm_tools
 (install_missing_packages) || {
     say "test_wasm.sh: the compiler for WebAssembly is missing"
@@ -56,7 +56,7 @@ tests "$project"/test/*.test.mjs
 
 check "static site" tools/make_app.sh "$work/app"
 export GYRE_PROGRAM=$program GYRE_PAGE_MODULE=$root/build/wasm/page.wasm GYRE_APP=$work/app
-export GYRE_PICTURES=$root/build/page CHROMIUM=${CHROMIUM:-$(command -v chromium)}
+export GYRE_PICTURES=$root/build/page CHROMIUM=${CHROMIUM:-$(browser)}
 tests tests/wasm/page_module.test.mjs
 tests tests/wasm/static_site.test.mjs
 

@@ -75,7 +75,7 @@ def build(settings: dict | None) -> Path:
     native = setting(settings, "native", "off").upper()
     configure = ["cmake", "-S", str(ROOT), "-B", str(folder), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
                  "-DCMAKE_POSITION_INDEPENDENT_CODE=ON", f"-DGYRE_NATIVE={native}", "-DGYRE_PYTHON=ON",
-                 "-DGYRE_TESTS=OFF", "-DGYRE_EXAMPLES=OFF",
+                 "-DGYRE_TESTS=OFF", "-DGYRE_EXAMPLES=OFF", "-DGYRE_PCH=ON", "-DGYRE_UNITY=ON",
                  f"-DPython_EXECUTABLE={sys.executable}"]
     # pip started this process with an environment of its own when it isolates builds; CMake looks for pybind11 in the
     # system then, where Debian's package has it.
