@@ -2,21 +2,25 @@
 """Writes games in PGN for tests of databases: those of other files, cut at random places, with random players and tags.
 
 usage: make_db_games.py [--games N] [--seed N] FILE.pgn... > GAMES.pgn
+       make_db_games.py --self-test      checks that only complete games are used
 
 The files must have one game after each other, as `gyre pgn tidy` writes them; comments and variations are left out.
+Games without a result at their end, such as the last one of a match that was killed, are not used.
 For ten million games: make_db_games.py --games 10000000 samples/games.pgn > /tmp/games.pgn
 """
-import argparse, random, re, sys
+import argparse, pathlib, random, re, sys, tempfile
 
 FIRST = "Anna Boris Clara David Emil Fatima Georg Hanna Ivan Judit Karl Lena Magnus Nadja Otto Paula Quentin Rosa".split()
 LAST_BEGIN = "Ander Bronst Carl Dvor Euw Fisch Gel Hort Ivan Jus Kasp Lask Morph Nimz Olaf Petr Ragos Spass Tal Uhl Vid".split()
 LAST_END = "sen ein off ak e er ler man ov ski y itsch in son ikow ez".split()
 EVENTS = ["Open", "Club championship", "League", "Rapid cup", "Blitz arena", "Candidates", "Memorial", "Match"]
+RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+MOVE = re.compile(r"(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?|O-O(?:-O)?)[+#]?[!?]*")
 CONTROLS = ["180+2", "600+5", "5400+30", "60+0", "40/7200:3600", "-"]
 
 
 def movetexts(path):
-    """The moves of each game, without numbers."""
+    """The moves of each complete game, without numbers."""
     text = open(path, encoding="utf-8", errors="replace").read()
     for game in re.split(r"\n\n(?=\[Event )", text):
         if "[FEN " in game:
@@ -28,10 +32,25 @@ def movetexts(path):
             if shorter == body:
                 break
             body = shorter
-        words = [re.sub(r"^\d+\.+", "", word) for word in body.split()]
-        moves = [word.rstrip("!?") for word in words if word and word not in ("1-0", "0-1", "1/2-1/2", "*")]
-        if len(moves) > 10 and all(re.match(r"[KQRBNOa-h]", move) for move in moves):
-            yield moves
+        *words, last = [re.sub(r"^\d+\.+", "", word) for word in body.split()] or [""]
+        moves = [word for word in words if word]
+        if last in RESULTS and len(moves) > 10 and all(map(MOVE.fullmatch, moves)):
+            yield [move.rstrip("!?") for move in moves]
+
+
+def self_test():
+    moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 O-O c3 d5 exd5 Nxd5".split()
+    text = " ".join((f"{ply // 2 + 1}. " if ply % 2 == 0 else "") + move for ply, move in enumerate(moves))
+    whole = f'[Event "A"]\n\n{text.replace("Nf3", "Nf3! {a (comment)} (2. f4)")} 1-0\n\n'
+    cuts = [f'[Event "A"]\n\n{text[:size]}' for size in range(len(text) + 1)] + [f'[Event "A"]\n\n{text} 1/2-1']
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "games.pgn"
+        for last in ["", *cuts]:
+            path.write_text(whole + last)
+            failures += list(movetexts(path)) != [moves]
+    print(f"make_db_games.py: {len(cuts) + 1 - failures} passed, {failures} failed")
+    return 1 if failures else 0
 
 
 def main():
@@ -71,4 +90,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(self_test() if sys.argv[1:] == ["--self-test"] else main())
