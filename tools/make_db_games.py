@@ -25,7 +25,8 @@ def movetexts(path):
     for game in re.split(r"\n\n(?=\[Event )", text):
         if "[FEN " in game:
             continue
-        body = re.sub(r"^\[.*\]\s*$", "", game, flags=re.M)
+        # Lines of comments may look like tags.
+        body = game.partition("\n\n")[2]
         body = re.sub(r"\{[^}]*\}|;[^\n]*|\$\d+", " ", body)
         while "(" in body:
             shorter = re.sub(r"\([^()]*\)", " ", body)
@@ -41,7 +42,10 @@ def movetexts(path):
 def self_test():
     moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 O-O c3 d5 exd5 Nxd5".split()
     text = " ".join((f"{ply // 2 + 1}. " if ply % 2 == 0 else "") + move for ply, move in enumerate(moves))
-    whole = f'[Event "A"]\n\n{text.replace("Nf3", "Nf3! {a (comment)} (2. f4)")} 1-0\n\n'
+    # A line of it looks like a tag.
+    commented = text.replace("Nf3", "Nf3! {a (comment)} (2. f4)").replace(
+        "Bb5", "{[%clk 0:01]\n[%emt 1]} Bb5 {[%eval 0.1]\n[%clk 0:01]}")
+    whole = f'[Event "A"]\n\n{commented} 1-0\n\n'
     cuts = [f'[Event "A"]\n\n{text[:size]}' for size in range(len(text) + 1)] + [f'[Event "A"]\n\n{text} 1/2-1']
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
