@@ -10,6 +10,7 @@
 #include "base/mapped_file.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/worker_pool.h"
 #include "base/xxh64.h"
 #include "database/game_recorder.h"
 #include "database/scid_reader.h"
@@ -95,11 +96,13 @@ public:
         if (result_.was_imported_before) return result_;
         result_.resumed_at = source_.offset;
         if (auto began = scid::is_index_name(task_.path) ? read_scid() : read_pgn(); !began) return began.error();
+        if (auto stored = finish_store(); !stored) return stored.error();
         if (!error_.empty()) return Failure(error_);
         result_.was_stopped = is_stopped_;
         // A damaged file is done too, or its last games would be imported twice.
         source_.is_done = !is_stopped_;
-        if (auto stored = store(); !stored) return stored.error();
+        if (auto begun = begin_store(); !begun) return begun.error();
+        if (auto stored = finish_store(); !stored) return stored.error();
         return result_;
     }
 
@@ -114,6 +117,7 @@ private:
         }
         return {};
     }
+    /// Path, size and head do not change while another thread stores.
     bool is_this(const ImportedSource& source) const {
         return source.path == source_.path && source.size == source_.size && source.head == source_.head;
     }
@@ -176,7 +180,7 @@ private:
         }
         if (games_.bytes() + part.games().bytes() > most_segment_bytes ||
             games_.games() + part.games().games() > most_segment_games)
-            if (auto stored = store(); !stored) return fail(stored.error());
+            if (auto begun = begin_store(); !begun) return fail(begun.error());
         games_.append(part.games());
         source_.games += part.games().games();
         source_.broken += part.broken_games();
@@ -196,19 +200,37 @@ private:
         is_failed_ = true;
     }
 
+    /// Stores the games on another thread while more are read. Fails if the games before them could not be stored.
+    Result<void, std::string> begin_store() {
+        if (auto stored = finish_store(); !stored) return stored;
+        std::swap(games_, stored_games_);
+        games_.clear();
+        stored_source_ = source_;
+        storing_.start([this, read = result_.games](std::size_t) {
+            outcome_ = store();
+            if (outcome_)
+                stored_ = read;
+            else
+                is_failed_ = true;
+        });
+        // One thread was asked for.
+        return task_.threads > 1 ? Result<void, std::string>() : finish_store();
+    }
+    Result<void, std::string> finish_store() {
+        storing_.wait();
+        return outcome_;
+    }
+    /// On the thread of `storing_`, which alone uses the writer.
     Result<void, std::string> store() {
-        if (auto added = writer_.add(games_); !added) return added;
+        if (auto added = writer_.add(stored_games_); !added) return added;
         auto& sources = writer_.changes().sources;
         const auto earlier =
             std::find_if(sources.begin(), sources.end(), [this](const ImportedSource& each) { return is_this(each); });
         if (earlier != sources.end())
-            *earlier = source_;
+            *earlier = stored_source_;
         else
-            sources.push_back(source_);
-        if (auto committed = writer_.commit(); !committed) return committed;
-        stored_ = result_.games;
-        games_.clear();
-        return {};
+            sources.push_back(stored_source_);
+        return writer_.commit();
     }
 
     DatabaseWriter& writer_;
@@ -219,10 +241,16 @@ private:
     TextPlace base_;
     GameColumns games_;
     ImportResult result_;
-    std::uint64_t stored_ = 0;
     bool is_stopped_ = false;
     std::string error_;
     std::atomic<bool> is_failed_ = false;
+    /// What is stored while more games are read, and the result of storing it.
+    GameColumns stored_games_;
+    ImportedSource stored_source_;
+    Result<void, std::string> outcome_;
+    std::atomic<std::uint64_t> stored_ = 0;
+    /// Last member, so that its thread ends before the members that it uses.
+    WorkerPool storing_{1};
 };
 
 }  // namespace

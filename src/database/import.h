@@ -32,7 +32,7 @@ struct ImportTask {
     std::string name{};
     /// Encoding of PGN.
     TextEncoding encoding{};
-    /// Threads that read.
+    /// Threads that read. If there are several, one more stores.
     std::size_t threads = 1;
     /// Bytes of text that a thread reads at a time; an import goes on from such a part.
     std::size_t chunk_bytes = PgnChunks::usual_size;
