@@ -83,8 +83,6 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(task.text.data()), task.text.size());
     if (const auto written = replace_file(file.path(), bytes); !written)
         return hub_.refuse(task.page, task.id, written.error());
-    auto writer = database::DatabaseWriter::open((*open)->folder());
-    if (!writer) return hub_.refuse(task.page, task.id, writer.error());
     database::ImportTask file_task;
     file_task.path = file.path();
     file_task.name = task.name;
@@ -99,7 +97,13 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
         json.set("type", "db-importing").set("id", task.id).set("games", progress.read);
         hub_.send(task.page, json.set("done", progress.done).set("of", task.text.size()));
     };
-    const auto imported = database::import_games(*writer, file_task);
+    const auto import = [&]() -> Result<database::ImportResult, std::string> {
+        auto writer = database::DatabaseWriter::open((*open)->folder());
+        if (!writer) return writer.error();
+        return database::import_games(*writer, file_task);
+    };
+    // Whoever reads the answer may write at once, so that the lock is released before it.
+    const auto imported = import();
     if (!imported) return hub_.refuse(task.page, task.id, imported.error());
     if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
     Json json;
