@@ -27,16 +27,16 @@ constexpr std::size_t scanned_part = 256;
 Result<PositionSearch::Columns, std::string> PositionSearch::Columns::open(const Segment& segment) {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     if (!firsts) return firsts.error();
     if (!starts) return starts.error();
-    if (!flags) return flags.error();
-    return Columns{*firsts, *starts, *flags};
+    return Columns{*firsts, *starts};
 }
 
 /// Calls `use` for every position with the hash, in the order of the games.
-Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment, const Columns& columns,
+Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment,
                                                       const std::function<void(std::size_t)>& use) const {
+    const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
+    if (!firsts) return firsts.error();
     const std::size_t count = segment.count(column(Column::Hashes));
     constexpr std::size_t step = checked_block / sizeof(std::uint32_t);
     std::size_t game = 0;
@@ -49,52 +49,54 @@ Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment, co
             for (std::size_t i = 0; i < part.size(); ++i) {
                 if (part[i] != wanted_.hash()) continue;
                 const std::size_t place = begin + from + i;
-                while (game + 1 < segment.games() && columns.firsts[game + 1] + game + 1 <= place) ++game;
-                if (place >= columns.firsts[game] + game) use(game);
+                while (game + 1 < segment.games() && (*firsts)[game + 1] + game + 1 <= place) ++game;
+                if (place >= (*firsts)[game] + game) use(game);
             }
         }
     }
     return {};
 }
 
-Result<GameSet, std::string> PositionSearch::games_with_hash(const Segment& segment, const Columns& columns) const {
+Result<GameSet, std::string> PositionSearch::games_with_hash(const Segment& segment) const {
     GameSet games(segment.games());
-    const auto add = [&](std::size_t game) {
-        if ((columns.flags[game] & unplayable_flag) == 0) games.add(game);
-    };
-    auto done = segment.has_index() ? for_each_entry(segment, wanted_.hash(), add) : scan_hashes(segment, columns, add);
+    const auto add = [&](std::size_t game) { games.add(game); };
+    auto done = segment.has_index() ? for_each_entry(segment, wanted_.hash(), add) : scan_hashes(segment, add);
     if (!done) return done.error();
+    // Games that cannot be played have one position with the hash 0.
+    if (wanted_.hash() != 0) return games;
+    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
+    if (!flags) return flags.error();
+    games.keep_if([&](std::size_t game) { return ((*flags)[game] & unplayable_flag) == 0; });
     return games;
 }
 
 Result<void, std::string> PositionSearch::run(const Segment& segment, const GameSet& games,
                                               const std::function<void(const Occurrence&)>& use) {
-    const auto columns = Columns::open(segment);
-    if (!columns) return columns.error();
-    auto hits = games_with_hash(segment, *columns);
+    auto hits = games_with_hash(segment);
     if (!hits) return hits.error();
     *hits &= games;
-    return verify(segment, *columns, *hits, use);
+    return verify(segment, *hits, use);
 }
 
-Result<void, std::string> PositionSearch::verify(const Segment& segment, const Columns& columns, const GameSet& hits,
+Result<void, std::string> PositionSearch::verify(const Segment& segment, const GameSet& hits,
                                                  const std::function<void(const Occurrence&)>& use) {
+    if (hits.is_empty()) return {};
+    const auto columns = Columns::open(segment);
+    if (!columns) return columns.error();
     Result<void, std::string> done;
     hits.for_each([&](std::size_t game) {
         if (!done) return;
-        const auto ply = first_ply(segment, columns, game);
+        const auto ply = first_ply(segment, *columns, game);
         if (!ply)
             done = ply.error();
         else if (*ply)
-            use({game, columns.firsts[game] + **ply, columns.firsts[game + 1]});
+            use({game, columns->firsts[game] + **ply, columns->firsts[game + 1]});
     });
     return done;
 }
 
 Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet& games) {
-    const auto columns = Columns::open(segment);
-    if (!columns) return columns.error();
-    auto hits = games_with_hash(segment, *columns);
+    auto hits = games_with_hash(segment);
     if (!hits) return hits.error();
     const auto common = common_moves(segment, wanted_);
     if (!common) return common.error();
@@ -108,7 +110,7 @@ Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet
     }
     GameSet met(segment.games());
     *hits &= games;
-    auto done = verify(segment, *columns, *hits, [&](const Occurrence& found) { met.add(found.game); });
+    auto done = verify(segment, *hits, [&](const Occurrence& found) { met.add(found.game); });
     games = met;
     return done;
 }

@@ -36,18 +36,19 @@ public:
     Result<void, std::string> narrow(const Segment& segment, GameSet& games);
 
 private:
-    /// Columns that a verification reads.
+    /// Columns that a verification reads. They are opened only then, because their checksums take most of the time of
+    /// a first search.
     struct Columns {
         std::span<const std::uint32_t> firsts, starts;
-        std::span<const std::uint8_t> flags;
 
         static Result<Columns, std::string> open(const Segment& segment);
     };
 
-    Result<GameSet, std::string> games_with_hash(const Segment& segment, const Columns& columns) const;
-    Result<void, std::string> scan_hashes(const Segment& segment, const Columns& columns,
+    /// The games that may have the position, without those that cannot be played.
+    Result<GameSet, std::string> games_with_hash(const Segment& segment) const;
+    Result<void, std::string> scan_hashes(const Segment& segment,
                                           const std::function<void(std::size_t game)>& use) const;
-    Result<void, std::string> verify(const Segment& segment, const Columns& columns, const GameSet& hits,
+    Result<void, std::string> verify(const Segment& segment, const GameSet& hits,
                                      const std::function<void(const Occurrence&)>& use);
     Result<std::optional<std::size_t>, std::string> first_ply(const Segment& segment, const Columns& columns,
                                                               std::size_t game);
