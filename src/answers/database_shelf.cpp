@@ -43,17 +43,20 @@ Result<DatabaseShelf::OpenDatabase, std::string> DatabaseShelf::find(std::string
         std::find_if(places_.begin(), places_.end(), [&](const Place& each) { return each.name == name; });
     if (place == places_.end()) return Failure("there is no database " + gyre::quoted(name));
     const std::lock_guard lock(mutex_);
-    const auto manifest = database::read_manifest(place->folder);
+    const auto manifest = database::read_manifest_text(place->folder);
     if (!manifest) return manifest.error();
-    if (manifest->text() != place->manifest)
+    if (*manifest != place->manifest)
         if (auto opened = open(*place); !opened) return opened.error();
     return place->database;
 }
 
 Result<void, std::string> DatabaseShelf::open(Place& place) {
+    // Read first: if a writer changes the database meanwhile, it is opened once more at the next question.
+    auto manifest = database::read_manifest_text(place.folder);
+    if (!manifest) return manifest.error();
     auto opened = database::Database::open(place.folder);
     if (!opened) return opened.error();
-    place.manifest = opened->manifest().text();
+    place.manifest = *std::move(manifest);
     place.database = std::make_shared<const database::Database>(*std::move(opened));
     return {};
 }

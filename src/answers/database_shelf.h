@@ -28,7 +28,7 @@ private:
     struct Place {
         std::string name, folder;
         OpenDatabase database;
-        /// The manifest that it was opened with.
+        /// The bytes of the manifest that it was opened with.
         std::string manifest;
     };
 

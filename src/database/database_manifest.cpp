@@ -184,12 +184,18 @@ Result<Manifest, std::string> Manifest::parse(std::string_view text) {
     return manifest;
 }
 
-Result<Manifest, std::string> read_manifest(const std::string& folder) {
-    const std::string path = folder + '/' + std::string(manifest_name);
-    const auto bytes = read_regular_file(path, most_manifest_bytes);
+Result<std::string, std::string> read_manifest_text(const std::string& folder) {
+    const auto bytes = read_regular_file(folder + '/' + std::string(manifest_name), most_manifest_bytes);
     if (!bytes) return Failure(quoted_path(folder) + " is not a database: " + bytes.error());
-    const auto manifest = Manifest::parse({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-    if (!manifest) return Failure(quoted_path(path) + " is damaged: " + manifest.error());
+    return std::string(bytes->begin(), bytes->end());
+}
+
+Result<Manifest, std::string> read_manifest(const std::string& folder) {
+    const auto text = read_manifest_text(folder);
+    if (!text) return text.error();
+    const auto manifest = Manifest::parse(*text);
+    if (!manifest)
+        return Failure(quoted_path(folder + '/' + std::string(manifest_name)) + " is damaged: " + manifest.error());
     return *manifest;
 }
 

@@ -68,6 +68,8 @@ inline constexpr std::string_view manifest_name = "manifest.json", lock_name = "
 /// The next manifest, before it replaces the present one.
 inline constexpr std::string_view next_manifest_name = "manifest.json.next";
 
+/// The bytes of the manifest, which change with every change of the database. Fails if they cannot be read.
+Result<std::string, std::string> read_manifest_text(const std::string& folder);
 /// Fails if the folder has no manifest or a damaged one.
 Result<Manifest, std::string> read_manifest(const std::string& folder);
 /// Replaces the manifest: after a crash it is the old or the new one.

@@ -43,7 +43,13 @@ Result<void, std::string> for_each_segment(const Database& database, std::size_t
             if (!result) return;
         }
     };
-    WorkerPool pool(std::clamp<std::size_t>(threads, 1, std::max<std::size_t>(segments, 1)));
+    const std::size_t used = std::min(threads, segments);
+    if (used <= 1) {
+        // To start a thread takes longer than many questions to a small database.
+        run(0);
+        return result;
+    }
+    WorkerPool pool(used);
     pool.start(run);
     pool.wait();
     return result;
