@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Kills `gyre db` at random moments and checks that a database never loses what was reported.
 
-usage: db_chaos.py [--rounds N] [--seed N] [--full] PROGRAM [ARGUMENT]...
+usage: db_chaos.py [--rounds N] [--seed N] [--full | --flip] PROGRAM [ARGUMENT]...
 
 PROGRAM is gyre. Each round imports a file, deletes games or compacts, and is killed (SIGKILL) at a random moment. Then
 the database must be whole, and hold either the games from before or those from after the command; after those only, if
-the command had reported that it was done. With --full the size of files is limited instead, as on a full disk. The
-status is 1 after the first fault.
+the command had reported that it was done. With --full the size of files is limited instead, as on a full disk.
+
+With --flip each round flips one bit in a file of a database of the samples: every answer must be the right one or come
+with an error and a status above 0, and `check` must find the damage. The status is 1 after the first fault.
 """
 import argparse, json, pathlib, random, resource, signal, subprocess, sys, tempfile, time
 
@@ -102,14 +104,82 @@ class Chaos:
         self.games = found
 
 
+ANSWERS = [
+    ["search", "{}", "white:gyre or black:1800", "--json"],
+    ["search", "{}", 'date:1900.. comment:mate or swing>300 or material:"R P* v R P*"', "--json"],
+    ["search", "{}", 'position:"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -" or moves:"Nf3 * Nc6"', "--json"],
+    ["search", "{}", "pieces:\"Nd5\" or castling:opposite or eco:B or not event:engine", "--json"],
+    ["tree", "{}", "--json"], ["tree", "{}", "plies>60", "--moves", "e4", "--json"],
+    ["export", "{}", "--format", "pgn"], ["saved", "{}"], ["broken", "{}"],
+]
+
+
+class Flips:
+    """Answers of a database with one wrong bit."""
+
+    def __init__(self, options, folder):
+        self.program, self.rng, self.rounds = options.program, random.Random(options.seed), options.rounds
+        self.base = folder / "base.gyre"
+        samples = pathlib.Path(__file__).resolve().parent.parent / "samples" / "games.pgn"
+        for words in (["import", self.base, samples], ["import", self.base, samples, "--again"],
+                      ["delete", self.base, 2, 5], ["saved", self.base, "mine", "white:gyre"]):
+            status, _, errors = self.run(words)
+            if status != 0:
+                sys.exit(f"db_chaos.py: {words[0]}: {errors}")
+        self.right = [self.run(words) for words in self.answers()]
+        for (status, out, errors), words in zip(self.right, ANSWERS):
+            if status != 0 or not (out or words[0] == "broken"):
+                sys.exit(f"db_chaos.py: {words}: status {status}: {errors}")
+        self.told = self.same = 0
+
+    def answers(self):
+        return [[word.replace("{}", str(self.base)) for word in words] for words in ANSWERS]
+
+    def run(self, words):
+        done = subprocess.run([*self.program, "db", *map(str, words)], capture_output=True, timeout=300)
+        return done.returncode, done.stdout, done.stderr.decode(errors="replace")
+
+    def flip(self):
+        files = [path for path in sorted(self.base.iterdir()) if path.name != "lock"]
+        # Small files are as likely as large ones.
+        path = self.rng.choice(files)
+        whole = path.read_bytes()
+        at, bit = self.rng.randrange(len(whole)), self.rng.randrange(8)
+        path.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1:])
+        where = f"bit {bit} of byte {at} of {path.name}"
+        for words, (_, right, _) in zip(self.answers(), self.right):
+            status, out, errors = self.run(words)
+            if status == 0 and out != right:
+                sys.exit(f"db_chaos.py: {where}: a wrong answer of {words}")
+            if status < 0 or (status > 0 and not errors):
+                sys.exit(f"db_chaos.py: {where}: {words}: status {status} without an error")
+            self.told += status > 0
+            self.same += status == 0
+        status, out, errors = self.run(["check", self.base])
+        if status <= 0:
+            sys.exit(f"db_chaos.py: {where}: check has status {status}: {out.decode(errors='replace')}{errors}")
+        path.write_bytes(whole)
+
+    def go(self):
+        for _ in range(self.rounds):
+            self.flip()
+        return f"{self.rounds} flipped bits, {self.same} answers right, {self.told} with an error, no fault"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--full", action="store_true")
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--full", action="store_true")
+    kinds.add_argument("--flip", action="store_true")
     parser.add_argument("program", nargs="+")
     options = parser.parse_args()
     began = time.time()
+    if options.flip:
+        with tempfile.TemporaryDirectory(prefix="gyre-chaos-") as folder:
+            print(f"db_chaos: {Flips(options, pathlib.Path(folder)).go()}, {time.time() - began:.0f} s")
+        return
     folder = pathlib.Path(tempfile.mkdtemp(prefix="gyre-chaos-"))
     chaos = Chaos(options, folder)
     for _ in range(options.rounds):
