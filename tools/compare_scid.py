@@ -56,15 +56,14 @@ class Gyre:
         self.bytes = sum(file.stat().st_size for file in self.base.iterdir())
         self.home = tempfile.TemporaryDirectory()
         self.server = Server(program, pathlib.Path(self.home.name), ["--db", str(self.base)])
-        self.asked = 0
 
     def ask(self, question):
-        # The server keeps the games of the last question: each one gets a condition that all games meet.
-        self.asked += 1
-        request = {"type": "db-search", "base": self.base.name,
-                   "question": f"({question}) plies<{10_000 + self.asked}", "rows": 0}
         # The server ends connections that are silent for long, as while other programs work.
-        reply, spent = Page(self.server).ask(request, "db-found")
+        page = Page(self.server)
+        # The server keeps the games of the last question, so that another one comes between.
+        for text in ("plies<1", question):
+            reply, spent = page.ask({"type": "db-search", "base": self.base.name, "question": text, "rows": 0},
+                                    "db-found")
         return reply["games"], spent
 
     def close(self):
