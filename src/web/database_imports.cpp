@@ -102,7 +102,7 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
         if (!writer) return writer.error();
         return database::import_games(*writer, file_task);
     };
-    // Whoever reads the answer may write at once, so that the lock is released before it.
+    // The lock is released before the answer, after which another program may write at once.
     const auto imported = import();
     if (!imported) return hub_.refuse(task.page, task.id, imported.error());
     if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
