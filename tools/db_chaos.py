@@ -130,7 +130,7 @@ class Flips:
         for (status, out, errors), words in zip(self.right, ANSWERS):
             if status != 0 or not (out or words[0] == "broken"):
                 sys.exit(f"db_chaos.py: {words}: status {status}: {errors}")
-        self.told = self.same = 0
+        self.reported = self.same = 0
 
     def answers(self):
         return [[word.replace("{}", str(self.base)) for word in words] for words in ANSWERS]
@@ -153,7 +153,7 @@ class Flips:
                 sys.exit(f"db_chaos.py: {where}: a wrong answer of {words}")
             if status < 0 or (status > 0 and not errors):
                 sys.exit(f"db_chaos.py: {where}: {words}: status {status} without an error")
-            self.told += status > 0
+            self.reported += status > 0
             self.same += status == 0
         status, out, errors = self.run(["check", self.base])
         if status <= 0:
@@ -163,7 +163,7 @@ class Flips:
     def go(self):
         for _ in range(self.rounds):
             self.flip()
-        return f"{self.rounds} flipped bits, {self.same} answers right, {self.told} with an error, no fault"
+        return f"{self.rounds} flipped bits, {self.same} answers right, {self.reported} with an error, no fault"
 
 
 def main():
