@@ -17,7 +17,7 @@ import { byId } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
-import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, setLanguage, systemLanguage, t } from "./text/i18n";
+import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, setLanguage, systemLanguage, t, withoutLanguage } from "./text/i18n";
 import { spoken, useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { OtherEngines } from "./view/other_engines";
@@ -114,6 +114,7 @@ setUpTabs();
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
 settings.on("change", (changed) => {
+  if ("language" in changed) history.replaceState(history.state, "", withoutLanguage(location.hash) || location.href);
   if ("language" in changed || "figurines" in changed || "pieces" in changed) location.reload();
   showColours();
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();

@@ -6,26 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { barriers, openPage, page, picture, program, quiet, server, serveTests, until } from "./browser.mjs";
+import { shown, visit } from "./lab_page.mjs";
 
 const rows = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "E1"];
 
 serveTests();
 
-/** Opens a place of the Lab and waits until its exhibit is shown. */
-async function visit(place, query = "") {
-  await page.evaluate((hash) => (location.hash = hash), `#/lab/${place}${query}`);
-  await until((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
-  if (/^[A-E]/.test(place)) await shown(place);
-}
-const shown = (place) =>
-  until(
-    (row) => {
-      const exhibit = document.getElementById("lab-exhibit");
-      return exhibit && !exhibit.classList.contains("stale") && JSON.parse(exhibit.dataset.shown ?? "{}").row === row;
-    },
-    place,
-    { timeout: 180_000 },
-  );
 const exhibitText = () => page.textContent("#lab-exhibit");
 async function squareCenter(square) {
   const box = await page.locator(`#lab .field-board [data-square=${square}]`).boundingBox();
@@ -445,6 +431,9 @@ test("the chapters of the book are shown and linked", async () => {
   await page.waitForSelector(".book-text h1");
   assert.match(await page.textContent(".book-text h1"), /^2\b|[Mm]oving/);
   assert.equal(await page.locator(".book-contents li").count(), 10);
+  // Each command has a link to its row with what it was given.
+  const links = await page.locator(".book-rows a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  assert.deepEqual(links.slice(0, 4), ["#/lab/A2?square=a4", "#/lab/A2?square=a4", "#/lab/A2?square=a4", "#/lab/A4?square=e1"]);
   await page.click(".book-contents li:nth-child(3) a");
   await until(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
   assert.deepEqual(await barriers(), []);

@@ -1,12 +1,12 @@
 /** Texts of the databases, which are loaded with them and not with the start page. */
 import texts from "texts:page.database";
-import { filled, languageCode, percent, t } from "../text/i18n";
+import { filled, grouped, languageCode, percent, t } from "../text/i18n";
 import type { DatabaseKey } from "../text/keys";
 import type { GameRow } from "../wire/database_types";
 
 export const td = (key: DatabaseKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
 
-export const grouped = (value: number): string => new Intl.NumberFormat(languageCode()).format(value);
+export { grouped };
 export const gamesText = (count: number): string => (count === 1 ? td("oneGame") : td("gamesCount", grouped(count)));
 export const yearOf = (date: string): string => (/^\d{4}/.test(date) ? date.slice(0, 4) : "");
 export const resultText = (result: string): string => result.replaceAll("1/2", "½").replace("-", "–");

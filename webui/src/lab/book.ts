@@ -1,5 +1,7 @@
 /** The short course: docs/book, converted to HTML when the page was built. */
 import { h } from "../view/dom";
+import { languageCode } from "../text/i18n";
+import { addressesOfCommands } from "./route";
 import { tl } from "./words";
 
 const files = import.meta.glob<string>("../../../docs/book/*.md", { import: "default", eager: true });
@@ -34,6 +36,10 @@ export function bookElement(number: number): HTMLElement {
   // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
   // file.
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
-  for (const pre of text.querySelectorAll("pre")) pre.tabIndex = 0;
+  for (const pre of text.querySelectorAll("pre")) {
+    pre.tabIndex = 0;
+    const links = addressesOfCommands(pre.textContent ?? "").map(({ row, address }) => h("a", { href: address }, tl("bookRow", row)));
+    if (links.length) pre.after(h("p", { class: "book-rows", lang: languageCode() }, ...links));
+  }
   return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text);
 }

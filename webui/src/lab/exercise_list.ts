@@ -19,9 +19,8 @@ export interface Exercise {
   question: LabKey;
   /** Squares are chosen on the board; numbers are written. */
   kind: "squares" | "number";
-  /** Sets of the workshop, with {square} for the variant's square; for numbers of squares, `counts` is true. */
+  /** Set of the workshop, with {square} for the variant's square. */
   expression?: string;
-  counts?: boolean;
   /** True if the pieces are shown. */
   board: boolean;
   variants: Variant[];

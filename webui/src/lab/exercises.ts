@@ -7,10 +7,10 @@ import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { exercises, type Exercise, type Variant } from "./exercise_list";
 import { emptyRoute, writeRoute } from "./route";
-import { count, has, readNumber, readPlacement } from "./squares";
+import { has, readNumber, readPlacement } from "./squares";
 import { faultLine, tl } from "./words";
 
-/** Chosen squares of the row's own example; a position that is not given is that of the row. */
+/** The rows' own examples; exercises without a position use that of their row. */
 export interface RowExamples {
   fen(row: string): string;
 }
@@ -131,8 +131,7 @@ export class Exercises {
     const expression = exercise.expression!.replaceAll("{square}", square);
     const { steps, fault } = await ask("lab/sets", { fen: this.fen, square, expression });
     if (!steps?.length) throw new Error(fault ?? expression);
-    const set = BigInt(steps.at(-1)!.bits);
-    return exercise.counts ? BigInt(count(set)) : set;
+    return BigInt(steps.at(-1)!.bits);
   }
 
   /** Finds the answer and passes it on, unless another question is open by then. */
@@ -157,9 +156,10 @@ export class Exercises {
         this.judge(missing + wrong === 0, tl("exerciseWrongSquares", missing, wrong));
         return;
       }
-      const given = readNumber(this.number.value.replaceAll(/[ .,]/g, ""));
+      const text = this.number.value.replaceAll(/[ .,]/g, "");
+      const given = readNumber(text);
       if (given === null) this.verdict.textContent = tl("noNumber");
-      else this.judge(given === answer, tl("exerciseWrong"));
+      else this.judge(given === answer, tl(/^[01]{4,}$/.test(text) ? "exerciseBinary" : "exerciseWrong"));
     });
   }
 

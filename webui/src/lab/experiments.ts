@@ -114,6 +114,7 @@ export class Experiments {
     this.holder.replaceChildren(
       h("p", { class: "lab-text" }, h("b", {}, result.answer)),
       h("img", { class: "experiment-curves", src: picture, alt: `${result.chart.title}. ${result.answer}` }),
+      h("p", { class: "hint" }, this.facts.find(({ experiment }) => experiment === result.experiment)?.reading ?? ""),
       ...exhibitElements({ row: "", blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }),
       h(
         "p",

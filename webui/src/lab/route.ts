@@ -70,3 +70,25 @@ export function writeRoute(route: Route): string {
   const place = route.place === "book" ? `book/${route.chapter}` : route.place;
   return `#/lab/${place}${fields.length ? "?" + fields.join("&") : ""}`;
 }
+
+/** The addresses of the rows that the commands `gyre lab` in a box of the course print, each once. */
+export function addressesOfCommands(box: string): { row: string; address: string }[] {
+  const commands = [...box.replaceAll(/\\\n\s*/g, "").matchAll(/^\s*\$ gyre lab ([A-E]\d+)(.*)$/gm)];
+  const found = commands.map(([, row, words]) => {
+    const option = (name: string) => new RegExp(`--${name} (\\S+)`).exec(words)?.[1] ?? "";
+    // A FEN has six fields, in quotes or not.
+    const fen = /--fen "?((?:\S+ ){5}\d+)"?/.exec(words)?.[1] ?? "";
+    const inputs = words.replace(/--.*/, "");
+    const address = writeRoute({
+      ...emptyRoute(row),
+      squares: inputs.match(/\b[a-h][1-8]\b/g) ?? [],
+      number: /\b(?:0[xb][\dA-Fa-f]+|\d+)\b/.exec(inputs)?.[0] ?? "",
+      fen,
+      move: option("move"),
+      method: option("method"),
+      depth: Number(option("depth")) || null,
+    });
+    return { row, address };
+  });
+  return found.filter(({ address }, at) => found.findIndex((other) => other.address === address) === at);
+}

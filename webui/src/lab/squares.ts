@@ -11,7 +11,6 @@ export const binary = (set: bigint): string =>
     .toString(2)
     .padStart(64, "0")
     .replaceAll(/(.{8})(?=.)/g, "$1 ");
-export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
 
 /**
  * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null

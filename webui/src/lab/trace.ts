@@ -4,6 +4,7 @@ import type { LabKey } from "../text/keys";
 import { scoreText, type TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
+import { decimal, grouped } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/lab_types";
@@ -72,7 +73,7 @@ export class TraceViewer {
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       if (this.worker !== worker) return;
       if (data.type === "progress") {
-        this.state.textContent = tl("traceReading", data.nodes.toLocaleString());
+        this.state.textContent = tl("traceReading", grouped(data.nodes));
         return;
       }
       this.close();
@@ -103,21 +104,21 @@ export class TraceViewer {
       ...columns.reasons
         .map((reason, i) => ({ reason, count: counts[i] }))
         .sort((a, b) => b.count - a.count)
-        .map(({ reason, count }) => h("option", { value: reason }, `${traceWord(reason)} (${count.toLocaleString()})`)),
+        .map(({ reason, count }) => h("option", { value: reason }, `${traceWord(reason)} (${grouped(count)})`)),
     );
     this.reasons.disabled = this.levels.disabled = false;
     this.levels.value = "1";
     this.view.show(columns, 1);
     const score = end ? scoreText(end.score) : "?";
     this.state.textContent =
-      tl("traceDone", columns.count.toLocaleString(), head.algorithm, head.depth, score, (bytes / 1048576).toFixed(1)) +
+      tl("traceDone", grouped(columns.count), head.algorithm, head.depth, score, decimal(bytes / 1048576, 1)) +
       (end?.complete === false ? " " + tl("traceCut") : end ? "" : " " + tl("traceNoEnd"));
     this.tellPath(0);
   }
 
   private filter(): void {
     const found = this.view.filter(this.reasons.value as NodeEnd | "");
-    this.path.textContent = this.reasons.value ? tl("traceFound", found.toLocaleString()) : "";
+    this.path.textContent = this.reasons.value ? tl("traceFound", grouped(found)) : "";
   }
 
   /** Shows the moves that lead to a node. */

@@ -1,5 +1,5 @@
 /** What the page makes of a farm: sums, times, and the shapes of its curves. */
-import { languageCode } from "../text/i18n";
+import { grouped, languageCode } from "../text/i18n";
 import type { FarmJob, FarmPicture, SprtTest } from "../wire/farm_types";
 
 /** Workers that compute or wait, their threads, and the jobs that are computed now. */
@@ -56,7 +56,7 @@ export function ago(milliseconds: number): string {
   const [value, unit] = inUnit(milliseconds);
   return new Intl.RelativeTimeFormat(languageCode(), { numeric: "auto" }).format(-value, unit);
 }
-export const count = (value: number): string => new Intl.NumberFormat(languageCode()).format(value);
+export { grouped as count };
 export const percent = (part: number): string => new Intl.NumberFormat(languageCode(), { style: "percent" }).format(Math.floor(part * 100) / 100);
 
 // --- Curves, in boxes of 100 by 100 with their origin in the upper left corner ---

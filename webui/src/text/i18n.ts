@@ -14,6 +14,8 @@ export const systemLanguage = (): string =>
 /** The language that the link to a lesson has (lab/route.ts); empty if it has none. */
 export const linkedLanguage = (hash: string): string =>
   /^#\/lab.*[?&]lang=([a-z]+)/.exec(hash)?.slice(1).find((wanted) => wanted in languages) ?? "";
+/** The address without the language of a lesson, so that the language of the settings counts. */
+export const withoutLanguage = (hash: string): string => hash.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
 /** True if a link to a lesson is in another language than the page. */
 export const isLinkedElsewhere = (hash: string): boolean => (linkedLanguage(hash) || code) !== code;
 
@@ -33,6 +35,8 @@ export const hasText = (key: string): key is TextKey => key in languages.en;
 /** A number with a fixed number of decimal places and the language's decimal separator. */
 export const decimal = (value: number, digits: number): string =>
   new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+/** A whole number with the language's separators: "12,345". */
+export const grouped = (value: number): string => new Intl.NumberFormat(code).format(value);
 /** A share in percent. Only nothing is "0 %", and only all is "100 %". */
 export function percent(part: number, whole: number): string {
   const share = whole ? (100 * part) / whole : 0;

@@ -45,6 +45,8 @@ export interface ExperimentFacts {
   question: string;
   claim: string;
   timed: boolean;
+  /** How to read the picture. */
+  reading: string;
 }
 
 export interface Curve {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines } = await load("../test/unit/text");
+const { grouped, isLinkedElsewhere, linkedLanguage, percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -28,4 +28,19 @@ test("the language is that of the system, or English", () => {
 
 test("only nothing is 0 %, and only all is 100 %", () => {
   assert.deepEqual([[0, 0], [0, 9], [1, 9999], [1, 200], [1, 3], [199, 200], [9998, 9999], [9, 9]].map(([part, whole]) => percent(part, whole)), ["0 %", "0 %", "<1 %", "1 %", "33 %", ">99 %", ">99 %", "100 %"]);
+});
+
+test("a link to a lesson has its language, which the settings take out", () => {
+  setLanguage("en");
+  const links = ["#/lab/C5?square=f5&lang=de", "#/lab/C5?lang=de&step=1-2", "#/lab/C5?lang=de", "#/lab/C5?lang=xx", "#/lab/C5", "#/?lang=de"];
+  assert.deepEqual(links.map(linkedLanguage), ["de", "de", "de", "", "", ""]);
+  assert.deepEqual(links.map(isLinkedElsewhere), [true, true, true, false, false, false]);
+  assert.deepEqual(links.slice(0, 3).map(withoutLanguage), ["#/lab/C5?square=f5", "#/lab/C5?step=1-2", "#/lab/C5"]);
+});
+
+test("whole numbers have the language's separators", () => {
+  setLanguage("de");
+  assert.equal(grouped(1234567), "1.234.567");
+  setLanguage("en");
+  assert.equal(grouped(1234567), "1,234,567");
 });
