@@ -8,7 +8,8 @@
 /// Exhibits as JSON; docs/reference/lab.md describes the members.
 namespace gyre::lab {
 
-/// Explanations, headings and checks are in the language; formulas, notation and numbers do not depend on it.
+/// Explanations, headings, checks and decimal points are in the language; formulas, notation and other numbers do
+/// not depend on it.
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
 /// {rows: [{row, title, document, shows, exhibit, takes, words, fen}]}.
 Json row_list_json(Language language = {});

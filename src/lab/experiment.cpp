@@ -77,7 +77,8 @@ std::string chart_svg(const CurveChart& chart, Language language) {
         }
     const auto say = [language](const Message& words) { return in_language(words, language); };
     const std::string unit = chart.logarithmic ? say(message("lab.experiment.logarithm", chart.y)) : say(chart.y);
-    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x), whole), axis_of(y, unit));
+    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x), whole), axis_of(y, unit),
+                           say(message("language.decimal_point")));
     for (std::size_t i = 0; i < chart.curves.size(); ++i) {
         const Curve& curve = chart.curves[i];
         const std::string name = say(curve.name);

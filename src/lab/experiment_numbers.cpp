@@ -4,6 +4,7 @@
 #include <map>
 
 #include "lab/experiments.h"
+#include "lab/number_text.h"
 
 namespace gyre::lab {
 
@@ -26,18 +27,7 @@ Mean median_of(std::vector<double> numbers) {
     return {numbers[count / 2], (numbers[count - 1 - count / 4] - numbers[count / 4]) / 2};
 }
 
-namespace {
-
-/// Splits a number at its point, so that each language has its own sign there.
-Message with_point(const std::string& number) {
-    const std::size_t point = number.find('.');
-    if (point == number.npos) return number;
-    return message("lab.number.decimal", number.substr(0, point), number.substr(point + 1));
-}
-
-}  // namespace
-
-Message decimals(double number, int places) { return with_point(fmt::format("{:.{}f}", number, places)); }
+Message decimals(double number, int places) { return with_decimal_point(fmt::format("{:.{}f}", number, places)); }
 
 Table table_of(const CurveChart& chart, int places) {
     Table table{{chart.x}, {}};
@@ -47,7 +37,7 @@ Table table_of(const CurveChart& chart, int places) {
     for (std::size_t i = 0; i < chart.curves.size(); ++i) {
         table.header.push_back(chart.curves[i].name);
         for (const CurvePoint& point : chart.curves[i].points) {
-            lines[point.x][0] = with_point(fmt::format("{:g}", point.x));
+            lines[point.x][0] = with_decimal_point(fmt::format("{:g}", point.x));
             const Message height = decimals(point.y, places);
             lines[point.x][i + 1] =
                 point.error > 0 ? joined({height, decimals(point.error, places)}, " \u00B1 ") : height;

@@ -55,18 +55,25 @@ bool looks_binary(std::string_view text) {
 
 std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
+Message with_decimal_point(std::string_view number) {
+    const std::size_t point = number.find('.');
+    if (point == number.npos) return number;
+    return joined({number.substr(0, point), message("language.decimal_point"), number.substr(point + 1)});
+}
+
 namespace {
 
-std::string text_of_logarithm(double logarithm) {
+Message text_of_logarithm(double logarithm) {
     const double whole = std::floor(logarithm);
     const auto hundredths = std::lround(100 * std::pow(10.0, logarithm - whole));
-    return fmt::format("{} * 10^{}", fixed_point(hundredths, 2), static_cast<int>(whole));
+    return joined({with_decimal_point(fixed_point(hundredths, 2)), fmt::format("10^{}", static_cast<int>(whole))},
+                  " * ");
 }
 
 }  // namespace
 
-std::string power_text(int base, int exponent) { return text_of_logarithm(exponent * std::log10(base)); }
+Message power_text(int base, int exponent) { return text_of_logarithm(exponent * std::log10(base)); }
 
-std::string decimal_power_text(double number) { return text_of_logarithm(std::log10(number)); }
+Message decimal_power_text(double number) { return text_of_logarithm(std::log10(number)); }
 
 }  // namespace gyre::lab

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "language/message.h"
+
 namespace gyre::lab {
 
 /// Parses a 64-bit number: decimal ("4242"), hexadecimal ("0x1092") or binary ("0b1001_0101"). Digits after a prefix
@@ -17,9 +19,12 @@ bool looks_binary(std::string_view text);
 /// Returns for example "+12", "-3" or "0".
 std::string signed_text(int number);
 
+/// Returns a number's text, such as "1.25", with the decimal point of each language: in German "1,25".
+Message with_decimal_point(std::string_view number);
+
 /// Returns a power in decimal: "1.96 * 10^71".
-std::string power_text(int base, int exponent);
+Message power_text(int base, int exponent);
 /// Returns a positive number in the same form.
-std::string decimal_power_text(double number);
+Message decimal_power_text(double number);
 
 }  // namespace gyre::lab

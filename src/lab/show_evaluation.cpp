@@ -90,7 +90,7 @@ int weighted_value(const Request& request, const classic::Trace& trace, Color si
     return (side == Color::White ? sum : -sum) + 100 * request.asymmetry;
 }
 
-std::string hundredths_text(int hundredths) { return fixed_point(hundredths, 2); }
+Message hundredths_text(int hundredths) { return with_decimal_point(fixed_point(hundredths, 2)); }
 
 void add_weights(Exhibit& exhibit, const Request& request, const classic::Trace& trace) {
     exhibit.text(message("lab.elements.formula"));

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "lab/drawings.h"
 #include "lab/exhibits.h"
+#include "lab/number_text.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
 #include "notation/position/fen.h"
@@ -46,9 +47,10 @@ HashMemory memory_of(const Figure& rows, Storing storing = Storing::AsPrinted) {
 }
 
 /// The exponent x by the formula of section 3.2.2 for the mask, with its operands.
-std::string exponent_line(std::size_t available, std::size_t divisor) {
+Message exponent_line(std::size_t available, std::size_t divisor) {
     const double x = std::log2(static_cast<double>(available) / static_cast<double>(divisor));
-    return fmt::format("log({} / {}) / log(2) = {}", available, divisor, fixed_point(std::llround(x * 100), 2));
+    return joined({fmt::format("log({} / {}) / log(2) = ", available, divisor),
+                   with_decimal_point(fixed_point(std::llround(x * 100), 2))});
 }
 
 void add_sizes(Exhibit& exhibit) {

@@ -174,7 +174,8 @@ void add_numbers_of_boards(Exhibit& exhibit) {
                 {}};
     table.rows.push_back({message("lab.boards.any_of_13"), power_text(13, 64), "10^72"});
     table.rows.push_back({"3..32", decimal_power_text(boards_with(3, 32)), "3 * 10^46"});
-    table.rows.push_back({"3..6", decimal_power_text(boards_with(3, 6)), "4.3 * 10^12"});
+    table.rows.push_back(
+        {"3..6", decimal_power_text(boards_with(3, 6)), joined({with_decimal_point("4.3"), " * 10^12"})});
     exhibit.table(std::move(table));
     exhibit.check(message("lab.boards.check.two_kings"), 64 * 63, std::llround(boards_with(2)));
 }

@@ -74,7 +74,7 @@ void add_storing(Exhibit& exhibit) {
 /// A number or a name as printed, and as computed here.
 struct Slip {
     Message where;
-    std::string printed, computed;
+    Message printed, computed;
 };
 
 std::string exponent(std::size_t divisor) {

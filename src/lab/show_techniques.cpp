@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "lab/drawings.h"
 #include "lab/exhibits.h"
+#include "lab/number_text.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "notation/move/san.h"
@@ -68,8 +69,8 @@ Count count_nodes(const Request& request, const Counted& counted, int depth) {
 }
 
 /// The effective branching factor b: nodes = b^depth.
-std::string branching_factor(std::uint64_t nodes, int depth) {
-    return fixed_point(std::lround(10 * std::pow(static_cast<double>(nodes), 1.0 / depth)), 1);
+Message branching_factor(std::uint64_t nodes, int depth) {
+    return with_decimal_point(fixed_point(std::lround(10 * std::pow(static_cast<double>(nodes), 1.0 / depth)), 1));
 }
 
 Techniques only(std::initializer_list<bool Techniques::*> names) {

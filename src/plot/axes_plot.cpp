@@ -15,12 +15,15 @@ constexpr double plot_width = width - left - right, plot_height = height - top -
 constexpr double baseline = top + plot_height;
 
 /// Returns a short label: 12000 as "12 k".
-std::string mark_text(double value, const std::string& unit) {
+std::string mark_text(double value, const std::string& unit, std::string_view decimal_point) {
     const double size = std::abs(value);
-    const auto number = [&](double of) {
-        std::array<char, 32> text;
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), of, std::chars_format::general, 4).ptr;
-        return std::string(text.data(), end);
+    const auto number = [decimal_point](double of) {
+        std::array<char, 32> digits;
+        char* const end =
+            std::to_chars(digits.data(), digits.data() + digits.size(), of, std::chars_format::general, 4).ptr;
+        std::string text(digits.data(), end);
+        if (const std::size_t point = text.find('.'); point != text.npos) text.replace(point, 1, decimal_point);
+        return text;
     };
     if (size >= 1e6) return number(value / 1e6) + " M" + unit;
     if (size >= 1e4) return number(value / 1e3) + " k" + unit;
@@ -45,10 +48,10 @@ void for_each_mark(const Axis& axis, int marks, Visit visit) {
 
 }  // namespace
 
-AxesPlot::AxesPlot(std::string_view title, std::string_view subtitle, Axis x, Axis y)
+AxesPlot::AxesPlot(std::string_view title, std::string_view subtitle, Axis x, Axis y, std::string_view decimal_point)
     : x_(std::move(x)), y_(std::move(y)) {
     picture_.title(title, subtitle);
-    draw_axes();
+    draw_axes(decimal_point);
 }
 
 double AxesPlot::x_of(double value) const { return left + plot_width * (value - x_.lowest) / (x_.highest - x_.lowest); }
@@ -85,14 +88,15 @@ void AxesPlot::add_error_bar(const Series& series, Point low, double top) {
     for (const double y : {upper, lower}) picture_.line(x - half_cap, y, x + half_cap, y, series.color);
 }
 
-void AxesPlot::draw_axes() {
+void AxesPlot::draw_axes(std::string_view decimal_point) {
     const std::string faint = attribute("fill", color::faint), middle = attribute("text-anchor", "middle");
     for_each_mark(y_, 5, [&](double value) {
         picture_.line(left, y_of(value), width - right, y_of(value), color::grid);
-        picture_.text(left - 8, y_of(value) + 4, mark_text(value, y_.unit), attribute("text-anchor", "end") + faint);
+        picture_.text(left - 8, y_of(value) + 4, mark_text(value, y_.unit, decimal_point),
+                      attribute("text-anchor", "end") + faint);
     });
     for_each_mark(x_, 8, [&](double value) {
-        picture_.text(x_of(value), baseline + 18, mark_text(value, x_.unit), middle + faint);
+        picture_.text(x_of(value), baseline + 18, mark_text(value, x_.unit, decimal_point), middle + faint);
     });
     picture_.text(left + plot_width / 2, height - 14, x_.label, middle);
     const double half = top + plot_height / 2;

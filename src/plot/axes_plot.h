@@ -20,7 +20,8 @@ struct Axis {
 /// Plot with a title, a subtitle, axes and a legend. Later elements cover earlier ones.
 class AxesPlot {
 public:
-    AxesPlot(std::string_view title, std::string_view subtitle, Axis x, Axis y);
+    /// `decimal_point` is the sign in the numbers on the axes.
+    AxesPlot(std::string_view title, std::string_view subtitle, Axis x, Axis y, std::string_view decimal_point = ".");
 
     struct Series {
         std::string name;
@@ -42,7 +43,7 @@ public:
 private:
     double x_of(double value) const;
     double y_of(double value) const;
-    void draw_axes();
+    void draw_axes(std::string_view decimal_point);
     void draw_legend(Picture& picture) const;
 
     Axis x_, y_;

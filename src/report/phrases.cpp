@@ -174,7 +174,7 @@ std::string Phrases::decimal(double value) const {
 std::string Phrases::number(std::string text) const {
     std::string said;
     for (const char c : text)
-        said += c == '.' ? (*this)("report.decimal_point") : c == '-' ? (*this)("report.minus") : std::string(1, c);
+        said += c == '.' ? (*this)("language.decimal_point") : c == '-' ? (*this)("report.minus") : std::string(1, c);
     return said;
 }
 

@@ -88,6 +88,9 @@ TEST(LabExperiments, NumbersHaveTheSignOfTheLanguage) {
     const Table table = table_of(chart, 2);
     EXPECT_EQ(in_language(table.rows[0][0], german), "2,5");
     EXPECT_EQ(in_language(table.rows[0][1], german), "1,25 \u00B1 0,50");
+    // The axis of y has a mark at 0.5.
+    EXPECT_NE(chart_svg(chart, german).find(">0,5<"), std::string::npos);
+    EXPECT_NE(chart_svg(chart, Language()).find(">0.5<"), std::string::npos);
 }
 
 }  // namespace gyre::lab

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -97,6 +98,28 @@ TEST(LabLanguage, FailedCheckAlsoFailsInGerman) {
         Exhibit exhibit;
         exhibit.check(search, count, other);
         EXPECT_NE(exhibit_json(*find_row("C5"), exhibit, german).dump().find(R"("holds": false)"), std::string::npos);
+    }
+}
+
+/// Section numbers such as 3.2.2 have two points.
+TEST(LabLanguage, GermanNumbersHaveADecimalComma) {
+    static const std::regex decimal(R"re((^|[^.\w])\d+\.\d+(?![.\w]))re");
+    const Language german = *find_language("de");
+    for (const Row& row : rows()) {
+        Wish wish;
+        wish.most_nodes = 2'000;
+        const Shown shown = show(row, wish);
+        ASSERT_TRUE(shown);
+        const auto expect_none = [&](const Message& text) {
+            const std::string words = in_language(text, german);
+            EXPECT_FALSE(std::regex_search(words, decimal)) << row.id << ": " << words;
+        };
+        for (const Block& block : shown->blocks) {
+            if (const auto* check = std::get_if<Claim>(&block)) expect_none(check->found);
+            if (const auto* lines = std::get_if<FixedLines>(&block)) expect_none(lines->text);
+            if (const auto* table = std::get_if<Table>(&block))
+                for (const auto& cells : table->rows) std::ranges::for_each(cells, expect_none);
+        }
     }
 }
 

@@ -38,6 +38,12 @@ TEST(Plot, TickMarksAreRoundNumbers) {
     EXPECT_NE(marks(3'100'000).find(">3 M<"), std::string::npos) << marks(3'100'000);
 }
 
+TEST(Plot, NumbersOnTheAxesHaveTheGivenDecimalPoint) {
+    const std::string svg = AxesPlot("", "", {"", 0, 1, 0.5}, {"", 0, 30'000, 12'500}, ",").svg();
+    for (const std::string_view mark : {">0,5<", ">12,5 k<", ">1<"}) EXPECT_NE(svg.find(mark), svg.npos) << mark;
+    EXPECT_EQ(svg.find(">0.5<"), svg.npos);
+}
+
 TEST(Plot, BarsOfAGroupAreScaledToTheLongest) {
     BarGroups groups("t", "");
     groups.add("first", {{"slow", "1", 1}, {"fast", "4", 4}});
