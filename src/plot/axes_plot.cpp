@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/utf8.h"
+
 namespace gyre::plot {
 
 namespace {
@@ -106,7 +108,7 @@ void AxesPlot::draw_axes(std::string_view decimal_point) {
 void AxesPlot::draw_legend(Picture& picture) const {
     constexpr double per_letter = 6.6, sample = 12, after_sample = 6, between = 18;
     const auto length = [](const Series& series) {
-        return sample + after_sample + per_letter * static_cast<double>(series.name.size()) + between;
+        return sample + after_sample + per_letter * static_cast<double>(utf8_length(series.name)) + between;
     };
     double x = width - right + between;
     for (const Series& series : series_) x -= length(series);

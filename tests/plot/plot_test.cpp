@@ -44,6 +44,16 @@ TEST(Plot, NumbersOnTheAxesHaveTheGivenDecimalPoint) {
     EXPECT_EQ(svg.find(">0.5<"), svg.npos);
 }
 
+TEST(Plot, LegendMeasuresCharactersAndNotBytes) {
+    const auto with_entry = [](const std::string& name) {
+        AxesPlot plot("", "", {"", 0, 1}, {"", 0, 1});
+        plot.add_line({name, "#000001"}, {{0, 0}, {1, 1}});
+        return plot.svg();
+    };
+    const std::string plain = with_entry("uber"), umlaut = with_entry("\u00FCber");
+    EXPECT_EQ(plain.size() + 1, umlaut.size());
+}
+
 TEST(Plot, BarsOfAGroupAreScaledToTheLongest) {
     BarGroups groups("t", "");
     groups.add("first", {{"slow", "1", 1}, {"fast", "4", 4}});
