@@ -120,7 +120,9 @@ Json experiment_list_json(Language language) {
         Json object;
         object.set("experiment", experiment.name).set("title", say(experiment.title));
         object.set("document", say(name_of(experiment.source))).set("question", say(experiment.question));
-        return object.set("claim", say(experiment.claim)).set("timed", experiment.timed);
+        object.set("claim", say(experiment.claim)).set("timed", experiment.timed);
+        const Message reading = message("lab.experiment.reading", message(experiment.reading));
+        return object.set("reading", in_language(reading, language));
     };
     return Json().set("experiments", json_array(experiments(), one));
 }

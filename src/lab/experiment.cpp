@@ -45,6 +45,7 @@ Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, con
     exhibit.text(message("lab.experiment.question", message(experiment.question)));
     exhibit.text(message("lab.experiment.claim", message(name_of(experiment.source)), message(experiment.claim)));
     exhibit.text(message("lab.experiment.answer", outcome.answer));
+    exhibit.text(message("lab.experiment.reading", message(experiment.reading)));
     exhibit.table(outcome.table);
     exhibit.text(experiment.timed ? message("lab.experiment.timed") : message("lab.experiment.seeded", task.seed));
     return exhibit;

@@ -49,12 +49,14 @@ struct Experiment {
     /// The document whose claim is measured.
     Source source;
     MessageId title, question, claim;
+    /// How to read its picture.
+    MessageId reading;
     /// Whether the results are times, which differ from run to run.
     bool timed;
     ExperimentResult (*run)(const ExperimentTask& task);
 };
 
-/// Question, claim, answer and table of an experiment that was run.
+/// Question, claim, answer, table and how to read the picture of an experiment that was run.
 Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome);
 /// A line for each point: curve, x, y and half the error bar, with a header, in that language.
 std::string chart_csv(const CurveChart& chart, Language language);
