@@ -126,6 +126,9 @@ Result<void, CommandError> check_options(const LabTask& task) {
     const bool for_worksheets = !task.worksheet.file.empty() || task.worksheet.answers;
     if (for_worksheets && (is_experiment || task.row.empty())) return Failure("--worksheet and --answers need a ROW");
     if (task.worksheet.answers && task.worksheet.file.empty()) return Failure("--answers needs --worksheet FILE");
+    if (for_worksheets && task.json) return Failure("use only one of: --worksheet, --json");
+    const bool writes_a_file = for_worksheets || !task.experiment.svg.empty() || !task.experiment.csv.empty();
+    if (task.experiment.force && !writes_a_file) return Failure("--force needs --worksheet, --svg or --csv");
     if (!is_experiment && for_experiments) return Failure("--seed, --svg and --csv need 'gyre lab experiment NAME'");
     if (!is_experiment) return {};
     if (!task.wish.fen.empty() || !task.move.empty() || !task.method.empty() || task.wish.depth)

@@ -158,6 +158,8 @@ TEST(LabCommand, WritesWorksheetsWithAndWithoutAnswers) {
     EXPECT_TRUE(contains(file.read(), "01100100"));
     EXPECT_TRUE(contains(file.read(), "Lösungen"));
     EXPECT_EQ(lab("C5 f5 --answers").status, exit_usage);
+    EXPECT_EQ(lab("C5 f5 --force").errors, "lab: --force needs --worksheet, --svg or --csv\n");
+    EXPECT_EQ(lab("C5 f5 --json --worksheet " + file.path()).errors, "lab: use only one of: --worksheet, --json\n");
     EXPECT_EQ(lab("experiment addresses --worksheet " + file.path()).status, exit_usage);
 }
 
