@@ -190,6 +190,8 @@ def main():
     tally, failed = collections.Counter(), 0
     # The engines inherit this limit, so they write no core files.
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # A shell starts programs in the background with this signal ignored, which engines inherit.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     cases = [case for case in map(json.loads, open(options.cases))
              if options.only in case["category"] + " " + case["name"]]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
