@@ -123,11 +123,11 @@ stage_use() {
 use_program() {
     cd /root/tests/samples
     gyre --version
-    [[ $(gyre perft 4) == *197281* ]]
+    [[ $(gyre perft 4) == *197,281* ]]
     gyre mcp <mcp.jsonl >/tmp/answers
     [[ $(grep -c '"id"' /tmp/answers) == $(grep -c '"id"' mcp.jsonl) ]]
     grep -q 'Sicilian Defense' /tmp/answers
-    gyre mcp --book book.bin --syzygy tables --pgn games.pgn <mcp.jsonl | grep -q '"id":5'
+    gyre mcp --book book.bin --syzygy tables --pgn games.pgn <mcp.jsonl | grep -c '"id":5' >/dev/null
     test -s /usr/share/man/man1/gyre.1.gz
     echo "the program and gyre mcp: $(wc -l </tmp/answers) answers"
 }
