@@ -12,13 +12,13 @@
 namespace gyre::cli {
 namespace {
 
-constexpr std::string_view game = "[Event \"x\"]\n\n1. e4 e5 1-0\n";
+constexpr std::string_view short_game = "[Event \"x\"]\n\n1. e4 e5 1-0\n";
 constexpr std::string_view suite = "4k3/8/8/8/8/8/8/R3K3 w Q - bm O-O-O; id \"a\";\n";
 
 class MissingFiles : public testing::Test {
 protected:
     MissingFiles() {
-        folder_.write("games.pgn", game);
+        folder_.write("games.pgn", short_game);
         folder_.write("suite.epd", suite);
         folder_.write("KRvK.rtbw", test::side_table("KRvK", tablebase::TableKind::Wdl, 4, 0));
     }

@@ -7,8 +7,6 @@
 namespace gyre {
 namespace {
 
-constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-
 /// Everything that a search reports except its time.
 struct Said {
     std::vector<std::uint64_t> numbers;
@@ -20,7 +18,7 @@ struct Said {
 Said search(test::RecordingEngine& recorder, const Limits& limits) {
     const std::size_t before = recorder.reports().size();
     recorder.engine.new_game();
-    const SearchResult result = recorder.search(test::position_of(middlegame), limits);
+    const SearchResult result = recorder.search(test::position_of(test::middlegame), limits);
     Said said{{}, {result.best, result.ponder}};
     const auto reports = recorder.reports();
     for (std::size_t i = before; i < reports.size(); ++i) {
@@ -66,7 +64,7 @@ TEST(DeterministicThreads, SearchDifferentTrees) {
         test::RecordingEngine recorder;
         EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
         EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::threads, threads));
-        return recorder.search(test::position_of(middlegame), test::depth_limit(8)).report.nodes;
+        return recorder.search(test::position_of(test::middlegame), test::depth_limit(8)).report.nodes;
     };
     const std::uint64_t one = nodes(1), two = nodes(2), three = nodes(3);
     EXPECT_GT(two, one);

@@ -15,8 +15,6 @@ namespace {
 using test::depth_limit;
 using test::RecordingEngine;
 
-constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-
 Limits infinite() {
     Limits limits;
     limits.infinite = true;
@@ -78,7 +76,7 @@ TEST(Engine, NodeLimitIsExact) {
     RecordingEngine recorder;
     Limits limits;
     limits.nodes = 12345;
-    EXPECT_EQ(recorder.search(test::position_of(middlegame), limits).report.nodes, 12345u);
+    EXPECT_EQ(recorder.search(test::position_of(test::middlegame), limits).report.nodes, 12345u);
 }
 
 TEST(Engine, MateAndStalemateGiveNoMove) {
@@ -135,7 +133,7 @@ TEST(Engine, UsesItsParametersUntilTheyAreCleared) {
     Engine& engine = recorder.engine;
     const auto nodes = [&] {
         engine.new_game();
-        return recorder.search(test::position_of(middlegame), depth_limit(8)).report.nodes;
+        return recorder.search(test::position_of(test::middlegame), depth_limit(8)).report.nodes;
     };
     const std::uint64_t of_play = nodes();
     ASSERT_TRUE(engine.set_parameters(TableParams{}));
@@ -163,7 +161,7 @@ TEST(Engine, BenchIsTheSameForConstantsAndTable) {
 TEST(Engine, ReportsSeveralLinesInOrder) {
     RecordingEngine recorder;
     EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, 4));
-    recorder.search(test::position_of(middlegame), depth_limit(7));
+    recorder.search(test::position_of(test::middlegame), depth_limit(7));
     const auto reports = recorder.reports();
     ASSERT_GE(reports.size(), 4u);
     std::set<std::uint16_t> first_moves;
@@ -180,9 +178,9 @@ TEST(Engine, ReportsSeveralLinesInOrder) {
 
 TEST(Engine, ReportedLinesAreLegal) {
     RecordingEngine recorder;
-    recorder.search(test::position_of(middlegame), depth_limit(10));
+    recorder.search(test::position_of(test::middlegame), depth_limit(10));
     for (const SearchReport& report : recorder.reports()) {
-        Position line = test::position_of(middlegame);
+        Position line = test::position_of(test::middlegame);
         ASSERT_FALSE(report.pv.empty());
         for (Move move : report.pv) {
             ASSERT_TRUE(line.is_legal(move));
@@ -198,7 +196,7 @@ TEST(Engine, ReturnsTheMoveThatItReportedLast) {
         for (std::uint64_t nodes = 500; nodes < 40000; nodes += 1500) {
             Limits limits;
             limits.nodes = nodes;
-            const SearchResult result = recorder.search(test::position_of(middlegame), limits);
+            const SearchResult result = recorder.search(test::position_of(test::middlegame), limits);
             ASSERT_EQ(recorder.reports().back().pv.front(), result.best) << nodes;
         }
     }
@@ -239,7 +237,7 @@ TEST(Engine, HandlesAnyNodeLimit) {
 TEST(Engine, LinesAreSortedAtEveryDepth) {
     RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, 10));
-    recorder.search(test::position_of(middlegame), depth_limit(9));
+    recorder.search(test::position_of(test::middlegame), depth_limit(9));
     const auto reports = recorder.reports();
     for (std::size_t i = 1; i < reports.size(); ++i) {
         if (reports[i].multi_pv == 1) continue;
@@ -319,8 +317,8 @@ TEST(EngineThreads, FourThreadsReturnOneLegalMove) {
     RecordingEngine recorder;
     ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 4));
     for (int i = 0; i < 5; ++i) {
-        const SearchResult result = recorder.search(test::position_of(middlegame), depth_limit(7));
-        EXPECT_TRUE(test::position_of(middlegame).is_legal(result.best));
+        const SearchResult result = recorder.search(test::position_of(test::middlegame), depth_limit(7));
+        EXPECT_TRUE(test::position_of(test::middlegame).is_legal(result.best));
     }
     EXPECT_EQ(recorder.results().size(), 5u);
 }

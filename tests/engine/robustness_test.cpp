@@ -13,17 +13,15 @@ namespace {
 using test::depth_limit;
 using test::FailingMemory;
 
-constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-
 /// Results and errors of a search.
-struct Outcome {
+struct Attempt {
     int results = 0, errors = 0;
     Move best;
 };
 
 TEST(EngineRobustness, SearchWithoutMemoryStillReturnsTheOnlyLegalMove) {
     if (!FailingMemory::works()) GTEST_SKIP() << "the sanitizer replaces the allocator";
-    Outcome outcome;
+    Attempt outcome;
     Engine engine({.on_report = [](const SearchReport&) {},
                    .on_result =
                        [&outcome](const SearchResult& result) {
@@ -31,7 +29,7 @@ TEST(EngineRobustness, SearchWithoutMemoryStillReturnsTheOnlyLegalMove) {
                            outcome.best = result.best;
                        },
                    .on_error = [&outcome](std::string_view) { ++outcome.errors; }});
-    const Position position = test::position_of(middlegame);
+    const Position position = test::position_of(test::middlegame);
     const std::pair<const char*, EngineOptions> kinds[] = {
         {"one thread", {}},
         {"three threads", {.threads = 3}},

@@ -8,6 +8,7 @@
 #include "notation/position/fen.h"
 #include "report/annotate.h"
 #include "report/html_report.h"
+#include "tests/support/text.h"
 #include "wording/chess_words.h"
 
 namespace gyre {
@@ -19,7 +20,7 @@ const Language in_english, in_german = *find_language("de");
 constexpr const char* fork = "4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1";
 constexpr const char* quiet = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+using test::contains;
 
 Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
 

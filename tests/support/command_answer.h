@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "console/output.h"
 #include "console/words.h"
+#include "tests/support/text.h"
 
 namespace gyre::test {
 
@@ -40,8 +40,8 @@ struct Answer {
     std::string text, errors;
 };
 
-/// Runs a command with the arguments of a line and this text on standard input.
-inline Answer answer(int (*command)(console::Words, console::Output&), std::string_view line,
+/// Runs a command with these arguments and this text on standard input.
+inline Answer answer(int (*command)(console::Words, console::Output&), console::Words words,
                      const std::string& input = "") {
     Answer result{0, {}, {}};
     const auto append_to = [](std::string& text) {
@@ -51,22 +51,16 @@ inline Answer answer(int (*command)(console::Words, console::Output&), std::stri
         };
     };
     console::Output output(append_to(result.text), append_to(result.errors));
-    const auto words = split_words(line);
     const StandardInput standard_input(input);
     result.status = command(words, output);
     return result;
 }
 
-inline std::size_t lines_in(std::string_view text) {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
-inline bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
-
-inline std::size_t occurrences(std::string_view text, std::string_view part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
-    return count;
+/// The same with the arguments of a line.
+inline Answer answer(int (*command)(console::Words, console::Output&), std::string_view line,
+                     const std::string& input = "") {
+    const auto words = split_words(line);
+    return answer(command, console::Words(words), input);
 }
 
 }  // namespace gyre::test

@@ -17,7 +17,7 @@ test::Answer book(const std::string& line, const std::string& input = "") {
                         input);
 }
 
-constexpr const char* games =
+constexpr const char* book_games =
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 (3. d4 exd4) a6 1-0\n\n"
     "[Event \"x\"]\n\n1. e4 {best by test} e5 2. Nf3 Nc6 3. Bc4 0-1\n\n"
     "1. e4 c5 1/2-1/2\n\n"
@@ -28,7 +28,7 @@ constexpr const char* games =
 class BookCommand : public testing::Test {
 protected:
     BookCommand() {
-        folder_.write("games.pgn", games);
+        folder_.write("games.pgn", book_games);
         built_ = book("build --out " + path_ + " " + games_path_);
     }
 
@@ -139,14 +139,14 @@ TEST_F(BookCommand, BrokenGamesAreReportedAndSkipped) {
 TEST_F(BookCommand, BookNeverReplacesGames) {
     std::filesystem::create_symlink(games_path_, folder_.path("link"));
     std::filesystem::create_hard_link(games_path_, folder_.path("second-name"));
-    folder_.write("other.pgn", games);
+    folder_.write("other.pgn", book_games);
     for (const char* const force : {"", " --force"})
         for (const std::string& name :
              {games_path_, folder_.path("link"), folder_.path("./games.pgn"), folder_.path("second-name")}) {
             const test::Answer refused = book("build --out " + name + ' ' + games_path_ + force);
             EXPECT_EQ(refused.status, exit_usage);
             EXPECT_TRUE(contains(refused.errors, "is read, and the new book would replace it")) << refused.errors;
-            EXPECT_EQ(folder_.read("games.pgn"), games);
+            EXPECT_EQ(folder_.read("games.pgn"), book_games);
         }
     // Without --out every argument is a file of games, so "build *.pgn" overwrites none of them.
     const test::Answer glob = book("build " + folder_.path("other.pgn") + ' ' + games_path_);
@@ -160,7 +160,7 @@ TEST_F(BookCommand, BookNeverReplacesGames) {
         EXPECT_EQ(refused.status, exit_failed);
         EXPECT_TRUE(contains(refused.errors, "holds games in PGN, not a Polyglot opening book; --force"))
             << refused.errors;
-        EXPECT_EQ(folder_.read("other.pgn"), games);
+        EXPECT_EQ(folder_.read("other.pgn"), book_games);
     }
     EXPECT_EQ(book("build --force --out " + folder_.path("other.pgn") + ' ' + games_path_).status, 0);
     EXPECT_EQ(folder_.read("other.pgn"), folder_.read("book.bin"));

@@ -47,7 +47,7 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+using test::contains;
 
 TEST_F(PgnCommand, StatsCountGamesAndResults) {
     const Answer answer = pgn("stats " + file());

@@ -25,7 +25,7 @@ Answer data(const std::string& line) {
                         line);
 }
 
-bool contains(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+using test::contains;
 
 TEST(DataCommand, CountsEachFileAndTheTotal) {
     const test::TemporaryFolder folder;

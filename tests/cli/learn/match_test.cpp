@@ -6,6 +6,7 @@
 #include "cli/learn/match_report.h"
 #include "console/exit_status.h"
 #include "engine/parameter_file.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::cli {
@@ -13,29 +14,13 @@ namespace {
 
 using test::TemporaryFolder;
 
-struct Answer {
-    int status;
-    std::string text, errors;
-};
-
-Answer run(int (*command)(Words, Output&), const std::vector<std::string_view>& words) {
-    Answer answer;
-    const auto keep_in = [](std::string& text) {
-        return [&text](std::string_view part) {
-            text += part;
-            return true;
-        };
-    };
-    Output output(keep_in(answer.text), keep_in(answer.errors));
-    answer.status = command(words, output);
-    return answer;
-}
+using test::Answer;
 
 int run_tune_verb(Words words, Output& output) { return run_verb("tune", tune_verbs(), words, output); }
 
-Answer run_match_words(const std::vector<std::string_view>& words) { return run(run_match_command, words); }
+Answer run_match_words(const std::vector<std::string_view>& words) { return test::answer(run_match_command, words); }
 
-std::string error_of(const std::vector<std::string_view>& words) {
+std::string task_error(const std::vector<std::string_view>& words) {
     const auto task = parse_match_task(words);
     return task ? "no error" : task.error().reason;
 }
@@ -86,25 +71,26 @@ TEST(MatchCommand, ReadsItsOptions) {
 }
 
 TEST(MatchCommand, ErrorNamesTheArgumentAndTheReason) {
-    EXPECT_EQ(error_of({"--nodes-a", "5"}), "both sides need a limit: --nodes, --depth or --tc");
-    EXPECT_EQ(error_of({"5000"}), "'5000' is not an option");
-    EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option");
-    EXPECT_EQ(error_of({"--nodes-c", "1"}),
+    EXPECT_EQ(task_error({"--nodes-a", "5"}), "both sides need a limit: --nodes, --depth or --tc");
+    EXPECT_EQ(task_error({"5000"}), "'5000' is not an option");
+    EXPECT_EQ(task_error({"--foo", "1"}), "'--foo' is not an option");
+    EXPECT_EQ(task_error({"--nodes-c", "1"}),
               "'--nodes-c' is not an option (did you mean \"--nodes-a\" or \"--nodes-b\"?)");
-    EXPECT_EQ(error_of({"--nodes"}), "--nodes needs an argument");
-    EXPECT_EQ(error_of({"--nodes", "0"}), "--nodes: '0' is not a whole number from 1 to 1000000000000");
-    EXPECT_EQ(error_of({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");
-    EXPECT_EQ(error_of({"--set-b", "search foo 1"}), "--set-b: the search has no parameter 'foo'");
-    EXPECT_EQ(error_of({"--a", "/nonexistent"}), "--a: '/nonexistent': it can't be opened: No such file or directory");
-    EXPECT_EQ(error_of({"--tc", "1:00"}), "--tc: '1:00' is not a time of SECONDS+INCREMENT, such as 2+0.02");
-    EXPECT_EQ(error_of({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised], such as 0,5");
-    EXPECT_EQ(error_of({"--sprt", "5,0"}), "--sprt: elo0 must be below elo1");
-    EXPECT_EQ(error_of({"--win", "600"}), "--win: '600' is not 2 numbers with commas between");
-    EXPECT_EQ(error_of({"--chess960", "1.5"}), "--chess960: '1.5' is not a whole number from 0 to 100");
+    EXPECT_EQ(task_error({"--nodes"}), "--nodes needs an argument");
+    EXPECT_EQ(task_error({"--nodes", "0"}), "--nodes: '0' is not a whole number from 1 to 1000000000000");
+    EXPECT_EQ(task_error({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");
+    EXPECT_EQ(task_error({"--set-b", "search foo 1"}), "--set-b: the search has no parameter 'foo'");
+    EXPECT_EQ(task_error({"--a", "/nonexistent"}),
+              "--a: '/nonexistent': it can't be opened: No such file or directory");
+    EXPECT_EQ(task_error({"--tc", "1:00"}), "--tc: '1:00' is not a time of SECONDS+INCREMENT, such as 2+0.02");
+    EXPECT_EQ(task_error({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised], such as 0,5");
+    EXPECT_EQ(task_error({"--sprt", "5,0"}), "--sprt: elo0 must be below elo1");
+    EXPECT_EQ(task_error({"--win", "600"}), "--win: '600' is not 2 numbers with commas between");
+    EXPECT_EQ(task_error({"--chess960", "1.5"}), "--chess960: '1.5' is not a whole number from 0 to 100");
     const TemporaryFolder folder;
     folder.write("book", "\n4k3/8/8 w - -\n");
     const std::string book = folder.path("book");
-    EXPECT_EQ(error_of({"--openings", book}),
+    EXPECT_EQ(task_error({"--openings", book}),
               "--openings: " + quoted(book, 200) + ", line 2, byte 7: board field: only 3 of 8 ranks");
     const Answer answer = run_match_words({"--nodes"});
     EXPECT_EQ(answer.status, exit_usage);
@@ -215,16 +201,16 @@ TEST(TuneCommand, TunesTheSearchAndContinues) {
                                                  out,
                                                  "--set",
                                                  "search rfp_margin 99"};
-    const Answer answer = run(run_tune_verb, words);
+    const Answer answer = test::answer(run_tune_verb, words);
     EXPECT_EQ(answer.status, 0) << answer.errors;
     EXPECT_NE(answer.text.find("tuning 2 parameters, 4 iterations of 2 games, 100 nodes"), std::string::npos);
     const auto tuned = read_parameters(folder.read("out"));
     ASSERT_TRUE(tuned) << tuned.error();
     EXPECT_NEAR(tuned->rfp_margin(), 99, 5);
     EXPECT_NE(folder.read("checkpoint").find("\niterations 4\n"), std::string::npos);
-    EXPECT_EQ(run(run_tune_verb, words).status, 0) << "nothing is left to do";
+    EXPECT_EQ(test::answer(run_tune_verb, words).status, 0) << "nothing is left to do";
     const auto error_with = [](const std::vector<std::string_view>& wrong) {
-        const Answer told = run(run_tune_verb, wrong);
+        const Answer told = test::answer(run_tune_verb, wrong);
         EXPECT_EQ(told.status, exit_usage);
         return told.errors;
     };

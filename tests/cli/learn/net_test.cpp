@@ -8,6 +8,7 @@
 #include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
@@ -27,27 +28,12 @@ struct Nets {
     const std::string hybrid = folder.path("h.gnn"), other = folder.path("o.gnn"), alone = folder.path("n.gnn");
 };
 
-struct Answer {
-    int status;
-    std::string text, errors;
-};
+using test::Answer;
 
 /// Runs the program with these arguments.
-Answer gyre(const std::string& line) {
-    Answer answer{0, {}, {}};
-    const auto keep_in = [](std::string& text) {
-        return [&text](std::string_view part_of_it) {
-            text += part_of_it;
-            return true;
-        };
-    };
-    Output output(keep_in(answer.text), keep_in(answer.errors));
-    const auto words = split_words(line);
-    answer.status = run_command(words, output);
-    return answer;
-}
+Answer gyre(const std::string& line) { return test::answer(run_command, line); }
 
-std::string error_of(const std::string& match_words) {
+std::string match_error(const std::string& match_words) {
     const auto words = split_words(match_words);
     const auto task = parse_match_task(words);
     return task ? "no error" : task.error().reason;
@@ -67,11 +53,12 @@ TEST(NetCommands, MatchCanGiveEachSideItsOwnNet) {
     ASSERT_TRUE(both) << both.error().reason;
     EXPECT_TRUE(both->nets[0]);
     EXPECT_FALSE(both->nets[1]);
-    EXPECT_EQ(error_of("--nodes 9 --net-b /nowhere"),
+    EXPECT_EQ(match_error("--nodes 9 --net-b /nowhere"),
               "side B: the net '/nowhere': it can't be opened: No such file or directory");
-    EXPECT_EQ(error_of("--nodes 9 --net " + nets.hybrid + " --evaluation-a network"),
+    EXPECT_EQ(match_error("--nodes 9 --net " + nets.hybrid + " --evaluation-a network"),
               "side A: this net only corrects the classical evaluation: it needs hybrid, not network");
-    EXPECT_EQ(error_of("--nodes 9 --evaluation-b best"), "--evaluation-b: 'best' is not classical, hybrid or network");
+    EXPECT_EQ(match_error("--nodes 9 --evaluation-b best"),
+              "--evaluation-b: 'best' is not classical, hybrid or network");
 }
 
 TEST(NetCommands, MatchContinuesOnlyWithTheSameNets) {

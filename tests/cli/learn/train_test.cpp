@@ -4,29 +4,15 @@
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "eval/nnue/network_file.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 #include "training/net/packed_position.h"
 
 namespace gyre::cli {
 namespace {
 
-struct Answer {
-    int status;
-    std::string text, errors;
-};
-
-Answer answer(int (*command)(Words, Output&), const std::string& line) {
-    Answer result{0, {}, {}};
-    const auto append_to = [](std::string& text) {
-        return [&text](std::string_view more) {
-            text += more;
-            return true;
-        };
-    };
-    Output output(append_to(result.text), append_to(result.errors));
-    result.status = command(split_words(line), output);
-    return result;
-}
+using test::Answer;
+using test::answer;
 
 /// A folder with a small file of games.
 class TrainCommand : public testing::Test {

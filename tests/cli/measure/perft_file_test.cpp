@@ -5,6 +5,7 @@
 
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
+#include "tests/support/command_answer.h"
 
 namespace gyre::cli {
 namespace {
@@ -46,30 +47,14 @@ TEST(PerftFile, ErrorNamesTheUnreadableLine) {
     }
 }
 
-struct Answer {
-    int status;
-    std::string text, errors;
-};
-
-Answer run(std::string_view words) {
-    Answer answer;
-    const auto keep_in = [](std::string& text) {
-        return [&text](std::string_view part) {
-            text += part;
-            return true;
-        };
-    };
-    Output output(keep_in(answer.text), keep_in(answer.errors));
-    answer.status = run_perft(split_words(words), output);
-    return answer;
-}
+test::Answer run(std::string_view words) { return test::answer(run_perft, words); }
 
 TEST(PerftCommand, CountsOnePosition) {
-    const Answer start = run("3 --sliders rotated --divide");
+    const test::Answer start = run("3 --sliders rotated --divide");
     EXPECT_EQ(start.status, 0);
     EXPECT_NE(start.text.find("    8,902 "), std::string::npos) << start.text;
     // This position has more queens than promotions allow; perft waives that fault.
-    const Answer queens = run("1 kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
+    const test::Answer queens = run("1 kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
     EXPECT_NE(queens.text.find("  270 "), std::string::npos) << queens.text;
 }
 
@@ -77,7 +62,7 @@ TEST(PerftCommand, RejectsWrongArguments) {
     for (const std::string_view bad :
          {"", "x", "-1", "3 nonsense", "3 --sliders", "3 --sliders foo", "--hash 1", "--suite", "3 startpos --suite x",
           "--foo 3", "3 --verify", "3 --depth 4", "--suite /tmp --verify", "3 --hash 1 --detail", "3 --threads 0"}) {
-        const Answer answer = run(bad);
+        const test::Answer answer = run(bad);
         EXPECT_EQ(answer.status, exit_usage) << bad;
         EXPECT_EQ(answer.errors.substr(0, 7), "perft: ") << bad;
         EXPECT_EQ(answer.text, "") << bad;
@@ -86,7 +71,7 @@ TEST(PerftCommand, RejectsWrongArguments) {
 
 TEST(PerftCommand, UnreadableFileGivesTheUsualStatus) {
     for (const std::string_view file : {"/nonexistent", "/tmp", "/dev/zero"}) {
-        const Answer answer = run("--suite " + std::string(file));
+        const test::Answer answer = run("--suite " + std::string(file));
         EXPECT_EQ(answer.status, exit_failed) << file;
         EXPECT_EQ(answer.text, "") << file;
     }

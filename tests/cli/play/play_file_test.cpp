@@ -24,7 +24,7 @@ using test::contains;
 using test::occurrences;
 
 /// Returns the output of a game with these input lines, and expects it to end successfully.
-std::string answers(const std::string& lines) {
+std::string answers_to(const std::string& lines) {
     std::istringstream in("level 1\n" + lines);
     std::ostringstream out;
     EXPECT_EQ(play(in, out, {}), 0);
@@ -33,7 +33,7 @@ std::string answers(const std::string& lines) {
 
 #define EXPECT_SAYS(text, part) EXPECT_PRED2(contains, text, part)
 
-Game game_of(const std::vector<std::string>& moves) {
+Game game_with(const std::vector<std::string>& moves) {
     Game game;
     for (const std::string& move : moves) game.play(*parse_san(game.position(), move));
     return game;
@@ -51,7 +51,7 @@ const GameSetting setting{.names = {{"Player", "Gyre"}}};
 TEST(PlayFile, SavedPgnCanBeLoaded) {
     const test::TemporaryFolder folder;
     const std::string file = folder.path("a game.pgn");
-    const std::string saved = answers("e4\nd4\nsave " + file + "\nsave " + file + "\nresign\nsave! " + file + "\n");
+    const std::string saved = answers_to("e4\nd4\nsave " + file + "\nsave " + file + "\nresign\nsave! " + file + "\n");
     EXPECT_EQ(occurrences(saved, "Saved in "), 2u);
     EXPECT_SAYS(saved, " exists; save! replaces it");
     const std::string text = content(file);
@@ -62,19 +62,19 @@ TEST(PlayFile, SavedPgnCanBeLoaded) {
     EXPECT_TRUE(read->errors.empty());
     EXPECT_EQ(read->game.main_line().size(), 4u);
 
-    const std::string loaded = answers("load " + file + "\nundo\nfen\n");
+    const std::string loaded = answers_to("load " + file + "\nundo\nfen\n");
     EXPECT_SAYS(loaded, "Game over: 0-1, White resigned. \"continue\" plays on.\n");
     EXPECT_SAYS(loaded, "PPPP1PPP/RNBQKBNR w ");
     EXPECT_SAYS(loaded, "Last: 2... ");
     // The end is not the game's for good.
-    EXPECT_SAYS(answers("load " + file + "\ncontinue\nd3\nsave! " + file + "\n"), "Saved in ");
+    EXPECT_SAYS(answers_to("load " + file + "\ncontinue\nd3\nsave! " + file + "\n"), "Saved in ");
     EXPECT_FALSE(contains(content(file), "Termination"));
 }
 
 TEST(PlayFile, SavesAndRestoresClocks) {
     const test::TemporaryFolder folder;
     const std::string file = folder.path("clock.pgn");
-    static_cast<void>(answers("clock 5+3\ne4\nsave " + file + "\n"));
+    static_cast<void>(answers_to("clock 5+3\ne4\nsave " + file + "\n"));
     const std::string text = content(file);
     EXPECT_SAYS(text, "[TimeControl \"300+3\"]\n");
     EXPECT_SAYS(text, "1. e4 {[%clk 0:05:0");
@@ -82,16 +82,16 @@ TEST(PlayFile, SavesAndRestoresClocks) {
     folder.write(
         "blitz.pgn",
         "[White \"A\"]\n[Black \"B\"]\n[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:02:50]} e5 {[%clk 0:02:41]} *\n");
-    EXPECT_SAYS(answers("load " + folder.path("blitz.pgn") + "\n"), "White 2:50, Black 2:41; \"clock off\"");
+    EXPECT_SAYS(answers_to("load " + folder.path("blitz.pgn") + "\n"), "White 2:50, Black 2:41; \"clock off\"");
     // Clock times of one side only, and time controls of several stages, give no clock.
     folder.write("half.pgn", "[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:02:50]} e5 *\n");
     folder.write("stages.pgn", "[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 1:59:50]} e5 {[%clk 1:58:00]} *\n");
     for (const char* name : {"half.pgn", "stages.pgn"})
-        EXPECT_SAYS(answers("load " + folder.path(name) + "\nclock\n"), "There is no clock");
+        EXPECT_SAYS(answers_to("load " + folder.path(name) + "\nclock\n"), "There is no clock");
 }
 
 TEST(PlayFile, MovesTakenBackBecomeVariations) {
-    Game game = game_of({"e4", "e5", "Nf3"});
+    Game game = game_with({"e4", "e5", "Nf3"});
     game.take_back();
     game.take_back();
     for (const char* move : {"c5", "Nf3", "d6"}) game.play(*parse_san(game.position(), move));
@@ -117,8 +117,8 @@ TEST(PlayFile, ContinuesAForeignPgnAndKeepsAllOfIt) {
         "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 {good} Kd7 (1... Ke7) 2. e5 $1 1-0\n\n"
         "[White \"X\"]\n\n1. d4 d5 *\n");
     const std::string file = folder.path("two.pgn"), out = folder.path("out.pgn");
-    const std::string text =
-        answers("load " + file + "\nKe7\ncontinue\nKe6\nsave " + out + "\nload " + file + " 2\nload " + file + " 3\n");
+    const std::string text = answers_to("load " + file + "\nKe7\ncontinue\nKe6\nsave " + out + "\nload " + file +
+                                        " 2\nload " + file + " 3\n");
     EXPECT_SAYS(text, "Note: this is game 1 of several in the file; \"load FILE N\" takes game N.\n");
     EXPECT_SAYS(text, "Game over: 1-0, abandoned. \"continue\" plays on.\n");
     EXPECT_SAYS(text, "Last: 1... d5");
@@ -133,7 +133,7 @@ TEST(PlayFile, ContinuesAForeignPgnAndKeepsAllOfIt) {
 TEST(PlayFile, SaysWhichSideThePlayerHasInALoadedGame) {
     const test::TemporaryFolder folder;
     folder.write("known.pgn", "[White \"Short, N\"]\n[Black \"?\"]\n\n1. e4 e5 *\n");
-    const std::string said = answers("load " + folder.path("known.pgn") + "\n");
+    const std::string said = answers_to("load " + folder.path("known.pgn") + "\n");
     EXPECT_SAYS(said, "White: Short, N\n");
     EXPECT_FALSE(contains(said, "Black: ?")) << said;
 }
@@ -143,7 +143,7 @@ TEST(PlayFile, LoadsTheReadablePartAndReportsTheRest) {
     folder.write("broken.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf6 Nc6 1-0\n");
     folder.write("null.pgn", "1. e4 -- 2. d4 *\n");
     const std::string text =
-        answers("load " + folder.path("broken.pgn") + "\nNf3\nload " + folder.path("null.pgn") + "\n");
+        answers_to("load " + folder.path("broken.pgn") + "\nNf3\nload " + folder.path("null.pgn") + "\n");
     EXPECT_SAYS(text, "Note: line 3: ");
     EXPECT_SAYS(text, "Note: read up to 1... e5.\n");
     EXPECT_SAYS(text, "You    2. Nf3\n");
@@ -156,10 +156,10 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     folder.write("empty", "");
     folder.write("notes.txt", "buy milk\n");
     folder.write("unreadable.pgn", "[Event \"x\"]\n\n1. Qe9 *\n");
-    const std::string text =
-        answers("d4\nload " + folder.path("bad") + "\nload " + folder.path("empty") + "\nload " + folder.path("none") +
-                "\nload " + folder.path("unreadable.pgn") + "\nload " + folder.path("") + "\nload\nsave\nsave! " +
-                folder.path("") + "\nsave " + folder.path("none/x") + "\nsave " + folder.path("notes.txt") + "\nfen\n");
+    const std::string text = answers_to(
+        "d4\nload " + folder.path("bad") + "\nload " + folder.path("empty") + "\nload " + folder.path("none") +
+        "\nload " + folder.path("unreadable.pgn") + "\nload " + folder.path("") + "\nload\nsave\nsave! " +
+        folder.path("") + "\nsave " + folder.path("none/x") + "\nsave " + folder.path("notes.txt") + "\nfen\n");
     EXPECT_EQ(occurrences(text, "\n? "), 10u);
     EXPECT_SAYS(text, "bad', line 1: FEN board field");
     EXPECT_SAYS(text, "empty', there is no game in it");
@@ -174,7 +174,8 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
 TEST(PlayFile, FileNamesCanBeQuoted) {
     const test::TemporaryFolder folder;
     const std::string name = folder.path("a b.pgn");
-    const std::string text = answers("d4\nsave \"" + name + "\"\nnew\nload '" + name + "'\nload \"" + name + "\" 1\n");
+    const std::string text =
+        answers_to("d4\nsave \"" + name + "\"\nnew\nload '" + name + "'\nload \"" + name + "\" 1\n");
     EXPECT_TRUE(std::filesystem::exists(name)) << text;
     EXPECT_EQ(occurrences(text, "\n? "), 0u) << text;
 }
@@ -182,16 +183,16 @@ TEST(PlayFile, FileNamesCanBeQuoted) {
 TEST(PlayFile, SavedGamesAreRestoredExactly) {
     Game chess960(*read_position("nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w KQkq - 0 1"));
     for (const char* move : {"O-O", "d5", "Nb3", "O-O"}) chess960.play(*parse_san(chess960.position(), move));
-    Game claimed = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
+    Game claimed = game_with({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
     Game continued = claimed;
     continued.play_on();
     continued.play(legal_moves(continued.position())[0]);
-    Game agreed = game_of({"e4"}), on_time = game_of({"e4"});
+    Game agreed = game_with({"e4"}), on_time = game_with({"e4"});
     agreed.finish(game::Verdict{GameResult::Draw, game::Ending::Agreement});
     on_time.finish(game::verdict_on_time(on_time.position(), Color::Black));
     const test::TemporaryFolder folder;
     for (const Game& game :
-         {Game(), chess960, claimed, continued, agreed, on_time, game_of({"f3", "e5", "g4", "Qh4#"})}) {
+         {Game(), chess960, claimed, continued, agreed, on_time, game_with({"f3", "e5", "g4", "Qh4#"})}) {
         const std::string pgn = to_pgn(game, setting);
         folder.write("game.pgn", pgn);
         const auto read = load_game(folder.path("game.pgn"));
@@ -211,7 +212,7 @@ TEST(PlayFile, FormatOfEarlierVersionsIsAccepted) {
         "old",
         "# A game of Gyre: its \"load\" reads it.\nstart rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
         "move e2e4  # 1. e4\nend 0-1 White resigned\n");
-    EXPECT_SAYS(answers("load " + folder.path("old") + "\n"), "Game over: 0-1, White resigned.");
+    EXPECT_SAYS(answers_to("load " + folder.path("old") + "\n"), "Game over: 0-1, White resigned.");
     const std::map<std::string, std::string> errors = {
         {"move e2e4\n\n# x\nmove e2e4\n", "line 4: "},
         {"move e2e4\r\nmove e7e5\r\nx", "line 3: 'x' is neither start, move nor end"},

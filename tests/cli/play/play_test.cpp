@@ -28,6 +28,7 @@
 #include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
+#include "tests/support/text.h"
 
 namespace gyre::cli {
 namespace {
@@ -41,13 +42,8 @@ std::string answers(const std::string& lines, const TerminalTraits& terminal = {
     return out.str();
 }
 
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
-
-int occurrences(std::string_view text, std::string_view part) {
-    int count = 0;
-    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
+using test::contains;
+using test::occurrences;
 
 #define EXPECT_SAYS(text, part) EXPECT_PRED2(contains, text, part)
 #define EXPECT_SILENT(text, part) EXPECT_FALSE(contains(text, part)) << (part) << " in:\n" << (text)
@@ -88,7 +84,7 @@ TEST(Play, SaysWhyAMoveIsIllegalAndKeepsTheGame) {
     EXPECT_SAYS(text, "? 'e2e4' is illegal: ");
     const std::size_t first = text.find("/RNBQKBNR ");
     ASSERT_NE(first, text.npos);
-    EXPECT_EQ(occurrences(text, text.substr(first, 12)), 2);
+    EXPECT_EQ(occurrences(text, text.substr(first, 12)), 2u);
     EXPECT_SAYS(answers("fen 6k1/8/8/8/8/8/K7/R6R w - -\nRd1\n"), "? 'Rd1' is ambiguous: ");
 }
 
@@ -110,7 +106,7 @@ TEST(Play, ControlCharactersOfTheInputAreNotShown) {
     const std::string text = answers("\x1b[2Jx\nsave /nowhere/\x1b]0;x\nfen \x1b[31m\nlevel \x1b\n\xff\xfe\n");
     EXPECT_SILENT(text, "\x1b");
     EXPECT_SILENT(text, "\xff");
-    EXPECT_EQ(occurrences(text, "\n? "), 5);
+    EXPECT_EQ(occurrences(text, "\n? "), 5u);
 }
 
 TEST(Play, EveryCommandSurvivesAnyArguments) {
@@ -142,9 +138,9 @@ TEST(Play, GoMakesGyrePlayTheSideToMove) {
 TEST(Play, UndoTakesBackTheMoveAndTheReply) {
     const std::string text = answers("e4\nd4\nundo\nfen\nundo\nfen\nundo\ne4\na3\nh3\nundo 3\nfen\nundo 0\nundo x\n");
     EXPECT_SAYS(text, "/PPPP1PPP/RNBQKBNR w KQkq - ");
-    EXPECT_EQ(occurrences(text, "RNBQKBNR w KQkq - 0 1\n"), 2);
-    EXPECT_EQ(occurrences(text, "? there is no move of yours"), 1);
-    EXPECT_EQ(occurrences(text, "? undo takes the number"), 2);
+    EXPECT_EQ(occurrences(text, "RNBQKBNR w KQkq - 0 1\n"), 2u);
+    EXPECT_EQ(occurrences(text, "? there is no move of yours"), 1u);
+    EXPECT_EQ(occurrences(text, "? undo takes the number"), 2u);
 }
 
 TEST(Play, FenShowsAndSetsThePosition) {
@@ -160,8 +156,8 @@ TEST(Play, PlaysChess960) {
     const std::string text = answers("new 960 518\nfen\nnew 960 0\nfen\nnew 960\nnew 960 960\nnew 959\n");
     EXPECT_SAYS(text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
     EXPECT_SAYS(text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n");
-    EXPECT_EQ(occurrences(text, "Chess960, start "), 3);
-    EXPECT_EQ(occurrences(text, "? a new game is"), 2);
+    EXPECT_EQ(occurrences(text, "Chess960, start "), 3u);
+    EXPECT_EQ(occurrences(text, "? a new game is"), 2u);
     EXPECT_SAYS(answers("fen 4k3/8/8/8/8/8/8/5KR1 w G - 0 1\nO-O\n"), "You    1. O-O\n");
     EXPECT_SAYS(answers("fen 4k3/8/8/8/8/8/8/5KR1 w G - 0 1\nf1g1\n"), "You    1. O-O\n");
 }
@@ -173,7 +169,7 @@ TEST(Play, AnnouncesTheEndOfTheGame) {
         answers("fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1\nRa8\nRa1\ngo\nhint\nmoves\nresign\ndraw\nundo\n");
     EXPECT_SAYS(mate, "You    1. Ra8#\n");
     EXPECT_SAYS(mate, "\nGame over: 1-0, checkmate.\n");
-    EXPECT_EQ(occurrences(mate, "? the game is over (1-0, checkmate); \"undo\" takes back"), 6);
+    EXPECT_EQ(occurrences(mate, "? the game is over (1-0, checkmate); \"undo\" takes back"), 6u);
     EXPECT_SAYS(mate.substr(mate.rfind("? ")), "Move 1: White to move");
 
     EXPECT_SAYS(answers("fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\nKf7\n"), "\nGame over: 1/2-1/2, stalemate.\n");
@@ -191,7 +187,7 @@ TEST(Play, ClaimableDrawEndsTheGameUnlessThePlayerContinues) {
     EXPECT_SAYS(text, "? the game is over (1/2-1/2, fifty-move rule); \"continue\" plays on, ");
     EXPECT_SAYS(text, "Gyre   90... ");
     EXPECT_SAYS(text, "Gyre   91... ");
-    EXPECT_EQ(occurrences(text, "Game over"), 2);
+    EXPECT_EQ(occurrences(text, "Game over"), 2u);
     EXPECT_SAYS(answers("continue\n"), "? there is no draw after which the game could go on");
 }
 
@@ -251,10 +247,10 @@ TEST(Play, SettingsConfigureTheFirstGame) {
 
 TEST(Play, PlaysAtTheRequestedEloAndHintsAtFullStrength) {
     const std::string text = answers("elo\nelo 800\nelo\nlevel elo 850\ne4\nhint\ndraw\nnew\nd4\nelo 5000\nlevel 1\n");
-    EXPECT_EQ(occurrences(text, "Gyre plays elo 800.\n"), 2);
+    EXPECT_EQ(occurrences(text, "Gyre plays elo 800.\n"), 2u);
     EXPECT_SAYS(text, "Gyre plays elo 850.\n");
     EXPECT_SAYS(text, "\nHint   2. ");
-    EXPECT_EQ(occurrences(text, "\n? elo goes from 800 to 2800\n"), 2);
+    EXPECT_EQ(occurrences(text, "\n? elo goes from 800 to 2800\n"), 2u);
     EXPECT_SAYS(text, "Black: Gyre, elo 850\n");
     // The limited strength searches few nodes; the hint searches many more.
     EXPECT_SAYS(text, " nodes, 0 s\n");
@@ -353,7 +349,7 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_SAYS(text, "White 5:00, Black 5:00.\n");
     EXPECT_SAYS(text, "The clock is off.\n");
     EXPECT_SAYS(text, "White: you   ");
-    EXPECT_EQ(occurrences(text, "\n? a clock "), 4);
+    EXPECT_EQ(occurrences(text, "\n? a clock "), 4u);
     EXPECT_EQ(parse_clock("0.5+.5")->base, Milliseconds(30'000));
     EXPECT_EQ(parse_clock(" 3 + 2 ")->increment, Milliseconds(2'000));
     EXPECT_EQ(parse_clock("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
@@ -380,7 +376,7 @@ TEST(Play, TimeRunsOutWhileThePlayerThinks) {
         std::istream in(&lines);
         std::ostream out(&output);
         EXPECT_EQ(play(in, out, {}), 0);
-        EXPECT_EQ(occurrences(output.text(), "Game over"), 1);
+        EXPECT_EQ(occurrences(output.text(), "Game over"), 1u);
     };
     // The first lines arrive at once, so that in some games the watcher of the clock sleeps while a line is answered.
     constexpr int games = 12;
@@ -444,8 +440,8 @@ TEST(Play, DrawsTheBoardForEveryTerminal) {
     EXPECT_SAYS(draw(terminal), "2 │ ·  ·  ·  ·  ♛  ·  ·  · │\n");
     for (ColorDepth depth : {ColorDepth::Basic8, ColorDepth::Full256}) {
         terminal.colors = depth;
-        EXPECT_EQ(occurrences(draw(terminal), "\x1b[0;4"), 64);
-        EXPECT_EQ(occurrences(draw(terminal), "\x1b[0m"), 8);
+        EXPECT_EQ(occurrences(draw(terminal), "\x1b[0;4"), 64u);
+        EXPECT_EQ(occurrences(draw(terminal), "\x1b[0m"), 8u);
         EXPECT_SAYS(draw(terminal),
                     depth == ColorDepth::Basic8 ? "\x1b[0;41;1;37m ♚ " : "\x1b[0;48;5;124;1;38;5;231m ♚ ");
     }

@@ -8,6 +8,7 @@
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/pgn/pgn_writer.h"
 #include "tests/support/pgn_log.h"
+#include "tests/support/text.h"
 
 namespace gyre {
 namespace {
@@ -34,7 +35,7 @@ std::string written(std::string_view text) {
     return out;
 }
 
-bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+using test::contains;
 
 // --- Tags ---
 
