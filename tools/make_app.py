@@ -14,6 +14,10 @@ from pathlib import Path
 policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
           "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'")
 
+# Loads what the page's script asks for, at once.
+early = ('<link rel="preload" href="page.wasm" as="fetch" crossorigin />\n'
+         '    <link rel="modulepreload" href="worker_transport.js" />')
+
 # Parts of the page that need files or programs (webui/src/main.ts loads none of them on a static site).
 left_out = {"database.js", "farm.js", "training.js"}
 
@@ -41,6 +45,8 @@ def main(page, module, worker, folder):
     index = replaced(index, '<html lang="en">', '<html lang="en" data-wire="worker">')
     index = replaced(index, '<meta charset="utf-8" />',
                      f'<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="{policy}" />')
+    # The module comes together with the page's script, which asks for it.
+    index = replaced(index, "</title>", f"</title>\n    {early}")
     (folder / "index.html").write_text(index)
 
     files = sorted(file.name for file in folder.iterdir() if file.is_file())

@@ -50,7 +50,7 @@ export class WorkerTransport implements Transport {
   }
 
   private async start(): Promise<Worker> {
-    const module = await this.module;
+    // The worker loads while the module is compiled.
     const worker = startWorker();
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       this.waiting.get(data.id)?.({ isAnswer: data.isAnswer, json: JSON.parse(data.text) });
@@ -61,7 +61,12 @@ export class WorkerTransport implements Transport {
       worker.terminate();
       this.fail(new Error(event.message));
     };
-    worker.postMessage({ module, answers: true });
+    try {
+      worker.postMessage({ module: await this.module, answers: true });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
     return worker;
   }
 
