@@ -26,7 +26,7 @@ std::string shade_of(int value, int lowest, int highest) {
     return fill(plot::color::pale) + attribute("fill-opacity", fmt::format("{:.2f}", 0.1 + 0.9 * share));
 }
 
-constexpr double cell_width = 64, cell_height = 34, matrix_left = 70, matrix_top = 40;
+constexpr double cell_width = 64, cell_height = 34, matrix_left = 84, matrix_top = 40;
 
 double column_left(std::size_t column) { return matrix_left + cell_width * static_cast<double>(column); }
 double row_top(std::size_t row) { return matrix_top + cell_height * static_cast<double>(row); }
@@ -60,13 +60,13 @@ std::string matrix_svg(const MatrixGame& game, std::size_t rows, std::size_t col
         }
         draw_cell(
             picture, row, columns, cell_text(minima[row]),
-            minima[row] == game.maximin() ? std::string(bold) + fill(plot::color::bad) : fill(plot::color::faint));
+            minima[row] == game.maximin() ? std::string(bold) + fill(plot::color::bad_text) : fill(plot::color::faint));
     }
     for (std::size_t column = 0; column < columns; ++column) {
         picture.text(column_left(column) + cell_width / 2, matrix_top - 10, game.columns[column], centred);
-        draw_cell(
-            picture, rows, column, cell_text(maxima[column]),
-            maxima[column] == game.minimax() ? std::string(bold) + fill(plot::color::bad) : fill(plot::color::faint));
+        draw_cell(picture, rows, column, cell_text(maxima[column]),
+                  maxima[column] == game.minimax() ? std::string(bold) + fill(plot::color::bad_text)
+                                                   : fill(plot::color::faint));
     }
     const auto say = [language](MessageId id) { return in_language(message(id), language); };
     picture.text(column_left(columns) + cell_width / 2, matrix_top - 10, say("lab.word.minimum"),
@@ -78,7 +78,7 @@ std::string matrix_svg(const MatrixGame& game, std::size_t rows, std::size_t col
 
 /// A node's window and value from White's view.
 struct WindowBar {
-    std::string name;
+    Message name;
     int level = 0;
     Score alpha, beta, value;
     bool visited = true;
@@ -110,7 +110,8 @@ std::string windows_svg(const std::vector<WindowBar>& bars, Language language) {
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const WindowBar& bar = bars[i];
         const double y = top + line * static_cast<double>(i) + 12;
-        picture.text(20 + 14 * bar.level, y + 4, bar.name, bar.visited ? "" : fill(plot::color::faint));
+        picture.text(20 + 14 * bar.level, y + 4, in_language(bar.name, language),
+                     bar.visited ? "" : fill(plot::color::faint));
         if (!bar.visited) {
             picture.text(place_of(-Score::mate(), highest), y + 4,
                          in_language(message("lab.drawing.cut_off"), language), fill(plot::color::faint));
@@ -126,7 +127,7 @@ std::string windows_svg(const std::vector<WindowBar>& bars, Language language) {
 
 std::string places_svg(const std::vector<DrawnPlace>& places, const std::vector<std::size_t>& probed,
                        Language language) {
-    constexpr double width = 120, top = 70, height = 60, left = 20;
+    constexpr double width = 156, top = 70, height = 60, left = 20;
     Picture picture;
     const auto say = [language](const Message& text) { return in_language(text, language); };
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -140,8 +141,9 @@ std::string places_svg(const std::vector<DrawnPlace>& places, const std::vector<
                               attribute("stroke-width", found == probed.end() ? "1" : "2.5") + attribute("rx", "4"));
         picture.text(middle, top - 8, std::to_string(place.address), std::string(centred) + std::string(bold));
         picture.text(middle, top + 26, say(message("lab.word.depth_n", place.depth)), centred);
-        picture.text(middle, top + 46, say(message("lab.drawing.own_address", place.own)),
-                     std::string(centred) + fill(place.own == place.address ? plot::color::faint : plot::color::bad));
+        picture.text(
+            middle, top + 46, say(message("lab.drawing.own_address", place.own)),
+            std::string(centred) + fill(place.own == place.address ? plot::color::text : plot::color::bad_text));
         if (found != probed.end())
             picture.text(middle, top - 30, say(message("lab.drawing.probe", found - probed.begin() + 1)),
                          std::string(centred) + fill(plot::color::strong));
@@ -162,7 +164,7 @@ Drawing draw_windows(Message about, const std::vector<NamedNode>& nodes) {
     for (const NamedNode& named : nodes) {
         const bool black = named.level % 2 == 1;
         const Window window = black ? named.node.window.reversed() : named.node.window;
-        bars.push_back({named.name, named.level, window.alpha, window.beta,
+        bars.push_back({shown_name(named), named.level, window.alpha, window.beta,
                         black ? -named.node.score : named.node.score, named.node.visited});
     }
     return {std::move(about), [bars](Language language) { return windows_svg(bars, language); }};

@@ -34,8 +34,13 @@ struct Board {
     std::optional<Bitboard> value{};
 };
 
+/// Room for a result on a blank worksheet.
+inline constexpr std::string_view gap = "____";
+
 struct Text {
     Message text;
+    /// What a blank worksheet says in its place; empty if `text` has no results.
+    Message blank{};
 };
 /// Lines that stand as they are: formulas and calculations.
 struct FixedLines {
@@ -81,7 +86,7 @@ struct Exhibit {
     /// Differences between Gyre and the print, each with the reason.
     std::vector<Message> departures{};
 
-    Exhibit& text(Message words) { return add(Text{std::move(words)}); }
+    Exhibit& text(Message words, Message blank = {}) { return add(Text{std::move(words), std::move(blank)}); }
     Exhibit& lines(Message words) { return add(FixedLines{std::move(words)}); }
     Exhibit& boards(std::vector<Board> side_by_side) { return add(Boards{std::move(side_by_side)}); }
     Exhibit& table(Table table) { return add(std::move(table)); }

@@ -37,7 +37,10 @@ Json board_json(const Board& board, Language language) {
 }
 
 Json block_json(const Text& block, Language language) {
-    return Json().set("type", "text").set("text", in_language(block.text, language));
+    Json object;
+    object.set("type", "text").set("text", in_language(block.text, language));
+    if (!block.blank.empty()) object.set("blank", in_language(block.blank, language));
+    return object;
 }
 Json block_json(const FixedLines& block, Language language) {
     return Json().set("type", "lines").set("text", in_language(block.text, language));
@@ -147,7 +150,8 @@ Json experiment_json(const Experiment& experiment, const ExperimentTask& task, c
     object.set("document", say(message(name_of(experiment.source)))).set("seed", task.seed);
     object.set("timed", experiment.timed).set("answer", say(outcome.answer));
     object.set("blocks", blocks_json(exhibit_of(experiment, task, outcome).blocks, language));
-    return object.set("chart", chart).set("svg", chart_svg(outcome.chart, language));
+    object.set("chart", chart).set("svg", chart_svg(outcome.chart, language));
+    return object.set("csv", chart_csv(outcome.chart, language));
 }
 
 }  // namespace gyre::lab

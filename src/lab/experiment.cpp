@@ -30,6 +30,15 @@ struct Range {
     }
 };
 
+/// Where error bars end: they do not make the curves flat, and do not go below zero where no value does.
+Range bounds_of_bars(const CurveChart& chart) {
+    Range values;
+    for (const Curve& curve : chart.curves)
+        for (const CurvePoint& point : curve.points) values.include(point.y);
+    if (values.lowest < 0) return {2 * values.lowest - values.highest, 2 * values.highest - values.lowest, true};
+    return {chart.logarithmic ? values.lowest / 2 : 0, 2 * values.highest, true};
+}
+
 /// `whole`: the axis has whole numbers only, so a few of them get a mark each.
 plot::Axis axis_of(const Range& range, std::string label, bool whole = false) {
     constexpr double most_marks = 12;
@@ -67,14 +76,21 @@ std::string chart_csv(const CurveChart& chart, Language language) {
 
 std::string chart_svg(const CurveChart& chart, Language language) {
     Range x, y;
+    const Range bars = bounds_of_bars(chart);
+    const auto low_end = [&](const CurvePoint& point) {
+        return height_of(std::max(point.y - point.error, bars.lowest), chart.logarithmic);
+    };
+    const auto high_end = [&](const CurvePoint& point) {
+        return height_of(std::min(point.y + point.error, bars.highest), chart.logarithmic);
+    };
     bool whole = true;
     if (!chart.logarithmic) y.include(0);
     for (const Curve& curve : chart.curves)
         for (const CurvePoint& point : curve.points) {
             x.include(point.x);
             whole = whole && point.x == std::floor(point.x);
-            y.include(height_of(point.y + point.error, chart.logarithmic));
-            y.include(height_of(point.y - point.error, chart.logarithmic));
+            y.include(high_end(point));
+            y.include(low_end(point));
         }
     const auto say = [language](const Message& words) { return in_language(words, language); };
     const std::string unit = chart.logarithmic ? say(message("lab.experiment.logarithm", chart.y)) : say(chart.y);
@@ -88,9 +104,7 @@ std::string chart_svg(const CurveChart& chart, Language language) {
         const plot::AxesPlot::Series series{name, colors[i % colors.size()]};
         picture.add_line(series, points);
         for (const CurvePoint& point : curve.points)
-            if (point.error > 0)
-                picture.add_error_bar(series, {point.x, height_of(point.y - point.error, chart.logarithmic)},
-                                      height_of(point.y + point.error, chart.logarithmic));
+            if (point.error > 0) picture.add_error_bar(series, {point.x, low_end(point)}, high_end(point));
     }
     return picture.svg();
 }

@@ -29,6 +29,15 @@ Mean median_of(std::vector<double> numbers) {
 
 Message decimals(double number, int places) { return with_decimal_point(fmt::format("{:.{}f}", number, places)); }
 
+namespace {
+
+/// "16", or "2.585" of a number that is not whole.
+Message short_number(double number) {
+    return number == std::floor(number) ? decimals(number, 0) : with_decimal_point(fmt::format("{:.4g}", number));
+}
+
+}  // namespace
+
 Table table_of(const CurveChart& chart, int places) {
     Table table{{chart.x}, {}};
     std::map<double, std::vector<Message>> lines;
@@ -36,11 +45,13 @@ Table table_of(const CurveChart& chart, int places) {
         for (const CurvePoint& point : curve.points) lines[point.x].assign(1 + chart.curves.size(), "-");
     for (std::size_t i = 0; i < chart.curves.size(); ++i) {
         table.header.push_back(chart.curves[i].name);
-        for (const CurvePoint& point : chart.curves[i].points) {
-            lines[point.x][0] = with_decimal_point(fmt::format("{:g}", point.x));
+        const auto& points = chart.curves[i].points;
+        const bool has_errors =
+            std::any_of(points.begin(), points.end(), [](const CurvePoint& point) { return point.error > 0; });
+        for (const CurvePoint& point : points) {
+            lines[point.x][0] = short_number(point.x);
             const Message height = decimals(point.y, places);
-            lines[point.x][i + 1] =
-                point.error > 0 ? joined({height, decimals(point.error, places)}, " \u00B1 ") : height;
+            lines[point.x][i + 1] = has_errors ? joined({height, decimals(point.error, places)}, " \u00B1 ") : height;
         }
     }
     for (auto& [x, line] : lines) table.rows.push_back(std::move(line));

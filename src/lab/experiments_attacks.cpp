@@ -56,7 +56,7 @@ std::uint64_t ask(const Source& source, int questions) {
 
 ExperimentResult measure_attacks(const ExperimentTask& task) {
     const auto games = games_of(task);
-    const int rounds = scaled(task, 15, 3);
+    const int rounds = scaled(task, 120, 3);
     Curve arrays{message("lab.experiment.arrays"), {}}, rotated{message("lab.experiment.rotated"), {}};
     std::uint64_t sum = 0;
     for (const int questions : {0, 1, 2, 4, 8, 16, 32, 64}) {

@@ -47,7 +47,7 @@ std::vector<Curve> time_ways(const ExperimentTask& task, const std::vector<Way>&
     std::vector<Curve> curves;
     for (const Way& way : ways) curves.push_back({way.name, {}});
     Rng rng(task.seed);
-    const int rounds = scaled(task, 60, 3);
+    const int rounds = scaled(task, 300, 3);
     std::uint64_t sum = 0;
     for (int ones = 1; ones <= 64; ones += ones < 16 ? 1 : 4) {
         const auto words = words_with(ones, rng);

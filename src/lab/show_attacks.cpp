@@ -240,7 +240,8 @@ Shown show_incremental_attacks(const Request& request) {
     exhibit.text(message("lab.arrays.slate_atkin_kept_both"));
     exhibit.boards({position_board(request.position), piece_board(message("lab.arrays.after_moves"), kept.last)});
     exhibit.table(kept.table);
-    exhibit.text(message("lab.arrays.average_cost", average(kept.written), average(kept.xors)));
+    exhibit.text(message("lab.arrays.average_cost", average(kept.written), average(kept.xors)),
+                 message("lab.arrays.average_cost", gap, gap));
     exhibit.text(message("lab.arrays.return_each_question_costs"));
     exhibit.table(look_ups_table());
     exhibit.check(message("lab.arrays.check.entries_differ_what_row"), 0, kept.wrong);

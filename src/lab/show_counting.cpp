@@ -105,7 +105,8 @@ Shown show_counting(const Request& request) {
     exhibit.table(table_look_ups(word));
     const int ones = bits::count_by_clearing(word);
     const Message steps = ones == 1 ? message("lab.counting.one_step") : message("lab.counting.steps", ones);
-    exhibit.text(message("lab.counting.third_way_clear_lowest", steps));
+    exhibit.text(message("lab.counting.third_way_clear_lowest", steps),
+                 message("lab.counting.third_way_clear_lowest", gap));
     exhibit.table(clearing_steps(word));
     constexpr std::uint64_t printed = 0b1001010100010000;
     exhibit.check(message("lab.counting.check.1001010100010000_1_article_prints"), "1001010100001111",
@@ -166,7 +167,7 @@ Shown show_folding(const Request& request) {
     exhibit.boards({set_board(message("lab.word.number_count"), Bitboard(word))});
     const int ones = bits::count_by_clearing(word);
     const Message rounds = ones == 1 ? message("lab.folding.one_round") : message("lab.folding.rounds", ones);
-    exhibit.text(message("lab.folding.few_ones_loop", rounds));
+    exhibit.text(message("lab.folding.few_ones_loop", rounds), message("lab.folding.few_ones_loop", gap));
     exhibit.text(message("lab.folding.many_ones_print_folds"));
     exhibit.table(folding_table(word));
     exhibit.check(message("lab.folding.check.loop"), bits::count(word), bits::count_by_clearing(word));

@@ -30,8 +30,10 @@ struct Found {
     std::uint64_t nodes = 0;
     bool gave_up = false;
 
-    std::string text() const { return gave_up ? "-" : score_text(value); }
+    Message text() const { return gave_up ? Message("-") : shown_score(value); }
 };
+
+Message both(Message printed, Message repaired) { return joined({std::move(printed), std::move(repaired)}, ", "); }
 
 /// One search to a depth, or one to each depth up to it, with an empty memory at the start.
 template <class G>
@@ -99,8 +101,8 @@ void add_any_bound(Exhibit& exhibit) {
         deepest, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
         [&](int depth) { return search_to<ChessGame>(position, Techniques{}, depth); });
     add_comparison(exhibit, bounds_position, rows);
-    exhibit.check(message("lab.errors.check.any_bound"), "113, 98",
-                  rows.back().printed.text() + ", " + rows.back().repaired.text());
+    exhibit.check(message("lab.errors.check.any_bound"), both("113", "98"),
+                  both(rows.back().printed.text(), rows.back().repaired.text()));
 }
 
 void add_null_move(Exhibit& exhibit) {
@@ -144,7 +146,7 @@ void add_loop(Exhibit& exhibit) {
     const Found printed = value(false), repaired = value(true);
     exhibit.text(message("lab.errors.loop_tree"));
     add_comparison(exhibit, "", {{2, printed, repaired}});
-    exhibit.check(message("lab.errors.check.loop"), "9, 3", printed.text() + ", " + repaired.text());
+    exhibit.check(message("lab.errors.check.loop"), both("9", "3"), both(printed.text(), repaired.text()));
 }
 
 void add_distance(Exhibit& exhibit) {
@@ -178,8 +180,8 @@ void add_ends(Exhibit& exhibit) {
         1, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
         [&](int depth) { return search_to<ChessGame>(position, Techniques::none(), depth); });
     add_comparison(exhibit, stalemate_position, rows);
-    exhibit.check(message("lab.errors.check.stalemate"), "-mate, 0",
-                  rows.back().printed.text() + ", " + rows.back().repaired.text());
+    exhibit.check(message("lab.errors.check.stalemate"), both(shown_score(-Score::mate()), "0"),
+                  both(rows.back().printed.text(), rows.back().repaired.text()));
 }
 
 /// `HauptvarianteLesen`: the places that it writes for several values of MAX_TIEFE.

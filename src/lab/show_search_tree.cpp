@@ -50,8 +50,8 @@ Table window_table(const std::vector<NamedNode>& nodes) {
                 {indented, "", "", "", "", message("lab.search_tree.never_visited", end_words(node.end))});
             continue;
         }
-        table.rows.push_back({indented, word_of(level == 1 ? Color::Black : Color::White), window_text(node.window),
-                              score_text(node.score), Message(describe(classify(node.score, node.window))),
+        table.rows.push_back({indented, word_of(level == 1 ? Color::Black : Color::White), shown_window(node.window),
+                              shown_score(node.score), Message(describe(classify(node.score, node.window))),
                               end_words(node.end)});
     }
     return table;
@@ -101,8 +101,9 @@ void add_data_flow(Exhibit& exhibit, const std::vector<NamedNode>& nodes) {
                 {}};
     for (const NamedNode& named : nodes)
         if (named.level == 1)
-            table.rows.push_back({named.name, window_text(named.node.window.reversed()), window_text(named.node.window),
-                                  score_text(named.node.score), score_text(-named.node.score)});
+            table.rows.push_back({named.name, shown_window(named.node.window.reversed()),
+                                  shown_window(named.node.window), shown_score(named.node.score),
+                                  shown_score(-named.node.score)});
     exhibit.table(std::move(table));
     exhibit.lines(message("lab.search_tree.data_flow_drawn"));
 }

@@ -76,7 +76,9 @@ public:
 private:
     std::string say(const Message& text) const { return markup_text(shown_text(text, language_)); }
 
-    std::string part(const Text& block) const { return fmt::format("<p>{}</p>\n", say(block.text)); }
+    std::string part(const Text& block) const {
+        return fmt::format("<p>{}</p>\n", say(blank_ && !block.blank.empty() ? block.blank : block.text));
+    }
     std::string part(const FixedLines& block) const {
         if (blank_) return "<pre class=\"room\"></pre>\n";
         return fmt::format("<pre>{}</pre>\n", say(block.text));

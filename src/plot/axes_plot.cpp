@@ -110,13 +110,25 @@ void AxesPlot::draw_legend(Picture& picture) const {
     const auto length = [](const Series& series) {
         return sample + after_sample + per_letter * static_cast<double>(utf8_length(series.name)) + between;
     };
-    double x = width - right + between;
-    for (const Series& series : series_) x -= length(series);
-    for (std::size_t i = 0; i < series_.size(); ++i) {
-        const auto [y, thickness] = is_line_[i] ? std::pair(61, 3) : std::pair(57, 11);
-        picture.rectangle(x, y, sample, thickness, "rx=\"1.5\" " + attribute("fill", series_[i].color));
-        picture.text(x + sample + after_sample, 67, series_[i].name);
-        x += length(series_[i]);
+    constexpr double line_height = 18;
+    double all = 0;
+    for (const Series& series : series_) all += length(series);
+    // A legend that is too long for one line has a second one below.
+    constexpr double most = plot_width + between;
+    std::size_t next = 0;
+    for (int line = all > most ? 1 : 0; line >= 0; --line) {
+        const std::size_t first = next;
+        double of_line = 0;
+        while (next < series_.size() && (line == 0 || of_line + length(series_[next]) <= most))
+            of_line += length(series_[next++]);
+        double x = width - right + between - of_line;
+        for (std::size_t i = first; i < next; ++i) {
+            const double y = 67 - line_height * line;
+            picture.rectangle(x, y - (is_line_[i] ? 6 : 10), sample, is_line_[i] ? 3 : 11,
+                              "rx=\"1.5\" " + attribute("fill", series_[i].color));
+            picture.text(x + sample + after_sample, y, series_[i].name);
+            x += length(series_[i]);
+        }
     }
 }
 

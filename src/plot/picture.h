@@ -9,7 +9,8 @@ namespace gyre::plot {
 /// Colours that colour-blind readers can distinguish, for a white background.
 namespace color {
 inline constexpr std::string_view strong = "#2f6690", pale = "#a9cbe3", good = "#5b9f7d", neutral = "#d3d6db",
-                                  bad = "#cf7660", text = "#2b2d33", faint = "#72767f", grid = "#e4e6ea";
+                                  bad = "#cf7660", bad_text = "#8f3521", text = "#2b2d33", faint = "#72767f",
+                                  grid = "#e4e6ea";
 }  // namespace color
 
 /// Formats a length in pixels with at most two decimals.

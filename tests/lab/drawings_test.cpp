@@ -36,6 +36,14 @@ TEST(LabDrawings, HaveTheNumbersOfTheirRow) {
     EXPECT_TRUE(has(drawings_of("D13", Language()).front(), ">55<"));
 }
 
+TEST(LabDrawings, NodesHaveTheWordsOfTheLanguage) {
+    const std::string english = drawings_of("D4", Language()).front();
+    const std::string german = drawings_of("D4", *find_language("de")).front();
+    EXPECT_TRUE(has(english, ">root<"));
+    EXPECT_FALSE(has(german, ">root<"));
+    EXPECT_TRUE(has(german, ">Wurzel<") && has(german, ">Matt<"));
+}
+
 TEST(LabDrawings, MatrixWithoutAnAnswerHasADash) {
     const MatrixGame game{{"a", "b"}, {"c", "d"}, {{1, MatrixGame::no_answer}, {3, 2}}};
     EXPECT_TRUE(has(draw_matrix("about", game, 5).svg(Language()), ">\u2013<"));

@@ -1,6 +1,10 @@
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <string>
+#include <vector>
 
+#include "lab/exhibit_json.h"
 #include "lab/experiments.h"
 #include "tests/lab/row_checks.h"
 
@@ -45,6 +49,16 @@ TEST(LabExperiments, MeansAndMediansHaveTheirErrors) {
     EXPECT_DOUBLE_EQ(median_of({4}).error, 0);
 }
 
+TEST(LabExperiments, JsonHasThePictureAndTheTable) {
+    const Experiment& experiment = *find_experiment("addresses");
+    const ExperimentResult outcome = experiment.run(small);
+    for (const Language language : all_languages()) {
+        const Json json = experiment_json(experiment, small, outcome, language);
+        EXPECT_EQ(*json.find("csv")->text(), chart_csv(outcome.chart, language));
+        EXPECT_EQ(*json.find("svg")->text(), chart_svg(outcome.chart, language));
+    }
+}
+
 TEST(LabExperiments, CsvHasALineForEachPoint) {
     const CurveChart chart{"title", "x", "y", {{"a \"b\"", {{1, 2, 0.5}, {2, 3}}}}};
     EXPECT_EQ(chart_csv(chart, Language()),
@@ -79,6 +93,28 @@ TEST(LabExperiments, NarrowFutilityMarginsAreWrongWhereQuietMovesGain) {
     EXPECT_LT(points.back().y, points.front().y);
 }
 
+/// Heights of the horizontal lines of a picture, from the top.
+std::vector<double> heights_in(const std::string& svg) {
+    std::vector<double> heights;
+    for (std::size_t at = svg.find("y1=\""); at != svg.npos; at = svg.find("y1=\"", at + 1))
+        heights.push_back(std::stod(svg.substr(at + 4)));
+    std::sort(heights.begin(), heights.end());
+    return heights;
+}
+
+/// A measurement that was disturbed has a long error bar, which does not flatten the curve.
+TEST(LabExperiments, ErrorBarsEndWithinTheCurvesRange) {
+    for (const bool logarithmic : {false, true}) {
+        const CurveChart chart{"title", "x", "y", {{"curve", {{1, 100, 5}, {2, 200, 9000}}}}, logarithmic};
+        const std::string svg = chart_svg(chart, Language());
+        EXPECT_EQ(svg.find(">-"), std::string::npos) << svg;
+        EXPECT_EQ(svg.find(">4000<"), std::string::npos) << svg;
+        // The plot is between 86 and 382.
+        EXPECT_GE(heights_in(svg).front(), 86);
+        EXPECT_LE(heights_in(svg).back(), 382);
+    }
+}
+
 TEST(LabExperiments, NumbersHaveTheSignOfTheLanguage) {
     const Language german = *find_language("de");
     EXPECT_EQ(in_language(decimals(1.25, 2), Language()), "1.25");
@@ -88,6 +124,9 @@ TEST(LabExperiments, NumbersHaveTheSignOfTheLanguage) {
     const Table table = table_of(chart, 2);
     EXPECT_EQ(in_language(table.rows[0][0], german), "2,5");
     EXPECT_EQ(in_language(table.rows[0][1], german), "1,25 \u00B1 0,50");
+    EXPECT_EQ(
+        in_language(table_of({"title", "x", "y", {{"curve", {{12.58496, 1}, {65536, 1}}}}}, 0).rows[0][0], german),
+        "12,58");
     // The axis of y has a mark at 0.5.
     EXPECT_NE(chart_svg(chart, german).find(">0,5<"), std::string::npos);
     EXPECT_NE(chart_svg(chart, Language()).find(">0.5<"), std::string::npos);

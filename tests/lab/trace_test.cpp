@@ -199,7 +199,8 @@ TEST(LabTrace, WritesJson) {
 TEST(LabTrace, WritesMatesInPlies) {
     EXPECT_EQ(score_text(Score::mate_in(3)), "#3");
     EXPECT_EQ(score_text(Score::mated_in(2)), "-#2");
-    EXPECT_EQ(window_text(whole_window()), "[-mate, mate]");
+    EXPECT_EQ(in_language(shown_window(whole_window()), Language()), "[-mate, mate]");
+    EXPECT_EQ(in_language(shown_window(whole_window()), *find_language("de")), "[-Matt, Matt]");
     EXPECT_EQ(score_text(-Score::infinite()), "-inf");
 }
 

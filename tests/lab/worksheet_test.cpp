@@ -1,5 +1,7 @@
 #include "lab/worksheet.h"
 
+#include <tuple>
+
 #include "lab/shown_text.h"
 #include "tests/lab/row_checks.h"
 
@@ -44,6 +46,21 @@ TEST(LabWorksheet, EveryRowHasOneWithAndWithoutAnswersInEveryLanguage) {
                               count_of(page, "</" + std::string(element) + '>'))
                         << row.id << ' ' << element;
         }
+    }
+}
+
+TEST(LabWorksheet, BlankOneHasGapsInTheSentencesWithResults) {
+    for (const auto& [id, result, question] :
+         {std::tuple("A3", "5 steps here", "____ here"), std::tuple("B3", "8 rounds here", "____ here"),
+          std::tuple("C2", "a move writes 27 entries", "a move writes ____ entries")}) {
+        const Row& row = *find_row(id);
+        const Exhibit exhibit = exhibit_of(id);
+        const std::string blank = worksheet(row, exhibit, row.words, Answers::Blank, Language());
+        const std::string full = worksheet(row, exhibit, row.words, Answers::Full, Language());
+        EXPECT_EQ(blank.find(result), std::string::npos) << id;
+        EXPECT_NE(blank.find(question), std::string::npos) << id;
+        EXPECT_NE(full.find(result), std::string::npos) << id;
+        EXPECT_EQ(full.find(question), std::string::npos) << id;
     }
 }
 

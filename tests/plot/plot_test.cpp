@@ -54,6 +54,15 @@ TEST(Plot, LegendMeasuresCharactersAndNotBytes) {
     EXPECT_EQ(plain.size() + 1, umlaut.size());
 }
 
+TEST(Plot, LongLegendHasTwoLinesWithinThePicture) {
+    AxesPlot plot("", "", {"", 0, 1}, {"", 0, 1});
+    for (int i = 0; i < 7; ++i) plot.add_line({"a technique named " + std::to_string(i), "#000001"}, {{0, 0}, {1, 1}});
+    const std::string svg = plot.svg();
+    for (const auto& [height, entries] : {std::pair("y=\"43\"", 4U), std::pair("y=\"61\"", 3U)})
+        EXPECT_EQ(occurrences(svg, std::string(height) + " width=\"12\""), entries) << svg;
+    EXPECT_EQ(svg.find("x=\"-"), svg.npos);
+}
+
 TEST(Plot, BarsOfAGroupAreScaledToTheLongest) {
     BarGroups groups("t", "");
     groups.add("first", {{"slow", "1", 1}, {"fast", "4", 4}});

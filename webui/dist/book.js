@@ -1,4 +1,4 @@
-import{h as n,l as p}from"./page.js";import{a as c,t as i}from"./lab.js";const m=`<h1>1. A board in one number</h1>
+import{h as n,l as u}from"./page.js";import{a as w,t as l,r as f}from"./lab.js";const b=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
 a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
 That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number
@@ -246,7 +246,7 @@ b                      b ^ (b - 1)
 the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
 </li>
 </ol>
-`,u=`<h1>10. Intuition, and the whole engine</h1>
+`,g=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
 this book has already explained.</p>
@@ -460,7 +460,7 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,w=`<h1>2. Moving sets</h1>
+`,y=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -606,7 +606,7 @@ on. After the second step the empty squares again. Without the AND in between, a
 its third rank.</p>
 </li>
 </ol>
-`,f=`<h1>3. Counting and finding</h1>
+`,k=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -718,7 +718,7 @@ is at most 4, which is 100 in bits and fits; two such sums give at most 8, which
 the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
 </li>
 </ol>
-`,b=`<h1>4. Sliding pieces</h1>
+`,v=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
 thirteen of them side by side (sliders.md). This chapter follows Hyatt&#39;s paper, which begins
@@ -849,7 +849,7 @@ belong to. Now a bishop is on f5 (the text after <code>--fen</code> is a positio
 explains it):</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
-the position                Gyre: diagonal a1-h8s in rows
+the position                Gyre: diagonals a1-h8 in rows
 8 r  .  .  .  .  r  k  .     [a8][ .][ .][ .][ .][f5][g6][h7]
 7 p  .  .  b  .  p  .  p      a7   .   .   .   .  f4   .   .
 6 .  .  .  .  .  n  p  .       .   .   .   .   .   .   .   .
@@ -860,7 +860,7 @@ the position                Gyre: diagonal a1-h8s in rows
 1 R  .  .  .  .  R  K  .      a1  b2   .   .   .  f6   .   .
   a  b  c  d  e  f  g  h      0xE12100206AE46123
 
-Gyre: diagonal h1-a8s in rows
+Gyre: diagonals h1-a8 in rows
   a7   .  c5   .   .  f2  g1   .
    .  b5   .   .   .  f1  g8  h7
    .   .   .   .   .  f8   .   .
@@ -983,7 +983,7 @@ the 1024 occupancies that need different attacks share an index.
 </code></pre>
 </li>
 </ol>
-`,g=`<h1>5. Keys and hash memory</h1>
+`,P=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
 2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
@@ -1270,7 +1270,7 @@ Polyglot key: 8F08C83346ABDE2C
 digits: entry <code>0xD2</code> = 210.</p>
 </li>
 </ol>
-`,y=`<h1>6. What a position is worth</h1>
+`,x=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
 other side, 0 is equal.</p>
@@ -1425,10 +1425,11 @@ White to move
   score for White: +14   (&#39;gyre eval --terms&#39; shows every number)
 ...
 </code></pre>
-<p>Each entry has two numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts
-depends on what is left on the board. A king in the corner is safe with queens about, and far from the work without
-them. Rather than ask &quot;is this an endgame?&quot; and jump from one number to the other, the evaluation mixes both by the
-<em>phase</em>, 24 with all pieces and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
+<p>The seven of the thesis are the rows from <em>centre</em> to <em>king position</em>; the others are Gyre&#39;s. Each entry has two
+numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts depends on what is left
+on the board. A king in the corner is safe with queens about, and far from the work without them. Rather than ask &quot;is
+this an endgame?&quot; and jump from one number to the other, the evaluation mixes both by the <em>phase</em>, 24 with all pieces
+and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
 <pre><code>$ gyre eval &quot;8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - 3 47&quot; --evaluation classical
 
                                      White         Black    difference    share
@@ -1462,7 +1463,7 @@ evaluation.md explains the rest.</p>
 <p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every
 position. <em>Asymmetry</em> is not of the position but of the player: the thesis lets a program prefer, say, open games. In
 Gyre it is 0, and so exchanging the colours changes the sign of the score and nothing else. That makes a good test, and
-Row D3 runs it.</p>
+row D3 runs it.</p>
 <h2>Where do the numbers come from?</h2>
 <p>At first they were guessed, as the thesis&#39;s were; nobody can guess hundreds of numbers that fit each other. The author
 quotes a programmer who says that knowing one thing alone is easy, and the balance between all of them the hard part.
@@ -1507,7 +1508,7 @@ Score    -25 centipawns for White, +25 for the side to move
 </code></pre>
 </li>
 </ol>
-`,k=`<h1>7. Minimax and alpha-beta</h1>
+`,q=`<h1>7. Minimax and alpha-beta</h1>
 <p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
 hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
 through, is the whole of this chapter.</p>
@@ -1755,7 +1756,7 @@ for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number 
 1 = 167,999. So it sees six plies and nearly the seventh.</p>
 </li>
 </ol>
-`,v=`<h1>8. The horizon</h1>
+`,A=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
 the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
 tree may be searched less than the rest, or more.</p>
@@ -1991,7 +1992,7 @@ to spare. The guess &quot;I am so well off that I could pass&quot; can be tested
 most of the time.</p>
 </li>
 </ol>
-`,P=`<h1>9. The search that plays</h1>
+`,B=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
 needs that, for five plies and for twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
@@ -2200,4 +2201,4 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-`,x=Object.assign({"../../../docs/book/1-one-number.md":m,"../../../docs/book/10-intuition-and-the-engine.md":u,"../../../docs/book/2-moving-sets.md":w,"../../../docs/book/3-counting-and-finding.md":f,"../../../docs/book/4-sliding-pieces.md":b,"../../../docs/book/5-keys-and-memory.md":g,"../../../docs/book/6-what-a-position-is-worth.md":y,"../../../docs/book/7-minimax-and-alpha-beta.md":k,"../../../docs/book/8-the-horizon.md":v,"../../../docs/book/9-the-search-that-plays.md":P}),s=Object.entries(x).map(([t,o])=>({number:Number(/(\d+)-[^/]*$/.exec(t)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??t})).sort((t,o)=>t.number-o.number),q=t=>new DOMParser().parseFromString(t,"text/html").body.textContent??"";function T(t){const o=s.find(e=>e.number===t)??s[0],r=n("ol",{class:"book-contents"},...s.map(e=>n("li",{},n("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},q(e.title))))),a=n("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of a.querySelectorAll("pre")){e.tabIndex=0;const h=c(e.textContent??"").map(({row:d,address:l})=>n("a",{href:l},i("bookRow",d)));h.length&&e.after(n("p",{class:"book-rows",lang:p()},...h))}return n("div",{class:"book"},n("nav",{"aria-label":i("bookTitle")},r),a)}export{T as bookElement};
+`,T=Object.assign({"../../../docs/book/1-one-number.md":b,"../../../docs/book/10-intuition-and-the-engine.md":g,"../../../docs/book/2-moving-sets.md":y,"../../../docs/book/3-counting-and-finding.md":k,"../../../docs/book/4-sliding-pieces.md":v,"../../../docs/book/5-keys-and-memory.md":P,"../../../docs/book/6-what-a-position-is-worth.md":x,"../../../docs/book/7-minimax-and-alpha-beta.md":q,"../../../docs/book/8-the-horizon.md":A,"../../../docs/book/9-the-search-that-plays.md":B}),h=Object.entries(T).map(([t,o])=>({number:Number(/(\d+)-[^/]*$/.exec(t)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??t})).sort((t,o)=>t.number-o.number),N=t=>new DOMParser().parseFromString(t,"text/html").body.textContent??"";function R(t){const o=h.find(e=>e.number===t)??h[0],p=n("ol",{class:"book-contents"},...h.map(e=>n("li",{},n("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},N(e.title))))),a=n("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of a.querySelectorAll("pre")){e.tabIndex=0;const i=w(e.textContent??""),r=i.map(({row:s,address:d})=>{const c=i.filter(m=>m.row===s).length===1;return n("a",{href:d},l("bookRow",c?s:[s,...f(d).squares].join(" ")))});r.length&&e.after(n("p",{class:"book-rows",lang:u()},...r))}return n("div",{class:"book"},n("nav",{"aria-label":l("bookTitle")},p),a)}export{R as bookElement};

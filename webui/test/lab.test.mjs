@@ -421,7 +421,7 @@ test("errors and the words of keys are shown in the page's language", async () =
   await visit("D7");
   await page.waitForSelector(".key-words li");
   const words = await page.locator(".key-words .key-what").allTextContents();
-  for (const word of ["Rochade K", "Weiß am Zug", "N b1"]) assert.ok(words.includes(word), word);
+  for (const word of ["Rochade K", "Weiß am Zug", "S b1", "t h8", "p a7"]) assert.ok(words.includes(word), word);
   quiet();
 });
 

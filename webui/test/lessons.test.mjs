@@ -1,14 +1,14 @@
 // Browser tests of what teachers use: exercises, links to lessons and worksheets. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, context, openPage, page, picture, quiet, serveTests, until } from "./browser.mjs";
+import { barriers, context, openPage, page, picture, quiet, saved, serveTests, until } from "./browser.mjs";
 import { shown, visit } from "./lab_page.mjs";
 
 serveTests();
 
 const languages = {
-  en: { locale: "en-GB", answer: "The answer: ", right: "Right.", solved: "Solved: 19 of 19", none: "Solved: 0 of 19", step: "step 2 of 5", decimal: /0b before binary/ },
-  de: { locale: "de-DE", answer: "Die Lösung: ", right: "Richtig.", solved: "Gelöst: 19 von 19", none: "Gelöst: 0 von 19", step: "Schritt 2 von 5", decimal: /0b vor binäre/ },
+  en: { locale: "en-GB", answer: "The answer: ", right: "Right.", solved: "Solved: 19 of 19", none: "Solved: 0 of 19", step: "step 2 of 5", decimal: /0b before binary/, measured: /keys of random games/, curves: /^"curve","entries"/ },
+  de: { locale: "de-DE", answer: "Die Lösung: ", right: "Richtig.", solved: "Gelöst: 19 von 19", none: "Gelöst: 0 von 19", step: "Schritt 2 von 5", decimal: /0b vor binäre/, measured: /Hashschlüssel aus zufälligen Partien/, curves: /^"Kurve","Einträge"/ },
 };
 const verdict = () => page.textContent("#exercise-verdict");
 const progress = () => page.textContent("#exercise-progress");
@@ -128,4 +128,62 @@ for (const [code, words] of Object.entries(languages)) {
     assert.ok(await visible("#lab-part"));
     quiet();
   });
+
+  test(`a blank worksheet has gaps in its sentences: ${code}`, async () => {
+    await openPage({ locale: words.locale, colorScheme: "light" });
+    await page.evaluate(() => (window.print = () => {}));
+    for (const row of ["A3", "B3", "C2"]) {
+      await visit(row);
+      const sentence = () => page.locator("#lab-exhibit .lab-text:has(.gap)").evaluate((element) => element.innerText);
+      assert.doesNotMatch(await sentence(), /____/, row);
+      assert.match(await sentence(), /\d/, row);
+      await page.emulateMedia({ media: "print" });
+      await page.evaluate(() => document.getElementById("lab-worksheet").click());
+      assert.match(await sentence(), /____/, row);
+      await page.evaluate(() => document.getElementById("lab-answers").click());
+      assert.doesNotMatch(await sentence(), /____/, row);
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      await page.emulateMedia({ media: "screen" });
+    }
+    quiet();
+  });
+
+  test(`an experiment shows its curves and saves them: ${code}`, async () => {
+    await openPage({ locale: words.locale });
+    await page.evaluate(() => (location.hash = "#/lab/experiments?method=addresses"));
+    await page.click("#experiment-run");
+    await page.waitForSelector("#experiment-result img", { timeout: 120_000 });
+    assert.match(await page.textContent("#experiment-result b"), words.measured);
+    const { name, text } = await saved("#experiment-result a[download$=csv]");
+    assert.equal(name, "addresses.csv");
+    const [head, ...lines] = text.trim().split("\n");
+    assert.match(head, words.curves);
+    assert.ok(lines.length > 10 && lines.every((line) => /^"[^"]+",\d+(,[\d.]+){2}$/.test(line)), text);
+    assert.match((await saved("#experiment-result a[download$=svg]")).text, /^<svg/);
+    assert.deepEqual(await barriers("#lab"), []);
+    quiet();
+  });
 }
+
+test("numbers end at the same place, and boards begin at the same height", async () => {
+  await openPage({ viewport: { width: 390, height: 844 } });
+  await visit("C2");
+  const ends = await page.locator("#lab-exhibit .lab-table").first().evaluate((table) =>
+    [...table.querySelectorAll("tbody td:nth-child(3)")].map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(range.getBoundingClientRect().right);
+    }));
+  assert.ok(ends.length > 5);
+  assert.equal(new Set(ends).size, 1, ends.join(" "));
+  // The title of one of the first two boards has two lines.
+  await visit("D1");
+  const tops = await page.locator(".lab-boards").first().evaluate((boards) => [...boards.querySelectorAll(".small-board")].map((board) => Math.round(board.getBoundingClientRect().top)));
+  assert.equal(tops[0], tops[1]);
+  assert.equal(tops[2], tops[3]);
+  // A picture keeps a size at which its texts can be read, and scrolls.
+  await visit("D4");
+  const size = await page.locator(".lab-drawing img").evaluate((image) => [image.getBoundingClientRect().width, document.documentElement.scrollWidth]);
+  assert.ok(size[0] > 500 && size[1] === 390, size.join(" "));
+  quiet();
+});

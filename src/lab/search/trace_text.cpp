@@ -89,14 +89,15 @@ std::string name_of(const TraceNode& node, const MoveNames& names) {
 }
 
 /// Returns "[-mate, 3] = 6", or "= 6" without the window.
-std::string value_text(const TraceNode& node, ShownWindows windows) {
-    return (windows == ShownWindows::Yes ? window_text(node.window) + ' ' : "") + "= " + score_text(node.score);
+Message value_message(const TraceNode& node, ShownWindows windows) {
+    Message value = joined({"= ", shown_score(node.score)});
+    return windows == ShownWindows::Yes ? joined({shown_window(node.window), std::move(value)}, " ") : value;
 }
 
 Message facts(const TraceNode& node, ShownWindows windows) {
     const Message end = message_of(node.end);
     if (!node.visited) return message("lab.tree.not_searched", end);
-    Message value = value_text(node, windows);
+    Message value = value_message(node, windows);
     if (node.bound == Bound::Lower) value = message("lab.tree.or_more", std::move(value));
     if (node.bound == Bound::Upper) value = message("lab.tree.or_less", std::move(value));
     const Message depth =
@@ -108,7 +109,8 @@ Message facts(const TraceNode& node, ShownWindows windows) {
                    message("lab.tree.stored", score_text(score), name_of(bound), static_cast<int>(plies)), ")"});
 }
 
-/// The name of a node at its place; those of moves are the same in all languages.
+}  // namespace
+
 Message shown_name(const NamedNode& named) {
     switch (named.node.arrival) {
         case Arrival::Root: return message("lab.end.root");
@@ -119,8 +121,6 @@ Message shown_name(const NamedNode& named) {
     return named.name;
 }
 
-}  // namespace
-
 std::string score_text(Score score) {
     const std::string sign = score < Score::draw() ? "-" : "";
     const Score size = score < Score::draw() ? -score : score;
@@ -130,7 +130,15 @@ std::string score_text(Score score) {
     return std::to_string(score.cp());
 }
 
-std::string window_text(Window window) { return '[' + score_text(window.alpha) + ", " + score_text(window.beta) + ']'; }
+Message shown_score(Score score) {
+    if (score == Score::mate()) return message("lab.end.mate");
+    if (score == -Score::mate()) return joined({"-", message("lab.end.mate")});
+    return score_text(score);
+}
+
+Message shown_window(Window window) {
+    return joined({"[", shown_score(window.alpha), ", ", shown_score(window.beta), "]"});
+}
 
 void TraceTree::sort() {
     std::sort(nodes_.begin(), nodes_.end(), [](const TraceNode& a, const TraceNode& b) { return a.number < b.number; });
@@ -173,7 +181,7 @@ std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) 
     for (const auto& [node, name, level] : nodes) {
         const std::string id = "n" + std::to_string(node.number);
         std::string label = fmt::format("{}\\n{}", name, describe(node.end));
-        if (node.visited) label += "\\n" + value_text(node, windows);
+        if (node.visited) label += "\\n" + in_language(value_message(node, windows), Language());
         std::string style = "label=\"" + label + '"';
         if (!node.visited)
             style += ", style=dashed, color=grey, fontcolor=grey";

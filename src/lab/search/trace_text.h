@@ -17,8 +17,10 @@ namespace gyre::lab {
 
 /// Centipawns; "#3" mates in three plies from the root, "-#2" is mated in two; "mate" and "inf" are window limits.
 std::string score_text(Score score);
-/// Returns for example "[-mate, 3]".
-std::string window_text(Window window);
+/// The same with a language's word for mate.
+Message shown_score(Score score);
+/// For example "[-mate, 3]".
+Message shown_window(Window window);
 
 /// Collects nodes in the order in which they were entered.
 class TraceTree {
@@ -52,6 +54,8 @@ struct NamedNode {
     /// Number of ancestors in the tree.
     int level = 0;
 };
+/// The name of a node at its place; those of moves are the same in all languages.
+Message shown_name(const NamedNode& named);
 /// Returns the nodes of a sorted tree with names, parents before children.
 std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names);
 

@@ -9,20 +9,38 @@ import type { Block, Exhibit } from "../wire/lab_types";
 /** Rows whose tables are calculations, which can be shown step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
 
+const isAmount = (text: string): boolean => /^[+-]?[\d.,]+( ± [\d.,]+)?( ?%)?$/.test(text);
+const isEmpty = (text: string): boolean => /^(-|…|\.\.\.)?$/.test(text);
+const isNumber = (text: string): boolean => isAmount(text) || isEmpty(text) || /^0x[0-9A-F]+$/.test(text);
+/** A formula, a window or a few squares, which stay on one line. */
+const isShort = (text: string): boolean => (text.length <= 16 && !/\p{L}{2}/u.test(text)) || /^\[[^\]]*\]$/.test(text);
+/** The text as it is shown. A minus sign stays with what follows it, as in -#2 and -b. */
+const shownText = (text: string): string => shownMoves(text).replace(/(?<=^|[\s([])-(?=\S)/g, "-\u2060");
+
 function tableOf({ header, rows, marked, program }: Extract<Block, { type: "table" }>): HTMLTableElement {
-  const isNumber = (text: string) => /^[+-]?[\d.,]+ ?%?$|^0x[0-9A-F]+$|^[01]{8,}$|^-?$|^…$/.test(text);
   const isMarked = (row: number, column: number) => marked.some((cell) => cell.row === row && cell.column === column);
+  const texts = rows.map((row) => header.map((_, column) => row[column] ?? ""));
+  /** Columns of numbers, which end at the same place. */
+  const holdsAmounts = header.map((_, column) => {
+    const all = texts.map((row) => row[column]).filter((text) => !isEmpty(text));
+    return all.length > 0 && all.every(isAmount);
+  });
+  const classOf = (column: number, ...more: string[]) => [holdsAmounts[column] ? "amount" : "", ...more].filter(Boolean).join(" ");
   const cell = (text: string, row: number, column: number) => {
     const shown = shownMoves(text);
-    return h("td", { class: isNumber(text) ? "number" : "" }, isMarked(row, column) ? h("mark", {}, shown) : shown);
+    return h("td", { class: classOf(column, isNumber(text) ? "number" : isShort(text) ? "short" : "") }, isMarked(row, column) ? h("mark", {}, shown) : shown);
   };
   return h(
     "table",
     { class: program ? "lab-table program" : "lab-table" },
-    h("thead", {}, h("tr", {}, ...header.map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, ...rows.map((row, at) => h("tr", {}, ...row.map((text, column) => cell(text, at, column))))),
+    h("thead", {}, h("tr", {}, ...header.map((text, column) => h("th", { scope: "col", class: classOf(column) }, text)))),
+    h("tbody", {}, ...texts.map((row, at) => h("tr", {}, ...row.map((text, column) => cell(text, at, column))))),
   );
 }
+
+/** A picture that scrolls on small screens, so that its texts can be read. */
+export const wideImage = (source: string, about: string): HTMLElement =>
+  h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": about }, h("img", { class: "experiment-curves", src: source, alt: about }));
 
 function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
   const found = block.holds ? block.found : `${block.found} ≠ ${block.expected}`;
@@ -31,15 +49,16 @@ function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
     { class: block.holds ? "holds" : "fails" },
     h("span", { class: "sign", "aria-hidden": "true" }, block.holds ? "✓" : "✗"),
     h("span", { class: "visually-hidden" }, tl(block.holds ? "holds" : "fails") + ": "),
-    `${shownMoves(block.what)}: `,
-    h("b", {}, shownMoves(found)),
+    `${shownText(block.what)}: `,
+    h("b", {}, shownText(found)),
   );
 }
 
 function blockElement(row: string, block: Block): HTMLElement {
   switch (block.type) {
     case "text":
-      return h("p", { class: "lab-text" }, shownMoves(block.text));
+      if (!block.blank) return h("p", { class: "lab-text" }, shownText(block.text));
+      return h("p", { class: "lab-text" }, h("span", { class: "result" }, shownText(block.text)), h("span", { class: "gap" }, shownText(block.blank)));
     case "lines":
       return h("pre", { class: "lab-lines", tabindex: 0 }, shownMoves(block.text));
     case "boards":
@@ -55,7 +74,7 @@ function blockElement(row: string, block: Block): HTMLElement {
     }
     case "drawing": {
       const source = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(block.svg);
-      return h("figure", { class: "lab-drawing" }, h("img", { class: "experiment-curves", src: source, alt: block.about }), h("figcaption", { class: "hint" }, block.about));
+      return h("figure", { class: "lab-drawing" }, wideImage(source, block.about), h("figcaption", { class: "hint" }, block.about));
     }
     case "check":
       return checkRow(block);

@@ -1,7 +1,7 @@
 /** The short course: docs/book, converted to HTML when the page was built. */
 import { h } from "../view/dom";
 import { languageCode } from "../text/i18n";
-import { addressesOfCommands } from "./route";
+import { addressesOfCommands, readRoute } from "./route";
 import { tl } from "./words";
 
 const files = import.meta.glob<string>("../../../docs/book/*.md", { import: "default", eager: true });
@@ -38,7 +38,11 @@ export function bookElement(number: number): HTMLElement {
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
   for (const pre of text.querySelectorAll("pre")) {
     pre.tabIndex = 0;
-    const links = addressesOfCommands(pre.textContent ?? "").map(({ row, address }) => h("a", { href: address }, tl("bookRow", row)));
+    const found = addressesOfCommands(pre.textContent ?? "");
+    const links = found.map(({ row, address }) => {
+      const isOnly = found.filter((other) => other.row === row).length === 1;
+      return h("a", { href: address }, tl("bookRow", isOnly ? row : [row, ...readRoute(address).squares].join(" ")));
+    });
     if (links.length) pre.after(h("p", { class: "book-rows", lang: languageCode() }, ...links));
   }
   return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text);

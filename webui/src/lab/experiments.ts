@@ -2,18 +2,9 @@
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
-import { exhibitElements } from "./blocks";
+import { exhibitElements, wideImage } from "./blocks";
 import { faultLine, tl } from "./words";
 import type { ExperimentFacts, ExperimentResult } from "../wire/lab_types";
-
-const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-function csvOf({ chart }: ExperimentResult): string {
-  const lines = [[tl("curve"), chart.x, chart.y, tl("errorBar")].map(field).join(",")];
-  for (const { name, points } of chart.curves)
-    for (const { x, y, error } of points) lines.push([field(name), x, y, error].join(","));
-  return lines.join("\n") + "\n";
-}
 
 const dataUrl = (type: string, text: string): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 
@@ -113,7 +104,7 @@ export class Experiments {
       h("a", { href: type.startsWith("image") ? picture : dataUrl(type, text), download: file }, file);
     this.holder.replaceChildren(
       h("p", { class: "lab-text" }, h("b", {}, result.answer)),
-      h("img", { class: "experiment-curves", src: picture, alt: `${result.chart.title}. ${result.answer}` }),
+      wideImage(picture, `${result.chart.title}. ${result.answer}`),
       h("p", { class: "hint" }, this.facts.find(({ experiment }) => experiment === result.experiment)?.reading ?? ""),
       ...exhibitElements({ row: "", blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }),
       h(
@@ -121,7 +112,7 @@ export class Experiments {
         { class: "hint" },
         save("image/svg+xml", `${result.experiment}.svg`, result.svg),
         " ",
-        save("text/csv", `${result.experiment}.csv`, csvOf(result)),
+        save("text/csv", `${result.experiment}.csv`, result.csv),
       ),
     );
   }

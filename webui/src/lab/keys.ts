@@ -3,7 +3,7 @@ import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { binary, hex } from "./squares";
-import { shownMoves } from "../text/moves";
+import { shownMoves, shownPiece } from "../text/moves";
 import { tl } from "./words";
 import type { KeyFacts } from "../wire/lab_types";
 import type { LegalMove } from "../wire/types";
@@ -11,7 +11,8 @@ import type { LegalMove } from "../wire/types";
 /** Hue of a word, computed from its bits, so that a word has the same colour everywhere. */
 const hue = (word: bigint): number => Number(word % 360n);
 
-function wordRow(what: string, word: bigint, change = ""): HTMLElement {
+function wordRow(name: string, word: bigint, change = ""): HTMLElement {
+  const what = name.replace(/^[KQRBNP](?= [a-h][1-8]$)/i, shownPiece);
   const cells = binary(word).replaceAll(" ", "");
   const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
   strip.style.setProperty("--hue", String(hue(word)));

@@ -1,12 +1,12 @@
 /** The viewer of traces, files of `gyre tree --format ndjson` of any size. The file is not sent to the server. */
 import { h } from "../view/dom";
 import type { LabKey } from "../text/keys";
-import { scoreText, type TraceColumns } from "./trace_data";
+import type { TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
 import { decimal, grouped } from "../text/i18n";
 import { shownMoves } from "../text/moves";
-import { tl, traceWord } from "./words";
+import { scoreText, tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/lab_types";
 
 type Answer =
@@ -17,10 +17,10 @@ type Answer =
 export class TraceViewer {
   readonly element: HTMLElement;
   private readonly state = h("p", { id: "trace-state", role: "status" }, tl("traceNone"));
-  private readonly reasons = h("select", { id: "trace-reason", "aria-label": tl("filterReason"), disabled: true });
+  private readonly reasons = h("select", { id: "trace-reason", "aria-label": tl("filterReason"), hidden: true });
   private readonly levels = h(
     "select",
-    { id: "trace-levels", "aria-label": tl("openLevels"), disabled: true },
+    { id: "trace-levels", "aria-label": tl("openLevels"), hidden: true },
     ...[1, 2, 3, 4, 99].map((n) => h("option", { value: n }, n === 99 ? tl("openAll") : tl("openTo", n))),
   );
   private readonly path = h("p", { class: "hint", id: "trace-path" });
@@ -30,6 +30,7 @@ export class TraceViewer {
 
   constructor() {
     this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
+    this.view.element.hidden = true;
     const input = h("input", {
       type: "file",
       id: "trace-file",
@@ -106,7 +107,7 @@ export class TraceViewer {
         .sort((a, b) => b.count - a.count)
         .map(({ reason, count }) => h("option", { value: reason }, `${traceWord(reason)} (${grouped(count)})`)),
     );
-    this.reasons.disabled = this.levels.disabled = false;
+    this.reasons.hidden = this.levels.hidden = this.view.element.hidden = false;
     this.levels.value = "1";
     this.view.show(columns, 1);
     const score = end ? scoreText(end.score) : "?";

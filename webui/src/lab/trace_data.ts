@@ -183,12 +183,3 @@ export class TraceBuilder {
     return places;
   }
 }
-
-/** Text of a score of `gyre tree`: centipawns, or the distance to mate in plies from the root. */
-export function scoreText(score: number): string {
-  const size = Math.abs(score);
-  const sign = score < 0 ? "-" : "";
-  if (size > 32000) return sign + "inf";
-  if (size === 32000) return sign + "mate";
-  return size > 31000 ? `${sign}#${32000 - size}` : String(score);
-}

@@ -3,9 +3,9 @@
  * a node opens or closes.
  */
 import { h } from "../view/dom";
-import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
+import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
-import { tl, traceWord } from "./words";
+import { scoreText, tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/lab_types";
 
 const rowHeight = 24;

@@ -2,9 +2,9 @@
 import { h } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
-import { scoreText, TraceBuilder } from "./trace_data";
+import { TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
-import { faultText, tl } from "./words";
+import { faultText, scoreText, tl } from "./words";
 import type { SearchedTree, TreeQuestion } from "../wire/lab_types";
 
 type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;

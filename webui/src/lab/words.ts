@@ -23,4 +23,12 @@ export const traceWord = (word: TraceWord): string => {
   const key = `end_${word.replaceAll(" ", "_") as KeyOf<TraceWord>}` as const;
   return key in texts.en ? tl(key) : word;
 };
+/** Text of a score of `gyre tree`: centipawns, or the distance to mate in plies from the root. */
+export function scoreText(score: number): string {
+  const size = Math.abs(score);
+  const sign = score < 0 ? "-" : "";
+  if (size > 32000) return sign + "inf";
+  if (size === 32000) return sign + traceWord("mate");
+  return size > 31000 ? `${sign}#${32000 - size}` : String(score);
+}
 export const hasWord = (key: string): key is LabKey => key in texts.en;

@@ -23,6 +23,12 @@ export const typedMove = (text: string): string =>
     .trim()
     .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
 
+/** A piece's letter in FEN, small for Black's, as the language's letter or a figurine. */
+export function shownPiece(letter: string): string {
+  const shown = letters()[english.indexOf(letter.toUpperCase())] ?? letter;
+  return letter === letter.toUpperCase() ? shown : shown.toLowerCase();
+}
+
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
 /** A piece by FEN's letter: "white knight". */
 export const pieceName = (letter: string): string =>

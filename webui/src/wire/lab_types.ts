@@ -22,7 +22,8 @@ export interface ShownBoard {
 }
 
 export type Block =
-  | { type: "text"; text: string }
+  /** `blank` is what a blank worksheet says in the place of a text with results. */
+  | { type: "text"; text: string; blank?: string }
   | { type: "lines"; text: string }
   | { type: "boards"; boards: ShownBoard[] }
   | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[]; program: boolean }
@@ -63,8 +64,9 @@ export interface ExperimentResult {
   answer: string;
   blocks: Block[];
   chart: { title: string; x: string; y: string; logarithmic: boolean; curves: Curve[] };
-  /** The curves as a picture. */
+  /** The curves as a picture and as a table. */
   svg: string;
+  csv: string;
 }
 
 export interface NamedBits {
