@@ -141,6 +141,16 @@ test("every kind of question can be asked", async () => {
   quiet();
 });
 
+test("a name alone finds the player's games", async () => {
+  await search();
+  await page.fill("#db-question", "tal");
+  await page.press("#db-question", "Enter");
+  await says("#db-count", /^2 games$/);
+  assert.equal(await page.inputValue("#db-question"), "player:tal");
+  assert.equal(await page.inputValue("#db-player"), "tal");
+  quiet();
+});
+
 test("fields write the question, and show what was typed", async () => {
   await search();
   await page.fill("#db-white", "Tal, Mikhail");

@@ -2,7 +2,7 @@
 import { h } from "../view/dom";
 import { Field } from "../view/field";
 import { readBoard, squareNames, turnedOver } from "../model/fen";
-import { pawnsText, piecesText, readConditions } from "../model/question";
+import { pawnsText, piecesText, readConditions, withPlayer } from "../model/question";
 import { AddGames } from "./add_games";
 import { ConditionsForm } from "./conditions_form";
 import { boardFields, headerFields, textFields } from "./field_specs";
@@ -99,8 +99,9 @@ export class SearchView {
   private searchedBase = "";
   private asked = 0;
   private async search(): Promise<void> {
-    const question = this.box.text;
     if (!this.databases.base) return;
+    const question = withPlayer(this.box.text);
+    if (question !== this.box.text) this.show(question);
     const number = ++this.asked;
     this.searchedBase = this.databases.base;
     // The list must not stand under the name of another database.

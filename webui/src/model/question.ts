@@ -37,6 +37,17 @@ const unquoted = (value: string): string => (value.startsWith('"') ? value.slice
 /** A value with quotes if it needs them. */
 export const quoted = (value: string): string => (/[\s()"]/.test(value) || value === "" ? `"${value.replaceAll(/["\\]/g, "\\$&")}"` : value);
 
+/** Fields that are conditions of their own, and words that join conditions. */
+const ownWords = /^(annotated|broken|ending|and|or|not|true|false)$/i;
+
+/** A question that is only a name, as a search for that player; any other question as it is. */
+export function withPlayer(question: string): string {
+  const text = question.trim();
+  const words = text.split(/\s+/);
+  const isName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s.,'’_-]*$/u.test(text) && !words.some((word) => ownWords.test(word));
+  return isName ? `player:${quoted(text)}` : question;
+}
+
 /** Reads the conditions of the known fields. */
 export function readConditions(question: string, known: ReadonlySet<string>): Conditions {
   const values = new Map<string, string>();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted } = await load("model/question");
+const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted, withPlayer } = await load("model/question");
 const { RowPages, ScrollScale } = await load("model/row_pages");
 const { Databases, OutdatedSearch, QuestionError } = await load("model/databases");
 const { Explorer } = await load("model/explorer");
@@ -25,6 +25,18 @@ test("fields read the conditions that they know, and leave the rest as it was wr
   assert.deepEqual(read("(@mine or white:a) elo:1"), [{ "elo:": "1" }, "(@mine or white:a)"]);
   assert.deepEqual(read("andrew notes:1"), [{}, "andrew notes:1"]);
   assert.deepEqual(read("white:a )"), [{}, "white:a )"]);
+});
+
+test("a name alone asks for the player's games, and a question stays as it is", () => {
+  for (const [typed, asked] of [
+    ["Carlsen", "player:Carlsen"],
+    ["  Deng, Henry ", 'player:"Deng, Henry"'],
+    ["Müller", "player:Müller"],
+    ["O’Kelly de Galway", 'player:"O’Kelly de Galway"'],
+    ["MVL_2024", "player:MVL_2024"],
+  ])
+    assert.equal(withPlayer(typed), asked);
+  for (const question of ["", "white:tal", "elo>2500", "annotated", "not broken", "ending and annotated", "@mine", "(x)", '"Tal"', "date:2018..2020 tal"]) assert.equal(withPlayer(question), question);
 });
 
 test("questions that nobody finished stay as they are typed", () => {
