@@ -492,6 +492,29 @@ test("set-up keeps a FEN that is entered before the first answer has come, and s
   quiet();
 });
 
+test("a FEN that is typed can be used without leaving its field, and is not rewritten meanwhile", async () => {
+  await openPage();
+  await page.click("#setup-button");
+  await page.click("#setup-empty");
+  await until(() => document.getElementById("setup-use").disabled);
+  await page.focus("#setup-fen");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("4k3/8/8/8/8/8/8/R3K3");
+  await until(() => /white rook/i.test(document.querySelector("#setup-field [data-square='a1']").getAttribute("aria-label")));
+  await until(() => !document.getElementById("setup-use").disabled);
+  assert.equal(await page.inputValue("#setup-fen"), "4k3/8/8/8/8/8/8/R3K3");
+  await page.keyboard.type(" b");
+  await until(() => document.getElementById("setup-turn").value === "b");
+  // Text that is no FEN yet is no error until the field is left.
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("4k3/8/8");
+  await page.waitForTimeout(700);
+  assert.equal(await page.textContent("#setup-faults"), "");
+  await page.locator("#setup-fen").blur();
+  await until(() => document.querySelector("#setup-faults .fault"));
+  quiet();
+});
+
 test("set-up keeps the en passant square and the castling rights of inner rooks", async () => {
   await openPage();
   const through = async (fen) => {

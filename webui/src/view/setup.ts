@@ -16,6 +16,9 @@ export class SetupEditor {
   private readonly field: Field;
   private rest = "0 1";
   private checking = 0;
+  /** True while the text of the FEN is the user's, who may go on typing. */
+  private isTyped = false;
+  private pause = 0;
 
   private rights: Rights = { K: null, Q: null, k: null, q: null };
   /** The en passant field of the FEN: a square or "-". */
@@ -31,13 +34,20 @@ export class SetupEditor {
       void this.chess960();
     });
     byId("setup-960").addEventListener("change", () => void this.chess960());
-    // What was pasted is shown at once; what is typed, when it is complete.
+    // What was pasted is shown at once; what is typed, after a pause.
     byId("setup-fen").addEventListener("input", (event) => {
       // An answer about the position before must not replace what is typed.
       this.checking++;
-      if ((event as InputEvent).inputType === "insertFromPaste") void this.readText(byId<HTMLInputElement>("setup-fen").value);
+      clearTimeout(this.pause);
+      this.isTyped = (event as InputEvent).inputType !== "insertFromPaste";
+      if (this.isTyped) this.pause = window.setTimeout(() => void this.readText(), 400);
+      else void this.readText();
     });
-    byId("setup-fen").addEventListener("change", () => void this.readText(byId<HTMLInputElement>("setup-fen").value));
+    byId("setup-fen").addEventListener("change", () => {
+      clearTimeout(this.pause);
+      this.isTyped = false;
+      void this.readText();
+    });
     for (const wing of wings) {
       this.box(wing).addEventListener("change", () => {
         this.rights[wing] = this.box(wing).checked ? (rooksOf(this.squares, wing)[0] ?? null) : null;
@@ -71,20 +81,22 @@ export class SetupEditor {
   }
 
   private open(): void {
+    this.isTyped = false;
     openDialog("setup-dialog");
     this.read(this.app.node.fen);
   }
 
-  /** Reads a FEN that the user typed. The program parses it and describes its corrections. */
-  private async readText(text: string): Promise<void> {
+  /** Reads the FEN in the field. The program parses it and describes its corrections. */
+  private async readText(): Promise<void> {
     const number = ++this.checking;
-    const field = byId("setup-fen");
+    const field = byId<HTMLInputElement>("setup-fen");
     field.setAttribute("aria-busy", "true");
     try {
-      const answer = await ask("setup", { fen: text });
+      const answer = await ask("setup", { fen: field.value });
       if (number === this.checking) this.read(answer.fen, answer.mended);
     } catch (error) {
-      if (number === this.checking) this.showFaults([(error as Error).message]);
+      // What is half typed is no error yet.
+      if (number === this.checking && !this.isTyped) this.showFaults([(error as Error).message]);
     } finally {
       field.removeAttribute("aria-busy");
     }
@@ -108,6 +120,11 @@ export class SetupEditor {
     this.field.show({ pieces: turnedOver(this.squares), chosen: new Set(), bits: null, movable: true });
   }
 
+  /** Shows a FEN in the field, unless the user is typing in it. */
+  private showFen(fen: string): void {
+    if (!this.isTyped) byId<HTMLInputElement>("setup-fen").value = fen;
+  }
+
   private fen(): string {
     const turn = this.turn();
     const enPassant = enPassantSquares(this.squares, turn).includes(this.enPassant) ? this.enPassant : "-";
@@ -128,7 +145,7 @@ export class SetupEditor {
   private changed(mended = ""): void {
     this.drawChoices();
     const fen = this.fen();
-    byId<HTMLInputElement>("setup-fen").value = fen;
+    this.showFen(fen);
     const number = ++this.checking;
     void this.app
       .attempt(() => ask("setup", { fen }))
@@ -139,7 +156,7 @@ export class SetupEditor {
           mended,
         );
         byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
-        if (answer.valid) byId<HTMLInputElement>("setup-fen").value = answer.fen;
+        if (answer.valid) this.showFen(answer.fen);
       });
   }
 
