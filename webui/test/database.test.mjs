@@ -151,6 +151,25 @@ test("a name alone finds the player's games", async () => {
   quiet();
 });
 
+test("beside a game that is over the analysis comes before the explorer, beside a new one after it", async () => {
+  await openPage();
+  await says("#explorer-state", /1,503/);
+  const tops = () => page.evaluate(() => ["analysis-card", "explorer-card"].map((id) => document.getElementById(id).getBoundingClientRect().top));
+  await play("e2e4");
+  const [late, first] = await tops();
+  assert.ok(first < late, `${first} ${late}`);
+  await page.click("#new-button");
+  await page.click("#ask-drop");
+  await page.fill("#welcome-text", '[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0');
+  await page.press("#welcome-text", "Enter");
+  await waitForMoves(3);
+  const [top, explorer] = await tops();
+  assert.ok(top < explorer, `${top} ${explorer}`);
+  const button = await page.locator("#analysis-start").boundingBox();
+  assert.ok(button.y + button.height < 900, JSON.stringify(button));
+  quiet();
+});
+
 test("fields write the question, and show what was typed", async () => {
   await search();
   await page.fill("#db-white", "Tal, Mikhail");

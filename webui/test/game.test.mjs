@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, moves, opened, openPage, page, paste, picture, play, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, discardIfAsked, moves, opened, openPage, openTab, page, paste, picture, play, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -47,6 +47,34 @@ test("the first screen leads to a game, a position, the Lab and an example with 
   await until(() => !document.getElementById("welcome").hidden);
   await page.locator(".way").nth(5).click();
   await page.waitForSelector("#lab:not([hidden])");
+  quiet();
+});
+
+test("the line about a game has the server's name instead of an address", async () => {
+  await openPage();
+  await paste('[Event "Rated game"]\n[Site "https://www.lichess.org/abcdefgh"]\n[Date "2025.05.01"]\n\n1. e4 *');
+  await opened();
+  assert.equal(await page.textContent("#game-about"), "Rated game · lichess.org · 2025.05.01");
+  quiet();
+});
+
+test("on a phone a new game shows the first screen, whichever tab is open, and the engine's tab the current move", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await paste(`{A long comment. ${"It goes on and on. ".repeat(20)}} 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *`);
+  await opened();
+  await page.keyboard.press("End");
+  await settled();
+  await openTab("engine");
+  assert.match(await page.textContent("#engine-lines"), /^Press the switch for/, "a phone has no key L");
+  await until(() => {
+    const [list, move] = [document.getElementById("moves"), document.querySelector("#moves .current")].map((one) => one.getBoundingClientRect());
+    return move.height > 0 && move.top >= list.top && move.bottom <= list.bottom;
+  });
+  await openTab("graph");
+  await page.click("#menu-button");
+  await page.click("#new-button");
+  await discardIfAsked();
+  await page.waitForSelector("#welcome:visible");
   quiet();
 });
 

@@ -456,7 +456,7 @@ for (const [name, viewport] of Object.entries(phones))
         assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1, `${id}: ${JSON.stringify(box)}`);
       }
     };
-    const panes = { moves: ["moves", "opening"], graph: ["graph"], engine: ["engine-switch"], analysis: ["analysis-start"] };
+    const panes = { moves: ["moves", "opening"], graph: ["graph"], engine: ["engine-switch"], analysis: ["analysis-retry"] };
     for (const [tab, ids] of Object.entries(panes)) {
       await openTab(tab);
       await inView("board", "player-white", "player-black", "menu-button", "nav-forward", "error-next", ...ids);

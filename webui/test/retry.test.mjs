@@ -29,7 +29,7 @@ const attempt = async (from, to) => {
 test("the answer is hidden while the question is open", async () => {
   await openPage();
   await start("black");
-  await say(/2… Ke7 was played/);
+  await say(/^Mistake 1 of 1: 2… Ke7 was played/);
   const text = await page.textContent("#moves");
   assert.doesNotMatch(text, /Nc6|Blunder|Qxe5|1-0/);
   assert.deepEqual(await moves(), ["e4", "e5", "Qh5?!"]);
@@ -94,7 +94,7 @@ test("hints come in steps, then the answer", async () => {
   await say(/from b8 to c6/);
   assert.equal(await page.locator(".arrow.best").count(), 1);
   await page.click("#retry-answer");
-  await say(/Best was Nc6/);
+  await say(/Best was 2… Nc6/);
   assert.match(await page.textContent("#moves"), /Blunder/);
   await page.click("#retry-end");
   assert.equal(await page.locator(".arrow.best").count(), 0);

@@ -176,7 +176,7 @@ test("the games of the list give puzzles of one player, and an opening repertoir
   await page.click("#openings-own");
   await says("#openings-result", /positions: 2, of which new: 2/);
   await page.click("#openings-practise");
-  await says("#solve-task", /Your repertoire, Black to move/);
+  await says("#solve-task", /Black to move: what does your repertoire play/);
   await move("d7d5");
   await says("#solve-say", /Your repertoire has e5\. Play it/);
   await move("e7e5");

@@ -46,8 +46,8 @@ export class Analysis {
     settings.on("change", () => this.drawDepths());
     app.on("tree", () => {
       this.drawDepths();
-      this.drawButtons();
       this.drawSides();
+      this.drawButtons();
     });
     this.drawButtons();
   }
@@ -184,9 +184,15 @@ export class Analysis {
   // --- Drawing ---
 
   private drawButtons(): void {
-    byId("analysis-start").textContent = t(this.running ? "analysisStop" : "analysisStart");
-    const [white, black] = (["white", "black"] as const).map((side) => mistakesOf(this.app.tree, side).length > 0);
-    byId("retry").hidden = !(white || black) || this.running !== 0;
+    const { tree } = this.app;
+    const [white, black] = (["white", "black"] as const).map((side) => mistakesOf(tree, side).length > 0);
+    const hasMistakes = white || black;
+    byId("retry").hidden = !hasMistakes || this.running !== 0;
+    byId("analysis-start").textContent = t(this.running ? "analysisStop" : tree.sides ? "analysisAgain" : "analysisStart");
+    // Only what is likely to be wanted next is a filled button.
+    byId("analysis-start").classList.toggle("primary", !hasMistakes || this.running !== 0);
+    // The card of a game that is over comes before the explorer, which is for games that are being made.
+    document.body.classList.toggle("whole", tree.result !== "*" || hasMistakes || this.running !== 0);
     // A side that made no mistake is not what the user wants to see.
     const side = byId<HTMLSelectElement>("analysis-side");
     if (white !== black && side.value === (white ? "black" : "white")) side.value = white ? "white" : "black";

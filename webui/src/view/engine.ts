@@ -245,7 +245,7 @@ export class EnginePanel {
     if (!news) {
       score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score, 2) : "";
       facts.textContent = "";
-      if (!this.on) this.say(t("idle"));
+      if (!this.on) this.say(t(matchMedia("(hover: none)").matches ? "idleTouch" : "idle"));
       else
         byId("engine-lines").replaceChildren(
           ...Array.from({ length: this.settings.now.lines }, () => h("div", { class: "line" })),
@@ -254,7 +254,8 @@ export class EnginePanel {
     }
     score.textContent = news.lines[0] ? scoreText(news.lines[0], 2) : "…";
     const speed = t("nodesPerSecond", shortNumber(news.nps));
-    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${speed}`;
+    // Each of them stays in one piece where both do not fit into a row.
+    facts.replaceChildren(h("span", {}, `${t("depth")} ${news.depth}/${news.seldepth} ·`), " ", h("span", {}, speed));
     byId("engine-lines").replaceChildren(...news.lines.map((line) => lineRow(this.app, line, this.threatOn)));
   }
 

@@ -152,7 +152,7 @@ export class Field {
     this.palette.replaceChildren(
       ...pieces.map((piece) => {
         const label = piece === "x" ? t("eraser") : pieceName(piece);
-        const button = h("button", { type: "button", "aria-pressed": "false", title: label, "aria-label": label });
+        const button = h("button", { type: "button", class: piece === "x" ? "eraser" : undefined, "aria-pressed": "false", title: label, "aria-label": label });
         button.append(piece === "x" ? svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: "M6 6l12 12M18 6L6 18" })) : pieceIcon(piece));
         button.addEventListener("click", () => {
           this.armed = this.armed === piece ? "" : piece;

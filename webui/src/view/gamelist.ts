@@ -191,8 +191,8 @@ export class GameList {
     if (!white || !black) return [];
     const percent = (accuracy: number | null) => (accuracy === null ? "–" : accuracy.toFixed(0) + " %");
     const parts = [
-      h("span", {}, `${t("accuracy")} ${percent(white.accuracy)} · ${percent(black.accuracy)}`),
-      h("span", { class: "blunder" }, `${t("blunders")} ${white.blunders} · ${black.blunders}`),
+      h("span", { title: t("accuracy") }, h("span", { class: "word" }, t("accuracy")), ` ${percent(white.accuracy)} · ${percent(black.accuracy)}`),
+      h("span", { class: "blunder", title: t("blunders") }, h("span", { class: "word" }, t("blunders")), ` ${white.blunders} · ${black.blunders}`),
     ];
     const hints = faults?.map((fault) => t("faultAt", fault.line, fault.column, fault.text)).join("\n");
     if (hints) parts.push(h("span", { class: "fault", title: hints }, t("broken")));

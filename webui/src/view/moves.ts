@@ -47,6 +47,8 @@ export class MoveList {
     app.on("tree", () => this.draw());
     app.on("marks", () => this.draw());
     app.on("place", () => this.mark());
+    // A list that was hidden could not scroll, and each tab has a height of its own.
+    new ResizeObserver(() => this.reveal()).observe(host);
     for (const box of [byId("fork"), host])
       box.addEventListener("click", (event) => {
         const { node: id, fold } = (event.target as HTMLElement).closest<HTMLElement>("[data-node], [data-fold]")?.dataset ?? {};

@@ -7,6 +7,9 @@ import type { Color } from "../wire/types";
 
 const colors: Color[] = ["white", "black"];
 
+/** The server's name instead of an address, which would hide the date; any other text as it is. */
+const placeName = (text: string): string => /^https?:\/\/(?:www\.)?([^/?#\s]+)\S*$/i.exec(text)?.[1] ?? text;
+
 export class Players {
   constructor(
     private readonly app: App,
@@ -34,7 +37,7 @@ export class Players {
       player.querySelector(".name")!.textContent = (title && title + " ") + (known(side) || t(color));
       player.querySelector(".elo")!.textContent = known(side + "Elo");
     }
-    byId("game-about").textContent = ["Event", "Site", "Round", "Date"].map(known).filter(Boolean).join(" · ");
+    byId("game-about").textContent = ["Event", "Site", "Round", "Date"].map((name) => placeName(known(name))).filter(Boolean).join(" · ");
     const faults = tree.source?.faults ?? [];
     byId("game-faults").hidden = faults.length === 0;
     const lines = faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text));

@@ -8,7 +8,7 @@ import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
-import { numberBefore } from "../model/fen";
+import { numberBefore, numbered } from "../model/fen";
 import { shownMoves } from "../text/moves";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
@@ -127,7 +127,7 @@ export class Retry {
     this.question = new Question(found.puzzle);
     this.reveal(found.puzzle.parent);
     this.app.go(found.puzzle.parent!);
-    this.say(t("retryFind", `${numberBefore(found.puzzle.parent!.fen)} ${found.puzzle.san}`));
+    this.say([this.placeOf(found.puzzle), t("retryFind", `${numberBefore(found.puzzle.parent!.fen)} ${found.puzzle.san}`)].filter(Boolean).join(" "));
     this.draw();
   }
 
@@ -136,6 +136,12 @@ export class Retry {
     const at = question ? mistakes.indexOf(question.puzzle) : -1;
     const puzzle = mistakes[at + 1];
     return puzzle ? new Question(puzzle) : null;
+  }
+
+  /** "2 of 6" for a mistake of the game; nothing if other games follow, whose mistakes are not known yet. */
+  private placeOf(puzzle: Node): string {
+    const mistakes = mistakesOf(this.app.tree, this.side);
+    return this.more ? "" : t("retryPlace", mistakes.indexOf(puzzle) + 1, mistakes.length);
   }
 
   private finish(nothing: boolean): void {
@@ -249,15 +255,7 @@ export class Retry {
     question.show(this.counts);
     this.reveal();
     this.board.setArrows("hint", [{ ...squaresOf(line[0].uci), kind: "best", width: 1.1 }]);
-    this.say(
-      t(
-        "retryAnswer",
-        line
-          .slice(0, 8)
-          .map((step) => step.san)
-          .join(" "),
-      ),
-    );
+    this.say(t("retryAnswer", numbered(line.slice(0, 8).map((step) => step.san), question.puzzle.parent!.fen)));
     this.draw();
   }
 
@@ -284,5 +282,6 @@ export class Retry {
     byId("retry-hint").hidden = byId("retry-answer").hidden = !asks;
     byId("retry-next").hidden = !this.active;
     byId("retry-next").textContent = t(asks ? "retrySkip" : "retryNext");
+    byId("retry-next").classList.toggle("primary", !asks);
   }
 }

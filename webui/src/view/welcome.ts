@@ -2,6 +2,7 @@
 import type { App } from "../model/app";
 import { byId, h, svgElement } from "./dom";
 import { standardFen } from "../model/fen";
+import { showTab } from "./tabs";
 import { t } from "../text/i18n";
 import type { TextKey } from "../text/keys";
 
@@ -50,9 +51,16 @@ export class Welcome {
     return h("button", { type: "button", class: "way", "data-server": presses === "practise" ? "" : undefined, onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
   }
 
+  /** Shows the top of what is beside an empty board, and on narrow screens the tab that offers something. */
+  private begin(): void {
+    byId("cards").scrollTop = 0;
+    if (["graph", "analysis"].includes(byId("analysis-page").dataset.tab ?? "")) showTab("moves");
+  }
+
   draw(): void {
     const { tree } = this.app;
     const isEmpty = tree.size === 0 && tree.root.fen === standardFen && tree.root.comments.length === 0 && tree.tags.length === 0 && !this.isBusy();
+    if (isEmpty && byId("welcome").hidden) this.begin();
     byId("welcome").hidden = !isEmpty;
     document.body.classList.toggle("empty", isEmpty);
   }

@@ -261,6 +261,9 @@ test("the board field of a FEN is read and written", () => {
   assert.deepEqual([board.length, board[0], board[8], board[16], board[63]], [64, "r", "p", "", "R"]);
   assert.equal(fen.writeBoard(board), start.split(" ")[0]);
   for (const text of ["8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "x7/8/8/8/8/8/8/8"]) assert.equal(fen.readBoard(text), null);
+  assert.equal(fen.numbered(["e4", "e5", "Nf3"], start), "1. e4 e5 2. Nf3");
+  assert.equal(fen.numbered(["Nf6", "d4"], "8/8/8/8/8/8/8/8 b - - 0 12"), "12… Nf6 13. d4");
+  assert.equal(fen.numbered([], start), "");
   assert.deepEqual([fen.numberBefore(start), fen.numberBefore("8/8/8/8/8/8/8/8 b - - 0 12")], ["1.", "12…"]);
 });
 
