@@ -67,6 +67,7 @@ test("puzzles of a file are read, chosen and solved against replies", async () =
   await says("#today-parts", /due: 0 · new: 2/);
   await page.click("#today-start");
   await says("#solve-task", /White to move/);
+  await says("#solve-today", /done today: 0 · left today: 2/);
   await page.keyboard.press("h");
   await says("#solve-say", /The piece on e2 moves/);
   await move("e2e3");

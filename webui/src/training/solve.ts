@@ -10,7 +10,8 @@ import { languageCode, t } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
 import { comesBack, tp } from "./words";
 import type { TrainingHost } from "./host";
-import type { AttemptState, CardFacts } from "../wire/training_types";
+import { openToday } from "./today";
+import type { AttemptState, CardFacts, TrainingSettings, TrainingTotals } from "../wire/training_types";
 import type { LegalMove } from "../wire/types";
 
 export class SolveView {
@@ -33,6 +34,8 @@ export class SolveView {
   /** Number of moves of the line that are shown; the line is played through after the end. */
   private at = 0;
   private shown: AttemptState | null = null;
+  /** Limits of a day; null in a session with chosen cards, which they do not limit. */
+  limits: TrainingSettings | null = null;
 
   constructor(
     private readonly page: TrainingHost,
@@ -124,7 +127,7 @@ export class SolveView {
     const { card, attempt, totals, busy, failure } = this.solver;
     this.fault.textContent = failure === "offline" ? t("offline") : failure;
     this.element.classList.toggle("over", this.solver.isOver);
-    this.today.textContent = totals ? [tp("doneToday", totals.reviewsToday), totals.due ? tp("stillDue", totals.due) : ""].filter(Boolean).join(" · ") : "";
+    this.today.textContent = totals ? [tp("doneToday", totals.reviewsToday), this.leftOf(totals)].filter(Boolean).join(" · ") : "";
     this.boardHost.hidden = !card;
     if (card && attempt && attempt !== this.shown && !busy) {
       this.board ??= this.makeBoard();
@@ -142,6 +145,13 @@ export class SolveView {
     this.say.className = attempt ? attempt.verdict : "";
     this.drawLine();
     this.drawButtons();
+  }
+
+  /** How many cards follow: of those of today, or of those that are due. */
+  private leftOf(totals: TrainingTotals): string {
+    if (!this.limits) return totals.due ? tp("stillDue", totals.due) : "";
+    const { due, fresh } = openToday({ totals, settings: this.limits });
+    return tp("stillToday", due + fresh + totals.dueLater);
   }
 
   private taskOf(card: CardFacts): string {

@@ -5,7 +5,7 @@ import { tp } from "./words";
 import type { TrainingStatus } from "../wire/training_types";
 
 /** Number of cards that today's limits still allow. */
-export const openToday = ({ totals, settings }: TrainingStatus): { due: number; fresh: number } => ({
+export const openToday = ({ totals, settings }: Pick<TrainingStatus, "totals" | "settings">): { due: number; fresh: number } => ({
   due: totals.dueSteps + Math.min(totals.due - totals.dueSteps, Math.max(0, settings.reviews - totals.reviewsToday)),
   fresh: Math.min(totals.new, Math.max(0, settings.newCards - totals.newToday)),
 });

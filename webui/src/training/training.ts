@@ -11,6 +11,7 @@ import { Openings } from "./openings";
 import { SolveView } from "./solve";
 import { Today } from "./today";
 import { tp } from "./words";
+import type { TrainingSettings } from "../wire/training_types";
 
 class Training {
   private readonly solver = new Solver(ask);
@@ -23,6 +24,7 @@ class Training {
   private readonly home: HTMLElement;
   private chosen: string[] | null = null;
   private isOpen = false;
+  private limits: TrainingSettings | null = null;
 
   constructor(
     private readonly host: HTMLElement,
@@ -57,7 +59,10 @@ class Training {
     for (const element of [this.host, document.body]) element.classList.toggle("solving", solves);
     const begins = solves && !this.isOpen;
     this.isOpen = solves;
-    if (begins) await this.solver.start(this.chosen);
+    if (begins) {
+      this.solve.limits = this.chosen ? null : this.limits;
+      await this.solver.start(this.chosen);
+    }
     if (solves) return;
     this.chosen = null;
     await this.solver.leave();
@@ -92,6 +97,7 @@ class Training {
       this.fault.hidden = true;
       this.today.show(status);
       this.deck.show(status);
+      this.limits = status.settings;
     } catch (error) {
       this.fault.hidden = false;
       this.fault.textContent = error instanceof Error ? error.message : String(error);
