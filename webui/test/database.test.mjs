@@ -85,6 +85,8 @@ test("the explorer's filters write the question, which may be edited", async () 
   assert.equal(await page.inputValue("#explorer-player"), "");
   await page.fill("#explorer-question", "elo:x");
   await says("#explorer-question-fault", /column 5/);
+  await page.fill("#explorer-question", "tal");
+  await says("#explorer-state", /^2 games/);
   await page.fill("#explorer-question", "white:tal");
   await says("#explorer-state", /^1 game · mean Elo 2600/);
   await page.click("#explorer-all");

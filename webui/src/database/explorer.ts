@@ -1,6 +1,7 @@
 /** The explorer beside the board: the moves that were played in its position, and the games of the strongest players. */
 import { h } from "../view/dom";
 import { Explorer } from "../model/explorer";
+import { withPlayer } from "../model/question";
 import { QuestionError, type Databases, type ListedGames } from "../model/databases";
 import { percent, t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
@@ -75,7 +76,7 @@ export class ExplorerCard {
   private askNow(): void {
     clearTimeout(this.timer);
     this.filter.querySelector("summary code")!.textContent = this.box.text.trim();
-    this.explorer.question = this.box.text;
+    this.explorer.question = withPlayer(this.box.text);
   }
 
   private questionHere(): string {
