@@ -12,8 +12,9 @@ using database::FoundGames;
 
 Json rows_json(const Database& base, const std::vector<Database::Place>& places) {
     Json::Array rows;
+    database::UnpackedBlock block;
     for (const Database::Place& place : places) {
-        const auto row = base.segments()[place.segment]->row(place.game);
+        const auto row = base.segments()[place.segment]->row(place.game, block);
         // A damaged game keeps its place in the list.
         rows.push_back(database::game_json(base.number_of(place), row.value_or(database::GameRow())));
         if (!row) rows.back().set("fault", row.error());

@@ -56,6 +56,12 @@ public:
     }
 
 private:
+    /// The games of a segment, in their order.
+    struct Played {
+        std::vector<std::uint32_t> hashes{};
+        std::vector<std::uint16_t> moves{};
+    };
+
     void work() {
         for (std::size_t i = next_++; i < database_.segments().size() && !is_stopped_; i = next_++) check_segment(i);
     }
@@ -65,14 +71,14 @@ private:
         if (const auto checked = segment.check_bytes(); !checked) return note(checked.error());
         if (const auto checked = check_order(segment); !checked) return note(checked.error());
         UnpackedBlock block;
-        std::vector<std::uint32_t> hashes;
+        Played played;
         bool is_whole = true;
         for (std::size_t game = 0; game < segment.games(); ++game) {
             if (task_.stop && task_.stop()) {
                 is_stopped_ = true;
                 return;
             }
-            if (const auto checked = check_game({index, game}, block, hashes); !checked) {
+            if (const auto checked = check_game({index, game}, block, played); !checked) {
                 is_whole = false;
                 note(fmt::format("game {}: {}", database_.first_number(index) + game, checked.error()));
             }
@@ -83,12 +89,12 @@ private:
             }
         }
         if (!is_whole) return;
-        if (const auto checked = check_derived(segment, hashes); !checked) note(checked.error());
+        if (const auto checked = check_derived(segment, played); !checked) note(checked.error());
     }
 
     /// Compares the columns that are made of the moves.
-    static Result<void, std::string> check_derived(const Segment& segment, std::span<const std::uint32_t> hashes) {
-        const auto games = PlayedGames::open(segment, hashes);
+    static Result<void, std::string> check_derived(const Segment& segment, const Played& played) {
+        const auto games = PlayedGames::open(segment, played.hashes, played.moves);
         if (!games) return games.error();
         if (const auto checked = check_common_positions(segment, *games); !checked) return checked;
         if (!segment.has_index()) return {};
@@ -98,7 +104,7 @@ private:
         if (!summaries) return summaries.error();
         if (!std::equal(right->begin(), right->end(), summaries->begin(), summaries->end()))
             return Failure(segment.damage("its summaries are not those of its games"));
-        return check_position_index(segment, hashes);
+        return check_position_index(segment, played.hashes);
     }
 
     /// The first items of games must follow each other without a gap.
@@ -117,11 +123,12 @@ private:
         return {};
     }
 
-    /// Replays a game and adds its hashes to those of the games before.
-    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block,
-                                         std::vector<std::uint32_t>& hashes) const {
+    /// Replays a game and adds its moves and hashes to those of the games before.
+    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block, Played& played) const {
         const auto game = database_.row(place, block);
         if (!game) return game.error();
+        played.moves.insert(played.moves.end(), game->moves.begin(), game->moves.end());
+        std::vector<std::uint32_t>& hashes = played.hashes;
         const std::size_t before = hashes.size();
         HashVisitor visitor(hashes);
         if (auto told = tell(*game, visitor); !told) return told;

@@ -22,7 +22,7 @@ enum class Column : std::uint8_t {
     // One value more than games: game `i` has the items from value `i` to value `i + 1`.
     FirstMove,
     FirstRecordByte,
-    /// One value for each move.
+    /// One value for each move; since format 3 a code of 11 bits (move_codes.h).
     Moves,
     /// One value for each position: a game has one more than moves. Empty since format 2, which has an index instead.
     Hashes,
@@ -106,7 +106,7 @@ constexpr ColumnIndex column(TextList list, TextPart part) {
     return enum_size<Column> + enum_size<Field> + index_of(list) * enum_size<TextPart> + index_of(part);
 }
 /// Formats of segments: the newest is written, the older ones are read.
-inline constexpr unsigned oldest_format = 1, newest_format = 2;
+inline constexpr unsigned oldest_format = 1, newest_format = 3;
 inline constexpr ColumnIndex first_later_column =
     enum_size<Column> + enum_size<Field> + enum_size<TextList> * enum_size<TextPart>;
 constexpr ColumnIndex column(LaterColumn which) { return first_later_column + index_of(which); }
@@ -114,8 +114,9 @@ inline constexpr ColumnIndex column_count = first_later_column + enum_size<Later
 /// Number of columns of a segment.
 constexpr ColumnIndex columns_of_format(unsigned format) { return format == 1 ? first_later_column : column_count; }
 
-/// Bytes of one value.
-constexpr std::size_t width_of(ColumnIndex index) {
+/// Bytes of one value; 1 for columns of bytes and of bits.
+constexpr std::size_t width_of(ColumnIndex index, unsigned format) {
+    if (index == column(Column::Moves) && format >= 3) return 1;
     constexpr std::size_t widths[] = {4, 2, 2, 2, 1, 1, 8, 4, 8, 2, 4, 8, 8, 1, 4, 24, 4, 64};
     constexpr std::size_t later_widths[] = {8, 4, 4};
     if (index < enum_size<Column>) return widths[index];

@@ -275,25 +275,18 @@ GameCounts CommonMove::counts() const {
     return all;
 }
 
-Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment, std::span<const std::uint32_t> hashes) {
+Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment, std::span<const std::uint32_t> hashes,
+                                                   std::span<const std::uint16_t> moves) {
     const auto counted = CountedColumns::open(segment);
     const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
     const auto first_moves = segment.all<std::uint32_t>(column(Column::FirstMove));
     const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-    const auto moves = segment.all<std::uint16_t>(column(Column::Moves));
     if (!counted) return counted.error();
     if (!flags) return flags.error();
     if (!first_moves) return first_moves.error();
     if (!starts) return starts.error();
-    if (!moves) return moves.error();
-    const auto start = [&segment](std::uint32_t number) -> Result<Position, std::string> {
-        const auto fen = segment.text(TextList::Starts, number);
-        if (!fen) return fen.error();
-        const auto read = read_position(*fen, every_waiver);
-        if (!read) return Failure(segment.damage("a start position is wrong"));
-        return Position(*read);
-    };
-    return PlayedGames{*counted, *flags, *first_moves, *starts, hashes, *moves, start};
+    const auto start = [&segment](std::uint32_t number) { return segment.start(number); };
+    return PlayedGames{*counted, *flags, *first_moves, *starts, hashes, moves, start};
 }
 
 std::size_t least_common_games(std::size_t games) {

@@ -54,8 +54,9 @@ struct PlayedGames {
     /// Returns the position of the list Starts.
     std::function<Result<Position, std::string>(std::uint32_t)> start;
 
-    /// `hashes` are those of all positions, in the order of the games.
-    static Result<PlayedGames, std::string> open(const Segment& segment, std::span<const std::uint32_t> hashes);
+    /// `hashes` and `moves` are those of all positions and moves, in the order of the games.
+    static Result<PlayedGames, std::string> open(const Segment& segment, std::span<const std::uint32_t> hashes,
+                                                 std::span<const std::uint16_t> moves);
 };
 
 /// Number of games that make a position common in a segment of so many games.

@@ -57,7 +57,7 @@ Result<Database::Place, std::string> Database::find(std::uint64_t number) const 
 
 Result<GameRow, std::string> Database::row(const Place& place, UnpackedBlock& block) const {
     const Segment& segment = *segments_[place.segment];
-    auto row = segment.row(place.game);
+    auto row = segment.row(place.game, block);
     if (!row) return row;
     const auto record = segment.record(place.game, block);
     if (!record) return record.error();

@@ -4,12 +4,14 @@
 #include <bit>
 #include <fmt/core.h>
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "base/new_file.h"
 #include "base/packed_block.h"
 #include "base/xxh64.h"
 #include "collection/player_name.h"
+#include "database/move_codes.h"
 #include "database/piece_summary.h"
 #include "database/position_index.h"
 #include "database/segment_layout.h"
@@ -42,6 +44,25 @@ void append_all(Values& values, const Values& more) {
     values.insert(values.end(), more.begin(), more.end());
 }
 
+/// The column of moves.
+Result<Bytes, std::string> packed_moves(const PlayedGames& games) {
+    MovePacker packer(games.moves.size());
+    const auto is_castling = [](std::uint16_t word) { return Move::from_word(word).kind() == Move::Kind::Castling; };
+    for (std::size_t game = 0; game < games.flags.size(); ++game) {
+        const std::size_t first = games.first_moves[game];
+        const auto words = games.moves.subspan(first, games.first_moves[game + 1] - first);
+        std::optional<Position> start;
+        if (games.starts[game] != 0 && std::any_of(words.begin(), words.end(), is_castling)) {
+            auto read = games.start(games.starts[game]);
+            if (!read) return read.error();
+            start = *std::move(read);
+        }
+        if (!packer.add(words, start ? &start->castling_rules() : nullptr))
+            return Failure(fmt::format("a move of game {} is none that can be stored", game + 1));
+    }
+    return packer.finish();
+}
+
 /// Writes columns with their checksums, then the table.
 class SegmentWriter {
 public:
@@ -53,8 +74,9 @@ public:
         put_bytes(values);
         Bytes padding(padded(values.size()) - values.size());
         put_bytes(padding);
-        for (std::size_t at = 0; at < values.size(); at += checked_block)
-            sums_.push_back(xxh64(values.subspan(at, std::min(checked_block, values.size() - at))));
+        constexpr std::size_t block = checked_block(newest_format);
+        for (std::size_t at = 0; at < values.size(); at += block)
+            sums_.push_back(xxh64(values.subspan(at, std::min(block, values.size() - at))));
     }
     void texts(const TextPool& pool, bool folded) {
         const auto write = [&](auto form) {
@@ -167,7 +189,7 @@ void GameColumns::clear() {
 std::size_t GameColumns::bytes() const {
     constexpr std::size_t bytes_of_game = 4 + 3 * 2 + 2 + 3 * 8 + 4 + 4 * enum_size<Field>, bytes_of_text = 16;
     std::size_t sum =
-        games() * bytes_of_game + moves_.size() * 2 + hashes_.size() * 4 + packed_.size() + records_.size();
+        games() * bytes_of_game + packed_bytes(moves_.size()) + hashes_.size() * 4 + packed_.size() + records_.size();
     for (const TextPool& pool : pools_) sum += 2 * pool.bytes() + bytes_of_text * pool.texts().size();
     return sum;
 }
@@ -186,12 +208,14 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     // A part of a file without a place to cut may be so large.
     if (hashes_.size() > most_indexed_positions || games() > most_indexed_games)
         return Failure(fmt::format("{} games with {} moves are too many for one file of games; split the source",
-                                   games(), moves()));
+                                   games(), moves_.size()));
     const PlayedGames played = played_games();
     const auto common = find_common_positions(played);
     if (!common) return Failure(name + ": " + common.error());
     const auto summaries = summarize(played);
     if (!summaries) return Failure(name + ": " + summaries.error());
+    const auto moves = packed_moves(played);
+    if (!moves) return Failure(name + ": " + moves.error());
     const PositionIndex index = make_position_index(hashes_, first_move_);
     auto file = NewFile::create(folder + '/' + name);
     if (!file) return Failure(name + ": " + file.error());
@@ -205,7 +229,7 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     writer.column(bytes_of(line_));
     writer.column(bytes_of(first_move_));
     writer.column(bytes_of(first_record_byte_));
-    writer.column(bytes_of(moves_));
+    writer.column(*moves);
     // Its place is kept for segments of format 1.
     writer.column({});
     writer.column(bytes_of(first_block_byte_));
@@ -222,7 +246,7 @@ Result<SegmentEntry, std::string> GameColumns::write(const std::string& folder, 
     writer.column(bytes_of(index.entries));
     const auto sum = writer.finish();
     if (!sum) return Failure(name + ": " + sum.error());
-    return SegmentEntry{name, file->size(), games(), moves(), *sum, {}, newest_format};
+    return SegmentEntry{name, file->size(), games(), moves_.size(), *sum, {}, newest_format};
 }
 
 }  // namespace gyre::database

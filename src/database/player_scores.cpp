@@ -76,7 +76,7 @@ public:
     PlayerReader(const Database& database, PlayerScores& scores) : database_(database), scores_(scores) {}
 
     Result<void, std::string> read(const Database::Place& place, Color color) {
-        auto row = database_.segments()[place.segment]->row(place.game);
+        auto row = database_.segments()[place.segment]->row(place.game, block_);
         if (!row) return row.error();
         std::optional<GameScores> scores;
         if ((row->flags & annotated_flag) != 0) {

@@ -7,7 +7,6 @@
 #include "database/position_index.h"
 #include "database/replay_board.h"
 #include "database/segment_layout.h"
-#include "database/stored_game.h"
 
 namespace gyre::database {
 
@@ -24,21 +23,13 @@ constexpr std::size_t scanned_part = 256;
 
 }  // namespace
 
-Result<PositionSearch::Columns, std::string> PositionSearch::Columns::open(const Segment& segment) {
-    const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
-    const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-    if (!firsts) return firsts.error();
-    if (!starts) return starts.error();
-    return Columns{*firsts, *starts};
-}
-
 /// Calls `use` for every position with the hash, in the order of the games.
 Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment,
                                                       const std::function<void(std::size_t)>& use) const {
     const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
     if (!firsts) return firsts.error();
     const std::size_t count = segment.count(column(Column::Hashes));
-    constexpr std::size_t step = checked_block / sizeof(std::uint32_t);
+    constexpr std::size_t step = checked_block(oldest_format) / sizeof(std::uint32_t);
     std::size_t game = 0;
     for (std::size_t begin = 0; begin < count; begin += step) {
         const auto hashes = segment.values<std::uint32_t>(column(Column::Hashes), begin, std::min(step, count - begin));
@@ -81,16 +72,14 @@ Result<void, std::string> PositionSearch::run(const Segment& segment, const Game
 Result<void, std::string> PositionSearch::verify(const Segment& segment, const GameSet& hits,
                                                  const std::function<void(const Occurrence&)>& use) {
     if (hits.is_empty()) return {};
-    const auto columns = Columns::open(segment);
-    if (!columns) return columns.error();
     Result<void, std::string> done;
     hits.for_each([&](std::size_t game) {
         if (!done) return;
-        const auto ply = first_ply(segment, *columns, game);
-        if (!ply)
-            done = ply.error();
-        else if (*ply)
-            use({game, columns->firsts[game] + **ply, columns->firsts[game + 1]});
+        const auto found = find_in(segment, game);
+        if (!found)
+            done = found.error();
+        else if (*found)
+            use(**found);
     });
     return done;
 }
@@ -115,21 +104,29 @@ Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet
     return done;
 }
 
-/// The number of moves before the first occurrence in a game; nothing if the game does not have the position.
-Result<std::optional<std::size_t>, std::string> PositionSearch::first_ply(const Segment& segment,
-                                                                          const Columns& columns, std::size_t game) {
-    using Ply = std::optional<std::size_t>;
-    if (columns.starts[game] == 0 && wanted_.is_usual_start()) return Ply(0);
-    const std::size_t begin = columns.firsts[game], end = columns.firsts[game + 1];
-    if (begin > end) return Failure(segment.damage("moves have a wrong place"));
-    const auto moves = segment.values<std::uint16_t>(column(Column::Moves), begin, end - begin);
+Result<std::optional<PositionSearch::Occurrence>, std::string> PositionSearch::find_in(const Segment& segment,
+                                                                                       std::size_t game) {
+    using Found = std::optional<Occurrence>;
+    const auto start = segment.start_number(game);
+    if (!start) return start.error();
+    auto range = segment.moves_of(game);
+    if (!range) return range.error();
+    const bool begins_here = *start == 0 && wanted_.is_usual_start();
+    if (begins_here) range->last = std::min(range->last, range->first + 1);
+    const auto moves = segment.moves(game, *range, buffer_);
     if (!moves) return moves.error();
-    if (columns.starts[game] == 0) return ply_after_usual_start(*moves);
-    const auto row = segment.row(game);
-    if (!row) return row.error();
-    const auto position = start_of(*row);
-    if (!position) return Failure(segment.damage(game, position.error()));
-    return find_ply(*position, *moves);
+    std::optional<std::size_t> ply;
+    if (begins_here) {
+        ply = 0;
+    } else if (*start == 0) {
+        ply = ply_after_usual_start(*moves);
+    } else {
+        const auto position = segment.start(*start);
+        if (!position) return position.error();
+        ply = find_ply(*position, *moves);
+    }
+    if (!ply) return Found();
+    return Found({game, *ply < moves->size() ? std::optional((*moves)[*ply]) : std::nullopt});
 }
 
 std::optional<std::size_t> PositionSearch::ply_after_usual_start(std::span<const std::uint16_t> moves) {

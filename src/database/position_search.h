@@ -23,11 +23,11 @@ class PositionSearch {
 public:
     explicit PositionSearch(const WantedPosition& wanted) : wanted_(wanted) {}
 
-    /// The first time that a game has the position. The moves are places in the column Moves.
+    /// The first time that a game has the position.
     struct Occurrence {
         std::size_t game = 0;
-        /// The next move of the game, and the place after its last one.
-        std::size_t move = 0, last_move = 0;
+        /// The word of the next move; nothing if the game ended with the position.
+        std::optional<std::uint16_t> next{};
     };
     /// Calls `use` for each of the games that has the position, in their order.
     Result<void, std::string> run(const Segment& segment, const GameSet& games,
@@ -36,22 +36,14 @@ public:
     Result<void, std::string> narrow(const Segment& segment, GameSet& games);
 
 private:
-    /// Columns that a verification reads. They are opened only then, because their checksums take most of the time of
-    /// a first search.
-    struct Columns {
-        std::span<const std::uint32_t> firsts, starts;
-
-        static Result<Columns, std::string> open(const Segment& segment);
-    };
-
     /// The games that may have the position, without those that cannot be played.
     Result<GameSet, std::string> games_with_hash(const Segment& segment) const;
     Result<void, std::string> scan_hashes(const Segment& segment,
                                           const std::function<void(std::size_t game)>& use) const;
     Result<void, std::string> verify(const Segment& segment, const GameSet& hits,
                                      const std::function<void(const Occurrence&)>& use);
-    Result<std::optional<std::size_t>, std::string> first_ply(const Segment& segment, const Columns& columns,
-                                                              std::size_t game);
+    /// Nothing if the game does not have the position.
+    Result<std::optional<Occurrence>, std::string> find_in(const Segment& segment, std::size_t game);
     std::optional<std::size_t> ply_after_usual_start(std::span<const std::uint16_t> moves);
     std::optional<std::size_t> find_ply(const Position& start, std::span<const std::uint16_t> moves) const;
 
@@ -59,6 +51,7 @@ private:
     /// Moves from the usual start that lead to the position, those used last in front: most games of a common position
     /// reach it by the same ones.
     std::vector<std::vector<std::uint16_t>> ways_;
+    MoveBuffer buffer_;
 };
 
 }  // namespace gyre::database

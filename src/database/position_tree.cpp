@@ -60,18 +60,9 @@ Result<void, std::string> count_games(const Segment& segment, const GameSet& gam
     const auto columns = CountedColumns::open(segment);
     if (!columns) return columns.error();
     const Color side = wanted.position().side_to_move();
-    Result<void, std::string> counted;
-    PositionSearch search(wanted);
-    auto searched = search.run(segment, games, [&](const PositionSearch::Occurrence& found) {
-        if (!counted) return;
-        if (found.move == found.last_move) return columns->count(found.game, side, part.ended);
-        const auto move = segment.value<std::uint16_t>(column(Column::Moves), found.move);
-        if (move)
-            columns->count(found.game, side, part.moves.of(*move));
-        else
-            counted = move.error();
+    return PositionSearch(wanted).run(segment, games, [&](const PositionSearch::Occurrence& found) {
+        columns->count(found.game, side, found.next ? part.moves.of(*found.next) : part.ended);
     });
-    return searched ? counted : searched;
 }
 
 }  // namespace

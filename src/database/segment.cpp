@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/xxh64.h"
 #include "chess/outcome.h"
+#include "database/move_codes.h"
 #include "database/segment_layout.h"
 
 namespace gyre::database {
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::size_t number_bytes = 8;
 
-std::size_t blocks_of(std::uint64_t size) {
-    return static_cast<std::size_t>((size + checked_block - 1) / checked_block);
+std::size_t blocks_of(std::uint64_t size, unsigned format) {
+    return static_cast<std::size_t>((size + checked_block(format) - 1) >> checked_bits(format));
 }
 
 }  // namespace
@@ -55,17 +56,18 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
     std::size_t sums = 0;
     for (ColumnIndex i = 0; i < columns; ++i) {
         const auto begin = get<std::uint64_t>(table, i * row), size = get<std::uint64_t>(table, i * row + number_bytes);
-        if (begin != offset || size > content || offset + padded(size) > content || size % width_of(i) != 0)
+        if (begin != offset || size > content || offset + padded(size) > content || size % width_of(i, format_) != 0)
             return fail();
         places_[i] = {begin, size, sums};
         offset += padded(size);
-        sums += blocks_of(size);
+        sums += blocks_of(size, format_);
     }
     sums_ = table.subspan(row * columns, table.size() - row * columns - number_bytes);
     if (offset != content || sums_.size() != sums * number_bytes) return fail();
     states_ = std::make_unique<std::atomic<BlockState>[]>(sums);
     games_ = static_cast<std::size_t>(entry.games);
-    if (!has_consistent_counts() || moves() != entry.moves) return fail();
+    moves_ = static_cast<std::size_t>(entry.moves);
+    if (!has_consistent_counts()) return fail();
     return {};
 }
 
@@ -88,7 +90,8 @@ bool Segment::has_consistent_counts() const {
 }
 
 bool Segment::has_consistent_positions() const {
-    const std::size_t positions = moves() + games_;
+    const std::size_t positions = moves_ + games_;
+    if (size_of(column(Column::Moves)) != (has_packed_moves() ? packed_bytes(moves_) : 2 * moves_)) return false;
     if (!has_index()) return count(column(Column::Hashes)) == positions;
     return count(column(Column::Hashes)) == 0 && count(column(LaterColumn::Summary)) == games_ &&
            count(column(LaterColumn::FirstEntry)) == position_parts(games_) + 1 &&
@@ -114,8 +117,8 @@ bool Segment::check_block(ColumnIndex which, std::size_t block) const {
     const std::size_t sum = place.first_sum + block;
     const BlockState known = states_[sum].load(std::memory_order_relaxed);
     if (known != BlockState::Unknown) return known == BlockState::Right;
-    const std::size_t begin = block * checked_block;
-    const std::size_t size = std::min(checked_block, static_cast<std::size_t>(place.size) - begin);
+    const std::size_t begin = block << checked_bits(format_);
+    const std::size_t size = std::min(checked_block(format_), static_cast<std::size_t>(place.size) - begin);
     const ByteView bytes = file_.bytes().subspan(static_cast<std::size_t>(place.offset) + begin, size);
     const bool is_right = xxh64(bytes) == get<std::uint64_t>(sums_, sum * number_bytes);
     states_[sum].store(is_right ? BlockState::Right : BlockState::Wrong, std::memory_order_relaxed);
@@ -126,7 +129,8 @@ Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t of
     const Place& place = places_[which];
     if (offset > place.size || size > place.size - offset) return Failure(damage("an index is too large"));
     if (size == 0) return ByteView();
-    for (std::size_t block = offset / checked_block; block <= (offset + size - 1) / checked_block; ++block)
+    const unsigned bits = checked_bits(format_);
+    for (std::size_t block = offset >> bits; block <= (offset + size - 1) >> bits; ++block)
         if (!check_block(which, block)) return Failure(damage(fmt::format("a checksum of column {} is wrong", which)));
     return file_.bytes().subspan(static_cast<std::size_t>(place.offset) + offset, size);
 }
@@ -140,14 +144,7 @@ Result<std::string_view, std::string> Segment::text(TextList list, std::size_t n
     return std::string_view(bytes->data(), bytes->size());
 }
 
-Result<Segment::Range, std::string> Segment::moves_of(std::size_t game) const {
-    const auto ends = values<std::uint32_t>(column(Column::FirstMove), game, 2);
-    if (!ends) return ends.error();
-    if ((*ends)[0] > (*ends)[1] || (*ends)[1] > moves()) return Failure(damage("moves have a wrong place"));
-    return Range{(*ends)[0], (*ends)[1]};
-}
-
-Result<GameRow, std::string> Segment::row(std::size_t game) const {
+Result<GameRow, std::string> Segment::row(std::size_t game, UnpackedBlock& block) const {
     GameRow row;
     Result<void, std::string> read;
     const auto take = [&]<class T>(Column which, T& into) {
@@ -176,12 +173,11 @@ Result<GameRow, std::string> Segment::row(std::size_t game) const {
     }
     const auto range = moves_of(game);
     if (!range) return range.error();
-    const std::size_t moves = range->last - range->first;
-    const auto words = values<std::uint16_t>(column(Column::Moves), range->first, moves);
+    const auto words = moves(game, *range, block.moves);
     if (!words) return words.error();
     row.moves = *words;
     if (!has_index()) {
-        const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, moves + 1);
+        const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, words->size() + 1);
         if (!hashes) return hashes.error();
         row.hashes = *hashes;
     }
@@ -211,20 +207,11 @@ Result<std::string_view, std::string> Segment::record(std::size_t game, Unpacked
         if (!bytes) return bytes.error();
         auto unpacked = unpack_block(*bytes, static_cast<std::size_t>(*after - (*raw)[index]));
         if (!unpacked) return Failure(damage(unpacked.error()));
-        block = {sum_, index, *std::move(unpacked)};
+        block.bytes = *std::move(unpacked);
+        block.segment = sum_;
+        block.index = index;
     }
     return std::string_view(block.bytes).substr(begin - (*raw)[index], end - begin);
-}
-
-Result<std::size_t, std::string> Segment::game_of_position(std::size_t position) const {
-    const auto firsts = all<std::uint32_t>(column(Column::FirstMove));
-    if (!firsts) return firsts.error();
-    std::size_t low = 0, high = games_;
-    while (high - low > 1) {
-        const std::size_t middle = low + (high - low) / 2;
-        ((*firsts)[middle] + middle <= position ? low : high) = middle;
-    }
-    return low;
 }
 
 Result<void, std::string> Segment::check_bytes() const {

@@ -10,22 +10,28 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/bytes.h"
 #include "base/mapped_file.h"
 #include "base/result.h"
+#include "chess/position.h"
 #include "database/columns.h"
 #include "database/database_manifest.h"
 #include "database/game_row.h"
 
 namespace gyre::database {
 
-/// Block of records that was unpacked last; each thread needs its own.
+/// Moves of a game in 16 bits, if the segment has them packed; each thread needs its own.
+using MoveBuffer = std::vector<std::uint16_t>;
+
+/// Block of records, and moves of the game, that were unpacked last; each thread needs its own.
 struct UnpackedBlock {
     /// Checksum of the segment's table, which has the checksums of all its bytes.
     std::optional<std::uint64_t> segment{};
     std::size_t index = 0;
     std::string bytes{};
+    MoveBuffer moves{};
 };
 
 /// Mapped file of games. Every value is checked before it is returned: a part of a column by its checksum when it is
@@ -39,14 +45,14 @@ public:
     unsigned format() const { return format_; }
     /// Whether it has summaries of games and an index of positions, and no hashes in the order of the games.
     bool has_index() const { return format_ >= 2; }
-    std::size_t moves() const { return size_of(column(Column::Moves)) / width_of(column(Column::Moves)); }
+    std::size_t moves() const { return moves_; }
     std::size_t deleted_games() const { return deleted_games_; }
     bool is_deleted(std::size_t game) const {
         return deleted_ && ((deleted_->bytes()[game / 8] >> (game % 8)) & 1) != 0;
     }
 
     /// Number of values of a column.
-    std::size_t count(ColumnIndex which) const { return size_of(which) / width_of(which); }
+    std::size_t count(ColumnIndex which) const { return size_of(which) / width_of(which, format_); }
     /// Values `first` to `first + count - 1`. Fails if there are fewer or a checksum is wrong.
     template <class T>
     Result<std::span<const T>, std::string> values(ColumnIndex which, std::size_t first, std::size_t count) const {
@@ -70,12 +76,19 @@ public:
         std::size_t first, last;
     };
     Result<Range, std::string> moves_of(std::size_t game) const;
-    /// The game without its record. The views are valid as long as the segment.
-    Result<GameRow, std::string> row(std::size_t game) const;
+    /// Moves of that range of a game, as `Move::word`. Valid until `buffer` is used again.
+    Result<std::span<const std::uint16_t>, std::string> moves(std::size_t game, const Range& range,
+                                                              MoveBuffer& buffer) const;
+    /// All moves of a game.
+    Result<std::span<const std::uint16_t>, std::string> moves(std::size_t game, MoveBuffer& buffer) const;
+    /// Number of a game's start in the list Starts; 0 for the usual one.
+    Result<std::size_t, std::string> start_number(std::size_t game) const;
+    /// The position with that number.
+    Result<Position, std::string> start(std::size_t number) const;
+    /// The game without its record. Valid until `block` is used again, and as long as the segment.
+    Result<GameRow, std::string> row(std::size_t game, UnpackedBlock& block) const;
     /// Valid until `block` is used again.
     Result<std::string_view, std::string> record(std::size_t game, UnpackedBlock& block) const;
-    /// The game that has the position of that index in the column Hashes.
-    Result<std::size_t, std::string> game_of_position(std::size_t position) const;
     /// Reads the whole file and compares every checksum; also checks what lies between columns.
     Result<void, std::string> check_bytes() const;
     std::string damage(std::string_view what) const;
@@ -96,13 +109,15 @@ private:
     bool has_consistent_positions() const;
     std::size_t size_of(ColumnIndex which) const { return static_cast<std::size_t>(places_[which].size); }
     Result<ByteView, std::string> checked(ColumnIndex which, std::size_t offset, std::size_t size) const;
+    bool has_packed_moves() const { return format_ >= 3; }
+    Result<void, std::string> unpack(std::size_t game, const Range& range, std::span<std::uint16_t> words) const;
     bool check_block(ColumnIndex which, std::size_t block) const;
 
     std::string name_;
     MappedFile file_;
     std::unique_ptr<MappedFile> deleted_;
     std::uint64_t sum_ = 0;
-    std::size_t games_ = 0, deleted_games_ = 0;
+    std::size_t games_ = 0, moves_ = 0, deleted_games_ = 0;
     unsigned format_ = oldest_format;
     std::array<Place, column_count> places_{};
     /// The checksums in the file.

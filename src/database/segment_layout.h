@@ -14,8 +14,9 @@ namespace gyre::database {
 
 /// Columns begin at multiples of this, so that their values are aligned in a mapping.
 inline constexpr std::size_t column_alignment = 64;
-/// Each part of a column of this size has its own checksum.
-inline constexpr std::size_t checked_block = std::size_t{1} << 20;
+/// Each part of a column of so many bytes, a power of two, has its own checksum.
+constexpr unsigned checked_bits(unsigned format) { return format >= 3 ? 12 : 20; }
+constexpr std::size_t checked_block(unsigned format) { return std::size_t{1} << checked_bits(format); }
 
 constexpr std::size_t padded(std::size_t size) {
     return (size + column_alignment - 1) / column_alignment * column_alignment;

@@ -25,13 +25,14 @@ std::string read_data(const std::string& name) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A database of format 1 in a folder of its own.
-class FormatOne : public testing::Test {
+/// A database of an older format in a folder of its own.
+class OldFormat : public testing::TestWithParam<unsigned> {
 protected:
-    FormatOne() : text_(read_data("database_1.pgn")) {
+    OldFormat() : text_(read_data("database_1.pgn")) {
+        const std::string number = std::to_string(GetParam());
         std::filesystem::create_directory(old_.path());
-        old_.folder().write("base.gyre/manifest.json", read_data("database_1.json"));
-        old_.folder().write("base.gyre/000001.games", read_data("database_1.games"));
+        old_.folder().write("base.gyre/manifest.json", read_data("database_" + number + ".json"));
+        old_.folder().write("base.gyre/000001.games", read_data("database_" + number + ".games"));
     }
 
     static std::string games_of(const Database& database) {
@@ -80,17 +81,17 @@ protected:
     SmallDatabase old_;
 };
 
-TEST_F(FormatOne, AnswersAsTheNewestFormat) {
+TEST_P(OldFormat, AnswersAsTheNewestFormat) {
     const SmallDatabase newest(text_);
     const Database a = old_.open(), b = newest.open();
-    EXPECT_EQ(a.manifest().format(), 1u);
+    EXPECT_EQ(a.manifest().format(), GetParam());
     EXPECT_EQ(b.manifest().format(), newest_format);
     EXPECT_EQ(games_of(a), games_of(b));
     EXPECT_EQ(check(a, {}).faults, std::vector<std::string>());
     expect_same_answers(a, b);
 }
 
-TEST_F(FormatOne, CompactionWritesTheNewestFormat) {
+TEST_P(OldFormat, CompactionWritesTheNewestFormat) {
     const Database before = old_.open();
     DatabaseWriter writer = must(DatabaseWriter::open(old_.path()));
     must(writer.compact());
@@ -105,10 +106,10 @@ TEST_F(FormatOne, CompactionWritesTheNewestFormat) {
     EXPECT_EQ(old_.open().manifest().generation, generation);
 }
 
-TEST_F(FormatOne, TakesNewGamesAndKeepsTheOldOnes) {
+TEST_P(OldFormat, TakesNewGamesAndKeepsTheOldOnes) {
     must(must(DatabaseWriter::open(old_.path())).remove({1}));
     // An older Gyre still opens a database without new segments.
-    EXPECT_EQ(must(read_manifest(old_.path())).format(), 1u);
+    EXPECT_EQ(must(read_manifest(old_.path())).format(), GetParam());
     old_.import(test::random_pgn(20));
     const Database both = old_.open();
     EXPECT_EQ(both.manifest().format(), newest_format);
@@ -121,7 +122,7 @@ TEST_F(FormatOne, TakesNewGamesAndKeepsTheOldOnes) {
     EXPECT_EQ(check(old_.open(), {}).faults, std::vector<std::string>());
 }
 
-TEST_F(FormatOne, RefusesAFileOfAnotherFormat) {
+TEST_P(OldFormat, RefusesAFileOfAnotherFormat) {
     Manifest manifest = must(read_manifest(old_.path()));
     manifest.segments.front().format = newest_format;
     old_.folder().write("base.gyre/manifest.json", manifest.text());
@@ -131,6 +132,8 @@ TEST_F(FormatOne, RefusesAFileOfAnotherFormat) {
     ASSERT_FALSE(refused.has_value());
     EXPECT_NE(refused.error().find("a newer Gyre"), std::string::npos) << refused.error();
 }
+
+INSTANTIATE_TEST_SUITE_P(All, OldFormat, testing::Range(oldest_format, newest_format));
 
 }  // namespace
 }  // namespace gyre::database

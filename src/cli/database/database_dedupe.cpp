@@ -51,7 +51,7 @@ Result<Duplicates, std::string> find_duplicates(const Database& base, const data
     });
     duplicates.dropped = finder.find([&](std::size_t index) {
         const Database::Place& place = duplicates.places[index];
-        const auto row = base.segments()[place.segment]->row(place.game);
+        const auto row = base.segments()[place.segment]->row(place.game, block);
         if (!row) done = row.error();
         return row ? std::vector<std::uint16_t>(row->moves.begin(), row->moves.end()) : std::vector<std::uint16_t>();
     });

@@ -126,10 +126,11 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
         return report_damage("db search", damage, output);
     }
     std::uint64_t seen = 0;
+    database::UnpackedBlock block;
     found->for_each([&](const Database::Place& place) {
         if (seen++ < task.skip) return true;
         if (seen > task.skip + task.limit || output.is_closed()) return false;
-        const auto row = base->segments()[place.segment]->row(place.game);
+        const auto row = base->segments()[place.segment]->row(place.game, block);
         if (!row) {
             damage.add(1, row.error());
             return true;

@@ -48,7 +48,7 @@ public:
 
 private:
     Result<bool, std::string> meets(const Segment& segment, std::size_t game, UnpackedBlock& block) const {
-        auto row = segment.row(game);
+        auto row = segment.row(game, block);
         if (!row) return row.error();
         if (needs_annotations_ && (row->flags & annotated_flag) == 0) return false;
         const auto record = segment.record(game, block);

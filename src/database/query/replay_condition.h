@@ -9,7 +9,7 @@
 
 #include "database/piece_summary.h"
 #include "database/query/condition.h"
-#include "database/stored_game.h"
+#include "database/segment.h"
 
 namespace gyre::database {
 
@@ -58,20 +58,21 @@ private:
 
     Result<void, std::string> replay(const Segment& segment, GameSet& games, const Narrowing& narrowing) const {
         static const ReplayPieces usual{Position()};
-        const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-        if (!starts) return starts.error();
         Result<void, std::string> done;
         Test test = test_;
+        MoveBuffer buffer;
         games.for_each([&](std::size_t game) {
             if (!done) return;
             if (narrowing.stop.stop_requested()) {
                 done = Failure("stopped");
                 return;
             }
-            const auto is_met = (*starts)[game] == 0 ? meets(segment, game, usual, test)
-                                                     : pieces_at_start(segment, game).and_then([&](const auto& start) {
-                                                           return meets(segment, game, start, test);
-                                                       });
+            const auto is_met = segment.start_number(game).and_then([&](std::size_t start) {
+                if (start == 0) return meets(segment, game, usual, test, buffer);
+                return segment.start(start).and_then([&](const Position& position) {
+                    return meets(segment, game, ReplayPieces(position), test, buffer);
+                });
+            });
             if (!is_met)
                 done = narrowing.pass_over(game, is_met.error());
             else if (!*is_met)
@@ -80,18 +81,9 @@ private:
         return done;
     }
 
-    static Result<ReplayPieces, std::string> pieces_at_start(const Segment& segment, std::size_t game) {
-        const auto row = segment.row(game);
-        if (!row) return row.error();
-        const auto start = start_of(*row);
-        if (!start) return Failure(segment.damage(game, start.error()));
-        return ReplayPieces(*start);
-    }
-    static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test) {
-        const auto range = segment.moves_of(game);
-        if (!range) return range.error();
-        const auto moves =
-            segment.values<std::uint16_t>(column(Column::Moves), range->first, range->last - range->first);
+    static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test,
+                                           MoveBuffer& buffer) {
+        const auto moves = segment.moves(game, buffer);
         if (!moves) return moves.error();
         if constexpr (requires { test.may_meet(*moves); })
             if (!test.may_meet(*moves)) return false;
