@@ -37,6 +37,7 @@ Result<MovePattern, std::string> MovePattern::parse(std::string_view text) {
     if (left == "O-O" || left == "0-0" || left == "O-O-O" || left == "0-0-0") {
         pattern.castles_ = true;
         pattern.castles_long_ = left.size() > 3;
+        pattern.mask_ = pattern.bits_ = castling_bits;
         return pattern;
     }
     if (left.empty()) return unreadable;
@@ -124,12 +125,18 @@ Result<MoveSequence, std::string> MoveSequence::parse(std::string_view text) {
 }
 
 bool MoveSequence::may_be_in(std::span<const std::uint16_t> moves) const {
-    const auto fits = [](std::uint16_t word, const MovePattern& wanted) { return wanted.may_match(word); };
-    auto from = moves.begin();
+    const auto fits = [](const MovePattern& wanted, std::uint16_t word) { return wanted.may_match(word); };
+    std::size_t from = 0;
     for (const auto& run : runs_) {
-        const auto found = std::search(from, moves.end(), run.begin(), run.end(), fits);
-        if (found == moves.end()) return false;
-        from = found + static_cast<std::ptrdiff_t>(run.size());
+        // A copy stays in registers.
+        const MovePattern first = run.front();
+        const std::size_t size = run.size();
+        for (;; ++from) {
+            if (from + size > moves.size()) return false;
+            if (first.may_match(moves[from]) && std::equal(run.begin() + 1, run.end(), moves.data() + from + 1, fits))
+                break;
+        }
+        from += size;
     }
     return true;
 }

@@ -18,10 +18,9 @@ class MovePattern {
 public:
     static Result<MovePattern, std::string> parse(std::string_view text);
     bool matches(const ReplayedMove& played) const;
-    /// Whether a move with these bits might match, whatever it moves and captures.
+    /// Whether a move with these bits might match, whatever it moves and captures. Without a branch.
     bool may_match(std::uint16_t word) const {
-        const bool is_castling = Move::from_word(word).kind() == Move::Kind::Castling;
-        return is_castling || (!castles_ && (word & mask_) == bits_);
+        return static_cast<int>((word & mask_) == bits_) + static_cast<int>(word >= castling_bits) != 0;
     }
 
 private:
@@ -30,7 +29,9 @@ private:
     PieceType type_ = PieceType::None, promotion_ = PieceType::None;
     int from_file_ = -1, from_rank_ = -1, to_file_ = -1, to_rank_ = -1;
     bool captures_ = false, castles_ = false, castles_long_ = false;
-    /// Bits of the word of a move that is no castling, and their values.
+    /// Bits that only the words of castling have together.
+    static constexpr unsigned castling_bits = 3u << 14;
+    /// Bits of the word of a move and their values; without a meaning for castling, unless the pattern is castling.
     unsigned mask_ = 0, bits_ = 0;
 };
 
