@@ -93,7 +93,9 @@ public:
             column(bytes);
         };
         write([](const std::string& text) { return text; });
-        write([folded](const std::string& text) { return folded ? collection::fold_name(text) : std::string(); });
+        if (folded) return write([](const std::string& text) { return collection::fold_name(text); });
+        column(bytes_of(std::vector<std::uint32_t>(2)));
+        column({});
     }
     /// Returns the checksum of the table.
     Result<std::uint64_t, std::string> finish() {
