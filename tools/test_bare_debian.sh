@@ -48,7 +48,8 @@ fail() {
 }
 
 # inside SYSTEM NETWORK COMMAND: runs a bash command in a system, with an empty network if NETWORK is off. All mounts are
-# in a namespace that ends with the command.
+# in a namespace that ends with the command. The last colon keeps the shell as its first process: as such, it waits for
+# processes that have lost their parent, which a Python program would leave behind for ever.
 inside() {
     local network=()
     [[ $2 == on ]] || network=(--net)
@@ -56,7 +57,7 @@ inside() {
     unshare --mount --pid --fork --propagation private "${network[@]}" bash -c '
         mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && exec chroot "$1" /usr/bin/env -i HOME=/root \
             PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive JOBS="$JOBS" \
-            DEB_BUILD_OPTIONS="$DEB_BUILD_OPTIONS" /bin/bash -euo pipefail -c "$2"' bash "$folder/$1" "$3"
+            DEB_BUILD_OPTIONS="$DEB_BUILD_OPTIONS" /bin/bash -euo pipefail -c "$2"' bash "$folder/$1" "$3"$'\n:'
 }
 export JOBS=${JOBS:-$(nproc)} DEB_BUILD_OPTIONS=${DEB_BUILD_OPTIONS:-}
 
