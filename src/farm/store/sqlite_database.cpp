@@ -3,6 +3,8 @@
 #ifdef GYRE_SQLITE
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include "base/sha256.h"
@@ -111,14 +113,25 @@ Result<std::unique_ptr<SqliteDatabase>, FarmError> SqliteDatabase::open(const st
     sqlite3_extended_result_codes(opened, 1);
     sqlite3_busy_timeout(opened, patience_ms);
     database->add_functions();
-    // WAL allows readers and one writer at the same time. A committed transaction survives the end of the process and,
-    // because of FULL, a loss of power.
-    for (const char* pragma : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"})
+    if (auto done = database->begin_log(); !done) return Failure(std::move(done).error());
+    // A committed transaction survives the end of the process and, because of FULL, a loss of power.
+    for (const char* pragma : {"PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"})
         if (auto done = database->execute(pragma); !done) return Failure(std::move(done).error());
     return database;
 }
 
 SqliteDatabase::~SqliteDatabase() { sqlite3_close_v2(database_); }
+
+/// WAL allows readers and one writer at the same time. The first program of a new file needs it alone for the change,
+/// for which SQLite does not wait, since two such programs might wait for each other.
+Result<void, FarmError> SqliteDatabase::begin_log() {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience_ms);
+    for (;;) {
+        auto done = execute("PRAGMA journal_mode=WAL");
+        if (done || done.error().fault != FarmFault::Unreachable || std::chrono::steady_clock::now() > end) return done;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+}
 
 void SqliteDatabase::add_functions() {
     for (const SqlFunctionRow& row : sql_functions)

@@ -58,6 +58,7 @@ private:
     SqliteDatabase(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
     FarmError failure() const;
     void add_functions();
+    Result<void, FarmError> begin_log();
     Result<void, FarmError> run_one(sqlite3_stmt* statement, SqlArguments arguments, SqlRows& rows);
 
     sqlite3* database_;
