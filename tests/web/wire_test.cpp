@@ -65,6 +65,7 @@ constexpr Question questions[] = {
     {"lab/rows", R"({"language":"de"})"},
     {"lab", R"({"row":"A1","words":["e4"],"language":"en"})"},
     {"lab", R"({"row":"C5","fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})"},
+    {"lab", R"({"row":"A3"})"},
     {"lab", R"({"row":"C5","method":"rotated"})"},
     {"lab", R"({"row":"C8","move":"e2e5"})"},
     {"lab", R"({"row":"D9","depth":2})"},
