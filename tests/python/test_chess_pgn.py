@@ -15,6 +15,7 @@ import gyre.chess as chess
 import gyre.chess.engine
 import gyre.chess.pgn as pgn
 import gyre.chess.svg
+from gyre.chess import _annotations
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "samples"
 TEXT = """[Event "Club"]
@@ -184,6 +185,11 @@ class Trees(unittest.TestCase):
         node.set_eval(None)
         node.set_arrows([])
         self.assertEqual(node.comment, "good")
+
+    def test_names_of_annotations_are_not_patterns(self) -> None:
+        comment = "[%ab 1] [%x 2]"
+        self.assertEqual(list(_annotations.find_all(comment, ["a.", "x"], str)), ["2"])
+        self.assertEqual(list(_annotations.find_all(comment, ["[1-0]", "("], str)), [])
 
     def test_time_is_rounded_to_thousandths_before_it_is_split(self) -> None:
         node = pgn.Game()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Optional, Tuple, TypeVar
 
 T = TypeVar("T")
@@ -41,11 +41,12 @@ def read_arrows(text: str) -> Optional[list[str]]:
     return text.split(",") if _ARROWS.match(text) else None
 
 
-def _matches(comment: str, names: str) -> Iterator[re.Match[str]]:
-    return re.finditer(rf"(\s?)\[%(?:{names})\s([^\]]*)\](\s?)", comment)
+def _matches(comment: str, names: Sequence[str]) -> Iterator[re.Match[str]]:
+    any_name = "|".join(map(re.escape, names))
+    return re.finditer(rf"(\s?)\[%(?:{any_name})\s([^\]]*)\](\s?)", comment)
 
 
-def find_all(comment: str, names: str, read: Callable[[str], Optional[T]]) -> Iterator[T]:
+def find_all(comment: str, names: Sequence[str], read: Callable[[str], Optional[T]]) -> Iterator[T]:
     """Values of the annotations of a comment that `read` understands."""
     for match in _matches(comment, names):
         value = read(match[2])
@@ -54,7 +55,7 @@ def find_all(comment: str, names: str, read: Callable[[str], Optional[T]]) -> It
 
 
 def replace(
-    comment: str, names: str, read: Callable[[str], Optional[object]], new: str, count: Optional[int] = 1
+    comment: str, names: Sequence[str], read: Callable[[str], Optional[object]], new: str, count: Optional[int] = 1
 ) -> Tuple[str, bool]:
     """Replaces the first `count` annotations that `read` understands, or all; an empty text removes them.
 

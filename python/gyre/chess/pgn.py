@@ -244,8 +244,8 @@ class GameNode(_chess.Node):
 
     # Annotations in the comment.
 
-    def _set_annotation(self, names: str, read: Callable[[str], Optional[object]], text: str) -> None:
-        self.comment, found = _annotations.replace(self.comment, names, read, text)
+    def _set_annotation(self, name: str, read: Callable[[str], Optional[object]], text: str) -> None:
+        self.comment, found = _annotations.replace(self.comment, [name], read, text)
         if text and not found:
             blank = " " if self.comment and not self.comment.endswith(" ") else ""
             self.comment += blank + text
@@ -254,7 +254,7 @@ class GameNode(_chess.Node):
         """Evaluation in the first valid `[%eval ...]` of the comment, or None."""
         from .engine import Cp, Mate, PovScore, Score
 
-        for mate, centipawns, _ in _annotations.find_all(self.comment, "eval", _annotations.read_eval):
+        for mate, centipawns, _ in _annotations.find_all(self.comment, ["eval"], _annotations.read_eval):
             score: Score = Cp(centipawns) if mate is None else Mate(mate)
             turn = self.turn()
             return PovScore(score if turn or not mate and mate is not None else -score, turn)
@@ -262,7 +262,7 @@ class GameNode(_chess.Node):
 
     def eval_depth(self) -> Optional[int]:
         """Depth in the first valid `[%eval ...]` of the comment, or None."""
-        for _, _, depth in _annotations.find_all(self.comment, "eval", _annotations.read_eval):
+        for _, _, depth in _annotations.find_all(self.comment, ["eval"], _annotations.read_eval):
             return depth
         return None
 
@@ -283,7 +283,7 @@ class GameNode(_chess.Node):
         """Arrows and rings of all valid `[%csl ...]` and `[%cal ...]` of the comment."""
         from .svg import Arrow
 
-        found = _annotations.find_all(self.comment, "csl|cal", _annotations.read_arrows)
+        found = _annotations.find_all(self.comment, ["csl", "cal"], _annotations.read_arrows)
         return [Arrow.from_pgn(text) for texts in found for text in texts]
 
     def set_arrows(self, arrows: Iterable[Union[Arrow, Tuple[chess.Square, chess.Square]]]) -> None:
@@ -298,12 +298,12 @@ class GameNode(_chess.Node):
             (rings if arrow.tail == arrow.head else lines).append(arrow.pgn())
         text = f"[%csl {','.join(rings)}]" if rings else ""
         text += f"[%cal {','.join(lines)}]" if lines else ""
-        comment, _ = _annotations.replace(self.comment, "csl|cal", _annotations.read_arrows, "", count=None)
+        comment, _ = _annotations.replace(self.comment, ["csl", "cal"], _annotations.read_arrows, "", count=None)
         blank = " " if text and comment and not comment[0].isspace() else ""
         self.comment = text + blank + comment
 
     def _seconds(self, name: str) -> Optional[float]:
-        return next(_annotations.find_all(self.comment, name, _annotations.read_clock), None)
+        return next(_annotations.find_all(self.comment, [name], _annotations.read_clock), None)
 
     def _set_seconds(self, name: str, seconds: Optional[float]) -> None:
         text = "" if seconds is None else f"[%{name} {_annotations.write_clock(seconds)}]"
