@@ -88,16 +88,9 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
     if (!writer) return file_error(writer.error());
     database::DamageLog damage;
     if (!task.where.empty()) {
-        const auto base = Database::open(task.folder());
-        if (!base) return file_error(base.error());
-        const auto question = read_question(task.where, base->manifest());
-        if (!question) return question.error();
-        const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
-        if (!found) return file_error(found.error());
-        found->for_each([&](const Database::Place& place) {
-            numbers->push_back(base->number_of(place));
-            return true;
-        });
+        const auto found = find_asked_games(task, task.where, damage);
+        if (!found) return found.error();
+        for (const Database::Place place : found->games) numbers->push_back(found->base.number_of(place));
     }
     const auto deleted = writer->remove(*numbers);
     if (!deleted) return file_error(deleted.error());
@@ -131,27 +124,21 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
 }
 
 Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output) {
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
     database::DamageLog damage;
-    const auto found = database::find_games(*base, *database::Question::parse("broken"), task.threads, {}, &damage);
-    if (!found) return file_error(found.error());
-    std::uint64_t seen = 0;
+    const auto found = find_asked_games(task, "broken", damage);
+    if (!found) return found.error();
     database::UnpackedBlock block;
-    found->for_each([&](const Database::Place& place) {
-        if (seen++ < task.skip) return true;
-        if (seen > task.skip + task.limit || output.is_closed()) return false;
-        const auto row = base->row(place, block);
+    for_each_shown(task, found->games, output, [&](const Database::Place& place) {
+        const auto row = found->base.row(place, block);
         const auto loss = row ? database::first_loss_of(*row) : Result<std::string, std::string>(Failure(row.error()));
         if (!loss) {
             damage.add(1, loss.error());
-            return true;
+            return;
         }
-        const std::uint64_t number = base->number_of(place);
+        const std::uint64_t number = found->base.number_of(place);
         const std::string_view source = row->texts[database::Field::Source];
         output.line(task.json ? Json().set("game", number).set("source", source).set("reason", *loss).dump()
                               : fmt::format("{:>9}  {}, {}", number, showable(source), *loss));
-        return true;
     });
     return report_damage("db broken", damage, output);
 }

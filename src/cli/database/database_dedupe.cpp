@@ -65,20 +65,13 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
     // Without a writer another one could delete or renumber the games meanwhile.
     auto writer = database::DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
-    const auto question = read_question(task, base->manifest());
-    if (!question) return question.error();
     database::DamageLog damage;
-    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
-    if (!found) return file_error(found.error());
-    const auto duplicates = find_duplicates(*base, *found, task.keep, damage);
+    const auto found = find_asked_games(task, question_of(task), damage);
+    if (!found) return found.error();
+    const auto duplicates = find_duplicates(found->base, found->games, task.keep, damage);
     if (!duplicates) return file_error(duplicates.error());
     std::vector<std::uint64_t> numbers;
-    const auto number_of = [&](std::size_t index) {
-        const Database::Place& place = duplicates->places[index];
-        return base->number_of(place);
-    };
+    const auto number_of = [&](std::size_t index) { return found->base.number_of(duplicates->places[index]); };
     for (const DroppedGame& game : duplicates->dropped) {
         numbers.push_back(number_of(game.dropped));
         if (task.json)

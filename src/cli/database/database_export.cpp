@@ -145,17 +145,13 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
 }  // namespace
 
 Result<int, CommandError> export_games(const DatabaseTask& task, Output& output) {
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
-    const auto question = read_question(task, base->manifest());
-    if (!question) return question.error();
     database::DamageLog damage;
-    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
-    if (!found) return file_error(found.error());
+    const auto found = find_asked_games(task, question_of(task), damage);
+    if (!found) return found.error();
     const auto write = task.format == ExportFormat::Book    ? export_book
                        : task.format == ExportFormat::Scid5 ? export_scid
                                                             : export_text;
-    const auto status = write(task, {*base, *found, damage}, output);
+    const auto status = write(task, {found->base, found->games, damage}, output);
     const int left_out = report_damage("db export", damage, output);
     return status && *status == 0 ? left_out : status;
 }

@@ -90,15 +90,7 @@ Result<database::Question, CommandError> parse_question(std::string_view text) {
     return std::move(question).value();
 }
 
-}  // namespace
-
-int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output) {
-    if (damage.games() == 0) return 0;
-    for (const std::string& reason : damage.reasons()) output.error(fmt::format("{}: {}", verb, reason));
-    output.error(fmt::format("{}: games that are damaged and left out: {}", verb, grouped(damage.games())));
-    return exit_failed;
-}
-
+/// Reads a question or the name of a saved one.
 Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest) {
     const std::string_view trimmed_text = trimmed(text);
     if (trimmed_text.starts_with('@')) {
@@ -109,38 +101,61 @@ Result<database::Question, CommandError> read_question(std::string_view text, co
     return parse_question(text);
 }
 
-Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest) {
-    return read_question(joined(std::vector<std::string>(task.words.begin() + 1, task.words.end())), manifest);
+}  // namespace
+
+int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output) {
+    if (damage.games() == 0) return 0;
+    for (const std::string& reason : damage.reasons()) output.error(fmt::format("{}: {}", verb, reason));
+    output.error(fmt::format("{}: games that are damaged and left out: {}", verb, grouped(damage.games())));
+    return exit_failed;
+}
+
+std::string question_of(const DatabaseTask& task) {
+    return joined(std::vector<std::string>(task.words.begin() + 1, task.words.end()));
+}
+
+Result<AskedGames, CommandError> find_asked_games(const DatabaseTask& task, std::string_view question,
+                                                  database::DamageLog& damage) {
+    auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    const auto read = read_question(question, base->manifest());
+    if (!read) return read.error();
+    auto games = database::find_games(*base, *read, task.threads, {}, &damage);
+    if (!games) return file_error(games.error());
+    return AskedGames{std::move(*base), std::move(*games)};
+}
+
+void for_each_shown(const DatabaseTask& task, const database::FoundGames& games, const Output& output,
+                    const std::function<void(const Database::Place&)>& use) {
+    std::uint64_t seen = 0;
+    games.for_each([&](const Database::Place& place) {
+        if (seen++ < task.skip) return true;
+        if (seen > task.skip + task.limit || output.is_closed()) return false;
+        use(place);
+        return true;
+    });
 }
 
 Result<int, CommandError> search_database(const DatabaseTask& task, Output& output) {
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
-    const auto question = read_question(task, base->manifest());
-    if (!question) return question.error();
     database::DamageLog damage;
-    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
-    if (!found) return file_error(found.error());
+    const auto found = find_asked_games(task, question_of(task), damage);
+    if (!found) return found.error();
+    const std::uint64_t count = found->games.count();
     if (task.count) {
-        output.line(task.json ? Json().set("games", found->count()).dump() : std::to_string(found->count()));
+        output.line(task.json ? Json().set("games", count).dump() : std::to_string(count));
         return report_damage("db search", damage, output);
     }
-    std::uint64_t seen = 0;
     database::UnpackedBlock block;
-    found->for_each([&](const Database::Place& place) {
-        if (seen++ < task.skip) return true;
-        if (seen > task.skip + task.limit || output.is_closed()) return false;
-        const auto row = base->segments()[place.segment]->row(place.game, block);
+    for_each_shown(task, found->games, output, [&](const Database::Place& place) {
+        const auto row = found->base.row(place, block);
         if (!row) {
             damage.add(1, row.error());
-            return true;
+            return;
         }
-        const std::uint64_t number = base->number_of(place);
+        const std::uint64_t number = found->base.number_of(place);
         output.line(task.json ? database::game_json(number, *row).dump() : game_line(number, *row));
-        return true;
     });
     if (!task.json) {
-        const std::uint64_t count = found->count();
         const bool is_cut = count > task.skip + task.limit;
         output.line(fmt::format("{} games{}", grouped(count), is_cut ? "; --limit and --skip show others" : ""));
     }
@@ -150,14 +165,10 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
 Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output) {
     const auto position = wanted_position(task, output);
     if (!position) return Failure(position.error());
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
-    const auto question = read_question(task, base->manifest());
-    if (!question) return question.error();
     database::DamageLog damage;
-    const auto found = database::find_games(*base, *question, task.threads, {}, &damage);
-    if (!found) return file_error(found.error());
-    const auto tree = database::position_tree(*base, *found, *position, task.threads, {}, &damage);
+    const auto found = find_asked_games(task, question_of(task), damage);
+    if (!found) return found.error();
+    const auto tree = database::position_tree(found->base, found->games, *position, task.threads, {}, &damage);
     if (!tree) return file_error(tree.error());
     if (task.json)
         output.line(database::tree_json(*tree, *position).dump());

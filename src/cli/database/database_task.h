@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,9 +43,22 @@ struct DatabaseTask {
     const std::string& folder() const { return words.front(); }
 };
 
-/// A question on the command line: the arguments after the folder, with blanks between. "@NAME" is a saved search.
-Result<database::Question, CommandError> read_question(const DatabaseTask& task, const database::Manifest& manifest);
-Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest);
+/// The question on the command line: the arguments after the folder, with blanks between.
+std::string question_of(const DatabaseTask& task);
+
+/// The games that meet a question, with their database.
+struct AskedGames {
+    database::Database base;
+    database::FoundGames games;
+};
+
+/// Opens the database of the task and asks it a question; "@NAME" is a saved search.
+Result<AskedGames, CommandError> find_asked_games(const DatabaseTask& task, std::string_view question,
+                                                  database::DamageLog& damage);
+
+/// Calls `use` for those games that --skip and --limit leave, until the output is closed.
+void for_each_shown(const DatabaseTask& task, const database::FoundGames& games, const Output& output,
+                    const std::function<void(const database::Database::Place&)>& use);
 
 /// Reports the games that an answer leaves out, because they are damaged. Returns the exit status.
 int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output);
