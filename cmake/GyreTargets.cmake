@@ -82,8 +82,8 @@ endfunction()
 # slow to compile themselves, and files whose names would clash, are compiled as usual.
 function(gyre_compile_together target room)
     set(rooms "analysis|answers|base|collection|datagen|farm|lab|language|match|mcp|measure|plot|puzzles|report|training|console|uci|cli/?[a-z]*|web")
-    # For WebAssembly, the linker compiles everything again.
-    if(GYRE_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL WASI OR CMAKE_BUILD_TYPE STREQUAL "Debug")
+    # For WebAssembly, the linker compiles everything again. GYRE_FAT_OBJECTS marks a release build that is only tested.
+    if(GYRE_SANITIZE OR GYRE_FAT_OBJECTS OR CMAKE_SYSTEM_NAME STREQUAL WASI OR CMAKE_BUILD_TYPE STREQUAL "Debug")
         string(APPEND rooms "|database|notation|game|tablebase|board|chess|eval|search|engine|engines|client|wording")
     endif()
     if(NOT GYRE_UNITY OR NOT room MATCHES "^(${rooms})$")
