@@ -48,6 +48,8 @@ if (isStatic) {
   void navigator.serviceWorker?.register("service_worker.js").catch(() => {});
 }
 
+// The browser opens its database while the page's parts are made.
+const savedGame = store.game();
 const settings = new Settings(store.settings(), store.saveSettings);
 setLanguage(linkedLanguage(location.hash) || settings.now.language || systemLanguage());
 useFigurines(settings.now.figurines);
@@ -360,8 +362,7 @@ async function begin(): Promise<void> {
   // This comes first, so that a link to the Lab does not wait for the saved game.
   const placed = showPlace();
   players.place(board.flipped);
-  const saved = await store.game();
-  await app.begin();
+  const [saved] = await Promise.all([savedGame, app.begin()]);
   byId("farm-link").hidden = !app.about?.farm;
   void showExplorer();
   new OtherEngines(app, live, settings, () => engine.isLent);

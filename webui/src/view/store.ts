@@ -60,13 +60,30 @@ export const store = {
 
 // --- The file of games and a book, which may be too large for localStorage ---
 
+let opened: Promise<IDBDatabase> | null = null;
+
+/** Opens the database once, because that takes longer than reading it. */
 function database(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  const forget = () => (opened = null);
+  opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open("gyre", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("files");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const base = request.result;
+      // The browser closes it, for example, when the user deletes the data of this page.
+      base.onclose = forget;
+      base.onversionchange = () => {
+        base.close();
+        forget();
+      };
+      resolve(base);
+    };
+    request.onerror = () => {
+      forget();
+      reject(request.error);
+    };
   });
+  return opened;
 }
 
 async function withFiles<T>(
