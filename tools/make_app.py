@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Makes a static site of the local page: tools/make_app.py PAGE MODULE WORKER FOLDER
+"""Makes a static site of the local page: tools/make_app.py PAGE MODULE WORKER FOLDER <ANSWERS
 
-PAGE is webui/dist, MODULE is page.wasm and WORKER is webui/service_worker.js. See tools/make_app.sh.
+PAGE is webui/dist, MODULE is page.wasm, WORKER is webui/service_worker.js and ANSWERS is what tools/first_answers.mjs
+prints. See tools/make_app.sh.
 """
 import hashlib
 import json
@@ -14,10 +15,6 @@ from pathlib import Path
 policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
           "connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'")
 
-# Loads what the page's script asks for, at once.
-early = ('<link rel="preload" href="page.wasm" as="fetch" crossorigin />\n'
-         '    <link rel="modulepreload" href="worker_transport.js" />')
-
 # Parts of the page that need files or programs (webui/src/main.ts loads none of them on a static site).
 left_out = {"database.js", "farm.js", "training.js"}
 
@@ -29,7 +26,7 @@ def replaced(text, old, new):
     return text.replace(old, new)
 
 
-def main(page, module, worker, folder):
+def main(page, module, worker, answers, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         if old.is_file():
@@ -45,8 +42,10 @@ def main(page, module, worker, folder):
     index = replaced(index, '<html lang="en">', '<html lang="en" data-wire="worker">')
     index = replaced(index, '<meta charset="utf-8" />',
                      f'<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="{policy}" />')
-    # The module comes together with the page's script, which asks for it.
-    index = replaced(index, "</title>", f"</title>\n    {early}")
+    # The script's type keeps browsers from running it. "<" would end it in front of "/script>".
+    first = answers.replace("<", "\\u003c")
+    index = replaced(index, "</title>",
+                     f'</title>\n    <script type="application/json" id="first-answers">{first}</script>')
     (folder / "index.html").write_text(index)
 
     files = sorted(file.name for file in folder.iterdir() if file.is_file())
@@ -65,4 +64,5 @@ def main(page, module, worker, folder):
 if __name__ == "__main__":
     if len(sys.argv) != 5:
         sys.exit(__doc__)
-    main(*map(Path, sys.argv[1:]))
+    *files, folder = map(Path, sys.argv[1:])
+    main(*files, sys.stdin.read().strip(), folder)

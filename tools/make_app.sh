@@ -3,7 +3,7 @@
 #
 # usage: tools/make_app.sh [FOLDER]     folder to write (default build/app); the page is FOLDER/index.html
 #
-# Exit status 3: the compiler for WebAssembly is not installed and could not be installed.
+# Exit status 3: the compiler for WebAssembly or Node is not installed and could not be installed.
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -18,6 +18,8 @@ app=${1:-$PWD/build/app}
 [[ $app == /* ]] || app=$called_from/$app
 
 need_wasm_tools
+need_node
 (install_missing_packages) || exit 3
 build_preset wasm OFF --target page
-python3 tools/make_app.py webui/dist build/wasm/page.wasm webui/service_worker.js "$app"
+answers=$(node tools/first_answers.mjs build/wasm/page.wasm)
+python3 tools/make_app.py webui/dist build/wasm/page.wasm webui/service_worker.js "$app" <<<"$answers"

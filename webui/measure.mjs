@@ -93,7 +93,7 @@ async function measureLoads() {
         const [navigation] = performance.getEntriesByType("navigation");
         const bytes = [navigation, ...performance.getEntriesByType("resource")].filter((entry) => !entry.name.includes("/api/")).reduce((sum, entry) => sum + entry.transferSize, 0);
         const names = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-        return { loaded: navigation.loadEventEnd, usable: performance.now(), bytes, names };
+        return { loaded: navigation.loadEventEnd, usable: performance.getEntriesByName("ready")[0].startTime, bytes, names };
       }),
     );
     await page.context().close();

@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 
 import { startModule } from "../../npm/src/host.js";
+import { firstAnswers } from "../../tools/first_answers.mjs";
 
 const cache = mkdtempSync(join(tmpdir(), "gyre-wasm-"));
 let server, origin, cookie, module, program, answered;
@@ -137,4 +138,11 @@ test("searches by the messages of the WebSocket", { timeout: 60_000 }, () => {
   assert.match(say({ type: "analyse", id: 9, start: "nonsense" })[0].message, /FEN/);
   assert.match(say({ type: "analyse", id: 9, threads: 2, language: "de" })[0].message, /threads/);
   assert.equal(say({ type: "analyse", id: 10, depth: 3, other: 1 })[0].type, "error");
+});
+
+test("the answers that a static site brings along are the same in all languages", async () => {
+  const module = readFileSync(process.env.GYRE_PAGE_MODULE);
+  const english = await firstAnswers(module, "en");
+  assert.deepEqual(await firstAnswers(module, "de"), english);
+  assert.equal(english.find(({ path }) => path === "position").answer.moves.length, 20);
 });

@@ -42,11 +42,12 @@ import type { LegalMove } from "./wire/types";
 
 // tools/make_app.sh marks the page of a static site, where the C++ runs in the browser.
 const isStatic = document.documentElement.dataset.wire === "worker";
-if (isStatic) {
-  setTransport(import("./wire/worker_transport").then(({ WorkerTransport }) => new WorkerTransport()));
-  // It keeps the page for visits without a network. Pages from a disk, and some private windows, have none.
-  void navigator.serviceWorker?.register("service_worker.js").catch(() => {});
-}
+const loadProgram = isStatic
+  ? setTransport(
+      async () => new (await import("./wire/worker_transport")).WorkerTransport(),
+      document.getElementById("first-answers")?.textContent ?? undefined,
+    )
+  : null;
 
 // The browser opens its database while the page's parts are made.
 const savedGame = store.game();
@@ -97,6 +98,9 @@ const board = new Board(
 board.flipped = settings.now.flipped;
 
 const live = new Live();
+// The service worker keeps the page for visits without a network, and loads all files for that, so it comes last. Pages
+// from a disk, and some private windows, have none.
+if (isStatic) live.on("open", () => void navigator.serviceWorker?.register("service_worker.js").catch(() => {}));
 const engine = new EnginePanel(app, live, board, settings);
 new MoveList(byId("moves"), app);
 new Cards(app);
@@ -379,6 +383,9 @@ async function begin(): Promise<void> {
   welcome.draw();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
+  performance.mark("ready");
+  // The browser draws the board before it loads the program.
+  if (loadProgram) setTimeout(loadProgram, 50);
   await placed;
 }
 void begin();

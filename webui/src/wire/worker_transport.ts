@@ -12,8 +12,8 @@ const startWorker = (): Worker => new Worker(new URL("./page_worker.ts", import.
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch("page.wasm");
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // Many file hosts do not know the type of .wasm files, which streaming needs.
-  return WebAssembly.compile(await response.arrayBuffer());
+  // Many file hosts do not know the type of .wasm files, which compiling while they arrive needs.
+  return WebAssembly.compileStreaming(new Response(response.body, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 /** Decompresses gzip, which browsers know; the program knows more. */
