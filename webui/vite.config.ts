@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, posix } from "node:path";
 import type { AtRule, Root } from "postcss";
 import { Marked } from "marked";
 import { defineConfig } from "vite";
@@ -13,14 +13,19 @@ const stylesAsProperties = {
 };
 
 // The chapters of docs/book are converted to HTML at build time, so the page never parses Markdown from elsewhere.
-// Links to other chapters stay within the page; links to files that are not on the page become plain text.
+// Links to other chapters stay within the page; those to files that are not on the page become the files' names.
+const fileOfTheSources = (words: string, href: string): string => {
+  const path = posix.join("docs/book", href.replace(/#.*/, ""));
+  return `${words === basename(path) ? "" : words + " in "}<code>${path}</code>`;
+};
 const marked = new Marked({
   renderer: {
     html: () => "",
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       const chapter = /^(\d+)-[\w-]+\.md$/.exec(href)?.[1];
-      return chapter ? `<a href="#/lab/book/${chapter}">${words}</a>` : words;
+      if (chapter) return `<a href="#/lab/book/${chapter}">${words}</a>`;
+      return href.startsWith("../") ? fileOfTheSources(words, href) : words;
     },
     image: ({ text }) => text,
   },

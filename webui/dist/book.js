@@ -15,7 +15,7 @@ out; some answers are shortened to one line. On a terminal Gyre uses colours whe
 square ones and red for round ones; with <code>--color never</code> it draws as here. Names such as A1 are rows of Gyre&#39;s <em>Lab</em>
 (<code>gyre lab</code> lists them all), which shows the content of four older texts: an article for students about a knight (rows
 A), a page on the bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C),
-and Fritz Reul&#39;s diploma thesis on minimax (D), listed under sources. Each chapter ends
+and Fritz Reul&#39;s diploma thesis on minimax (D), listed under sources in <code>docs/reference/lab.md</code>. Each chapter ends
 with questions, and then with their answers.</p>
 <h2>Square n is bit n</h2>
 <p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the
@@ -334,7 +334,7 @@ Gyre&#39;s second generation was made so, with three times as many positions. It
 find: a search is more excited than an evaluation. Where the evaluation says 200 the search says 220, for it sees the
 advantage grow; and it likes to be the one who moves. A net that learns this exaggerates, its own search exaggerates
 more, and soon every margin of chapter 9 is wrong. When the scores were brought back to scale before the training, the
-same games gave a net that is 34 Elo better than the first, plus or minus 23. The log of the nets
+same games gave a net that is 34 Elo better than the first, plus or minus 23. The log of the nets in <code>docs/log/networks.md</code>
 has all attempts, failures too: a failure that is not written down gets repeated.</p>
 <h2>A net that judges alone</h2>
 <p>The larger part of the time goes into the elements, not into the net. So why not leave them out? Because then the net
@@ -721,7 +721,7 @@ the counters are eight bits wide and hold up to 255, and there are only 64 ones 
 `,v=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
-thirteen of them side by side (sliders.md). This chapter follows Hyatt&#39;s paper, which begins
+thirteen of them side by side (<code>docs/internals/sliders.md</code>). This chapter follows Hyatt&#39;s paper, which begins
 with rays and ends with a board that has been turned.</p>
 <h2>Rays</h2>
 <p>A <em>ray</em> is all squares in one direction. Like the mask of a passed pawn it is made beforehand, for each square and each
@@ -897,7 +897,7 @@ just the bits up to there are flipped; an AND with the file keeps those of its s
 upwards. Downwards it is the same with the board upside down.</p>
 <p>Why have programs given up rotated bitboards? Not because a search by them is slow: an engine built on them searches
 1.33 million nodes a second, with magic bitboards 1.31 and with PEXT 1.34
-(all figures). But the later ways have three boards fewer to keep up to date, no
+(all figures in <code>docs/log/benchmarks.md</code>). But the later ways have three boards fewer to keep up to date, no
 turned numbers that are hard to read, and look up faster where nothing else is done. The question is always the same,
 and so is the answer:</p>
 <pre><code>$ gyre lab C5 f5 --method all
@@ -1459,7 +1459,7 @@ Score    -46 centipawns for White, -46 for the side to move
 <p>Below the table are the steps from the sum to the score. Phase 4 of 24: four parts middlegame, twenty parts endgame.
 Then a rule of endgames takes something off where a win is hard to make, and a little more is lost on the way to a draw
 by the fifty-move rule. <code>gyre eval --terms</code> goes on to the single numbers, some hundreds of them, each with its meaning;
-evaluation.md explains the rest.</p>
+<code>docs/internals/evaluation.md</code> explains the rest.</p>
 <p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every
 position. <em>Asymmetry</em> is not of the position but of the player: the thesis lets a program prefer, say, open games. In
 Gyre it is 0, and so exchanging the colours changes the sign of the score and nothing else. That makes a good test, and
@@ -1468,7 +1468,7 @@ row D3 runs it.</p>
 <p>At first they were guessed, as the thesis&#39;s were; nobody can guess hundreds of numbers that fit each other. The author
 quotes a programmer who says that knowing one thing alone is easy, and the balance between all of them the hard part.
 Gyre&#39;s numbers were <em>fitted</em>: the program played many thousands of games against itself, and the numbers were moved
-until the evaluation predicted the results as well as possible (tuning.md). Chapter 10 takes
+until the evaluation predicted the results as well as possible (<code>docs/reference/tuning.md</code>). Chapter 10 takes
 this a step further.</p>
 <h2>Try it</h2>
 <ol>
@@ -2075,7 +2075,7 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
     --without &quot;late move reductions&quot;
 search to depth 10: 86, 38417 nodes, 1 line shown
 </code></pre>
-<p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says
+<p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; <code>docs/internals/search.md</code> says
 where each of them is. In the code each is a short function with its reason above it.</p>
 <h2>Not at all</h2>
 <p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.Bd2 with
@@ -2162,7 +2162,7 @@ step, or 2,000 for the 28 of 57 that seemed to be worth something. Some of the r
 </tr>
 </tbody></table>
 <p>These were small searches, of 2,000 nodes, by an earlier version with the evaluation of chapter 6. The whole list is in
-the log of such matches, strength.md. Null move, the pride of the nineties, is worth nearly
+the log of such matches, <code>docs/log/strength.md</code>. Null move, the pride of the nineties, is worth nearly
 nothing at this size once everything else is there, and killers too little to be seen in a few games. Nobody could have
 said so without playing them.</p>
 <h2>And the clock</h2>

@@ -438,6 +438,36 @@ test("the chapters of the book are shown and linked", async () => {
   await until(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
   assert.deepEqual(await barriers(), []);
   await picture("lab-book");
+  // Files that the page lacks are named by their places in the sources.
+  await visit("book/4");
+  await until(() => /docs\/internals\/sliders\.md/.test(document.querySelector(".book-text").textContent));
+  const text = await page.textContent(".book-text");
+  assert.match(text, /\(all figures in docs\/log\/benchmarks\.md\)/);
+  assert.doesNotMatch(text, /\(sliders\.md\)/);
+  quiet();
+});
+
+test("a single line of an exhibit is broken where it is too long for a phone", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, locale: "de-DE" });
+  for (const row of ["C7", "D5"]) {
+    await visit(row);
+    const cut = await page.locator("#lab-exhibit .lab-lines").evaluateAll((all) => all.filter((lines) => !lines.textContent.includes("\n") && lines.scrollWidth > lines.clientWidth).map((lines) => lines.textContent));
+    assert.deepEqual(cut, [], row);
+  }
+  quiet();
+});
+
+test("pictures of exhibits are dark on a dark page", async () => {
+  for (const [colorScheme, theme, isDark] of [["dark", "system", true], ["dark", "light", false], ["light", "dark", true], ["light", "system", false]]) {
+    await openPage({ colorScheme });
+    await visit("D8");
+    const picture = page.locator("#lab-exhibit .experiment-curves").first();
+    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
+    assert.equal(await picture.evaluate((image) => getComputedStyle(image).filter !== "none"), isDark, `${colorScheme} ${theme}`);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await picture.evaluate((image) => getComputedStyle(image).filter), "none");
+    await page.emulateMedia({ media: "screen" });
+  }
   quiet();
 });
 

@@ -60,7 +60,7 @@ function blockElement(row: string, block: Block): HTMLElement {
       if (!block.blank) return h("p", { class: "lab-text" }, shownText(block.text));
       return h("p", { class: "lab-text" }, h("span", { class: "result" }, shownText(block.text)), h("span", { class: "gap" }, shownText(block.blank)));
     case "lines":
-      return h("pre", { class: "lab-lines", tabindex: 0 }, shownMoves(block.text));
+      return h("pre", { class: block.text.includes("\n") ? "lab-lines" : "lab-lines single", tabindex: 0 }, shownMoves(block.text));
     case "boards":
       return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
     case "table": {
