@@ -24,7 +24,8 @@ foreach(alone eval/nnue/simd/scalar eval/nnue/simd/simd128 notation/pgn/pgn_read
 endforeach()
 
 # These files compute: experiments measure them, or they search.
-foreach(quick lab/experiments_attacks lab/experiments_bits lab/experiments_search lab/search/traced_search
+foreach(quick lab/experiment_searches lab/experiments_attacks lab/experiments_bits lab/experiments_search
+        lab/experiments_zugzwang lab/search/traced_search
         lab/show_techniques lab/show_variantensuche)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${quick}.cpp PROPERTIES COMPILE_OPTIONS -O2)
 endforeach()

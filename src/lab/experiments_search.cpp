@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "chess/random_position.h"
 #include "lab/exhibits.h"
+#include "lab/experiment_searches.h"
 #include "lab/experiments.h"
 #include "lab/search/alpha_beta.h"
 #include "lab/search/chess_game.h"
@@ -11,29 +12,10 @@
 #include "lab/search/variantensuche.h"
 #include "notation/position/fen.h"
 
-/// Experiments about searches: branching factor, size of the hash memory, futility and null moves, zugzwang.
+/// Experiments about searches: branching factor, size of the hash memory, futility and null moves.
 namespace gyre::lab {
 
 namespace {
-
-constexpr std::size_t experiment_memory = std::size_t{1} << 20;
-constexpr std::uint64_t experiment_nodes = 60'000;
-
-struct Searched {
-    Score value;
-    std::uint64_t nodes = 0;
-    bool complete = false;
-};
-
-Searched search(const Position& position, const Techniques& techniques, int depth,
-                std::size_t bytes = experiment_memory, Addressing addressing = Addressing::Mask) {
-    ChessGame game(position);
-    HashMemory memory(bytes, addressing);
-    Variantensuche search(game, memory, techniques);
-    search.effort.most_nodes = experiment_nodes;
-    const Score value = search.search(Depth(depth));
-    return {value, search.effort.nodes, !search.effort.exceeded()};
-}
 
 Searched minimax(const Position& position, int depth) {
     ChessGame game(position);
@@ -164,48 +146,11 @@ ExperimentResult measure_memory(const ExperimentTask& task) {
 
 namespace {
 
-/// Share of positions, in percent, whose value changes with the techniques; the error bar is one standard error.
-CurvePoint wrong_values(double x, const std::vector<Position>& suite, const std::vector<Searched>& right,
-                        const Techniques& techniques, int depth) {
-    int wrong = 0, all = 0;
-    for (std::size_t i = 0; i < suite.size(); ++i) {
-        const Searched found = search(suite[i], techniques, depth);
-        if (!found.complete || !right[i].complete) continue;
-        ++all;
-        wrong += found.value != right[i].value ? 1 : 0;
-    }
-    if (all == 0) return {x, 0, 100};
-    // Half of Wilson's interval for one standard error, which is not 0 where nothing was wrong.
-    const double share = static_cast<double>(wrong) / all, count = all;
-    return {x, 100 * share, 100 * std::sqrt(share * (1 - share) * count + 0.25) / (count + 1)};
-}
-
-std::vector<Searched> values_without(const std::vector<Position>& suite, const Techniques& techniques, int depth) {
-    std::vector<Searched> found;
-    for (const Position& position : suite) found.push_back(search(position, techniques, depth));
-    return found;
-}
-
 /// The positions whose search with the techniques ends within the limit of nodes.
 std::vector<Position> searched_completely(std::vector<Position> suite, const Techniques& techniques, int depth) {
     std::erase_if(suite, [&](const Position& position) { return !search(position, techniques, depth).complete; });
     return suite;
 }
-
-Curve null_move_curve(const Message& name, const std::vector<Position>& suite, Techniques base, int depth) {
-    Curve curve{name, {}};
-    const auto right = values_without(suite, base, depth);
-    base.null_move = true;
-    for (int reduction = 2; reduction <= 4; ++reduction) {
-        base.null_reduction = reduction;
-        curve.points.push_back(wrong_values(reduction, suite, right, base, depth));
-    }
-    return curve;
-}
-
-}  // namespace
-
-namespace {
 
 /// True if a quiet move without check is worth more than every capture and promotion, the best of which wins a pawn.
 /// Such a move, a double attack in most cases, looks futile while its gain lies beyond the horizon.
@@ -301,57 +246,6 @@ ExperimentResult measure_margins(const ExperimentTask& task) {
          message("lab.experiment.margins.quiet_gains", gains.size(), share(1, false), share(1, true)),
          message("lab.experiment.margins.null_moves", endgames.size(), share(2, false), share(2, true))},
         " ");
-    outcome.table = table_of(outcome.chart, 1);
-    return outcome;
-}
-
-namespace {
-
-/// True if passing is better than every move, as far as a search of a few plies sees.
-bool is_zugzwang(ChessGame game, int depth) {
-    if (!game.may_pass() || !game.has_moves()) return false;
-    const Score best = search(game.position(), Techniques::none(), depth).value;
-    game.pass();
-    return -search(game.position(), Techniques::none(), depth - 1).value > best;
-}
-
-/// True if a best move puts the other side into zugzwang. A search never passes at its root, but after that move.
-bool wins_by_zugzwang(const Position& position, int depth) {
-    ChessGame game(position);
-    const Score best = search(position, Techniques::none(), depth).value;
-    for (const Move move : game.moves()) {
-        game.make(move);
-        const bool is_best = game.has_moves() && -search(game.position(), Techniques::none(), depth - 1).value == best;
-        if (is_best && is_zugzwang(game, depth - 1)) return true;
-        game.unmake(move);
-    }
-    return false;
-}
-
-}  // namespace
-
-ExperimentResult measure_zugzwang(const ExperimentTask& task) {
-    constexpr int depth = 4;
-    std::vector<Position> zugzwang, ordinary;
-    Rng rng(task.seed);
-    const auto wanted = static_cast<std::size_t>(scaled(task, 40, 3));
-    // Zugzwang is rare, so the number of tries has a bound.
-    for (int tries = scaled(task, 1500, 200); tries > 0 && zugzwang.size() < wanted; --tries) {
-        const auto position = random_placement(random_material(3, rng), rng);
-        if (!position || !ChessGame(*position).has_moves()) continue;
-        auto& group = wins_by_zugzwang(*position, depth) ? zugzwang : ordinary;
-        if (group.size() < wanted) group.push_back(*position);
-    }
-    const Techniques base = Techniques::none();
-    ExperimentResult outcome;
-    outcome.chart = {message("lab.experiment.zugzwang.title"),
-                     message("lab.experiment.reduction_in_plies"),
-                     message("lab.experiment.wrong_values"),
-                     {null_move_curve(message("lab.experiment.in_zugzwang"), zugzwang, base, depth),
-                      null_move_curve(message("lab.experiment.not_in_zugzwang"), ordinary, base, depth)}};
-    const auto& curves = outcome.chart.curves;
-    outcome.answer = message("lab.experiment.zugzwang.answer", zugzwang.size(), decimals(curves[0].points[1].y, 1),
-                             ordinary.size(), decimals(curves[1].points[1].y, 1));
     outcome.table = table_of(outcome.chart, 1);
     return outcome;
 }

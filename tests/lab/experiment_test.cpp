@@ -1,12 +1,19 @@
 
 #include <algorithm>
+#include <cmath>
 #include <gtest/gtest.h>
+#include <iterator>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "lab/exhibit_json.h"
+#include "lab/experiment_searches.h"
 #include "lab/experiments.h"
+#include "lab/search/chess_game.h"
+#include "lab/zugzwang_positions.h"
 #include "tests/lab/row_checks.h"
+#include "tests/support/positions.h"
 
 /// Experiments of the Lab.
 namespace gyre::lab {
@@ -65,15 +72,49 @@ TEST(LabExperiments, CsvHasALineForEachPoint) {
               "\"curve\",\"x\",\"y\",\"error bar\"\n\"a \"\"b\"\"\",1,2,0.5\n\"a \"\"b\"\"\",2,3,0\n");
 }
 
-/// A null move is wrong more often where a best move leads to zugzwang, and such positions are found at all.
-TEST(LabExperimentsLong, ZugzwangMakesNullMovesWrong) {
-    const ExperimentResult outcome = measure_zugzwang({.seed = 1, .effort = 100});
-    const auto& curves = outcome.chart.curves;
-    ASSERT_EQ(curves.size(), 2u);
-    for (std::size_t i = 0; i < curves[0].points.size(); ++i) {
-        EXPECT_LT(curves[0].points[i].error, 50);
-        EXPECT_GT(curves[0].points[i].y, curves[1].points[i].y);
+/// A null move is wrong more often where a best move leads to zugzwang, the more it is reduced.
+TEST(LabExperiments, ZugzwangMakesNullMovesWrong) {
+    for (const std::uint64_t seed : {1, 2}) {
+        const ExperimentResult outcome = measure_zugzwang({.seed = seed, .effort = 40});
+        const auto& curves = outcome.chart.curves;
+        ASSERT_EQ(curves.size(), 2u);
+        ASSERT_EQ(curves[0].points.size(), 3u);
+        EXPECT_NE(english(outcome.answer).find("of 60 endings"), std::string::npos) << english(outcome.answer);
+        EXPECT_GT(curves[0].points[1].y, curves[0].points[0].y);
+        const CurvePoint &in = curves[0].points[1], &out = curves[1].points[1];
+        EXPECT_GT(in.y - out.y, 3 * std::hypot(in.error, out.error)) << seed;
     }
+}
+
+/// Each ending has a quiet best move after which passing is better than every move by at least a pawn.
+TEST(LabExperiments, EndingsLeadToZugzwang) {
+    const auto value_to = [](const Position& position, int depth) {
+        return search(position, Techniques::none(), depth).value;
+    };
+    std::set<std::string> materials;
+    for (const std::string_view fen : zugzwang_positions) {
+        const Position position = test::position_of(fen);
+        ChessGame game(position);
+        const Score best = value_to(position, 4);
+        bool leads = false;
+        for (const Move move : game.moves()) {
+            if (leads || game.tactical_moves().contains(move)) continue;
+            game.make(move);
+            if (game.may_pass() && game.has_moves() && -value_to(game.position(), 3) == best) {
+                const Score by_moves = value_to(game.position(), 3);
+                game.pass();
+                leads = -value_to(game.position(), 2) >= by_moves + Score(100);
+                game.take_back_pass();
+            }
+            game.unmake(move);
+        }
+        EXPECT_TRUE(leads) << fen;
+        std::string pieces(fen.substr(0, fen.find(' ')));
+        std::erase_if(pieces, [](char c) { return c < 'A'; });
+        std::sort(pieces.begin(), pieces.end());
+        EXPECT_TRUE(materials.insert(pieces).second) << fen;
+    }
+    EXPECT_EQ(std::size(zugzwang_positions), 60u);
 }
 
 /// Addresses of random keys are even: chi-square for each degree of freedom is near 1.
