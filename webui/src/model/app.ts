@@ -1,6 +1,7 @@
 /** The open game, the place in it, and the server's facts about that place. Views listen to its events. */
 import { ApiError, ask } from "../wire/api";
 import { Events } from "../wire/events";
+import { Latest } from "../wire/latest";
 import { standardFen, turnOf } from "./fen";
 import { Tree, type Node } from "./tree";
 import type { About } from "../wire/engine_types";
@@ -29,8 +30,10 @@ export class App extends Events<Record<AppEvent, []>> {
   /** Current problem of each source. An answer of the program does not end a problem with the storage. */
   private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
-  private asked = 0;
+  private readonly latest = new Latest();
   private shownUpTo: Node | null = null;
+  /** The only node whose score has changed with a "marks" event; null if there may be others. */
+  marked: Node | null = null;
   /** Kind of the last "tree" change; consecutive changes of one kind are undone together. */
   changeKind = "";
 
@@ -92,7 +95,7 @@ export class App extends Events<Record<AppEvent, []>> {
     this.facts = this.known.get(node.id) ?? null;
     this.tell("place");
     if (this.facts) this.tell("facts");
-    else void this.learn(node);
+    else this.latest.ask(() => this.learn(node));
   }
 
   private isBehind(node: Node, limit: Node): boolean {
@@ -101,20 +104,22 @@ export class App extends Events<Record<AppEvent, []>> {
   }
 
   private async learn(node: Node): Promise<void> {
-    const number = ++this.asked;
+    if (this.node !== node) return;
     const facts = await this.attempt(() => ask("position", this.line(node)));
     if (!facts || this.tree.byId(node.id) !== node) return;
     this.learnt(node, facts);
-    if (number !== this.asked || this.node !== node) return;
+    if (this.node !== node) return;
     this.facts = facts;
     this.tell("facts");
   }
 
   private learnt(node: Node, facts: PositionFacts): void {
     this.known.set(node.id, facts);
-    if (!facts.outcome || facts.outcome.claim) return;
+    if (!facts.outcome || facts.outcome.claim || node.score?.result === facts.outcome.result) return;
     node.score = { result: facts.outcome.result as Result, depth: 0 };
+    this.marked = node;
     this.tell("marks");
+    this.marked = null;
   }
 
   /** Plays a move from the current position. The promise resolves to the new node, or to null. */

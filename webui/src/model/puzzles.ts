@@ -21,13 +21,12 @@ export function mistakesOf(tree: Tree, side: Wanted): Node[] {
  * a variation the search begins where it branches off.
  */
 export function nextError(tree: Tree, node: Node, step: 1 | -1, glyphs = errorGlyphs): Node | null {
-  const line = tree.mainLine();
   let main = node;
   for (let start = tree.variationStart(main); start; start = tree.variationStart(main)) main = start.parent!;
-  const here = line.indexOf(main);
-  const behind = line.slice(0, main === node ? Math.max(0, here) : here + 1).reverse();
   const isMarked = (one: Node) => glyphs.includes(one.liveMark ?? -1) || one.nags.some((nag) => glyphs.includes(nag));
-  return (step > 0 ? line.slice(here + 1) : behind).find(isMarked) ?? null;
+  const next = (one: Node) => (step > 0 ? (one.children[0] ?? null) : one.parent);
+  for (let at = step < 0 && main !== node ? main : next(main); at; at = next(at)) if (at.parent && isMarked(at)) return at;
+  return null;
 }
 
 /** Names of the players in a file, the most frequent first. */

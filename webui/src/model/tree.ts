@@ -210,8 +210,8 @@ export class Tree {
 
   path(node: Node): Node[] {
     const path: Node[] = [];
-    for (let at: Node | null = node; at?.parent; at = at.parent) path.unshift(at);
-    return path;
+    for (let at: Node | null = node; at?.parent; at = at.parent) path.push(at);
+    return path.reverse();
   }
 
   movesTo(node: Node): string[] {

@@ -11,13 +11,15 @@ import type { Clock } from "../model/clock";
 import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
 import { phasesOf, type PhaseStart } from "../model/phases";
 import { secondsText, timesOf } from "../model/times";
+import { largest, thinned } from "../model/thinning";
 import { clockOf, type Node } from "../model/tree";
 import { withSigns } from "./signs";
-
 
 /** Labelled evaluations, in centipawns. */
 const levels = [300, 100, 0, -100, -300];
 const marks: Record<number, string> = { 2: "?", 4: "??", 6: "?!" };
+/** Of several marks in one place, the one of the worst move is drawn. */
+const weights: Record<number, number> = { 6: 1, 2: 2, 4: 3 };
 const phaseTexts = { opening: "phaseOpening", middlegame: "phaseMiddlegame", endgame: "phaseEndgame" } as const;
 
 export class Graph {
@@ -25,8 +27,12 @@ export class Graph {
   private times: (number | null)[] = [];
   private hasTimes = false;
   private phases: PhaseStart[] = [];
-  private phasesFor: Node[] = [];
+  /** True if the game has changed since its line was read. */
+  private isOld = true;
+  /** What the picture shows: its size, and an evaluation and a mark for each position. */
   private drawnFor = "";
+  private values: number[] = [];
+  private glyphs: number[] = [];
   private width = 0;
   /** Size of text, relative to the usual one. */
   private unit = 1;
@@ -36,14 +42,17 @@ export class Graph {
   private readonly host = byId("graph");
   private readonly tip = h("div", { class: "tip", "aria-hidden": "true", hidden: true });
   private picture: SVGElement | null = null;
-  private here: SVGElement | null = null;
+  private readonly here = svgElement("g", { class: "here" }, svgElement("line", {}), svgElement("circle", { r: 4 }));
   private over: SVGElement | null = null;
 
   constructor(
     private readonly app: App,
     clock: Clock,
   ) {
-    app.on("tree", () => this.draw());
+    app.on("tree", () => {
+      this.isOld = true;
+      this.draw();
+    });
     app.on("marks", () => this.draw());
     app.on("place", () => this.drawHere());
     // The engine sets scores while it thinks.
@@ -115,24 +124,20 @@ export class Graph {
   private readonly draw = onceAFrame(() => this.drawNow());
 
   private drawNow(): void {
-    const { tree } = this.app;
-    this.line = [tree.root, ...tree.mainLine()];
-    this.times = timesOf(this.line, tree.tag("TimeControl"));
-    this.hasTimes = this.times.some((time) => time !== null);
-    const known = this.line.filter((node) => node.score).length;
+    this.readLine();
+    this.readValues();
+    const known = this.values.filter((value) => value >= 0).length;
     byId("graph-card").hidden = known < 2 && !this.hasTimes;
     if (byId("graph-card").hidden) return;
     this.width = this.host.clientWidth;
     this.height = this.host.clientHeight;
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
     this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
-    const state = JSON.stringify([this.app.limit?.id, this.width, this.height, this.times, this.line.map(({ id, score, liveMark, nags }) => [id, score?.cp, score?.mate, score?.result, liveMark, nags])]);
+    const state = [this.app.limit?.id, this.width, this.height].join();
     if (state === this.drawnFor || this.width < 60 || this.bottom <= this.space.above) return;
     this.drawnFor = state;
-    this.findPhases();
     const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;
     this.over = svgElement("line", { class: "over", y1: this.space.above, y2: bottom, visibility: "hidden" });
-    this.here = svgElement("g", { class: "here" });
     const parts = [...(known >= 2 ? this.drawScores() : []), ...this.drawPhases(), ...this.drawTimes(), ...this.drawNumbers()];
     this.picture = svgElement("svg", { viewBox: `0 0 ${this.width} ${this.height}`, "aria-hidden": "true" }, ...parts, this.over, this.here);
     this.host.replaceChildren(this.picture, this.tip);
@@ -140,36 +145,56 @@ export class Graph {
     this.drawHere();
   }
 
-  /** Phases need all positions, so they are found only when the line has changed. */
-  private findPhases(): void {
-    if (this.phasesFor.length === this.line.length && this.phasesFor.every((node, i) => node === this.line[i])) return;
-    this.phasesFor = this.line;
-    this.phases = phasesOf(this.line.map((node) => node.fen));
+  /** Reads the line, its phases and times after a change of the game. */
+  private readLine(): void {
+    if (!this.isOld) return;
+    this.isOld = false;
+    const { tree } = this.app;
+    const { line, times } = this;
+    this.line = [tree.root, ...tree.mainLine()];
+    this.times = timesOf(this.line, tree.tag("TimeControl"));
+    this.hasTimes = this.times.some((time) => time !== null);
+    const isSame = (one: readonly unknown[], other: readonly unknown[]) => one.length === other.length && one.every((item, i) => item === other[i]);
+    if (!isSame(line, this.line)) this.phases = phasesOf(this.line.map((node) => node.fen));
+    else if (isSame(times, this.times)) return;
+    this.drawnFor = "";
+  }
+
+  /** Reads the line's evaluations and marks. */
+  private readValues(): void {
+    const { values, glyphs } = this;
+    this.values = this.line.map(({ score }) => (score ? share(score) : -1));
+    this.glyphs = this.line.map((node) => (node.liveMark && node.liveMark in marks ? node.liveMark : (node.nags.find((glyph) => glyph in marks) ?? 0)));
+    if (values.some((value, i) => value !== this.values[i]) || glyphs.some((glyph, i) => glyph !== this.glyphs[i])) this.drawnFor = "";
   }
 
   private drawHere(): void {
-    const index = this.line.indexOf(this.app.node);
-    if (!this.here) return;
-    this.here.replaceChildren();
-    if (index < 0) return;
-    const x = this.x(index);
-    this.here.append(svgElement("line", { x1: x, x2: x, y1: this.space.above, y2: this.hasTimes ? this.height - this.space.below : this.bottom }));
-    const { score } = this.line[index];
-    if (score) this.here.append(svgElement("circle", { cx: x, cy: this.y(share(score)), r: 4 }));
+    const { node } = this.app;
+    const isShown = this.line[node.ply] === node;
+    this.here.setAttribute("visibility", isShown ? "visible" : "hidden");
+    if (!isShown) return;
+    const x = this.x(node.ply);
+    const [line, circle] = this.here.children;
+    const ends = { x1: x, x2: x, y1: this.space.above, y2: this.hasTimes ? this.height - this.space.below : this.bottom };
+    for (const [name, value] of Object.entries(ends)) line.setAttribute(name, String(value));
+    circle.setAttribute("visibility", node.score ? "inherit" : "hidden");
+    if (!node.score) return;
+    circle.setAttribute("cx", String(x));
+    circle.setAttribute("cy", String(this.y(share(node.score))));
   }
 
   private drawScores(): SVGElement[] {
     // What was not analysed yet has no curve, and moves behind an open question are not shown.
     const { limit } = this.app;
-    const shown = limit ? this.line.slice(0, this.line.indexOf(limit) + 1 || undefined) : this.line;
+    const shown = this.values.slice(0, (limit ? limit.ply : this.line.length) + 1);
     let last = 0.5;
-    const points = shown.slice(0, shown.findLastIndex((node) => node.score) + 1).map((node, i) => {
-      if (node.score) last = share(node.score);
+    const points = shown.slice(0, shown.findLastIndex((value) => value >= 0) + 1).map((value, i) => {
+      if (value >= 0) last = value;
       return { x: this.x(i), y: this.y(last) };
     });
     const [from, to, bottom] = [this.space.left, this.width - this.space.right, this.bottom];
     const reached = points.at(-1)?.x ?? from;
-    const curve = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+    const curve = thinned(points).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
     const parts = [
       svgElement("rect", { class: "black-side", x: from, y: this.space.above, width: to - from, height: bottom - this.space.above }),
       svgElement("path", { class: "white-side", d: `M${from} ${bottom}L${curve || `${from} ${bottom}`}L${reached} ${bottom}Z` }),
@@ -180,10 +205,8 @@ export class Graph {
       if (bottom - this.space.above > 110 || cp % 300 === 0) parts.push(this.label(from - 4, y + 3.5 * this.unit, cp ? scoreText({ cp }, 0) : "0", "end"));
     }
     if (curve) parts.push(svgElement("path", { class: "curve", d: "M" + curve }));
-    shown.forEach((node, i) => {
-      const nag = [node.liveMark, ...node.nags].find((glyph) => glyph !== undefined && glyph in marks);
-      if (node.score && nag) parts.push(svgElement("circle", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, r: 3.6 }));
-    });
+    const marked = points.flatMap(({ x, y }, i) => (shown[i] >= 0 && this.glyphs[i] ? [{ x, y, glyph: this.glyphs[i], size: weights[this.glyphs[i]] }] : []));
+    for (const { x, y, glyph } of largest(marked)) parts.push(svgElement("circle", { class: "nag-" + glyph, cx: x, cy: y, r: 3.6 }));
     return parts;
   }
 
@@ -207,15 +230,16 @@ export class Graph {
   /** Bars below the graph: the times of White's moves upwards, those of Black's moves downwards. */
   private drawTimes(): SVGElement[] {
     if (!this.hasTimes) return [];
-    const most = Math.max(1, ...this.times.map((time) => time ?? 0));
+    const most = this.times.reduce((longest: number, time) => Math.max(longest, time ?? 0), 1);
     const step = (this.width - this.space.left - this.space.right) / Math.max(1, this.line.length - 1);
     const middle = this.bottom + this.space.times / 2 + 2;
-    const bars = this.times.flatMap((time, i) => {
-      if (time === null) return [];
-      const side = turnOf(this.line[i].fen) === "white" ? "black" : "white";
-      const tall = Math.max(1, Math.sqrt(time / most) * (this.space.times / 2 - 2));
-      const wide = Math.max(0.5, Math.min(8, step * 0.8));
-      return [svgElement("rect", { class: "time-" + side, x: this.x(i) - wide / 2, y: side === "white" ? middle - tall : middle, width: wide, height: tall })];
+    const wide = Math.max(0.5, Math.min(8, step * 0.8));
+    const bars = (["white", "black"] as const).flatMap((side) => {
+      const own = this.times.flatMap((time, i) => (time !== null && turnOf(this.line[i].fen) !== side ? [{ x: this.x(i), size: time }] : []));
+      return largest(own).map(({ x, size }) => {
+        const tall = Math.max(1, Math.sqrt(size / most) * (this.space.times / 2 - 2));
+        return svgElement("rect", { class: "time-" + side, x: x - wide / 2, y: side === "white" ? middle - tall : middle, width: wide, height: tall });
+      });
     });
     return [svgElement("line", { class: "level", x1: this.space.left, x2: this.width - this.space.right, y1: middle, y2: middle }), ...bars];
   }

@@ -26,6 +26,7 @@ const numberOf = (node: Node): string => numberBefore(node.parent!.fen);
 const partLength = 80;
 
 interface Part {
+  line: Node[];
   signature: string;
   element: HTMLElement;
   buttons: [number, HTMLElement][];
@@ -45,7 +46,7 @@ export class MoveList {
     private readonly app: App,
   ) {
     app.on("tree", () => this.draw());
-    app.on("marks", () => this.draw());
+    app.on("marks", () => (app.marked ? this.redraw(app.marked) : this.draw()));
     app.on("place", () => this.mark());
     // A list that was hidden could not scroll, and each tab has a height of its own.
     new ResizeObserver(() => this.reveal()).observe(host);
@@ -93,13 +94,31 @@ export class MoveList {
 
   /** A part of the main line, as it was if nothing in it has changed. */
   private part(line: Node[], index: number): Part {
-    const folds = [...this.folded].join(" ");
-    const text = [folds, this.app.limit?.id, this.app.tree.tag("Annotator"), ...line.map(signature), line.at(-1)!.children.length].join("\n");
+    const text = this.signature(line);
     const known = this.parts[index];
     if (known?.signature === text) return known;
     this.drawing = [];
     const element = h("div", { class: "part" }, ...this.rows(line));
-    return { signature: text, element, buttons: this.drawing };
+    return { line, signature: text, element, buttons: this.drawing };
+  }
+
+  private signature(line: Node[]): string {
+    const folds = [...this.folded].join(" ");
+    return [folds, this.app.limit?.id, this.app.tree.tag("Annotator"), ...line.map(signature), line.at(-1)!.children.length].join("\n");
+  }
+
+  /** Draws only the button of a node again. */
+  private redraw(node: Node): void {
+    const old = this.buttons.get(node.id);
+    const part = this.parts.find(({ element }) => old && element.contains(old));
+    if (!old || !part) return this.draw();
+    this.drawing = part.buttons.filter(([id]) => id !== node.id);
+    const button = this.button(node);
+    old.replaceWith(button);
+    part.buttons = this.drawing;
+    part.signature = this.signature(part.line);
+    this.buttons.set(node.id, button);
+    if (this.current === old) this.mark();
   }
 
   private rows(line: Node[]): HTMLElement[] {

@@ -13,11 +13,14 @@ export class Latest {
   }
   private async work(): Promise<void> {
     this.busy = true;
-    while (this.next) {
-      const question = this.next;
-      this.next = null;
-      await question();
+    try {
+      while (this.next) {
+        const question = this.next;
+        this.next = null;
+        await question();
+      }
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 }
