@@ -215,10 +215,11 @@ byId("board").addEventListener(
   { passive: false },
 );
 
-// A clicked button would keep the focus, and Space would press it again. After Tab the focus stays, as users expect.
+// A clicked button would keep the focus, and Space would press it again. After Tab the focus stays, as users expect. With
+// the next frame, because the browser lays out the page before it takes the focus away.
 addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest("button");
-  if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
+  if (button && event.detail > 0 && !button.closest("dialog")) requestAnimationFrame(() => button.blur());
 });
 
 // --- Keys, as on lichess ---

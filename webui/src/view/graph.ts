@@ -53,9 +53,9 @@ export class Graph {
       this.isOld = true;
       this.draw();
     });
-    app.on("marks", () => this.draw());
+    app.on("marks", () => app.marked || this.draw());
     app.on("place", () => this.drawHere());
-    // The engine sets scores while it thinks.
+    // The engine sets scores while it thinks, and the rules set results while one walks through the game.
     clock.every(1000, () => this.draw());
     new ResizeObserver(() => this.draw()).observe(this.host);
     this.host.addEventListener("pointermove", (event) => this.hover(event));
