@@ -109,7 +109,7 @@ test("variations, comments and glyphs are shown and edited, and the graph leads 
   await opened();
   assert.equal((await moves()).length, 23);
   assert.match(await page.textContent("#player-white"), /Anderssen/);
-  await page.locator("#graph svg").waitFor();
+  await page.locator("#graph svg").first().waitFor();
   for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
   await settled();
   assert.equal(await page.textContent("#moves .current > span"), "b5?!");
@@ -155,7 +155,7 @@ test("results of an analysis appear while it runs, and its mistakes become quest
   assert.match((await moves())[3], /Ke7\?\?/);
   assert.match(await page.textContent("#analysis-sides"), /Blunders/);
   assert.ok(await page.locator("#moves .comment").count());
-  await page.locator("#graph svg").waitFor();
+  await page.locator("#graph svg").first().waitFor();
   await picture("analysed");
   assert.equal(await page.inputValue("#analysis-side"), "black", "White made no mistake");
   await page.click("#analysis-retry");

@@ -41,7 +41,6 @@ export class Graph {
   private height = 0;
   private readonly host = byId("graph");
   private readonly tip = h("div", { class: "tip", "aria-hidden": "true", hidden: true });
-  private picture: SVGElement | null = null;
   private readonly here = svgElement("g", { class: "here" }, svgElement("line", {}), svgElement("circle", { r: 4 }));
   private over: SVGElement | null = null;
 
@@ -139,8 +138,9 @@ export class Graph {
     const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;
     this.over = svgElement("line", { class: "over", y1: this.space.above, y2: bottom, visibility: "hidden" });
     const parts = [...(known >= 2 ? this.drawScores() : []), ...this.drawPhases(), ...this.drawTimes(), ...this.drawNumbers()];
-    this.picture = svgElement("svg", { viewBox: `0 0 ${this.width} ${this.height}`, "aria-hidden": "true" }, ...parts, this.over, this.here);
-    this.host.replaceChildren(this.picture, this.tip);
+    const box = { viewBox: `0 0 ${this.width} ${this.height}`, "aria-hidden": "true" };
+    // What moves is a picture of its own, so that the other one is not painted again with every move.
+    this.host.replaceChildren(svgElement("svg", box, ...parts), svgElement("svg", { ...box, class: "places" }, this.over, this.here), this.tip);
     this.host.setAttribute("aria-label", t("graph"));
     this.drawHere();
   }

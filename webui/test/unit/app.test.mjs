@@ -130,3 +130,34 @@ test("a game with errors is written as its original text, other games by the ser
   asked[0].answer({ pgn: "*" });
   assert.equal(await written, "*");
 });
+
+test("of several places gone to quickly, the server is asked about the first and the last", async () => {
+  const { app } = anApp();
+  app.load(new Tree(start));
+  let node = app.tree.root;
+  for (let i = 0; i < 20; i++) app.go((node = app.tree.add(node, `a${i}`, "x", `fen ${i}`)));
+  assert.equal(asked.length, 1);
+  asked[0].answer(facts(start));
+  await settle();
+  assert.equal(asked.length, 2);
+  assert.equal(asked[1].question.moves.length, 20);
+  asked[1].answer(facts("fen 19"));
+  await settle();
+  assert.equal(app.facts.fen, "fen 19");
+  assert.equal(asked.length, 2);
+});
+
+test("a result by the rules marks one position, and only once", async () => {
+  const { app } = anApp();
+  const marked = [];
+  app.on("marks", () => marked.push(app.marked));
+  const draw = { outcome: { reason: "FivefoldRepetition", result: "1/2-1/2", claim: false } };
+  app.load(new Tree(start));
+  asked[0].answer(facts(start, draw));
+  await settle();
+  assert.deepEqual([marked, app.tree.root.score, app.marked], [[app.tree.root], { result: "1/2-1/2", depth: 0 }, null]);
+  app.load(app.tree);
+  asked[1].answer(facts(start, draw));
+  await settle();
+  assert.equal(marked.length, 1);
+});

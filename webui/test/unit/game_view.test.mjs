@@ -6,6 +6,7 @@ import { load } from "./load.mjs";
 const { phasesOf } = await load("model/phases");
 const { clocksAt, secondsText, timeControl, timesOf } = await load("model/times");
 const { nextError } = await load("model/puzzles");
+const { largest, thinned } = await load("model/thinning");
 const { isInline, lineLength, signature } = await load("model/variations");
 const { measuredSpeed, secondsFor } = await load("model/speed");
 const { Tree } = await load("model/tree");
@@ -137,4 +138,21 @@ test("games of 10,000 plies can be stored, read and deleted", () => {
   assert.equal(again.fingerprint(), tree.fingerprint());
   again.remove(again.root.children[0]);
   assert.equal(again.size, 1);
+});
+
+test("of a curve with many points in a column, the first, lowest, highest and last stay, in their order", () => {
+  const points = [3, 5, 1, 4, 2, 7].map((y, i) => ({ x: i / 6, y }));
+  assert.deepEqual(thinned(points).map(({ y }) => y), [3, 1, 7]);
+  assert.deepEqual(thinned([{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 2, y: 5 }]).length, 3);
+  const long = Array.from({ length: 10_001 }, (_, i) => ({ x: i / 50, y: Math.sin(i) }));
+  const kept = thinned(long);
+  assert.ok(kept.length <= 4 * 201);
+  assert.deepEqual([kept[0], kept.at(-1)], [long[0], long.at(-1)]);
+  assert.ok(kept.every((point, i) => i === 0 || kept[i - 1].x < point.x));
+  assert.deepEqual(thinned([]), []);
+});
+
+test("of bars and marks in one column, the largest stays", () => {
+  const items = [{ x: 0.1, size: 2 }, { x: 0.5, size: 3 }, { x: 0.9, size: 3 }, { x: 4, size: 1 }];
+  assert.deepEqual(largest(items), [items[1], items[3]]);
 });
