@@ -435,6 +435,7 @@ test("the board, the whole game and its graph are printed black on white", async
     const [board, list, graph, last] = await Promise.all(["#board", "#moves", "#graph-card", "#moves .result"].map((selector) => page.locator(selector).boundingBox()));
     assert.ok(board.width < 430 && board.y + board.height <= list.y && list.y + list.height <= graph.y, JSON.stringify([board, list, graph]));
     assert.ok(last.y + last.height <= list.y + list.height + 1, "the whole game");
+    assert.ok(graph.height < width, "one graph, in its shape");
     for (const id of ["engine", "nav", "cards", "annotate"]) assert.ok(await page.isHidden("#" + id), id);
     const shown = (selector) => page.locator(selector).first().evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
     assert.deepEqual(await shown("#moves .move.current"), ["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);

@@ -5,6 +5,7 @@ import { byId, download, h } from "./dom";
 import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
 import { languages, t } from "../text/i18n";
+import { mendedText } from "../text/mended";
 import type { TextKey } from "../text/keys";
 import { toast } from "./toast";
 import type { Settings } from "../model/settings";
@@ -43,7 +44,7 @@ export function setUpOpening(files: Files): (text: string) => void {
     if (lines.length === 0 && !outcome.isKept) {
       area.value = "";
       byId<HTMLDialogElement>("open-dialog").close();
-      if (outcome.mended) toast(t("mended", outcome.mended));
+      if (outcome.mended) toast(mendedText(outcome.mended));
     }
   };
   const take = async (name: string, text: string) => {

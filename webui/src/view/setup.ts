@@ -6,6 +6,7 @@ import { toast } from "./toast";
 import { byId, h } from "./dom";
 import { Field } from "./field";
 import { t } from "../text/i18n";
+import { mendedText } from "../text/mended";
 import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "../model/castling";
 import { readBoard, standardFen, turnedOver, writeBoard } from "../model/fen";
 import { Tree } from "../model/tree";
@@ -194,6 +195,6 @@ export class SetupEditor {
     const answer = await this.app.attempt(() => ask("setup", { fen }));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
-    if ((await this.app.replace(new Tree(answer.fen))) && answer.mended) toast(t("mended", answer.mended));
+    if ((await this.app.replace(new Tree(answer.fen))) && answer.mended) toast(mendedText(answer.mended));
   }
 }

@@ -11,5 +11,5 @@ export function toast(text: string): void {
   box.textContent = text;
   box.classList.add("shown");
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => box.classList.remove("shown"), Math.max(2500, text.length * 60));
+  toastTimer = setTimeout(() => box.classList.remove("shown"), Math.max(2500, Math.min(10_000, text.length * 60)));
 }

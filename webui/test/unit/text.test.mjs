@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { grouped, isLinkedElsewhere, linkedLanguage, percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
+const { grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -43,4 +43,10 @@ test("whole numbers have the language's separators", () => {
   assert.equal(grouped(1234567), "1.234.567");
   setLanguage("en");
   assert.equal(grouped(1234567), "1,234,567");
+});
+
+test("of several corrections of a FEN, a short message names the first", () => {
+  setLanguage("en");
+  assert.equal(mendedText("no king, right dropped"), "Mended: no king, right dropped.");
+  assert.equal(mendedText("first; second; third"), "Mended: first (+2).");
 });
