@@ -104,7 +104,7 @@ export class App extends Events<Record<AppEvent, []>> {
   }
 
   private async learn(node: Node): Promise<void> {
-    if (this.node !== node) return;
+    if (this.node !== node || this.facts) return;
     const facts = await this.attempt(() => ask("position", this.line(node)));
     if (!facts || this.tree.byId(node.id) !== node) return;
     this.learnt(node, facts);
