@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <queue>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "answers/database_rows.h"
+#include "answers/strongest_games.h"
 #include "base/text.h"
 #include "database/database_json.h"
 #include "database/database_writer.h"
@@ -20,7 +19,6 @@ namespace gyre::web {
 
 namespace {
 
-using database::Column;
 using database::Database;
 using database::FoundGames;
 using database::Question;
@@ -35,39 +33,6 @@ std::string read_question(Fields& fields) { return fields.text("question", longe
 Json fault_json(const database::QuestionError& error) {
     Json json;
     return json.set("type", "db-fault").set("column", error.column).set("message", error.reason);
-}
-
-/// The games of the strongest players, the latest first among equals.
-std::vector<Database::Place> strongest(const Database& base, const FoundGames& games) {
-    struct Ranked {
-        unsigned rating;
-        std::uint32_t date;
-        Database::Place place;
-        bool operator>(const Ranked& other) const {
-            return std::tie(rating, date) > std::tie(other.rating, other.date);
-        }
-    };
-    // The weakest one is on top.
-    std::priority_queue<Ranked, std::vector<Ranked>, std::greater<>> best;
-    for (std::size_t i = 0; i < games.segments.size(); ++i) {
-        const database::Segment& segment = *base.segments()[i];
-        const auto white = segment.all<std::uint16_t>(database::column(Column::WhiteElo));
-        const auto black = segment.all<std::uint16_t>(database::column(Column::BlackElo));
-        const auto dates = segment.all<std::uint32_t>(database::column(Column::Date));
-        // Without them nothing says how strong the players are.
-        if (!white || !black || !dates) continue;
-        games.segments[i].for_each([&](std::size_t game) {
-            const bool is_rated = (*white)[game] != 0 && (*black)[game] != 0;
-            const Ranked ranked{is_rated ? 0u + (*white)[game] + (*black)[game] : 0u, (*dates)[game], {i, game}};
-            if (best.size() == top_games && !(ranked > best.top())) return;
-            best.push(ranked);
-            if (best.size() > top_games) best.pop();
-        });
-    }
-    std::vector<Database::Place> places;
-    for (; !best.empty(); best.pop()) places.push_back(best.top().place);
-    std::reverse(places.begin(), places.end());
-    return places;
 }
 
 /// The games among `games` that have the position.
@@ -226,7 +191,8 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         hub_.send(task.page, moves);
         auto games = with_position(**open, *std::move(found), position, threads_, stop, damage);
         if (!games) return ApiError{games.error()};
-        const auto rows = rows_json(**open, strongest(**open, *games));
+        if (stop.stop_requested()) return Json();
+        const auto rows = rows_json(**open, strongest_games(**open, *games, top_games, threads_, stop));
         const std::lock_guard lock(mutex_);
         if (!stop.stop_requested()) trees_[task.page] = {*open, task.id};
         return Json().set("type", "db-top").set("rows", rows);
