@@ -251,6 +251,8 @@ inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
         window_.at = end + (*end == ' ');
         return Step::Continue;
     }
+    if (branches_.empty())
+        if (const auto result = usual_result_here()) return end_with(*result, visitor);
     switch (take_number(branches_.empty())) {
         case NumberStep::Taken: return Step::Continue;
         case NumberStep::NextGame: return Step::EndGame;
@@ -345,10 +347,24 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
     }
 }
 
+/// Returns the result at the current place if it is spelled as in the standard, with a blank or line end after it.
+std::optional<PgnReader::FoundResult> PgnReader::usual_result_here() const {
+    constexpr std::string_view draw = "1/2-1/2";
+    const char* at = window_.at;
+    if (at[1] == '-' && detail::is_space(at[3])) {
+        if (at[0] == '1' && at[2] == '0') return FoundResult{{PgnResult::WhiteWins, false}, 3};
+        if (at[0] == '0' && at[2] == '1') return FoundResult{{PgnResult::BlackWins, false}, 3};
+    }
+    if (at[1] == '/' && std::string_view(at, draw.size()) == draw && detail::is_space(at[draw.size()]))
+        return FoundResult{{PgnResult::Draw, false}, draw.size()};
+    return std::nullopt;
+}
+
 /// Returns the result at the current place: a whole word, or two words with a dash between them.
 std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
     const char c = *window_.at;
     if (c == '*') return FoundResult{{PgnResult::Unknown, false}, 1};
+    if (const auto usual = usual_result_here()) return usual;
     if (!is_digit(c) && pgn_byte(c) != PgnByte::Other) return std::nullopt;
     if (is_digit(c) || !detail::is_ascii(c))
         if (const auto spaced = detail::find_spaced_result(window_.at))

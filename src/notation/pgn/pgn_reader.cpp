@@ -57,6 +57,7 @@ std::uint64_t PgnReader::read_games(PgnVisitor& visitor) {
 bool PgnReader::read_game(PgnVisitor& visitor) {
     has_tag_text_ = has_event_ = false;
     tags_ = moves_ = 0;
+    usual_tags_ = 0;
     words_ = words_at_line_ = words_at_gap_ = words_at_open_ = 0;
     has_forfeit_tag_ = false;
     tag_names_.clear();

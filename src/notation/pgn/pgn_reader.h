@@ -93,7 +93,7 @@ private:
     enum class SkipEnd : std::uint8_t { ClosedVariation, EndGame };
     /// End of a skipped comment.
     enum class CommentEnd : std::uint8_t { Closed, Open, TooLong };
-    /// Tag that the visitor got, by the place of its name in `tag_text_`.
+    /// Tag of an unusual name that the visitor got, by the place of its name in `tag_text_`.
     struct TagName {
         std::uint32_t hash;
         std::size_t begin, size;
@@ -119,6 +119,9 @@ private:
     bool read_tags(PgnVisitor& visitor);
     bool tag_begins_next_game(bool after_blank_line) const;
     bool has_tag(std::string_view name, std::uint32_t hash) const;
+    bool has_usual_tag(std::size_t usual) const { return (usual_tags_ >> usual & 1) != 0; }
+    bool read_usual_tag(PgnVisitor& visitor);
+    void take_usual_tag(std::size_t usual, std::string_view value, PgnVisitor& visitor);
     std::string_view take_result_tag(std::string_view value, PgnVisitor& visitor);
     bool skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor);
     void read_tag(PgnVisitor& visitor);
@@ -148,6 +151,7 @@ private:
     Step end_with(const FoundResult& found, PgnVisitor& visitor);
     void read_rest_of_line(PgnResult marker, PgnVisitor& visitor);
     std::string_view word_here() const;
+    std::optional<FoundResult> usual_result_here() const;
     std::optional<FoundResult> result_here() const;
     void tell_result(const FoundResult& found, PgnVisitor& visitor);
     bool ends_game(const FoundResult& found) const;
@@ -190,8 +194,11 @@ private:
     std::optional<TextPlace> passed_over_;
     Position start_, position_;
     std::size_t tags_ = 0, moves_ = 0;
+    /// Tags of `detail::usual_tag_names` that the visitor got, one bit each.
+    std::uint64_t usual_tags_ = 0;
+    /// The other tags that it got.
     std::vector<TagName> tag_names_;
-    /// Names of the tags, concatenated.
+    /// Their names, concatenated.
     std::string tag_text_;
     /// Whether there was any tag, and whether the tag Event; the first may have been too long to be accepted.
     bool has_tag_text_ = false, has_event_ = false;

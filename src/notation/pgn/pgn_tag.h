@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -71,6 +72,7 @@ inline constexpr std::string_view usual_tag_names[] = {"Event",
                                                        "GameId",
                                                        "WhiteRatingDiff",
                                                        "BlackRatingDiff"};
+static_assert(std::size(usual_tag_names) <= 64, "PgnReader has a bit for each");
 enum UsualTag : std::size_t { event_tag, fen_tag, variant_tag, result_tag };
 
 /// FNV-1a hash that ignores the case of letters.
@@ -83,6 +85,16 @@ constexpr std::uint32_t tag_name_hash(std::string_view name) {
 
 /// Returns the index of a name, ignoring case, by its hash; nothing for unknown names.
 std::optional<std::size_t> find_usual_tag(std::string_view name, std::uint32_t hash);
+
+/// Returns the place after the letters at the start of the text, at most after 16 of them.
+const char* behind_usual_tag(const char* name);
+
+/// Returns the index of a name in its usual spelling, of any length up to 16; nothing for other names.
+std::optional<std::size_t> usual_tag_at(const char* name, std::size_t length);
+
+/// Returns the place of the first quote, backslash or control character, or a place up to seven bytes beyond `end` if
+/// there is none before it.
+const char* behind_plain_text(const char* text, const char* end);
 
 /// Returns the name without the sign in `[White: "A"]` or `[White="A"]`, for the roster, FEN and Variant.
 std::string_view without_sign(std::string_view name);

@@ -105,7 +105,7 @@ bool PgnReader::read_tags(PgnVisitor& visitor) {
         } else if (tag_begins_next_game(after_blank_line)) {
             return false;
         } else {
-            read_tag(visitor);
+            if (!read_usual_tag(visitor)) read_tag(visitor);
             after_blank_line = false;
         }
     }
@@ -143,6 +143,7 @@ bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
 }
 
 bool PgnReader::has_tag(std::string_view name, std::uint32_t hash) const {
+    if (const auto usual = detail::find_usual_tag(name, hash)) return has_usual_tag(*usual);
     return std::any_of(tag_names_.begin(), tag_names_.end(), [this, name, hash](const TagName& tag) {
         return tag.hash == hash && same_tag_name(std::string_view(tag_text_).substr(tag.begin, tag.size), name);
     });
@@ -182,25 +183,50 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
     window_.at = tag.end;
 }
 
+/// Reads a tag as nearly all programs write it: a usual name, a blank, a short value without backslashes, no blanks
+/// elsewhere. Returns false, and reads nothing, if it is written in another way or has to be reported.
+bool PgnReader::read_usual_tag(PgnVisitor& visitor) {
+    constexpr std::size_t longest_tag = 300;
+    if (static_cast<std::size_t>(window_.end() - window_.at) <= detail::TextWindow::lookahead ||
+        options_.limits.tag < longest_tag || tags_ >= options_.limits.tags)
+        return false;
+    const char* const name = window_.at + 1;
+    const char* const behind_name = detail::behind_usual_tag(name);
+    const auto usual = detail::usual_tag_at(name, static_cast<std::size_t>(behind_name - name));
+    if (!usual || behind_name[0] != ' ' || behind_name[1] != '"' || has_usual_tag(*usual)) return false;
+    const char* const value = behind_name + 2;
+    const char* const quote = detail::behind_plain_text(value, window_.at + longest_tag);
+    if (quote[0] != '"' || quote[1] != ']' || !is_line_end(quote[2])) return false;
+    has_tag_text_ = true;
+    take_usual_tag(*usual, std::string_view(value, static_cast<std::size_t>(quote - value)), visitor);
+    window_.at = quote + 2;
+    return true;
+}
+
 void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
     const std::uint32_t hash = detail::tag_name_hash(tag.name);
     if (has_tag(tag.name, hash))
         return tell(Kind::RepeatedTag, Loss::Text, {Code::RepeatedTag, {quoted(tag.name)}}, visitor);
-    ++tags_;
-    tag_names_.push_back({hash, tag_text_.size(), tag.name.size()});
-    tag_text_ += tag.name;
     std::string_view value = tag.value;
     if (tag.escaped) {
         unescape(value, scratch_);
         value = scratch_;
     }
-    const auto usual = detail::find_usual_tag(tag.name, hash);
-    if (!usual) return visitor.tag(tag.name, value);
+    if (const auto usual = detail::find_usual_tag(tag.name, hash)) return take_usual_tag(*usual, value, visitor);
+    ++tags_;
+    tag_names_.push_back({hash, tag_text_.size(), tag.name.size()});
+    tag_text_ += tag.name;
+    visitor.tag(tag.name, value);
+}
+
+void PgnReader::take_usual_tag(std::size_t usual, std::string_view value, PgnVisitor& visitor) {
+    ++tags_;
+    usual_tags_ |= std::uint64_t{1} << usual;
     if (usual == detail::event_tag) has_event_ = true;
     if (usual == detail::fen_tag) fen_ = value;
     if (usual == detail::variant_tag) variant_ = value;
     if (usual == detail::result_tag) value = take_result_tag(value, visitor);
-    visitor.tag(detail::usual_tag_names[*usual], value);
+    visitor.tag(detail::usual_tag_names[usual], value);
 }
 
 /// Returns the value of Result for the visitor: results in their usual spelling, other text as written.
