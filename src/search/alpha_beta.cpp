@@ -42,9 +42,9 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
     const bool first = node.moves_tried == 1;
     Score score = -Score::infinite();
     bool full_depth_needed = !node.is_pv() || !first;
-    if (reduction > 0) {
+    if (reduction != 0) {
         const Depth reduced = std::max(Depth(1), new_depth - reduction);
-        node.frame->reduction = (new_depth - reduced.plies()).plies();
+        node.frame->reduction = std::max(0, (new_depth - reduced.plies()).plies());
         score = -alpha_beta(null_window, reduced, next, NodeKind::Cut);
         node.frame->reduction = 0;
         if (score > node.alpha && reduced < new_depth) new_depth += steps::deeper_or_shallower(params, node, score);
@@ -111,6 +111,7 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
     node.table_move_is_noisy = node.table_move && !is_quiet(node.table_move);
     steps::evaluate_node(*this, node);
     steps::restore_depth_in_hindsight(*this, node);
+    steps::learn_from_evaluation(*this, node);
     if (const auto score = steps::razoring(*this, node)) return because(*this, NodeEnd::Razoring, score);
     if (const auto score = steps::reverse_futility(*this, node)) return because(*this, NodeEnd::ReverseFutility, score);
     if (const auto score = steps::null_move(*this, node)) return because(*this, NodeEnd::NullMove, score);
@@ -118,6 +119,7 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
     steps::reduce_without_table_move(*this, node);
     if (const auto score = steps::prob_cut(*this, node)) return because(*this, NodeEnd::ProbCut, score);
     if (params.threat_history()) node.threats = attacked_squares(position, ~position.side_to_move());
+    node.frame->threats = node.threats;
     return std::nullopt;
 }
 
@@ -171,6 +173,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         ++node.moves_tried;
         trace.searched(move);
         if (node.is_root()) begin_root_move(node, move);
+        node.frame->number = node.moves_tried;
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
         const Depth new_depth = node.depth - 1 + extension.plies;

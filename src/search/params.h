@@ -19,11 +19,18 @@
     PARAM(table_moves,             1,    0,     1,   0, "table: whether the stored move comes first") \
     PARAM(table_in_quiescence,     1,    0,     1,   0, "table: whether the quiescence search uses it too") \
     PARAM(table_evaluation,        1,    0,     1,   0, "table: whether the static evaluation is taken from it too") \
+    PARAM(table_expected_kind,         0,    0,     1,   0, "table: 1 lets a bound end a shallow node only if it fails as its kind is expected to") \
+    PARAM(table_any_kind_depth,        5,    0,   300,   0, "table: deeper nodes end by bounds of both kinds, plies") \
+    PARAM(table_guard_depth,         300,    1,   300,   0, "table: least depth at which a bound must agree with the entry after its move, plies; 300 is off") \
+    PARAM(table_hit_history,           0,    0,     1,   0, "table: whether a bound that ends a node teaches the quiet history too") \
+    PARAM(table_hit_malus,             0,    0,   400,   0, "table: malus of the early quiet move before such a node, percent of the bonus; 0 is off") \
     PARAM(stand_pat,               1,    0,     1,   0, "quiescence: 0 ends the search at the horizon with the static evaluation") \
     PARAM(qs_evasions,             1,    0,     1,   0, "quiescence: all evasions and no stand pat while in check") \
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
     PARAM(qs_futility,           154,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
+    PARAM(qs_most_moves,              99,    1,    99,   0, "quiescence: captures tried, except recaptures and checks; 99 is all") \
+    PARAM(qs_exchange_alpha,           0,    0,     1,   0, "quiescence: whether an exchange must also win what the evaluation lacks") \
     PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
     PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether lines end that can only give a longer mate than one already found") \
@@ -32,6 +39,7 @@
     PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \
     PARAM(time_trend,            100,    0,   300,   0, "time: effect of a falling score, percent; 0 is off") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
+    PARAM(improving_above_beta,        0,    0,     1,   0, "whether an evaluation not below beta counts as improving") \
     PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
     PARAM(killers,                 1,    0,     1,   0, "ordering: two quiet moves of the same ply that failed high") \
     PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, origin and destination") \
@@ -47,10 +55,14 @@
     PARAM(history_bonus_max,    1411,  500,  3000, 100, "history: greatest bonus") \
     PARAM(history_malus,         164,    0,   400,  10, "history: malus per ply of depth; 0 is off") \
     PARAM(history_malus_max,    1358,  500,  3000, 100, "history: greatest malus") \
+    PARAM(malus_decay,                 0,    0,    30,   0, "history: how much less malus each further quiet move gets, percent; 0 is off") \
+    PARAM(bonus_table_move,            0,    0,  1000,   0, "history: further bonus of the move of the table; 0 is off") \
+    PARAM(eval_history,                0,    0,   200,   0, "history: points of a quiet move per centipawn that the evaluation rose by it; 0 is off") \
     PARAM(correct_pawn,           62,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
     PARAM(correct_non_pawn,      114,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
     PARAM(correct_minor,          20,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
     PARAM(correct_continuation,  100,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
+    PARAM(correct_continuation_4,      0,    0,   512,  16, "correction history: weight of the last move's with that three plies before it, in 1/512") \
     PARAM(check_extension,         1,    0,     1,   0, "check extension: plies added when in check") \
     PARAM(razoring_depth,          3,    0,     6,   0, "razoring: greatest depth, plies; 0 is off") \
     PARAM(razoring_base,         528,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
@@ -59,6 +71,9 @@
     PARAM(rfp_margin,             71,   20,   150,   5, "reverse futility: margin per ply, centipawns") \
     PARAM(rfp_improving,          53,    0,   150,   5, "reverse futility: the margin is this much smaller when improving, centipawns") \
     PARAM(rfp_blend,               1,    0,     1,   0, "reverse futility: 1 returns the mean of evaluation and beta, 0 the evaluation") \
+    PARAM(rfp_was_pv,                  1,    0,     1,   0, "reverse futility: whether nodes end too that were on a principal variation") \
+    PARAM(rfp_quiet_table_move,        1,    0,     1,   0, "reverse futility: whether nodes end too whose table move is quiet") \
+    PARAM(rfp_correction,              0,    0,   400,   0, "reverse futility: how much of the correction's size the margin grows by, percent") \
     PARAM(null_depth,              3,    1,   300,   0, "null move: least depth, plies; 300 is off") \
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
     PARAM(null_depth_divisor,      4,    2,    10,   1, "null move: depth per further ply of reduction") \
@@ -66,6 +81,9 @@
     PARAM(null_eval_plies,         2,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
     PARAM(null_verify_depth,      12,    1,   300,   0, "null move: least depth at which a cut-off is verified, plies; 300 is never") \
     PARAM(null_verify_quarters,    3,    1,     4,   0, "null move: part of the verifying search without null moves, quarters of its depth") \
+    PARAM(null_static_margin,          0,    0,    60,   0, "null move: how much the evaluation may be below beta per ply of depth, centipawns; 0 asks for beta") \
+    PARAM(null_static_base,          180,    0,   400,   0, "null move: less this much, centipawns") \
+    PARAM(null_capture,                0,    0,     2,   0, "null move: further reduction where the table move captures, plies") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
     PARAM(probcut_margin,        183,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
@@ -80,6 +98,7 @@
     PARAM(multicut,                1,    0,     1,   0, "multicut: 1 ends a node if a second move also fails high") \
     PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies taken off where other moves are as good; 0 is off") \
     PARAM(hindsight_reduction,     3,    1,   300,   0, "hindsight: least reduction of the previous move of which one ply is taken back, plies; 300 is off") \
+    PARAM(hindsight_margin,         9999,    0,  9999,   0, "hindsight: sum of the last two evaluations from which a ply is taken off, centipawns; 9999 is off") \
     PARAM(alpha_raise_reduction,   1,    0,     2,   0, "alpha raised: reduction of the moves after it, plies; 0 is off") \
     PARAM(alpha_raise_least_depth, 3,    1,    20,   0, "alpha raised: least depth, plies") \
     PARAM(alpha_raise_most_depth, 12,    1,    50,   0, "alpha raised: greatest depth, plies") \
@@ -101,6 +120,9 @@
     PARAM(lmr_noisy_table_move,   85,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
     PARAM(lmr_cutoffs,            25,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
     PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: number of cut-offs in the next ply that counts as often") \
+    PARAM(lmr_extension,               0,    0,     2,   0, "late move reductions: most plies that a move may be searched deeper instead") \
+    PARAM(lmr_all_node,                0,    0,   300,   0, "late move reductions: part by which they grow at depth 0 of an all node, percent; 0 is off") \
+    PARAM(lmr_correction,              0,    0,    40,   0, "late move reductions: less per centipawn of correction, hundredths of a ply; 0 is off") \
     PARAM(deeper_margin,          63,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
     PARAM(shallower_margin,       18,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \
@@ -109,6 +131,11 @@
     PARAM(futility_base,          61,    0,   300,  10, "futility: margin at depth 0, centipawns") \
     PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \
     PARAM(futility_history_divisor, 119, 32, 1024,  16, "futility: history score per centipawn of margin") \
+    PARAM(futility_correction,         0,    0,   400,   0, "futility: how much of the correction's size the margin grows by, percent") \
+    PARAM(capture_futility_depth,      0,    0,    12,   0, "futility of captures: greatest reduced depth, plies; 0 is off") \
+    PARAM(capture_futility_base,     110,    0,   400,   0, "futility of captures: margin at depth 0, centipawns") \
+    PARAM(capture_futility_margin,   105,    0,   400,   0, "futility of captures: margin per ply, centipawns") \
+    PARAM(capture_futility_divisor,    64,   16,  1024,   0, "futility of captures: capture history per centipawn of margin") \
     PARAM(history_pruning_depth,   5,    0,    12,   0, "history pruning: greatest reduced depth, plies; 0 is off") \
     PARAM(history_pruning_margin, 3783, 500, 9000, 250, "history pruning: a quiet move is pruned below minus this history score per ply") \
     PARAM(see_depth,               8,    0,    12,   0, "exchange pruning: greatest depth, plies; 0 is off") \

@@ -35,6 +35,15 @@ MaybeScore Searcher<Params>::stand_pat(Node& node) {
     return std::nullopt;
 }
 
+/// Whether enough captures were tried, and this one neither takes back nor checks.
+template <class Params>
+bool Searcher<Params>::is_late_capture(const Node& node, Move move) const {
+    constexpr int all = 99;
+    if (params.qs_most_moves() >= all || node.moves_tried < params.qs_most_moves()) return false;
+    const Move before = frame(node.ply.count() - 1).move;
+    return !(before && before.to() == move.to()) && !position.gives_check(move);
+}
+
 /// Searches the captures and promotions that may matter, or all evasions in check. If stopped, the result is invalid.
 template <class Params>
 void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
@@ -48,6 +57,13 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
             const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
             if (hope <= node.alpha && !position.gives_check(move)) {
                 node.best = std::max(node.best, hope);
+                continue;
+            }
+            if (is_late_capture(node, move)) continue;
+            const Score base = node.static_eval + Score(params.qs_futility());
+            if (params.qs_exchange_alpha() && base <= node.alpha && !position.gives_check(move) &&
+                !exchange_at_least(position, move, (node.alpha - base).cp())) {
+                node.best = std::max(node.best, std::min(node.alpha, base));
                 continue;
             }
         }

@@ -111,6 +111,9 @@ struct Frame {
     StructureKeys keys;
     /// Reduction of the current search of the move made here, in plies.
     int reduction = 0;
+    /// Number of the move made here, from 1, and what the enemy attacked before it.
+    int number = 0;
+    Bitboard threats{};
     /// Number of nodes of this ply that failed high since the grandparent was entered.
     int cutoffs = 0;
 };
@@ -128,6 +131,8 @@ struct Node {
     /// The evaluation without (`raw_eval`) and with (`static_eval`) corrections and the table's bound.
     Score raw_eval = Score::none();
     Score static_eval = Score::none();
+    /// Size of the correction of the evaluation, in centipawns.
+    int correction_size = 0;
     Move table_move{};
     bool table_move_is_noisy = false;
     TableHit hit{};
@@ -214,6 +219,8 @@ public:
     bool is_full_width() const { return full_width_; }
     /// Table key. Full-width searches use a different one, because entries of a selective search prove nothing.
     Key table_key() const { return table_key_of(position.key()); }
+    /// The table key after a legal move.
+    Key table_key_after(Move move) const { return table_key_of(position.key_after(move)); }
 
 private:
     static constexpr int frames_before_root = 6;
@@ -241,6 +248,7 @@ private:
     void update_pv(Ply ply, Move move);
     MaybeScore before_moves(Node& node);
     MaybeScore stand_pat(Node& node);
+    bool is_late_capture(const Node& node, Move move) const;
     void try_tactical_moves(Node& node, bool with_checks);
     Score search_move(const Node& node, Depth new_depth, int reduction);
     bool raises_beta(Node& node, Move move, Score score);

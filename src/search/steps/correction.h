@@ -19,6 +19,10 @@ Score correction(const Searcher<Params>& searcher, Ply ply) {
         sum += params.correct_non_pawn() * corrections.non_pawn[side].at(keys.non_pawn[side]).value();
     const Frame &last = searcher.frame(ply.count() - 1), &before = searcher.frame(ply.count() - 2);
     if (last.move) sum += params.correct_continuation() * (*before.correction)[last.piece][last.move.to()].value();
+    if (last.move && params.correct_continuation_4() != 0) {
+        const Frame& earlier = searcher.frame(ply.count() - 4);
+        sum += params.correct_continuation_4() * (*earlier.correction)[last.piece][last.move.to()].value();
+    }
     constexpr int weight_unit = 512;
     return Score(sum / (weight_unit * CorrectionTable::unit));
 }
@@ -42,6 +46,9 @@ void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound)
     for (Color side : all_colors) corrections.non_pawn[side].at(keys.non_pawn[side]).add(bonus);
     const Frame &last = searcher.frame(node.ply.count() - 1), &before = searcher.frame(node.ply.count() - 2);
     if (last.move && before.move) (*before.correction)[last.piece][last.move.to()].add(bonus);
+    if (searcher.params.correct_continuation_4() == 0) return;
+    const Frame& earlier = searcher.frame(node.ply.count() - 4);
+    if (last.move && earlier.move) (*earlier.correction)[last.piece][last.move.to()].add(bonus);
 }
 
 }  // namespace gyre::steps

@@ -12,8 +12,11 @@ void restore_depth_in_hindsight(Searcher<Params>& searcher, Node& node) {
     // A null-move verification searches the same ply again, and the node has already got its ply back.
     if (node.ply.count() < searcher.no_null_before_ply) return;
     const Frame& before = searcher.frame(node.ply.count() - 1);
-    if (before.reduction < searcher.params.hindsight_reduction() || before.static_eval == Score::none()) return;
-    if (node.frame->static_eval + before.static_eval < Score::draw()) node.depth += 1;
+    if (before.static_eval == Score::none()) return;
+    const Score both = node.frame->static_eval + before.static_eval;
+    if (before.reduction >= searcher.params.hindsight_reduction() && both < Score::draw()) node.depth += 1;
+    const int margin = searcher.params.hindsight_margin();
+    if (margin < 9999 && before.reduction >= 2 && node.depth >= Depth(2) && both > Score(margin)) node.depth -= 1;
 }
 
 }  // namespace gyre::steps

@@ -32,6 +32,10 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     if (searcher.frame(node.ply.count() + 1).cutoffs > params.lmr_many_cutoffs()) reduction += params.lmr_cutoffs();
     reduction -= hundredths * candidate.history /
                  (candidate.quiet ? params.lmr_history_divisor() : params.lmr_noisy_history_divisor());
+    reduction -= params.lmr_correction() * node.correction_size;
+    if (node.kind == NodeKind::All) reduction += reduction * params.lmr_all_node() / (100 * (node.depth.plies() + 1));
+    if (params.lmr_extension() > 0 && reduction < 0 && searcher.may_extend(node.ply))
+        return std::max(node.is_pv() ? -params.lmr_extension() : -1, reduction / hundredths);
     return std::max(0, reduction / hundredths);
 }
 

@@ -52,9 +52,13 @@ void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_i
     if (best_is_quiet) {
         auto& killers = node.frame->killers;
         if (killers[0] != node.best_move) killers = {node.best_move, killers[0]};
-        teach_quiet(searcher, node, node.best_move, bonus);
-        for (Move move : node.quiets_tried)
-            if (move != node.best_move) teach_quiet(searcher, node, move, -malus);
+        const bool known = node.best_move == node.table_move;
+        teach_quiet(searcher, node, node.best_move, bonus + (known ? searcher.params.bonus_table_move() : 0));
+        int now = malus;
+        for (Move move : node.quiets_tried) {
+            if (move != node.best_move) teach_quiet(searcher, node, move, -now);
+            now -= now * searcher.params.malus_decay() / 100;
+        }
     } else {
         teach_capture(searcher, node.best_move, bonus);
     }
@@ -69,8 +73,34 @@ void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
     const Move move = node.table_move;
     if (!move || !position.is_pseudo_legal(move) || position.is_capture(move) || move.kind() == Move::Kind::Promotion)
         return;
-    teach_continuations(searcher, node.ply.count(), position.piece_on(move.from()), move.to(),
-                        bonus_at(searcher.params, node.depth));
+    const int bonus = bonus_at(searcher.params, node.depth);
+    teach_continuations(searcher, node.ply.count(), position.piece_on(move.from()), move.to(), bonus);
+    if (!searcher.params.table_hit_history()) return;
+    const Bitboard threats =
+        searcher.params.threat_history() ? attacked_squares(position, ~position.side_to_move()) : Bitboard{};
+    searcher.histories().quiet.at(position.side_to_move(), move, threats).add(bonus);
+}
+
+/// Punishes the early quiet move that led to a node which a stored bound ended.
+template <class Params>
+void punish_previous_move(Searcher<Params>& searcher, const Node& node) {
+    const Frame& before = searcher.frame(node.ply.count() - 1);
+    constexpr int early = 3;
+    if (node.is_root() || !before.move || !before.quiet || before.number > early) return;
+    teach_continuations(searcher, node.ply.count() - 1, before.piece, before.move.to(),
+                        -bonus_at(searcher.params, node.depth) * searcher.params.table_hit_malus() / 100);
+}
+
+/// Adds to the quiet history of the previous move by how much the evaluation changed for its mover.
+template <class Params>
+void learn_from_evaluation(Searcher<Params>& searcher, const Node& node) {
+    const int factor = searcher.params.eval_history();
+    if (factor == 0 || node.is_root() || node.in_check || node.excludes_a_move()) return;
+    const Frame& before = searcher.frame(node.ply.count() - 1);
+    if (!before.move || !before.quiet || before.static_eval == Score::none()) return;
+    constexpr int lowest = -100, highest = 80, usual = 28;
+    const int gain = std::clamp(-(before.static_eval + node.frame->static_eval).cp(), lowest, highest) + usual;
+    searcher.histories().quiet.at(~searcher.position.side_to_move(), before.move, before.threats).add(gain * factor);
 }
 
 /// Adds a bonus to the quiet move that led to a node where all moves failed low.

@@ -20,6 +20,7 @@ Pruning prune_move(const Searcher<Params>& searcher, const Node& node, const Can
     constexpr int hundredths = 100;
     const int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number) / hundredths;
     const int reduced = std::max(0, node.depth.plies() - 1 - reduction);
+    if (!candidate.quiet && is_futile_capture(searcher, node, candidate, reduced)) return Pruning::Skip;
     if (!candidate.quiet) return loses_exchange(searcher, node, candidate, reduced) ? Pruning::Skip : Pruning::Search;
     if (is_futile(searcher, node, candidate, reduced)) return Pruning::SkipAllQuiets;
     if (has_bad_history(searcher, node, candidate, reduced)) return Pruning::Skip;

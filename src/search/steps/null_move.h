@@ -6,6 +6,14 @@
 
 namespace gyre::steps {
 
+/// Whether the evaluation is so high that a null move may fail high.
+template <class Params>
+bool good_enough_to_pass(const Params& params, const Node& node) {
+    if (params.null_static_margin() == 0) return node.static_eval >= node.beta && node.frame->static_eval >= node.beta;
+    const int less = params.null_static_margin() * node.depth.plies() - params.null_static_base();
+    return node.static_eval >= node.beta && node.frame->static_eval + Score(less) >= node.beta;
+}
+
 /// Whether a null move may be tried: never twice in a row, and not with pawns only, where zugzwang is likely.
 template <class Params>
 bool may_pass(const Searcher<Params>& searcher, const Node& node) {
@@ -13,7 +21,7 @@ bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     if (node.kind != NodeKind::Cut || node.in_check || node.excludes_a_move()) return false;
     if (searcher.is_full_width() || node.ply.count() < searcher.no_null_before_ply) return false;
     if (node.depth.plies() < searcher.params.null_depth() || node.beta.is_decisive()) return false;
-    if (node.static_eval < node.beta || node.frame->static_eval < node.beta) return false;
+    if (!good_enough_to_pass(searcher.params, node)) return false;
     const Color us = position.side_to_move();
     const Bitboard pieces = position.pieces(us) & ~position.pieces(PieceType::Pawn) & ~bb(position.king(us));
     const bool passed_before = !searcher.frame(node.ply.count() - 1).move;
@@ -27,7 +35,8 @@ MaybeScore null_move(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
     const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
-                          std::min(above, params.null_eval_plies());
+                          std::min(above, params.null_eval_plies()) +
+                          (node.table_move_is_noisy ? params.null_capture() : 0);
     const Depth reduced = node.depth - reduction;
     searcher.make_null(node.ply);
     const Window window{node.beta - Score(1), node.beta};

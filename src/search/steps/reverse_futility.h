@@ -14,8 +14,11 @@ MaybeScore reverse_futility(const Searcher<Params>& searcher, const Node& node) 
     // During a null-move verification another cut-off by the static evaluation would confirm any null move.
     if (node.depth.plies() > params.rfp_depth() || node.ply.count() < searcher.no_null_before_ply) return std::nullopt;
     if (node.beta.is_decisive() || node.static_eval.is_decisive()) return std::nullopt;
+    if (!params.rfp_was_pv() && node.was_pv) return std::nullopt;
+    if (!params.rfp_quiet_table_move() && node.table_move && !node.table_move_is_noisy) return std::nullopt;
     const int given_back = node.improving ? params.rfp_improving() : 0;
-    const int margin = std::max(0, params.rfp_margin() * node.depth.plies() - given_back);
+    const int margin = std::max(0, params.rfp_margin() * node.depth.plies() - given_back) +
+                       node.correction_size * params.rfp_correction() / 100;
     if (node.static_eval - Score(margin) < node.beta) return std::nullopt;
     if (!params.rfp_blend()) return node.static_eval;
     // The mean of both, because part of the advantage may not hold.

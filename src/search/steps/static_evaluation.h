@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "search/searcher.h"
 #include "search/steps/correction.h"
@@ -19,12 +20,15 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
         const bool known = searcher.params.table_evaluation() && node.hit.is_found() && node.hit.eval != Score::none();
         node.raw_eval = known ? node.hit.eval : searcher.evaluate_position();
         const Score limit = Score::max_evaluation();
-        frame.static_eval = std::clamp(node.raw_eval + correction(searcher, node.ply), -limit, limit);
+        const Score corrected_by = correction(searcher, node.ply);
+        node.correction_size = std::abs(corrected_by.cp());
+        frame.static_eval = std::clamp(node.raw_eval + corrected_by, -limit, limit);
     }
     node.static_eval = frame.static_eval;
     Score before = searcher.frame(node.ply.count() - 2).static_eval;
     if (before == Score::none()) before = searcher.frame(node.ply.count() - 4).static_eval;
     node.improving = searcher.params.use_improving() && before != Score::none() && frame.static_eval > before;
+    if (searcher.params.improving_above_beta() && node.static_eval >= node.beta) node.improving = true;
     if (!node.hit.is_found() || node.hit.score.is_decisive()) return;
     const bool raises = node.hit.bound == Bound::Lower && node.hit.score > node.static_eval;
     const bool lowers = node.hit.bound == Bound::Upper && node.hit.score < node.static_eval;

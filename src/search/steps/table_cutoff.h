@@ -17,6 +17,25 @@ inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
     return !score.is_decisive() || halfmove_clock + score.plies_to_decision() - ply.count() <= longest_clock;
 }
 
+/// Whether a bound fails as nodes of this kind usually do, or the node is deep.
+template <class Params>
+bool is_expected(const Params& params, const Node& node) {
+    if (!params.table_expected_kind() || node.depth.plies() > params.table_any_kind_depth()) return true;
+    return (node.kind == NodeKind::Cut) == (node.hit.score >= node.beta);
+}
+
+/// Whether the entry of the position after the stored move, if there is one, fails on the same side of beta. After
+/// other moves the score of a position may differ, because it would repeat one (graph-history interaction).
+template <class Params>
+bool agrees_after_move(const Searcher<Params>& searcher, const Node& node) {
+    const Move move = node.hit.move;
+    if (node.depth.plies() < searcher.params.table_guard_depth() || !move || node.hit.score.is_decisive()) return true;
+    if (!searcher.position.is_legal(move)) return true;
+    TableHit next;
+    if (!searcher.shared.table.probe(searcher.table_key_after(move), node.ply.next(), next)) return true;
+    return (node.hit.score >= node.beta) == (-next.score >= node.beta);
+}
+
 /// Probes the table. Returns the stored score if its bound settles the node, but never on the principal variation.
 template <class Params>
 MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
@@ -32,7 +51,11 @@ MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
                         searcher.position.halfmove_clock() < clock_nearing_draw &&
                         decides_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
     if (!usable || !settles(hit.bound, hit.score, node.alpha, node.beta)) return std::nullopt;
-    if (hit.score >= node.beta) learn_from_table_cutoff(searcher, node);
+    if (!is_expected(searcher.params, node) || !agrees_after_move(searcher, node)) return std::nullopt;
+    if (hit.score >= node.beta) {
+        learn_from_table_cutoff(searcher, node);
+        if (searcher.params.table_hit_malus() > 0) punish_previous_move(searcher, node);
+    }
     return hit.score;
 }
 
