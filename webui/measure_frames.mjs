@@ -3,10 +3,10 @@
 // Scrolls through a list of 50,000 games and the moves of a game of 10,000 plies, clicks on games and moves in them,
 // walks through that game by keys that are pressed and held, does the same in a game with variations, comments,
 // evaluations and clocks, and lets Gyre and three UCI engines (default: PROGRAM itself, three times) write their lines.
-// ONLY (a regular expression) chooses measurements by their names. Prints the frames drawn in a second, the longest time between two frames, the longest task of the page's
-// main thread, and the longest time from an input to the next frame (at least 16 ms). Ends with status 1 if the frames
-// are fewer than 57 a second, or a frame comes more than 100 ms after an input. CHROMIUM is the browser (default
-// /usr/bin/chromium), SECONDS the duration of each measurement (default 10).
+// ONLY (a regular expression) chooses measurements by their names. Prints the frames drawn in a second, the longest time
+// between two frames, the longest task of the page's main thread, and the longest time from an input to the next frame
+// (at least 16 ms). Ends with status 1 if the frames are fewer than 57 a second, or a frame comes more than 100 ms after
+// an input. CHROMIUM is the browser (default /usr/bin/chromium), SECONDS the duration of each measurement (default 10).
 import { openBrowser, openPage, serve } from "./measuring.mjs";
 
 const [program = "../build/release/gyre", ...named] = process.argv.slice(2);
