@@ -65,7 +65,7 @@ constexpr auto make_name_slots() {
 }
 constexpr auto name_slots = make_name_slots();
 
-constexpr std::uint64_t eight_times(unsigned char c) { return 0x0101010101010101 * c; }
+constexpr std::uint64_t eight_times(unsigned char c) { return std::uint64_t{0x0101010101010101} * c; }
 /// Has the highest bit of each byte that is zero, and perhaps of bytes above the first one.
 constexpr std::uint64_t zero_bytes(std::uint64_t word) { return (word - eight_times(1)) & ~word & eight_times(0x80); }
 
