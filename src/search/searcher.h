@@ -111,8 +111,9 @@ struct Frame {
     StructureKeys keys;
     /// Reduction of the current search of the move made here, in plies.
     int reduction = 0;
-    /// Number of the move made here, from 1, and what the enemy attacked before it.
+    /// Number of the move made here in search order, from 1.
     int number = 0;
+    /// Squares that the enemy attacked before that move.
     Bitboard threats{};
     /// Number of nodes of this ply that failed high since the grandparent was entered.
     int cutoffs = 0;
