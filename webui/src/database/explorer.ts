@@ -12,6 +12,7 @@ import { QuestionBox } from "./question_box";
 import { baseChoice, messageOf, resultBar, walkByArrows } from "./parts";
 import { dateText, gamesText, grouped, namesText, resultText, td, yearOf } from "./words";
 import type { DatabaseHost } from "./host";
+import type { Node } from "../model/tree";
 import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/database_types";
 
 export interface ExplorerHandlers {
@@ -34,6 +35,9 @@ export class ExplorerCard {
   private readonly filter: HTMLDetailsElement;
   private readonly allGames = h("button", { id: "explorer-all", type: "button", class: "wide", hidden: true, onclick: () => this.handlers.search(this.questionHere()) }, td("allGames"));
   private timer = 0;
+  private isVisible = false;
+  /** What the rows show, which stay while a later answer is waited for. */
+  private drawn: { tree: MoveTree | null; top: ListedGames | null } = { tree: null, top: null };
 
   constructor(
     host: HTMLElement,
@@ -59,15 +63,19 @@ export class ExplorerCard {
     walkByArrows(this.moves, ".db-move");
     walkByArrows(this.top, ".db-game");
     this.explorer.on("change", () => this.draw());
-    page.app.on("place", () => this.follow());
+    page.app.on("going", (node) => this.follow(node));
     page.live.on("open", () => this.explorer.refresh());
     // It asks only while it is visible.
-    new ResizeObserver(() => this.follow()).observe(host);
-    this.follow();
+    new ResizeObserver(() => this.look()).observe(host);
+    this.look();
   }
 
-  private follow(): void {
-    this.explorer.show(this.moves.checkVisibility() ? this.page.app.line() : null);
+  private look(): void {
+    this.isVisible = this.moves.checkVisibility();
+    this.follow(this.page.app.node);
+  }
+  private follow(node: Node): void {
+    this.explorer.show(this.isVisible ? this.page.app.line(node) : null);
   }
   private askSoon(): void {
     clearTimeout(this.timer);
@@ -92,11 +100,14 @@ export class ExplorerCard {
     this.fault.textContent = fault && !isOfQuestion ? messageOf(fault) : (damage ?? "");
     this.moves.classList.toggle("stale", busy);
     this.state.textContent = tree ? this.stateText(tree) : busy ? td("searching") : "";
-    this.drawMoves(tree);
+    if (tree !== this.drawn.tree) this.drawMoves(tree);
     this.allGames.hidden = !tree?.games;
-    const shown = tree?.games && top ? top.rows : [];
-    this.top.previousElementSibling!.toggleAttribute("hidden", shown.length === 0);
-    this.top.replaceChildren(...shown.map((game) => this.gameRow(game, top!)));
+    if (tree !== this.drawn.tree || top !== this.drawn.top) {
+      const shown = tree?.games && top ? top.rows : [];
+      this.top.previousElementSibling!.toggleAttribute("hidden", shown.length === 0);
+      this.top.replaceChildren(...shown.map((game) => this.gameRow(game, top!)));
+    }
+    this.drawn = { tree, top };
   }
 
   private stateText(tree: MoveTree): string {

@@ -22,7 +22,12 @@ export type AppEvent =
 /** Source of a problem: the program, or the browser's storage. */
 type TroubleSource = "server" | "storage";
 
-export class App extends Events<Record<AppEvent, []>> {
+/** The node that will be the current one, before anything is drawn: a question about it need not wait for the drawing. */
+interface Going {
+  going: [Node];
+}
+
+export class App extends Events<Record<AppEvent, []> & Going> {
   tree = new Tree(standardFen);
   node: Node = this.tree.root;
   facts: PositionFacts | null = null;
@@ -91,6 +96,7 @@ export class App extends Events<Record<AppEvent, []>> {
   /** Goes to a node, or to the last visible node before it. */
   go(node: Node): void {
     if (this.limit && node !== this.limit && this.isBehind(node, this.limit)) node = this.limit;
+    this.tell("going", node);
     this.node = node;
     this.facts = this.known.get(node.id) ?? null;
     this.tell("place");
@@ -134,6 +140,7 @@ export class App extends Events<Record<AppEvent, []>> {
     const known = this.legal(move.uci);
     if (known) {
       const node = this.tree.add(parent, known.uci, known.san, known.fen);
+      this.tell("going", node);
       this.changed();
       this.go(node);
       return node;

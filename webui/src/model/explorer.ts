@@ -54,14 +54,16 @@ export class Explorer extends Events<{ change: [] }> {
     const shown = { line: JSON.stringify(line), base: this.databases.base };
     // Numbers of games mean others in another database.
     if (shown.base !== this.shown.base) this.tree = this.top = null;
+    // The question leaves before the change is drawn.
+    const answer = this.databases.tree(line, this.text, (tree, damage) => {
+      if (!isLatest()) return;
+      Object.assign(this, { tree, damage, shown, top: null, fault: null, busy: false });
+      this.tell("change");
+    });
     this.busy = true;
     this.tell("change");
     try {
-      const top = await this.databases.tree(line, this.text, (tree, damage) => {
-        if (!isLatest()) return;
-        Object.assign(this, { tree, damage, shown, top: null, fault: null, busy: false });
-        this.tell("change");
-      });
+      const top = await answer;
       if (!isLatest()) return;
       this.top = top;
     } catch (error) {

@@ -41,6 +41,18 @@ test("a place is shown at once, and the server's facts about it when they arrive
   assert.deepEqual(told, ["tree", "place", "facts", "place", "facts"]);
 });
 
+test("where the page goes is told before anything is drawn", async () => {
+  const { app, told } = anApp();
+  app.load(new Tree(start));
+  asked[0].answer(facts(start, { moves: [e4] }));
+  await settle();
+  const going = [];
+  app.on("going", (node) => going.push([node.san, app.node.san, told.length]));
+  const before = told.length;
+  await app.play(e4);
+  assert.deepEqual(going, [["e4", "", before], ["e4", "", before + 1]], "before the moves and before the place");
+});
+
 test("facts that arrive late are kept, but not shown at another place", async () => {
   const { app, told } = anApp();
   app.load(new Tree(start));

@@ -254,7 +254,11 @@ test("the explorer shows the latest position, and asks only while it is seen", a
   const explorer = new Explorer(databases);
   explorer.show(null);
   assert.equal(live.sent.length, 0);
+  const sentBeforeDrawn = [];
+  const forget = explorer.on("change", () => sentBeforeDrawn.push(live.sent.length));
   explorer.show({ moves: [] });
+  forget();
+  assert.deepEqual(sentBeforeDrawn, [1], "the question does not wait for the page to draw");
   const first = live.sent[0][1];
   assert.ok(!explorer.isOf({ moves: [] }));
   explorer.show({ moves: ["e2e4"] });
