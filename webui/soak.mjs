@@ -7,8 +7,9 @@
 // lines and analyses, but play no games. About every half minute the page returns to one state, in which these are
 // measured: memory of the server, its threads, open files and child processes, and the page's JavaScript heap, DOM nodes
 // and event listeners. The measured page is never loaded again. Ends with status 1 if one of them is clearly larger in
-// the last third of the time than in the first (the first fifth is left out), if an action does not end within the
-// seconds of --patience, if the page reports an error, or if a process is left over. CHROMIUM is the browser.
+// the last third of the time than in the first (the first fifth is left out; compared from about six minutes on), if a
+// step of an action does not end within the seconds of --patience or an action within ten times as long, if the page
+// reports an error, or if a process is left over. CHROMIUM is the browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -328,29 +329,39 @@ const failures = [];
 const samples = [];
 const actions = { lines, analyse, playGame, options, gamesOfFile, edit, look, solve, visit };
 const end = Date.now() + 60_000 * Number(values.minutes);
+/** Ends with an error if an action takes ten times the patience: not every call of the browser has a limit of its own. */
+async function inTime(action) {
+  let timer;
+  action.catch(() => undefined);
+  const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error(`not done after ${(10 * patience) / 1000} s`)), 10 * patience)));
+  await Promise.race([action, late]).finally(() => clearTimeout(timer));
+  return action;
+}
 try {
   while (Date.now() < end) {
     for (const stop = Date.now() + 25_000; Date.now() < stop; ) {
       const name = oneOf(Object.keys(actions));
       counts[name] = (counts[name] ?? 0) + 1;
-      await actions[name]().catch((error) => {
+      await inTime(actions[name]()).catch((error) => {
         throw new Error(`${name}: ${error.message}`);
       });
     }
-    samples.push(await measure());
+    samples.push(await inTime(measure()));
     console.log(Object.entries(samples.at(-1)).map(([what, value]) => `${what} ${value.toFixed(what.endsWith("MiB") ? 1 : 0)}`).join(", "));
     if (child.exitCode !== null) throw new Error("the program ended");
   }
 } catch (error) {
   failures.push(error.message);
-  await page.screenshot({ path: join(tmpdir(), "gyre-soak.png") }).catch(() => undefined);
+  await page.screenshot({ path: join(tmpdir(), "gyre-soak.png"), timeout: patience }).catch(() => undefined);
 }
 failures.push(...problems);
 
 const settled = samples.slice(Math.ceil(samples.length / 5));
 const third = Math.floor(settled.length / 3);
-if (third < 1) console.log("too few samples to compare");
-for (const [what, [factor, more]] of Object.entries(third ? allowed : {})) {
+// The median of fewer is that of one state by chance.
+const isEnough = third >= 3;
+if (!isEnough) console.log("too few samples to compare: growth was not looked for");
+for (const [what, [factor, more]] of Object.entries(isEnough ? allowed : {})) {
   const first = median(settled.slice(0, third).map((sample) => sample[what]));
   const last = median(settled.slice(-third).map((sample) => sample[what]));
   if (last > first * factor + more) failures.push(`${what} grew from ${first.toFixed(1)} to ${last.toFixed(1)}`);
