@@ -102,6 +102,10 @@ std::string markup_text(std::string_view text) {
 
 std::string grouped(std::uint64_t number) { return fmt::to_string(fmt::group_digits(number)); }
 
+std::string counted(std::uint64_t number, std::string_view thing) {
+    return fmt::format("{} {}{}", grouped(number), thing, number == 1 ? "" : "s");
+}
+
 std::string fixed_point(std::int64_t number, int places, char point) {
     std::string digits = fmt::format("{:0{}}", std::abs(number), places + 1);
     digits.insert(digits.size() - static_cast<std::size_t>(places), 1, point);

@@ -53,6 +53,8 @@ std::string json_string(std::string_view text);
 std::string markup_text(std::string_view text);
 
 std::string grouped(std::uint64_t number);
+/// Writes a number of things: "1 game", "1,234 games".
+std::string counted(std::uint64_t number, std::string_view thing);
 /// Writes `number` as a decimal with `places` decimals: 1205 with two places is "12.05", -5 is "-0.05".
 std::string fixed_point(std::int64_t number, int places, char point = '.');
 std::string hex_digits(std::uint64_t number);

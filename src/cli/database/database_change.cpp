@@ -62,8 +62,8 @@ Result<int, CommandError> check_database(const DatabaseTask& task, Output& outpu
                         .dump());
     } else {
         for (const std::string& fault : result.faults) output.error("db check: " + fault);
-        output.line(fmt::format("{} games, {} moves: {}{}", grouped(result.games), grouped(result.moves),
-                                result.fault_count == 0 ? "no faults" : grouped(result.fault_count) + " faults",
+        output.line(fmt::format("{}, {}: {}{}", counted(result.games, "game"), counted(result.moves, "move"),
+                                result.fault_count == 0 ? "no faults" : counted(result.fault_count, "fault"),
                                 result.was_stopped ? "; stopped" : ""));
     }
     return result.fault_count > 0 || result.was_stopped ? exit_failed : 0;
@@ -94,7 +94,7 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
     }
     const auto deleted = writer->remove(*numbers);
     if (!deleted) return file_error(deleted.error());
-    output.line(task.json ? Json().set("deleted", *deleted).dump() : grouped(*deleted) + " games deleted");
+    output.line(task.json ? Json().set("deleted", *deleted).dump() : counted(*deleted, "game") + " deleted");
     return report_damage("db delete", damage, output);
 }
 
@@ -118,7 +118,7 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
                             grouped(base->deleted_games()), grouped(base->moves()), base->segments().size(),
                             grouped(bytes >> 20)));
     for (const database::ImportedSource& source : base->manifest().sources)
-        output.line(fmt::format("from {}: {} games, {} broken{}", showable(source.path), grouped(source.games),
+        output.line(fmt::format("from {}: {}, {} broken{}", showable(source.path), counted(source.games, "game"),
                                 grouped(source.broken), source.is_done ? "" : "; not finished"));
     return 0;
 }

@@ -87,7 +87,8 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
     if (!task.dry_run && !numbers.empty())
         if (const auto removed = writer->remove(numbers); !removed) return file_error(removed.error());
     if (!task.json)
-        output.line(fmt::format("{} games {}", grouped(numbers.size()), task.dry_run ? "would be deleted" : "deleted"));
+        output.line(
+            fmt::format("{} {}", counted(numbers.size(), "game"), task.dry_run ? "would be deleted" : "deleted"));
     return report_damage("db dedupe", damage, output);
 }
 

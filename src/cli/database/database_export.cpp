@@ -137,7 +137,7 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
     went_well = went_well && write();
     for (TextTarget& target : targets) went_well = went_well && target.close();
     if (!went_well) return exit_failed;
-    output.line(fmt::format("{} games", grouped(writer.games_written())));
+    output.line(counted(writer.games_written(), "game"));
     for (const std::string& text : writer.loss_texts()) output.line(text);
     return 0;
 }

@@ -145,7 +145,7 @@ private:
             return;
         }
         std::string text =
-            fmt::format("{}: {} games in {}", input_name(path), grouped(result.games), rough_time(seconds));
+            fmt::format("{}: {} in {}", input_name(path), counted(result.games, "game"), rough_time(seconds));
         if (result.resumed_at > 0) text += fmt::format(", from byte {} on", result.resumed_at);
         if (result.broken > 0) text += fmt::format(", {} broken ('gyre db broken' lists them)", grouped(result.broken));
         if (result.deleted > 0) text += fmt::format(", {} left out that SCID has deleted", grouped(result.deleted));

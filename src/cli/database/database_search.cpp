@@ -157,7 +157,7 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
     });
     if (!task.json) {
         const bool is_cut = count > task.skip + task.limit;
-        output.line(fmt::format("{} games{}", grouped(count), is_cut ? "; --limit and --skip show others" : ""));
+        output.line(fmt::format("{}{}", counted(count, "game"), is_cut ? "; --limit and --skip show others" : ""));
     }
     return report_damage("db search", damage, output);
 }

@@ -295,7 +295,7 @@ public:
             failed_ = failed_ || !file.target.close();
             if (failed_) break;
             output_.line(task_.json ? Json().set("file", name).set("games", file.games).dump()
-                                    : fmt::format("{}: {} games", name, file.games));
+                                    : fmt::format("{}: {}", name, counted(file.games, "game")));
         }
         return !failed_;
     }

@@ -133,7 +133,7 @@ TEST_F(DatabaseCommand, WritesAndReadsDatabasesOfScid) {
     std::string index = folder_.read("scid.si5");
     index[28] = static_cast<char>(index[28] | 8);
     folder_.write("scid.si5", index);
-    EXPECT_TRUE(contains(db("import " + back + ' ' + scid).text, ": 1 games in ")) << "a changed file";
+    EXPECT_TRUE(contains(db("import " + back + ' ' + scid).text, ": 1 game in ")) << "a changed file";
     EXPECT_TRUE(contains(db("import --again " + back + ' ' + scid).text, ", 1 left out that SCID has deleted"));
     folder_.write("scid.sn5", "damaged");
     const test::Answer damaged = db("import --again " + back + ' ' + scid);
@@ -143,8 +143,8 @@ TEST_F(DatabaseCommand, WritesAndReadsDatabasesOfScid) {
 
 TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("delete " + base_).status, exit_usage);
-    EXPECT_EQ(db("delete " + base_ + " 2").text, "1 games deleted\n");
-    EXPECT_EQ(db("delete --where white:anna " + base_).text, "1 games deleted\n");
+    EXPECT_EQ(db("delete " + base_ + " 2").text, "1 game deleted\n");
+    EXPECT_EQ(db("delete --where white:anna " + base_).text, "1 game deleted\n");
     EXPECT_EQ(db("search --count " + base_).text, "1\n");
     EXPECT_EQ(db("check " + base_).status, 0);
     EXPECT_EQ(db("compact " + base_).status, 0);

@@ -301,7 +301,7 @@ TEST_F(PgnCommand, EpdNamesOnlyKnownPlayers) {
 TEST_F(PgnCommand, SplitsIntoFiles) {
     const std::string prefix = folder_.path("part");
     const Answer answer = pgn("split --games 2 --out " + prefix + " --not --whole " + file());
-    EXPECT_TRUE(contains(answer.text, "part-0001.pgn: 1 games\n")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "part-0001.pgn: 1 game\n")) << answer.text;
     pgn("split --games 2 --out " + prefix + " " + file());
     EXPECT_TRUE(contains(folder_.read("part-0002.pgn"), "A again"));
     EXPECT_FALSE(contains(folder_.read("part-0001.pgn"), "A again"));
