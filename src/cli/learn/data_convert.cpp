@@ -1,4 +1,5 @@
 #include "base/json.h"
+#include "base/text.h"
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
 

@@ -20,10 +20,6 @@ std::string shown_name(const std::string& path) {
     return path == "-" ? "-" : quoted(path, shown);
 }
 
-std::string counted(std::uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
-}
-
 Result<NewFile, std::string> open_output(const std::string& path) {
     return path == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(path);
 }

@@ -103,8 +103,6 @@ private:
 
 /// Opens a new file, or standard output for "-".
 Result<NewFile, std::string> open_output(const std::string& path);
-/// Returns for example "1 game" or "1,200 games".
-std::string counted(std::uint64_t count, std::string_view noun);
 std::string shown_name(const std::string& path);
 
 }  // namespace gyre::cli
