@@ -124,6 +124,7 @@ Json experiment_list_json(Language language) {
         object.set("experiment", experiment.name).set("title", say(experiment.title));
         object.set("document", say(name_of(experiment.source))).set("question", say(experiment.question));
         object.set("claim", say(experiment.claim)).set("timed", experiment.timed);
+        object.set("seeded", experiment.seeded);
         const Message reading = message("lab.experiment.reading", message(experiment.reading));
         return object.set("reading", in_language(reading, language));
     };

@@ -16,7 +16,7 @@ Json row_list_json(Language language = {});
 /// The checks of a row, or the error that it ended with.
 Json check_json(const Row& row, const Shown& shown, Language language = {});
 
-/// {experiments: [{experiment, title, document, question, claim, timed, reading}]}.
+/// {experiments: [{experiment, title, document, question, claim, timed, seeded, reading}]}.
 Json experiment_list_json(Language language = {});
 /// An experiment with its curves: the members of an exhibit, `experiment` instead of `row`, and `chart`.
 Json experiment_json(const Experiment& experiment, const ExperimentTask& task, const ExperimentResult& outcome,

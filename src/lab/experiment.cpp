@@ -15,9 +15,11 @@ namespace {
 
 constexpr std::array<std::string_view, 7> colors = {
     plot::color::strong, plot::color::bad,  plot::color::good, plot::color::faint,
-    plot::color::pale,   plot::color::text, "#8a5fa8"};
+    "#b5830f",           plot::color::text, "#8a5fa8"};
 
 double height_of(double y, bool logarithmic) { return logarithmic ? std::log10(std::max(y, 1e-3)) : y; }
+
+double place_of(double x, bool doubling) { return doubling ? std::log2(x) : x; }
 
 struct Range {
     double lowest = 0, highest = 0;
@@ -56,7 +58,10 @@ Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, con
     exhibit.text(message("lab.experiment.answer", outcome.answer));
     exhibit.text(message("lab.experiment.reading", message(experiment.reading)));
     exhibit.table(outcome.table);
-    exhibit.text(experiment.timed ? message("lab.experiment.timed") : message("lab.experiment.seeded", task.seed));
+    if (experiment.timed)
+        exhibit.text(message("lab.experiment.timed"));
+    else if (experiment.seeded)
+        exhibit.text(message("lab.experiment.seeded", task.seed));
     return exhibit;
 }
 
@@ -87,24 +92,27 @@ std::string chart_svg(const CurveChart& chart, Language language) {
     if (!chart.logarithmic) y.include(0);
     for (const Curve& curve : chart.curves)
         for (const CurvePoint& point : curve.points) {
-            x.include(point.x);
-            whole = whole && point.x == std::floor(point.x);
+            x.include(place_of(point.x, chart.doubling_x));
+            whole = whole && (chart.doubling_x || point.x == std::floor(point.x));
             y.include(high_end(point));
             y.include(low_end(point));
         }
     const auto say = [language](const Message& words) { return in_language(words, language); };
     const std::string unit = chart.logarithmic ? say(message("lab.experiment.logarithm", chart.y)) : say(chart.y);
-    plot::AxesPlot picture(say(chart.title), "", axis_of(x, say(chart.x), whole), axis_of(y, unit),
+    const std::string steps = chart.doubling_x ? say(message("lab.experiment.logarithm_2", chart.x)) : say(chart.x);
+    plot::AxesPlot picture(say(chart.title), "", axis_of(x, steps, whole), axis_of(y, unit),
                            say(message("language.decimal_point")));
     for (std::size_t i = 0; i < chart.curves.size(); ++i) {
         const Curve& curve = chart.curves[i];
         const std::string name = say(curve.name);
         std::vector<plot::AxesPlot::Point> points;
-        for (const CurvePoint& point : curve.points) points.push_back({point.x, height_of(point.y, chart.logarithmic)});
+        for (const CurvePoint& point : curve.points)
+            points.push_back({place_of(point.x, chart.doubling_x), height_of(point.y, chart.logarithmic)});
         const plot::AxesPlot::Series series{name, colors[i % colors.size()]};
         picture.add_line(series, points);
         for (const CurvePoint& point : curve.points)
-            if (point.error > 0) picture.add_error_bar(series, {point.x, low_end(point)}, high_end(point));
+            if (point.error > 0)
+                picture.add_error_bar(series, {place_of(point.x, chart.doubling_x), low_end(point)}, high_end(point));
     }
     return picture.svg();
 }

@@ -29,6 +29,8 @@ struct CurveChart {
     std::vector<Curve> curves;
     /// Shows the logarithm of y to base 10.
     bool logarithmic = false;
+    /// Shows the logarithm of x to base 2.
+    bool doubling_x = false;
 };
 
 struct ExperimentResult {
@@ -53,6 +55,8 @@ struct Experiment {
     MessageId reading;
     /// Whether the results are times, which differ from run to run.
     bool timed;
+    /// Whether the seed draws what is measured.
+    bool seeded;
     ExperimentResult (*run)(const ExperimentTask& task);
 };
 

@@ -8,21 +8,21 @@ namespace {
 
 constexpr Experiment all_experiments[] = {
     {"counting", Source::DarkThought, "lab.experiment.counting.title", "lab.experiment.counting.question",
-     "lab.experiment.counting.claim", "lab.experiment.counting.reading", true, measure_counting},
+     "lab.experiment.counting.claim", "lab.experiment.counting.reading", true, true, measure_counting},
     {"finding", Source::DarkThought, "lab.experiment.finding.title", "lab.experiment.finding.question",
-     "lab.experiment.finding.claim", "lab.experiment.finding.reading", true, measure_finding},
+     "lab.experiment.finding.claim", "lab.experiment.finding.reading", true, true, measure_finding},
     {"attacks", Source::RotatedBitboards, "lab.experiment.attacks.title", "lab.experiment.attacks.question",
-     "lab.experiment.attacks.claim", "lab.experiment.attacks.reading", true, measure_attacks},
+     "lab.experiment.attacks.claim", "lab.experiment.attacks.reading", true, true, measure_attacks},
     {"addresses", Source::Thesis, "lab.experiment.addresses.title", "lab.experiment.addresses.question",
-     "lab.experiment.addresses.claim", "lab.experiment.addresses.reading", false, measure_addresses},
+     "lab.experiment.addresses.claim", "lab.experiment.addresses.reading", false, true, measure_addresses},
     {"memory", Source::Thesis, "lab.experiment.memory.title", "lab.experiment.memory.question",
-     "lab.experiment.memory.claim", "lab.experiment.memory.reading", false, measure_memory},
+     "lab.experiment.memory.claim", "lab.experiment.memory.reading", false, false, measure_memory},
     {"branching", Source::Thesis, "lab.experiment.branching.title", "lab.experiment.branching.question",
-     "lab.experiment.branching.claim", "lab.experiment.branching.reading", false, measure_branching},
+     "lab.experiment.branching.claim", "lab.experiment.branching.reading", false, true, measure_branching},
     {"margins", Source::Thesis, "lab.experiment.margins.title", "lab.experiment.margins.question",
-     "lab.experiment.margins.claim", "lab.experiment.margins.reading", false, measure_margins},
+     "lab.experiment.margins.claim", "lab.experiment.margins.reading", false, true, measure_margins},
     {"zugzwang", Source::Thesis, "lab.experiment.zugzwang.title", "lab.experiment.zugzwang.question",
-     "lab.experiment.zugzwang.claim", "lab.experiment.zugzwang.reading", false, measure_zugzwang},
+     "lab.experiment.zugzwang.claim", "lab.experiment.zugzwang.reading", false, true, measure_zugzwang},
 };
 
 }  // namespace

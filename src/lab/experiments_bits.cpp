@@ -182,7 +182,9 @@ ExperimentResult measure_addresses(const ExperimentTask& task) {
     outcome.chart = {message("lab.experiment.addresses.title"),
                      message("lab.word.entries"),
                      message("lab.experiment.chi_square"),
-                     {mask, modulo}};
+                     {mask, modulo},
+                     false,
+                     true};
     outcome.answer = message("lab.experiment.addresses.answer", keys.size(), even, all, time(Addressing::Mask),
                              time(Addressing::Modulo));
     outcome.table = table_of(outcome.chart, 3);

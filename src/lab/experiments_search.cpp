@@ -118,9 +118,11 @@ ExperimentResult measure_memory(const ExperimentTask& task) {
                                          Position(*read_position("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"))};
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.memory.title"),
-                     message("lab.experiment.log_entries"),
+                     message("lab.word.entries"),
                      message("lab.experiment.share_of_nodes"),
-                     {}};
+                     {},
+                     false,
+                     true};
     for (const Addressing addressing : {Addressing::Mask, Addressing::Modulo}) {
         const bool mask = addressing == Addressing::Mask;
         Curve curve{mask ? message("lab.word.mask") : message("lab.word.modulo"), {}};
@@ -133,7 +135,7 @@ ExperimentResult measure_memory(const ExperimentTask& task) {
                 shares.push_back(100 * static_cast<double>(found.nodes) / static_cast<double>(without.nodes));
             }
             const Mean mean = mean_of(shares);
-            curve.points.push_back({std::log2(static_cast<double>(used)), mean.value, mean.error});
+            curve.points.push_back({static_cast<double>(used), mean.value, mean.error});
         }
         outcome.chart.curves.push_back(std::move(curve));
     }

@@ -121,7 +121,8 @@ void AxesPlot::draw_legend(Picture& picture) const {
         double of_line = 0;
         while (next < series_.size() && (line == 0 || of_line + length(series_[next]) <= most))
             of_line += length(series_[next++]);
-        double x = width - right + between - of_line;
+        // On the left, where a narrow window shows it first.
+        double x = left;
         for (std::size_t i = first; i < next; ++i) {
             const double y = 67 - line_height * line;
             picture.rectangle(x, y - (is_line_[i] ? 6 : 10), sample, is_line_[i] ? 3 : 11,

@@ -1,4 +1,4 @@
-import{h as n,l as u}from"./page.js";import{a as w,t as l,r as f}from"./lab.js";const b=`<h1>1. A board in one number</h1>
+import{h as t,l as g}from"./page.js";import{a as y,t as d,r as k}from"./lab.js";const v=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
 a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
 That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number
@@ -246,7 +246,7 @@ b                      b ^ (b - 1)
 the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
 </li>
 </ol>
-`,g=`<h1>10. Intuition, and the whole engine</h1>
+`,P=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
 this book has already explained.</p>
@@ -460,7 +460,7 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,y=`<h1>2. Moving sets</h1>
+`,x=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -606,7 +606,7 @@ on. After the second step the empty squares again. Without the AND in between, a
 its third rank.</p>
 </li>
 </ol>
-`,k=`<h1>3. Counting and finding</h1>
+`,q=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -718,7 +718,7 @@ is at most 4, which is 100 in bits and fits; two such sums give at most 8, which
 the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
 </li>
 </ol>
-`,v=`<h1>4. Sliding pieces</h1>
+`,A=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
 thirteen of them side by side (<code>docs/internals/sliders.md</code>). This chapter follows Hyatt&#39;s paper, which begins
@@ -983,7 +983,7 @@ the 1024 occupancies that need different attacks share an index.
 </code></pre>
 </li>
 </ol>
-`,P=`<h1>5. Keys and hash memory</h1>
+`,B=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
 2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
@@ -1270,7 +1270,7 @@ Polyglot key: 8F08C83346ABDE2C
 digits: entry <code>0xD2</code> = 210.</p>
 </li>
 </ol>
-`,x=`<h1>6. What a position is worth</h1>
+`,T=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
 other side, 0 is equal.</p>
@@ -1508,7 +1508,7 @@ Score    -25 centipawns for White, +25 for the side to move
 </code></pre>
 </li>
 </ol>
-`,q=`<h1>7. Minimax and alpha-beta</h1>
+`,N=`<h1>7. Minimax and alpha-beta</h1>
 <p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
 hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
 through, is the whole of this chapter.</p>
@@ -1756,7 +1756,7 @@ for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number 
 1 = 167,999. So it sees six plies and nearly the seventh.</p>
 </li>
 </ol>
-`,A=`<h1>8. The horizon</h1>
+`,F=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
 the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
 tree may be searched less than the rest, or more.</p>
@@ -1992,7 +1992,7 @@ to spare. The guess &quot;I am so well off that I could pass&quot; can be tested
 most of the time.</p>
 </li>
 </ol>
-`,B=`<h1>9. The search that plays</h1>
+`,W=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
 needs that, for five plies and for twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
@@ -2201,4 +2201,4 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-`,T=Object.assign({"../../../docs/book/1-one-number.md":b,"../../../docs/book/10-intuition-and-the-engine.md":g,"../../../docs/book/2-moving-sets.md":y,"../../../docs/book/3-counting-and-finding.md":k,"../../../docs/book/4-sliding-pieces.md":v,"../../../docs/book/5-keys-and-memory.md":P,"../../../docs/book/6-what-a-position-is-worth.md":x,"../../../docs/book/7-minimax-and-alpha-beta.md":q,"../../../docs/book/8-the-horizon.md":A,"../../../docs/book/9-the-search-that-plays.md":B}),h=Object.entries(T).map(([t,o])=>({number:Number(/(\d+)-[^/]*$/.exec(t)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??t})).sort((t,o)=>t.number-o.number),N=t=>new DOMParser().parseFromString(t,"text/html").body.textContent??"";function R(t){const o=h.find(e=>e.number===t)??h[0],p=n("ol",{class:"book-contents"},...h.map(e=>n("li",{},n("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},N(e.title))))),a=n("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of a.querySelectorAll("pre")){e.tabIndex=0;const i=w(e.textContent??""),r=i.map(({row:s,address:d})=>{const c=i.filter(m=>m.row===s).length===1;return n("a",{href:d},l("bookRow",c?s:[s,...f(d).squares].join(" ")))});r.length&&e.after(n("p",{class:"book-rows",lang:u()},...r))}return n("div",{class:"book"},n("nav",{"aria-label":l("bookTitle")},p),a)}export{R as bookElement};
+`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":P,"../../../docs/book/2-moving-sets.md":x,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":B,"../../../docs/book/6-what-a-position-is-worth.md":T,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function $(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),h=a.map(({row:r,address:c})=>{const f=a.filter(b=>b.row===r).length===1;return t("a",{href:c},d("bookRow",f?r:[r,...k(c).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:g()},...h))}const l=s.indexOf(o),p=(e,a,h)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en"},h(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),i,w)}export{$ as bookElement};

@@ -45,5 +45,14 @@ export function bookElement(number: number): HTMLElement {
     });
     if (links.length) pre.after(h("p", { class: "book-rows", lang: languageCode() }, ...links));
   }
-  return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text);
+  const at = chapters.indexOf(chapter);
+  const neighbour = (id: string, other: (typeof chapters)[number] | undefined, words: (title: string) => string) =>
+    other && h("a", { id, href: `#/lab/book/${other.number}`, lang: "en" }, words(plain(other.title)));
+  const around = h(
+    "nav",
+    { class: "book-around", "aria-label": tl("bookChapters") },
+    neighbour("book-previous", chapters[at - 1], (title) => `← ${title}`),
+    neighbour("book-next", chapters[at + 1], (title) => `${title} →`),
+  );
+  return h("div", { class: "book" }, h("nav", { "aria-label": tl("bookTitle") }, contents), text, around);
 }

@@ -17,8 +17,11 @@ export class Experiments {
     min: 0,
     max: 1000000000,
     value: "1",
+    required: true,
+    title: tl("seedHint"),
     "aria-label": tl("seed"),
   });
+  private readonly seedLabel = h("label", {}, tl("seed") + " ", this.seed);
   private readonly run = h("button", { type: "button", id: "experiment-run" }, tl("runExperiment"));
   private readonly about = h("div");
   private readonly holder = h("div", { id: "experiment-result", "aria-live": "polite" });
@@ -38,7 +41,7 @@ export class Experiments {
         "div",
         { class: "set-choice" },
         h("label", {}, tl("experiment") + " ", this.choice),
-        h("label", {}, tl("seed") + " ", this.seed),
+        this.seedLabel,
         this.run,
       ),
       this.about,
@@ -72,6 +75,7 @@ export class Experiments {
     this.run.disabled = false;
     const facts = this.facts.find(({ experiment }) => experiment === name);
     this.holder.replaceChildren();
+    this.seedLabel.hidden = facts?.seeded === false;
     this.about.replaceChildren(
       ...(facts
         ? [
@@ -84,11 +88,12 @@ export class Experiments {
 
   private measure(): void {
     const name = this.name;
+    if (!this.seed.reportValidity()) return;
     this.run.disabled = true;
     this.holder.replaceChildren(h("p", { class: "hint" }, tl("measuring")));
     this.latest.ask(async () => {
       try {
-        const result = await ask("lab/experiment", { name, seed: Math.trunc(Number(this.seed.value)) || 0 });
+        const result = await ask("lab/experiment", { name, seed: Number(this.seed.value) });
         if (this.name === name) this.show(result);
       } catch (error) {
         if (this.name === name) this.holder.replaceChildren(faultLine(error));

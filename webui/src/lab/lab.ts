@@ -135,6 +135,9 @@ class Lab {
 
   /** Goes to the row before or after this one. */
   walk(step: number): void {
+    // A chapter of the book has links to its neighbours.
+    const chapter = this.partHolder.querySelector<HTMLAnchorElement>(step > 0 ? "#book-next" : "#book-previous");
+    if (chapter) return chapter.click();
     const places = [...this.rows.map(({ row }) => row), ...tools];
     // The address already includes a step that is not yet shown.
     const next = places[places.indexOf(readRoute(location.hash).place) + step];
@@ -176,7 +179,9 @@ class Lab {
       this.rows.some(({ row }) => row === route.place) || isTool(route.place)
         ? route.place
         : firstRow;
-    const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
+    const isOther = place !== this.route.place || route.chapter !== this.route.chapter;
+    // An experiment or an exercise is chosen by its name in the address.
+    const moved = isOther || (isTool(place) && route.method !== this.route.method) || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {

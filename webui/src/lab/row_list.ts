@@ -17,7 +17,9 @@ export class RowList {
       const own = rows.filter(({ row }) => row.startsWith(letter));
       return { title: own[0]?.document ?? letter, places: own.map(({ row, title }) => ({ place: row, title })) };
     });
-    groups.push({ title: tl("tools"), places: tools.map((place) => ({ place, title: tl(`${place}Title`) })) });
+    const titled = (place: Tool) => ({ place, title: tl(`${place}Title`) });
+    groups.unshift({ title: tl("startHere"), places: [titled("book")] });
+    groups.push({ title: tl("tools"), places: tools.filter((place) => place !== "book").map(titled) });
     for (const { title, places } of groups) {
       const links = places.map((one) =>
         h(

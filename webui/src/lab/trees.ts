@@ -44,6 +44,7 @@ export class TreePair {
   private readonly left: HalfTree;
   private readonly right: HalfTree;
   private readonly depth: HTMLSelectElement;
+  private readonly depthLabel = h("label", {}, tl("searchDepth") + " ");
   private readonly source = h(
     "select",
     { class: "tree-source", "aria-label": tl("treeOf") },
@@ -63,11 +64,11 @@ export class TreePair {
       ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))),
     );
     for (const select of [this.depth, this.source]) select.addEventListener("change", () => this.ask());
-    const depthLabel = h("label", {}, tl("searchDepth") + " ", this.depth);
+    this.depthLabel.append(this.depth);
     this.element = h(
       "div",
       { class: "tree-pair" },
-      h("div", { class: "set-choice" }, choice.thesis && this.source, choice.depths.length > 1 && depthLabel),
+      h("div", { class: "set-choice" }, choice.thesis && this.source, choice.depths.length > 1 && this.depthLabel),
       this.fault,
       h("div", { class: "halves" }, this.left.element, this.right.element),
     );
@@ -81,7 +82,7 @@ export class TreePair {
 
   private ask(): void {
     const thesis = this.choice.thesis && this.source.value === "thesis";
-    this.depth.disabled = thesis;
+    this.depthLabel.hidden = thesis;
     const { fen } = this;
     const base = thesis ? { thesis, depth: 2 } : { fen, depth: Number(this.depth.value) || this.choice.depths[0] };
     this.latest.ask(async () => {

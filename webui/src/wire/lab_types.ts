@@ -46,6 +46,8 @@ export interface ExperimentFacts {
   question: string;
   claim: string;
   timed: boolean;
+  /** Whether the seed draws what is measured. */
+  seeded: boolean;
   /** How to read the picture. */
   reading: string;
 }
