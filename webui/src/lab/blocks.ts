@@ -16,6 +16,8 @@ const isNumber = (text: string): boolean => isAmount(text) || isEmpty(text) || /
 const isShort = (text: string): boolean => (text.length <= 16 && !/\p{L}{2}/u.test(text)) || /^\[[^\]]*\]$/.test(text);
 /** The text as it is shown. A minus sign stays with what follows it, as in -#2 and -b. */
 const shownText = (text: string): string => shownMoves(text).replace(/(?<=^|[\s([])-(?=\S)/g, "-\u2060");
+/** A plus sign stays with its word, as in "+ futility". */
+const withPlus = (text: string): string => text.replace(/^\+ (?=\p{L})/u, "+\u00a0");
 
 function tableOf({ header, rows, marked, program }: Extract<Block, { type: "table" }>): HTMLTableElement {
   const isMarked = (row: number, column: number) => marked.some((cell) => cell.row === row && cell.column === column);
@@ -27,13 +29,13 @@ function tableOf({ header, rows, marked, program }: Extract<Block, { type: "tabl
   });
   const classOf = (column: number, ...more: string[]) => [holdsAmounts[column] ? "amount" : "", ...more].filter(Boolean).join(" ");
   const cell = (text: string, row: number, column: number) => {
-    const shown = shownMoves(text);
+    const shown = withPlus(shownMoves(text));
     return h("td", { class: classOf(column, isNumber(text) ? "number" : isShort(text) ? "short" : "") }, isMarked(row, column) ? h("mark", {}, shown) : shown);
   };
   return h(
     "table",
     { class: program ? "lab-table program" : "lab-table" },
-    h("thead", {}, h("tr", {}, ...header.map((text, column) => h("th", { scope: "col", class: classOf(column) }, text)))),
+    h("thead", {}, h("tr", {}, ...header.map((text, column) => h("th", { scope: "col", class: classOf(column) }, withPlus(text))))),
     h("tbody", {}, ...texts.map((row, at) => h("tr", {}, ...row.map((text, column) => cell(text, at, column))))),
   );
 }

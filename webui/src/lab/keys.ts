@@ -12,7 +12,7 @@ import type { LegalMove } from "../wire/types";
 const hue = (word: bigint): number => Number(word % 360n);
 
 function wordRow(name: string, word: bigint, change = ""): HTMLElement {
-  const what = name.replace(/^[KQRBNP](?= [a-h][1-8]$)/i, shownPiece);
+  const what = name.replace(/^[KQRBNP](?= [a-h][1-8]$)|(?<= )[KQ]$/i, shownPiece);
   const cells = binary(word).replaceAll(" ", "");
   const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
   strip.style.setProperty("--hue", String(hue(word)));

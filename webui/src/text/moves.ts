@@ -25,7 +25,8 @@ export const typedMove = (text: string): string =>
 
 /** A piece's letter in FEN, small for Black's, as the language's letter or a figurine. */
 export function shownPiece(letter: string): string {
-  const shown = letters()[english.indexOf(letter.toUpperCase())] ?? letter;
+  const pawn = figurines ? "♙" : t("pawn")[0].toUpperCase();
+  const shown = letters()[english.indexOf(letter.toUpperCase())] ?? pawn;
   return letter === letter.toUpperCase() ? shown : shown.toLowerCase();
 }
 
