@@ -47,7 +47,7 @@ export function bookElement(number: number): HTMLElement {
   }
   const at = chapters.indexOf(chapter);
   const neighbour = (id: string, other: (typeof chapters)[number] | undefined, words: (title: string) => string) =>
-    other && h("a", { id, href: `#/lab/book/${other.number}`, lang: "en" }, words(plain(other.title)));
+    other && h("a", { id, href: `#/lab/book/${other.number}`, lang: "en", onclick: () => scrollTo(0, 0) }, words(plain(other.title)));
   const around = h(
     "nav",
     { class: "book-around", "aria-label": tl("bookChapters") },
