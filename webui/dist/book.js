@@ -10,13 +10,15 @@ bitboards as it has questions: where are White&#39;s pieces, where are the knigh
 C++, and the text says what they do.</p>
 <p>A box that begins with a dollar sign shows a command and the answer of the program Gyre. You can type it yourself:
 <code>./run lab A1 a1 a4 g2 h8</code> in Gyre&#39;s folder (the first time this builds the program, which takes some minutes), or
-<code>gyre lab A1 a1 a4 g2 h8</code> where it is installed; <code>gyre help lab</code> explains the rest. Three dots mark lines that were left
-out; some answers are shortened to one line. On a terminal Gyre uses colours where this book has brackets, green for
-square ones and red for round ones; with <code>--color never</code> it draws as here. Names such as A1 are rows of Gyre&#39;s <em>Lab</em>
-(<code>gyre lab</code> lists them all), which shows the content of four older texts: an article for students about a knight (rows
-A), a page on the bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C),
-and Fritz Reul&#39;s diploma thesis on minimax (D), listed under sources in <code>docs/reference/lab.md</code>. Each chapter ends
-with questions, and then with their answers.</p>
+<code>gyre lab A1 a1 a4 g2 h8</code> where it is installed; <code>gyre help lab</code> explains the rest. If you read this in the Lab on
+Gyre&#39;s page, you need no terminal: the link under a box opens the same row, and there the squares and numbers can be
+changed. Only boxes with other commands than <code>gyre lab</code> need one. Three dots mark lines that were left out; some answers
+are shortened to one line. On a terminal Gyre uses colours where this book has brackets, green for square ones and red
+for round ones; with <code>--color never</code> it draws as here. Names such as A1 are rows of Gyre&#39;s <em>Lab</em> (<code>gyre lab</code> lists them
+all), which shows the content of four older texts: an article for students about a knight (rows A), a page on the
+bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C), and Fritz Reul&#39;s
+diploma thesis on minimax (D), listed under sources in <code>docs/reference/lab.md</code>. Each chapter ends with questions,
+and then with their answers.</p>
 <h2>Square n is bit n</h2>
 <p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the
 further left they are <em>written</em>: 1, 2, 4, 8 and so on from the right, each twice the one before. (On the board, then,
@@ -46,8 +48,9 @@ numbers of the squares              these squares as bits
 ...
 </code></pre>
 <p>(Square brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of
-ten: after 9 come A, B, C, D, E, F, and <code>0x</code> in front says that it is so written. Programmers like this because each
-digit stands for just four bits, so that two digits are a rank. Read the picture&#39;s number from the left:</p>
+ten: after 9 come A, B, C, D, E, F, and <code>0x</code> in front says that it is so written. (<code>0b</code> in front says that the digits
+are bits: <code>0b1000010</code> is <code>0x42</code>, or 66.) Programmers like this because each digit stands for just four bits: a rank has
+eight bits, which are two digits. Read the picture&#39;s number from the left:</p>
 <table>
 <thead>
 <tr>
@@ -124,8 +127,9 @@ shift of the whole number. And a set of squares is one number, so that whole set
 <p>In four bits: 1100 OR 1010 is 1110, 1100 AND 1010 is 1000, 1100 XOR 1010 is 0110, NOT 1010 is 0101. Each of these is one
 instruction of the processor, whatever is in the sets: 64 squares at a time.</p>
 <p>A whole position takes eight such numbers, one for each kind of piece and one for each colour.
-<code>./run lab D5 --fen &quot;FEN&quot;</code> shows those of any position, given as a
-FEN in the place of <code>FEN</code>.</p>
+<code>./run lab D5 --fen &quot;FEN&quot;</code> shows those of any position. A
+FEN is a position written in one line;
+<a href="#/lab/book/5">chapter 5</a> explains it. In the browser, row D5 has a field for it.</p>
 <p>In the code: <code>src/board/square.h</code> names the squares, <code>src/board/bitboard.h</code> is the set.</p>
 <h2>Other people, other numbers</h2>
 <p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty,
@@ -225,7 +229,7 @@ a mirror, with a8 in the place of a1?</li>
 </code></pre>
 </li>
 <li><p>The lowest one and everything below it, as ones: above it both are alike, and there XOR gives zeros.
-<a href="#/lab/book/3">Chapter 3</a> uses it to find the lowest one (of another set):</p>
+<a href="#/lab/book/3">Chapter 3</a> uses it to find the lowest one. Here b is another set, whose lowest one is f2:</p>
 <pre><code>$ gyre lab B4
 ...
 b                      b ^ (b - 1)
@@ -246,7 +250,9 @@ b                      b ^ (b - 1)
 the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
 </li>
 </ol>
-`,P=`<h1>10. Intuition, and the whole engine</h1>
+<p>To practise: <em>Exercises</em> in the Lab, on rows A1 and B2.</p>
+<p>Next: <a href="#/lab/book/2">2. Moving sets</a></p>
+`,x=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
 this book has already explained.</p>
@@ -460,7 +466,7 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,x=`<h1>2. Moving sets</h1>
+`,P=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -488,10 +494,11 @@ without masks          with masks
   reach     b2 c3 c5 b6
 ...
 </code></pre>
-<p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h: so an
-AND with all squares but these two files, called <code>nGH</code>, removes those that came round. <code>nH</code> is all but the h-file, and
-<code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go with each mask, one up and one down, and the whole <em>move
-generator</em> of a knight (the part of a program that lists all moves) is four lines, with k for the knights:</p>
+<p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h. The
+set of all squares except the files g and h is called <code>nGH</code> (&quot;not g, not h&quot;), and an AND with it removes those that came
+round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go with each mask, one
+up and one down, and the whole <em>move generator</em> of a knight (the part of a program that lists all moves) is four lines,
+with k for the knights:</p>
 <pre><code>$ gyre lab A2 a4
 ...
   moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
@@ -606,6 +613,8 @@ on. After the second step the empty squares again. Without the AND in between, a
 its third rank.</p>
 </li>
 </ol>
+<p>To practise: <em>Exercises</em> in the Lab, on rows A2, C3 and D5.</p>
+<p>Next: <a href="#/lab/book/3">3. Counting and finding</a></p>
 `,q=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
@@ -656,10 +665,12 @@ second bit; 3 is 0011, every second pair; 0F is every second group of four.</p>
   n = (n &amp; 0xFF) + (n &gt;&gt; 8)                       0x00000008          8
 ...
 </code></pre>
-<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it
-holds h + l ones; the difference is h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one AND and one subtraction,
-<code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, do for all pairs what two ANDs and an addition would do. And 2h + l is never less than h,
-so that no pair has to borrow from its neighbour.</p>
+<p>In the first line that computes n, <code>(32 bits of) c</code> is the lower half of c, the ranks 1 to 4, and <code>c &gt;&gt; 32</code> is the upper
+half: <code>0x11001111</code> plus <code>0x11</code> is <code>0x11001122</code>. From there on 32 bits are enough.</p>
+<p>The line that computes a deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h +
+l, but it holds h + l ones; the difference is h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one AND and one
+subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, do for all pairs what two ANDs and an addition would do. And 2h + l is never
+less than h, so that no pair has to borrow from its neighbour.</p>
 <h2>Finding</h2>
 <p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot; (when the lower half is shifted out, is
 anything left?), and go on with the half that has it: first 32 bits, then 16, then 8. Eight bits are left, and a table
@@ -718,6 +729,9 @@ is at most 4, which is 100 in bits and fits; two such sums give at most 8, which
 the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
 </li>
 </ol>
+<p>To practise: <em>Exercises</em> in the Lab, on row A3. To measure: <code>gyre lab experiment counting</code> and
+<code>gyre lab experiment finding</code>, or <em>Experiments</em> in the Lab: these ways against the processor&#39;s instructions.</p>
+<p>Next: <a href="#/lab/book/4">4. Sliding pieces</a></p>
 `,A=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
@@ -781,8 +795,9 @@ entries for each of 64 squares.</p>
 neighbours? So keep the <em>occupancy</em>, the set of all occupied squares, four times: as it is, turned by 90 degrees, and
 turned by 45 degrees to the left and to the right. Nobody ever turns a board. When a piece moves, its bit is changed by
 XOR on all four, which takes it away if it was there and puts it there if it was not.</p>
-<p>Now a rook stands on f5. Each board shows where it keeps which square, and the brackets mark the row that is read.
-Turned by 90 degrees each file is a row, the a-file the lowest:</p>
+<p>Now a rook stands on f5. A name is an occupied square in its new place, a dot an empty one, and the brackets mark the
+row that is read. (Row D6 names all 64 squares of each board. On the page, the buttons of row C5, such as <em>90°: files in
+rows</em>, let all squares glide to their places.) Turned by 90 degrees each file is a row, the a-file the lowest:</p>
 <pre><code>$ gyre lab C5 f5
 ...
 the position                Gyre: ranks in rows
@@ -820,6 +835,10 @@ by 45 degrees come below):</p>
   turned 45, h1-a8  46           21          0x0000000000200000
 ...
 </code></pre>
+<p>Hyatt&#39;s bits are those of the boards as he draws them; row C5 shows his drawings. His files begin with the eighth rank,
+so that f5 is at place 3: bit 5 · 8 + 3 = 43. On his boards turned by 45 degrees the diagonals follow one another
+without gaps, each as long as it is: b1-h7 begins at bit 21, and f5 is its fifth square, bit 25; c8-h3 begins at bit 43,
+and f5 is its fourth, bit 46.</p>
 <p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads a rank from the other end, and
 the indices differ. Files both read from f8 down, for Hyatt turned his board the other way round, and the indices are
 the same. <code>&gt;&gt; 24</code> is Hyatt&#39;s shift, which brings the row down to the lowest eight bits of his number (Gyre&#39;s is
@@ -893,13 +912,14 @@ squares, those on the edge, and multiply what stands on them by a number chosen 
 together in the highest places of the product; there they are an index again. <em>PEXT</em> (parallel bits extract) is an
 instruction that does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: take o, the <em>other</em> pieces on the
 rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and
-just the bits up to there are flipped; an AND with the file keeps those of its squares: that is how far the rook sees
-upwards. Downwards it is the same with the board upside down.</p>
+just the bits from the rook&#39;s square up to there are flipped. So <code>((o - r) ^ o) &amp; file</code> is the rook&#39;s own square and all
+that it sees above: f5 and f6 for the rook on f5. Downwards it is the same with the board upside down.</p>
 <p>Why have programs given up rotated bitboards? Not because a search by them is slow: an engine built on them searches
-1.33 million nodes a second, with magic bitboards 1.31 and with PEXT 1.34
+1.33 million <em>nodes</em> (positions that are visited) a second, with magic bitboards 1.31 and with PEXT 1.34
 (all figures in <code>docs/log/benchmarks.md</code>). But the later ways have three boards fewer to keep up to date, no
 turned numbers that are hard to read, and look up faster where nothing else is done. The question is always the same,
-and so is the answer:</p>
+and so is the answer. Here are five of the thirteen ways; rotated bitboards have two lines, one for the rank and one for
+the file:</p>
 <pre><code>$ gyre lab C5 f5 --method all
 ...
   as a rook
@@ -920,6 +940,11 @@ and so is the answer:</p>
   PEXT: pext(0x61A960262000E360, 0x0020205E20202000)
 ...
 </code></pre>
+<p><code>index</code> is the number that the way computes, <code>entry</code> the place in its whole table that is looked up. Rotated bitboards
+have 64 entries a square, so that f5, square 37, has its first at 37 · 64 = 2368, and 2368 + 19 = 2387. Magic and PEXT
+give a square only as many entries as it needs; the squares before f5 have 57,344 together, and 57,344 + 353 = 57,697.
+In the formulas of the rotated ways, <code>&gt;&gt; 33</code> instead of <code>&gt;&gt; 32</code> skips the outer bit as well, and <code>&amp; 63</code> keeps the six
+inner ones.</p>
 <p>Where does a magic number come from? Nobody computes it. One draws random numbers until no two occupancies that need
 different answers fall on the same entry. Two that need the same answer may share one; the table below counts these as
 harmless, and as <em>placed</em> how many occupancies a number got through before the first collision:</p>
@@ -983,7 +1008,10 @@ the 1024 occupancies that need different attacks share an index.
 </code></pre>
 </li>
 </ol>
-`,B=`<h1>5. Keys and hash memory</h1>
+<p>To practise: <em>Exercises</em> in the Lab, on rows C4 and C5. To measure: <code>gyre lab experiment attacks</code>, or <em>Experiments</em> in
+the Lab: rotated bitboards against an older way that keeps the attacks of all pieces in arrays (row C2).</p>
+<p>Next: <a href="#/lab/book/5">5. Keys and hash memory</a></p>
+`,T=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
 2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
@@ -1077,10 +1105,11 @@ Polyglot key: 982A050417B0F953
 $ gyre d &quot;8/8/4k3/8/8/4K3/4P3/8 b - - 0 1&quot;
 Polyglot key: 60FC23AEB8977C5A
 </code></pre>
-<p>(<code>gyre d</code> draws a position and prints its keys; only one line of its answer is shown. The letters in quotes are the
-position in FEN, the usual way to write one in a line:
-the ranks from the eighth down, a digit for so many empty squares; then the side to move, the castling rights, the en
-passant square, and two counters.)</p>
+<p>(<code>gyre d</code> draws a position and prints its keys; only one line of its answer is shown. It needs a terminal; in the
+browser row D7 shows the key of any FEN. The letters in quotes are the position in
+FEN, the usual way to write one in a line: the ranks
+from the eighth down, a digit for so many empty squares; then the side to move, the castling rights, the en passant
+square, and two counters.)</p>
 <p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published: 768 for the pieces,
 4 for castling rights, 8 for the files of a possible en passant capture and 1 for the side to move. So its keys are
 those of opening books: a book is then a list of keys with moves, and looking into it is the same as looking into the
@@ -1104,7 +1133,7 @@ with a <em>mask</em>, or divide and take the remainder, <em>modulo</em>.</p>
 <p>The mask is one instruction, but a number of lowest bits is always a power of two: of a megabyte and a half it uses one.
 The division uses everything and takes longer. (Gyre does neither: it multiplies the key by the number of entries and
 keeps the upper half of the product, which wastes nothing and is as quick as a mask.)</p>
-<p>The thesis&#39;s example by mask, with 65,536 entries of 16 bytes, which is a megabyte:</p>
+<p>The thesis&#39;s example by mask, with 65,536 entries of 16 bytes, which is a megabyte. Its key is a short one, of 32 bits:</p>
 <pre><code>$ gyre lab D8
 ...
   key  01001001100101100000001011010010 = 1234567890
@@ -1115,41 +1144,22 @@ keeps the upper half of the product, which wastes nothing and is as quick as a m
 ...
 </code></pre>
 <h2>What an entry says</h2>
-<p>An entry holds five things: the key, so that one can see whose entry it is; the best move that was found; how deep was
-searched; the value; and what kind of value it is. The last needs a word. A search often stops as soon as it knows
-<em>enough</em>, and what it knows then is not &quot;worth 30&quot; but &quot;worth at least 30&quot; or &quot;at most 30&quot;. Chapter 7 explains why. The
-thesis calls the three kinds ExactScore, HighScore and LowScore. A bound may answer a later question or may not: &quot;at
-least 30&quot; settles whether it is more than 20 and not whether it is more than 50.</p>
+<p>An entry holds five things: the key, so that one can see whose entry it is; the best move that was found; its <em>depth</em>,
+which is how many plies were searched (a <em>ply</em> is one move of one side); the value; and what kind of value it is. The
+last needs a word. A search often stops as soon as it knows <em>enough</em>, and what it knows then is not &quot;worth 30&quot; but
+&quot;worth at least 30&quot; or &quot;at most 30&quot;. Chapter 7 explains why. The thesis calls the three kinds ExactScore, HighScore and
+LowScore. A bound may answer a later question or may not: &quot;at least 30&quot; settles whether it is more than 20 and not
+whether it is more than 50.</p>
 <p>An entry helps in two ways. If it was searched deep enough and its bound settles the question, nothing need be searched
 at all. If not, its best move is tried first, and chapter 7 shows why that is worth nearly as much.</p>
 <h2>Who stays?</h2>
 <p>Two positions want the same place. One was searched to depth 7, which took a long time; the other to depth 3. The thesis
-lets depth decide: what cost more work is kept, and the newcomer looks at the next place. This is called linear probing.</p>
+lets depth decide: what cost more work is kept, and the newcomer looks at the next place. This is called linear probing.
+The thesis&#39;s example: three positions have the address 722. One, with depth 7, is at 722; the others, with depths 2 and
+5, found the place taken and went to 723 and 724. Now a position A comes with depth 3, and its key, that of the last
+example, has the address 722 as well:</p>
 <pre><code>$ gyre lab D8
 ...
-Figure 3-4, a part of the memory as printed, with the address that each key has
-by itself:
-
-  address  key         depth  the key&#39;s own address  found by its key
-  721      3446781097  4      46249                  no
-  722      1771438802  7      722                    yes
-  723      2039874258  2      722                    yes
-  724      1234830034  5      722                    yes
-
-  3,446,781,097 AND 65,535: 46249  holds
-  own addresses of the keys at 722, 723 and 724: 722 722 722  holds
-
-The keys at 723 and 724 were displaced: 722 is their own address, and it was
-taken. The key at 721 cannot be there: its own address is another one, and no
-look-up of it reaches 721. With a key that ends in the bits of 721 this is a
-memory of the kind:
-
-  address  key         depth  the key&#39;s own address  found by its key
-  721      3446735569  4      721                    yes
-  722      1771438802  7      722                    yes
-  723      2039874258  2      722                    yes
-  724      1234830034  5      722                    yes
-
 Position A comes with depth 3. At its own address stands depth 7, which is worth
 more; the next address has depth 2, which is worth less and is overwritten
 (linear probing, the depth being the quality). Afterwards:
@@ -1165,9 +1175,10 @@ more; the next address has depth 2, which is worth less and is overwritten
   outcome: replaced a shallower one  holds
 ...
 </code></pre>
-<p>The first key of the printed figure is wrong, as its own address shows; the Lab puts another in its place. And the
-printed rule has two errors. It takes the first place that it may, without checking whether the position is in the next
-one already; and it lets a search of one ply overwrite one of eight, if both are of the same position:</p>
+<p>A may also be in the memory already. So all places that may be probed, four in the Lab, are looked at for A first. Where
+it is found, the new entry takes the place of the old one unless that was searched deeper; only where it is not, the
+rule above chooses a place. The next table stores A three times, by this repaired rule and by the one that the thesis
+prints (in its function <code>Speicherorganisation</code>, German for &quot;organisation of the memory&quot;):</p>
 <pre><code>$ gyre lab D8
 ...
 Position A is stored again, with depth 8 and then with depth 1. The printed
@@ -1188,12 +1199,16 @@ may be probed are looked at for the position first, and a deeper search stays:
   and repaired, found: 8  holds
 ...
 </code></pre>
-<p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that
-can never come up again fill the memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together
-in clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
+<p>So the thesis&#39;s print has three errors: its rule gives A a second place, it lets a search of one ply overwrite one of
+eight, and the key that its figure has at 721 belongs to 46,249, so that the Lab has put another in its place.</p>
+<p>There are other rules. The weakness of this one shows after an hour of play: deep entries of positions that can never
+come up again fill the memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together in
+clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
 <h2>Does it pay?</h2>
-<p>Here is the same search of five plies (a <em>ply</em> is one move of one side), of an ending with few pieces, with memories of
-four sizes:</p>
+<p>Here is the same search of five plies, of an ending with few pieces, with memories of four sizes. A position that comes
+takes an empty place (<em>filled</em>), renews its own entry (<em>updated</em>), overwrites a shallower search of another position
+(<em>replaced</em>) or is not stored because what is there is at least as deep (<em>refused</em>). <em>Nodes</em> are the positions that the
+search visits:</p>
 <pre><code>$ gyre lab D8
 ...
   entries  stored      filled  updated  replaced  refused  twice  nodes
@@ -1215,9 +1230,10 @@ four sizes:</p>
 entries whose position is also at an earlier address: the printed rule leaves some, the repaired one none. The gain in
 nodes is moderate here, as five plies leave little room for transpositions. They become many in deep searches, and most
 of all in endgames of kings and pawns, where both kings have dozens of ways to the same place. The next lines search one
-by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; the names behind
-<code>--without</code> are techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good
-pawn). Look at the nodes, which are the positions that were visited:</p>
+by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; <code>variantensuche</code>
+(German, &quot;search for lines&quot;) is Reul&#39;s search, and the names behind <code>--without</code> are techniques of later chapters. The
+value is the same (here in hundredths of a pawn, 113 being a good pawn). Look at the nodes. (These commands need a
+terminal; row D9 has such searches to depth 5, of any position.)</p>
 <pre><code>$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8
 alphabeta to depth 8: 109, 13653 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8 \\
@@ -1270,7 +1286,10 @@ Polyglot key: 8F08C83346ABDE2C
 digits: entry <code>0xD2</code> = 210.</p>
 </li>
 </ol>
-`,T=`<h1>6. What a position is worth</h1>
+<p>To practise: <em>Exercises</em> in the Lab, on rows D7 and D8. To measure: <code>gyre lab experiment addresses</code> and
+<code>gyre lab experiment memory</code>, or <em>Experiments</em> in the Lab.</p>
+<p>Next: <a href="#/lab/book/6">6. What a position is worth</a></p>
+`,B=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
 other side, 0 is equal.</p>
@@ -1305,8 +1324,9 @@ the position
   pieces +100, corrections +60 (rules: 4 for White), together +160 for White
 ...
 </code></pre>
-<p>The sum says that White is a pawn ahead, and rule 4 adds 60: the only queen on the board is worth more than its number.
-Here are all six, each with the value by which it changes White&#39;s sum:</p>
+<p>The sum says that White is a pawn ahead, and rule 4 adds 60. White has one heavy piece more than Black (two for the
+queen against one for the rook), one minor piece less, and the only queen on the board, which is then worth more than
+its number. Here are all six, each with the value by which it changes White&#39;s sum; a <em>malus</em> is a bonus with a minus:</p>
 <pre><code>$ gyre lab D2
 ...
   rule  what it says                                                  value  example, White&#39;s view  rules that apply
@@ -1360,10 +1380,12 @@ to be asked again after each capture, with the piece that moved taken off its sq
 ...
 </code></pre>
 <p><code>gains</code> is what the capture brings, <code>balance</code> what the capturing side has gained in all if everybody stops there,
-<code>revealed</code> who came to light. The column <code>best</code> is read from the bottom. In row 6 Black takes a queen: +900. So in row 5
-White would win a bishop and lose a queen: 300 - 900 = -600; better not. So in row 4 Black gets the rook for nothing:
-500. In row 3 White would win a knight and lose a rook: -200, better not. In row 2 Black gets the knight for nothing,
-and the pawn cost White 100 - 300 = -200. Each side may stop at any time, and neither side continues at a loss.</p>
+<code>attackers then</code> the squares of all pieces, of both sides, that attack e5 afterwards, <code>revealed</code> who came to light.
+<code>best</code> is what the capture is worth if both sides then do what is best for them, and is read from the bottom. In row 6
+Black takes a queen: +900. So in row 5 White would win a bishop and lose a queen: 300 - 900 = -600; better not. So in
+row 4 Black gets the rook for nothing: 500. In row 3 White would win a knight and lose a rook: -200, better not. In row
+2 Black gets the knight for nothing, and the pawn cost White 100 - 300 = -200. Each side may stop at any time, and
+neither side continues at a loss.</p>
 <p>This is the <em>static exchange evaluation</em>. It is right about one square and blind for the rest of the board, and a good
 guess of which captures deserve to be searched first (<code>src/chess/static_exchange.h</code>).</p>
 <h2>Where the pieces stand</h2>
@@ -1429,7 +1451,13 @@ White to move
 numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts depends on what is left
 on the board. A king in the corner is safe with queens about, and far from the work without them. Rather than ask &quot;is
 this an endgame?&quot; and jump from one number to the other, the evaluation mixes both by the <em>phase</em>, 24 with all pieces
-and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
+and 0 with none.</p>
+<p><code>adds</code> is what a row adds to White&#39;s score. Material looks strange at first: its row adds up all pieces of a side by
+Gyre&#39;s own values, which are not those from 100 to 900 above and differ between middlegame and endgame: a pawn is worth
+23 and 128 in this row, a queen 738 and 1163.</p>
+<p>The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks. <code>mg</code> is the middlegame, <code>eg</code> the endgame, and
+<code>share</code> what a row adds to the score in the end, after the steps below the table. (<code>gyre eval</code> needs a terminal; in the
+browser row D3 shows the elements and the score of any position, without these steps.)</p>
 <pre><code>$ gyre eval &quot;8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - 3 47&quot; --evaluation classical
 
                                      White         Black    difference    share
@@ -1456,10 +1484,10 @@ Scale    -1296/24 x 112/128 = -47: few pawns to win with
 Fading   -47 x 197/200 = -46: 3 plies without capture or pawn move count
 Score    -46 centipawns for White, -46 for the side to move
 </code></pre>
-<p>Below the table are the steps from the sum to the score. Phase 4 of 24: four parts middlegame, twenty parts endgame.
-Then a rule of endgames takes something off where a win is hard to make, and a little more is lost on the way to a draw
-by the fifty-move rule. <code>gyre eval --terms</code> goes on to the single numbers, some hundreds of them, each with its meaning;
-<code>docs/internals/evaluation.md</code> explains the rest.</p>
+<p>Phase 4 of 24: four parts middlegame, twenty parts endgame. Then a rule of endgames takes something off where a win is
+hard to make, and a little more is lost on the way to a draw by the fifty-move rule. <code>gyre eval --terms</code> goes on to the
+single numbers, some hundreds of them, each with its meaning; <code>docs/internals/evaluation.md</code> explains the
+rest.</p>
 <p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every
 position. <em>Asymmetry</em> is not of the position but of the player: the thesis lets a program prefer, say, open games. In
 Gyre it is 0, and so exchanging the colours changes the sign of the score and nothing else. That makes a good test, and
@@ -1508,6 +1536,8 @@ Score    -25 centipawns for White, +25 for the side to move
 </code></pre>
 </li>
 </ol>
+<p>To practise: <em>Exercises</em> in the Lab, on rows C1 and C9.</p>
+<p>Next: <a href="#/lab/book/7">7. Minimax and alpha-beta</a></p>
 `,N=`<h1>7. Minimax and alpha-beta</h1>
 <p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
 hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
@@ -1756,6 +1786,8 @@ for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number 
 1 = 167,999. So it sees six plies and nearly the seventh.</p>
 </li>
 </ol>
+<p>To practise: <em>Exercises</em> in the Lab, on rows D4 and D13.</p>
+<p>Next: <a href="#/lab/book/8">8. The horizon</a></p>
 `,F=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
 the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
@@ -1992,6 +2024,9 @@ to spare. The guess &quot;I am so well off that I could pass&quot; can be tested
 most of the time.</p>
 </li>
 </ol>
+<p>To measure: <code>gyre lab experiment margins</code> (futility and null move), <code>gyre lab experiment zugzwang</code> (null move) and
+<code>gyre lab experiment branching</code> (the branching factor with each technique), or <em>Experiments</em> in the Lab.</p>
+<p>Next: <a href="#/lab/book/9">9. The search that plays</a></p>
 `,W=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
 needs that, for five plies and for twelve:</p>
@@ -2201,4 +2236,5 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":P,"../../../docs/book/2-moving-sets.md":x,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":B,"../../../docs/book/6-what-a-position-is-worth.md":T,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function $(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),h=a.map(({row:r,address:c})=>{const f=a.filter(b=>b.row===r).length===1;return t("a",{href:c},d("bookRow",f?r:[r,...k(c).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:g()},...h))}const l=s.indexOf(o),p=(e,a,h)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en",onclick:()=>scrollTo(0,0)},h(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),i,w)}export{$ as bookElement};
+<p>Next: <a href="#/lab/book/10">10. Intuition, and the whole engine</a></p>
+`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":x,"../../../docs/book/2-moving-sets.md":P,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":T,"../../../docs/book/6-what-a-position-is-worth.md":B,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function I(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),i=a.map(({row:r,address:c})=>{const b=a.filter(f=>f.row===r).length===1;return t("a",{href:c},d("bookRow",b?r:[r,...k(c).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:g()},...i))}const l=s.indexOf(o),p=(e,a,i)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en",onclick:()=>scrollTo(0,0)},i(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),h,w)}export{I as bookElement};

@@ -36,6 +36,8 @@ export function bookElement(number: number): HTMLElement {
   // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
   // file.
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
+  // The files' link to the next chapter is below, with the one to the chapter before.
+  if (text.lastElementChild?.textContent?.startsWith("Next: ")) text.lastElementChild.remove();
   for (const pre of text.querySelectorAll("pre")) {
     pre.tabIndex = 0;
     const found = addressesOfCommands(pre.textContent ?? "");

@@ -41,7 +41,7 @@ test("a place is shown at once, and the server's facts about it when they arrive
   assert.deepEqual(told, ["tree", "place", "facts", "place", "facts"]);
 });
 
-test("where the page goes is told before anything is drawn", async () => {
+test("listeners learn where the page goes before anything is drawn", async () => {
   const { app, told } = anApp();
   app.load(new Tree(start));
   asked[0].answer(facts(start, { moves: [e4] }));
