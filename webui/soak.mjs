@@ -1,5 +1,5 @@
 // Uses the page for a long time and watches for growth: node soak.mjs [PROGRAM] [--minutes 30] [--seed 1]
-// [--patience 60] [--engine NAME=PATH...] [--hostile NAME=PATH...], run in webui after `npm ci`.
+// [--patience 60] [--only ACTION...] [--engine NAME=PATH...] [--hostile NAME=PATH...], run in webui after `npm ci`.
 //
 // Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random and without their
 // pauses: lines of several engines, analyses of whole games, games against the engines, options, files of many games,
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string", default: "30" },
     seed: { type: "string", default: "1" },
     patience: { type: "string", default: "60" },
+    only: { type: "string", multiple: true },
     engine: { type: "string", multiple: true },
     hostile: { type: "string", multiple: true },
   },
@@ -291,6 +292,16 @@ async function visit() {
   await guest.context().close();
 }
 
+/** Fills the page's history of changes, whose size is limited, so that it does not grow while growth is looked for. */
+async function fillHistory() {
+  await openExample();
+  for (let i = 0; i < 20; i++) {
+    await key("ArrowRight");
+    await choose("comment", `${i} `.repeat(50_000));
+    await pause(100);
+  }
+}
+
 // --- Measuring in one state ---
 
 async function rest() {
@@ -306,6 +317,8 @@ async function rest() {
 }
 async function measure() {
   await rest();
+  // Messages on the console keep the elements that they name.
+  await devtools.send("Runtime.discardConsoleEntries");
   await page.evaluate(() => window.gc());
   await devtools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devtools.send("Performance.getMetrics");
@@ -327,7 +340,8 @@ const allowed = { "server MiB": [1.15, 12], threads: [1, 2], "open files": [1, 4
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const failures = [];
 const samples = [];
-const actions = { lines, analyse, playGame, options, gamesOfFile, edit, look, solve, visit };
+const everyAction = { lines, analyse, playGame, options, gamesOfFile, edit, look, solve, visit };
+const actions = values.only ? Object.fromEntries(values.only.map((name) => [name, everyAction[name]])) : everyAction;
 const end = Date.now() + 60_000 * Number(values.minutes);
 /** Ends with an error if an action takes ten times the patience: not every call of the browser has a limit of its own. */
 async function inTime(action) {
@@ -338,6 +352,7 @@ async function inTime(action) {
   return action;
 }
 try {
+  await inTime(fillHistory());
   while (Date.now() < end) {
     for (const stop = Date.now() + 25_000; Date.now() < stop; ) {
       const name = oneOf(Object.keys(actions));
