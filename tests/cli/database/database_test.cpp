@@ -76,7 +76,7 @@ TEST_F(DatabaseCommand, SearchesAndReportsErrors) {
     const test::Answer found = db("search " + base_ + " player:anna date:2001..2002");
     EXPECT_EQ(found.status, 0);
     EXPECT_TRUE(contains(found.text, "1  Anna")) << found.text;
-    EXPECT_TRUE(contains(found.text, "\n1 games\n")) << found.text;
+    EXPECT_TRUE(contains(found.text, "\n1 game\n")) << found.text;
     const test::Answer json = db("search --json " + base_ + " white:boris");
     EXPECT_TRUE(contains(json.text, "\"game\": 2, \"white\": \"Boris\"")) << json.text;
     EXPECT_EQ(lines_in(db("search --json --limit 1 --skip 1 " + base_).text), 1u);
