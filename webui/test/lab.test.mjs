@@ -421,7 +421,7 @@ test("errors and the words of keys are shown in the page's language", async () =
   await visit("D7");
   await page.waitForSelector(".key-words li");
   const words = await page.locator(".key-words .key-what").allTextContents();
-  for (const word of ["Rochade K", "Weiß am Zug", "S b1", "t h8", "p a7"]) assert.ok(words.includes(word), word);
+  for (const word of ["Rochade K", "Weiß am Zug", "Rochade d", "S b1", "t h8", "B a2", "b a7"]) assert.ok(words.includes(word), word);
   quiet();
 });
 
@@ -434,6 +434,11 @@ test("the chapters of the book are shown and linked", async () => {
   // Each command has a link to its row with what it was given.
   const links = await page.locator(".book-rows a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   assert.deepEqual(links.slice(0, 4), ["#/lab/A2?square=a4", "#/lab/A2?square=a4", "#/lab/A2?square=a4", "#/lab/A4?square=e1"]);
+  await page.click("#book-next");
+  await until(() => location.hash === "#/lab/book/3" && scrollY === 0);
+  await page.click("#lab-previous");
+  await until(() => location.hash === "#/lab/book/2" && document.querySelector("#book-previous"));
+  assert.equal(await page.locator(".book-text").getByText(/^Next:/).count(), 0, "the page has its own link to the next chapter");
   await page.click(".book-contents li:nth-child(3) a");
   await until(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
   assert.deepEqual(await barriers(), []);

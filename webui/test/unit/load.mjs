@@ -31,7 +31,12 @@ export function handClock(now = 0) {
   };
 }
 
-/** @param name path below webui/src without the extension */
+/**
+ * Tests begin as soon as a module waits, and after the last one the folder is removed: a test file loads all modules of
+ * its own before its first test.
+ *
+ * @param name path below webui/src without the extension
+ */
 export async function load(name) {
   const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
   const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));

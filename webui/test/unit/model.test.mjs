@@ -12,6 +12,7 @@ const puzzles = await load("model/puzzles");
 const { GameFile } = await load("model/gamefile");
 const { Tree } = await load("model/tree");
 const { dateTag, EngineGame } = await load("model/engine_game");
+const fen = await load("model/fen");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** Makes a game of nodes [index of the parent, SAN, FEN, other members]. */
@@ -247,8 +248,6 @@ test("different texts have different fingerprints", async () => {
   assert.equal(textHash("e4 e5"), textHash(["e4", "e5"].join(" ")));
   assert.match(textHash("e4"), /^[0-9a-z]+$/);
 });
-
-const fen = await load("model/fen");
 
 test("texts meant as a FEN are recognised, valid or not", () => {
   for (const text of [start, "  " + start, "8/8/8/8/8/8/8/8", "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "4k3/8/8/x7/8/8/8/4K3 b", "4k3/8/4K3 w - -", "8/8/8/8/8/8/8/8/8 w"])
