@@ -152,7 +152,7 @@ test("a worksheet lacks the results", { timeout: 120_000 }, async () => {
 test("exercises are answered by keys, and the browser keeps what is solved", { timeout: 120_000 }, async () => {
   await open({ path: "#/lab/exercises?method=bishop" });
   await page.waitForSelector("#exercise-question");
-  assert.match(await page.textContent("#exercise-question"), /Which bits does f5 see/);
+  assert.match(await page.textContent("#exercise-question"), /Which squares does the piece on f5 attack/);
   await page.click("#exercise-check");
   await until(() => /missing: 9; .*many: 0/.test(document.getElementById("exercise-verdict").textContent));
   const squares = "b1 c2 d3 e4 g6 h3 g4 e6 d7".split(" ");
