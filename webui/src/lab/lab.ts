@@ -10,7 +10,7 @@ import { typedMove, shownMoves } from "../text/moves";
 import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { headElements, isTool, StepKeeper } from "./lesson";
-import { RowList, tools } from "./row_list";
+import { RowList } from "./row_list";
 import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/lab_types";
@@ -138,7 +138,7 @@ class Lab {
     // A chapter of the book has links to its neighbours.
     const chapter = this.partHolder.querySelector<HTMLAnchorElement>(step > 0 ? "#book-next" : "#book-previous");
     if (chapter) return chapter.click();
-    const places = [...this.rows.map(({ row }) => row), ...tools];
+    const { places } = this.list;
     // The address already includes a step that is not yet shown.
     const next = places[places.indexOf(readRoute(location.hash).place) + step];
     if (next) this.open(emptyRoute(next));

@@ -8,6 +8,8 @@ export type Tool = (typeof tools)[number];
 const documents = ["A", "B", "C", "D", "E"] as const;
 
 export class RowList {
+  /** Rows and tools in the order of the list. */
+  readonly places: string[] = [];
   private readonly links: HTMLAnchorElement[] = [];
   readonly element = h("nav", { class: "lab-list panel", "aria-label": tl("rows") });
   readonly choice = h("select", { class: "lab-choice", "aria-label": tl("rows") });
@@ -21,6 +23,7 @@ export class RowList {
     groups.unshift({ title: tl("startHere"), places: [titled("book")] });
     groups.push({ title: tl("tools"), places: tools.filter((place) => place !== "book").map(titled) });
     for (const { title, places } of groups) {
+      this.places.push(...places.map(({ place }) => place));
       const links = places.map((one) =>
         h(
           "a",
