@@ -34,6 +34,7 @@ import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
 import { nextError } from "./model/puzzles";
+import { toast } from "./view/toast";
 import { TypedMoves } from "./view/typed";
 import { Undo } from "./view/undo";
 import { Welcome } from "./view/welcome";
@@ -131,6 +132,10 @@ async function mayDrop(): Promise<boolean> {
   // A game of a file needs no question, because its list keeps the changes.
   files.keep();
   if (tree.origin || !tree.isUnsaved) return true;
+  if (!tree.hasUnsavedWork) {
+    toast(t("triedDropped"));
+    return true;
+  }
   return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));
 }
 

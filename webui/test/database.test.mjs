@@ -62,7 +62,6 @@ test("the explorer follows the board, plays moves and opens games", async () => 
   await waitForMoves(3);
   await says("#explorer-games", /Tal, Mikhail – Larsen, Bent.*1–0/);
   await page.click(".db-game");
-  await page.click("#ask-drop");
   await waitForMoves(13);
   assert.match(await page.textContent("#table"), /Tal, Mikhail/);
   assert.equal(await page.textContent("#moves .current span"), "Nf3", "the game is opened at the position that was explored");
@@ -161,7 +160,6 @@ test("beside a game that is over the analysis comes before the explorer, beside 
   const [late, first] = await tops();
   assert.ok(first < late, `${first} ${late}`);
   await page.click("#new-button");
-  await page.click("#ask-drop");
   await page.fill("#welcome-text", '[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0');
   await page.press("#welcome-text", "Enter");
   await waitForMoves(3);
@@ -252,6 +250,7 @@ test("a long list shows every game, by wheel and by keys", async () => {
 test("a click opens a game, and keeps one that is not saved if the user wants", async () => {
   await openPage();
   await play("e2e4");
+  await page.evaluate(() => document.getElementById("nag-1").click());
   await command("#database-link");
   await says("#db-count", /1,504/);
   await page.click("#db-games [data-index='2']");

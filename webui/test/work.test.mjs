@@ -109,9 +109,41 @@ test("closing a list or opening another one asks first", async () => {
   quiet();
 });
 
+test("moves that were only tried are dropped without a question, and undo brings them back", async () => {
+  await openPage();
+  await play("e2e4", "e7e5");
+  await page.click("#new-button");
+  await waitForMoves(0);
+  assert.match(await page.textContent("#toast"), /^“Undo” brings back/);
+  await page.click("#undo");
+  await waitForMoves(2);
+  // The text stays when the dialog that it was shown in closes.
+  await page.click("#open-button");
+  await page.fill("#open-text", "1. d4 *");
+  await page.click("#open-read");
+  await waitForMoves(1);
+  assert.ok(await page.isVisible("#toast"));
+  quiet();
+});
+
+test("opening a file of several games asks once", async () => {
+  await openPage();
+  await play("e2e4", "e7e5");
+  await comment("a thought");
+  await page.click("#open-button");
+  await page.setInputFiles("#open-file", { name: "three.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await question();
+  await page.click("#ask-drop");
+  await opened();
+  assert.ok(!(await page.isVisible("#ask-dialog")));
+  assert.match(await page.textContent("#games-count"), /^3 /);
+  quiet();
+});
+
 test("New, Open, Set up, Play and pasting ask before an unsaved game is dropped", async () => {
   await openPage();
   await play("e2e4", "e7e5");
+  await comment("a thought");
   const refuse = async () => {
     await question();
     await page.keyboard.press("Escape");
@@ -419,9 +451,8 @@ test("an analysis uses the chosen depth and marks, and its accuracy is not shown
   await settled();
   assert.equal(await page.getAttribute("#eval-bar", "aria-valuenow"), "0");
   assert.equal(await page.textContent("#eval-text"), "0-1");
+  // The program keeps the results of an analysis, so they need no question.
   await page.click("#new-button");
-  await question();
-  await page.click("#ask-drop");
   await waitForMoves(0);
   assert.equal(await page.textContent("#analysis-sides"), "");
   await page.reload();

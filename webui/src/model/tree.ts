@@ -3,6 +3,7 @@ import { turnOf } from "./fen";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash } from "./text_hash";
+import { workOf } from "./work";
 import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
 
 /** A game as the browser stores it: the server's form, and data that only the page needs. */
@@ -12,6 +13,8 @@ export interface LocalGame extends WireGame {
   origin?: { file: string; index: number; as?: string };
   /** Fingerprint of the game when it was opened or last saved. */
   saved?: string;
+  /** Fingerprint of the work on it at that time, and the number of plies of its main line. */
+  kept?: { work: string; plies: number };
   /** Results of an analysis for both sides, and the main line that it analysed. */
   judged?: { sides: Sides; line: string };
 }
@@ -77,11 +80,12 @@ export class Tree {
   source: LocalGame["source"];
   origin: LocalGame["origin"];
   private judged: LocalGame["judged"];
-  private saved: string;
+  private saved = "";
+  private kept: LocalGame["kept"];
 
   constructor(start: string) {
     this.root = this.make(null, "", "", start);
-    this.saved = this.fingerprint();
+    this.markSaved();
   }
 
   // --- Saved state and results of analyses ---
@@ -92,10 +96,16 @@ export class Tree {
   /** Marks the current state as saved: it was saved, or can be loaded again from its source. */
   markSaved(): void {
     this.saved = this.fingerprint();
+    const plies = this.mainLine().length;
+    this.kept = { work: workOf(this, plies), plies };
   }
-  /** True if dropping the game would lose work. */
+  /** True if dropping the game would lose changes. */
   get isUnsaved(): boolean {
     return (this.size > 0 || this.root.comments.length > 0) && this.fingerprint() !== this.saved;
+  }
+  /** True if dropping the game would lose more than moves that were tried on the board. */
+  get hasUnsavedWork(): boolean {
+    return this.isUnsaved && !(this.kept && workOf(this, this.kept.plies) === this.kept.work);
   }
 
   /** Records that the game comes from a text that could not be read completely. */
@@ -282,8 +292,8 @@ export class Tree {
 
   /** The game with the data that only the page needs. */
   toLocal(): LocalGame {
-    const { source, origin, saved, judged } = this;
-    return { ...this.toWire(), saved, ...(source && { source }), ...(origin && { origin }), ...(judged && { judged }) };
+    const { source, origin, saved, kept, judged } = this;
+    return { ...this.toWire(), saved, ...(kept && { kept }), ...(source && { source }), ...(origin && { origin }), ...(judged && { judged }) };
   }
 
   /** Copies the data other than moves from another tree of the same game. */
@@ -291,6 +301,7 @@ export class Tree {
     this.source = other.source;
     this.origin = other.origin;
     this.saved = other.saved;
+    this.kept = other.kept;
     this.judged = other.judged;
   }
 
@@ -313,7 +324,8 @@ export class Tree {
     tree.source = wire.source;
     tree.origin = wire.origin;
     tree.judged = wire.judged;
-    tree.saved = wire.saved ?? tree.fingerprint();
+    tree.markSaved();
+    if (wire.saved) [tree.saved, tree.kept] = [wire.saved, wire.kept];
     return tree;
   }
 }

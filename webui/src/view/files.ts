@@ -157,7 +157,7 @@ export class Files {
     const file = new GameFile(name, text, listed.games);
     this.show(file);
     await saveFile({ name, text, id: file.id });
-    await this.choose(0);
+    await this.choose(0, false);
     showTab("games");
     return { faults: listed.errors, failure: "" };
   }
@@ -183,11 +183,11 @@ export class Files {
   }
 
   /** Opens a game of the list. Changes of the game that was open are kept. */
-  private async choose(index: number, places: number[] = []): Promise<void> {
+  private async choose(index: number, asks = true): Promise<void> {
     const { file, app } = this;
     if (!file) return;
     if (file.indexOf(app.tree) >= 0) this.keep();
-    else if (!(await app.mayDrop())) return;
+    else if (asks && !(await app.mayDrop())) return;
     const draft = file.drafts.get(index);
     let tree: Tree;
     if (draft) {
@@ -198,7 +198,7 @@ export class Files {
       if (!read) return;
       tree = read;
     }
-    app.load(tree, tree.atPlaces(places));
+    app.load(tree);
     showTab("moves");
   }
 

@@ -6,8 +6,10 @@ let toastTimer = 0;
 /** Shows and announces a text for some seconds, longer texts for longer. */
 export function toast(text: string): void {
   const box = byId("toast");
-  // An open dialog would lie over it.
-  (document.querySelector("dialog[open]") ?? document.body).append(box);
+  // An open dialog would lie over it. When the dialog closes, the text stays.
+  const dialog = document.querySelector("dialog[open]");
+  (dialog ?? document.body).append(box);
+  dialog?.addEventListener("close", () => document.body.append(box), { once: true });
   box.textContent = text;
   box.classList.add("shown");
   clearTimeout(toastTimer);

@@ -148,6 +148,33 @@ test("a game counts as unsaved after its first change", () => {
   assert.ok(Tree.fromWire(opened.toLocal()).isUnsaved);
 });
 
+test("moves that were only tried are no unsaved work; texts, glyphs, tags and whole games are", () => {
+  const opened = () => Tree.fromWire(game([0, "e4"], [1, "e5"], [2, "Nf3"]));
+  const tried = opened();
+  const [e4, , last] = tried.mainLine();
+  tried.add(e4, "c7c5", "c5", "");
+  tried.add(last, "b8c6", "Nc6", "");
+  assert.ok(tried.isUnsaved);
+  assert.ok(!tried.hasUnsavedWork);
+  assert.ok(!Tree.fromWire(tried.toLocal()).hasUnsavedWork, "a reload must not change that");
+  for (const change of [
+    (tree) => (tree.root.children[0].children[1].nags = [1]),
+    (tree) => (tree.root.children[0].children[1].comments = ["a thought"]),
+    (tree) => tree.toMainLine(tree.root.children[0].children[1]),
+    (tree) => tree.remove(tree.mainLine()[2]),
+    (tree) => (tree.tags = [["White", "Anna"]]),
+    (tree) => (tree.result = "1-0"),
+  ]) {
+    const tree = Tree.fromWire(tried.toLocal());
+    change(tree);
+    assert.ok(tree.hasUnsavedWork, String(change));
+  }
+  const entered = new Tree(start);
+  let node = entered.root;
+  for (let ply = 0; ply < 21; ply++) node = entered.add(node, `m${ply}`, `m${ply}`, "");
+  assert.ok(entered.hasUnsavedWork, "a game that was entered by hand is work");
+});
+
 test("accuracy is shown only for the main line that was analysed", () => {
   const tree = Tree.fromWire(game([0, "e4", "b"]));
   const sides = { white: { accuracy: 90 }, black: { accuracy: 80 } };

@@ -1,0 +1,42 @@
+/** Tells work on a game from moves that were only tried on the board. */
+import { textHash } from "./text_hash";
+
+/** What of a node of a game matters here. */
+interface Move {
+  parent: Move | null;
+  children: Move[];
+  ply: number;
+  uci: string;
+  nags: number[];
+  comments: string[];
+  before: string[];
+}
+interface Game {
+  root: Move & { fen: string };
+  tags: [string, string][];
+  result: string;
+  mainLine(): Move[];
+}
+
+/** Number of moves of the main line, in plies, that count as tried: more of them were entered on purpose. */
+const mostTried = 20;
+
+const hasText = ({ nags, comments, before }: Move): boolean => nags.length + comments.length + before.length > 0;
+
+/**
+ * Fingerprint of a game without tried moves: those of variations, and a few behind the first `plies` of the main line,
+ * unless they or their continuations have comments or glyphs.
+ */
+export function workOf(tree: Game, plies: number): string {
+  const line = tree.mainLine();
+  const kept = new Set<Move>(line.length - plies <= mostTried ? line.slice(0, plies) : line);
+  const nodes: Move[] = [];
+  const open: Move[] = [tree.root];
+  for (let at = open.pop(); at; at = open.pop()) {
+    nodes.push(at);
+    open.push(...at.children.toReversed());
+    if (hasText(at)) for (let up: Move | null = at; up?.parent && !kept.has(up); up = up.parent) kept.add(up);
+  }
+  const moves = nodes.filter((node) => kept.has(node)).map(({ ply, uci, nags, comments, before }) => [ply, uci, nags, comments, before]);
+  return textHash(JSON.stringify([tree.root.fen, tree.tags, tree.result, tree.root.comments, moves]));
+}
