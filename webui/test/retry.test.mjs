@@ -151,6 +151,39 @@ test("on a phone a game chosen from a list replaces the list by its moves", asyn
   quiet();
 });
 
+test("the result of a session goes when another game is opened", async () => {
+  await openPage();
+  await start("black");
+  await say(/was played/);
+  await page.click("#retry-next");
+  await say(/No more mistakes/);
+  await page.click("#new-button");
+  await page.waitForSelector("#retry-bar", { state: "hidden" });
+  quiet();
+});
+
+test("with the keyboard R begins and ends, and Enter types a move instead of ending", async () => {
+  await openPage();
+  await paste(game);
+  await opened();
+  await pick("#analysis-nodes", "50000");
+  await pick("#analysis-side", "black");
+  await page.focus("#analysis-retry");
+  await page.keyboard.press("Enter");
+  await say(/was played/);
+  await settled();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ke7");
+  await page.keyboard.press("Enter");
+  await say(/That was the mistake/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await page.waitForSelector("#retry-bar", { state: "hidden" });
+  await page.keyboard.press("r");
+  await say(/was played/);
+  quiet();
+});
+
 test("the mistakes of many games make one session", async () => {
   await openPage();
   const file = ["Anna", "Carl", "Anna"].map((white, i) => `[White "${white}"]\n[Black "Bert"]\n[Result "*"]\n\n1. e4 e5 ${i === 0 ? "2. Qh5 Ke7 3. Qxe5#" : "2. Nf3 Nc6"} *\n\n`).join("") + '[White "Bert"]\n[Black "Anna"]\n[Result "*"]\n\n1. f3 e5 2. g4 Qh4# *\n';

@@ -17,7 +17,7 @@ import type { Settings } from "../model/settings";
 import { withSigns } from "./signs";
 import { showTab } from "./tabs";
 import { squaresOf } from "../model/arrows";
-import type { Node } from "../model/tree";
+import type { Node, Tree } from "../model/tree";
 import type { LegalMove, WireGame } from "../wire/types";
 
 /** Further games of a session. */
@@ -39,6 +39,8 @@ export class Retry {
   private asked = 0;
   private judging = false;
   private open = false;
+  /** The game whose last question was answered, while the result is shown. */
+  private finished: Tree | null = null;
 
   constructor(
     private readonly app: App,
@@ -81,11 +83,14 @@ export class Retry {
     this.more = more;
     this.counts = { asked: 0, first: 0, solved: 0, shown: 0 };
     this.open = true;
+    this.finished = null;
     this.engine.lend("retry");
     this.live.stop();
     document.body.classList.add("retrying");
     byId("retry-bar").hidden = false;
     showTab("moves");
+    // For users of the keyboard: Enter types a move instead of pressing the button again, and Tab leads to the hints.
+    if (document.activeElement === byId("analysis-retry")) byId("retry-say").focus();
     void this.next(true);
   }
 
@@ -147,6 +152,7 @@ export class Retry {
   private finish(nothing: boolean): void {
     const { asked, first, solved } = this.counts;
     this.question = null;
+    this.finished = this.app.tree;
     this.reveal();
     this.say(nothing ? t("retryNone") : `${t("retryEnd")} ${t("retryCounts", asked, solved, first)}`);
     this.draw();
@@ -267,9 +273,10 @@ export class Retry {
     this.reveal(this.app.limit);
   }
 
-  /** Ends the question when another game is opened. */
+  /** Ends the question, and removes the result, when another game is opened. */
   private look(): void {
     const { question } = this;
+    if (this.open && this.finished && this.app.tree !== this.finished) return this.end();
     if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.more) this.end();
   }
 
