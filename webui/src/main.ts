@@ -7,6 +7,7 @@ import "./view/layout.css";
 import "./view/print.css";
 import { Analysis } from "./view/analysis";
 import { Annotations } from "./view/annotate";
+import { announceMoves } from "./view/announce";
 import { Live } from "./wire/live";
 import { askToDrop } from "./view/ask";
 import { App } from "./model/app";
@@ -18,7 +19,7 @@ import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
 import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, setLanguage, systemLanguage, t, withoutLanguage } from "./text/i18n";
-import { spoken, useFigurines } from "./text/moves";
+import { useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { OtherEngines } from "./view/other_engines";
 import { Play } from "./view/play";
@@ -28,7 +29,7 @@ import { Saving } from "./view/saving";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
-import { setUpTabs, showTab } from "./view/tabs";
+import { setUpTabs, showMoveOfAnalysis, showTab } from "./view/tabs";
 import { TagEditor } from "./view/tags";
 import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
@@ -150,27 +151,14 @@ function showPosition(animated: boolean): void {
 
 new Saving(app, () => files.keep());
 
-let announced = -1;
+announceMoves(app, settings);
 app.on("place", () => {
   showPosition(true);
   for (const id of ["nav-first", "nav-back"]) byId<HTMLButtonElement>(id).disabled = !app.node.parent;
   for (const id of ["nav-forward", "nav-last"]) byId<HTMLButtonElement>(id).disabled = !app.node.children.length;
   showErrorButtons();
-  if (announced === app.node.id) return;
-  announced = app.node.id;
-  const mover = app.turn === "white" ? "black" : "white";
-  byId("announcer").textContent = app.node.parent ? `${t(mover)}: ${spoken(app.node.san)}` : t("startPosition");
 });
-let heard = app.node;
-app.on("place", () => {
-  const isMove = app.node.parent === heard;
-  heard = app.node;
-  if (settings.now.sound && isMove) void import("./view/sound").then(({ playSound }) => playSound(app.node.san, Boolean(app.node.score?.result)));
-});
-app.on("facts", () => {
-  showPosition(true);
-  if (app.facts?.outcome) byId("announcer").textContent += ". " + byId("status").textContent;
-});
+app.on("facts", () => showPosition(true));
 app.on("trouble", () => {
   const box = byId("trouble");
   box.hidden = app.trouble.length === 0;
@@ -182,7 +170,9 @@ app.on("trouble", () => {
 /** Goes to the next or previous marked move; hidden moves of an open question are left out. */
 function toError(step: 1 | -1, glyphs?: number[]): void {
   const node = app.limit ? null : nextError(app.tree, app.node, step, glyphs);
-  if (node) app.go(node);
+  if (!node) return;
+  app.go(node);
+  showMoveOfAnalysis();
 }
 function showErrorButtons(): void {
   byId<HTMLButtonElement>("error-previous").disabled = app.limit !== null || !nextError(app.tree, app.node, -1);
@@ -229,7 +219,7 @@ addEventListener("click", (event) => {
 
 // --- Keys, as on lichess ---
 
-const keys: Record<string, () => void> = {
+const keys: Record<string, () => unknown> = {
   ArrowLeft: () => app.back(),
   ArrowRight: () => app.forward(),
   k: () => app.back(),
@@ -246,6 +236,8 @@ const keys: Record<string, () => void> = {
   x: () => engine.toggleThreat(),
   a: () => settings.change({ arrows: !settings.now.arrows }),
   c: () => annotations.focus(),
+  g: () => !isStatic && !play.running && !retry.active && analysis.begin(),
+  r: () => byId("retry").hidden || play.running || byId("analysis-retry").click(),
   m: () => toError(1),
   M: () => toError(-1),
   b: () => toError(1, [4]),

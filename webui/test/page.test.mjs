@@ -149,7 +149,7 @@ test("results of an analysis appear while it runs, and its mistakes become quest
   await paste("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
   await opened();
   await pick("#analysis-nodes", "50000");
-  await page.click("#analysis-start");
+  await page.keyboard.press("g");
   await page.waitForSelector("#analysis-progress:not([hidden])");
   await until(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
   assert.match((await moves())[3], /Ke7\?\?/);
@@ -158,12 +158,28 @@ test("results of an analysis appear while it runs, and its mistakes become quest
   await page.locator("#graph svg").first().waitFor();
   await picture("analysed");
   assert.equal(await page.inputValue("#analysis-side"), "black", "White made no mistake");
+  // The number of blunders leads to them.
+  await page.click("#analysis-sides .blunder td:last-child button");
+  assert.equal(await page.textContent("#moves .current > span"), "Ke7??");
+  assert.match(await page.textContent("#announcer"), /^Black: king e7, blunder/);
   await page.click("#analysis-retry");
   assert.match(await page.textContent("#retry-say"), /2… Ke7 was played/);
   await settled();
   await click("b8");
   await click("c6");
   await until(() => /^Right: Nc6/.test(document.getElementById("retry-say").textContent));
+  quiet();
+});
+
+test("on a phone the way to a mistake leads to the words about it", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await paste("1. e4 e5 2. Qh5 Ke7 $4 {No.} 3. Qxe5# 1-0");
+  await opened();
+  // The opening of the game is named before its first move.
+  await until(() => /^C20 King's Pawn Game/.test(document.getElementById("opening").textContent));
+  await openTab("analysis");
+  await page.click("#error-next");
+  assert.ok(await page.isVisible("#moves .comment"));
   quiet();
 });
 

@@ -29,6 +29,13 @@ export function nextError(tree: Tree, node: Node, step: 1 | -1, glyphs = errorGl
   return null;
 }
 
+/** The moves of a side in the main line that have a glyph, in order. */
+export const movesWith = (tree: Tree, side: "white" | "black", glyph: number): Node[] =>
+  mistakesOf(tree, side).filter(({ nags }) => nags.includes(glyph));
+
+/** The first of some moves of the main line after a node, or the first of all. */
+export const nextOf = (moves: readonly Node[], node: Node): Node | undefined => moves.find(({ ply }) => ply > node.ply) ?? moves[0];
+
 /** Names of the players in a file, the most frequent first. */
 export function playersOf(games: readonly { tags: [string, string][] }[]): string[] {
   const counts = new Map<string, number>();

@@ -9,7 +9,8 @@ import type { TextKey } from "../text/keys";
 import { durationText } from "../text/duration";
 import { fillEngines } from "./engine_choice";
 import { analysisChoice, engineNamed, type AnalysisChoice } from "../model/engines";
-import { mistakesOf } from "../model/puzzles";
+import { mistakesOf, movesWith, nextOf } from "../model/puzzles";
+import { showTab } from "./tabs";
 import { depths, measuredSpeed, secondsFor } from "../model/speed";
 import type { Settings } from "../model/settings";
 import { Tree, type Node } from "../model/tree";
@@ -226,16 +227,33 @@ export class Analysis {
     const sides = this.app.tree.sides;
     if (!sides) return byId("analysis-sides").replaceChildren();
     const { white, black } = sides;
-    const row = (name: TextKey, text: (side: Side) => string, kind = "") =>
-      h("tr", { class: kind }, h("td", {}, text(white)), h("th", { scope: "row" }, t(name)), h("td", {}, text(black)));
+    const row = (name: TextKey, text: (side: Side) => string) =>
+      h("tr", {}, h("td", {}, text(white)), h("th", { scope: "row" }, t(name)), h("td", {}, text(black)));
+    const marked = (name: TextKey, counts: (side: Side) => number, kind: string, glyph: number) => {
+      const cell = (side: "white" | "black", count: number) => h("td", {}, this.counted(side, count, name, glyph));
+      return h("tr", { class: kind }, cell("white", counts(white)), h("th", { scope: "row" }, t(name)), cell("black", counts(black)));
+    };
     const accuracy = (side: Side) => (side.accuracy === null ? "–" : decimal(side.accuracy, 1) + " %");
     byId("analysis-sides").replaceChildren(
       h("tr", { class: "head" }, h("th", { scope: "col" }, t("white")), h("td"), h("th", { scope: "col" }, t("black"))),
       row("accuracy", accuracy),
       row("averageLoss", (side) => side.loss.toFixed(0)),
-      row("inaccuracies", (side) => String(side.inaccuracies), "dubious"),
-      row("mistakes", (side) => String(side.mistakes), "mistake"),
-      row("blunders", (side) => String(side.blunders), "blunder"),
+      marked("inaccuracies", (side) => side.inaccuracies, "dubious", 6),
+      marked("mistakes", (side) => side.mistakes, "mistake", 2),
+      marked("blunders", (side) => side.blunders, "blunder", 4),
     );
+  }
+
+  /** A number of marked moves; if there are any, a button that goes from one to the next. */
+  private counted(side: "white" | "black", count: number, name: TextKey, glyph: number): HTMLElement | string {
+    if (!movesWith(this.app.tree, side, glyph).length) return String(count);
+    const go = () => {
+      const next = nextOf(movesWith(this.app.tree, side, glyph), this.app.node);
+      if (!next || this.app.limit) return;
+      this.app.go(next);
+      // On narrow screens the words about the move are behind another tab.
+      showTab("moves");
+    };
+    return h("button", { type: "button", title: t("showMarked", t(name), t(side)), onclick: go }, String(count));
   }
 }

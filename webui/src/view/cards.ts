@@ -6,14 +6,21 @@ import { percent, shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
 import { withSigns } from "./signs";
+import type { Node } from "../model/tree";
+import { ask } from "../wire/api";
 import type { ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
 
 type Share = ElementName | "intuition";
 const seven: Share[] = ["Centre", "Development", "PawnStructure", "Squares", "Lines", "BishopPair", "KingPosition"];
 const nameOf = (share: Share): string => (share === "intuition" ? t(share) : wordOf("element", share));
 
+/** Plies from the start of a game that are asked for the name of its opening. */
+const openingPlies = 40;
+
 export class Cards {
   private readonly own: OwnBook;
+  /** The move up to which the opening of the game was asked for, and its name. */
+  private asked: { upTo?: Node; opening: PositionFacts["opening"] } = { opening: null };
 
   constructor(private readonly app: App) {
     this.own = new OwnBook(() => this.draw());
@@ -35,13 +42,28 @@ export class Cards {
   }
 
   private drawStatus(facts: PositionFacts): void {
-    // Before the opening is known, and in games from other positions, the game's tags may name it.
-    const { tree } = this.app;
-    const { eco, name } = facts.opening ?? { eco: tree.tag("ECO"), name: tree.tag("Opening") };
+    // Before the first move, and in games from other positions, the game's tags may name it.
+    const { tree, node } = this.app;
+    const tags = { eco: tree.tag("ECO"), name: tree.tag("Opening") };
+    const { eco, name } = facts.opening ?? ((node.parent || tags.name ? null : this.openingOfGame()) || tags);
     byId("opening").title = name;
     byId("opening").replaceChildren(...(eco || name ? [h("span", { class: "eco" }, eco), " " + name] : []));
     byId("status").textContent = outcomeText(facts) ?? t(facts.turn === "white" ? "whiteToMove" : "blackToMove");
     byId("status").classList.toggle("over", facts.outcome !== null);
+  }
+
+  /** The opening of the main line. If it is not known yet, it is asked for, and drawn when the answer arrives. */
+  private openingOfGame(): PositionFacts["opening"] {
+    const { app } = this;
+    const upTo = app.tree.mainLine().slice(0, openingPlies).at(-1);
+    if (upTo === this.asked.upTo) return this.asked.opening;
+    const asked = (this.asked = { upTo, opening: null as PositionFacts["opening"] });
+    if (!upTo) return null;
+    void app.attempt(() => ask("position", app.line(upTo))).then((facts) => {
+      asked.opening = facts?.opening ?? null;
+      if (asked === this.asked && asked.opening && app.facts) this.drawStatus(app.facts);
+    });
+    return null;
   }
 
   private drawElements(evaluation: Evaluation): void {

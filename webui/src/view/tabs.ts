@@ -13,6 +13,11 @@ export function showTab(tab: Tab): void {
   }
 }
 
+/** Shows the moves if the tab of the analysis is open, which says nothing about the place in the game. */
+export function showMoveOfAnalysis(): void {
+  if (byId("analysis-page").dataset.tab === "analysis") showTab("moves");
+}
+
 /** Offers the tab with the games of a file, or removes it. */
 export function offerGames(are: boolean): void {
   const button = buttons().find(({ dataset }) => dataset.tabOf === "games")!;
