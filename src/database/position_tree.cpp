@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
+#include <span>
 #include <utility>
 
 #include "database/common_positions.h"
+#include "database/position_index.h"
 #include "database/position_search.h"
 
 namespace gyre::database {
@@ -45,17 +48,23 @@ struct PartialTree {
 /// Whether the games are all those of the segment.
 bool is_whole(const Segment& segment, const GameSet& games) { return games.count() == segment.games(); }
 
-/// Counts the games of one segment; common positions of whole segments were counted when the segment was written.
+/// What was counted when the segment was written: common positions of all its games.
+Result<std::optional<std::span<const CommonMove>>, std::string> counted_moves(const Segment& segment,
+                                                                              const GameSet& games,
+                                                                              const WantedPosition& wanted) {
+    if (!is_whole(segment, games)) return std::optional<std::span<const CommonMove>>();
+    return common_moves(segment, wanted);
+}
+
+/// Counts the games of one segment.
 Result<void, std::string> count_games(const Segment& segment, const GameSet& games, const WantedPosition& wanted,
                                       PartialTree& part) {
-    if (is_whole(segment, games)) {
-        const auto common = common_moves(segment, wanted);
-        if (!common) return common.error();
-        if (*common) {
-            for (const CommonMove& move : **common)
-                (move.is_end != 0 ? part.ended : part.moves.of(move.move)).add(move.counts());
-            return {};
-        }
+    const auto common = counted_moves(segment, games, wanted);
+    if (!common) return common.error();
+    if (*common) {
+        for (const CommonMove& move : **common)
+            (move.is_end != 0 ? part.ended : part.moves.of(move.move)).add(move.counts());
+        return {};
     }
     const auto columns = CountedColumns::open(segment);
     if (!columns) return columns.error();
@@ -100,6 +109,27 @@ Result<PositionTree, std::string> position_tree(const Database& database, const 
     std::stable_sort(tree.moves.begin(), tree.moves.end(),
                      [](const TreeMove& a, const TreeMove& b) { return a.counts.games > b.counts.games; });
     return tree;
+}
+
+Result<std::uint64_t, std::string> games_to_read(const Database& database, const FoundGames& games,
+                                                 const Position& position) {
+    const WantedPosition wanted(position);
+    std::uint64_t all = 0;
+    for (std::size_t i = 0; i < games.segments.size(); ++i) {
+        const Segment& segment = *database.segments()[i];
+        const std::uint64_t asked = games.segments[i].count();
+        if (asked == 0) continue;
+        const auto common = counted_moves(segment, games.segments[i], wanted);
+        if (!common) return common.error();
+        if (*common) continue;
+        std::uint64_t hits = 0;
+        if (segment.has_index()) {
+            const auto done = for_each_entry(segment, wanted.hash(), [&](std::size_t) { ++hits; });
+            if (!done) return done.error();
+        }
+        all += segment.has_index() ? std::min(hits, asked) : asked;
+    }
+    return all;
 }
 
 }  // namespace gyre::database

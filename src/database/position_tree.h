@@ -39,4 +39,8 @@ Result<PositionTree, std::string> position_tree(const Database& database, const 
                                                 const Position& position, std::size_t threads = 1,
                                                 const std::stop_token& stop = {}, DamageLog* damage = nullptr);
 
+/// How many games `position_tree` may have to read for that answer; the others were counted when they were stored.
+Result<std::uint64_t, std::string> games_to_read(const Database& database, const FoundGames& games,
+                                                 const Position& position);
+
 }  // namespace gyre::database

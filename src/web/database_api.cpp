@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "answers/database_rows.h"
+#include "answers/position_answers.h"
 #include "answers/strongest_games.h"
 #include "base/text.h"
 #include "database/database_json.h"
 #include "database/database_writer.h"
 #include "database/player_scores.h"
+#include "database/position_tree.h"
 #include "database/stored_pgn.h"
 #include "notation/position/fen.h"
 #include "web/position_api.h"
@@ -26,6 +28,8 @@ using database::Question;
 constexpr std::size_t longest_database_name = 255, longest_question = 10'000, longest_database_request = 20;
 constexpr long long most_rows = 200, highest_number = 1'000'000'000'000;
 constexpr std::size_t top_games = 20;
+/// Trees of so many moves are sent ahead, if no more games than these must be read for each.
+constexpr std::size_t trees_ahead = 3, games_ahead = 1000;
 
 std::string read_base(Fields& fields) { return fields.text("base", longest_database_name); }
 std::string read_question(Fields& fields) { return fields.text("question", longest_question, ""); }
@@ -46,6 +50,25 @@ Result<FoundGames, std::string> with_position(const Database& base, FoundGames g
     const auto question = Question::parse("position:\"" + to_fen(setup) + '"');
     if (!question) return Failure(question.error().message());
     return narrow_games(base, std::move(games), *question, threads, stop, &damage);
+}
+
+/// The trees after the moves that were played most: people ask for them next. Trees that take long are left out.
+Json::Array next_trees(const Database& base, const FoundGames& games, const Position& position,
+                       const database::PositionTree& tree, std::size_t threads, const std::stop_token& stop) {
+    Json::Array trees;
+    for (const database::TreeMove& move : tree.moves) {
+        if (stop.stop_requested() || trees.size() == trees_ahead) break;
+        if (!position.is_legal(move.move)) continue;
+        Position after = position;
+        after.make(move.move);
+        const auto unread = games_to_read(base, games, after);
+        if (!unread || *unread > games_ahead) break;
+        // The request of a tree reports damage.
+        const auto next = position_tree(base, games, after, threads, stop);
+        if (!next) break;
+        trees.push_back(Json().set("uci", uci_of(position, move.move)).set("tree", database::tree_json(*next, after)));
+    }
+    return trees;
 }
 
 /// Reports which games an answer leaves out.
@@ -184,11 +207,13 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         const auto tree = position_tree(**open, *found, position, threads_, stop, &damage);
         if (!tree) return ApiError{tree.error()};
         if (stop.stop_requested()) return Json();
-        // The list of games follows, because it takes about as long again.
         Json moves;
         moves.set("type", "db-moves").set("id", task.id).set("tree", database::tree_json(*tree, position));
         add_damage(moves, damage.games() > 0 ? damage.text() : filter_.damage);
         hub_.send(task.page, moves);
+        if (auto next = next_trees(**open, *found, position, *tree, threads_, stop); !next.empty())
+            hub_.send(task.page, Json().set("type", "db-next").set("id", task.id).set("trees", std::move(next)));
+        // The list of games is last, because it takes as long as the tree again.
         auto games = with_position(**open, *std::move(found), position, threads_, stop, damage);
         if (!games) return ApiError{games.error()};
         if (stop.stop_requested()) return Json();

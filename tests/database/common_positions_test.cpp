@@ -128,6 +128,21 @@ TEST(DatabaseCommonPositions, CountAGameOnceAndItsEnd) {
     EXPECT_EQ(end.counts.results[index_of(GameResult::WhiteWins)], 300u);
 }
 
+TEST(DatabaseCommonPositions, NeedNotBeRead) {
+    const SmallDatabase small(copies(127, "1. e4 *\n\n") + copies(300, "1. d4 *\n\n"));
+    const Database database = small.open();
+    const auto unread = [&](const char* question, const Position& position) {
+        return must(games_to_read(database, must(find_games(database, *Question::parse(question), 2)), position));
+    };
+    EXPECT_EQ(unread("", Position()), 0u);
+    EXPECT_EQ(unread("", after({"d4"})), 0u);
+    EXPECT_EQ(unread("", after({"e4"})), 127u);
+    EXPECT_EQ(unread("", after({"c4"})), 0u);
+    // The games of a question were not counted by themselves.
+    EXPECT_EQ(unread("moves:d4", after({"d4"})), 300u);
+    EXPECT_EQ(unread("moves:e4", Position()), 127u);
+}
+
 TEST(DatabaseCommonPositions, FewGamesHaveNone) {
     const SmallDatabase small(copies(100, "1. e4 *\n\n"));
     EXPECT_FALSE(is_common(small.open(), Position()));

@@ -146,6 +146,19 @@ TEST_F(WebDatabase, TreeCountsMovesAndListsTheStrongestGames) {
     EXPECT_EQ(numbers(page_.hear("db-top", last_id_)), "1 ");
 }
 
+TEST_F(WebDatabase, TreesAfterTheMostPlayedMovesFollow) {
+    ask("db-tree", in_base + R"(,"moves":[])", "db-moves");
+    const Json answer = page_.hear("db-next", last_id_);
+    const Json::Array& trees = *answer.find("trees")->array();
+    ASSERT_EQ(trees.size(), 2u) << answer.dump();
+    for (const Json& next : trees) {
+        const std::string moves = R"(,"moves":[)" + next.find("uci")->dump() + ']';
+        EXPECT_EQ(next.find("tree")->dump(), ask("db-tree", in_base + moves, "db-moves").find("tree")->dump());
+    }
+    EXPECT_EQ(trees.front().find("uci")->dump(), R"("e2e4")");
+    EXPECT_EQ(trees.front().find("tree")->find("games")->dump(), "2");
+}
+
 TEST_F(WebDatabase, GamesComeAsPgn) {
     const Json game = ask("db-game", in_base + R"(,"number":2)", "db-pgn");
     EXPECT_NE(game.find("pgn")->text()->find("[White \"Cid\"]"), std::string::npos);

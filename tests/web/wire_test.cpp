@@ -157,6 +157,7 @@ void talk_about_databases(const std::string& folder, test::Listener& page,
     EXPECT_FALSE(page.hear("db-stopped", 23).is_null());
     say(R"({"type":"db-tree","id":24,"base":"base.gyre","question":"white:ann","moves":[]})");
     EXPECT_FALSE(page.hear("db-moves", 24).is_null());
+    EXPECT_FALSE(page.hear("db-next", 24).is_null());
     EXPECT_FALSE(page.hear("db-top", 24).is_null());
     say(R"({"type":"db-tree","id":25,"base":"base.gyre","start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"})");
     EXPECT_FALSE(page.hear("db-top", 25).is_null());

@@ -1,7 +1,7 @@
 /** The databases of the server: requests about the chosen one. */
 import { Events } from "../wire/events";
 import type { Live, Replies, Unnumbered } from "../wire/live";
-import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, Scores } from "../wire/database_types";
+import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, NextTree, Scores } from "../wire/database_types";
 import type { LineQuestion } from "../wire/types";
 
 /** An error in a question. */
@@ -30,6 +30,13 @@ export interface SearchedGames extends ListedGames {
   games: number;
   /** Which games are damaged and left out. */
   damage?: string;
+}
+
+/** What is called with the parts of an answer about a position. */
+export interface TreeHearers {
+  moves(tree: MoveTree, damage?: string): void;
+  /** Trees of the positions after some of the moves. */
+  next(trees: NextTree[]): void;
 }
 
 /** Characters that a message may have: each takes at most six bytes. */
@@ -99,9 +106,10 @@ export class Databases extends Events<{ bases: [] }> {
   }
 
   /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */
-  async tree(line: LineQuestion, question: string, moves: (tree: MoveTree, damage?: string) => void): Promise<ListedGames | null> {
+  async tree(line: LineQuestion, question: string, { moves, next }: TreeHearers): Promise<ListedGames | null> {
     const base = this.name;
-    const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", { "db-moves": ({ tree, damage }) => moves(tree, damage) });
+    const replies: Replies = { "db-moves": ({ tree, damage }) => moves(tree, damage), "db-next": ({ trees }) => next(trees) };
+    const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", replies);
     return top && { search: top.id, base, rows: top.rows };
   }
 

@@ -1,8 +1,15 @@
 /** What was played in the position on the board, asked again for each position that is shown. */
 import { Events } from "../wire/events";
 import type { Databases, ListedGames } from "./databases";
-import type { MoveTree } from "../wire/database_types";
+import type { MoveTree, NextTree } from "../wire/database_types";
 import type { LineQuestion } from "../wire/types";
+
+/** A tree, and which games it leaves out because they are damaged. */
+interface KnownTree {
+  tree: MoveTree;
+  damage?: string;
+}
+const mostKnown = 500;
 
 export class Explorer extends Events<{ change: [] }> {
   tree: MoveTree | null = null;
@@ -15,12 +22,14 @@ export class Explorer extends Events<{ change: [] }> {
   private line: LineQuestion | null = null;
   /** What `tree` and `top` are about; they stay until those of a later position have come. */
   private shown = { line: "", base: "" };
+  /** Trees of positions that were shown or are likely to be shown next, by their lines, of this question and database. */
+  private readonly known = new Map<string, KnownTree>();
   private text = "";
   private asked = 0;
 
   constructor(private readonly databases: Pick<Databases, "tree" | "base" | "on">) {
     super();
-    databases.on("bases", () => this.refresh());
+    databases.on("bases", () => this.refreshAll());
   }
 
   get question(): string {
@@ -29,7 +38,7 @@ export class Explorer extends Events<{ change: [] }> {
   set question(text: string) {
     if (text === this.text) return;
     this.text = text;
-    this.refresh();
+    this.refreshAll();
   }
 
   /** Shows a position; null while nobody sees it. */
@@ -48,19 +57,45 @@ export class Explorer extends Events<{ change: [] }> {
     if (this.line && this.databases.base) void this.ask(this.line);
   }
 
+  private refreshAll(): void {
+    this.known.clear();
+    this.refresh();
+  }
+
+  private keep(line: LineQuestion, tree: KnownTree): void {
+    const oldest = this.known.keys().next();
+    if (this.known.size >= mostKnown && !oldest.done) this.known.delete(oldest.value);
+    this.known.set(JSON.stringify(line), tree);
+  }
+  private keepNext(line: LineQuestion, trees: NextTree[]): void {
+    for (const { uci, tree } of trees) this.keep({ ...line, moves: [...(line.moves ?? []), uci] }, { tree });
+  }
+
   private async ask(line: LineQuestion): Promise<void> {
     const number = ++this.asked;
     const isLatest = () => number === this.asked;
     const shown = { line: JSON.stringify(line), base: this.databases.base };
     // Numbers of games mean others in another database.
     if (shown.base !== this.shown.base) this.tree = this.top = null;
+    const known = this.known.get(shown.line);
+    const take = (news: KnownTree) => Object.assign(this, { damage: undefined, ...news, shown, top: null, fault: null });
     // The question leaves before the change is drawn.
-    const answer = this.databases.tree(line, this.text, (tree, damage) => {
-      if (!isLatest()) return;
-      Object.assign(this, { tree, damage, shown, top: null, fault: null, busy: false });
-      this.tell("change");
+    const answer = this.databases.tree(line, this.text, {
+      moves: (tree, damage) => {
+        if (!isLatest()) return;
+        const news = { tree, damage };
+        if (JSON.stringify(news) === JSON.stringify(known)) return;
+        this.keep(line, news);
+        take(news);
+        this.busy = false;
+        this.tell("change");
+      },
+      next: (trees) => {
+        if (isLatest()) this.keepNext(line, trees);
+      },
     });
-    this.busy = true;
+    if (known) take(known);
+    this.busy = !known;
     this.tell("change");
     try {
       const top = await answer;

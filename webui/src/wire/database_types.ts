@@ -1,7 +1,7 @@
 /** Messages about databases of games; part of types.ts. src/web/database_api.h says what the members mean. */
 
 export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch | ImportPart | ImportGames;
-export type DatabaseNews = Bases | Found | Page | Moves | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
+export type DatabaseNews = Bases | Found | Page | Moves | NextTrees | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
 
 export interface ListBases {
   type: "db-list";
@@ -148,12 +148,23 @@ export interface MoveTree extends Counts {
   ends: number;
   moves: TreeMove[];
 }
-/** `TopGames` follows. */
+/** `NextTrees` may follow, and `TopGames`. */
 export interface Moves {
   type: "db-moves";
   id: number;
   tree: MoveTree;
   damage?: string;
+}
+/** Trees after the moves that were played most, if they could be counted fast. */
+export interface NextTrees {
+  type: "db-next";
+  id: number;
+  trees: NextTree[];
+}
+export interface NextTree {
+  /** The move that leads to the position of the tree. */
+  uci: string;
+  tree: MoveTree;
 }
 /** Games of the strongest players that have the position. */
 export interface TopGames {

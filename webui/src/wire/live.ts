@@ -11,7 +11,7 @@ export type Replies = { [News in FromServer as News["type"]]?: (news: News) => v
 /** Requests without the id that the connection gives them. */
 export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 /** True for messages that end a request. */
-const isLast = ({ type }: FromServer): boolean => (type.startsWith("db-") ? !["db-moves", "db-importing"].includes(type) : ["done", "annotated", "found-puzzles", "error"].includes(type));
+const isLast = ({ type }: FromServer): boolean => (type.startsWith("db-") ? !["db-moves", "db-next", "db-importing"].includes(type) : ["done", "annotated", "found-puzzles", "error"].includes(type));
 
 /** Name of the engine that is always there. */
 export const gyre = "Gyre";

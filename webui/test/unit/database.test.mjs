@@ -247,6 +247,35 @@ test("rows and games of a search keep its database and order", async () => {
   assert.equal(await replaced, null);
 });
 
+test("the explorer shows a tree that came before or ahead at once, and then the one of the server", async () => {
+  const live = connection();
+  const databases = new Databases(live);
+  databases.base = "a";
+  const explorer = new Explorer(databases);
+  const changes = [];
+  explorer.on("change", () => changes.push([explorer.tree?.games, explorer.busy]));
+  const changed = () => changes.splice(0);
+  const tree = (games) => ({ games, moves: [] });
+  explorer.show({ moves: [] });
+  live.reply("db-moves", { tree: tree(9) });
+  live.reply("db-next", { trees: [{ uci: "e2e4", tree: tree(5) }, { uci: "d2d4", tree: tree(4) }] });
+  assert.deepEqual(changed(), [[undefined, true], [9, false]], "nothing is shown of other positions");
+  explorer.show({ moves: ["e2e4"] });
+  assert.deepEqual(changed(), [[5, false]]);
+  assert.ok(explorer.isOf({ moves: ["e2e4"] }));
+  assert.deepEqual(live.sent.at(-1)[0].moves, ["e2e4"], "its games are still to come");
+  live.reply("db-moves", { tree: tree(5) });
+  assert.deepEqual(changed(), [], "the same tree is not drawn twice");
+  live.reply("db-moves", { tree: tree(6), damage: "one game" });
+  assert.deepEqual(changed(), [[6, false]]);
+  explorer.show({ moves: [] });
+  assert.deepEqual([...changed(), explorer.damage], [[9, false], undefined]);
+  explorer.question = "elo>2000";
+  assert.deepEqual(changed(), [[9, true]], "another question has other trees");
+  explorer.show({ moves: ["d2d4"] });
+  assert.deepEqual(changed(), [[9, true]]);
+});
+
 test("the explorer shows the latest position, and asks only while it is seen", async () => {
   const live = connection();
   const databases = new Databases(live);
