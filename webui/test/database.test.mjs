@@ -247,6 +247,24 @@ test("a long list shows every game, by wheel and by keys", async () => {
   quiet();
 });
 
+test("on a phone both names of a game are readable, and the fields open above the list", async () => {
+  await openPage(phone);
+  await command("#database-link");
+  await until(() => document.querySelector("#db-games [data-index='0'] .side"));
+  const cut = () => page.locator("#db-games .side > span").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+  assert.deepEqual(await cut(), []);
+  assert.ok(await page.isHidden(".db-form"));
+  await page.click("#db-fields");
+  const [form, list] = await Promise.all([".db-form", "#db-games"].map((id) => page.locator(id).boundingBox()));
+  assert.ok(form.y + form.height <= list.y, "the fields are above the list");
+  await page.locator(".db-form input").nth(0).fill("tal");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".db-form", { state: "hidden" });
+  assert.equal(await page.inputValue("#db-question"), "white:tal");
+  assert.match(await page.textContent("#db-games [data-index='0']"), /Tal, Mikhail.* – .*Larsen, Bent/);
+  quiet();
+});
+
 test("a click opens a game, and keeps one that is not saved if the user wants", async () => {
   await openPage();
   await play("e2e4");

@@ -54,13 +54,13 @@ export class GameTable {
     const props = { class: "db-row", role: "option", id: `${this.id}-${index}`, "data-index": index, "aria-selected": String(index === this.current), "aria-setsize": this.pages.count, "aria-posinset": index + 1 };
     if (!game) return h("div", props, h("span", { class: "number" }, "…"));
     if (game.fault) return h("div", props, h("span", { class: "number" }, grouped(game.game)), h("span", { class: "names fault", title: game.fault }, game.fault));
-    const elo = (value: number) => (value ? ` ${value}` : "");
+    const side = (name: string, elo: number) => h("span", { class: "side" }, h("span", {}, name || "?"), h("small", {}, elo ? ` ${elo}` : ""));
     const cell = (name: string, text: string) => h("span", { class: name, title: text }, text);
     return h(
       "div",
       props,
       h("span", { class: "number" }, grouped(game.game)),
-      h("span", { class: "names", title: namesText(game) }, game.white || "?", h("small", {}, elo(game.white_elo)), " – ", game.black || "?", h("small", {}, elo(game.black_elo))),
+      h("span", { class: "names", title: namesText(game) }, side(game.white, game.white_elo), h("span", { class: "dash" }, " – "), side(game.black, game.black_elo)),
       h("span", { class: "result" }, resultText(game.result)),
       h("span", { class: "date" }, dateText(game.date)),
       h("span", { class: "eco", title: game.opening }, game.eco),

@@ -21,8 +21,10 @@ export class SearchView {
   private readonly table: GameTable;
   private readonly count = h("p", { id: "db-count", role: "status" });
   private readonly newest = h("input", { id: "db-newest", type: "checkbox" });
-  private readonly start = h("button", { id: "db-search", type: "button", class: "primary", onclick: () => (this.busy ? this.databases.stop() : void this.search()) });
+  private readonly start = h("button", { id: "db-search", type: "button", class: "primary", onclick: () => (this.busy ? this.databases.stop() : void this.find()) });
   private busy = false;
+  /** Opens the fields on narrow screens. */
+  private readonly opener = h("button", { id: "db-fields", type: "button", class: "wide", "aria-expanded": "false", onclick: () => this.openFields(this.opener.getAttribute("aria-expanded") === "false") }, td("fields"));
   private readonly squares: Field;
   private readonly chosen = new Set<string>();
   private found: SearchedGames | null = null;
@@ -34,7 +36,7 @@ export class SearchView {
     open: (game: GameRow, found: SearchedGames) => void,
   ) {
     const search = () => void this.search();
-    this.box = new QuestionBox("db-question", () => this.show(this.box.text), search);
+    this.box = new QuestionBox("db-question", () => this.show(this.box.text), () => void this.find());
     const edited = (question: string) => this.show(question);
     const forms = [headerFields(), boardFields(), textFields()];
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
@@ -59,11 +61,12 @@ export class SearchView {
     fields.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.target as HTMLElement).matches("input")) return;
       event.preventDefault();
-      search();
+      void this.find();
     });
     this.element = h(
       "div",
       { class: "db-search" },
+      this.opener,
       fields,
       h(
         "div",
@@ -94,6 +97,16 @@ export class SearchView {
     this.box.text = question;
     for (const form of this.forms) form.show(question);
     this.matchSquares();
+  }
+
+  /** Searches for what the user has entered. On narrow screens the fields then make room for the list, if there is one. */
+  private async find(): Promise<void> {
+    await this.search();
+    if (this.found?.games) this.openFields(false);
+  }
+  /** Shows or hides the fields on narrow screens, where they are above the list. */
+  private openFields(open: boolean): void {
+    this.opener.setAttribute("aria-expanded", String(open));
   }
 
   private searchedBase = "";

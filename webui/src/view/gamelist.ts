@@ -15,6 +15,8 @@ export interface GameListHandlers {
 
 const tagOf = (game: ListedGame, name: string): string => game.tags.find(([key]) => key === name)?.[1] ?? "";
 const namesOf = (game: ListedGame): string => `${tagOf(game, "White") || "?"} – ${tagOf(game, "Black") || "?"}`;
+/** A name that shrinks with the other one if both are too long. */
+const side = (game: ListedGame, tag: string): HTMLElement => h("span", { class: "side" }, tagOf(game, tag) || "?");
 
 export class GameList {
   /** Index of the open game; -1 for none. */
@@ -169,7 +171,9 @@ export class GameList {
       h(
         "span",
         { class: "names" },
-        namesOf(game),
+        side(game, "White"),
+        " – ",
+        side(game, "Black"),
         this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }),
       ),
       h("span", { class: "score" }, tagOf(game, "Result").replaceAll("1/2", "½")),
