@@ -31,7 +31,11 @@ async function begin(side, options) {
   await page.click("#play-begin");
   await settled();
 }
-const marked = () => page.locator("#board .mark.premove").count();
+/** Number of marks of the kind on the board, which is drawn once a frame. */
+const marked = async (kind = "premove") => {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return page.locator(`#board .mark.${kind}`).count();
+};
 const isThinking = () => until(() => /thinks/.test(document.getElementById("play-state").textContent));
 
 test("a move that is chosen while the engine thinks is shown, and played when the engine has moved", async () => {
@@ -40,7 +44,8 @@ test("a move that is chosen while the engine thinks is shown, and played when th
   await click("e4");
   await isThinking();
   await click("g1");
-  assert.equal(await page.locator("#board.premoves .mark.selected").count(), 1);
+  assert.equal(await marked("selected"), 1);
+  assert.equal(await page.locator("#board.premoves").count(), 1);
   await click("f3");
   await until(() => document.querySelectorAll("#board .mark.premove").length === 2);
   assert.match(await page.textContent("#announcer"), /Premove: g1–f3/);
@@ -108,7 +113,8 @@ test("a move that was begun as a premove is completed after the engine's move", 
   await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
   await answer();
   await waitForMoves(2);
-  assert.equal(await page.locator("#board:not(.premoves) .mark.selected").count(), 1);
+  assert.equal(await marked("selected"), 1);
+  assert.equal(await page.locator("#board:not(.premoves)").count(), 1);
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
   await until(() => document.querySelectorAll("#moves .move").length >= 3);

@@ -92,12 +92,12 @@ test("hints come in steps, then the answer", async () => {
   assert.equal(await page.locator(".arrow.best").count(), 0);
   await page.click("#retry-hint");
   await say(/from b8 to c6/);
-  assert.equal(await page.locator(".arrow.best").count(), 1);
+  await page.waitForSelector(".arrow.best");
   await page.click("#retry-answer");
   await say(/Best was 2… Nc6/);
   assert.match(await page.textContent("#moves"), /Blunder/);
   await page.click("#retry-end");
-  assert.equal(await page.locator(".arrow.best").count(), 0);
+  await page.waitForSelector(".arrow.best", { state: "detached" });
   quiet();
 });
 
