@@ -409,7 +409,11 @@ test("touch draws arrows and rings without moving a piece", async () => {
   await rest();
   await send("touchEnd");
   await page.waitForSelector("circle.arrow.ring.green");
-  // A short touch still moves pieces.
+  // A short touch still moves pieces. The board sees no click of the mouse after it, which would begin another move.
+  await page.evaluate(() => {
+    window.clicks = 0;
+    document.addEventListener("mousedown", () => window.clicks++, true);
+  });
   const tap = async (square) => {
     const { x, y } = await center(square);
     await page.touchscreen.tap(x, y);
@@ -417,6 +421,7 @@ test("touch draws arrows and rings without moving a piece", async () => {
   await tap("g1");
   await tap("f3");
   await waitForMoves(1);
+  assert.equal(await page.evaluate(() => window.clicks), 0);
   quiet();
 });
 

@@ -254,6 +254,8 @@ export class Board {
   private touchEnds(event: TouchEvent): void {
     const { touch, drawFrom } = this;
     this.forgetTouch();
+    // The browser would repeat the touch as a click of the mouse, which would begin a move with the piece just moved.
+    if (event.cancelable && (event.target as Element).hasAttribute("data-square")) event.preventDefault();
     if (!touch?.isDrawing) return;
     // The board receives this event too and ends its move; afterwards it accepts moves again.
     event.preventDefault();
