@@ -232,6 +232,7 @@ test("the right mouse button draws arrows and rings", async () => {
   // Drawing the same arrow again removes it; another colour changes it.
   await draw("e2", "e4");
   await draw("g1", "f3", "Shift");
+  await page.locator("path.arrow.red").waitFor();
   assert.equal(await page.locator("path.arrow.green").count(), 0);
   assert.equal(await page.locator("path.arrow.blue").count(), 0);
   assert.equal(await page.locator("path.arrow.red").count(), 1);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, discardIfAsked, moves, opened, openPage, openTab, page, paste, picture, play, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, command, discardIfAsked, moves, opened, openPage, openTab, page, paste, picture, play, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -263,5 +263,54 @@ test("moves sound when the user wants it", async () => {
   await page.keyboard.press("ArrowLeft");
   await settled();
   assert.equal(await page.evaluate(() => window.tones), 1);
+  quiet();
+});
+
+/** Reads a picture's colour at a point, whose coordinates are in squares from the left upper corner. */
+const colorAt = (x, y) =>
+  page.evaluate(
+    async ([left, top]) => {
+      const blob = window.shared ?? (await (await navigator.clipboard.read())[0].getType("image/png"));
+      const image = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData((left * image.width) / 8, (top * image.width) / 8, 1, 1).data.slice(0, 3)];
+    },
+    [x, y],
+  );
+
+test("the picture of a position has the drawn arrows and rings, is copied, and on a phone shared", async () => {
+  const drawn = "1. e4 {[%csl Rd5][%cal Ga4h4]} e5 *";
+  await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await paste(drawn);
+  await opened();
+  await page.keyboard.press("ArrowRight");
+  await page.click("#save-button");
+  assert.equal(await page.textContent("#save-share"), "Copy the picture");
+  await page.click("#save-share");
+  await until(() => document.getElementById("toast").textContent === "Copied.");
+  // The arrow goes through the middle of b4; the ring crosses the left edge of d5.
+  const [arrow, ring] = [await colorAt(1.5, 4.5), await colorAt(3.05, 3.5)];
+  assert.ok(arrow[1] > arrow[0] + 20 && ring[0] > ring[1] + 60, JSON.stringify({ arrow, ring }));
+  const download = page.waitForEvent("download");
+  await page.click("#save-svg");
+  const svg = readFileSync(await (await download).path(), "utf8");
+  assert.match(svg, /<circle/);
+  quiet();
+  const prepare = (where) =>
+    where.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files }) => void (window.shared = files[0]);
+    });
+  await openPage({ prepare, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await paste(drawn);
+  await opened();
+  await page.click("#nav-forward");
+  await command("#save-button");
+  assert.equal(await page.textContent("#save-share"), "Share the picture");
+  await page.click("#save-share");
+  await until(() => window.shared);
+  assert.equal(await page.evaluate(() => window.shared.name), "gyre.png");
   quiet();
 });

@@ -1,43 +1,18 @@
 /** Editing of glyphs, comments, drawn arrows and the order of variations. */
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
-import type { Board, Drawn } from "./board";
+import type { Board } from "./board";
 import { byId, h } from "./dom";
 import { glyphName, glyphSign } from "../text/glyph_names";
 import { withSigns } from "./signs";
 import { t } from "../text/i18n";
 import { shownMoves } from "../text/moves";
+import { drawnOf, writeDrawn, type Drawn } from "../model/drawn";
 import { commandsOf, plainComment, type Node } from "../model/tree";
 
 const moveGlyphs = [1, 2, 3, 4, 5, 6];
 /** Signs of the position: equal, unclear, and who is better by how much. */
 const positionGlyphs = [10, 13, 14, 15, 16, 17, 18, 19];
-const colors: Record<string, Drawn["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
-
-function drawnOf(node: Node): Drawn[] {
-  const drawn: Drawn[] = [];
-  for (const comment of node.comments)
-    for (const [, kind, list] of comment.matchAll(/\[%(csl|cal)\s+([^\]]*)\]/g))
-      for (const item of list.split(",")) {
-        const found = /^([GRYB])([a-h][1-8])([a-h][1-8])?$/.exec(item.trim());
-        if (found && Boolean(found[3]) === (kind === "cal"))
-          drawn.push({ color: colors[found[1]], from: found[2], to: found[3] ?? found[2] });
-      }
-  return drawn;
-}
-
-function writeDrawn(node: Node, drawn: Drawn[]): void {
-  const letter = (color: string) => color[0].toUpperCase();
-  const rings = drawn.filter((d) => d.from === d.to).map((d) => letter(d.color) + d.from);
-  const arrows = drawn.filter((d) => d.from !== d.to).map((d) => letter(d.color) + d.from + d.to);
-  const rest = node.comments
-    .map((comment) => comment.replace(/\s*\[%(csl|cal)\s[^\]]*\]\s*/g, " ").trim())
-    .filter(Boolean);
-  const commands =
-    (rings.length ? `[%csl ${rings.join(",")}]` : "") + (arrows.length ? `[%cal ${arrows.join(",")}]` : "");
-  if (commands) rest[0] = (commands + " " + (rest[0] ?? "")).trim();
-  node.comments = rest;
-}
 
 export class Annotations {
   private readonly comment = byId<HTMLTextAreaElement>("comment");

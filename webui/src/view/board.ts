@@ -2,15 +2,10 @@
 import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";
+import type { Drawn } from "../model/drawn";
 import { Marks, type SquareMark } from "./marks";
 import { PromotionChoice } from "./promotion";
 import type { LegalMove } from "../wire/types";
-
-export interface Drawn {
-  from: string;
-  to: string;
-  color: "green" | "red" | "blue" | "yellow";
-}
 
 export interface BoardHandlers {
   move(move: LegalMove): void;

@@ -8,6 +8,7 @@ import { languages, t } from "../text/i18n";
 import { mendedText } from "../text/mended";
 import type { TextKey } from "../text/keys";
 import { toast } from "./toast";
+import { drawnOf } from "../model/drawn";
 import type { Settings } from "../model/settings";
 import type { Board } from "./board";
 import { pgnOf } from "../model/writing";
@@ -116,6 +117,31 @@ export async function saveOpenGame(app: App): Promise<boolean> {
   return true;
 }
 
+/** The button that hands the picture to another app on a phone, and elsewhere to the clipboard; none if the browser can do neither. */
+function setUpSharing(draw: () => Promise<Blob | null>, name: () => string): void {
+  const button = byId("save-share");
+  const fileOf = (content: BlobPart) => new File([content], name() + ".png", { type: "image/png" });
+  const shares = matchMedia("(pointer: coarse)").matches && Boolean(navigator.canShare?.({ files: [fileOf("")] }));
+  button.hidden = !shares && !("ClipboardItem" in window);
+  button.textContent = t(shares ? "sharePicture" : "copyPicture");
+  const copyPicture = async () => {
+    // Some browsers allow this only at once, before the picture is drawn.
+    const png = draw().then((drawn) => drawn ?? new Blob());
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    toast(t("copied"));
+  };
+  const share = async () => {
+    const png = await draw();
+    if (png) await navigator.share({ files: [fileOf(png)] });
+  };
+  button.addEventListener("click", () =>
+    (shares ? share() : copyPicture()).catch((error: Error) => {
+      // The user has closed the list of apps.
+      if (error.name !== "AbortError") toast(t("shareFailed"));
+    }),
+  );
+}
+
 export function setUpSaving(app: App, board: Board, settings: Settings): void {
   const pgnArea = byId<HTMLTextAreaElement>("save-pgn");
   const fenField = byId<HTMLInputElement>("save-fen");
@@ -143,12 +169,16 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
     const last = app.node.uci.slice(0, 4);
     // The program draws boards of its own colours; it has none of these.
     const theme = settings.now.board === "dusk" ? "blue" : settings.now.board;
-    const answer = await app.attempt(() => ask("svg", { fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
+    const drawn = drawnOf(app.node);
+    const arrows = drawn.filter(({ from, to }) => from !== to).map(({ from, to, color }) => `${from}${to}:${color}`);
+    const circles = drawn.filter(({ from, to }) => from === to).map(({ from, color }) => `${from}:${color}`);
+    const answer = await app.attempt(() => ask("svg", { fen: app.node.fen, flipped: board.flipped, theme, size: 800, arrows, circles, ...(last ? { last } : {}) }));
     if (answer) download(name() + ".svg", "image/svg+xml", answer.svg);
   });
+  const drawPng = async () => (await import("./picture")).pngOf(app.node, { flipped: board.flipped, size: 1200 });
+  setUpSharing(drawPng, name);
   byId("save-png").addEventListener("click", async () => {
-    const { pngOf } = await import("./picture");
-    const png = await pngOf(app.node, { flipped: board.flipped, size: 1200 });
+    const png = await drawPng();
     if (png) download(name() + ".png", "image/png", png);
   });
   byId("save-gif").addEventListener("click", async () => {

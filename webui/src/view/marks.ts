@@ -2,7 +2,7 @@
 import { Extension, EXTENSION_POINT } from "cm-chessboard/src/model/Extension.js";
 import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
 import { onceAFrame, svgElement } from "./dom";
-import { lanesOf, type Arrow } from "../model/arrows";
+import { lanesOf, outlineOf, type Arrow } from "../model/arrows";
 
 export interface SquareMark {
   square: string;
@@ -86,28 +86,7 @@ export class Marks extends Extension {
       this.above.append(svgElement("circle", ring));
       return;
     }
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const ux = (b.x - a.x) / length;
-    const uy = (b.y - a.y) / length;
-    const shaft = side * 0.09 * width;
-    const head = side * 0.22 * Math.max(0.7, width);
-    const neck = length - side * 0.12 - head * 1.5;
-    const aside = lane * side * 0.32;
-    // Coordinates of a point, given by its distance along the arrow and to the right of it.
-    const at = (along: number, across: number) =>
-      [a.x + ux * along - uy * (across + aside), a.y + uy * along + ux * (across + aside)]
-        .map((coordinate) => coordinate.toFixed(1))
-        .join(" ");
-    const tip = length - side * 0.12;
-    const outline = [
-      at(side * 0.2, -shaft),
-      at(neck, -shaft),
-      at(neck, -head),
-      at(tip, 0),
-      at(neck, head),
-      at(neck, shaft),
-      at(side * 0.2, shaft),
-    ];
+    const outline = outlineOf(a, b, { side, width, aside: lane * side * 0.32 }).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
     this.above.append(svgElement("path", { class: "arrow " + kind, d: "M" + outline.join("L") + "Z" }));
   }
 

@@ -1,5 +1,7 @@
 /** Pictures of positions as PNG, and of games as animated GIF. Loaded when the user saves one. */
 import { ColorIndex, GifWriter, paletteOf } from "../model/gif";
+import { outlineOf } from "../model/arrows";
+import { drawnOf, type Drawn } from "../model/drawn";
 import { readBoard } from "../model/fen";
 import type { Node } from "../model/tree";
 
@@ -62,6 +64,35 @@ function drawPosition(context: CanvasRenderingContext2D, node: Node, { flipped, 
     drawPiece(context, squares[at]);
     context.restore();
   }
+  drawMarks(context, node, { flipped, size });
+}
+
+const colors: Record<Drawn["color"], string> = { green: "#15781b", red: "#a02020", blue: "#0d4f8b", yellow: "#d68a00" };
+
+/** Draws the user's arrows and rings, as on the board. */
+function drawMarks(context: CanvasRenderingContext2D, node: Node, { flipped, size }: Look): void {
+  const side = size / 8;
+  const center = (square: string) => {
+    const file = square.charCodeAt(0) - 97;
+    const rank = Number(square[1]) - 1;
+    return { x: ((flipped ? 7 - file : file) + 0.5) * side, y: ((flipped ? rank : 7 - rank) + 0.5) * side };
+  };
+  context.save();
+  context.globalAlpha = 0.72;
+  context.lineWidth = side * 0.07;
+  for (const { from, to, color: name } of drawnOf(node)) {
+    const [a, b] = [center(from), center(to)];
+    context.fillStyle = context.strokeStyle = colors[name];
+    context.beginPath();
+    if (from === to) {
+      context.arc(a.x, a.y, side * 0.45, 0, 2 * Math.PI);
+      context.stroke();
+      continue;
+    }
+    for (const { x, y } of outlineOf(a, b, { side, width: 1 })) context.lineTo(x, y);
+    context.fill();
+  }
+  context.restore();
 }
 
 function canvasOf(size: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
@@ -83,7 +114,8 @@ export async function gifOf(line: readonly Node[], look: Look, progress: (done: 
     drawPosition(context, node, look);
     return context.getImageData(0, 0, look.size, look.size).data;
   };
-  const palette = paletteOf([line[0], line[line.length >> 1], line.at(-1)!].map(draw));
+  const marked = line.filter((node) => drawnOf(node).length).slice(0, 2);
+  const palette = paletteOf([line[0], line[line.length >> 1], line.at(-1)!, ...marked].map(draw));
   const index = new ColorIndex(palette);
   const gif = new GifWriter(look.size, look.size, palette);
   for (const [i, node] of line.entries()) {
