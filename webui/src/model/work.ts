@@ -1,4 +1,4 @@
-/** Tells work on a game from moves that were only tried on the board. */
+/** Distinguishes work on a game from moves that were only tried on the board. */
 import { textHash } from "./text_hash";
 
 /** What of a node of a game matters here. */
