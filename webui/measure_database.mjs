@@ -81,9 +81,8 @@ const box = await page.locator("#db-games").boundingBox();
 await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 for (const height of [600, 6_000, 600_000, -60_000]) await timed(page, `list: wheel by ${height} pixels`, filled, () => page.mouse.wheel(0, height));
 await picture(page, "middle");
-await page.locator("#db-games .db-row").nth(3).click();
-// The page asks whether the explored moves may go.
-await timed(page, "a game opened", () => location.hash === "#/" && document.querySelectorAll("#moves .move").length > 8, () => page.click("#ask-drop"));
+const isOpen = () => location.hash === "#/" && document.querySelectorAll("#moves .move").length > 8;
+await timed(page, "a game opened", isOpen, () => page.locator("#db-games .db-row").nth(3).click());
 await page.evaluate(() => (location.hash = "#/database/player"));
 await page.fill("#player-name", "Gelman, Anna");
 await timed(page, "report of a player", () => document.querySelector("#player-report section"), () => page.press("#player-name", "Enter"));
