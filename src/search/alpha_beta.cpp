@@ -3,7 +3,6 @@
 #include "search/node_trace.h"
 #include "search/searcher.h"
 #include "search/steps/alpha_raise.h"
-#include "search/steps/check_extension.h"
 #include "search/steps/correction.h"
 #include "search/steps/deeper_or_shallower.h"
 #include "search/steps/draws.h"
@@ -127,7 +126,6 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
 template <class Params>
 Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind) {
     const bool in_check = position.in_check();
-    depth += steps::check_extension(*this, ply, in_check);
     if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv, params.qs_checks() != 0);
     if (should_stop()) return Score::draw();
     enter(ply);

@@ -29,8 +29,8 @@
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
     PARAM(qs_futility,           154,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
-    PARAM(qs_most_moves,              99,    1,    99,   0, "quiescence: captures tried, except recaptures and checks; 99 is all") \
-    PARAM(qs_exchange_alpha,           0,    0,     1,   0, "quiescence: whether an exchange must also win what the evaluation lacks") \
+    PARAM(qs_most_moves,               3,    1,    99,   0, "quiescence: captures tried, except recaptures and checks; 99 is all") \
+    PARAM(qs_exchange_alpha,           1,    0,     1,   0, "quiescence: whether an exchange must also win what the evaluation lacks") \
     PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
     PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether lines end that can only give a longer mate than one already found") \
@@ -63,7 +63,6 @@
     PARAM(correct_minor,          20,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
     PARAM(correct_continuation,  100,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
     PARAM(correct_continuation_4,      0,    0,   512,  16, "correction history: weight of the last move's with that three plies before it, in 1/512") \
-    PARAM(check_extension,         1,    0,     1,   0, "check extension: plies added when in check") \
     PARAM(razoring_depth,          3,    0,     6,   0, "razoring: greatest depth, plies; 0 is off") \
     PARAM(razoring_base,         528,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
     PARAM(razoring_margin,       144,   50,   400,  20, "razoring: margin per ply, centipawns") \
@@ -132,7 +131,7 @@
     PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \
     PARAM(futility_history_divisor, 119, 32, 1024,  16, "futility: history score per centipawn of margin") \
     PARAM(futility_correction,         0,    0,   400,   0, "futility: how much of the correction's size the margin grows by, percent") \
-    PARAM(capture_futility_depth,      0,    0,    12,   0, "futility of captures: greatest reduced depth, plies; 0 is off") \
+    PARAM(capture_futility_depth,      6,    0,    12,   0, "futility of captures: greatest reduced depth, plies; 0 is off") \
     PARAM(capture_futility_base,     110,    0,   400,   0, "futility of captures: margin at depth 0, centipawns") \
     PARAM(capture_futility_margin,   105,    0,   400,   0, "futility of captures: margin per ply, centipawns") \
     PARAM(capture_futility_divisor,    64,   16,  1024,   0, "futility of captures: capture history per centipawn of margin") \
