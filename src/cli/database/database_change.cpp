@@ -38,6 +38,34 @@ Json source_json(const database::ImportedSource& source) {
         .set("done", source.is_done);
 }
 
+void show_saved(const DatabaseTask& task, const database::SavedSearch& saved, Output& output) {
+    output.line(task.json ? Json().set("name", saved.name).set("question", saved.question).dump()
+                          : showable(saved.name) + ": " + showable(saved.question));
+}
+
+CommandError no_saved_search(std::string_view name) { return "there is no saved search " + quoted(name); }
+
+/// Saves a search, or removes it if the question is empty.
+Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view name, Output& output) {
+    const std::string question = joined(std::vector<std::string>(task.words.begin() + 2, task.words.end()));
+    if (const auto parsed = database::Question::parse(question); !parsed) return Failure(parsed.error().message());
+    auto writer = DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    auto& searches = writer->changes().searches;
+    const std::size_t removed =
+        std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == name; });
+    const bool is_removal = trimmed(question).empty();
+    if (is_removal && removed == 0) return no_saved_search(name);
+    if (!is_removal) searches.push_back({std::string(name), question});
+    if (const auto stored = writer->commit(); !stored) return file_error(stored.error());
+    if (!is_removal)
+        show_saved(task, searches.back(), output);
+    else
+        output.line(task.json ? Json().set("name", name).set("removed", true).dump()
+                              : "saved search " + quoted(name) + " removed");
+    return 0;
+}
+
 }  // namespace
 
 Result<int, CommandError> check_database(const DatabaseTask& task, Output& output) {
@@ -144,33 +172,18 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
 }
 
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {
-    const auto show = [&](const database::SavedSearch& saved) {
-        output.line(task.json ? Json().set("name", saved.name).set("question", saved.question).dump()
-                              : showable(saved.name) + ": " + showable(saved.question));
-    };
-    if (task.words.size() < 3) {
-        const auto base = Database::open(task.folder());
-        if (!base) return file_error(base.error());
-        bool is_found = task.words.size() == 1;
-        for (const database::SavedSearch& saved : base->manifest().searches) {
-            if (task.words.size() == 2 && saved.name != task.words[1]) continue;
-            is_found = true;
-            show(saved);
-        }
-        if (!is_found) return Failure("there is no saved search " + quoted(task.words[1]));
-        return 0;
+    const std::string_view name = task.words.size() > 1 ? trimmed(task.words[1]) : std::string_view();
+    if (task.words.size() > 1 && name.empty()) return Failure("the name of a saved search must not be empty");
+    if (task.words.size() > 2) return save_search(task, name, output);
+    const auto base = Database::open(task.folder());
+    if (!base) return file_error(base.error());
+    bool is_found = task.words.size() == 1;
+    for (const database::SavedSearch& saved : base->manifest().searches) {
+        if (task.words.size() == 2 && saved.name != name) continue;
+        is_found = true;
+        show_saved(task, saved, output);
     }
-    const database::SavedSearch search{task.words[1],
-                                       joined(std::vector<std::string>(task.words.begin() + 2, task.words.end()))};
-    if (const auto question = database::Question::parse(search.question); !question)
-        return Failure(question.error().message());
-    auto writer = DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
-    auto& searches = writer->changes().searches;
-    std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == search.name; });
-    searches.push_back(search);
-    if (const auto stored = writer->commit(); !stored) return file_error(stored.error());
-    show(search);
+    if (!is_found) return no_saved_search(name);
     return 0;
 }
 

@@ -68,7 +68,7 @@ std::span<const Verb> database_verbs() {
         verb<database_rows, show_database>("stats", "FOLDER", "show what the database holds"),
         verb<database_rows, show_broken_games>("broken", "FOLDER", "list the games that were not read completely"),
         verb<database_rows, saved_searches>("saved", "FOLDER [NAME] [QUESTION]...",
-                                            "list, show or save searches; a QUESTION @NAME asks one"),
+                                            "list, show, save or remove searches; a QUESTION @NAME asks one"),
         verb<database_rows, delete_games>("delete", "FOLDER [NUMBER]...", "delete games"),
         verb<database_rows, remove_duplicates>("dedupe", "FOLDER [QUESTION]...",
                                                "delete games that are copies or beginnings of others"),
@@ -81,7 +81,8 @@ std::span<const Verb> database_verbs() {
 std::string database_notes() {
     std::string text =
         "The same import goes on where it was stopped or killed. Games are numbered from 1; numbers change only by\n"
-        "'compact'. A QUESTION joins conditions by and, or, not and brackets: 'white:carlsen date:2018..2020'.\n"
+        "'compact'. 'saved FOLDER NAME \"\"' removes a saved search. A QUESTION joins conditions by and, or, not and\n"
+        "brackets: 'white:carlsen date:2018..2020'.\n"
         "Its fields (docs/reference/database.md):\n";
     for (const database::QuestionField& field : database::question_fields())
         text += fmt::format("  {:12} {:16} {}\n", field.name, field.relations, field.help);

@@ -12,10 +12,9 @@ namespace {
 using test::contains;
 using test::lines_in;
 
-test::Answer db(const std::string& line, const std::string& input = "") {
-    return test::answer([](Words words, Output& output) { return run_verb("db", database_verbs(), words, output); },
-                        line, input);
-}
+int run_db(Words words, Output& output) { return run_verb("db", database_verbs(), words, output); }
+
+test::Answer db(const std::string& line, const std::string& input = "") { return test::answer(&run_db, line, input); }
 
 constexpr const char* games =
     "[Event \"First\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Date \"2001.02.03\"]\n[Result \"1-0\"]\n\n"
@@ -173,6 +172,23 @@ TEST_F(DatabaseCommand, SavesSearches) {
     EXPECT_EQ(db("search --count " + base_ + " @mine").text, "2\n");
     EXPECT_EQ(db("search --count " + base_ + " @other").status, exit_usage);
     EXPECT_EQ(db("saved " + base_ + " bad elo<x").status, exit_usage);
+}
+
+TEST_F(DatabaseCommand, RemovesSavedSearches) {
+    const auto saved = [&](std::string_view name, std::string_view question) {
+        const std::string_view words[] = {"saved", base_, name, question};
+        return test::answer(&run_db, Words(words));
+    };
+    EXPECT_EQ(saved(" mine ", "player:anna").text, "mine: player:anna\n");
+    EXPECT_EQ(db("saved " + base_ + " mine").text, "mine: player:anna\n");
+    const test::Answer nameless = saved(" ", "player:anna");
+    EXPECT_EQ(nameless.status, exit_usage);
+    EXPECT_TRUE(contains(nameless.errors, "must not be empty")) << nameless.errors;
+    EXPECT_EQ(saved("mine", " ").text, "saved search 'mine' removed\n");
+    EXPECT_EQ(db("saved " + base_).text, "");
+    const test::Answer again = saved("mine", "");
+    EXPECT_EQ(again.status, exit_usage);
+    EXPECT_TRUE(contains(again.errors, "there is no saved search 'mine'")) << again.errors;
 }
 
 TEST_F(DatabaseCommand, ShowsAPlayer) {
