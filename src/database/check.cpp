@@ -50,7 +50,7 @@ public:
         pool.start([this](std::size_t) { work(); });
         pool.wait();
         result_.games = games_;
-        result_.moves = database_.moves();
+        result_.moves = moves_;
         result_.was_stopped = is_stopped_;
         return std::move(result_);
     }
@@ -124,9 +124,10 @@ private:
     }
 
     /// Replays a game and adds its moves and hashes to those of the games before.
-    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block, Played& played) const {
+    Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block, Played& played) {
         const auto game = database_.row(place, block);
         if (!game) return game.error();
+        moves_ += game->moves.size();
         played.moves.insert(played.moves.end(), game->moves.begin(), game->moves.end());
         std::vector<std::uint32_t>& hashes = played.hashes;
         const std::size_t before = hashes.size();
@@ -149,7 +150,7 @@ private:
     const Database& database_;
     const CheckTask& task_;
     std::atomic<std::size_t> next_ = 0;
-    std::atomic<std::uint64_t> games_ = 0;
+    std::atomic<std::uint64_t> games_ = 0, moves_ = 0;
     std::atomic<bool> is_stopped_ = false;
     std::mutex mutex_;
     CheckResult result_;

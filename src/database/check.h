@@ -10,6 +10,7 @@
 namespace gyre::database {
 
 struct CheckResult {
+    /// Games that were checked, and their moves in plies; those of files that cannot be read are not among them.
     std::uint64_t games = 0, moves = 0;
     /// What is wrong; only the first ones if there is very much.
     std::vector<std::string> faults{};

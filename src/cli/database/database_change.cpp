@@ -91,7 +91,7 @@ Result<int, CommandError> check_database(const DatabaseTask& task, Output& outpu
     } else {
         for (const std::string& fault : result.faults) output.error("db check: " + fault);
         output.line(fmt::format("{}, {}: {}{}", counted(result.games, "game"), counted(result.moves, "move"),
-                                result.fault_count == 0 ? "no faults" : counted(result.fault_count, "fault"),
+                                result.fault_count == 0 ? "no errors" : counted(result.fault_count, "error"),
                                 result.was_stopped ? "; stopped" : ""));
     }
     return result.fault_count > 0 || result.was_stopped ? exit_failed : 0;

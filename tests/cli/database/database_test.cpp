@@ -145,7 +145,10 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("delete " + base_ + " 2").text, "1 game deleted\n");
     EXPECT_EQ(db("delete --where white:anna " + base_).text, "1 game deleted\n");
     EXPECT_EQ(db("search --count " + base_).text, "1\n");
-    EXPECT_EQ(db("check " + base_).status, 0);
+    const test::Answer whole = db("check " + base_);
+    EXPECT_EQ(whole.status, 0);
+    // Deleted games are checked, too.
+    EXPECT_EQ(whole.text, "3 games, 8 moves: no errors\n");
     EXPECT_EQ(db("compact " + base_).status, 0);
     EXPECT_TRUE(contains(db("stats " + base_).text, "games: 1, 0 deleted")) << "stats";
     EXPECT_TRUE(contains(db("games " + base_ + " 1").text, "Clara")) << "renumbered";
@@ -153,7 +156,9 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     ASSERT_FALSE(bytes.empty());
     bytes[100] = static_cast<char>(bytes[100] ^ 1);
     folder_.write("base.gyre/000004.games", bytes);
-    EXPECT_EQ(db("check " + base_).status, exit_failed);
+    const test::Answer damaged = db("check " + base_);
+    EXPECT_EQ(damaged.status, exit_failed);
+    EXPECT_EQ(damaged.text, "0 games, 0 moves: 1 error\n");
 }
 
 TEST_F(DatabaseCommand, DeletesCopies) {
