@@ -45,7 +45,7 @@ constexpr DatabaseRow database_rows[] = {
     DatabaseRow::flag<&DatabaseTask::out, &OutputFile::force>("--force", shared_help::force).only("export"),
     DatabaseRow::choice<export_formats, &DatabaseTask::format>("--format", "NAME", "").only("export"),
     DatabaseRow::number<&DatabaseTask::book_plies>("--max-ply", "N", 1, most_book_plies,
-        "uses the moves up to that ply of a game for a book").only("export"),
+        "uses the moves up to that ply of a game for a book", "40").only("export"),
     DatabaseRow::choice<copy_rules, &DatabaseTask::keep>("--keep", "RULE", "copy that stays:").only("dedupe"),
     DatabaseRow::flag<&DatabaseTask::dry_run>("--dry-run", "reports copies and deletes nothing").only("dedupe"),
     DatabaseRow::some_text<&DatabaseTask::where>("--where", "QUESTION", "the games of a question").only("delete"),

@@ -20,6 +20,7 @@ namespace {
 
 using database::Database;
 
+constexpr int usual_book_plies = 40;
 constexpr std::size_t written_at_once = std::size_t{1} << 20;
 
 /// Text of a stored game; a broken one in PGN is as it was in its source.
@@ -39,6 +40,14 @@ std::unique_ptr<PgnVisitor> make_writer(ExportFormat format, std::string& text) 
 FileContent content_of(ExportFormat format) {
     constexpr FileContent contents[] = {FileContent::Pgn, FileContent::Csv, FileContent::Json, FileContent::Book};
     return contents[index_of(format)];
+}
+
+/// Fails for options that the format or the target does not use.
+Result<void, CommandError> check_options(const DatabaseTask& task) {
+    if (task.book_plies && task.format != ExportFormat::Book) return Failure("--max-ply needs --format book");
+    if (task.out.force && task.out.path == "-") return Failure("--force needs --out FILE");
+    if (task.json) return Failure("--json does not apply to 'export'; --format json writes games as JSON");
+    return {};
 }
 
 /// Games of a database that are exported, and those that cannot be.
@@ -78,7 +87,7 @@ Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& 
 Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& games, Output& output) {
     if (task.out.path == "-") return Failure("a book needs --out FILE");
     BookRules rules;
-    rules.max_ply = task.book_plies;
+    rules.max_ply = task.book_plies.value_or(usual_book_plies);
     BookBuilder builder(rules);
     BookVisitor visitor(builder);
     database::UnpackedBlock block;
@@ -145,6 +154,7 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
 }  // namespace
 
 Result<int, CommandError> export_games(const DatabaseTask& task, Output& output) {
+    if (const auto checked = check_options(task); !checked) return checked.error();
     database::DamageLog damage;
     const auto found = find_asked_games(task, question_of(task), damage);
     if (!found) return found.error();

@@ -36,7 +36,8 @@ struct DatabaseTask {
     std::uint64_t limit = 100, skip = 0;
     OutputFile out{"-", FileContent::Pgn};
     ExportFormat format = ExportFormat::Pgn;
-    int book_plies = 40;
+    /// Only if it was given.
+    std::optional<int> book_plies;
     std::string where;
     collection::KeepRule keep = collection::KeepRule::Longest;
 

@@ -110,6 +110,22 @@ TEST_F(DatabaseCommand, WritesGames) {
     EXPECT_EQ(db("export --format book " + base_).status, exit_usage);
 }
 
+TEST_F(DatabaseCommand, RejectsOptionsThatAnExportDoesNotUse) {
+    const auto error_of = [&](const std::string& options) {
+        const test::Answer answer = db("export " + base_ + ' ' + options);
+        EXPECT_EQ(answer.status, exit_usage) << options;
+        EXPECT_EQ(answer.text, "") << options;
+        return answer.errors;
+    };
+    EXPECT_TRUE(contains(error_of("--format csv --max-ply 2"), "--max-ply needs --format book"));
+    EXPECT_TRUE(contains(error_of("--max-ply 40"), "--max-ply needs --format book"));
+    EXPECT_TRUE(contains(error_of("--force"), "--force needs --out FILE"));
+    EXPECT_TRUE(contains(error_of("--json"), "--format json"));
+    const std::string book = "export --format book --out " + folder_.path("book.bin") + ' ' + base_;
+    EXPECT_TRUE(contains(db(book + " --max-ply 1").text, "1 positions, 2 entries"));
+    EXPECT_TRUE(contains(db(book).text, "entries"));
+}
+
 TEST_F(DatabaseCommand, WritesAndReadsDatabasesOfScid) {
     EXPECT_EQ(db("export --format scid5 " + base_).status, exit_usage);
     EXPECT_EQ(db("export --format scid5 --out " + folder_.path("games.pgn") + ' ' + base_).status, exit_usage);
