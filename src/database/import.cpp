@@ -4,7 +4,9 @@
 #include <array>
 #include <atomic>
 #include <filesystem>
+#include <initializer_list>
 #include <memory>
+#include <string_view>
 
 #include "base/input_file.h"
 #include "base/mapped_file.h"
@@ -78,14 +80,26 @@ Result<void, std::string> skip_bytes(ByteSource& text, std::uint64_t count) {
     return {};
 }
 
+/// Fails for files of SCID that are not the index of a database of SCID 5; they would be read as PGN.
+Result<void, std::string> check_scid_name(const std::string& path) {
+    const std::string name = lower_case(path);
+    const auto ends_with_one_of = [&](std::initializer_list<std::string_view> endings) {
+        return std::any_of(endings.begin(), endings.end(), [&](std::string_view each) { return name.ends_with(each); });
+    };
+    if (ends_with_one_of({".si3", ".sn3", ".sg3", ".si4", ".sn4", ".sg4"}))
+        return Failure("databases before SCID 5 are not read; SCID can copy the games to a new .si5");
+    if (ends_with_one_of({".sn5", ".sg5"}))
+        return Failure("it is a part of a database of SCID 5; give its index, " +
+                       quoted_path(path.substr(0, path.size() - 3) + "si5"));
+    return {};
+}
+
 class Import {
 public:
     Import(DatabaseWriter& writer, const ImportTask& task) : writer_(writer), task_(task) {}
 
     Result<ImportResult, std::string> run() {
-        const std::string path = lower_case(task_.path);
-        if (path.ends_with(".si3") || path.ends_with(".si4"))
-            return Failure("databases before SCID 5 are not read; SCID can copy the games to a new .si5");
+        if (auto checked = check_scid_name(task_.path); !checked) return checked.error();
         const auto found = recognise(task_.path);
         source_ = found.value_or(ImportedSource{task_.path == "-" ? "-" : to_utf8(task_.path)});
         if (!task_.name.empty()) source_.path = to_utf8(task_.name);

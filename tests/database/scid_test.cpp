@@ -155,12 +155,28 @@ TEST(ScidFiles, ImportIsTheSameAsThatOfPgn) {
     EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);
     const Database base = must(Database::open(small.folder().path("scid.gyre")));
     EXPECT_EQ(pgn_of(base), pgn_of(small.open()));
-    ImportTask old;
-    old.path = small.folder().path("games.si4");
-    EXPECT_NE(import_games(writer, old).error().find("SCID"), std::string::npos);
     task.encoding = must(TextEncoding::find("cp1250"));
     task.again = true;
     EXPECT_THROW(must(import_games(writer, task)), std::runtime_error);
+}
+
+TEST(ScidFiles, OnlyTheIndexOfScidFiveIsImported) {
+    const SmallDatabase small;
+    DatabaseWriter writer = must(DatabaseWriter::open_or_create(small.path()));
+    const auto error_of = [&](const std::string& name) {
+        small.folder().write(name, "1. e4 *\n");
+        ImportTask task;
+        task.path = small.folder().path(name);
+        const auto imported = import_games(writer, task);
+        return imported ? "imported" : imported.error();
+    };
+    for (const char* const ending : {"si3", "sn3", "sg3", "si4", "sn4", "sg4", "SG4"})
+        EXPECT_NE(error_of(std::string("old.") + ending).find("before SCID 5"), std::string::npos) << ending;
+    for (const char* const ending : {"sn5", "sg5", "SG5"}) {
+        const std::string error = error_of(std::string("new.") + ending);
+        EXPECT_NE(error.find("new.si5'"), std::string::npos) << error;
+    }
+    EXPECT_EQ(error_of("new.sg5.pgn"), "imported");
 }
 
 constexpr const char* roster =
