@@ -4,15 +4,20 @@
 #include <atomic>
 #include <mutex>
 
+#include "base/utf8.h"
 #include "base/worker_pool.h"
 
 namespace gyre::database {
 
 Result<Question, QuestionError> Question::parse(std::string_view text) {
+    const auto placed = [text](QuestionError error) {
+        error.character = utf8_length(text.substr(0, error.column - 1)) + 1;
+        return error;
+    };
     const auto tree = parse_question(text);
-    if (!tree) return tree.error();
+    if (!tree) return placed(tree.error());
     auto condition = make_condition(*tree);
-    if (!condition) return condition.error();
+    if (!condition) return placed(condition.error());
     return Question(*std::move(condition));
 }
 

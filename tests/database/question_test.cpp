@@ -7,6 +7,7 @@
 #include "chess/same_position.h"
 #include "collection/game_filter.h"
 #include "database/position_tree.h"
+#include "database/query/meant_positions.h"
 #include "database/search.h"
 #include "notation/book/opening_names.h"
 #include "notation/pgn/annotation.h"
@@ -101,6 +102,10 @@ TEST_F(DatabaseQuestion, FindsHeaders) {
     });
     expect_same("tag.site:org/7",
                 [](const GameTree& game) { return game.tag("Site").find("org/7") != std::string::npos; });
+    // The columns have only the part before the last slash.
+    expect_same("site:\"https://example.org/7\"", [](const GameTree& game) {
+        return game.tag("Site").find("https://example.org/7") != std::string::npos;
+    });
     expect_same("annotated", [](const GameTree& game) {
         for (std::size_t i = 0; i <= game.size(); ++i)
             if (const auto node = game.node_at(i); !game.comments(*node).empty() || !game.nags(*node).empty())
@@ -121,6 +126,13 @@ TEST_F(DatabaseQuestion, FindsNumbers) {
         const auto white = elo_of(game, "WhiteElo"), black = elo_of(game, "BlackElo");
         return white && black && std::abs(*white - *black) < 100;
     });
+    // A mean of 2100.5 is above 2100.
+    const auto sum = [](const GameTree& game) {
+        return elo_of(game, "WhiteElo").value_or(0) + elo_of(game, "BlackElo").value_or(0);
+    };
+    const auto are_known = [](const GameTree& game) { return elo_of(game, "WhiteElo") && elo_of(game, "BlackElo"); };
+    expect_same("averageelo>2000", [&](const GameTree& game) { return are_known(game) && sum(game) > 4000; });
+    expect_same("averageelo=2000", [&](const GameTree& game) { return are_known(game) && sum(game) == 4000; });
     const auto year = [](const GameTree& game) { return std::stoi(game.tag("Date").substr(0, 4)); };
     expect_same("date:2000..2005", [&](const GameTree& game) { return year(game) >= 2000 && year(game) <= 2005; });
     expect_same("date<=1999", [&](const GameTree& game) { return year(game) <= 1999; });
@@ -224,6 +236,45 @@ TEST_F(DatabaseQuestion, FindsMoves) {
                    position.pieces(Color::White, PieceType::Pawn) == pawns.pieces(Color::White, PieceType::Pawn);
         });
     });
+}
+
+TEST_F(DatabaseQuestion, ShortFensMeanAllPositionsThatTheyFit) {
+    const std::string board = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    Position wanted;
+    wanted.make(Move(Square::E2, Square::E4));
+    const auto has_board = [&](const Position& position) {
+        return to_fen(position).substr(0, board.size() + 1) == board + ' ';
+    };
+    expect_same("position:" + board, [&](const GameTree& game) { return reaches(game, has_board); });
+    expect_same("position:\"" + board + " b\"", [&](const GameTree& game) {
+        return reaches(game, [&](const Position& position) {
+            return has_board(position) && position.side_to_move() == Color::Black;
+        });
+    });
+    expect_same("position:\"" + board + " b KQkq\"", [&](const GameTree& game) {
+        return reaches(game, [&](const Position& position) { return position.key() == wanted.key(); });
+    });
+    EXPECT_EQ(error_of("position:\"" + board + " b KQkq - 0 1 foo\"").substr(0, 10), "column 10:");
+    EXPECT_NE(error_of("position:\"" + board + "/ b KQkq\""), "no error");
+}
+
+TEST(DatabaseMeantPositions, HaveAllRightsAndCapturesInPassing) {
+    const auto count = [](std::string_view fen) { return must(meant_positions(fen)).size(); };
+    // Each of two rights or none, with two captures in passing or none.
+    EXPECT_EQ(count("4k3/8/8/pPp5/8/8/8/R3K2R w"), 4u * 3u);
+    EXPECT_EQ(count("4k3/8/8/pPp5/8/8/8/R3K2R w -"), 1u);
+    // Black to move has no captures.
+    EXPECT_EQ(count("4k3/8/8/pPp5/8/8/8/R3K2R"), 4u * 3u + 4u);
+    // White is in check, so Black cannot be to move.
+    EXPECT_EQ(count("4k3/8/8/8/8/8/8/K6r"), 1u);
+    // Two rooks of Chess960 on one side of the king.
+    EXPECT_EQ(count("4k3/8/8/8/8/8/8/RR1K4 w"), 3u);
+    EXPECT_FALSE(meant_positions("8/8/8/8/8/8/8/8").has_value());
+}
+
+TEST_F(DatabaseQuestion, ErrorsCountCharacters) {
+    EXPECT_EQ(error_of("white:\u00FC elo>abc").substr(0, 10), "column 13:");
+    EXPECT_EQ(Question::parse("white:\u00FC elo>abc").error().column, 14u);
 }
 
 TEST_F(DatabaseQuestion, FindsComments) {

@@ -6,32 +6,41 @@
 #include "base/text.h"
 #include "database/position_search.h"
 #include "database/query/condition.h"
+#include "database/query/meant_positions.h"
 #include "database/query/move_pattern.h"
 #include "database/query/replay_condition.h"
-#include "notation/position/fen.h"
 
 /// Conditions for positions and moves of the main line.
 namespace gyre::database {
 
 namespace {
 
+/// Met by games that have one of some positions.
 class PositionCondition : public Condition {
 public:
-    explicit PositionCondition(const Position& position) : wanted_(position) {}
+    explicit PositionCondition(const std::vector<Position>& positions) : wanted_(positions.begin(), positions.end()) {}
 
     Cost cost() const override { return Cost::Scan; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
-        return PositionSearch(wanted_).narrow(segment, games);
+        if (wanted_.size() == 1) return PositionSearch(wanted_.front()).narrow(segment, games);
+        GameSet met(segment.games());
+        for (const WantedPosition& wanted : wanted_) {
+            GameSet with = games;
+            if (auto done = PositionSearch(wanted).narrow(segment, with); !done) return done;
+            met |= with;
+        }
+        games = met;
+        return {};
     }
 
 private:
-    WantedPosition wanted_;
+    std::vector<WantedPosition> wanted_;
 };
 
 MadeCondition make_position(const QuestionTerm& term) {
-    const auto read = read_position_leniently(term.value, every_waiver);
-    if (!read) return Failure(read.error().message());
-    return made<PositionCondition>(Position(read->valid));
+    const auto positions = meant_positions(term.value);
+    if (!positions) return Failure(positions.error());
+    return made<PositionCondition>(*positions);
 }
 
 /// What must be on a square, or must not be there.

@@ -62,6 +62,9 @@ struct QuestionField {
 };
 const std::vector<QuestionField>& question_fields();
 
+/// Met by games whose tag has the value of the term, which may be any part of it. Reads the games.
+MadeCondition make_tag_condition(std::string_view tag, const QuestionTerm& term);
+
 // Tables of fields by kind of condition.
 std::vector<QuestionField> header_fields();
 std::vector<QuestionField> number_fields();

@@ -161,6 +161,15 @@ MadeCondition make_folded(const QuestionTerm& term) {
                                is_negated(term));
 }
 
+/// A name of which the columns have only the part before the last slash if it is an address.
+template <Field Which>
+MadeCondition make_address(const QuestionTerm& term) {
+    if (term.value.find("://") == std::string::npos) return make_folded<Which>(term);
+    QuestionTerm whole = term;
+    if (whole.relation == Relation::Like) whole.relation = Relation::Has;
+    return make_tag_condition(Which == Field::Site ? "Site" : "Event", whole);
+}
+
 template <Field Which>
 MadeCondition make_plain(const QuestionTerm& term) {
     const std::string folded = fold_case(term.value);
@@ -190,8 +199,8 @@ std::vector<QuestionField> header_fields() {
         {"white", name_relations, "name of White", make_player<Field::White>},
         {"black", name_relations, "name of Black", make_player<Field::Black>},
         {"player", name_relations, "name of either player", make_player<Field::White, Field::Black>},
-        {"event", name_relations, "part of the event's name", make_folded<Field::Event>},
-        {"site", name_relations, "part of the site's name", make_folded<Field::Site>},
+        {"event", name_relations, "part of the event's name", make_address<Field::Event>},
+        {"site", name_relations, "part of the site's name", make_address<Field::Site>},
         {"opening", name_relations, "part of the opening's name", make_folded<Field::Opening>},
         {"annotator", name_relations, "part of the annotator's name", make_folded<Field::Annotator>},
         {"round", text_relations, "part of the round", make_plain<Field::Round>},

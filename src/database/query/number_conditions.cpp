@@ -39,6 +39,13 @@ Result<NumberRange, std::string> read_eco(std::string_view text) {
     return NumberRange{least, most};
 }
 
+/// Reads a number as its double, for sums of two numbers whose mean is asked for.
+Result<NumberRange, std::string> read_doubled(std::string_view text) {
+    const auto number = read_number(text);
+    if (!number) return number;
+    return NumberRange{2 * number->least, 2 * number->most};
+}
+
 Result<NumberRange, std::string> read_result(std::string_view text) {
     const auto result = read_pgn_result(text);
     if (!result || (result->is_forfeit && text != "*"))
@@ -106,7 +113,7 @@ struct OneColumn {
 };
 
 /// Two ratings as one number.
-enum class Join : std::uint8_t { Difference, Mean };
+enum class Join : std::uint8_t { Difference, Sum };
 template <Join How>
 struct TwoElos {
     std::span<const std::uint16_t> white, black;
@@ -123,7 +130,7 @@ struct TwoElos {
     }
     std::uint32_t number(std::size_t game) const {
         const std::uint32_t a = white[game], b = black[game];
-        return How == Join::Difference ? std::max(a, b) - std::min(a, b) : (a + b) / 2;
+        return How == Join::Difference ? std::max(a, b) - std::min(a, b) : a + b;
     }
 };
 
@@ -196,7 +203,7 @@ std::vector<QuestionField> number_fields() {
          make_number<OneColumn<std::uint16_t, Column::WhiteElo, 0>, read_number>},
         {"blackelo", number_relations, "rating of Black",
          make_number<OneColumn<std::uint16_t, Column::BlackElo, 0>, read_number>},
-        {"averageelo", number_relations, "mean of the two ratings", make_number<TwoElos<Join::Mean>, read_number>},
+        {"averageelo", number_relations, "mean of the two ratings", make_number<TwoElos<Join::Sum>, read_doubled>},
         {"elodiff", number_relations, "difference of the ratings", make_number<TwoElos<Join::Difference>, read_number>},
         {"date", number_relations, "year, month or day",
          make_number<OneColumn<std::uint32_t, Column::Date, 0>, read_date>},

@@ -161,7 +161,9 @@ private:
 
 }  // namespace
 
-std::string QuestionError::message() const { return fmt::format("column {}: {}", column, reason); }
+std::string QuestionError::message() const {
+    return fmt::format("column {}: {}", character == 0 ? column : character, reason);
+}
 
 std::string_view to_text(Relation relation) {
     return std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return sign.relation == relation; })

@@ -18,8 +18,10 @@ struct QuestionError {
     std::size_t column = 1;
     /// Reason without a full stop.
     std::string reason{};
+    /// Column in characters, from 1; 0 if it is the same.
+    std::size_t character = 0;
 
-    /// Returns "column 5: …".
+    /// Returns "column 5: …", in characters.
     std::string message() const;
 };
 

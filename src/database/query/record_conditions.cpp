@@ -103,9 +103,9 @@ struct TagTest {
 };
 
 MadeCondition make_tag(const QuestionTerm& term) {
-    std::string name = lower_case(term.field.substr(term.field.find('.') + 1));
+    const std::string name = term.field.substr(term.field.find('.') + 1);
     if (name.empty()) return Failure("the name of the tag is missing, as in tag.Termination:time");
-    return made<RecordCondition<TagTest>>(TagTest{std::move(name), fold_case(term.value), term.relation}, false);
+    return make_tag_condition(name, term);
 }
 
 /// Values of the main line by comments.
@@ -238,6 +238,10 @@ std::vector<QuestionField> record_fields() {
         {"blackaccuracy", number_relations, "accuracy of Black", make_accuracy<false, true>},
         {"tag.", ": = !=", "part of any tag: tag.Termination:time", make_tag},
     };
+}
+
+MadeCondition make_tag_condition(std::string_view tag, const QuestionTerm& term) {
+    return made<RecordCondition<TagTest>>(TagTest{lower_case(tag), fold_case(term.value), term.relation}, false);
 }
 
 }  // namespace gyre::database
