@@ -30,7 +30,7 @@ public:
     std::uint64_t games() const { return games_; }
     /// Number of games that are deleted and not yet removed by a compaction.
     std::uint64_t deleted_games() const { return last_number() - games_; }
-    /// Number of moves of all games, in plies.
+    /// Number of moves of all games, also of deleted ones, in plies.
     std::uint64_t moves() const;
     /// Number of the last game; 0 if there is none.
     std::uint64_t last_number() const { return first_numbers_.back() - 1; }

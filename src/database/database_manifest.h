@@ -38,6 +38,7 @@ struct ImportedSource {
     std::uint64_t head = 0;
     /// Where to continue: place in the unpacked text.
     std::uint64_t offset = 0, line = 1;
+    /// Games that all imports of the source stored, and the broken ones among them.
     std::uint64_t games = 0, broken = 0;
     bool is_done = false;
     /// Checksum of all bytes in UTF-8, by the encoding that the file was read with.

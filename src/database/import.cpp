@@ -108,6 +108,7 @@ public:
         if (found)
             if (auto continued = continue_earlier(); !continued) return continued.error();
         if (result_.was_imported_before) return result_;
+        count_earlier_games();
         result_.resumed_at = source_.offset;
         if (auto began = scid::is_index_name(task_.path) ? read_scid() : read_pgn(); !began) return began.error();
         if (auto stored = finish_store(); !stored) return stored.error();
@@ -127,9 +128,20 @@ private:
             if (!earlier.is_done && earlier.encoding != source_.encoding)
                 return Failure("its import began with another --encoding and goes on only with that one");
             source_ = earlier;
+            is_continued_ = true;
             result_.was_imported_before = earlier.is_done;
         }
         return {};
+    }
+    /// Adds what the same source brought before: standard input under the one name "-", or a file that is read again.
+    void count_earlier_games() {
+        if (is_continued_) return;
+        const auto& sources = writer_.manifest().sources;
+        const auto earlier =
+            std::find_if(sources.begin(), sources.end(), [this](const ImportedSource& each) { return is_this(each); });
+        if (earlier == sources.end()) return;
+        source_.games = earlier->games;
+        source_.broken = earlier->broken;
     }
     /// Path, size and head do not change while another thread stores.
     bool is_this(const ImportedSource& source) const {
@@ -255,7 +267,7 @@ private:
     TextPlace base_;
     GameColumns games_;
     ImportResult result_;
-    bool is_stopped_ = false;
+    bool is_continued_ = false, is_stopped_ = false;
     std::string error_;
     std::atomic<bool> is_failed_ = false;
     /// What is stored while more games are read, and the result of storing it.

@@ -38,6 +38,22 @@ Json source_json(const database::ImportedSource& source) {
         .set("done", source.is_done);
 }
 
+/// Number of moves of deleted games, in plies.
+std::uint64_t deleted_moves(const Database& base, database::DamageLog& damage) {
+    std::uint64_t sum = 0;
+    for (const auto& segment : base.segments()) {
+        if (segment->deleted_games() == 0) continue;
+        for (std::size_t game = 0; game < segment->games(); ++game) {
+            if (!segment->is_deleted(game)) continue;
+            if (const auto range = segment->moves_of(game); range)
+                sum += range->last - range->first;
+            else
+                damage.add(1, range.error());
+        }
+    }
+    return sum;
+}
+
 void show_saved(const DatabaseTask& task, const database::SavedSearch& saved, Output& output) {
     output.line(task.json ? Json().set("name", saved.name).set("question", saved.question).dump()
                           : showable(saved.name) + ": " + showable(saved.question));
@@ -131,24 +147,27 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
     if (!base) return file_error(base.error());
     std::uint64_t bytes = 0;
     for (const database::SegmentEntry& segment : base->manifest().segments) bytes += segment.size;
+    database::DamageLog damage;
+    const std::uint64_t deleted = deleted_moves(*base, damage), moves = base->moves() - deleted;
     if (task.json) {
         output.line(Json()
                         .set("games", base->games())
                         .set("deleted", base->deleted_games())
-                        .set("moves", base->moves())
+                        .set("moves", moves)
+                        .set("deleted_moves", deleted)
                         .set("segments", base->segments().size())
                         .set("bytes", bytes)
                         .set("sources", json_array(base->manifest().sources, source_json))
                         .dump());
-        return 0;
+        return report_damage("db stats", damage, output);
     }
-    output.line(fmt::format("games: {}, {} deleted\nmoves: {}\nfiles: {} of together {} MiB", grouped(base->games()),
-                            grouped(base->deleted_games()), grouped(base->moves()), base->segments().size(),
-                            grouped(bytes >> 20)));
+    output.line(fmt::format("games: {}, {} deleted\nmoves: {}, {} deleted\nfiles: {} of together {} MiB",
+                            grouped(base->games()), grouped(base->deleted_games()), grouped(moves), grouped(deleted),
+                            base->segments().size(), grouped(bytes >> 20)));
     for (const database::ImportedSource& source : base->manifest().sources)
         output.line(fmt::format("from {}: {}, {} broken{}", showable(source.path), counted(source.games, "game"),
                                 grouped(source.broken), source.is_done ? "" : "; not finished"));
-    return 0;
+    return report_damage("db stats", damage, output);
 }
 
 Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output) {

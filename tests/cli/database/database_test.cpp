@@ -50,6 +50,16 @@ TEST_F(DatabaseCommand, ImportsAFileOnce) {
     EXPECT_TRUE(contains(missing.errors, "missing.pgn")) << missing.errors;
 }
 
+TEST_F(DatabaseCommand, CountsAllGamesOfASource) {
+    EXPECT_EQ(db("import " + base_ + " -", games).status, 0);
+    EXPECT_EQ(db("import " + base_ + " -", games).status, 0);
+    EXPECT_EQ(db("import --again " + base_ + ' ' + folder_.path("games.pgn")).status, 0);
+    const test::Answer stats = db("stats " + base_);
+    EXPECT_TRUE(contains(stats.text, "games: 12, 0 deleted\nmoves: 32, 0 deleted\n")) << stats.text;
+    EXPECT_TRUE(contains(stats.text, "from -: 6 games, 2 broken\n")) << stats.text;
+    EXPECT_TRUE(contains(stats.text, "games.pgn: 6 games, 2 broken\n")) << stats.text;
+}
+
 TEST_F(DatabaseCommand, ImportsGamesOfSelfPlay) {
     const auto played = test::random_games(3, 30);
     const std::string bytes = test::part_of_games("nodes 400\n", played);
@@ -161,6 +171,7 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(db("delete " + base_ + " 2").text, "1 game deleted\n");
     EXPECT_EQ(db("delete --where white:anna " + base_).text, "1 game deleted\n");
     EXPECT_EQ(db("search --count " + base_).text, "1\n");
+    EXPECT_TRUE(contains(db("stats " + base_).text, "games: 1, 2 deleted\nmoves: 1, 7 deleted\n")) << "stats";
     const test::Answer whole = db("check " + base_);
     EXPECT_EQ(whole.status, 0);
     // Deleted games are checked, too.
