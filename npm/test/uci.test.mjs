@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { UciEngine } from "gyre-engine";
 
-const benchNodes = 1175933;
+const benchNodes = 1033294;
 
 /** An engine whose lines can be awaited. */
 function start(settings) {
