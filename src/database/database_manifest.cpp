@@ -144,6 +144,36 @@ bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entr
     return true;
 }
 
+/// Why a manifest is not read.
+struct NotRead {
+    /// Without the subject "it was" if the manifest is newer.
+    std::string reason;
+    bool is_newer = false;
+};
+
+Result<Manifest, NotRead> read_text(std::string_view text) {
+    const std::size_t at = text.rfind(sum_word);
+    if (at == text.npos || text.substr(at) != fmt::format("{}{}\n", sum_word, hex_digits(sum_of(text.substr(0, at)))))
+        return NotRead{"the checksum is wrong"};
+    constexpr JsonLimits limits{16, 100'000'000};
+    const auto json = parse_json(text.substr(0, at), limits);
+    if (!json) return NotRead{json.error()};
+    Members members(*json);
+    const std::uint64_t format = members.number("gyre_database");
+    if (format > newest_format)
+        return NotRead{
+            fmt::format("written by a newer Gyre (this one reads formats {} to {})", oldest_format, newest_format),
+            true};
+    Manifest manifest;
+    manifest.generation = members.number("generation");
+    manifest.next_file = members.number("next_file");
+    const bool is_complete =
+        format >= oldest_format && members.is_complete() && read_list(*json, "segments", manifest.segments) &&
+        read_list(*json, "sources", manifest.sources) && read_list(*json, "searches", manifest.searches);
+    if (!is_complete) return NotRead{"a member is missing or wrong"};
+    return manifest;
+}
+
 }  // namespace
 
 unsigned Manifest::format() const {
@@ -163,40 +193,36 @@ std::string Manifest::text() const {
 }
 
 Result<Manifest, std::string> Manifest::parse(std::string_view text) {
-    const std::size_t at = text.rfind(sum_word);
-    if (at == text.npos || text.substr(at) != fmt::format("{}{}\n", sum_word, hex_digits(sum_of(text.substr(0, at)))))
-        return Failure("the checksum is wrong");
-    constexpr JsonLimits limits{16, 100'000'000};
-    const auto json = parse_json(text.substr(0, at), limits);
-    if (!json) return Failure(json.error());
-    Members members(*json);
-    const std::uint64_t format = members.number("gyre_database");
-    if (format < oldest_format || format > newest_format)
-        return Failure(
-            fmt::format("the format is not one of {} to {}: a newer Gyre wrote it", oldest_format, newest_format));
-    Manifest manifest;
-    manifest.generation = members.number("generation");
-    manifest.next_file = members.number("next_file");
-    const bool is_complete = members.is_complete() && read_list(*json, "segments", manifest.segments) &&
-                             read_list(*json, "sources", manifest.sources) &&
-                             read_list(*json, "searches", manifest.searches);
-    if (!is_complete) return Failure("a member is missing or wrong");
-    return manifest;
+    return read_text(text).transform_error(
+        [](const NotRead& error) { return (error.is_newer ? "it was " : "") + error.reason; });
 }
 
 Result<std::string, std::string> read_manifest_text(const std::string& folder) {
-    const auto bytes = read_regular_file(folder + '/' + std::string(manifest_name), most_manifest_bytes);
-    if (!bytes) return Failure(quoted_path(folder) + " is not a database: " + bytes.error());
-    return std::string(bytes->begin(), bytes->end());
+    namespace fs = std::filesystem;
+    const std::string path = folder + '/' + std::string(manifest_name);
+    const auto bytes = read_regular_file(path, most_manifest_bytes);
+    if (bytes) return std::string(bytes->begin(), bytes->end());
+    std::error_code error;
+    const fs::file_status status = fs::status(folder, error);
+    if (status.type() == fs::file_type::not_found) return Failure("there is no folder " + quoted_path(folder));
+    if (status.type() == fs::file_type::regular) return Failure(file_instead_of_folder(folder));
+    const bool has_none = fs::status(path, error).type() == fs::file_type::not_found;
+    return Failure(quoted_path(folder) +
+                   " is not a database: " + (has_none ? fmt::format("it has no {}", manifest_name) : bytes.error()));
+}
+
+std::string file_instead_of_folder(const std::string& path) {
+    return quoted_path(path) + " is a file, not the folder of a database";
 }
 
 Result<Manifest, std::string> read_manifest(const std::string& folder) {
     const auto text = read_manifest_text(folder);
     if (!text) return text.error();
-    const auto manifest = Manifest::parse(*text);
-    if (!manifest)
-        return Failure(quoted_path(folder + '/' + std::string(manifest_name)) + " is damaged: " + manifest.error());
-    return *manifest;
+    auto manifest = read_text(*text);
+    if (manifest) return *std::move(manifest);
+    const auto& [reason, is_newer] = manifest.error();
+    if (is_newer) return Failure(quoted_path(folder) + " was " + reason);
+    return Failure(quoted_path(folder + '/' + std::string(manifest_name)) + " is damaged: " + reason);
 }
 
 Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest) {

@@ -105,8 +105,11 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::st
     if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
     if (fs::is_directory(folder, error)) {
         if (auto checked = check_is_unused(folder); !checked) return checked.error();
+    } else if (fs::exists(folder, error)) {
+        return Failure(file_instead_of_folder(folder));
     } else {
-        if (!fs::create_directory(folder, error)) return Failure(folder + ": " + error.message());
+        if (!fs::create_directory(folder, error))
+            return Failure("the folder " + quoted_path(folder) + " cannot be made: " + error.message());
         // Otherwise a crash could remove the folder with everything stored in it.
         if (const auto synced = system::sync_folder(join_path(folder, "..")); !synced)
             return Failure(folder + ": " + synced.error().message());

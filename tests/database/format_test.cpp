@@ -131,6 +131,10 @@ TEST_P(OldFormat, RefusesAFileOfAnotherFormat) {
     const auto refused = Manifest::parse(manifest.text());
     ASSERT_FALSE(refused.has_value());
     EXPECT_NE(refused.error().find("a newer Gyre"), std::string::npos) << refused.error();
+    old_.folder().write("base.gyre/manifest.json", manifest.text());
+    EXPECT_EQ(Database::open(old_.path()).error(), "'" + old_.path() +
+                                                       "' was written by a newer Gyre (this one reads formats 1 to " +
+                                                       std::to_string(newest_format) + ")");
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OldFormat, testing::Range(oldest_format, newest_format));

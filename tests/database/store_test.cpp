@@ -243,6 +243,19 @@ TEST(DatabaseWriterTest, RefusesFoldersWithOtherFiles) {
     EXPECT_FALSE(DatabaseWriter::open(small.folder().path(".")).has_value());
 }
 
+TEST(DatabaseWriterTest, SaysWhatAPathIsInsteadOfADatabase) {
+    const SmallDatabase small;
+    small.folder().write("games.pgn", "1. e4 *\n");
+    const std::string file = small.folder().path("games.pgn"), none = small.folder().path("none");
+    const std::string is_file = "'" + file + "' is a file, not the folder of a database";
+    EXPECT_EQ(DatabaseWriter::open_or_create(file).error(), is_file);
+    EXPECT_EQ(DatabaseWriter::open(file).error(), is_file);
+    EXPECT_EQ(Database::open(file).error(), is_file);
+    EXPECT_EQ(Database::open(none).error(), "there is no folder '" + none + "'");
+    std::filesystem::create_directory(none);
+    EXPECT_EQ(Database::open(none).error(), "'" + none + "' is not a database: it has no manifest.json");
+}
+
 TEST(DatabaseWriterTest, RefusesGamesWithoutAManifest) {
     const SmallDatabase small(strange_games);
     std::filesystem::remove(small.folder().path("base.gyre/manifest.json"));
