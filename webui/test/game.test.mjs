@@ -54,7 +54,7 @@ test("the line about a game has the server's name instead of an address", async 
   await openPage();
   await paste('[Event "Rated game"]\n[Site "https://www.lichess.org/abcdefgh"]\n[Date "2025.05.01"]\n\n1. e4 *');
   await opened();
-  assert.equal(await page.textContent("#game-about"), "Rated game · lichess.org · 2025.05.01");
+  assert.equal(await page.textContent("#game-about"), "Rated game · lichess.org · 1 May 2025");
   quiet();
 });
 

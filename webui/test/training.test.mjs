@@ -99,16 +99,16 @@ test("the mistakes of the open game become puzzles", async () => {
   await page.click("#find-start");
   await says("#find-state", /puzzles found: 1/);
   await until(() => document.getElementById("find-start").textContent === "Find puzzles");
-  await says("#puzzle-rows", /Ann - Bob.*mate in 1/);
+  await says("#puzzle-rows", /Ann – Bob.*mate in 1/);
   const { name, text } = await saved("#puzzles-save");
   assert.equal(name, "puzzles.jsonl");
   assert.deepEqual(JSON.parse(text).solution, ["d8h4"]);
   await page.click("#puzzles-practise");
-  await says("#solve-about", /Ann - Bob/);
+  await says("#solve-about", /Ann – Bob/);
   await page.keyboard.press("s");
   await says("#solve-say", /This is the solution\. Again in 1 min/);
   await page.click("#solve-end");
-  await says("#training-sources", /Ann - Bob/);
+  await says("#training-sources", /Ann – Bob/);
   quiet();
 });
 

@@ -5,10 +5,11 @@ import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
 import { download, h } from "../view/dom";
 import { t } from "../text/i18n";
+import { titleText } from "../text/dates";
 import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/training_types";
 
-const sourceName = ({ kind, name }: CardSource): string => (kind === "repertoire" ? tp(name === "white" ? "repertoireWhite" : "repertoireBlack") : name || tp("noTitle"));
+const sourceName = ({ kind, name }: CardSource): string => (kind === "repertoire" ? tp(name === "white" ? "repertoireWhite" : "repertoireBlack") : titleText(name) || tp("noTitle"));
 
 export class Deck {
   private readonly sources = h("div", { id: "training-sources" });

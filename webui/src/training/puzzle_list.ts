@@ -2,6 +2,7 @@
 import { ask } from "../wire/api";
 import { toast } from "../view/toast";
 import { h } from "../view/dom";
+import { titleText } from "../text/dates";
 import { t } from "../text/i18n";
 import type { AddedHandlers } from "./host";
 import { themeNames, tp } from "./words";
@@ -62,7 +63,7 @@ export class PuzzleList {
       { class: "puzzle-row" },
       box,
       h("span", { class: "disc " + side, role: "img", "aria-label": t(side) }),
-      h("span", { class: "puzzle-title" }, title || tp("noTitle")),
+      h("span", { class: "puzzle-title" }, titleText(title) || tp("noTitle")),
       h("span", { class: "puzzle-difficulty" }, difficulty > 0 && String(difficulty)),
       h("span", { class: "puzzle-themes" }, facts),
     );

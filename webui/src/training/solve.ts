@@ -6,6 +6,7 @@ import { withSigns } from "../view/signs";
 import { squaresOf } from "../model/arrows";
 import type { Solver } from "../model/solver";
 import { Tree } from "../model/tree";
+import { titleText } from "../text/dates";
 import { languageCode, t } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
 import { comesBack, tp } from "./words";
@@ -161,7 +162,7 @@ export class SolveView {
   /** Where the card comes from. The title of a repertoire is its line, which helps; that of a puzzle names the game. */
   private aboutOf(card: CardFacts): string {
     const state = card.state === "new" ? tp("stateNew") : tp("reviewed", card.reviews);
-    return [shownMoves(card.title), card.difficulty > 0 && tp("difficulty", card.difficulty), state].filter(Boolean).join(" · ");
+    return [shownMoves(titleText(card.title)), card.difficulty > 0 && tp("difficulty", card.difficulty), state].filter(Boolean).join(" · ");
   }
 
   private words(): string {

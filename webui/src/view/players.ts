@@ -1,6 +1,7 @@
 /** The players beside the board, with their clocks and accuracy, and what is known about the game. */
 import type { App } from "../model/app";
 import { byId } from "./dom";
+import { dateText } from "../text/dates";
 import { decimal, t } from "../text/i18n";
 import { clocksAt, secondsText } from "../model/times";
 import type { Color } from "../wire/types";
@@ -37,7 +38,7 @@ export class Players {
       player.querySelector(".name")!.textContent = (title && title + " ") + (known(side) || t(color));
       player.querySelector(".elo")!.textContent = known(side + "Elo");
     }
-    byId("game-about").textContent = ["Event", "Site", "Round", "Date"].map((name) => placeName(known(name))).filter(Boolean).join(" · ");
+    byId("game-about").textContent = [...["Event", "Site", "Round"].map((name) => placeName(known(name))), dateText(known("Date"))].filter(Boolean).join(" · ");
     const faults = tree.source?.faults ?? [];
     byId("game-faults").hidden = faults.length === 0;
     const lines = faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text));

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
+const { dateText, grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, setLanguage, shownMoves, spoken, systemLanguage, titleText, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -49,4 +49,15 @@ test("of several corrections of a FEN, a short message names the first", () => {
   setLanguage("en");
   assert.equal(mendedText("no king, right dropped"), "Mended: no king, right dropped.");
   assert.equal(mendedText("first; second; third"), "Mended: first (+2).");
+});
+
+test("dates and titles of games are written as in the language", () => {
+  setLanguage("en");
+  assert.deepEqual(["2026.11.20", "2026.11.??", "2026.??.??", "2026.13.40", "1851", "", "20/11/26"].map(dateText), ["20 Nov 2026", "Nov 2026", "2026", "2026.13.40", "1851", "", "20/11/26"]);
+  assert.equal(titleText("Meier, Anna - Schulz, Tom, 2026.11.20"), "Meier, Anna – Schulz, Tom, 20 Nov 2026");
+  assert.equal(titleText("1. e4 c5"), "1. e4 c5");
+  setLanguage("de");
+  assert.equal(dateText("2026.11.20"), "20.11.2026");
+  assert.equal(titleText("2026.11.20"), "20.11.2026");
+  setLanguage("en");
 });
