@@ -391,6 +391,15 @@ test("an old window shows that the program was restarted", async () => {
   await page.waitForSelector("body.ready");
 });
 
+test("a window that gets no connection for searches shows why", async () => {
+  await openPage({ prepare: (where) => where.routeWebSocket(/api\/live/, (socket) => socket.close()) });
+  await until(() => /It serves 8 windows at once/.test(document.getElementById("trouble").textContent));
+  // An answer to another question does not end that.
+  await play("e2e4");
+  assert.ok(await page.isVisible("#trouble"));
+  quiet();
+});
+
 test("touch draws arrows and rings without moving a piece", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const touches = await context.newCDPSession(page);

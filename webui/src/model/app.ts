@@ -19,8 +19,8 @@ export type AppEvent =
   /** A problem has begun or ended. */
   | "trouble";
 
-/** Source of a problem: the program, or the browser's storage. */
-type TroubleSource = "server" | "storage";
+/** Source of a problem: the program, its connection for searches, or the browser's storage. */
+type TroubleSource = "server" | "live" | "storage";
 
 /** The node that will be the current one, before anything is drawn: a question about it need not wait for the drawing. */
 interface Going {
@@ -33,7 +33,7 @@ export class App extends Events<Record<AppEvent, []> & Going> {
   facts: PositionFacts | null = null;
   about: About | null = null;
   /** Current problem of each source. An answer of the program does not end a problem with the storage. */
-  private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
+  private readonly troubles: Record<TroubleSource, string> = { server: "", live: "", storage: "" };
   private known = new Map<number, PositionFacts>();
   private readonly latest = new Latest();
   private shownUpTo: Node | null = null;

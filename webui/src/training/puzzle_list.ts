@@ -44,7 +44,7 @@ export class PuzzleList {
     this.rows.replaceChildren(...puzzles.slice(0, 500).map((puzzle) => this.row(puzzle)));
     const easy = Math.min(...puzzles.map(({ difficulty }) => difficulty || Infinity));
     const hard = Math.max(...puzzles.map(({ difficulty }) => difficulty));
-    this.about.textContent = tp("puzzleCount", count) + (hard > 0 ? " · " + tp("difficultyRange", easy, hard) : "");
+    this.about.textContent = tp("puzzleCount", count) + (hard > 0 ? " · " + (easy === hard ? tp("difficulty", hard) : tp("difficultyRange", easy, hard)) : "");
     this.draw();
   }
 

@@ -21,6 +21,8 @@ export class EnginePanel {
   private about: Node | null = null;
   private news: Lines | null = null;
   private onlineNow = false;
+  /** Closed connections since the last open one. */
+  private refusals = 0;
   private readonly borrowers = new Set<"play" | "retry">();
 
   constructor(
@@ -166,9 +168,18 @@ export class EnginePanel {
     this.onlineNow = is;
     if (came) {
       this.app.setTrouble("server", "");
+      this.app.setTrouble("live", "");
+      this.refusals = 0;
       if (this.on) this.restart();
-      // This request finds out whether the program has ended or no longer accepts this page.
-    } else if (!is) void this.app.attempt(() => ask("about", {}));
+    } else if (!is) void this.findReason();
+  }
+
+  /** Finds out whether the program has ended, no longer accepts this page, or has too many connections. */
+  private async findReason(): Promise<void> {
+    this.refusals++;
+    const answer = await this.app.attempt(() => ask("about", {}));
+    // The first refusal may be a connection that broke and is opened again at once.
+    if (answer && this.refusals > 1 && !this.onlineNow) this.app.setTrouble("live", "tooManyWindows");
   }
 
   // --- Messages of the engine ---
