@@ -1,3 +1,4 @@
+#include <atomic>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
@@ -7,6 +8,7 @@
 #include "base/text.h"
 #include "cli/database/database_task.h"
 #include "collection/game_formats.h"
+#include "console/interrupt.h"
 #include "console/text_target.h"
 #include "database/scid_reader.h"
 #include "database/scid_writer.h"
@@ -55,7 +57,22 @@ struct Exported {
     const Database& base;
     const database::FoundGames& found;
     database::DamageLog& damage;
+    /// Set by Ctrl-C.
+    const std::atomic<bool>& stop;
+
+    /// Calls `use` for each game until it returns false. Returns false if Ctrl-C came before the last game.
+    bool for_each(const std::function<bool(const Database::Place&)>& use) const {
+        bool is_complete = true;
+        found.for_each([&](const Database::Place& place) {
+            is_complete = !stop;
+            return is_complete && use(place);
+        });
+        return is_complete;
+    }
 };
+
+/// A part of a book or of a database would look like the whole.
+CommandError stopped_without_file() { return file_error("stopped; nothing was written"); }
 
 Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& games, Output& output) {
     OutputFile out = task.out;
@@ -66,7 +83,7 @@ Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& 
     if (task.format == ExportFormat::Csv) text = collection::csv_header(collection::usual_csv_columns());
     const auto writer = make_writer(task.format, text);
     database::UnpackedBlock block;
-    games.found.for_each([&](const Database::Place& place) {
+    const bool is_complete = games.for_each([&](const Database::Place& place) {
         const std::size_t size = text.size();
         if (const auto done = append_game(games.base, place, block, *writer, text, task.format == ExportFormat::Pgn);
             !done) {
@@ -81,7 +98,10 @@ Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& 
         return !target.has_failed() && !output.is_closed();
     });
     target.write(text);
-    return target.close() ? 0 : exit_failed;
+    if (!target.close()) return exit_failed;
+    if (is_complete) return 0;
+    output.error("db export: stopped; the result covers what was finished");
+    return exit_failed;
 }
 
 Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& games, Output& output) {
@@ -91,13 +111,14 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& 
     BookBuilder builder(rules);
     BookVisitor visitor(builder);
     database::UnpackedBlock block;
-    games.found.for_each([&](const Database::Place& place) {
+    const bool is_complete = games.for_each([&](const Database::Place& place) {
         if (const auto told = games.base.tell(place, block, visitor); !told) {
             builder.drop_game();
             games.damage.add(1, told.error());
         }
         return true;
     });
+    if (!is_complete) return stopped_without_file();
     const PolyglotBook book = builder.book();
     if (book.entries().empty()) return file_error("there is nothing to write");
     const auto bytes = book.bytes();
@@ -133,7 +154,7 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
     bool went_well = write();
     database::UnpackedBlock block;
     std::string error;
-    games.found.for_each([&](const Database::Place& place) {
+    const bool is_complete = games.for_each([&](const Database::Place& place) {
         if (!went_well) return false;
         const auto row = games.base.row(place, block);
         const auto added = row ? writer.add(*row) : Result<void, std::string>(Failure(row.error()));
@@ -143,6 +164,7 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
         return error.empty() && went_well;
     });
     if (!error.empty()) return file_error(error);
+    if (!is_complete) return stopped_without_file();
     went_well = went_well && write();
     for (TextTarget& target : targets) went_well = went_well && target.close();
     if (!went_well) return exit_failed;
@@ -158,10 +180,13 @@ Result<int, CommandError> export_games(const DatabaseTask& task, Output& output)
     database::DamageLog damage;
     const auto found = find_asked_games(task, question_of(task), damage);
     if (!found) return found.error();
+    // Only now, because the search does not stop; it writes nothing.
+    std::atomic<bool> stop = false;
+    const InterruptWatcher watcher([&stop] { stop = true; });
     const auto write = task.format == ExportFormat::Book    ? export_book
                        : task.format == ExportFormat::Scid5 ? export_scid
                                                             : export_text;
-    const auto status = write(task, {found->base, found->games, damage}, output);
+    const auto status = write(task, {found->base, found->games, damage, stop}, output);
     const int left_out = report_damage("db export", damage, output);
     return status && *status == 0 ? left_out : status;
 }

@@ -1,4 +1,8 @@
+#include <chrono>
+#include <csignal>
 #include <gtest/gtest.h>
+#include <thread>
+#include <unistd.h>
 
 #include "cli/database/database_commands.h"
 #include "console/exit_status.h"
@@ -118,6 +122,34 @@ TEST_F(DatabaseCommand, WritesGames) {
     const test::Answer book = db("export --format book --out " + folder_.path("book.bin") + ' ' + base_);
     EXPECT_TRUE(contains(book.text, "entries")) << book.text << book.errors;
     EXPECT_EQ(db("export --format book " + base_).status, exit_usage);
+}
+
+TEST_F(DatabaseCommand, AnInterruptedExportWritesWhatWasFinished) {
+    std::string long_games;
+    const std::string comment(100'000, 'x');
+    for (int i = 0; i < 40; ++i) long_games += "[Event \"x\"]\n\n1. e4 {" + comment + "} *\n\n";
+    folder_.write("long.pgn", long_games);
+    ASSERT_EQ(db("import " + base_ + ' ' + folder_.path("long.pgn")).status, 0);
+    std::string text, errors;
+    const auto write = [&](std::string_view more) {
+        // The watcher has time to notice the signal before the next game is written.
+        if (text.empty()) {
+            kill(getpid(), SIGINT);
+            std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        }
+        text += more;
+        return true;
+    };
+    Output output(write, [&](std::string_view more) {
+        errors += more;
+        return true;
+    });
+    const std::string_view words[] = {"export", base_, "event:x"};
+    EXPECT_EQ(run_db(Words(words), output), exit_failed);
+    EXPECT_EQ(errors, "db export: stopped; the result covers what was finished\n");
+    EXPECT_GT(text.size(), 1'000'000u);
+    EXPECT_LT(text.size(), 2'500'000u);
+    EXPECT_TRUE(text.ends_with("*\n\n")) << text.substr(text.size() - 100);
 }
 
 TEST_F(DatabaseCommand, RejectsOptionsThatAnExportDoesNotUse) {
