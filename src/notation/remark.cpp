@@ -132,7 +132,13 @@ struct English {
 std::string_view text_id(Remark::Code code) { return remark_ids[code]; }
 
 std::string Remark::text() const {
-    const std::string_view sentence = english_text(text_id(code));
+    std::vector<std::string> texts;
+    for (const Argument& argument : arguments) texts.push_back(std::visit(English(), argument));
+    return english_fault(text_id(code), texts);
+}
+
+std::string english_fault(std::string_view id, const std::vector<std::string>& arguments) {
+    const std::string_view sentence = english_text(id);
     std::string result;
     for (std::size_t i = 0; i < sentence.size(); ++i) {
         if (sentence[i] != '{') {
@@ -140,7 +146,7 @@ std::string Remark::text() const {
             continue;
         }
         // A placeholder is a digit in braces.
-        result += std::visit(English(), arguments.at(static_cast<std::size_t>(sentence[i + 1] - '0')));
+        result += arguments.at(static_cast<std::size_t>(sentence[i + 1] - '0'));
         i += 2;
     }
     return result;

@@ -141,4 +141,8 @@ inline constexpr std::size_t enum_size<Remark::Code> = 89;
 /// Returns the id of the sentence in texts/*.json, such as "fault.fen.two_digits".
 std::string_view text_id(Remark::Code code);
 
+/// Returns the English sentence of an id "fault.…" of texts/*.json, without a full stop. The arguments replace the
+/// placeholders {0}, {1} and so on; throws std::out_of_range if there are too few. Returns an unknown id itself.
+std::string english_fault(std::string_view id, const std::vector<std::string>& arguments);
+
 }  // namespace gyre

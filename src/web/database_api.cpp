@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "answers/database_rows.h"
@@ -16,6 +17,7 @@
 #include "database/stored_pgn.h"
 #include "notation/position/fen.h"
 #include "web/position_api.h"
+#include "wording/faults.h"
 
 namespace gyre::web {
 
@@ -34,9 +36,17 @@ constexpr std::size_t trees_ahead = 3, games_ahead = 1000;
 std::string read_base(Fields& fields) { return fields.text("base", longest_database_name); }
 std::string read_question(Fields& fields) { return fields.text("question", longest_question, ""); }
 
-Json fault_json(const database::QuestionError& error) {
+struct ArgumentMessage {
+    Message operator()(const std::string& text) const { return text; }
+    Message operator()(const Remark& remark) const { return message_of(remark); }
+};
+
+Json fault_json(const database::QuestionError& error, Language language) {
+    std::vector<Message> arguments;
+    for (const auto& argument : error.reason.arguments) arguments.push_back(std::visit(ArgumentMessage(), argument));
+    const Message reason = message_by_id(error.reason.id, std::move(arguments));
     Json json;
-    return json.set("type", "db-fault").set("column", error.column).set("message", error.reason);
+    return json.set("type", "db-fault").set("column", error.column).set("message", in_language(reason, language));
 }
 
 /// The games among `games` that have the position.
@@ -163,7 +173,7 @@ DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
             count = static_cast<std::uint64_t>(fields.integer("rows", 0, most_rows, most_rows))](
                const Task& task, const std::stop_token& stop) -> ApiAnswer {
         const auto question = Question::parse(text);
-        if (!question) return fault_json(question.error());
+        if (!question) return fault_json(question.error(), hub_.language_of(task.page));
         auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};
         auto found = games_of(*open, text, *question, stop);
@@ -198,7 +208,7 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         if (!line) return line.error();
         const Position& position = line->position;
         const auto question = Question::parse(text);
-        if (!question) return fault_json(question.error());
+        if (!question) return fault_json(question.error(), hub_.language_of(task.page));
         auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};
         auto found = games_of(*open, text, *question, stop);
@@ -265,8 +275,9 @@ DatabaseApi::Run DatabaseApi::read_list(Fields&) {
 
 DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
     return [this, base = read_base(fields), name = std::string(trimmed(fields.text("name", longest_database_name))),
-            question = read_question(fields)](const Task&, const std::stop_token&) -> ApiAnswer {
-        if (const auto parsed = Question::parse(question); !parsed) return fault_json(parsed.error());
+            question = read_question(fields)](const Task& task, const std::stop_token&) -> ApiAnswer {
+        if (const auto parsed = Question::parse(question); !parsed)
+            return fault_json(parsed.error(), hub_.language_of(task.page));
         if (name.empty()) return ApiError{gyre::message("fault.page.no_name")};
         const auto open = shelf_->find(base);
         if (!open) return ApiError{open.error()};

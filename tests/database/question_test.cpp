@@ -259,7 +259,7 @@ TEST_F(DatabaseQuestion, ShortFensMeanAllPositionsThatTheyFit) {
 }
 
 TEST(DatabaseMeantPositions, HaveAllRightsAndCapturesInPassing) {
-    const auto count = [](std::string_view fen) { return must(meant_positions(fen)).size(); };
+    const auto count = [](std::string_view fen) { return meant_positions(fen).value().size(); };
     // Each of two rights or none, with two captures in passing or none.
     EXPECT_EQ(count("4k3/8/8/pPp5/8/8/8/R3K2R w"), 4u * 3u);
     EXPECT_EQ(count("4k3/8/8/pPp5/8/8/8/R3K2R w -"), 1u);
@@ -407,6 +407,34 @@ TEST(DatabaseQuestionError, NamesColumnAndWhatIsAllowed) {
     EXPECT_EQ(error_of("position:\"8/8 w\"").substr(0, 11), "column 10: ");
     EXPECT_EQ(error_of("moves:\"Nf5 zz\"").substr(0, 30), "column 7: 'zz' is not a move; ");
     EXPECT_EQ(error_of(std::string(300, '(')), "column 102: the brackets are nested too deeply");
+}
+
+TEST(DatabaseQuestionError, SaysInEnglishWhatIsWrongWithAValue) {
+    EXPECT_EQ(error_of("=x"), "column 1: '=' begins no condition; such as white:tal does");
+    EXPECT_EQ(error_of("white:?"), "column 7: '?' is not a player's name");
+    EXPECT_EQ(error_of("event:?"), "column 7: a name needs letters or digits");
+    EXPECT_EQ(error_of("speed:x").substr(0, 48), "column 7: 'x' is not a speed; known: ultrabullet");
+    EXPECT_EQ(error_of("date:x"), "column 6: 'x' is not a date; such as 2018, 2018.05 or 2018.05.17 is one");
+    EXPECT_EQ(error_of("eco:x"), "column 5: 'x' is not an ECO code; such as B90, B9 or B is one");
+    EXPECT_EQ(error_of("result:x"), "column 8: 'x' is not a result; known: 1-0, 0-1, 1/2-1/2, *");
+    EXPECT_EQ(error_of("elo:.."), "column 5: a range needs a number at one end");
+    EXPECT_EQ(error_of("moves:zz"), "column 7: 'zz' is not a move; such as Nf5, gxf5, e8=Q, O-O, Nx or * is one");
+    EXPECT_EQ(error_of("moves:12."), "column 7: there is no move");
+    EXPECT_EQ(error_of("pieces:d5"),
+              "column 8: 'd5' is not a piece on a square; such as Nd5 (White), nd5 (Black), -Nd5, -d5 (empty) or +d5 "
+              "(any piece) is one");
+    EXPECT_EQ(error_of("pieces:\" \""), "column 8: there is no square");
+    EXPECT_EQ(error_of("pawns:e4"),
+              "column 7: pawns are written as \"e4 d5/e6 f7\": those of White, a slash, those of Black");
+    EXPECT_EQ(error_of("pawns:e9/"), "column 7: 'e9' is not a square");
+    EXPECT_EQ(error_of("castling:x").substr(0, 57), "column 10: 'x' is not a kind of castling; known: opposite");
+    EXPECT_EQ(error_of("imbalance:x"),
+              "column 11: an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
+    EXPECT_EQ(error_of("material:x"), "column 10: " + collection::MaterialPattern::parse("x").error());
+    EXPECT_EQ(error_of("position:\"8/8 w\""), "column 10: " + meant_positions("8/8 w").error().message());
+    EXPECT_EQ(error_of("clock<x"), "column 7: 'x' is not a whole number from 0");
+    EXPECT_EQ(error_of("reason:\" \""), "column 8: there is no word");
+    EXPECT_EQ(error_of("tag.:x"), "column 6: the name of the tag is missing, as in tag.Termination:time");
 }
 
 TEST(DatabaseQuestionError, NeverComesForRandomText) {

@@ -116,6 +116,19 @@ TEST_F(WebDatabase, WrongQuestionsHaveAColumn) {
     }
 }
 
+TEST_F(WebDatabase, WrongQuestionsAreExplainedInTheLanguageOfThePage) {
+    const std::string german = in_base + R"(,"language":"de","question":)";
+    const auto reason = [&](const std::string& type, const std::string& more) {
+        const Json fault = ask(type, more, "db-fault");
+        return fault.find("column")->dump() + ": " + *fault.find("message")->text();
+    };
+    for (const char* const type : {"db-search", "db-tree"})
+        EXPECT_EQ(reason(type, german + R"("white:ann elo>abc")"), "15: 'abc' ist keine ganze Zahl");
+    EXPECT_EQ(reason("db-save", german + R"("white","name":"mine")"), "1: 'white' braucht einen Wert, wie in white:…");
+    EXPECT_EQ(reason("db-search", german + R"("position:\"8/8 w\"")"), "10: FEN, Figuren, Byte 3: nur 2 von 8 Reihen");
+    EXPECT_EQ(reason("db-search", in_base + R"(,"question":"white:ann elo>abc")"), "15: 'abc' is not a whole number");
+}
+
 TEST_F(WebDatabase, MembersHaveBounds) {
     EXPECT_NE(fault_of("db-search", R"(,"base":"nothing")").find("there is no database 'nothing'"), std::string::npos);
     EXPECT_NE(fault_of("db-search", R"(,"base":"../base.gyre")").find("there is no database"), std::string::npos);

@@ -39,7 +39,7 @@ private:
 
 MadeCondition make_position(const QuestionTerm& term) {
     const auto positions = meant_positions(term.value);
-    if (!positions) return Failure(positions.error());
+    if (!positions) return QuestionReason{"fault.question.value", {positions.error().placed()}};
     return made<PositionCondition>(*positions);
 }
 
@@ -114,13 +114,10 @@ MadeCondition make_pieces(const QuestionTerm& term) {
     PiecesTest test;
     for (const std::string_view word : split_words(term.value)) {
         const auto wanted = read_square(word);
-        if (!wanted)
-            return Failure(gyre::quoted(word) +
-                           " is not a piece on a square; such as Nd5 (White), nd5 (Black), -Nd5, -d5 (empty) or +d5 "
-                           "(any piece) is one");
+        if (!wanted) return QuestionReason{"fault.question.no_piece", {gyre::quoted(word)}};
         test.add(*wanted);
     }
-    if (test.squares.empty()) return Failure("there is no square");
+    if (test.squares.empty()) return QuestionReason{"fault.question.no_squares"};
     return made<ReplayCondition<PiecesTest>>(std::move(test));
 }
 
@@ -158,13 +155,13 @@ MadeCondition make_pawns(const QuestionTerm& term) {
     PawnsTest test{detail::filled<Square>(Piece::None)};
     const std::size_t slash = term.value.find('/');
     if (slash == std::string::npos || term.value.find('/', slash + 1) != std::string::npos)
-        return Failure("pawns are written as \"e4 d5/e6 f7\": those of White, a slash, those of Black");
+        return QuestionReason{"fault.question.no_pawns"};
     const std::string_view sides[] = {std::string_view(term.value).substr(0, slash),
                                       std::string_view(term.value).substr(slash + 1)};
     for (const Color color : all_colors)
         for (const std::string_view word : split_words(sides[index_of(color)])) {
             const auto wanted = read_square("+" + std::string(word));
-            if (!wanted || wanted->piece) return Failure(gyre::quoted(word) + " is not a square");
+            if (!wanted || wanted->piece) return QuestionReason{"fault.question.no_square", {gyre::quoted(word)}};
             Piece& pawn = test.pawns[wanted->square];
             if (pawn == Piece::None) ++test.numbers[color];
             pawn = make_piece(color, PieceType::Pawn);
@@ -240,7 +237,7 @@ MadeCondition make_castling_condition(const QuestionTerm& term) {
             return made<ReplayCondition<CastlingTest>>(CastlingTest{kind.is_wanted});
         names.push_back(kind.name);
     }
-    return Failure(gyre::quoted(term.value) + " is not a kind of castling; known: " + joined(names, ", "));
+    return QuestionReason{"fault.question.no_castling", {gyre::quoted(term.value), joined(names, ", ")}};
 }
 
 }  // namespace

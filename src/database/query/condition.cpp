@@ -101,17 +101,19 @@ Result<std::unique_ptr<Condition>, QuestionError> make_term(const QuestionTerm& 
         return field.name.ends_with('.') ? name.starts_with(field.name) : name == field.name;
     });
     if (found == fields.end())
-        return QuestionError{term.column, "unknown field " + gyre::quoted(term.field) + "; known: " + field_names()};
+        return QuestionError{term.column, {"fault.question.unknown_field", {gyre::quoted(term.field), field_names()}}};
     if (found->relations.empty() && term.has_value)
-        return QuestionError{term.relation_column, gyre::quoted(found->name) + " takes no value"};
+        return QuestionError{term.relation_column, {"fault.question.takes_no_value", {gyre::quoted(found->name)}}};
     const auto allowed = split_words(found->relations);
     if (!allowed.empty() && !term.has_value)
-        return QuestionError{term.column, gyre::quoted(found->name) + " needs a value, such as in " +
-                                              std::string(found->name) + std::string(allowed.front()) + "…"};
+        return QuestionError{term.column,
+                             {"fault.question.needs_value",
+                              {gyre::quoted(found->name), std::string(found->name) + std::string(allowed.front())}}};
     if (term.has_value && std::find(allowed.begin(), allowed.end(), to_text(term.relation)) == allowed.end())
-        return QuestionError{term.relation_column, gyre::quoted(found->name) + " does not take " +
-                                                       gyre::quoted(to_text(term.relation)) +
-                                                       "; allowed: " + std::string(found->relations)};
+        return QuestionError{
+            term.relation_column,
+            {"fault.question.no_relation",
+             {gyre::quoted(found->name), gyre::quoted(to_text(term.relation)), std::string(found->relations)}}};
     auto made = found->make(term);
     if (!made) return QuestionError{term.value_column, made.error()};
     return std::move(made).value();

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "chess/placement.h"
-#include "notation/position/fen.h"
 
 namespace gyre::database {
 
@@ -47,14 +46,14 @@ std::vector<Setup> with_captures_in_passing(std::vector<Setup> setups) {
 
 }  // namespace
 
-Result<std::vector<Position>, std::string> meant_positions(std::string_view fen) {
+Result<std::vector<Position>, FenError> meant_positions(std::string_view fen) {
     const std::size_t fields = split_words(fen).size();
     auto read = parse_fen(fen);
-    if (!read) return Failure(read.error().message());
+    if (!read) return read.error();
     std::vector<Setup> setups{read->setup};
     if (fields >= 3) {
         const auto valid = read_position(fen, every_waiver);
-        if (!valid) return Failure(valid.error().message());
+        if (!valid) return valid.error();
     } else {
         if (fields < 2) {
             setups.push_back(read->setup);
@@ -67,7 +66,7 @@ Result<std::vector<Position>, std::string> meant_positions(std::string_view fen)
     for (const Setup& setup : setups)
         if (const auto position = position_of(setup)) positions.push_back(*position);
     if (!positions.empty()) return positions;
-    return Failure(read_position(fen, every_waiver).error().message());
+    return read_position(fen, every_waiver).error();
 }
 
 }  // namespace gyre::database

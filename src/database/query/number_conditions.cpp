@@ -15,20 +15,20 @@ namespace gyre::database {
 
 namespace {
 
-Result<NumberRange, std::string> read_date(std::string_view text) {
+Result<NumberRange, QuestionReason> read_date(std::string_view text) {
     const auto date = collection::parse_date(text);
     if (!date || !date->year || (date->day && !date->month))
-        return Failure(gyre::quoted(text) + " is not a date; such as 2018, 2018.05 or 2018.05.17 is one");
+        return QuestionReason{"fault.question.no_date", {gyre::quoted(text)}};
     const std::int64_t first = pack_date(*date);
     constexpr std::int64_t days = 31, months = (15 << 5) | days;
     return NumberRange{first, first + (date->day ? 0 : date->month ? days : months)};
 }
 
-Result<NumberRange, std::string> read_eco(std::string_view text) {
+Result<NumberRange, QuestionReason> read_eco(std::string_view text) {
     const char letter = text.empty() ? '\0' : to_upper(text.front());
     const bool is_code =
         text.size() <= 3 && letter >= 'A' && letter <= 'E' && std::all_of(text.begin() + 1, text.end(), is_digit);
-    if (!is_code) return Failure(gyre::quoted(text) + " is not an ECO code; such as B90, B9 or B is one");
+    if (!is_code) return QuestionReason{"fault.question.no_eco", {gyre::quoted(text)}};
     std::int64_t least = (letter - 'A') * 100, most = least;
     constexpr int units[] = {10, 1};
     for (std::size_t i = 0; i < 2; ++i) {
@@ -40,16 +40,16 @@ Result<NumberRange, std::string> read_eco(std::string_view text) {
 }
 
 /// Reads a number as its double, for sums of two numbers whose mean is asked for.
-Result<NumberRange, std::string> read_doubled(std::string_view text) {
+Result<NumberRange, QuestionReason> read_doubled(std::string_view text) {
     const auto number = read_number(text);
     if (!number) return number;
     return NumberRange{2 * number->least, 2 * number->most};
 }
 
-Result<NumberRange, std::string> read_result(std::string_view text) {
+Result<NumberRange, QuestionReason> read_result(std::string_view text) {
     const auto result = read_pgn_result(text);
     if (!result || (result->is_forfeit && text != "*"))
-        return Failure(gyre::quoted(text) + " is not a result; known: 1-0, 0-1, 1/2-1/2, *");
+        return QuestionReason{"fault.question.no_result", {gyre::quoted(text)}};
     const auto number = static_cast<std::int64_t>(index_of(result->result));
     return NumberRange{number, number};
 }

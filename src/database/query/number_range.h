@@ -19,13 +19,13 @@ struct NumberRange {
 };
 
 /// Values that a written one stands for, such as all days of a year.
-using ReadValue = Result<NumberRange, std::string> (*)(std::string_view text);
+using ReadValue = Result<NumberRange, QuestionReason> (*)(std::string_view text);
 
 /// Reads "2600", "2500..2700", "..2000" and, with the relation, numbers above and below.
-Result<NumberRange, std::string> read_range(const QuestionTerm& term, ReadValue read);
+Result<NumberRange, QuestionReason> read_range(const QuestionTerm& term, ReadValue read);
 
 /// Reads a whole number.
-Result<NumberRange, std::string> read_number(std::string_view text);
+Result<NumberRange, QuestionReason> read_number(std::string_view text);
 
 inline constexpr std::string_view number_relations = ": = != < <= > >=";
 

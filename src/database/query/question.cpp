@@ -36,14 +36,14 @@ public:
         skip_blanks();
         if (at_end()) return QuestionTree();
         auto tree = parse_or(0);
-        if (tree && !at_end()) return error_here("')' without '('");
+        if (tree && !at_end()) return error_here({"fault.question.no_open_bracket"});
         return tree;
     }
 
 private:
     using Parsed = Result<QuestionTree, QuestionError>;
 
-    QuestionError error_here(std::string reason) const { return {at_ + 1, std::move(reason)}; }
+    QuestionError error_here(QuestionReason reason) const { return {at_ + 1, std::move(reason)}; }
     bool at_end() const { return at_ == text_.size(); }
     void skip_blanks() {
         while (!at_end() && is_blank(text_[at_])) ++at_;
@@ -94,7 +94,7 @@ private:
         return list;
     }
     Parsed parse_not(std::size_t depth) {
-        if (depth > most_depth) return error_here("the brackets are nested too deeply");
+        if (depth > most_depth) return error_here({"fault.question.deep_brackets"});
         if (take_word("not")) {
             auto part = parse_not(depth + 1);
             if (!part) return part;
@@ -107,7 +107,7 @@ private:
         skip_blanks();
         auto tree = parse_or(depth + 1);
         if (!tree) return tree;
-        if (at_end() || text_[at_] != ')') return QuestionError{open + 1, "'(' without ')'"};
+        if (at_end() || text_[at_] != ')') return QuestionError{open + 1, {"fault.question.no_closing_bracket"}};
         ++at_;
         skip_blanks();
         return tree;
@@ -115,8 +115,8 @@ private:
 
     Parsed parse_term() {
         const std::string_view name = name_here();
-        if (at_end()) return error_here("the question ends where a condition is needed");
-        if (name.empty()) return error_here(gyre::quoted(text_[at_]) + " begins no condition; such as white:tal does");
+        if (at_end()) return error_here({"fault.question.no_condition"});
+        if (name.empty()) return error_here({"fault.question.no_beginning", {gyre::quoted(text_[at_])}});
         QuestionTree tree{QuestionTree::Kind::Term};
         QuestionTerm& term = tree.term;
         term.field = name;
@@ -141,7 +141,7 @@ private:
         if (at_end() || text_[at_] != '"') {
             const std::size_t begin = at_;
             while (!at_end() && !is_blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')') value += text_[at_++];
-            if (value.empty()) return QuestionError{begin + 1, "a value is missing"};
+            if (value.empty()) return QuestionError{begin + 1, {"fault.question.no_value"}};
             return value;
         }
         const std::size_t open = at_++;
@@ -150,7 +150,7 @@ private:
                 text_[at_] == '\\' && at_ + 1 < text_.size() && (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
             value += text_[is_escaped ? ++at_ : at_];
         }
-        if (at_end()) return QuestionError{open + 1, "the quotes are not closed"};
+        if (at_end()) return QuestionError{open + 1, {"fault.question.open_quotes"}};
         ++at_;
         return value;
     }
@@ -161,8 +161,17 @@ private:
 
 }  // namespace
 
+std::string QuestionReason::text() const {
+    std::vector<std::string> texts;
+    for (const Argument& argument : arguments) {
+        const auto* const remark = std::get_if<Remark>(&argument);
+        texts.push_back(remark == nullptr ? std::get<std::string>(argument) : remark->text());
+    }
+    return english_fault(id, texts);
+}
+
 std::string QuestionError::message() const {
-    return fmt::format("column {}: {}", character == 0 ? column : character, reason);
+    return fmt::format("column {}: {}", character == 0 ? column : character, reason.text());
 }
 
 std::string_view to_text(Relation relation) {
