@@ -1,4 +1,5 @@
 #include <atomic>
+#include <filesystem>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
@@ -44,8 +45,18 @@ FileContent content_of(ExportFormat format) {
     return contents[index_of(format)];
 }
 
+/// Whether the file would be one of the database's own.
+bool is_in_folder(const std::string& file, const std::string& folder) {
+    std::error_code error;
+    const auto place = std::filesystem::weakly_canonical(file, error).parent_path();
+    return !error && place == std::filesystem::weakly_canonical(folder, error) && !error;
+}
+
 /// Fails for options that the format or the target does not use.
 Result<void, CommandError> check_options(const DatabaseTask& task) {
+    if (task.out.path != "-" && is_in_folder(task.out.path, task.folder()))
+        return Failure("--out " + gyre::quoted(task.out.path) +
+                       " lies in the folder of the database, whose files it could replace");
     if (task.book_plies && task.format != ExportFormat::Book) return Failure("--max-ply needs --format book");
     if (task.out.force && task.out.path == "-") return Failure("--force needs --out FILE");
     if (task.json) return Failure("--json does not apply to 'export'; --format json writes games as JSON");
@@ -198,7 +209,7 @@ Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& ou
     database::DamageLog damage;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
         const auto number = parse_integer<std::uint64_t>(task.words[i]);
-        if (!number) return Failure(quoted(task.words[i]) + " is not the number of a game");
+        if (!number) return Failure(gyre::quoted(task.words[i]) + " is not the number of a game");
         const auto place = base->find(*number);
         if (!place) return file_error(place.error());
         std::string text;

@@ -122,6 +122,10 @@ TEST_F(DatabaseCommand, WritesGames) {
     const test::Answer book = db("export --format book --out " + folder_.path("book.bin") + ' ' + base_);
     EXPECT_TRUE(contains(book.text, "entries")) << book.text << book.errors;
     EXPECT_EQ(db("export --format book " + base_).status, exit_usage);
+    // The manifest is JSON, too.
+    const test::Answer own = db("export --format json --out " + base_ + "/manifest.json " + base_);
+    EXPECT_EQ(own.status, exit_usage);
+    EXPECT_NE(own.errors.find("lies in the folder of the database"), std::string::npos) << own.errors;
 }
 
 TEST_F(DatabaseCommand, AnInterruptedExportWritesWhatWasFinished) {
