@@ -196,30 +196,58 @@ Result<std::uint64_t, std::string> DatabaseWriter::remove(const std::vector<std:
         for (const std::uint64_t number : numbers)
             if (number == 0 || number > database->last_number())
                 return Failure(fmt::format("there is no game {}; the last one is {}", number, database->last_number()));
-        for (std::size_t i = 0; i < database->segments().size(); ++i) {
-            const Segment& segment = *database->segments()[i];
-            Bytes bits((segment.games() + 7) / 8);
-            std::uint64_t deleted = segment.deleted_games(), before = deleted;
-            for (std::size_t game = 0; game < segment.games(); ++game)
-                if (segment.is_deleted(game)) bits[game / 8] |= static_cast<std::uint8_t>(1u << (game % 8));
-            for (const std::uint64_t number : numbers) {
-                const std::uint64_t first = database->first_number(i);
-                if (number < first || number - first >= segment.games()) continue;
-                std::uint8_t& byte = bits[(number - first) / 8];
-                const auto bit = static_cast<std::uint8_t>(1u << ((number - first) % 8));
-                deleted += (byte & bit) == 0 ? 1u : 0u;
-                byte |= bit;
-            }
-            if (deleted == before) continue;
-            count += deleted - before;
-            if (auto done = write_deleted(i, bits, deleted); !done) {
-                forget_changes();
-                return done.error();
-            }
+        const auto marked = mark_deleted(*database, numbers);
+        if (!marked) {
+            forget_changes();
+            return marked.error();
         }
+        count = *marked;
     }
     if (count > 0)
         if (auto done = commit(); !done) return done.error();
+    return count;
+}
+
+Result<std::uint64_t, std::string> DatabaseWriter::replace(std::uint64_t number, const GameColumns& games) {
+    std::uint64_t first = 0;
+    const auto change = [&]() -> Result<void, std::string> {
+        const auto database = Database::open(folder_);
+        if (!database) return database.error();
+        if (const auto place = database->find(number); !place) return place.error();
+        first = database->last_number() + 1;
+        if (const auto marked = mark_deleted(*database, {number}); !marked) return marked.error();
+        return add(games);
+    };
+    if (auto changed = change(); !changed) {
+        forget_changes();
+        return changed.error();
+    }
+    if (auto done = commit(); !done) return done.error();
+    return first;
+}
+
+/// Adds deletions to the changes; returns how many of the games were not deleted before.
+Result<std::uint64_t, std::string> DatabaseWriter::mark_deleted(const Database& database,
+                                                                const std::vector<std::uint64_t>& numbers) {
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < database.segments().size(); ++i) {
+        const Segment& segment = *database.segments()[i];
+        Bytes bits((segment.games() + 7) / 8);
+        std::uint64_t deleted = segment.deleted_games(), before = deleted;
+        for (std::size_t game = 0; game < segment.games(); ++game)
+            if (segment.is_deleted(game)) bits[game / 8] |= static_cast<std::uint8_t>(1u << (game % 8));
+        for (const std::uint64_t number : numbers) {
+            const std::uint64_t first = database.first_number(i);
+            if (number < first || number - first >= segment.games()) continue;
+            std::uint8_t& byte = bits[(number - first) / 8];
+            const auto bit = static_cast<std::uint8_t>(1u << ((number - first) % 8));
+            deleted += (byte & bit) == 0 ? 1u : 0u;
+            byte |= bit;
+        }
+        if (deleted == before) continue;
+        count += deleted - before;
+        if (auto done = write_deleted(i, bits, deleted); !done) return done.error();
+    }
     return count;
 }
 

@@ -13,6 +13,8 @@
 
 namespace gyre::database {
 
+class Database;
+
 /// The only writer of a database. What a function has stored when it returns survives a crash; a crash before leaves
 /// the database as it was.
 class DatabaseWriter {
@@ -38,6 +40,9 @@ public:
     Result<void, std::string> add(const GameColumns& games);
     /// Deletes games by their numbers and stores that; returns how many were not deleted before.
     Result<std::uint64_t, std::string> remove(const std::vector<std::uint64_t>& numbers);
+    /// Deletes a game, adds others, and stores that with the other changes in one commit; returns the number of the
+    /// first one added. A failed change is forgotten.
+    Result<std::uint64_t, std::string> replace(std::uint64_t number, const GameColumns& games);
     /// Rewrites segments with deleted games or of an old format, and small neighbours. Returns the number of bytes
     /// saved.
     /// `stop` is called between games; if it returns true, nothing changes.
@@ -48,6 +53,8 @@ private:
     static Result<DatabaseWriter, std::string> lock(const std::string& folder);
     Result<void, std::string> load();
     Result<SegmentEntry, std::string> write(const GameColumns& games);
+    Result<std::uint64_t, std::string> mark_deleted(const Database& database,
+                                                    const std::vector<std::uint64_t>& numbers);
     Result<void, std::string> write_deleted(std::size_t segment, const Bytes& bits, std::uint64_t deleted);
     void forget_changes();
     void remove_other_files() const;

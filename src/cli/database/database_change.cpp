@@ -7,10 +7,12 @@
 #include "base/text.h"
 #include "cli/common/format.h"
 #include "cli/database/database_task.h"
+#include "console/file_names.h"
 #include "console/interrupt.h"
 #include "console/progress_line.h"
 #include "database/check.h"
 #include "database/database_writer.h"
+#include "database/replace_game.h"
 #include "database/stored_game.h"
 
 namespace gyre::cli {
@@ -140,6 +142,20 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
     if (!deleted) return file_error(deleted.error());
     output.line(task.json ? Json().set("deleted", *deleted).dump() : counted(*deleted, "game") + " deleted");
     return report_damage("db delete", damage, output);
+}
+
+Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output) {
+    const auto number = parse_integer<std::uint64_t>(task.words[1]);
+    if (!number || *number == 0) return Failure(quoted(task.words[1]) + " is not the number of a game");
+    auto writer = DatabaseWriter::open(task.folder());
+    if (!writer) return file_error(writer.error());
+    const std::string& path = task.words[2];
+    report_waiting("db replace", "one game", path, output);
+    const auto replaced = database::replace_game(*writer, *number, path, task.encoding);
+    if (!replaced) return file_error(replaced.error());
+    output.line(task.json ? Json().set("replaced", *number).set("game", *replaced).dump()
+                          : fmt::format("game {} replaced; the new game has the number {}", *number, *replaced));
+    return 0;
 }
 
 Result<int, CommandError> show_database(const DatabaseTask& task, Output& output) {

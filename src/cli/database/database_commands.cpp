@@ -32,7 +32,7 @@ using DatabaseRow = OptionRow<DatabaseTask>;
 constexpr DatabaseRow database_rows[] = {
     DatabaseRow::number<&DatabaseTask::threads>("--threads", "N", 1, most_threads, shared_help::threads,
         "all processors").only("import search tree export check player dedupe"),
-    DatabaseRow::encoding<&DatabaseTask::encoding>().only("import"),
+    DatabaseRow::encoding<&DatabaseTask::encoding>().only("import replace"),
     DatabaseRow::flag<&DatabaseTask::again>("--again", "imports files again that were imported before").only("import"),
     DatabaseRow::fen<&DatabaseTask::fen>("position, instead of the start position").only("tree"),
     DatabaseRow::texts<&DatabaseTask::moves>("--moves", "MOVE...", shared_help::moves).only("tree"),
@@ -70,6 +70,8 @@ std::span<const Verb> database_verbs() {
         verb<database_rows, saved_searches>("saved", "FOLDER [NAME] [QUESTION]...",
                                             "list, show, save or remove searches; a QUESTION @NAME asks one"),
         verb<database_rows, delete_games>("delete", "FOLDER [NUMBER]...", "delete games"),
+        verb<database_rows, replace_stored_game>("replace", "FOLDER NUMBER FILE",
+                                                 "replace a game by the one game of a file in PGN"),
         verb<database_rows, remove_duplicates>("dedupe", "FOLDER [QUESTION]...",
                                                "delete games that are copies or beginnings of others"),
         verb<database_rows, compact_database>("compact", "FOLDER", "free the room of deleted games"),

@@ -79,6 +79,7 @@ Result<int, CommandError> export_games(const DatabaseTask& task, Output& output)
 Result<int, CommandError> check_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> compact_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output);
+Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output);
 Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& output);
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output);
 Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& output);

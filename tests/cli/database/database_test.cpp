@@ -224,6 +224,27 @@ TEST_F(DatabaseCommand, DeletesCompactsAndChecks) {
     EXPECT_EQ(damaged.text, "0 games, 0 moves: 1 error\n");
 }
 
+TEST_F(DatabaseCommand, ReplacesAGame) {
+    const std::string better = "[White \"Boris\"]\n[Black \"Better\"]\n\n1. Nf3 d5 *\n";
+    folder_.write("better.pgn", better);
+    EXPECT_EQ(db("replace " + base_ + " 2 " + folder_.path("better.pgn")).text,
+              "game 2 replaced; the new game has the number 4\n");
+    EXPECT_EQ(db("search --count " + base_).text, "3\n");
+    EXPECT_TRUE(contains(db("games " + base_ + " 4").text, "[Black \"Better\"]"));
+    EXPECT_EQ(db("games " + base_ + " 2").status, exit_failed);
+    EXPECT_EQ(db("replace --json " + base_ + " 4 -", better).text, "{\"replaced\": 4, \"game\": 5}\n");
+    const test::Answer deleted = db("replace " + base_ + " 4 -", better);
+    EXPECT_EQ(deleted.status, exit_failed);
+    EXPECT_EQ(deleted.errors, "db replace: game 4 is deleted\n");
+    const test::Answer two = db("replace " + base_ + " 5 -", games);
+    EXPECT_EQ(two.status, exit_failed);
+    EXPECT_EQ(two.errors, "db replace: standard input: it holds 3 games; one game is needed\n");
+    EXPECT_EQ(db("replace " + base_ + " x -", better).status, exit_usage);
+    EXPECT_EQ(db("replace " + base_ + " 5").status, exit_usage);
+    EXPECT_EQ(db("search --count " + base_).text, "3\n");
+    EXPECT_EQ(db("check " + base_).status, 0);
+}
+
 TEST_F(DatabaseCommand, DeletesCopies) {
     EXPECT_EQ(db("import --again " + base_ + ' ' + folder_.path("games.pgn")).status, 0);
     const test::Answer would = db("dedupe --dry-run " + base_);
