@@ -26,7 +26,7 @@ Result<std::vector<std::uint64_t>, CommandError> numbers_of(const DatabaseTask& 
     std::vector<std::uint64_t> numbers;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
         const auto number = parse_integer<std::uint64_t>(task.words[i]);
-        if (!number || *number == 0) return Failure(quoted(task.words[i]) + " is not the number of a game");
+        if (!number || *number == 0) return Failure(gyre::quoted(task.words[i]) + " is not the number of a game");
         numbers.push_back(*number);
     }
     return numbers;
@@ -61,7 +61,7 @@ void show_saved(const DatabaseTask& task, const database::SavedSearch& saved, Ou
                           : showable(saved.name) + ": " + showable(saved.question));
 }
 
-CommandError no_saved_search(std::string_view name) { return "there is no saved search " + quoted(name); }
+CommandError no_saved_search(std::string_view name) { return "there is no saved search " + gyre::quoted(name); }
 
 /// Saves a search, or removes it if the question is empty.
 Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view name, Output& output) {
@@ -80,7 +80,7 @@ Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view
         show_saved(task, searches.back(), output);
     else
         output.line(task.json ? Json().set("name", name).set("removed", true).dump()
-                              : "saved search " + quoted(name) + " removed");
+                              : "saved search " + gyre::quoted(name) + " removed");
     return 0;
 }
 
@@ -146,7 +146,7 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
 
 Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output) {
     const auto number = parse_integer<std::uint64_t>(task.words[1]);
-    if (!number || *number == 0) return Failure(quoted(task.words[1]) + " is not the number of a game");
+    if (!number || *number == 0) return Failure(gyre::quoted(task.words[1]) + " is not the number of a game");
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
     const std::string& path = task.words[2];
