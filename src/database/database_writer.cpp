@@ -102,6 +102,7 @@ Result<void, std::string> DatabaseWriter::load() {
 
 Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::string& folder) {
     std::error_code error;
+    bool makes_folder = false;
     if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
     if (fs::is_directory(folder, error)) {
         if (auto checked = check_is_unused(folder); !checked) return checked.error();
@@ -110,6 +111,7 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::st
     } else {
         if (!fs::create_directory(folder, error))
             return Failure("the folder " + quoted_path(folder) + " cannot be made: " + error.message());
+        makes_folder = true;
         // Otherwise a crash could remove the folder with everything stored in it.
         if (const auto synced = system::sync_folder(join_path(folder, "..")); !synced)
             return Failure(folder + ": " + synced.error().message());
@@ -119,18 +121,36 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::st
     // Another program may have made the database in the meantime.
     const bool is_there = fs::exists(join_path(folder, manifest_name), error);
     if (auto done = is_there ? writer->load() : writer->commit(); !done) return done.error();
+    writer->made_folder_ = makes_folder;
+    writer->made_database_ = !is_there;
     return writer;
+}
+
+void DatabaseWriter::discard_if_unused() {
+    const bool is_used = !stored_.segments.empty() || !stored_.sources.empty() || !stored_.searches.empty();
+    if (!made_database_ || is_used) return;
+    made_database_ = false;
+    std::error_code error;
+    // The lock last, so that no other program takes the folder for a database meanwhile.
+    fs::remove(join_path(folder_, manifest_name), error);
+    fs::remove(join_path(folder_, lock_name), error);
+    // Only an empty folder is removed.
+    if (made_folder_) fs::remove(folder_, error);
 }
 
 DatabaseWriter::DatabaseWriter(DatabaseWriter&& other) noexcept
     : folder_(std::move(other.folder_)),
       lock_(std::exchange(other.lock_, -1)),
+      made_folder_(other.made_folder_),
+      made_database_(std::exchange(other.made_database_, false)),
       manifest_(std::move(other.manifest_)),
       stored_(std::move(other.stored_)) {}
 
 DatabaseWriter& DatabaseWriter::operator=(DatabaseWriter&& other) noexcept {
     std::swap(folder_, other.folder_);
     std::swap(lock_, other.lock_);
+    std::swap(made_folder_, other.made_folder_);
+    std::swap(made_database_, other.made_database_);
     std::swap(manifest_, other.manifest_);
     std::swap(stored_, other.stored_);
     return *this;

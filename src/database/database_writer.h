@@ -33,6 +33,9 @@ public:
     const Manifest& manifest() const { return manifest_; }
     /// Changes the manifest; nothing is stored before `commit`.
     Manifest& changes() { return manifest_; }
+    /// Removes the database again if this writer created it and nothing was stored in it. Then nothing can be stored any
+    /// more.
+    void discard_if_unused();
     /// Stores the changes and removes the files that are no longer needed. A failed change is forgotten.
     Result<void, std::string> commit();
 
@@ -61,6 +64,8 @@ private:
 
     std::string folder_;
     int lock_ = -1;
+    /// Whether this writer created the folder, and the database in it.
+    bool made_folder_ = false, made_database_ = false;
     /// The manifest with changes, and as it is stored.
     Manifest manifest_, stored_;
 };

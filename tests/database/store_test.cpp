@@ -256,6 +256,30 @@ TEST(DatabaseWriterTest, SaysWhatAPathIsInsteadOfADatabase) {
     EXPECT_EQ(Database::open(none).error(), "'" + none + "' is not a database: it has no manifest.json");
 }
 
+TEST(DatabaseWriterTest, DiscardsOnlyANewAndUnusedDatabase) {
+    const SmallDatabase small;
+    must(DatabaseWriter::open_or_create(small.path())).discard_if_unused();
+    EXPECT_FALSE(std::filesystem::exists(small.path()));
+    // A folder that was there stays, without the files of the database.
+    std::filesystem::create_directory(small.path());
+    must(DatabaseWriter::open_or_create(small.path())).discard_if_unused();
+    EXPECT_TRUE(std::filesystem::is_empty(small.path()));
+    {
+        DatabaseWriter writer = must(DatabaseWriter::open_or_create(small.path()));
+        writer.changes().searches.push_back({"mine", "white:x"});
+        ASSERT_TRUE(writer.commit().has_value());
+        writer.discard_if_unused();
+    }
+    EXPECT_EQ(must(read_manifest(small.path())).searches.size(), 1u);
+    {
+        DatabaseWriter writer = must(DatabaseWriter::open(small.path()));
+        writer.changes().searches.clear();
+        ASSERT_TRUE(writer.commit().has_value());
+        writer.discard_if_unused();
+    }
+    EXPECT_TRUE(Database::open(small.path()).has_value());
+}
+
 TEST(DatabaseWriterTest, RefusesGamesWithoutAManifest) {
     const SmallDatabase small(strange_games);
     std::filesystem::remove(small.folder().path("base.gyre/manifest.json"));

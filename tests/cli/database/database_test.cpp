@@ -1,5 +1,6 @@
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <thread>
 #include <unistd.h>
@@ -52,6 +53,11 @@ TEST_F(DatabaseCommand, ImportsAFileOnce) {
     const test::Answer missing = db("import " + base_ + ' ' + folder_.path("missing.pgn"));
     EXPECT_EQ(missing.status, exit_failed);
     EXPECT_TRUE(contains(missing.errors, "missing.pgn")) << missing.errors;
+    EXPECT_EQ(db("search --count " + base_).text, "6\n");
+    // A wrong name leaves no empty database.
+    const std::string empty = folder_.path("empty.gyre");
+    EXPECT_EQ(db("import " + empty + ' ' + folder_.path("missing.pgn")).status, exit_failed);
+    EXPECT_FALSE(std::filesystem::exists(empty));
 }
 
 TEST_F(DatabaseCommand, CountsAllGamesOfASource) {
