@@ -431,8 +431,8 @@ TEST(Features, BooksAreBuiltAndRead) {
 TEST(Features, ScoresHaveChances) {
     EXPECT_GT(Score::mate_in(3), Score::mate_in(5));
     EXPECT_LT(Score::mated_in(2), Score(-9999));
-    EXPECT_EQ((Wdl{300, 500, 200}.expectation()), 0.55);
-    const Wdl even = wdl_of(Score::draw(), 78);
+    EXPECT_EQ((WinDrawLoss{300, 500, 200}.expectation()), 0.55);
+    const WinDrawLoss even = wdl_of(Score::draw(), 78);
     EXPECT_EQ(even.win, even.loss);
     EXPECT_EQ(even.expectation(), 0.5);
 }

@@ -36,9 +36,7 @@ HEADERS_OF_ONE_NAME = {  # header files in src/
     "rays.h": 2,
     "trace.h": 2,
 }
-TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum of that name is defined
-    "Wdl": 2,
-}
+TYPES_OF_ONE_NAME = {}  # rooms in whose headers a class, struct, union or enum of that name is defined
 # Rooms that other programs link. They use the namespace gyre itself, or one named after a part of the room.
 LIBRARY = ("base", "language", "board", "chess", "notation", "wording", "eval", "search", "engine")
 LONGEST_LOOP = 150

@@ -38,7 +38,7 @@ struct MoveJudgement {
     /// Scores of the best line before the move and after the move, from the mover's view.
     Score before, after;
     /// Chances after the move, from the mover's view.
-    Wdl chances;
+    WinDrawLoss chances;
     bool played_best = false;
     Mark mark = Mark::None;
     /// 0 to 100.

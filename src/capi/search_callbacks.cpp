@@ -54,7 +54,7 @@ gyre_search_info SearchCallbacks::info_of(const SearchReport& report, std::vecto
     if (report.bound == Bound::None) return info;
     info.is_mate = report.score.is_mate_score() ? 1 : 0;
     info.score = info.is_mate != 0 ? report.score.signed_moves_to_mate() : report.score.cp();
-    const Wdl wdl = wdl_of(report.score, root_);
+    const WinDrawLoss wdl = wdl_of(report.score, root_);
     info.wdl[0] = wdl.win;
     info.wdl[1] = wdl.draw;
     info.wdl[2] = wdl.loss;

@@ -79,7 +79,7 @@ private:
     }
     void read_wdl(std::string_view name) {
         const auto win = number<int>(name), draw = number<int>(name), loss = number<int>(name);
-        if (win && draw && loss) info_.wdl = Wdl{*win, *draw, *loss};
+        if (win && draw && loss) info_.wdl = WinDrawLoss{*win, *draw, *loss};
     }
     void read_current_move(std::string_view name) {
         const auto move = parse_uci_move(root_, words_.next());

@@ -56,7 +56,7 @@ struct EngineInfo {
     /// Score of the line.
     std::optional<EngineScore> score{};
     /// Chances in permille, for the side to move at the root.
-    std::optional<Wdl> wdl{};
+    std::optional<WinDrawLoss> wdl{};
     /// Nodes since the start of the search.
     std::optional<std::uint64_t> nodes{};
     /// Speed by the engine's own count.

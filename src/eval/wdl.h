@@ -10,14 +10,14 @@
 namespace gyre {
 
 /// Win, draw and loss probabilities of the side in view, in permille; their sum is 1000.
-struct Wdl {
+struct WinDrawLoss {
     int win = 0;   ///< Permille of wins.
     int draw = 0;  ///< Permille of draws.
     int loss = 0;  ///< Permille of losses.
 
     /// Returns the expected points of a game, 0–1; a draw is half a point.
     constexpr double expectation() const { return (win + 0.5 * draw) / 1000; }
-    friend bool operator==(const Wdl&, const Wdl&) = default;
+    friend bool operator==(const WinDrawLoss&, const WinDrawLoss&) = default;
 };
 
 /// Returns the material on the board: 1 for a pawn, 3 for a minor piece, 5 for a rook, 9 for a queen; 78 at the start.
@@ -33,8 +33,8 @@ int wdl_material(const BasicPosition<S>& position) {
 /// exp((a + s) / b)), the rest are draws. `a` is the score that wins half of the games. `b` is the spread: 50 on an
 /// empty board, 80 at the start, because a score is less certain the more material is left. A mate is certain. The
 /// constants are chosen, not fitted.
-inline Wdl wdl_of(Score score, int material) {
-    if (score.is_mate_score()) return score > Score::draw() ? Wdl{1000, 0, 0} : Wdl{0, 0, 1000};
+inline WinDrawLoss wdl_of(Score score, int material) {
+    if (score.is_mate_score()) return score > Score::draw() ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
     constexpr double a = 120;
     const double b = 50 + 30 * std::clamp(material, 0, 78) / 78.0;
     const auto permille = [&](double s) { return static_cast<int>(std::lround(1000 / (1 + std::exp((a - s) / b)))); };
@@ -51,7 +51,7 @@ bool is_drawn_by_rule(const BasicPosition<S>& position) {
 
 /// Returns the probabilities of the side to move from a score for this position. A draw by rule counts as a draw.
 template <SlidingAttacks S>
-Wdl wdl_of(Score score, const BasicPosition<S>& position) {
+WinDrawLoss wdl_of(Score score, const BasicPosition<S>& position) {
     if (is_drawn_by_rule(position)) return {0, 1000, 0};
     return wdl_of(score, wdl_material(position));
 }

@@ -273,7 +273,7 @@ std::string time_text(const TimeUse& use, Language language) {
     return text;
 }
 
-std::string chances_text(const Wdl& chances, Color side, Language language) {
+std::string chances_text(const WinDrawLoss& chances, Color side, Language language) {
     const Phrases phrases(language);
     const bool white = side == Color::White;
     const auto percent = [&](int permille) { return phrases.decimal(permille / 10.0); };

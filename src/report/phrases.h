@@ -88,6 +88,6 @@ MessageId phase_word(analysis::GamePhase phase);
 std::string time_text(const analysis::TimeUse& use, Language language);
 
 /// Returns "White wins 43.1 %, draw 30.2 %, Black wins 26.7 %"; `chances` are from the view of `side`.
-std::string chances_text(const Wdl& chances, Color side, Language language);
+std::string chances_text(const WinDrawLoss& chances, Color side, Language language);
 
 }  // namespace gyre::report

@@ -27,7 +27,7 @@ public:
         text_ += ' ';
         text_ += word;
     }
-    void add(const Wdl& wdl) {
+    void add(const WinDrawLoss& wdl) {
         add("wdl", wdl.win);
         add(std::to_string(wdl.draw));
         add(std::to_string(wdl.loss));

@@ -19,7 +19,7 @@ constexpr std::size_t longest_line = 24;
 Json line_json(const SearchReport& report, const Position& root) {
     const bool white = root.side_to_move() == Color::White;
     Json json = score_json(Json().set("depth", report.depth), white ? report.score : -report.score);
-    const Wdl wdl = wdl_of(report.score, root);
+    const WinDrawLoss wdl = wdl_of(report.score, root);
     json.set("wdl", Json::Array{Json(white ? wdl.win : wdl.loss), Json(wdl.draw), Json(white ? wdl.loss : wdl.win)});
     Json::Array moves;
     Position position = root;

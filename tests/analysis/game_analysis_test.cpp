@@ -68,7 +68,7 @@ TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
     ASSERT_EQ(game.critical.size(), 1u);
     EXPECT_EQ(game.critical[0].ply, 5u);
     EXPECT_EQ(game.critical[0].kind, CriticalMoment::Kind::AllowedMate);
-    EXPECT_EQ(game.judgements[6]->chances, (Wdl{1000, 0, 0}));
+    EXPECT_EQ(game.judgements[6]->chances, (WinDrawLoss{1000, 0, 0}));
     ASSERT_TRUE(game.opening.has_value());
     EXPECT_EQ(game.white_score(7), Score::mate());
 }

@@ -116,7 +116,7 @@ TEST(ClientInfo, ReadsEveryField) {
     EXPECT_EQ(read.selective_depth, 20);
     EXPECT_EQ(read.multi_pv, 2);
     EXPECT_EQ(read.score, (EngineScore{EngineScore::Unit::Centipawns, -31, EngineScore::Bound::Upper}));
-    EXPECT_EQ(read.wdl, (Wdl{10, 900, 90}));
+    EXPECT_EQ(read.wdl, (WinDrawLoss{10, 900, 90}));
     EXPECT_EQ(read.nodes, 12345678901u);
     EXPECT_EQ(read.nodes_per_second, 1000000u);
     EXPECT_EQ(read.hash_full, 12);

@@ -34,7 +34,7 @@ TEST(UciInfo, LineHasAllFields) {
               "time 2 pv e2e4");
     report.bound = Bound::Upper;
     report.pv.clear();
-    const Wdl wdl = wdl_of(report.score, wdl_material(root));
+    const WinDrawLoss wdl = wdl_of(report.score, wdl_material(root));
     EXPECT_EQ(info_line(report, root, {.show_wdl = true}),
               "info depth 7 seldepth 12 multipv 2 score cp 25 upperbound wdl " + std::to_string(wdl.win) + ' ' +
                   std::to_string(wdl.draw) + ' ' + std::to_string(wdl.loss) +
@@ -101,14 +101,14 @@ TEST(UciInfo, CastlingFollowsTheOption) {
 TEST(UciWdl, ChancesAddUpAndAreSymmetric) {
     for (int material = 0; material <= 100; material += 10)
         for (int cp = -3000; cp <= 3000; cp += 7) {
-            const Wdl wdl = wdl_of(Score(cp), material), other = wdl_of(Score(-cp), material);
+            const WinDrawLoss wdl = wdl_of(Score(cp), material), other = wdl_of(Score(-cp), material);
             ASSERT_EQ(wdl.win + wdl.draw + wdl.loss, 1000);
             ASSERT_GE(std::min({wdl.win, wdl.draw, wdl.loss}), 0);
-            ASSERT_EQ(wdl, (Wdl{other.loss, other.draw, other.win}));
+            ASSERT_EQ(wdl, (WinDrawLoss{other.loss, other.draw, other.win}));
             ASSERT_GE(wdl_of(Score(cp + 7), material).win, wdl.win);
         }
-    EXPECT_EQ(wdl_of(Score::mate_in(9), 40), (Wdl{1000, 0, 0}));
-    EXPECT_EQ(wdl_of(Score::mated_in(0), 40), (Wdl{0, 0, 1000}));
+    EXPECT_EQ(wdl_of(Score::mate_in(9), 40), (WinDrawLoss{1000, 0, 0}));
+    EXPECT_EQ(wdl_of(Score::mated_in(0), 40), (WinDrawLoss{0, 0, 1000}));
     EXPECT_EQ(wdl_material(Position()), 78);
 }
 

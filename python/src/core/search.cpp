@@ -174,7 +174,7 @@ void bind_score(py::module_& module) {
         .def(
             "wdl",
             [](Score s, const Position& p) {
-                const Wdl wdl = wdl_of(s, p);
+                const WinDrawLoss wdl = wdl_of(s, p);
                 return py::make_tuple(wdl.win, wdl.draw, wdl.loss);
             },
             py::arg("position"),

@@ -162,7 +162,7 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
     const bool white = position.side_to_move() == Color::White;
     std::string text;
     for (const Line& line : analysis.lines) {
-        const Wdl chances = wdl_of(line.score, position);
+        const WinDrawLoss chances = wdl_of(line.score, position);
         const std::string head = fmt::format(
             "{:>7}  {} {}  {}\n", phrases.number(white_score_text(white ? line.score : -line.score)),
             phrases("chess.depth"), line.depth, report::chances_text(chances, position.side_to_move(), style.language));
