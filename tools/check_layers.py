@@ -31,10 +31,7 @@ RULES = [  # pattern in code without comments and literals, paths where it is al
 # Names that exist more than once, with how often. Both lists may only become shorter: a new name needs another name,
 # and a number that is too high is an error as well.
 HEADERS_OF_ONE_NAME = {  # header files in src/
-    "evaluate.h": 2,
-    "evaluator.h": 2,
     "rays.h": 2,
-    "trace.h": 2,
 }
 TYPES_OF_ONE_NAME = {}  # rooms in whose headers a class, struct, union or enum of that name is defined
 # Rooms that other programs link. They use the namespace gyre itself, or one named after a part of the room.

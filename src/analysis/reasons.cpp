@@ -7,7 +7,7 @@
 #include "chess/generate.h"
 #include "chess/move_facts.h"
 #include "chess/static_exchange.h"
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 
 namespace gyre::analysis {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "eval/classic/evaluate.h"
+#include "eval/classic/classic_evaluation.h"
 #include "eval/classic/pawn_table.h"
 #include "eval/classic/sink.h"
 

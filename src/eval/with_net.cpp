@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "eval/classic/evaluate.h"
-#include "eval/classic/evaluator.h"
+#include "eval/classic/classic_evaluation.h"
+#include "eval/classic/visit_terms.h"
 
 namespace gyre {
 

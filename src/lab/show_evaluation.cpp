@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "board/leapers.h"
 #include "chess/transform.h"
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 #include "lab/drawings.h"
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"

@@ -8,7 +8,7 @@
 
 #include "base/rng.h"
 #include "base/worker_pool.h"
-#include "eval/classic/evaluator.h"
+#include "eval/classic/visit_terms.h"
 
 namespace gyre::training {
 

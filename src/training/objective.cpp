@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "eval/classic/evaluator.h"
+#include "eval/classic/visit_terms.h"
 #include "training/golden_section.h"
 
 namespace gyre::training {

@@ -8,8 +8,8 @@
 #include "base/result.h"
 #include "chess/position.h"
 #include "datagen/game_record.h"
-#include "eval/classic/evaluator.h"
 #include "eval/classic/terms.h"
+#include "eval/classic/visit_terms.h"
 
 /// Positions for the tuner of the classical evaluation: counts of each term, search score and game result.
 namespace gyre::training {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "chess/position.h"
+#include "eval/classic/term_trace.h"
 #include "eval/classic/terms.h"
-#include "eval/classic/trace.h"
 #include "eval/nnue/evaluator.h"
 #include "search/net_rates.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/solo_search.h"
-#include "eval/classic/evaluate.h"
+#include "eval/classic/classic_evaluation.h"
 #include "eval/classic/pawn_table.h"
 #include "tests/support/chess_helpers.h"
 

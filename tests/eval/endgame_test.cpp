@@ -4,9 +4,9 @@
 #include <iterator>
 #include <set>
 
-#include "eval/classic/evaluate.h"
+#include "eval/classic/classic_evaluation.h"
 #include "eval/classic/pawn_table.h"
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
 

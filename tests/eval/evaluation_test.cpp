@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "eval/classic/evaluate.h"
-#include "eval/classic/evaluator.h"
-#include "eval/classic/trace.h"
+#include "eval/classic/classic_evaluation.h"
+#include "eval/classic/term_trace.h"
+#include "eval/classic/visit_terms.h"
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"

@@ -1,12 +1,11 @@
-#include "eval/classic/trace.h"
-
 #include <gtest/gtest.h>
 #include <map>
 #include <numeric>
 
-#include "eval/classic/evaluate.h"
-#include "eval/classic/evaluator.h"
+#include "eval/classic/classic_evaluation.h"
 #include "eval/classic/pawn_table.h"
+#include "eval/classic/term_trace.h"
+#include "eval/classic/visit_terms.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
 

@@ -5,7 +5,7 @@
 #include "chess/move_codec.h"
 #include "chess/perft.h"
 #include "chess/static_exchange.h"
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 #include "lab/exchange_steps.h"
 #include "lab/exhibit_json.h"
 #include "lab/material_rules.h"

@@ -4,7 +4,7 @@
 #include <sstream>
 #include <vector>
 
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
 

@@ -12,7 +12,7 @@
 #include "base/worker_pool.h"
 #include "datagen/game_reader.h"
 #include "datagen/quiet_filter.h"
-#include "eval/classic/evaluate.h"
+#include "eval/classic/classic_evaluation.h"
 #include "eval/classic/pawn_table.h"
 #include "eval/classic/terms.h"
 #include "eval/nnue/network_file.h"

@@ -12,7 +12,7 @@
 #include "eval/classic/threats.h"
 #include "eval/score.h"
 
-/// The code of the evaluation, for users of `visit_terms`. To evaluate positions include evaluate.h.
+/// The code of the evaluation, for users of `visit_terms`. To evaluate positions include classic_evaluation.h.
 namespace gyre::classic {
 
 /// How the sum of all terms becomes a score.

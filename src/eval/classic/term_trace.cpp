@@ -1,8 +1,8 @@
-#include "eval/classic/trace.h"
+#include "eval/classic/term_trace.h"
 
 #include <algorithm>
 
-#include "eval/classic/evaluator.h"
+#include "eval/classic/visit_terms.h"
 
 namespace gyre::classic {
 

@@ -1,7 +1,7 @@
-#include "eval/classic/evaluate.h"
+#include "eval/classic/classic_evaluation.h"
 
-#include "eval/classic/evaluator.h"
 #include "eval/classic/pawn_table.h"
+#include "eval/classic/visit_terms.h"
 
 namespace gyre::classic {
 
