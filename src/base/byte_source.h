@@ -23,4 +23,14 @@ public:
     virtual Result<std::size_t, InputError> read(std::span<char> room) = 0;
 };
 
+/// The unchanged bytes of another source, where a decompressor or a decoder is not needed.
+class UnchangedSource : public ByteSource {
+public:
+    explicit UnchangedSource(ByteSource& source) : source_(source) {}
+    Result<std::size_t, InputError> read(std::span<char> room) override { return source_.read(room); }
+
+private:
+    ByteSource& source_;
+};
+
 }  // namespace gyre

@@ -205,15 +205,6 @@ private:
     Compression compression_;
 };
 
-class PlainBytes : public ByteSource {
-public:
-    explicit PlainBytes(ByteSource& source) : source_(source) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override { return source_.read(room); }
-
-private:
-    ByteSource& source_;
-};
-
 }  // namespace
 
 Compression detect_compression(std::string_view head) {
@@ -338,7 +329,7 @@ std::string cannot_unpack(Compression compression) {
 }
 
 std::unique_ptr<ByteSource> decompress(ByteSource& packed, Compression compression) {
-    if (compression == Compression::None) return std::make_unique<PlainBytes>(packed);
+    if (compression == Compression::None) return std::make_unique<UnchangedSource>(packed);
 #ifdef GYRE_ZLIB
     if (compression == Compression::Gzip) return std::make_unique<Unpacker<GzipCodec>>(packed);
 #endif

@@ -173,15 +173,6 @@ private:
     bool ended_ = false;
 };
 
-class UndecodedSource : public ByteSource {
-public:
-    explicit UndecodedSource(ByteSource& source) : source_(source) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override { return source_.read(room); }
-
-private:
-    ByteSource& source_;
-};
-
 }  // namespace
 
 Result<TextEncoding, std::string> TextEncoding::find(std::string_view name) {
@@ -224,7 +215,7 @@ TextEncoding TextEncoding::of_byte_order_mark(std::string_view head) {
 std::unique_ptr<ByteSource> decode(ByteSource& source, const TextEncoding& encoding) {
     std::unique_ptr<Decoder> decoder;
     switch (encoding.kind_) {
-        case TextEncoding::Kind::Default: return std::make_unique<UndecodedSource>(source);
+        case TextEncoding::Kind::Default: return std::make_unique<UnchangedSource>(source);
         case TextEncoding::Kind::Table: decoder = std::make_unique<TableDecoder>(*encoding.table_); break;
         case TextEncoding::Kind::Utf16: decoder = std::make_unique<WideDecoder>(2, encoding.big_endian_); break;
         case TextEncoding::Kind::Utf32: decoder = std::make_unique<WideDecoder>(4, encoding.big_endian_); break;
