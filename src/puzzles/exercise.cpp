@@ -25,12 +25,6 @@ Result<Position, std::string> read_start(std::string_view fen) {
     return Position(*valid);
 }
 
-Position end_of(const Exercise& exercise) {
-    Position position = exercise.start;
-    for (std::size_t i = 0; i + 1 < exercise.solution.size(); ++i) position.make(exercise.solution[i]);
-    return position;
-}
-
 /// Fills what follows from the solution: the id, if there is none, and the moves that are right at its end, which are
 /// all mates if the last move mates.
 Result<Exercise, std::string> finish(Exercise exercise) {
@@ -39,7 +33,7 @@ Result<Exercise, std::string> finish(Exercise exercise) {
         return Failure("a null move is no solution");
     // A trailing reply is no task.
     if (exercise.solution.size() % 2 == 0) exercise.solution.pop_back();
-    const Position end = end_of(exercise);
+    const Position end = exercise.last_position();
     if (exercise.accepted.empty()) exercise.accepted.push_back(exercise.solution.back());
     if (gives_checkmate(end, exercise.solution.back()))
         for (const Move move : legal_moves(end))
@@ -159,6 +153,12 @@ void add(ReadExercises& all, Result<Exercise, std::string> exercise, const std::
 }  // namespace
 
 std::string_view to_text(ExerciseKind kind) { return kind == ExerciseKind::Puzzle ? "puzzle" : "repertoire"; }
+
+Position Exercise::last_position() const {
+    Position position = start;
+    for (std::size_t i = 0; i + 1 < solution.size(); ++i) position.make(solution[i]);
+    return position;
+}
 
 ReadExercises read_exercises(std::string_view text) {
     ReadExercises all;

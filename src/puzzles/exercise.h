@@ -35,6 +35,8 @@ struct Exercise {
     /// Names of themes, separated by blanks; known only where the exercise is read from a file of puzzles.
     std::string themes{};
 
+    /// Position before the last move of the solution, to which the accepted moves belong.
+    Position last_position() const;
     Color solver() const { return start.side_to_move(); }
     friend bool operator==(const Exercise& a, const Exercise& b) = default;
 };

@@ -12,13 +12,6 @@ namespace gyre::puzzles {
 
 namespace {
 
-/// Position before the last move of the solution, to which the accepted moves belong.
-Position last_position(const Exercise& exercise) {
-    Position position = exercise.start;
-    for (std::size_t i = 0; i + 1 < exercise.solution.size(); ++i) position.make(exercise.solution[i]);
-    return position;
-}
-
 std::string_view text_in(const Json& object, std::string_view name) {
     const Json* const value = object.find(name);
     return value == nullptr || value->text() == nullptr ? std::string_view() : *value->text();
@@ -57,7 +50,7 @@ Result<void, std::string> take_line(const Json& object, ProgressContents& conten
 
 }  // namespace
 
-std::string accepted_text(const Exercise& exercise) { return line_text(last_position(exercise), exercise.accepted); }
+std::string accepted_text(const Exercise& exercise) { return line_text(exercise.last_position(), exercise.accepted); }
 
 std::string last_text(const Exercise& exercise) { return exercise.last ? to_uci(exercise.last) : std::string(); }
 
@@ -77,7 +70,7 @@ Result<Exercise, std::string> exercise_of(const ExerciseTexts& texts) {
     if (!solution) return solution.error();
     if (solution->size() % 2 == 0) return Failure("the solution does not end with a move of the solver");
     exercise.solution = *std::move(solution);
-    const Position end = last_position(exercise);
+    const Position end = exercise.last_position();
     for (const std::string_view word : split_words(texts.accepted)) {
         const auto move = read_line(end, word);
         if (!move) return move.error();
