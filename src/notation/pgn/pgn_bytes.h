@@ -9,6 +9,10 @@
 
 namespace gyre::detail {
 
+inline std::string_view view(const char* begin, const char* end) {
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
 /// Whether the input begins with a byte order mark of UTF-16, which is not supported here.
 constexpr bool begins_as_utf16(std::string_view text) {
     return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");

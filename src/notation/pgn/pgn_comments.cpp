@@ -15,8 +15,6 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
-
 const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
     bool blank = true;
     for (; text < last && *text != '}' && !detail::is_line_end(*text); ++text) blank &= detail::is_blank(*text);
@@ -58,7 +56,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     window_.clear_mark();
     const bool closed = !next_game && scan < window_.end();
     if (visitor != nullptr && !closed) tell(Kind::UnclosedComment, Loss::Game, {Code::CommentNotClosed}, *visitor);
-    if (visitor != nullptr && told) visitor->comment(view(window_.at + 1, scan));
+    if (visitor != nullptr && told) visitor->comment(detail::view(window_.at + 1, scan));
     window_.at = closed ? scan + 1 : scan;
     return next_game ? Step::EndGame : Step::Continue;
 }
@@ -70,7 +68,7 @@ void PgnReader::read_line_comment(PgnVisitor& visitor) {
         tell(Kind::TooMuch, Loss::Text, {Code::LongComment}, visitor);
         return skip_line();
     }
-    visitor.comment(view(window_.at + 1, end));
+    visitor.comment(detail::view(window_.at + 1, end));
     window_.at = end;
 }
 

@@ -27,8 +27,6 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
-
 /// Returns the length of "(Q)" or "(=Q)" at the start of the text, else 0. Reads at most four bytes.
 std::ptrdiff_t bracketed_promotion_length(const char* text) {
     const char* at = text + 1;
@@ -178,7 +176,7 @@ std::string_view PgnReader::word_here() const {
     while (square_end != window_.at && std::strchr("+#=", square_end[-1]) != nullptr) --square_end;
     const bool bracketed = end[0] == '(' && detail::file_code(*window_.at) < 8 && square_end != window_.at &&
                            (square_end[-1] == '8' || square_end[-1] == '1');
-    return view(window_.at, end + (bracketed ? bracketed_promotion_length(end) : 0));
+    return detail::view(window_.at, end + (bracketed ? bracketed_promotion_length(end) : 0));
 }
 
 /// Reads anything except a move in the usual spelling or its number.
@@ -278,7 +276,7 @@ PgnReader::NumberStep PgnReader::take_number(bool in_main_line) {
 }
 
 PgnReader::NumberStep PgnReader::take_digits(const char* end, bool in_main_line) {
-    const std::string_view digits = view(window_.at, end);
+    const std::string_view digits = detail::view(window_.at, end);
     const bool glued = pgn_byte(*end) == PgnByte::MoveLetter || pgn_byte(*end) == PgnByte::Other;
     const std::string_view word = word_here();
     const bool castling = without_figurines(word.substr(0, longest_zeros)).starts_with("0-0");
@@ -307,7 +305,7 @@ PgnReader::Step PgnReader::end_with(const FoundResult& found, PgnVisitor& visito
 /// Passes the result at the current place to the visitor, and reports conflicts.
 void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
     const auto [result, is_forfeit] = found.written;
-    const std::string marker(without_stops(view(window_.at, window_.at + found.length)));
+    const std::string marker(without_stops(detail::view(window_.at, window_.at + found.length)));
     const PgnResult settled = settled_result(result_tag_, result);
     const bool differs = result != settled && (result != PgnResult::Unknown || is_forfeit);
     if (differs) {

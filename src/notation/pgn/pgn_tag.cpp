@@ -48,9 +48,6 @@ public:
     }
 
 private:
-    static std::string_view view(const char* begin, const char* end) {
-        return {begin, static_cast<std::size_t>(end - begin)};
-    }
     const char* behind_blanks(const char* at) const {
         while (at < end_) {
             const std::size_t wide = is_blank(*at) ? 1 : is_ascii(*at) ? 0 : wide_blank(view(at, end_));
