@@ -101,11 +101,12 @@ public:
             // What the engine has learned is only kept where time limits the search.
             if (job->game != last_game) searcher.new_game();
             last_game = job->game;
-            finish(*job, know(*job, searcher, stop));
-            if (const auto fault = searcher.fault()) {
+            if (auto known = know(*job, searcher, stop)) {
+                finish(*job, *std::move(known));
+            } else {
                 halt.request_stop();
                 const std::lock_guard lock(mutex_);
-                if (outcome_) outcome_ = Failure(*fault);
+                if (outcome_) outcome_ = Failure(std::move(known).error());
             }
         }
     }
@@ -166,21 +167,20 @@ private:
         return {conditions_[static_cast<std::size_t>(search.level)], game.key(search.ply)};
     }
 
-    /// Returns nothing after a stop.
-    std::optional<PositionAnalysis> know(const Job& job, PositionSearcher& searcher, const std::stop_token& stop) {
+    SearchOutcome know(const Job& job, PositionSearcher& searcher, const std::stop_token& stop) {
         auto known = cache_.find_or_begin(job.key, job.position, stop);
         if (known || stop.stop_requested()) {
             if (known) count(job.search.level, *known, false);
             return known;
         }
-        known = searcher.search(job.position, limits(job.search.level), stop);
-        if (known) {
-            cache_.put(job.key, *known);
-            count(job.search.level, *known, true);
+        auto found = searcher.search(job.position, limits(job.search.level), stop);
+        if (found && *found) {
+            cache_.put(job.key, **found);
+            count(job.search.level, **found, true);
         } else {
             cache_.give_up(job.key);
         }
-        return known;
+        return found;
     }
 
     Limits limits(int level) {

@@ -29,26 +29,20 @@ public:
 
     void new_game() override { engine_->new_game(); }
 
-    std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
-                                           const std::stop_token& stop) override {
-        fault_.reset();
+    SearchOutcome search(const Position& position, const Limits& limits, const std::stop_token& stop) override {
         // Every move leads to another draw.
-        if (is_dead_position(position)) return PositionAnalysis{};
+        if (is_dead_position(position)) return std::optional<PositionAnalysis>(PositionAnalysis{});
         run(position, limits, stop);
         if (has_failed(position) && !stop.stop_requested()) {
             if (on_restart_) on_restart_(fault_text());
             // A dead engine is started again.
             run(position, limits, stop);
         }
-        if (stop.stop_requested()) return std::nullopt;
-        if (has_failed(position)) {
-            fault_ = fmt::format("{}; the position was {}", fault_text(), to_fen(position));
-            return std::nullopt;
-        }
-        return collect();
+        if (stop.stop_requested()) return std::optional<PositionAnalysis>();
+        if (has_failed(position)) return fmt::format("{}; the position was {}", fault_text(), to_fen(position));
+        return std::optional(collect());
     }
 
-    std::optional<std::string> fault() const override { return fault_; }
     void on_restart(std::function<void(const std::string& reason)> call) override { on_restart_ = std::move(call); }
     void on_report(std::function<void(const SearchReport& report)> call) override { on_report_ = std::move(call); }
 
@@ -104,7 +98,6 @@ private:
 
     std::vector<Line> lines_;
     SearchResult result_;
-    std::optional<std::string> fault_;
     std::function<void(const std::string& reason)> on_restart_;
     std::function<void(const SearchReport& report)> on_report_;
     // Last member, so that it is destroyed before the members that its callbacks use.

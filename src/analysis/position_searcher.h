@@ -16,6 +16,9 @@
 
 namespace gyre::analysis {
 
+/// Nothing after a stop.
+using SearchOutcome = Result<std::optional<PositionAnalysis>, std::string>;
+
 /// Engine that analyses positions one by one. Must be used by one thread at a time.
 class PositionSearcher {
 public:
@@ -26,13 +29,10 @@ public:
 
     /// Clears what the engine has learned from earlier positions.
     virtual void new_game() = 0;
-    /// Returns nothing if the search was stopped before a limit was reached, and after a fault. Without a time limit,
-    /// what the engine has learned is cleared first, so that with one thread the result depends on the arguments and
-    /// options alone.
-    virtual std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
-                                                   const std::stop_token& stop) = 0;
-    /// Why the last search failed, although it was repeated; nothing if it did not fail.
-    virtual std::optional<std::string> fault() const = 0;
+    /// Returns nothing if the search was stopped before a limit was reached. Fails if the engine failed, and failed
+    /// again when the search was repeated. Without a time limit, what the engine has learned is cleared first, so that
+    /// with one thread the result depends on the arguments and options alone.
+    virtual SearchOutcome search(const Position& position, const Limits& limits, const std::stop_token& stop) = 0;
     /// Sets what is called with the reason when a search fails and begins again, with a new process if the engine died.
     virtual void on_restart(std::function<void(const std::string& reason)> call) = 0;
     /// Sets what is called with each line that a search reports, on any thread, for user interfaces. May be empty.

@@ -108,10 +108,11 @@ Result<analysis::PositionAnalysis, std::string> search_for(const ToolCall& call,
     (*searcher)->on_report(tell);
     auto found = (*searcher)->search(position, order.limits, call.stop);
     (*searcher)->on_report({});
-    if (found && !found->lines.empty()) seen.complete(found->lines, static_cast<std::size_t>(order.lines));
-    if (found) return *std::move(found);
-    const auto fault = (*searcher)->fault();
-    return Failure(fault ? *fault : std::string(stopped_text));
+    if (!found) return Failure(std::move(found).error());
+    if (!*found) return Failure(std::string(stopped_text));
+    analysis::PositionAnalysis& analysed = **found;
+    if (!analysed.lines.empty()) seen.complete(analysed.lines, static_cast<std::size_t>(order.lines));
+    return std::move(analysed);
 }
 
 Result<analysis::GameAnalysis, std::string> analyse_game(const ToolCall& call, const analysis::GameTask& game,

@@ -24,7 +24,7 @@ std::optional<Score> MoveJudge::score_of(const Position& position) {
     Limits limits;
     limits.nodes = nodes_;
     const auto known = searcher_->search(position, limits, {});
-    return known ? std::optional(known->score) : std::nullopt;
+    return known && *known ? std::optional((*known)->score) : std::nullopt;
 }
 
 }  // namespace gyre::puzzles

@@ -18,8 +18,7 @@ public:
     /// `nodes` limits each search.
     MoveJudge(EngineOptions engine, std::uint64_t nodes) : engine_(std::move(engine)), nodes_(nodes) {}
 
-    /// Returns whether a legal move is as good as the best one, by `is_as_good_by_scores`; false if the engine cannot
-    /// start.
+    /// Returns whether a legal move is as good as the best one, by `is_as_good_by_scores`; false if the engine fails.
     bool is_as_good(const Position& position, Move move);
 
 private:

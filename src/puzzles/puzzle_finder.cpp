@@ -32,7 +32,7 @@ public:
         conditions_[nodes] = analysis::conditions_of(fingerprint, options_, analysis::text_of(limits_of(nodes)));
     }
 
-    /// Returns nothing after a stop. May be called from any thread.
+    /// Returns nothing after a stop, and if the engine failed. May be called from any thread.
     std::optional<PositionAnalysis> know(PositionSearcher& searcher, const Position& position, std::uint64_t nodes,
                                          const std::stop_token& stop) {
         const Position bare = without_history(position);
@@ -42,15 +42,17 @@ public:
             if (const auto record = store_.find(key))
                 if (auto known = analysis::read_record(*record, bare)) return known;
         }
-        auto known = searcher.search(bare, limits_of(nodes), stop);
-        if (!known) return known;
+        auto found = searcher.search(bare, limits_of(nodes), stop);
+        if (found && !*found) return std::nullopt;
         const std::lock_guard lock(mutex_);
-        if (auto saved = store_.save(key, to_record(*known)); saved_ && !saved) saved_ = std::move(saved);
-        return known;
+        const Result<void, std::string> done =
+            found ? store_.save(key, to_record(**found)) : Failure(std::move(found).error());
+        if (outcome_) outcome_ = done;
+        return std::move(found).value_or(std::nullopt);
     }
 
-    /// Fails with the first error that occurred when results were saved.
-    const Result<void, std::string>& saved() const { return saved_; }
+    /// Fails with the first error of an engine, or that occurred when results were saved.
+    const Result<void, std::string>& outcome() const { return outcome_; }
 
 private:
     static Limits limits_of(std::uint64_t nodes) {
@@ -63,7 +65,7 @@ private:
     EngineOptions options_;
     std::map<std::uint64_t, std::string> conditions_;
     std::mutex mutex_;
-    Result<void, std::string> saved_;
+    Result<void, std::string> outcome_;
 };
 
 struct FoundCandidate {
@@ -160,7 +162,7 @@ private:
             std::vector<std::jthread> threads;
             for (auto& searcher : searchers) threads.emplace_back([this, &searcher] { work(*searcher); });
         }
-        return deep_.saved();
+        return deep_.outcome();
     }
 
     void work(PositionSearcher& searcher) {

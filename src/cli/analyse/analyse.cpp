@@ -271,13 +271,15 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
     const auto found = (*searcher)->search(*position, limits, stop.get_token());
-    if (!found) return report_failure("analyse", file_error((*searcher)->fault().value_or("stopped")), output);
+    if (!found) return report_failure("analyse", file_error(found.error()), output);
+    if (!*found) return report_failure("analyse", file_error("stopped"), output);
+    const analysis::PositionAnalysis& analysed = **found;
     if (target.format == Format::Json) {
-        output.line(json_of(*position, *found).dump());
+        output.line(json_of(*position, analysed).dump());
     } else {
         const TerminalTraits terminal = detect_terminal();
         const AnalyseTextStyle style{.width = terminal.width, .utf8 = terminal.utf8, .language = task.style.language};
-        output.lines(text_of(*position, *found, style));
+        output.lines(text_of(*position, analysed, style));
     }
     return 0;
 }
