@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/core.h>
+#include <cstdint>
 #include <fstream>
 #include <stdexcept>
 
@@ -40,12 +40,12 @@ bool is_json(std::string_view type) {
 }  // namespace
 
 std::string random_secret() {
-    std::array<unsigned char, 32> bytes{};
+    std::array<std::uint64_t, 4> numbers{};
     std::ifstream source("/dev/urandom", std::ios::binary);
-    if (!source.read(reinterpret_cast<char*>(bytes.data()), bytes.size()))
+    if (!source.read(reinterpret_cast<char*>(numbers.data()), sizeof numbers))
         throw std::runtime_error("the system gives no random numbers");
     std::string text;
-    for (const unsigned char byte : bytes) text += fmt::format("{:02x}", byte);
+    for (const std::uint64_t number : numbers) text += hex_digits(number);
     return text;
 }
 
