@@ -8,7 +8,7 @@ import type { Route } from "./route";
 import { Workshop } from "./sets";
 import { squareIndex } from "./squares";
 import { TraceViewer } from "./trace";
-import { TreePair } from "./trees";
+import { TreePair, type TreePairChoice } from "./trees";
 import { TurningBoard } from "./turning";
 import { faultLine, tl } from "./words";
 
@@ -33,13 +33,38 @@ export interface PartHost {
   exampleOf(row: string): string;
 }
 
+/** The two trees that a row compares; null for other places. */
+function treePairs(place: string): TreePairChoice | null {
+  const material = { judge: "material" };
+  switch (place) {
+    case "D4":
+      return {
+        left: { title: tl("minimax"), question: { algorithm: "minimax" } },
+        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+        depths: [1, 2, 3],
+        thesis: true,
+      };
+    case "D10":
+      return {
+        left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
+        right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
+        depths: [1, 2],
+        thesis: false,
+      };
+    case "D13":
+      return {
+        left: { title: tl("asTree"), question: { algorithm: "negamax" } },
+        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+        depths: [2],
+        thesis: false,
+      };
+    default:
+      return null;
+  }
+}
+
 /** Creates the interactive part of a place; null if it has none. */
 export function makePart({ place, expression, chapter, method }: Route, host: PartHost): Part | null {
-  const material = { judge: "material" };
-  const trees = (choice: ConstructorParameters<typeof TreePair>[0]): Part => {
-    const pair = new TreePair(choice);
-    return { element: pair.element, show: () => pair.show(host.position()) };
-  };
   switch (place) {
     case "sets": {
       const workshop = new Workshop(expression, (changed) => host.keepExpression(changed));
@@ -79,28 +104,11 @@ export function makePart({ place, expression, chapter, method }: Route, host: Pa
       const memory = new Memory();
       return { element: memory.element, show: () => memory.show(host.position()) };
     }
-    case "D4":
-      return trees({
-        left: { title: tl("minimax"), question: { algorithm: "minimax" } },
-        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-        depths: [1, 2, 3],
-        thesis: true,
-      });
-    case "D10":
-      return trees({
-        left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
-        right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
-        depths: [1, 2],
-        thesis: false,
-      });
-    case "D13":
-      return trees({
-        left: { title: tl("asTree"), question: { algorithm: "negamax" } },
-        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-        depths: [2],
-        thesis: false,
-      });
-    default:
-      return null;
+    default: {
+      const choice = treePairs(place);
+      if (!choice) return null;
+      const pair = new TreePair(choice);
+      return { element: pair.element, show: () => pair.show(host.position()) };
+    }
   }
 }

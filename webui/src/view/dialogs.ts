@@ -34,6 +34,32 @@ async function copy(text: string): Promise<boolean> {
 
 // --- Opening ---
 
+function hearPastesAndDrops(takeFile: (file: File) => Promise<void>, openText: (text: string) => void): void {
+  // Ctrl+V opens the clipboard's text, except in text fields.
+  addEventListener("paste", (event) => {
+    const target = event.target as HTMLElement;
+    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || byId("analysis-page").hidden) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!file && text.trim() === "") return;
+    event.preventDefault();
+    if (file) {
+      openDialog("open-dialog");
+      return void takeFile(file);
+    }
+    openText(text);
+  });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    // The Lab has no games to open.
+    if (!file || byId("analysis-page").hidden) return;
+    openDialog("open-dialog");
+    void takeFile(file);
+  });
+}
+
 /** Prepares the dialog "Open"; returns a function that opens a text as if it was pasted. */
 export function setUpOpening(files: Files): (text: string) => void {
   const area = byId<HTMLTextAreaElement>("open-text");
@@ -77,29 +103,7 @@ export function setUpOpening(files: Files): (text: string) => void {
     void takeFile(chooser.files?.[0]);
     chooser.value = "";
   });
-  // Ctrl+V opens the clipboard's text, except in text fields.
-  addEventListener("paste", (event) => {
-    const target = event.target as HTMLElement;
-    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || byId("analysis-page").hidden) return;
-    const file = event.clipboardData?.files[0];
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!file && text.trim() === "") return;
-    event.preventDefault();
-    if (file) {
-      openDialog("open-dialog");
-      return void takeFile(file);
-    }
-    openText(text);
-  });
-  addEventListener("dragover", (event) => event.preventDefault());
-  addEventListener("drop", (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    // The Lab has no games to open.
-    if (!file || byId("analysis-page").hidden) return;
-    openDialog("open-dialog");
-    void takeFile(file);
-  });
+  hearPastesAndDrops(takeFile, openText);
   return openText;
 }
 
