@@ -87,13 +87,10 @@ std::string evaluation_choices() {
 }
 
 Result<void, std::string> read(const EngineOptionRow& row, std::string_view text, Evaluation& value) {
-    const std::string word = folded(text);
-    for (const Evaluation evaluation : evaluations) {
-        if (name_of(evaluation) != word) continue;
-        value = evaluation;
-        return {};
-    }
-    return fmt::format("{} must be {}, not {}", row.name, evaluation_choices(), quoted(text));
+    const auto found = find_evaluation(folded(text));
+    if (!found) return fmt::format("{} must be {}, not {}", row.name, evaluation_choices(), quoted(text));
+    value = *found;
+    return {};
 }
 
 /// Returns the row of a member of EngineOptions.

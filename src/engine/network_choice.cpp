@@ -13,13 +13,17 @@ std::vector<std::string_view> evaluation_names() {
     return names;
 }
 
+std::optional<Evaluation> find_evaluation(std::string_view name) {
+    for (const Evaluation evaluation : evaluations)
+        if (name_of(evaluation) == name) return evaluation;
+    return std::nullopt;
+}
+
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
-    for (const Evaluation evaluation : evaluations) {
-        if (name_of(evaluation) != name) continue;
-        choice.evaluation = evaluation;
-        return {};
-    }
-    return quoted(name) + " is not classical, hybrid or network";
+    const auto found = find_evaluation(name);
+    if (!found) return quoted(name) + " is not classical, hybrid or network";
+    choice.evaluation = *found;
+    return {};
 }
 
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,

@@ -25,6 +25,8 @@ struct NetworkChoice {
 
 /// The names of all evaluations.
 std::vector<std::string_view> evaluation_names();
+/// Returns the evaluation of that name; nothing if there is none.
+std::optional<Evaluation> find_evaluation(std::string_view name);
 /// Chooses the evaluation of that name. Fails, with the reason, if there is none.
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 

@@ -98,7 +98,6 @@ class DatagenMerger : public ResultMerger {
 public:
     explicit DatagenMerger(std::string conditions) : conditions_(std::move(conditions)) {}
     Bytes head() override { return datagen::encode_file_header(conditions_); }
-    Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
 
 private:
     std::string conditions_;

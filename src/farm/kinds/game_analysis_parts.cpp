@@ -133,10 +133,8 @@ private:
         AnalysisSettings settings;
         settings.engine.hash_mib = spec.number<std::size_t>("hash");
         settings.engine.multi_pv = spec.number<int>("lines");
-        for (const Evaluation evaluation : evaluations)
-            if (name_of(evaluation) == spec.text("evaluation")) settings.engine.evaluation = evaluation;
-        if (const auto nodes = spec.number<std::uint64_t>("nodes"); nodes > 0) settings.limits.nodes = nodes;
-        if (const auto depth = spec.number<int>("depth"); depth > 0) settings.limits.depth = depth;
+        settings.engine.evaluation = spec.evaluation();
+        settings.limits = spec.limits();
         return settings;
     }
 
@@ -144,11 +142,6 @@ private:
     std::size_t part_games_ = 1;
     AnalysisSettings settings_;
     std::vector<std::shared_ptr<const BlobFile>> files_;
-};
-
-class AnalysisMerger : public ResultMerger {
-public:
-    Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
 };
 
 /// Content of the file that an option names; empty without a name.
@@ -218,7 +211,7 @@ Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore
 }
 
 Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec&) {
-    return std::unique_ptr<ResultMerger>(std::make_unique<AnalysisMerger>());
+    return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>());
 }
 
 }  // namespace gyre::farm

@@ -28,7 +28,7 @@ public:
     virtual Result<PartResult, std::string> compute(int part, const std::stop_token& stop) const = 0;
 };
 
-/// Merges the results of a job, in the order of its parts, into one file.
+/// Merges the results of a job, in the order of its parts, into one file: by default, the bodies one after another.
 class ResultMerger {
 public:
     ResultMerger() = default;
@@ -39,7 +39,7 @@ public:
     /// Bytes before the first part.
     virtual Bytes head() { return {}; }
     /// Bytes of the next part. Fails, with the reason, if the body is no result of this kind.
-    virtual Result<Bytes, std::string> add(ByteView body) = 0;
+    virtual Result<Bytes, std::string> add(ByteView body) { return Bytes(body.begin(), body.end()); }
     /// Bytes after the last part.
     virtual Bytes tail() { return {}; }
     /// Whether the parts added so far decide the job, so that it needs no more parts.

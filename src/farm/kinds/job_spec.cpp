@@ -7,6 +7,7 @@
 #include "base/decimal.h"
 #include "base/new_file.h"
 #include "base/sha256.h"
+#include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "eval/nnue/network_file.h"
 #include "farm/kinds/program_fingerprint.h"
@@ -37,6 +38,19 @@ double JobSpec::decimal(std::string_view name) const {
     const auto value = parse_double(text(name));
     if (!value) note_fault(name, "is no number");
     return value.value_or(0);
+}
+
+Evaluation JobSpec::evaluation() const {
+    const auto found = find_evaluation(text("evaluation"));
+    if (!found) note_fault("evaluation", "is no kind of evaluation");
+    return found.value_or(default_evaluation());
+}
+
+Limits JobSpec::limits() const {
+    Limits limits;
+    if (const auto nodes = number<std::uint64_t>("nodes"); nodes > 0) limits.nodes = nodes;
+    if (const auto depth = number<int>("depth"); depth > 0) limits.depth = depth;
+    return limits;
 }
 
 Result<void, std::string> JobSpec::check() const {

@@ -11,6 +11,8 @@
 #include "base/json.h"
 #include "base/number.h"
 #include "base/result.h"
+#include "chess/search_limits.h"
+#include "engine/evaluation.h"
 #include "eval/nnue/evaluator.h"
 #include "farm/farm_store.h"
 #include "search/params.h"
@@ -36,6 +38,10 @@ public:
         return value.value_or(0);
     }
     double decimal(std::string_view name) const;
+    /// The member "evaluation".
+    Evaluation evaluation() const;
+    /// The members "nodes" and "depth", of which 0 means none.
+    Limits limits() const;
     /// The text of the blob that a member names; empty if it names none.
     Result<std::string, std::string> blob(FarmStore& store, std::string_view name) const;
     /// The net of the blob that a member names; empty if it names none.

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/file_bytes.h"
-#include "engine/evaluation.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::farm {
@@ -60,12 +59,13 @@ public:
         auto net_file = BlobFile::make(*net);
         if (!net_file) return Failure(net_file.error());
         net_file_ = *std::move(net_file);
-        read_limits(spec);
+        options_.limits = spec.limits();
+        if (const auto time = spec.number<Milliseconds::rep>("movetime"); time > 0)
+            options_.limits.move_time = Milliseconds(time);
         EngineOptions& engine = options_.engine;
         engine.hash_mib = spec.number<std::size_t>("hash");
         engine.eval_file = net_file_->path();
-        for (const Evaluation evaluation : evaluations)
-            if (name_of(evaluation) == spec.text("evaluation")) engine.evaluation = evaluation;
+        engine.evaluation = spec.evaluation();
         return {};
     }
 
@@ -92,22 +92,10 @@ public:
     }
 
 private:
-    void read_limits(const JobSpec& spec) {
-        if (const auto nodes = spec.number<std::uint64_t>("nodes"); nodes > 0) options_.limits.nodes = nodes;
-        if (const auto depth = spec.number<int>("depth"); depth > 0) options_.limits.depth = depth;
-        if (const auto time = spec.number<Milliseconds::rep>("movetime"); time > 0)
-            options_.limits.move_time = Milliseconds(time);
-    }
-
     measure::Suite suite_;
     measure::SuiteOptions options_;
     std::size_t part_positions_ = 1;
     std::shared_ptr<const BlobFile> net_file_;
-};
-
-class SuiteMerger : public ResultMerger {
-public:
-    Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
 };
 
 }  // namespace
@@ -168,7 +156,7 @@ Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& s
 }
 
 Result<std::unique_ptr<ResultMerger>, std::string> merge_suite(const JobSpec&) {
-    return std::unique_ptr<ResultMerger>(std::make_unique<SuiteMerger>());
+    return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>());
 }
 
 }  // namespace gyre::farm

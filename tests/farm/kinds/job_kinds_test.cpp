@@ -54,6 +54,16 @@ TEST(JobKinds, TheErrorNamesAMemberThatIsMissingOrNoNumber) {
               "the job's description is incomplete: \"games\" is no whole number that fits");
 }
 
+TEST(JobKinds, AnEvaluationThatThisVersionLacksIsAnError) {
+    const auto known = *farm::JobSpec::parse(R"({"evaluation": "hybrid"})");
+    EXPECT_EQ(known.evaluation(), Evaluation::Hybrid);
+    EXPECT_TRUE(known.check());
+    const auto unknown = *farm::JobSpec::parse(R"({"evaluation": "mixed"})");
+    (void)unknown.evaluation();
+    ASSERT_FALSE(unknown.check());
+    EXPECT_EQ(unknown.check().error(), "the job's description is incomplete: \"evaluation\" is no kind of evaluation");
+}
+
 class JobKindsTest : public test::FarmKindTest {};
 
 TEST_P(JobKindsTest, TheErrorNamesTheMissingMembersOfAJob) {
