@@ -210,7 +210,7 @@ TEST(SearchStepsLong, EachCanBeSwitchedOffAndHasAnEffect) {
     constexpr std::string_view attack = "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1";
     constexpr std::string_view mate = "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1";
     const auto nodes = [&](const TableParams& params) {
-        return nodes_to_depth(13, params) + nodes_to_depth(13, params, tactics) + nodes_to_depth(15, params, attack) +
+        return nodes_to_depth(13, params) + nodes_to_depth(13, params, tactics) + nodes_to_depth(16, params, attack) +
                nodes_to_depth(13, params, mate);
     };
     const std::uint64_t all = nodes({});
