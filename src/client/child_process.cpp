@@ -123,15 +123,16 @@ private:
     posix_spawnattr_t attributes_;
 };
 
-/// Returns an error for a command that the system cannot pass on; empty if it is valid.
-std::string_view fault_of(const EngineCommand& command) {
+/// Fails if the system cannot pass the command on.
+Result<void, std::string> check(const EngineCommand& command) {
     const auto has_null = [](const std::string& text) { return text.find('\0') != text.npos; };
-    if (command.program.empty()) return "the name of the program is missing";
-    if (has_null(command.program) || has_null(command.folder)) return "a null byte in a path";
-    if (std::any_of(command.arguments.begin(), command.arguments.end(), has_null)) return "a null byte in an argument";
+    if (command.program.empty()) return Failure("the name of the program is missing");
+    if (has_null(command.program) || has_null(command.folder)) return Failure("a null byte in a path");
+    if (std::any_of(command.arguments.begin(), command.arguments.end(), has_null))
+        return Failure("a null byte in an argument");
     for (const auto& [name, value] : command.environment)
         if (name.empty() || name.find('=') != name.npos || has_null(name) || has_null(value))
-            return "an environment variable that can't be";
+            return Failure("an environment variable that can't be");
     return {};
 }
 
@@ -176,8 +177,7 @@ void make_non_blocking(const Descriptor& descriptor) {
 }
 
 Result<ChildProcess, ClientError> ChildProcess::start(const EngineCommand& command) {
-    if (const std::string_view fault = fault_of(command); !fault.empty())
-        return cannot_start(command, std::string(fault));
+    if (auto checked = check(command); !checked) return cannot_start(command, std::move(checked).error());
     auto input = make_pipe(), output = make_pipe(), errors = make_pipe();
     if (!input || !output || !errors) return cannot_start(command, "no pipe: " + system_message(errno));
     SpawnPlan plan;

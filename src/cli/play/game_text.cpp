@@ -15,10 +15,10 @@ namespace {
 
 class GameReader {
 public:
-    /// Takes a line. Returns its error; empty if there is none.
-    std::string take(std::string_view line) {
+    /// Takes a line.
+    Result<void, std::string> take(std::string_view line) {
         const auto [word, value] = split_first(line.substr(0, line.find('#')));
-        if (word.empty()) return "";
+        if (word.empty()) return {};
         if (word == "start") return take_start(value);
         if (word == "move") return take_move(value);
         if (word == "end") return take_end(value);
@@ -29,31 +29,31 @@ public:
     bool has_content() const { return has_start_ || !game_.plies().empty(); }
 
 private:
-    std::string take_start(std::string_view fen) {
-        if (has_content()) return "the start must come first, and only once";
+    Result<void, std::string> take_start(std::string_view fen) {
+        if (has_content()) return Failure("the start must come first, and only once");
         const auto position = read_position(fen);
         if (!position) return position.error().message();
         game_ = Game(position.value());
         has_start_ = true;
-        return "";
+        return {};
     }
 
-    std::string take_move(std::string_view text) {
+    Result<void, std::string> take_move(std::string_view text) {
         // A saved game that continues after a draw that needs a claim was continued by the user.
-        if (game_.is_over() && !game_.play_on()) return "the game was over before this move";
+        if (game_.is_over() && !game_.play_on()) return Failure("the game was over before this move");
         const auto move = parse_uci_move(game_.position(), text);
         if (!move) return move.error().reason;
         game_.play(*move);
-        return "";
+        return {};
     }
 
-    std::string take_end(std::string_view value) {
+    Result<void, std::string> take_end(std::string_view value) {
         const auto [result, reason] = split_first(value);
         const auto known = parse_result(result);
         if (!known || *known == GameResult::Unknown || reason.empty())
-            return "an end is 1-0, 0-1 or 1/2-1/2 and a reason";
+            return Failure("an end is 1-0, 0-1 or 1/2-1/2 and a reason");
         game_.finish(GameEnd{*known, {}, std::string(reason)});
-        return "";
+        return {};
     }
 
     Game game_;
@@ -76,8 +76,8 @@ Result<Game, std::string> parse_game(std::string_view text) {
     GameReader reader;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string error = reader.take(text.substr(0, end));
-        if (!error.empty()) return "line " + std::to_string(number) + ": " + error;
+        if (const auto taken = reader.take(text.substr(0, end)); !taken)
+            return "line " + std::to_string(number) + ": " + taken.error();
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (!reader.has_content()) return std::string("there is no game in it");
