@@ -85,10 +85,10 @@ int time_by_machine(std::uint64_t b) { return std::countr_zero(b); }
 }  // namespace
 
 ExperimentResult measure_counting(const ExperimentTask& task) {
-    const std::vector<Way> ways = {{message("lab.experiment.by_shifting"), bits::count_by_shifting},
-                                   {message("lab.experiment.by_clearing"), bits::count_by_clearing},
+    const std::vector<Way> ways = {{message("lab.word.by_shifting"), bits::count_by_shifting},
+                                   {message("lab.word.by_clearing"), bits::count_by_clearing},
                                    {message("lab.experiment.by_table"), bits::count_by_table},
-                                   {message("lab.experiment.by_folding"), bits::count_by_folding},
+                                   {message("lab.word.by_folding"), bits::count_by_folding},
                                    {message("lab.experiment.by_machine"), bits::count}};
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.counting.title"), message("lab.word.ones"),
@@ -103,7 +103,7 @@ ExperimentResult measure_counting(const ExperimentTask& task) {
 
 ExperimentResult measure_finding(const ExperimentTask& task) {
     const std::vector<Way> ways = {{message("lab.experiment.by_table"), time_by_table},
-                                   {message("lab.experiment.by_folding"), time_by_folding},
+                                   {message("lab.word.by_folding"), time_by_folding},
                                    {message("lab.experiment.by_machine"), time_by_machine}};
     ExperimentResult outcome;
     outcome.chart = {message("lab.experiment.finding.title"), message("lab.word.ones"),

@@ -112,9 +112,9 @@ Shown show_counting(const Request& request) {
     exhibit.check(message("lab.counting.check.1001010100010000_1_article_prints"), "1001010100001111",
                   binary(printed - 1, 16));
     exhibit.check(message("lab.counting.check.both"), "1001010100000000", binary(bits::clear_lowest(printed), 16));
-    exhibit.check(message("lab.counting.check.shifting"), bits::count(word), bits::count_by_shifting(word));
+    exhibit.check(message("lab.word.by_shifting"), bits::count(word), bits::count_by_shifting(word));
     exhibit.check(message("lab.counting.check.table"), bits::count(word), bits::count_by_table(word));
-    exhibit.check(message("lab.counting.check.clearing"), bits::count(word), bits::count_by_clearing(word));
+    exhibit.check(message("lab.word.by_clearing"), bits::count(word), bits::count_by_clearing(word));
     exhibit.check(message("lab.counting.check.random_words_shifting_agrees"), random_words,
                   equal_on_random_words(bits::count_by_shifting, bits::count));
     exhibit.check(message("lab.counting.check.and_table"), random_words,
@@ -171,7 +171,7 @@ Shown show_folding(const Request& request) {
     exhibit.text(message("lab.folding.many_ones_print_folds"));
     exhibit.table(folding_table(word));
     exhibit.check(message("lab.folding.check.loop"), bits::count(word), bits::count_by_clearing(word));
-    exhibit.check(message("lab.folding.check.folding"), bits::count(word), bits::count_by_folding(word));
+    exhibit.check(message("lab.word.by_folding"), bits::count(word), bits::count_by_folding(word));
     exhibit.check(message("lab.folding.check.random_words_folding_agrees"), random_words,
                   equal_on_random_words(bits::count_by_folding, bits::count_by_table));
     exhibit.check(message("lab.folding.check.loop_std_popcount"), random_words,

@@ -243,7 +243,7 @@ void add_filling(Exhibit& exhibit) {
             const std::size_t twice = repeated_entries(memory);
             table.rows.push_back(
                 {std::to_string(memory.addresses()),
-                 storing == Storing::AsPrinted ? message("lab.memory.printed") : message("lab.word.repaired"),
+                 storing == Storing::AsPrinted ? message("lab.word.as_printed") : message("lab.word.repaired"),
                  std::to_string(memory.filled()), std::to_string(of(StoreOutcome::Updated)),
                  std::to_string(of(StoreOutcome::Replaced)),
                  std::to_string(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)), std::to_string(twice),

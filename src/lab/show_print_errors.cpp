@@ -239,7 +239,7 @@ private:
 }  // namespace
 
 Table two_programs(std::initializer_list<std::pair<std::string_view, std::string_view>> lines) {
-    Table table{{message("lab.errors.printed"), message("lab.errors.repaired")}, {}};
+    Table table{{message("lab.word.as_printed"), message("lab.word.repaired")}, {}};
     table.is_program = true;
     Indenter left, right;
     for (const auto& [printed, repaired] : lines) {

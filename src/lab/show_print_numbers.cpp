@@ -126,7 +126,7 @@ std::vector<Slip> slips() {
 void add_errors_of_numbers(Exhibit& exhibit) {
     add_storing(exhibit);
     exhibit.text(message("lab.errors.numbers"));
-    Table table{{message("lab.errors.where"), message("lab.errors.printed"), message("lab.errors.computed")}, {}};
+    Table table{{message("lab.errors.where"), message("lab.word.as_printed"), message("lab.errors.computed")}, {}};
     int different = 0;
     for (const Slip& slip : slips()) {
         table.rows.push_back({slip.where, slip.printed, slip.computed});

@@ -101,7 +101,7 @@ Message facts(const TraceNode& node, ShownWindows windows) {
     if (node.bound == Bound::Lower) value = message("lab.tree.or_more", std::move(value));
     if (node.bound == Bound::Upper) value = message("lab.tree.or_less", std::move(value));
     const Message depth =
-        node.quiescence ? message("lab.tree.in_quiescence") : message("lab.tree.at_depth", node.depth.plies());
+        node.quiescence ? message("lab.tree.in_quiescence") : message("lab.word.depth_n", node.depth.plies());
     Message text = joined({joined({depth, std::move(value)}, " "), end}, ", ");
     if (node.end != NodeEnd::TableHit || !node.stored) return text;
     const auto& [score, bound, plies] = *node.stored;
