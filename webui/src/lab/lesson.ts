@@ -8,7 +8,7 @@ import { tl } from "./words";
 import type { LabRow } from "../wire/lab_types";
 
 /** The address of what is shown: row, position, step and language. */
-export function lessonAddress(route: Route): string {
+function lessonAddress(route: Route): string {
   return location.href.replace(/#.*$/, "") + writeRoute({ ...route, language: languageCode() });
 }
 

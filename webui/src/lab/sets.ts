@@ -14,7 +14,7 @@ const operations = [
 ] as const;
 const shifts = ["<< 8", ">> 8", "<< 1", ">> 1", "<< 9", "<< 7", ">> 7", ">> 9"];
 
-export const setName = (name: string): string =>
+const setName = (name: string): string =>
   hasWord("set_" + name) ? tl(("set_" + name) as Parameters<typeof tl>[0]) : name;
 
 export class Workshop {

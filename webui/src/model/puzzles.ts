@@ -6,8 +6,8 @@ import type { Node, Tree } from "./tree";
 export type Wanted = "white" | "black" | "both";
 
 /** NAG numbers of ?, ?? and ?!. */
-export const errorGlyphs: readonly number[] = [2, 4, 6];
-export const isError = (nag: number): boolean => errorGlyphs.includes(nag);
+const errorGlyphs: readonly number[] = [2, 4, 6];
+const isError = (nag: number): boolean => errorGlyphs.includes(nag);
 
 /** The marked moves of the main line, in order. */
 export function mistakesOf(tree: Tree, side: Wanted): Node[] {
