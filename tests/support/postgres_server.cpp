@@ -115,7 +115,9 @@ void PostgresServer::execute(const std::string& database_url, const std::string&
 
 void PostgresServer::signal_all(const std::string& signal) const {
     const std::string server = std::to_string(server_);
-    run("kill -" + signal + ' ' + server + " $(cat /proc/" + server + "/task/" + server + "/children)");
+    // A child may end before its turn.
+    run("kill -" + signal + ' ' + server + " && for child in $(cat /proc/" + server + "/task/" + server +
+        "/children); do kill -" + signal + " $child || true; done");
 }
 
 void PostgresServer::run(const std::string& command) const {
