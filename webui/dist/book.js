@@ -252,7 +252,7 @@ the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A1 and B2.</p>
 <p>Next: <a href="#/lab/book/2">2. Moving sets</a></p>
-`,x=`<h1>10. Intuition, and the whole engine</h1>
+`,P=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
 this book has already explained.</p>
@@ -319,8 +319,8 @@ rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -56 | 0.0
 rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 0.0
 rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -176 | 0.0
 rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -45 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4P2/P1PPP2R/RN1Q1KN1 b kq - 0 8 | -11 | 0.0
-rnbqkb1r/p2pp2p/2p5/1p4p1/1P4P1/B4P2/P1PPP2R/RN1Q1KN1 w kq - 0 10 | 40 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -21 | 0.0
+rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -7 | 0.0
 ...
 </code></pre>
 <p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White
@@ -361,13 +361,13 @@ learned from games of the net before. The elements still explain <em>why</em>, a
 elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 81, 9418 nodes, 1 line shown
+search to depth 10: 81, 9337 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation hybrid --plies 0
-search to depth 10: 74, 7371 nodes, 1 line shown
+search to depth 10: 71, 8464 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 107, 6213 nodes, 2 lines shown
+search to depth 10: 111, 5649 nodes, 1 line shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language
@@ -462,11 +462,11 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --evaluation hybrid --depth 12 --plies 0
-search to depth 12: 15, 18293 nodes, 1 line shown
+search to depth 12: 11, 16634 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,P=`<h1>2. Moving sets</h1>
+`,x=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -1011,7 +1011,7 @@ the 1024 occupancies that need different attacks share an index.
 <p>To practise: <em>Exercises</em> in the Lab, on rows C4 and C5. To measure: <code>gyre lab experiment attacks</code>, or <em>Experiments</em> in
 the Lab: rotated bitboards against an older way that keeps the attacks of all pieces in arrays (row C2).</p>
 <p>Next: <a href="#/lab/book/5">5. Keys and hash memory</a></p>
-`,T=`<h1>5. Keys and hash memory</h1>
+`,B=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
 2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
@@ -1289,7 +1289,7 @@ digits: entry <code>0xD2</code> = 210.</p>
 <p>To practise: <em>Exercises</em> in the Lab, on rows D7 and D8. To measure: <code>gyre lab experiment addresses</code> and
 <code>gyre lab experiment memory</code>, or <em>Experiments</em> in the Lab.</p>
 <p>Next: <a href="#/lab/book/6">6. What a position is worth</a></p>
-`,B=`<h1>6. What a position is worth</h1>
+`,T=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
 other side, 0 is equal.</p>
@@ -2035,10 +2035,10 @@ needs that, for five plies and for twelve:</p>
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 5 --plies 0
-search to depth 5: 95, 492 nodes, 2 lines shown
+search to depth 5: 95, 490 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 78, 20727 nodes, 1 line shown
+search to depth 12: 78, 20466 nodes, 1 line shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence
 search and a null move. But &quot;five plies&quot; has come to mean something else: hardly any move is searched five plies deep.
@@ -2101,14 +2101,14 @@ a cut anywhere in the tree, and falls each time it was tried in vain.</li>
 middlegame Ne5 is a good idea. Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 81, 9418 nodes, 1 line shown
+search to depth 10: 81, 9337 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 86, 13748 nodes, 2 lines shown
+search to depth 10: 86, 13559 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 86, 38417 nodes, 1 line shown
+search to depth 10: 85, 57551 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; <code>docs/internals/search.md</code> says
 where each of them is. In the code each is a short function with its reason above it.</p>
@@ -2146,7 +2146,7 @@ more:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
-search to depth 10: 84, 2396 nodes, 1 line shown
+search to depth 10: 84, 2385 nodes, 1 line shown
 </code></pre>
 <p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
 judge, games. Gyre played itself with one step missing, always with the same number of nodes a move: 200 games for each
@@ -2221,15 +2221,15 @@ less.</p>
 asked:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
-search to depth 10: 74, 8779 nodes, 1 line shown
+search to depth 10: 74, 8761 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 82, 14691 nodes, 1 line shown
+search to depth 10: 82, 14113 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
-search to depth 10: 88, 10629 nodes, 1 line shown
+search to depth 10: 88, 10119 nodes, 1 line shown
 </code></pre>
 </li>
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of
@@ -2237,4 +2237,4 @@ moves needs.</p>
 </li>
 </ol>
 <p>Next: <a href="#/lab/book/10">10. Intuition, and the whole engine</a></p>
-`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":x,"../../../docs/book/2-moving-sets.md":P,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":T,"../../../docs/book/6-what-a-position-is-worth.md":B,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function I(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),i=a.map(({row:r,address:c})=>{const b=a.filter(f=>f.row===r).length===1;return t("a",{href:c},d("bookRow",b?r:[r,...k(c).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:g()},...i))}const l=s.indexOf(o),p=(e,a,i)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en",onclick:()=>scrollTo(0,0)},i(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),h,w)}export{I as bookElement};
+`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":P,"../../../docs/book/2-moving-sets.md":x,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":B,"../../../docs/book/6-what-a-position-is-worth.md":T,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function I(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),i=a.map(({row:r,address:c})=>{const b=a.filter(f=>f.row===r).length===1;return t("a",{href:c},d("bookRow",b?r:[r,...k(c).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:g()},...i))}const l=s.indexOf(o),p=(e,a,i)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en",onclick:()=>scrollTo(0,0)},i(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),h,w)}export{I as bookElement};
