@@ -33,8 +33,8 @@ public:
     const Manifest& manifest() const { return manifest_; }
     /// Changes the manifest; nothing is stored before `commit`.
     Manifest& changes() { return manifest_; }
-    /// Removes the database again if this writer created it and nothing was stored in it. Then nothing can be stored any
-    /// more.
+    /// Removes the database again if this writer created it and nothing was stored in it. Then nothing can be stored
+    /// any more.
     void discard_if_unused();
     /// Stores the changes and removes the files that are no longer needed. A failed change is forgotten.
     Result<void, std::string> commit();
