@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, click, opened, openPage, openTab, page, paste, pick, picture, play, program, quiet, serveTests, until, waitForMoves } from "./browser.mjs";
+import { barriers, click, opened, openPage, openTab, page, paste, pick, picture, play, program, quiet, server, serveTests, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-engines-"));
 const script = join(folder, "engine.sh");
@@ -37,7 +37,9 @@ const started = () => readFileSync(join(folder, "pids"), "utf8").trim().split("\
 function kill() {
   return started().findLast((pid) => {
     try {
-      return process.kill(pid, "SIGKILL");
+      // The number of an ended process may be that of another one now.
+      const parent = Number(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) . /, "").split(" ")[0]);
+      return parent === server.child.pid && process.kill(pid, "SIGKILL");
     } catch {
       return false;
     }
