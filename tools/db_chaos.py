@@ -3,9 +3,10 @@
 
 usage: db_chaos.py [--rounds N] [--seed N] [--full | --flip] PROGRAM [ARGUMENT]...
 
-PROGRAM is gyre. Each round imports a file, deletes games or compacts, and is killed (SIGKILL) at a random moment. Then
-the database must be whole, and hold either the games from before or those from after the command; after those only, if
-the command had reported that it was done. With --full the size of files is limited instead, as on a full disk.
+PROGRAM is gyre. Each round imports a file, deletes games, replaces one or compacts, and is killed (SIGKILL) at a random
+moment. Then the database must be whole, and hold either the games from before or those from after the command; after
+those only, if the command had reported that it was done. With --full the size of files is limited instead, as on a full
+disk.
 
 With --flip each round flips one bit in a file of a database of the samples: every answer must be the right one or come
 with an error and a status above 0, and `check` must find the damage. The status is 1 after the first fault.
@@ -59,16 +60,16 @@ class Chaos:
             self.fail("a game is there twice")
         return games
 
-    def write_file(self):
+    def write_file(self, most=600):
         path = self.folder / f"games{self.made}.pgn"
-        names = [f"P{self.made + i:08}" for i in range(self.rng.randint(1, 600))]
+        names = [f"P{self.made + i:08}" for i in range(self.rng.randint(1, most))]
         self.made += len(names)
         path.write_text("".join(f'[Event "Chaos"]\n[White "{name}"]\n[Result "1-0"]\n\n{MOVES} 1-0\n\n'
                                 for name in names))
         return path, names
 
     def round(self):
-        kind = self.rng.choice(["import", "import", "delete", "compact"]) if self.games else "import"
+        kind = self.rng.choice(["import", "import", "delete", "replace", "compact"]) if self.games else "import"
         words, after = [self.base], dict(self.games)
         if kind == "import":
             path, names = self.write_file()
@@ -80,6 +81,13 @@ class Chaos:
             words += [self.games[name] for name in names]
             for name in names:
                 del after[name]
+        elif kind == "replace":
+            path, names = self.write_file(most=1)
+            self.files.append(path)
+            name = self.rng.choice(sorted(self.games))
+            words += [self.games[name], path]
+            del after[name]
+            after.update(dict.fromkeys(names))
         limit = self.rng.uniform(0, 200_000) if self.full else self.rng.uniform(0, 1.5) * self.usual_time
         status, out, errors = self.run(kind, *words, limit=limit)
         self.kills += status == -9
