@@ -146,7 +146,7 @@ bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entr
 
 /// Why a manifest is not read.
 struct NotRead {
-    /// Without the subject "it was" if the manifest is newer.
+    /// Reason; for a newer manifest it begins with "written by".
     std::string reason;
     bool is_newer = false;
 };

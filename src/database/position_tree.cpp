@@ -48,7 +48,7 @@ struct PartialTree {
 /// Whether the games are all those of the segment.
 bool is_whole(const Segment& segment, const GameSet& games) { return games.count() == segment.games(); }
 
-/// What was counted when the segment was written: common positions of all its games.
+/// Counts of a common position of all games of the segment, made when the segment was written.
 Result<std::optional<std::span<const CommonMove>>, std::string> counted_moves(const Segment& segment,
                                                                               const GameSet& games,
                                                                               const WantedPosition& wanted) {

@@ -30,7 +30,7 @@ using database::Question;
 constexpr std::size_t longest_database_name = 255, longest_question = 10'000, longest_database_request = 20;
 constexpr long long most_rows = 200, highest_number = 1'000'000'000'000;
 constexpr std::size_t top_games = 20;
-/// Trees of so many moves are sent ahead, if no more games than these must be read for each.
+/// Number of trees sent ahead, and the most games that may be read for each.
 constexpr std::size_t trees_ahead = 3, games_ahead = 1000;
 
 std::string read_base(Fields& fields) { return fields.text("base", longest_database_name); }
@@ -66,16 +66,17 @@ Result<FoundGames, std::string> with_position(const Database& base, FoundGames g
 Json::Array next_trees(const Database& base, const FoundGames& games, const Position& position,
                        const database::PositionTree& tree, std::size_t threads, const std::stop_token& stop) {
     Json::Array trees;
-    for (const database::TreeMove& move : tree.moves) {
-        if (stop.stop_requested() || trees.size() == trees_ahead) break;
+    for (std::size_t i = 0; i < std::min(trees_ahead, tree.moves.size()); ++i) {
+        const database::TreeMove& move = tree.moves[i];
+        if (stop.stop_requested()) break;
         if (!position.is_legal(move.move)) continue;
         Position after = position;
         after.make(move.move);
         const auto unread = games_to_read(base, games, after);
-        if (!unread || *unread > games_ahead) break;
+        if (!unread || *unread > games_ahead) continue;
         // The request of a tree reports damage.
         const auto next = position_tree(base, games, after, threads, stop);
-        if (!next) break;
+        if (!next) continue;
         trees.push_back(Json().set("uci", uci_of(position, move.move)).set("tree", database::tree_json(*next, after)));
     }
     return trees;

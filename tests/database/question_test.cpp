@@ -103,9 +103,13 @@ TEST_F(DatabaseQuestion, FindsHeaders) {
     expect_same("tag.site:org/7",
                 [](const GameTree& game) { return game.tag("Site").find("org/7") != std::string::npos; });
     // The columns have only the part before the last slash.
-    expect_same("site:\"https://example.org/7\"", [](const GameTree& game) {
-        return game.tag("Site").find("https://example.org/7") != std::string::npos;
-    });
+    expect_same("site:\"https://example.org/7\"",
+                [](const GameTree& game) { return game.tag("Site").starts_with("https://example.org/7"); });
+    expect_same("site=\"https://example.org/7\"",
+                [](const GameTree& game) { return game.tag("Site") == "https://example.org/7"; });
+    expect_same("site!=\"https://example.org/7\"",
+                [](const GameTree& game) { return game.tag("Site") != "https://example.org/7"; });
+    expect_same("site=\"https://example.org\"", [](const GameTree&) { return true; });
     expect_same("annotated", [](const GameTree& game) {
         for (std::size_t i = 0; i <= game.size(); ++i)
             if (const auto node = game.node_at(i); !game.comments(*node).empty() || !game.nags(*node).empty())
@@ -410,20 +414,20 @@ TEST(DatabaseQuestionError, NamesColumnAndWhatIsAllowed) {
 }
 
 TEST(DatabaseQuestionError, SaysInEnglishWhatIsWrongWithAValue) {
-    EXPECT_EQ(error_of("=x"), "column 1: '=' begins no condition; such as white:tal does");
+    EXPECT_EQ(error_of("=x"), "column 1: a condition cannot begin with '='; white:tal is one, for example");
     EXPECT_EQ(error_of("white:?"), "column 7: '?' is not a player's name");
     EXPECT_EQ(error_of("event:?"), "column 7: a name needs letters or digits");
     EXPECT_EQ(error_of("speed:x").substr(0, 48), "column 7: 'x' is not a speed; known: ultrabullet");
-    EXPECT_EQ(error_of("date:x"), "column 6: 'x' is not a date; such as 2018, 2018.05 or 2018.05.17 is one");
-    EXPECT_EQ(error_of("eco:x"), "column 5: 'x' is not an ECO code; such as B90, B9 or B is one");
+    EXPECT_EQ(error_of("date:x"), "column 6: 'x' is not a date; dates are written as 2018, 2018.05 or 2018.05.17");
+    EXPECT_EQ(error_of("eco:x"), "column 5: 'x' is not an ECO code; codes are written as B90, B9 or B");
     EXPECT_EQ(error_of("result:x"), "column 8: 'x' is not a result; known: 1-0, 0-1, 1/2-1/2, *");
     EXPECT_EQ(error_of("elo:.."), "column 5: a range needs a number at one end");
-    EXPECT_EQ(error_of("moves:zz"), "column 7: 'zz' is not a move; such as Nf5, gxf5, e8=Q, O-O, Nx or * is one");
-    EXPECT_EQ(error_of("moves:12."), "column 7: there is no move");
+    EXPECT_EQ(error_of("moves:zz"), "column 7: 'zz' is not a move; moves are written as Nf5, gxf5, e8=Q, O-O, Nx or *");
+    EXPECT_EQ(error_of("moves:12."), "column 7: a move is missing, such as Nf5");
     EXPECT_EQ(error_of("pieces:d5"),
-              "column 8: 'd5' is not a piece on a square; such as Nd5 (White), nd5 (Black), -Nd5, -d5 (empty) or +d5 "
-              "(any piece) is one");
-    EXPECT_EQ(error_of("pieces:\" \""), "column 8: there is no square");
+              "column 8: 'd5' is not a piece on a square; these are written as Nd5 (White), nd5 (Black), -Nd5, -d5 "
+              "(empty) or +d5 (any piece)");
+    EXPECT_EQ(error_of("pieces:\" \""), "column 8: a piece on a square is missing, such as Nd5");
     EXPECT_EQ(error_of("pawns:e4"),
               "column 7: pawns are written as \"e4 d5/e6 f7\": those of White, a slash, those of Black");
     EXPECT_EQ(error_of("pawns:e9/"), "column 7: 'e9' is not a square");
@@ -433,7 +437,7 @@ TEST(DatabaseQuestionError, SaysInEnglishWhatIsWrongWithAValue) {
     EXPECT_EQ(error_of("material:x"), "column 10: " + collection::MaterialPattern::parse("x").error());
     EXPECT_EQ(error_of("position:\"8/8 w\""), "column 10: " + meant_positions("8/8 w").error().message());
     EXPECT_EQ(error_of("clock<x"), "column 7: 'x' is not a whole number from 0");
-    EXPECT_EQ(error_of("reason:\" \""), "column 8: there is no word");
+    EXPECT_EQ(error_of("reason:\" \""), "column 8: a word is missing");
     EXPECT_EQ(error_of("tag.:x"), "column 6: the name of the tag is missing, as in tag.Termination:time");
 }
 

@@ -25,8 +25,8 @@ using database::DatabaseWriter;
 Result<std::vector<std::uint64_t>, CommandError> numbers_of(const DatabaseTask& task) {
     std::vector<std::uint64_t> numbers;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
-        const auto number = parse_integer<std::uint64_t>(task.words[i]);
-        if (!number || *number == 0) return Failure(gyre::quoted(task.words[i]) + " is not the number of a game");
+        const auto number = game_number(task.words[i]);
+        if (!number) return number.error();
         numbers.push_back(*number);
     }
     return numbers;
@@ -126,6 +126,12 @@ Result<int, CommandError> compact_database(const DatabaseTask& task, Output& out
     return 0;
 }
 
+Result<std::uint64_t, CommandError> game_number(const std::string& word) {
+    const auto number = parse_integer<std::uint64_t>(word);
+    if (!number || *number == 0) return Failure(gyre::quoted(word) + " is not the number of a game");
+    return *number;
+}
+
 Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output) {
     auto numbers = numbers_of(task);
     if (!numbers) return numbers.error();
@@ -145,8 +151,8 @@ Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output)
 }
 
 Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output) {
-    const auto number = parse_integer<std::uint64_t>(task.words[1]);
-    if (!number || *number == 0) return Failure(gyre::quoted(task.words[1]) + " is not the number of a game");
+    const auto number = game_number(task.words[1]);
+    if (!number) return number.error();
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
     const std::string& path = task.words[2];

@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/number.h"
 #include "base/text.h"
 #include "cli/database/database_task.h"
 #include "collection/game_formats.h"
@@ -48,7 +47,10 @@ FileContent content_of(ExportFormat format) {
 /// Whether the file would be one of the database's own.
 bool is_in_folder(const std::string& file, const std::string& folder) {
     std::error_code error;
-    const auto place = std::filesystem::weakly_canonical(file, error).parent_path();
+    // The canonical path of a new file would stay relative.
+    const auto whole = std::filesystem::absolute(file, error);
+    if (error) return false;
+    const auto place = std::filesystem::weakly_canonical(whole, error).parent_path();
     return !error && place == std::filesystem::weakly_canonical(folder, error) && !error;
 }
 
@@ -208,8 +210,8 @@ Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& ou
     database::UnpackedBlock block;
     database::DamageLog damage;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
-        const auto number = parse_integer<std::uint64_t>(task.words[i]);
-        if (!number) return Failure(gyre::quoted(task.words[i]) + " is not the number of a game");
+        const auto number = game_number(task.words[i]);
+        if (!number) return number.error();
         const auto place = base->find(*number);
         if (!place) return file_error(place.error());
         std::string text;

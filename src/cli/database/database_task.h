@@ -61,6 +61,9 @@ Result<AskedGames, CommandError> find_asked_games(const DatabaseTask& task, std:
 void for_each_shown(const DatabaseTask& task, const database::FoundGames& games, const Output& output,
                     const std::function<void(const database::Database::Place&)>& use);
 
+/// Reads the number of a game.
+Result<std::uint64_t, CommandError> game_number(const std::string& word);
+
 /// Reports the games that an answer leaves out, because they are damaged. Returns the exit status.
 int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output);
 

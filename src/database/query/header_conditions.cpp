@@ -164,7 +164,11 @@ MadeCondition make_folded(const QuestionTerm& term) {
 /// A name of which the columns have only the part before the last slash if it is an address.
 template <Field Which>
 MadeCondition make_address(const QuestionTerm& term) {
-    if (term.value.find("://") == std::string::npos) return make_folded<Which>(term);
+    constexpr std::string_view scheme = "://";
+    const std::size_t at = term.value.find(scheme);
+    // An address without a path is in the columns as it is.
+    if (at == std::string::npos || term.value.find('/', at + scheme.size()) == std::string::npos)
+        return make_folded<Which>(term);
     QuestionTerm whole = term;
     if (whole.relation == Relation::Like) whole.relation = Relation::Has;
     return make_tag_condition(Which == Field::Site ? "Site" : "Event", whole);

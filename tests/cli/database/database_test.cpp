@@ -132,6 +132,11 @@ TEST_F(DatabaseCommand, WritesGames) {
     const test::Answer own = db("export --format json --out " + base_ + "/manifest.json " + base_);
     EXPECT_EQ(own.status, exit_usage);
     EXPECT_NE(own.errors.find("lies in the folder of the database"), std::string::npos) << own.errors;
+    // A file that does not exist yet, from within the folder.
+    const auto here = std::filesystem::current_path();
+    std::filesystem::current_path(base_);
+    EXPECT_EQ(db("export --format json --out 000009.games " + base_).status, exit_usage);
+    std::filesystem::current_path(here);
 }
 
 TEST_F(DatabaseCommand, AnInterruptedExportWritesWhatWasFinished) {

@@ -251,7 +251,8 @@ TEST(PgnLeniency, CommentsCanBeNested) {
     EXPECT_EQ(log_of("{a {b} c}\n[White \"A\"]\n{d {e}}\n[Black \"B\"]\n\n1. e4 *", nested),
               "<White=A;Black=B;|e4 =*>");
     EXPECT_EQ(messages_of("1. e4 {a {b} c} e5 *"),
-              "line 1, column 15: 'c' is not a move; a '}' too many follows: gyre pgn --nested-comments reads comments "
+              "line 1, column 15: 'c' is not a move; a '}' too many follows: gyre pgn normalise --nested-comments "
+              "reads comments "
               "within comments\n");
     EXPECT_TRUE(contains(messages_of("1. e4 {a {b}} e5 *"), "--nested-comments"));
     EXPECT_EQ(log_of("1. e4 {open {a}\n\n[Event \"B\"]\n\n1. d4 *", nested),
