@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <set>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -76,6 +77,10 @@ Result<DatabaseWriter, std::string> DatabaseWriter::lock(const std::string& fold
     if (file < 0) return Failure(path + ": " + system::last_error().message());
     DatabaseWriter writer(folder, file);
     if (!system::lock(file)) return Failure(fmt::format("{} writes to {}", lock_owner(path), quoted_path(folder)));
+    // A writer that discards its new database removes the file before it gives up the lock.
+    struct stat status {};
+    if (::fstat(file, &status) != 0 || status.st_nlink == 0)
+        return Failure(quoted_path(folder) + " was removed by another program at this moment; try again");
     const std::string id = fmt::format("{}\n", ::getpid());
     const bool is_noted = ::ftruncate(file, 0) == 0 && ::write(file, id.data(), id.size()) >= 0;
     if (!is_noted) return Failure(path + ": " + system::last_error().message());
@@ -234,7 +239,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::replace(std::uint64_t number,
         const auto database = Database::open(folder_);
         if (!database) return database.error();
         if (const auto place = database->find(number); !place) return place.error();
-        first = database->last_number() + 1;
+        first = 1;
+        for (const SegmentEntry& entry : manifest_.segments) first += entry.games;
         if (const auto marked = mark_deleted(*database, {number}); !marked) return marked.error();
         return add(games);
     };

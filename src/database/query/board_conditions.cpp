@@ -21,10 +21,12 @@ public:
     explicit PositionCondition(const std::vector<Position>& positions) : wanted_(positions.begin(), positions.end()) {}
 
     Cost cost() const override { return Cost::Scan; }
-    Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
+    Result<void, std::string> narrow(const Segment& segment, GameSet& games,
+                                     const Narrowing& narrowing) const override {
         if (wanted_.size() == 1) return PositionSearch(wanted_.front()).narrow(segment, games);
         GameSet met(segment.games());
         for (const WantedPosition& wanted : wanted_) {
+            if (narrowing.stop.stop_requested()) return Failure("stopped");
             GameSet with = games;
             if (auto done = PositionSearch(wanted).narrow(segment, with); !done) return done;
             met |= with;
