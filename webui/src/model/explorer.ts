@@ -22,7 +22,7 @@ export class Explorer extends Events<{ change: [] }> {
   private line: LineQuestion | null = null;
   /** What `tree` and `top` are about; they stay until those of a later position have come. */
   private shown = { line: "", base: "" };
-  /** Trees of positions that were shown or are likely to be shown next, by their lines, of this question and database. */
+  /** Known trees of the current question and database, by line. */
   private readonly known = new Map<string, KnownTree>();
   private text = "";
   private asked = 0;
@@ -59,13 +59,18 @@ export class Explorer extends Events<{ change: [] }> {
 
   private refreshAll(): void {
     this.known.clear();
+    // An answer under way is about the question or the database before.
+    this.asked++;
+    this.busy = false;
     this.refresh();
   }
 
   private keep(line: LineQuestion, tree: KnownTree): void {
+    const key = JSON.stringify(line);
+    this.known.delete(key);
     const oldest = this.known.keys().next();
     if (this.known.size >= mostKnown && !oldest.done) this.known.delete(oldest.value);
-    this.known.set(JSON.stringify(line), tree);
+    this.known.set(key, tree);
   }
   private keepNext(line: LineQuestion, trees: NextTree[]): void {
     for (const { uci, tree } of trees) this.keep({ ...line, moves: [...(line.moves ?? []), uci] }, { tree });

@@ -313,3 +313,39 @@ test("the explorer shows the latest position, and asks only while it is seen", a
   assert.equal(explorer.fault.column, 7);
   assert.equal(explorer.tree, null);
 });
+
+test("an answer that was under way is not shown for another database or question", async () => {
+  for (const change of [(databases) => (databases.base = "b"), (_, explorer) => (explorer.question = "elo>2000")]) {
+    const live = connection();
+    const databases = new Databases(live);
+    databases.base = "a";
+    const explorer = new Explorer(databases);
+    explorer.show({ moves: [] });
+    explorer.show(null);
+    change(databases, explorer);
+    assert.equal(explorer.busy, false);
+    live.reply("db-moves", { tree: { games: 9 } });
+    live.reply("db-next", { trees: [{ uci: "e2e4", tree: { games: 5 } }] });
+    for (const moves of [["e2e4"], []]) {
+      explorer.show({ moves });
+      assert.deepEqual([explorer.tree, explorer.busy], [null, true]);
+    }
+  }
+});
+
+test("a tree that comes again replaces only its own", () => {
+  const live = connection();
+  const databases = new Databases(live);
+  databases.base = "a";
+  const explorer = new Explorer(databases);
+  const games = (moves) => {
+    explorer.show({ moves });
+    return [explorer.tree?.games, explorer.busy];
+  };
+  games([]);
+  live.reply("db-moves", { tree: { games: 9 } });
+  live.reply("db-next", { trees: Array.from({ length: 499 }, (_, i) => ({ uci: `m${i}`, tree: { games: i } })) });
+  live.reply("db-next", { trees: [{ uci: "m7", tree: { games: 77 } }] });
+  assert.deepEqual(games(["m7"]), [77, false]);
+  assert.deepEqual(games([]), [9, false], "the oldest is still known");
+});
