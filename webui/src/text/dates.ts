@@ -6,7 +6,8 @@ export function dateText(tag: string): string {
   const [, year, month, day] = /^(\d{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(tag) ?? [];
   if (!year || month === "??") return year ?? tag;
   const time = new Date(`${year}-${month}-${day === "??" ? "01" : day}T00:00:00Z`);
-  if (Number.isNaN(time.getTime())) return tag;
+  // The browser reads 31 February as 3 March.
+  if (Number.isNaN(time.getTime()) || (day !== "??" && time.getUTCDate() !== Number(day))) return tag;
   const language = languageCode() === "en" ? "en-GB" : languageCode();
   const style: Intl.DateTimeFormatOptions = day === "??" ? { month: "short", year: "numeric" } : { dateStyle: "medium" };
   return new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(time);

@@ -53,7 +53,7 @@ test("of several corrections of a FEN, a short message names the first", () => {
 
 test("dates and titles of games are written as in the language", () => {
   setLanguage("en");
-  assert.deepEqual(["2026.11.20", "2026.11.??", "2026.??.??", "2026.13.40", "1851", "", "20/11/26"].map(dateText), ["20 Nov 2026", "Nov 2026", "2026", "2026.13.40", "1851", "", "20/11/26"]);
+  assert.deepEqual(["2026.11.20", "2026.11.??", "2026.??.??", "2026.13.40", "2026.02.30", "2026.02.31", "2024.02.29", "1851", "", "20/11/26"].map(dateText), ["20 Nov 2026", "Nov 2026", "2026", "2026.13.40", "2026.02.30", "2026.02.31", "29 Feb 2024", "1851", "", "20/11/26"]);
   assert.equal(titleText("Meier, Anna - Schulz, Tom, 2026.11.20"), "Meier, Anna – Schulz, Tom, 20 Nov 2026");
   assert.equal(titleText("1. e4 c5"), "1. e4 c5");
   setLanguage("de");
