@@ -9,7 +9,7 @@ export function toast(text: string): void {
   // An open dialog would lie over it. When the dialog closes, the text stays.
   const dialog = document.querySelector("dialog[open]");
   (dialog ?? document.body).append(box);
-  dialog?.addEventListener("close", () => document.body.append(box), { once: true });
+  dialog?.addEventListener("close", () => box.parentElement === dialog && document.body.append(box), { once: true });
   box.textContent = text;
   box.classList.add("shown");
   clearTimeout(toastTimer);
