@@ -262,6 +262,11 @@ test("on a phone both names of a game are readable, and the fields open above th
   await page.waitForSelector(".db-form", { state: "hidden" });
   assert.equal(await page.inputValue("#db-question"), "white:tal");
   assert.match(await page.textContent("#db-games [data-index='0']"), /Tal, Mikhail.* – .*Larsen, Bent/);
+  await page.click("#db-fields");
+  await page.fill("#db-question", "elo:x");
+  await page.press("#db-question", "Enter");
+  await until(() => document.getElementById("db-question-fault").textContent !== "");
+  assert.ok(await page.isVisible(".db-form"), "after an error the fields stay");
   quiet();
 });
 

@@ -101,8 +101,7 @@ export class SearchView {
 
   /** Searches for what the user has entered. On narrow screens the fields then make room for the list, if there is one. */
   private async find(): Promise<void> {
-    await this.search();
-    if (this.found?.games) this.openFields(false);
+    if ((await this.search()) && this.found?.games) this.openFields(false);
   }
   /** Shows or hides the fields on narrow screens, where they are above the list. */
   private openFields(open: boolean): void {
@@ -111,8 +110,9 @@ export class SearchView {
 
   private searchedBase = "";
   private asked = 0;
-  private async search(): Promise<void> {
-    if (!this.databases.base) return;
+  /** Returns true if the search has ended with a list; false after an error, a stop, or another search. */
+  private async search(): Promise<boolean> {
+    if (!this.databases.base) return false;
     const question = withPlayer(this.box.text);
     if (question !== this.box.text) this.show(question);
     const number = ++this.asked;
@@ -126,19 +126,24 @@ export class SearchView {
     this.drawBusy(true);
     try {
       const found = await this.databases.search(question, this.newest.checked);
-      if (number !== this.asked) return;
+      if (number !== this.asked) return false;
       this.drawBusy(false);
-      if (!found) return void (this.count.textContent = td("stopped"));
+      if (!found) {
+        this.count.textContent = td("stopped");
+        return false;
+      }
       this.found = found;
       this.box.show(null);
       this.count.textContent = found.games ? gamesText(found.games) : td("nothingFound");
       if (found.damage) this.count.append(h("span", { class: "fault", role: "alert" }, ` · ${found.damage}`));
       this.table.show(found.games, found.rows);
+      return true;
     } catch (error) {
-      if (number !== this.asked) return;
+      if (number !== this.asked) return false;
       this.drawBusy(false);
       this.count.textContent = "";
       this.box.show(error, question);
+      return false;
     }
   }
 
