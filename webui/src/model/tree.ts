@@ -99,6 +99,14 @@ export class Tree {
     const plies = this.mainLine().length;
     this.kept = { work: workOf(this, plies), plies };
   }
+  /** Marks the changes since another state of the game as stored by the program; work before them stays unsaved. */
+  markStored(before: Tree): void {
+    if (!before.isUnsaved) return this.markSaved();
+    if (before.hasUnsavedWork || !before.kept) return;
+    // Moves that were tried before count as tried still.
+    const { plies } = before.kept;
+    this.kept = { work: workOf(this, plies), plies };
+  }
   /** True if dropping the game would lose changes. */
   get isUnsaved(): boolean {
     return (this.size > 0 || this.root.comments.length > 0) && this.fingerprint() !== this.saved;

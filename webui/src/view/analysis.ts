@@ -169,12 +169,11 @@ export class Analysis {
     if (news.complete && this.question().text !== this.sent) return this.start();
     const places = this.app.tree.places(this.app.node);
     const tree = Tree.fromWire(news.game);
-    // The program keeps the results, so they alone are no work that could be lost.
-    const isKept = !this.tree!.hasUnsavedWork;
     tree.inherit(this.tree!);
+    // The program keeps the results, so they alone are no work that could be lost.
+    if (!news.fault) tree.markStored(this.tree!);
     // Numbers of half a game would look like those of the whole.
     if (news.sides && news.complete) tree.setSides(news.sides);
-    if (isKept) tree.markSaved();
     this.tree = tree;
     [tree.root, ...tree.mainLine()].forEach((node, i) => {
       const score = news.scores?.[i];

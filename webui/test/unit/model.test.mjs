@@ -175,6 +175,39 @@ test("moves that were only tried are no unsaved work; texts, glyphs, tags and wh
   assert.ok(entered.hasUnsavedWork, "a game that was entered by hand is work");
 });
 
+test("results of an analysis are no unsaved work, and moves that were tried before it stay tried", () => {
+  const lineOf = (length) => Tree.fromWire(game(...Array.from({ length }, (_, i) => [i, `m${i}`])));
+  const tryMoves = (tree, count) => {
+    let node = tree.lineEnd(tree.root);
+    for (let i = 0; i < count; i++) node = tree.add(node, `try${i}`, `try${i}`, "");
+  };
+  const analysed = (tree) => {
+    const result = Tree.fromWire(tree.toWire());
+    for (const node of result.mainLine()) node.comments = ["[%eval 0.1]"];
+    result.inherit(tree);
+    return result;
+  };
+  const stored = (tree) => {
+    const result = analysed(tree);
+    result.markStored(tree);
+    return result;
+  };
+  assert.ok(analysed(lineOf(2)).hasUnsavedWork, "results that were not stored");
+  assert.ok(!stored(lineOf(2)).isUnsaved);
+  const tried = lineOf(2);
+  tryMoves(tried, 15);
+  const first = stored(tried);
+  assert.deepEqual([first.isUnsaved, first.hasUnsavedWork], [true, false]);
+  tryMoves(first, 5);
+  const second = stored(first);
+  assert.deepEqual([second.isUnsaved, second.hasUnsavedWork], [true, false]);
+  tryMoves(second, 1);
+  assert.ok(second.hasUnsavedWork, "an analysis does not allow more tried moves");
+  const changed = lineOf(2);
+  changed.tags = [["White", "Anna"]];
+  assert.ok(stored(changed).hasUnsavedWork);
+});
+
 test("accuracy is shown only for the main line that was analysed", () => {
   const tree = Tree.fromWire(game([0, "e4", "b"]));
   const sides = { white: { accuracy: 90 }, black: { accuracy: 80 } };
