@@ -128,13 +128,13 @@ settings.on("change", (changed) => {
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });
 
-async function mayDrop(): Promise<boolean> {
+async function mayDrop(announces = true): Promise<boolean> {
   const { tree } = app;
   // A game of a file needs no question, because its list keeps the changes.
   files.keep();
   if (tree.origin || !tree.isUnsaved) return true;
   if (!tree.hasUnsavedWork) {
-    toast(t("triedDropped"));
+    if (announces) toast(t("triedDropped"));
     return true;
   }
   return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));

@@ -42,8 +42,11 @@ export class App extends Events<Record<AppEvent, []> & Going> {
   /** Kind of the last "tree" change; consecutive changes of one kind are undone together. */
   changeKind = "";
 
-  /** `mayDrop` asks the user before an unsaved game is replaced, and returns false to keep it. */
-  constructor(readonly mayDrop: () => Promise<boolean>) {
+  /**
+   * @param mayDrop asks the user before an unsaved game is replaced, and returns false to keep it; `announces` is false
+   *   if no text shall say that tried moves were dropped
+   */
+  constructor(readonly mayDrop: (announces?: boolean) => Promise<boolean>) {
     super();
   }
 

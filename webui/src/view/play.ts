@@ -154,7 +154,8 @@ export class Play {
 
   private async begin(): Promise<void> {
     byId<HTMLDialogElement>("play-dialog").close();
-    if (!(await this.app.mayDrop())) return;
+    // Nothing can be undone during the game.
+    if (!(await this.app.mayDrop(false))) return;
     const chosen = byId<HTMLSelectElement>("play-side").value;
     const side: Color = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Color);
     const engine = engineNamed(this.app.about, byId<HTMLSelectElement>("play-engine").value).name;
