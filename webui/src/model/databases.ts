@@ -32,8 +32,8 @@ export interface SearchedGames extends ListedGames {
   damage?: string;
 }
 
-/** What is called with the parts of an answer about a position. */
-export interface TreeHearers {
+/** Callbacks for the parts of an answer about a position. */
+export interface TreeListeners {
   moves(tree: MoveTree, damage?: string): void;
   /** Trees of the positions after some of the moves. */
   next(trees: NextTree[]): void;
@@ -106,7 +106,7 @@ export class Databases extends Events<{ bases: [] }> {
   }
 
   /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */
-  async tree(line: LineQuestion, question: string, { moves, next }: TreeHearers): Promise<ListedGames | null> {
+  async tree(line: LineQuestion, question: string, { moves, next }: TreeListeners): Promise<ListedGames | null> {
     const base = this.name;
     const replies: Replies = { "db-moves": ({ tree, damage }) => moves(tree, damage), "db-next": ({ trees }) => next(trees) };
     const top = await this.ask({ type: "db-tree", base, question, ...line }, "db-top", replies);

@@ -1,7 +1,7 @@
 /** Distinguishes work on a game from moves that were only tried on the board. */
 import { textHash } from "./text_hash";
 
-/** What of a node of a game matters here. */
+/** The members of a node that the fingerprint uses. */
 interface Move {
   parent: Move | null;
   children: Move[];

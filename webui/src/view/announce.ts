@@ -1,4 +1,4 @@
-/** Moves for the ears: what screen readers announce, and sounds. */
+/** Announces moves to screen readers and plays their sounds. */
 import type { App } from "../model/app";
 import { byId } from "./dom";
 import { glyphName } from "../text/glyph_names";

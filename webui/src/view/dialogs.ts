@@ -34,7 +34,7 @@ async function copy(text: string): Promise<boolean> {
 
 // --- Opening ---
 
-function hearPastesAndDrops(takeFile: (file: File) => Promise<void>, openText: (text: string) => void): void {
+function listenForPastesAndDrops(takeFile: (file: File) => Promise<void>, openText: (text: string) => void): void {
   // Ctrl+V opens the clipboard's text, except in text fields.
   addEventListener("paste", (event) => {
     const target = event.target as HTMLElement;
@@ -103,7 +103,7 @@ export function setUpOpening(files: Files): (text: string) => void {
     void takeFile(chooser.files?.[0]);
     chooser.value = "";
   });
-  hearPastesAndDrops(takeFile, openText);
+  listenForPastesAndDrops(takeFile, openText);
   return openText;
 }
 
