@@ -79,6 +79,12 @@ Result<void, std::error_code> copy_all(int from, int to) {
 
 }  // namespace
 
+std::string final_target(const std::string& path) {
+    std::error_code error;
+    const fs::path target = fs::absolute(follow_links(path), error);
+    return error ? path : target.string();
+}
+
 Result<NewFile, std::string> NewFile::create(const std::string& path) {
     if (::access(path.c_str(), F_OK) == 0) return Failure("the file exists already");
     NewFile file;

@@ -10,6 +10,9 @@
 
 namespace gyre {
 
+/// Returns the final target of a chain of links, as an absolute path; the target may not exist yet.
+std::string final_target(const std::string& path);
+
 /// File that appears complete or not at all: data is written to a temporary file in the same folder, which `finish`
 /// renames. Without `finish` the temporary file is removed. Errors do not contain the file name.
 class NewFile {

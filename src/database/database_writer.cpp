@@ -78,8 +78,10 @@ Result<DatabaseWriter, std::string> DatabaseWriter::lock(const std::string& fold
     DatabaseWriter writer(folder, file);
     if (!system::lock(file)) return Failure(fmt::format("{} writes to {}", lock_owner(path), quoted_path(folder)));
     // A writer that discards its new database removes the file before it gives up the lock.
-    struct stat status {};
-    if (::fstat(file, &status) != 0 || status.st_nlink == 0)
+    struct stat held {
+    }, named{};
+    if (::fstat(file, &held) != 0 || ::stat(path.c_str(), &named) != 0 || held.st_dev != named.st_dev ||
+        held.st_ino != named.st_ino)
         return Failure(quoted_path(folder) + " was removed by another program at this moment; try again");
     const std::string id = fmt::format("{}\n", ::getpid());
     const bool is_noted = ::ftruncate(file, 0) == 0 && ::write(file, id.data(), id.size()) >= 0;
@@ -132,7 +134,9 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::st
 }
 
 void DatabaseWriter::discard_if_unused() {
-    const bool is_used = !stored_.segments.empty() || !stored_.sources.empty() || !stored_.searches.empty();
+    const bool has_games = std::any_of(stored_.sources.begin(), stored_.sources.end(),
+                                       [](const ImportedSource& source) { return source.games > 0; });
+    const bool is_used = !stored_.segments.empty() || has_games || !stored_.searches.empty();
     if (!made_database_ || is_used) return;
     made_database_ = false;
     std::error_code error;

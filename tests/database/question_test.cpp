@@ -279,6 +279,8 @@ TEST(DatabaseMeantPositions, HaveAllRightsAndCapturesInPassing) {
 TEST_F(DatabaseQuestion, ErrorsCountCharacters) {
     EXPECT_EQ(error_of("white:\u00FC elo>abc").substr(0, 10), "column 13:");
     EXPECT_EQ(Question::parse("white:\u00FC elo>abc").error().column, 14u);
+    EXPECT_NE(error_of("\u00FC:x").find("'\u00FC'"), std::string::npos) << error_of("\u00FC:x");
+    EXPECT_NE(error_of("\xC3:x").find("'\\xC3'"), std::string::npos) << error_of("\xC3:x");
 }
 
 TEST_F(DatabaseQuestion, FindsComments) {

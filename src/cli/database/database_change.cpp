@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/common/format.h"
 #include "cli/database/database_task.h"
 #include "console/file_names.h"
@@ -65,7 +66,7 @@ CommandError no_saved_search(std::string_view name) { return "there is no saved 
 
 /// Saves a search, or removes it if the question is empty.
 Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view name, Output& output) {
-    const std::string question = joined(std::vector<std::string>(task.words.begin() + 2, task.words.end()));
+    const std::string question = to_utf8(joined(std::vector<std::string>(task.words.begin() + 2, task.words.end())));
     if (const auto parsed = database::Question::parse(question); !parsed) return Failure(parsed.error().message());
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
@@ -213,7 +214,7 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
 }
 
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {
-    const std::string_view name = task.words.size() > 1 ? trimmed(task.words[1]) : std::string_view();
+    const std::string name(task.words.size() > 1 ? trimmed(to_utf8(task.words[1])) : std::string_view());
     if (task.words.size() > 1 && name.empty()) return Failure("the name of a saved search must not be empty");
     if (task.words.size() > 2) return save_search(task, name, output);
     const auto base = Database::open(task.folder());

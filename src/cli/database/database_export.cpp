@@ -5,11 +5,13 @@
 #include <optional>
 #include <vector>
 
+#include "base/new_file.h"
 #include "base/text.h"
 #include "cli/database/database_task.h"
 #include "collection/game_formats.h"
 #include "console/interrupt.h"
 #include "console/text_target.h"
+#include "database/database_manifest.h"
 #include "database/scid_reader.h"
 #include "database/scid_writer.h"
 #include "database/stored_pgn.h"
@@ -44,21 +46,22 @@ FileContent content_of(ExportFormat format) {
     return contents[index_of(format)];
 }
 
-/// Whether the file would be one of the database's own.
-bool is_in_folder(const std::string& file, const std::string& folder) {
+/// Whether the file, or the target of a link, lies in the folder of this database, which may be damaged, or of another.
+bool is_in_database(const std::string& file, const std::string& own_folder) {
+    const auto folder = std::filesystem::path(final_target(file)).parent_path();
     std::error_code error;
-    // The canonical path of a new file would stay relative.
-    const auto whole = std::filesystem::absolute(file, error);
-    if (error) return false;
-    const auto place = std::filesystem::weakly_canonical(whole, error).parent_path();
-    return !error && place == std::filesystem::weakly_canonical(folder, error) && !error;
+    return std::filesystem::equivalent(folder, own_folder, error) || database::read_manifest(folder.string());
 }
 
 /// Fails for options that the format or the target does not use.
 Result<void, CommandError> check_options(const DatabaseTask& task) {
-    if (task.out.path != "-" && is_in_folder(task.out.path, task.folder()))
-        return Failure("--out " + gyre::quoted(task.out.path) +
-                       " lies in the folder of the database, whose files it could replace");
+    std::vector<std::string> files{task.out.path};
+    if (task.format == ExportFormat::Scid5 && lower_case(task.out.path).ends_with(".si5"))
+        for (const char letter : {'n', 'g'}) files.push_back(database::scid::sibling_name(task.out.path, letter));
+    for (const std::string& file : files)
+        if (file != "-" && is_in_database(file, task.folder()))
+            return Failure("--out " + gyre::quoted(file) +
+                           " lies in the folder of a database, whose files it could replace");
     if (task.book_plies && task.format != ExportFormat::Book) return Failure("--max-ply needs --format book");
     if (task.out.force && task.out.path == "-") return Failure("--force needs --out FILE");
     if (task.json) return Failure("--json does not apply to 'export'; --format json writes games as JSON");

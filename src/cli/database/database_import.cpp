@@ -50,7 +50,7 @@ public:
             report(path, *imported);
         }
         // A wrong name leaves no empty database.
-        writer->discard_if_unused();
+        if (failed_ || stop_) writer->discard_if_unused();
         return failed_ || stop_ ? exit_failed : 0;
     }
 

@@ -63,6 +63,9 @@ std::string counts_line(std::string_view name, const GameCounts& counts, std::ui
 Result<Position, std::string> wanted_position(const DatabaseTask& task, Output& output) {
     Position position;
     if (task.fen) {
+        constexpr std::size_t least_fields = 3;
+        if (split_words(*task.fen).size() < least_fields)
+            return Failure("--fen needs the side to move and the castling rights, such as w KQkq -");
         const auto read = read_position_argument("db tree", *task.fen, {}, output);
         if (!read) return read.error();
         position = *read;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace gyre::database {
 
@@ -58,6 +59,10 @@ private:
         for (const Sign& sign : signs)
             if (text.starts_with(sign.text)) return sign;
         return std::nullopt;
+    }
+    /// The character at this place, or a byte that is none.
+    std::string_view character_here() const {
+        return text_.substr(at_, std::max<std::size_t>(utf8_character_length(text_.substr(at_)), 1));
     }
     /// Whether the word comes next, and not as a field.
     bool is_word_here(std::string_view word) const {
@@ -116,7 +121,7 @@ private:
     Parsed parse_term() {
         const std::string_view name = name_here();
         if (at_end()) return error_here({"fault.question.no_condition"});
-        if (name.empty()) return error_here({"fault.question.no_beginning", {gyre::quoted(text_[at_])}});
+        if (name.empty()) return error_here({"fault.question.no_beginning", {gyre::quoted(character_here())}});
         QuestionTree tree{QuestionTree::Kind::Term};
         QuestionTerm& term = tree.term;
         term.field = name;

@@ -113,6 +113,7 @@ TEST_F(DatabaseCommand, ShowsTheTreeOfAPosition) {
     EXPECT_TRUE(contains(tree.text, "{\"san\": \"Nc6\", \"uci\": \"b8c6\", \"games\": 1")) << tree.text;
     EXPECT_TRUE(contains(db("tree " + base_ + " white:boris").text, "Nf3")) << "table";
     EXPECT_EQ(db("tree " + base_ + " --moves e5").status, exit_usage);
+    EXPECT_EQ(db("tree " + base_ + " --fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR").status, exit_usage);
 }
 
 TEST_F(DatabaseCommand, WritesGames) {
@@ -137,6 +138,13 @@ TEST_F(DatabaseCommand, WritesGames) {
     std::filesystem::current_path(base_);
     EXPECT_EQ(db("export --format json --out 000009.games " + base_).status, exit_usage);
     std::filesystem::current_path(here);
+    // The target of a link, and the folder of another database.
+    std::filesystem::create_symlink(base_ + "/new.pgn", folder_.path("link.pgn"));
+    EXPECT_EQ(db("export --out " + folder_.path("link.pgn") + ' ' + base_).status, exit_usage);
+    EXPECT_FALSE(std::filesystem::exists(base_ + "/new.pgn"));
+    std::filesystem::copy(base_, folder_.path("other.gyre"));
+    EXPECT_EQ(db("export --out " + folder_.path("other.gyre/000009.games") + ' ' + base_).status, exit_usage);
+    EXPECT_EQ(db("export --format scid5 --out " + folder_.path("other.gyre/x.si5") + ' ' + base_).status, exit_usage);
 }
 
 TEST_F(DatabaseCommand, AnInterruptedExportWritesWhatWasFinished) {
@@ -289,6 +297,9 @@ TEST_F(DatabaseCommand, RemovesSavedSearches) {
     const test::Answer again = saved("mine", "");
     EXPECT_EQ(again.status, exit_usage);
     EXPECT_TRUE(contains(again.errors, "there is no saved search 'mine'")) << again.errors;
+    // A name that is not UTF-8 is read as Latin-1.
+    EXPECT_EQ(saved("\xFF", "elo>1").text, "\u00FF: elo>1\n");
+    EXPECT_EQ(saved("\xFF", "").status, 0);
 }
 
 TEST_F(DatabaseCommand, ShowsAPlayer) {
