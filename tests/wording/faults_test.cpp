@@ -72,7 +72,7 @@ TEST(Faults, OtherLanguagesHaveTexts) {
     EXPECT_EQ(in("de", message_of(game->errors.front())),
               "Zeile 1, Spalte 8: 'Ke3' ist regelwidrig: König auf e8 kann nicht nach e3 ziehen; danach steht eine '}' "
               "zu viel: "
-              "Kommentare in Kommentaren liest gyre pgn mit --nested-comments");
+              "Kommentare in Kommentaren liest gyre pgn normalise mit --nested-comments");
 }
 
 }  // namespace gyre

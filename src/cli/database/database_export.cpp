@@ -60,7 +60,7 @@ Result<void, CommandError> check_options(const DatabaseTask& task) {
         for (const char letter : {'n', 'g'}) files.push_back(database::scid::sibling_name(task.out.path, letter));
     for (const std::string& file : files)
         if (file != "-" && is_in_database(file, task.folder()))
-            return Failure("--out " + gyre::quoted(file) +
+            return Failure("--out " + quoted_path(file) +
                            " lies in the folder of a database, whose files it could replace");
     if (task.book_plies && task.format != ExportFormat::Book) return Failure("--max-ply needs --format book");
     if (task.out.force && task.out.path == "-") return Failure("--force needs --out FILE");

@@ -132,7 +132,7 @@ TEST_F(DatabaseCommand, WritesGames) {
     // The manifest is JSON, too.
     const test::Answer own = db("export --format json --out " + base_ + "/manifest.json " + base_);
     EXPECT_EQ(own.status, exit_usage);
-    EXPECT_NE(own.errors.find("lies in the folder of the database"), std::string::npos) << own.errors;
+    EXPECT_NE(own.errors.find("lies in the folder of a database"), std::string::npos) << own.errors;
     // A file that does not exist yet, from within the folder.
     const auto here = std::filesystem::current_path();
     std::filesystem::current_path(base_);
