@@ -1,14 +1,26 @@
 # The farm's SQL as C++ strings, and the libraries of its two stores. Each library is used if its option is on and it is
 # installed.
 
-# gyre_sql_texts(FOLDER OUTPUT): stores the files NNNN_*.sql of src/farm/sql/FOLDER as C++ initialisers, by number.
+# gyre_sql_texts(FOLDER OUTPUT): stores the files NNNN_*.sql of src/farm/sql/FOLDER as initialisers of Migration, by
+# number. Files of one number are one migration, in the order of their names.
 function(gyre_sql_texts folder output)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/farm/sql/${folder}/[0-9]*.sql)
     list(SORT files)
+    set(version 0)
     foreach(file IN LISTS files)
         gyre_sql_text(${file} text)
-        string(APPEND texts "    ${text},\n")
+        get_filename_component(name ${file} NAME)
+        string(REGEX MATCH "^0*([0-9]+)" number ${name})
+        if(NOT CMAKE_MATCH_1 EQUAL version)
+            if(texts)
+                string(APPEND texts "},\n")
+            endif()
+            string(APPEND texts "    {${version}, ${CMAKE_MATCH_1},\n")
+            set(version ${CMAKE_MATCH_1})
+        endif()
+        string(APPEND texts "${text}\n")
     endforeach()
+    string(APPEND texts "},\n")
     set(${output} "${texts}" PARENT_SCOPE)
 endfunction()
 
@@ -29,13 +41,13 @@ function(gyre_make_farm_sql source)
 
 namespace gyre::farm {
 
-static constexpr std::string_view postgres_files[] = {
+static constexpr Migration postgres_files[] = {
 @postgres@};
-static constexpr std::string_view sqlite_files[] = {
+static constexpr Migration sqlite_files[] = {
 @sqlite@};
 
-std::span<const std::string_view> postgres_migrations() { return postgres_files; }
-std::span<const std::string_view> sqlite_migrations() { return sqlite_files; }
+std::span<const Migration> postgres_migrations() { return postgres_files; }
+std::span<const Migration> sqlite_migrations() { return sqlite_files; }
 std::string_view sqlite_functions() { return @functions@; }
 
 }  // namespace gyre::farm

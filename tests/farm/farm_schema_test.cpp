@@ -57,13 +57,23 @@ TEST_P(FarmSchemaTest, SeveralProgramsMayStartTheSameFarm) {
 
 TEST_P(FarmSchemaTest, AFarmOfALaterVersionIsRefused) {
     const FarmFixture fixture(GetParam());
-    const auto known = is_postgres() ? postgres_migrations().size() : sqlite_migrations().size();
-    const std::string next = std::to_string(known + 1);
+    const auto migrations = is_postgres() ? postgres_migrations() : sqlite_migrations();
+    const std::string next = std::to_string(migrations.back().to + 1);
     fixture.execute(is_postgres() ? "UPDATE gyre_farm.meta SET version = " + next : "PRAGMA user_version = " + next);
     for (const SchemaUse use : {SchemaUse::Expect, SchemaUse::Make}) {
         const auto opened = open_farm(fixture.address(), use);
         ASSERT_FALSE(opened);
         EXPECT_EQ(opened.error().fault, FarmFault::NewerSchema) << opened.error().reason;
+    }
+}
+
+TEST_P(FarmSchemaTest, AFarmOfAnUnreleasedVersionIsRefused) {
+    const FarmFixture fixture(GetParam());
+    fixture.execute(is_postgres() ? "UPDATE gyre_farm.meta SET version = 1" : "PRAGMA user_version = 1");
+    for (const SchemaUse use : {SchemaUse::Expect, SchemaUse::Make}) {
+        const auto opened = open_farm(fixture.address(), use);
+        ASSERT_FALSE(opened);
+        EXPECT_EQ(opened.error().fault, FarmFault::NoSchema) << opened.error().reason;
     }
 }
 

@@ -56,7 +56,7 @@ private:
     static FarmError newer(std::int64_t version) {
         return {FarmFault::NewerSchema, "the database was made by a later version of Gyre (schema " +
                                             std::to_string(version) + ", this program knows " +
-                                            std::to_string(postgres_migrations().size()) + ")"};
+                                            std::to_string(postgres_migrations().back().to) + ")"};
     }
 
     /// Calls a function for the version, because tokens may not read the table.
@@ -65,7 +65,7 @@ private:
         if (!rows && rows.error().fault == FarmFault::NoSchema)
             return FarmError{FarmFault::NoSchema, "the database is no farm; 'gyre farm start' makes one"};
         if (!rows) return rows.error();
-        const auto known = static_cast<std::int64_t>(postgres_migrations().size());
+        const std::int64_t known = postgres_migrations().back().to;
         const auto version = parse_integer<std::int64_t>(rows->front().front()).value_or(0);
         if (version > known) return newer(version);
         if (version < known)
@@ -78,13 +78,16 @@ private:
     /// second program finds that the version has changed.
     Answer<void> migrate() {
         const std::lock_guard lock(mutex_);
-        const auto known = static_cast<std::int64_t>(postgres_migrations().size());
+        const std::int64_t known = postgres_migrations().back().to;
         while (true) {
             const auto there = version();
             if (!there) return there.error();
             if (*there > known) return newer(*there);
             if (*there == known) return {};
-            auto done = connection_.script(step(*there));
+            const Migration* migration = migration_from(*there, postgres_migrations());
+            if (!migration)
+                return FarmError{FarmFault::NoSchema, "the database was made by an unreleased version of Gyre"};
+            auto done = connection_.script(step(*migration));
             if (done) continue;
             (void)connection_.script("ROLLBACK");
             const auto now = version();
@@ -92,13 +95,13 @@ private:
         }
     }
 
-    static std::string step(std::int64_t version) {
-        const std::string from = std::to_string(version), to = std::to_string(version + 1);
-        const std::string check = version == 0 ? std::string()
-                                               : "DO $$ BEGIN IF (SELECT version FROM gyre_farm.meta) <> " + from +
-                                                     " THEN RAISE EXCEPTION 'the schema has changed'; END IF; END $$; ";
-        return "BEGIN; " + std::string(schema_lock) + check +
-               std::string(postgres_migrations()[static_cast<std::size_t>(version)]) +
+    static std::string step(const Migration& migration) {
+        const std::string from = std::to_string(migration.from), to = std::to_string(migration.to);
+        const std::string check = migration.from == 0
+                                      ? std::string()
+                                      : "DO $$ BEGIN IF (SELECT version FROM gyre_farm.meta) <> " + from +
+                                            " THEN RAISE EXCEPTION 'the schema has changed'; END IF; END $$; ";
+        return "BEGIN; " + std::string(schema_lock) + check + std::string(migration.sql) +
                "; UPDATE gyre_farm.meta SET version = " + to + "; COMMIT";
     }
 

@@ -153,13 +153,13 @@ private:
     FarmError newer(std::int64_t version) const {
         return {FarmFault::NewerSchema, quoted_path(path_) + " was made by a later version of Gyre (schema " +
                                             std::to_string(version) + ", this program knows " +
-                                            std::to_string(sqlite_migrations().size()) + ")"};
+                                            std::to_string(sqlite_migrations().back().to) + ")"};
     }
 
     Answer<void> expect_schema() {
         const auto version = database_->number("PRAGMA user_version");
         if (!version) return version.error();
-        const auto known = static_cast<std::int64_t>(sqlite_migrations().size());
+        const std::int64_t known = sqlite_migrations().back().to;
         if (*version > known) return newer(*version);
         if (*version < known)
             return FarmError{FarmFault::NoSchema,
@@ -169,22 +169,26 @@ private:
 
     /// Runs each migration in its own transaction, so that it runs once even if two programs start at the same time.
     Answer<void> migrate() {
-        const auto known = static_cast<std::int64_t>(sqlite_migrations().size());
+        const std::int64_t known = sqlite_migrations().back().to;
         for (std::int64_t version = 0; version < known;) {
             if (auto begun = database_->execute("BEGIN IMMEDIATE"); !begun) return begun;
             const auto there = database_->number("PRAGMA user_version");
             Answer<void> done;
             if (!there) done = Failure(there.error());
             if (there && *there > known) done = Failure(newer(*there));
-            if (done && *there < known)
-                done = database_->execute(std::string(sqlite_migrations()[static_cast<std::size_t>(*there)]) +
-                                          "PRAGMA user_version=" + std::to_string(*there + 1));
+            const Migration* migration = there ? migration_from(*there, sqlite_migrations()) : nullptr;
+            if (done && migration)
+                done = database_->execute(std::string(migration->sql) +
+                                          "PRAGMA user_version=" + std::to_string(migration->to));
+            else if (done && *there < known)
+                done =
+                    FarmError{FarmFault::NoSchema, quoted_path(path_) + " was made by an unreleased version of Gyre"};
             if (done) done = database_->execute("COMMIT");
             if (!done) {
                 (void)database_->execute("ROLLBACK");
                 return done;
             }
-            version = *there + 1;
+            version = migration ? migration->to : *there;
         }
         return {};
     }

@@ -1,4 +1,4 @@
--- The functions of postgres/0002_functions.sql and its later versions, as lists of statements. The program runs each
+-- The functions of postgres/0007_2_functions.sql as lists of statements. The program runs each
 -- list in one transaction and returns the rows of the last SELECT.
 --
 -- "-- function NAME: ROLE..." begins a function and names the roles that may call it; `owner` may call all. `check` runs

@@ -1,12 +1,19 @@
--- Tables of a farm. Only the functions of the next migration use them: no role has rights on a table.
+-- Tables of a farm. Only the functions use them: no role has rights on a table.
 CREATE SCHEMA gyre_farm;
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
 CREATE TABLE meta (
     version int NOT NULL,
-    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row)
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+    idle_pause_ms int NOT NULL DEFAULT 10000,
+    idle_counted timestamptz NOT NULL DEFAULT 'epoch'
 );
 INSERT INTO meta (version) VALUES (0);
+
+-- New statistics or a VACUUM of these small tables (meta, workers, jobs) would not improve any plan. But each would
+-- make all connections plan `poll` again, which costs 20 ms beside a thousand connections, and the poll itself less
+-- than one.
+ALTER TABLE meta SET (autovacuum_analyze_threshold = 1000000000, autovacuum_vacuum_threshold = 5000);
 
 -- Tokens with access to the farm. A token's name is that of a login role, whose password PostgreSQL checks.
 CREATE TABLE tokens (
@@ -18,6 +25,8 @@ CREATE TABLE tokens (
 );
 
 -- Processes that compute. The key is chosen by the process. Jobs may require facts, such as the program's fingerprint.
+-- speed: nodes per second of one thread while all threads search; 0 if not measured. memory_mib: memory for the tables
+-- of one part; 0 for no limit.
 CREATE TABLE workers (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     key text NOT NULL UNIQUE,
@@ -29,8 +38,11 @@ CREATE TABLE workers (
     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
     left_at timestamptz,
     retired boolean NOT NULL DEFAULT false,
-    idle text NOT NULL DEFAULT ''
-);
+    idle text NOT NULL DEFAULT '',
+    speed bigint NOT NULL DEFAULT 0,
+    memory_mib int NOT NULL DEFAULT 0
+) WITH (autovacuum_analyze_threshold = 1000000000, autovacuum_vacuum_threshold = 5000, fillfactor = 50);
+CREATE INDEX workers_idle ON workers (id) WHERE idle <> '' AND left_at IS NULL;
 
 -- Bytes of nets, openings and results, named by their SHA-256.
 CREATE TABLE blobs (
@@ -40,7 +52,9 @@ CREATE TABLE blobs (
 );
 ALTER TABLE blobs ALTER COLUMN body SET STORAGE EXTERNAL;
 
--- Submitted jobs. `pending` is the number of its rows in the queue.
+-- Submitted jobs. pending: number of its rows in the queue and of its parts that are not there yet. queued: parts from
+-- this number on have not been put into the queue yet. repeatable: every computation of a part gives the same bytes.
+-- memory_mib: memory for the tables of one part.
 CREATE TABLE jobs (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     key text NOT NULL UNIQUE,
@@ -58,8 +72,11 @@ CREATE TABLE jobs (
     audit_percent int NOT NULL CHECK (audit_percent BETWEEN 0 AND 100),
     submitter text NOT NULL,
     made timestamptz NOT NULL DEFAULT clock_timestamp(),
-    finished timestamptz
-) WITH (fillfactor = 70);
+    finished timestamptz,
+    queued int NOT NULL DEFAULT 0,
+    repeatable boolean NOT NULL DEFAULT true,
+    memory_mib int NOT NULL DEFAULT 0
+) WITH (autovacuum_analyze_threshold = 1000000000, autovacuum_vacuum_threshold = 5000, fillfactor = 70);
 CREATE INDEX jobs_open ON jobs (priority DESC, id) WHERE pending > 0;
 
 -- Parts that have no result yet, and parts to be computed again for an audit. A finished part leaves the table.
@@ -78,6 +95,7 @@ CREATE TABLE queue (
 ) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0);
 CREATE INDEX queue_leased ON queue (job, until) WHERE state = 1;
 CREATE INDEX queue_held ON queue (worker) WHERE state = 1;
+CREATE INDEX queue_waiting ON queue (job, part) WHERE state = 0;
 
 CREATE TABLE results (
     job bigint NOT NULL REFERENCES jobs,

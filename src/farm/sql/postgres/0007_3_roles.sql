@@ -34,9 +34,9 @@ BEGIN
 END $$;
 
 GRANT EXECUTE ON FUNCTION schema_version TO gyre_farm_worker, gyre_farm_submitter, gyre_farm_reader;
-GRANT EXECUTE ON FUNCTION join_farm, leave_farm, claim, explain_idle, heartbeat, complete, give_back, report_failure,
-    get_blob TO gyre_farm_worker;
-GRANT EXECUTE ON FUNCTION job_list, worker_list, trouble_list, result_list, counter_list, event_list, get_blob
-    TO gyre_farm_reader, gyre_farm_submitter;
+GRANT EXECUTE ON FUNCTION join_farm, leave_farm, poll, claim, explain_idle, heartbeat, complete, give_back,
+    report_failure, get_blob TO gyre_farm_worker;
+GRANT EXECUTE ON FUNCTION job_list, worker_list, trouble_list, result_list, counter_list, worker_counter_list,
+    minute_list, event_list, get_blob TO gyre_farm_reader, gyre_farm_submitter;
 GRANT EXECUTE ON FUNCTION put_blob, submit, set_job_state, set_priority, cut_job, retry_job, retire_worker, request_audit
     TO gyre_farm_submitter;

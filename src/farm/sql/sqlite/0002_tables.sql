@@ -1,4 +1,4 @@
--- The tables of postgres/0001_tables.sql. Times are milliseconds: `until` since the start of the machine, by a clock
+-- The tables of postgres/0007_1_tables.sql. Times are milliseconds: `until` since the start of the machine, by a clock
 -- that cannot be set, and all others since 1970.
 CREATE TABLE meta (
     only_row INTEGER PRIMARY KEY DEFAULT 1 CHECK (only_row = 1),
@@ -27,7 +27,9 @@ CREATE TABLE workers (
     seen INTEGER NOT NULL,
     left_at INTEGER,
     retired INTEGER NOT NULL DEFAULT 0,
-    idle TEXT NOT NULL DEFAULT ''
+    idle TEXT NOT NULL DEFAULT '',
+    speed INTEGER NOT NULL DEFAULT 0,
+    memory_mib INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE blobs (
@@ -52,7 +54,10 @@ CREATE TABLE jobs (
     audit_percent INTEGER NOT NULL CHECK (audit_percent BETWEEN 0 AND 100),
     submitter TEXT NOT NULL,
     made INTEGER NOT NULL,
-    finished INTEGER
+    finished INTEGER,
+    queued INTEGER NOT NULL DEFAULT 0,
+    repeatable INTEGER NOT NULL DEFAULT 1,
+    memory_mib INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX jobs_open ON jobs (priority DESC, id) WHERE pending > 0;
 
@@ -71,6 +76,7 @@ CREATE TABLE queue (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX queue_leased ON queue (until) WHERE state = 1;
 CREATE INDEX queue_held ON queue (worker) WHERE state = 1;
+CREATE INDEX queue_waiting ON queue (job, part) WHERE state = 0;
 
 CREATE TABLE results (
     job INTEGER NOT NULL REFERENCES jobs,

@@ -1,23 +1,43 @@
--- Cheap polls of idle workers, queues that are filled as needed, workers with a speed and with limited memory, and jobs
--- whose parts are not repeatable because clocks limit them.
+-- The functions for workers, submitters and readers. Each call is one transaction, may be repeated after a lost answer,
+-- and uses only the server's clock.
 SET LOCAL search_path = gyre_farm, pg_catalog;
-
--- speed: nodes per second of one thread while all threads search; 0 if not measured. memory_mib: memory for the tables
--- of one part; 0 for no limit.
-ALTER TABLE workers ADD COLUMN speed bigint NOT NULL DEFAULT 0, ADD COLUMN memory_mib int NOT NULL DEFAULT 0;
-CREATE INDEX workers_idle ON workers (id) WHERE idle <> '' AND left_at IS NULL;
-
--- queued: parts from this number on have not been put into the queue yet. repeatable: every computation of a part gives
--- the same bytes. memory_mib: memory for the tables of one part.
-ALTER TABLE jobs ADD COLUMN queued int NOT NULL DEFAULT 0, ADD COLUMN repeatable boolean NOT NULL DEFAULT true,
-    ADD COLUMN memory_mib int NOT NULL DEFAULT 0;
-UPDATE jobs SET queued = parts;
-CREATE INDEX queue_waiting ON queue (job, part) WHERE state = 0;
 
 -- ---- internal ----
 
+-- SQLSTATEs for the clients: GF001 revoked, GF002 unknown worker, GF003 not found, GF004 wrong argument.
+CREATE FUNCTION check_token() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (SELECT FROM tokens WHERE name = session_user AND revoked IS NOT NULL) THEN
+        RAISE EXCEPTION 'the token % was revoked', session_user USING ERRCODE = 'GF001';
+    END IF;
+END $$;
+
+CREATE FUNCTION check_worker(p_worker bigint) RETURNS workers LANGUAGE plpgsql AS $$
+DECLARE
+    me workers;
+BEGIN
+    PERFORM check_token();
+    SELECT * INTO me FROM workers WHERE id = p_worker AND token = session_user;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'worker % has not joined with this token', p_worker USING ERRCODE = 'GF002';
+    END IF;
+    RETURN me;
+END $$;
+
+-- Locks the job's row. Every function that changes a job's queue takes this lock first, so that there are no deadlocks.
+CREATE FUNCTION lock_job(p_job bigint) RETURNS jobs LANGUAGE plpgsql AS $$
+DECLARE
+    found_job jobs;
+BEGIN
+    SELECT * INTO found_job FROM jobs WHERE id = p_job FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'there is no job %', p_job USING ERRCODE = 'GF003';
+    END IF;
+    RETURN found_job;
+END $$;
+
 -- Events are only for readers, which poll for them. Workers are notified by `wake`.
-CREATE OR REPLACE FUNCTION note(p_kind text, p_job bigint, p_worker bigint, p_text text) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION note(p_kind text, p_job bigint, p_worker bigint, p_text text) RETURNS void LANGUAGE sql AS $$
     INSERT INTO events (kind, job, worker, text) VALUES (p_kind, p_job, p_worker, p_text);
 $$;
 
@@ -33,8 +53,27 @@ BEGIN
     END IF;
 END $$;
 
+CREATE FUNCTION ms_of(p_time timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+    SELECT (extract(epoch FROM p_time) * 1000)::bigint
+$$;
+
+-- Adds a strike to a leased part, which then waits again or is set aside with its last log.
+CREATE FUNCTION strike(p_job bigint, p_part int, p_most int, p_log text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    struck queue;
+BEGIN
+    UPDATE queue SET state = CASE WHEN strikes + 1 >= p_most THEN 2 ELSE 0 END, strikes = strikes + 1
+    WHERE job = p_job AND part = p_part RETURNING * INTO struck;
+    INSERT INTO troubles (job, part, attempt, worker, log)
+    VALUES (p_job, p_part, struck.attempt, struck.worker, p_log);
+    IF struck.state = 2 THEN
+        PERFORM note('aside', p_job, struck.worker,
+                     format('part %s was set aside after %s failed attempts: %s', p_part, struck.strikes, p_log));
+    END IF;
+END $$;
+
 -- Ends leases of the job that have run out.
-CREATE OR REPLACE FUNCTION expire(p_job bigint, p_most int) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION expire(p_job bigint, p_most int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     late record;
 BEGIN
@@ -70,9 +109,12 @@ BEGIN
     UPDATE jobs SET queued = new_end WHERE id = p_job AND queued <> new_end;
 END $$;
 
+-- ---- for all ----
+
+CREATE FUNCTION schema_version() RETURNS int LANGUAGE sql STABLE AS $$ SELECT version FROM meta $$;
+
 -- ---- for workers ----
 
-DROP FUNCTION join_farm(text, text, int, jsonb);
 CREATE FUNCTION join_farm(p_key text, p_host text, p_threads int, p_facts jsonb, p_speed bigint, p_memory_mib int)
 RETURNS TABLE (id bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -96,7 +138,7 @@ BEGIN
     RETURN QUERY SELECT me.id;
 END $$;
 
-CREATE OR REPLACE FUNCTION leave_farm(p_worker bigint) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION leave_farm(p_worker bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     me workers := check_worker(p_worker);
     given_back bigint;
@@ -112,9 +154,14 @@ BEGIN
     END LOOP;
 END $$;
 
--- Whether `claim` could return parts, for idle workers. It looks up a few rows by their indexes, and rarely writes the
--- time at which the worker was seen.
-CREATE FUNCTION poll(p_worker bigint) RETURNS TABLE (has_parts int) LANGUAGE plpgsql AS $$
+-- For idle workers: 0 if `claim` could return parts, else the longest pause in ms before the next poll. The pause is
+-- in proportion to the number of idle workers, so that all together poll about three times a second. One of them soon
+-- notices a lease that ran out, of which no notification tells. The idle workers are counted at most every ten
+-- seconds, because beside many connections the server looks at all of them for each page with old rows. By default the
+-- first five calls of a connection would each be planned, which costs more than the look-ups. `seen` may be lost, so
+-- nobody waits until it is on the disk.
+CREATE FUNCTION poll(p_worker bigint) RETURNS TABLE (pause_ms int)
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
     me workers;
 BEGIN
@@ -123,23 +170,32 @@ BEGIN
     IF NOT FOUND THEN
         me := check_worker(p_worker);
     END IF;
-    IF me.seen < clock_timestamp() - interval '2 minutes' THEN
+    IF me.seen < clock_timestamp() - interval '30 seconds' THEN
+        PERFORM set_config('synchronous_commit', 'off', true);
         UPDATE workers SET seen = clock_timestamp() WHERE id = p_worker;
     END IF;
-    RETURN QUERY SELECT (NOT me.retired AND EXISTS (
+    IF NOT me.retired AND EXISTS (
         SELECT FROM jobs j WHERE j.pending > 0 AND j.state IN ('active', 'done') AND j.needs <@ me.facts
             AND (me.memory_mib = 0 OR j.memory_mib <= me.memory_mib)
             AND (j.queued < j.parts
                  OR EXISTS (SELECT FROM queue q WHERE q.job = j.id AND q.state = 1 AND q.until < clock_timestamp())
                  OR EXISTS (SELECT FROM queue q WHERE q.job = j.id AND q.state = 0
                             AND NOT (q.audit AND EXISTS (SELECT FROM results r WHERE r.job = q.job AND r.part = q.part
-                                                         AND r.worker = p_worker))))))::int;
+                                                         AND r.worker = p_worker))))) THEN
+        RETURN QUERY SELECT 0;
+        RETURN;
+    END IF;
+    UPDATE meta SET idle_counted = clock_timestamp(),
+        idle_pause_ms = (SELECT greatest(10000, least(480000, 500 * count(*))) FROM workers w WHERE w.idle <> ''
+                         AND w.left_at IS NULL AND w.seen > statement_timestamp() - interval '10 minutes')
+    WHERE idle_counted < clock_timestamp() - interval '10 seconds';
+    RETURN QUERY SELECT idle_pause_ms FROM meta;
 END $$;
 
 -- Leases up to `p_most` parts. A repeated call with the same request returns the same leases. The settings make the
 -- planner read the queue in the order of the index and stop at the first parts. Without them it would sort the whole
 -- table, because the statistics of a table that changes so quickly are out of date.
-CREATE OR REPLACE FUNCTION claim(p_worker bigint, p_request text, p_most int)
+CREATE FUNCTION claim(p_worker bigint, p_request text, p_most int)
 RETURNS TABLE (job bigint, part int, attempt int, audit int, lease_ms int, kind text, spec text)
 LANGUAGE plpgsql SET enable_bitmapscan = off SET enable_sort = off SET jit = off AS $$
 #variable_conflict use_column
@@ -148,10 +204,11 @@ DECLARE
     open_job jobs;
     got int;
     wanted int := p_most;
+    lease_end timestamptz;
 BEGIN
     UPDATE workers w SET seen = clock_timestamp()
     WHERE w.id = p_worker AND w.seen < clock_timestamp() - interval '10 seconds';
-    RETURN QUERY UPDATE queue q SET until = after_ms(j.lease_ms) FROM jobs j
+    RETURN QUERY UPDATE queue q SET until = clock_timestamp() + j.lease_ms * interval '1 ms' FROM jobs j
         WHERE q.worker = p_worker AND q.request = p_request AND q.state = 1 AND j.id = q.job
         RETURNING q.job, q.part, q.attempt, q.audit::int, j.lease_ms, j.kind, j.spec;
     IF FOUND OR me.retired THEN
@@ -164,14 +221,14 @@ BEGIN
         IF open_job.queued < open_job.parts THEN
             PERFORM refill(open_job.id, wanted);
         END IF;
+        lease_end := clock_timestamp() + open_job.lease_ms * interval '1 ms';
         RETURN QUERY WITH picked AS MATERIALIZED (
                 SELECT c.part FROM queue c WHERE c.job = open_job.id AND c.state = 0
                     AND NOT (c.audit AND EXISTS (SELECT FROM results r WHERE r.job = c.job AND r.part = c.part
                                                  AND r.worker = p_worker))
                 ORDER BY c.part LIMIT wanted FOR UPDATE SKIP LOCKED)
             UPDATE queue q
-            SET attempt = q.attempt + 1, state = 1, worker = p_worker, until = after_ms(open_job.lease_ms),
-                request = p_request
+            SET attempt = q.attempt + 1, state = 1, worker = p_worker, until = lease_end, request = p_request
             FROM picked WHERE q.job = open_job.id AND q.part = picked.part
             RETURNING q.job, q.part, q.attempt, q.audit::int, open_job.lease_ms, open_job.kind, open_job.spec;
         GET DIAGNOSTICS got = ROW_COUNT;
@@ -184,7 +241,7 @@ BEGIN
 END $$;
 
 -- Returns the reason why a worker gets no parts, and keeps it for `worker_list`.
-CREATE OR REPLACE FUNCTION explain_idle(p_worker bigint) RETURNS TABLE (reason text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION explain_idle(p_worker bigint) RETURNS TABLE (reason text) LANGUAGE plpgsql AS $$
 DECLARE
     me workers := check_worker(p_worker);
     why text;
@@ -213,23 +270,59 @@ BEGIN
     RETURN QUERY SELECT why;
 END $$;
 
--- Extends the leases that this worker still holds, of the list [[job, part, attempt], ...], and returns these.
-CREATE OR REPLACE FUNCTION heartbeat(p_worker bigint, p_leases jsonb) RETURNS TABLE (job bigint, part int, attempt int)
+-- Extends the leases that this worker still holds, of the list [[job, part, attempt], ...], and returns these. The
+-- answer does not wait for the disk: a server that fails may forget the extension, and the next call extends the lease
+-- again.
+CREATE FUNCTION heartbeat(p_worker bigint, p_leases jsonb) RETURNS TABLE (job bigint, part int, attempt int)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
+    PERFORM set_config('synchronous_commit', 'off', true);
     PERFORM check_worker(p_worker);
     UPDATE workers w SET seen = clock_timestamp()
     WHERE w.id = p_worker AND w.seen < clock_timestamp() - interval '10 seconds';
-    RETURN QUERY UPDATE queue q SET until = after_ms(j.lease_ms)
+    RETURN QUERY UPDATE queue q SET until = clock_timestamp() + j.lease_ms * interval '1 ms'
         FROM jobs j, jsonb_array_elements(p_leases) l
         WHERE q.job = (l ->> 0)::bigint AND q.part = (l ->> 1)::int AND q.attempt = (l ->> 2)::int
             AND q.worker = p_worker AND q.state = 1 AND j.id = q.job
         RETURNING q.job, q.part, q.attempt;
 END $$;
 
-CREATE OR REPLACE FUNCTION accept_result(p_worker bigint, p_job jobs, p_part int, p_attempt int, p_digest text,
-                                         p_counters jsonb)
+-- Verdict on a result of an attempt that is no longer open.
+CREATE FUNCTION late_verdict(p_worker bigint, p_job jobs, p_part int, p_attempt int, p_digest text) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+    known text;
+BEGIN
+    SELECT r.digest INTO known FROM results r
+    WHERE r.job = p_job.id AND r.part = p_part AND r.attempt = p_attempt AND r.worker = p_worker;
+    IF NOT FOUND THEN
+        SELECT a.digest INTO known FROM audits a
+        WHERE a.job = p_job.id AND a.part = p_part AND a.attempt = p_attempt AND a.worker = p_worker;
+    END IF;
+    RETURN CASE WHEN known = p_digest THEN 'repeated'
+                WHEN known IS NOT NULL THEN 'conflict'
+                WHEN p_job.state = 'cancelled' OR p_part >= p_job.parts THEN 'cancelled'
+                ELSE 'superseded' END;
+END $$;
+
+CREATE FUNCTION accept_audit(p_worker bigint, p_job bigint, p_part int, p_attempt int, p_digest text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    before results;
+BEGIN
+    SELECT * INTO before FROM results WHERE job = p_job AND part = p_part;
+    INSERT INTO audits (job, part, attempt, worker, digest, agrees)
+    VALUES (p_job, p_part, p_attempt, p_worker, p_digest, before.digest = p_digest);
+    UPDATE jobs SET pending = pending - 1 WHERE id = p_job;
+    IF before.digest <> p_digest THEN
+        PERFORM note('differs', p_job, p_worker,
+                     format('part %s: worker %s computed %s, worker %s computed %s', p_part, before.worker,
+                            left(before.digest, 12), p_worker, left(p_digest, 12)));
+    END IF;
+END $$;
+
+CREATE FUNCTION accept_result(p_worker bigint, p_job jobs, p_part int, p_attempt int, p_digest text, p_counters jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     again int := 0;
@@ -255,7 +348,31 @@ BEGIN
     END IF;
 END $$;
 
-CREATE OR REPLACE FUNCTION give_back(p_worker bigint, p_job bigint, p_part int, p_attempt int) RETURNS void
+CREATE FUNCTION complete(p_worker bigint, p_job bigint, p_part int, p_attempt int, p_body bytea, p_counters jsonb)
+RETURNS TABLE (verdict text) LANGUAGE plpgsql AS $$
+DECLARE
+    locked jobs;
+    held queue;
+    new_digest text := encode(sha256(p_body), 'hex');
+BEGIN
+    PERFORM check_worker(p_worker);
+    locked := lock_job(p_job);
+    DELETE FROM queue WHERE job = p_job AND part = p_part AND attempt = p_attempt AND worker = p_worker
+    RETURNING * INTO held;
+    IF NOT FOUND THEN
+        RETURN QUERY SELECT late_verdict(p_worker, locked, p_part, p_attempt, new_digest);
+        RETURN;
+    END IF;
+    INSERT INTO blobs (digest, body) VALUES (new_digest, p_body) ON CONFLICT DO NOTHING;
+    IF held.audit THEN
+        PERFORM accept_audit(p_worker, p_job, p_part, p_attempt, new_digest);
+    ELSE
+        PERFORM accept_result(p_worker, locked, p_part, p_attempt, new_digest, p_counters);
+    END IF;
+    RETURN QUERY SELECT 'accepted'::text;
+END $$;
+
+CREATE FUNCTION give_back(p_worker bigint, p_job bigint, p_part int, p_attempt int) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM check_worker(p_worker);
@@ -266,8 +383,8 @@ BEGIN
     END IF;
 END $$;
 
-CREATE OR REPLACE FUNCTION report_failure(p_worker bigint, p_job bigint, p_part int, p_attempt int, p_log text)
-RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION report_failure(p_worker bigint, p_job bigint, p_part int, p_attempt int, p_log text) RETURNS void
+LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
 BEGIN
@@ -281,9 +398,27 @@ BEGIN
     END IF;
 END $$;
 
+CREATE FUNCTION get_blob(p_digest text) RETURNS TABLE (body bytea) LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM check_token();
+    RETURN QUERY SELECT b.body FROM blobs b WHERE b.digest = p_digest;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'there is no blob %', p_digest USING ERRCODE = 'GF003';
+    END IF;
+END $$;
+
 -- ---- for submitters ----
 
-DROP FUNCTION submit(text, text, text, text, jsonb, int, int, int, int, int);
+CREATE FUNCTION put_blob(p_body bytea) RETURNS TABLE (digest text) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+    new_digest text := encode(sha256(p_body), 'hex');
+BEGIN
+    PERFORM check_token();
+    INSERT INTO blobs (digest, body) VALUES (new_digest, p_body) ON CONFLICT DO NOTHING;
+    RETURN QUERY SELECT new_digest;
+END $$;
+
 -- Submits a job. A repeated call with the same key returns the existing job. Claims put its parts into the queue.
 CREATE FUNCTION submit(p_key text, p_kind text, p_title text, p_spec text, p_needs jsonb, p_priority int, p_parts int,
                        p_lease_ms int, p_most_strikes int, p_audit_percent int, p_repeatable boolean, p_memory_mib int)
@@ -312,7 +447,7 @@ BEGIN
 END $$;
 
 -- `p_state` is active, paused or cancelled. A job that is done or cancelled keeps its state.
-CREATE OR REPLACE FUNCTION set_job_state(p_job bigint, p_state text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_job_state(p_job bigint, p_state text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
 BEGIN
@@ -333,8 +468,16 @@ BEGIN
     PERFORM wake(p_job);
 END $$;
 
+CREATE FUNCTION set_priority(p_job bigint, p_priority int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM check_token();
+    PERFORM lock_job(p_job);
+    UPDATE jobs SET priority = p_priority WHERE id = p_job;
+    PERFORM note('priority', p_job, NULL, format('job %s has priority %s', p_job, p_priority));
+END $$;
+
 -- Ends a job early: only its first `p_parts` parts count, as if no more had been submitted.
-CREATE OR REPLACE FUNCTION cut_job(p_job bigint, p_parts int) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION cut_job(p_job bigint, p_parts int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
 BEGIN
@@ -358,7 +501,7 @@ BEGIN
 END $$;
 
 -- Puts parts that were set aside back into the queue, with no strikes.
-CREATE OR REPLACE FUNCTION retry_job(p_job bigint) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
+CREATE FUNCTION retry_job(p_job bigint) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
 DECLARE
     again bigint;
 BEGIN
@@ -371,9 +514,19 @@ BEGIN
     RETURN QUERY SELECT again;
 END $$;
 
+-- From now on the worker gets no leases.
+CREATE FUNCTION retire_worker(p_worker bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM check_token();
+    UPDATE workers SET retired = true WHERE id = p_worker;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'there is no worker %', p_worker USING ERRCODE = 'GF003';
+    END IF;
+    PERFORM note('retired', NULL, p_worker, format('worker %s was retired', p_worker));
+END $$;
+
 -- Has each finished part that was not audited yet computed again with a probability of `p_percent` %.
-CREATE OR REPLACE FUNCTION request_audit(p_job bigint, p_percent int) RETURNS TABLE (parts bigint)
-LANGUAGE plpgsql AS $$
+CREATE FUNCTION request_audit(p_job bigint, p_percent int) RETURNS TABLE (parts bigint) LANGUAGE plpgsql AS $$
 DECLARE
     locked jobs;
     again bigint;
@@ -398,7 +551,6 @@ END $$;
 
 -- ---- for readers ----
 
-DROP FUNCTION job_list();
 CREATE FUNCTION job_list()
 RETURNS TABLE (id bigint, kind text, title text, spec text, state text, priority int, parts int, done int, waiting bigint,
                leased bigint, aside bigint, audits_open bigint, audits_done bigint, audits_differ bigint,
@@ -421,7 +573,6 @@ BEGIN
     ORDER BY j.id;
 END $$;
 
-DROP FUNCTION worker_list();
 CREATE FUNCTION worker_list()
 RETURNS TABLE (id bigint, host text, token text, threads int, silent_ms bigint, has_left int, retired int, leases bigint,
                doing text, finished bigint, idle text, speed bigint, memory_mib int)
@@ -440,6 +591,34 @@ BEGIN
     ORDER BY w.id;
 END $$;
 
+CREATE FUNCTION trouble_list(p_job bigint)
+RETURNS TABLE (part int, attempt int, worker bigint, at_ms bigint, log text, is_aside int)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+    PERFORM check_token();
+    RETURN QUERY SELECT t.part, t.attempt, t.worker, ms_of(t.at), t.log,
+        EXISTS (SELECT FROM queue q WHERE q.job = t.job AND q.part = t.part AND q.state = 2)::int
+    FROM troubles t WHERE t.job = p_job ORDER BY t.part, t.id;
+END $$;
+
+CREATE FUNCTION result_list(p_job bigint, p_first int, p_most int)
+RETURNS TABLE (part int, attempt int, worker bigint, digest text, counters text, finished_ms bigint)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+    PERFORM check_token();
+    RETURN QUERY SELECT r.part, r.attempt, r.worker, r.digest, r.counters::text, ms_of(r.finished)
+    FROM results r WHERE r.job = p_job AND r.part >= p_first ORDER BY r.part LIMIT p_most;
+END $$;
+
+CREATE FUNCTION counter_list(p_job bigint) RETURNS TABLE (name text, value bigint) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+    PERFORM check_token();
+    RETURN QUERY SELECT c.name, c.value FROM counters c WHERE c.job = p_job ORDER BY c.name;
+END $$;
+
 -- The counters of a job's results by the workers that computed them.
 CREATE FUNCTION worker_counter_list(p_job bigint) RETURNS TABLE (worker bigint, name text, value bigint)
 LANGUAGE plpgsql STABLE AS $$
@@ -450,21 +629,50 @@ BEGIN
     FROM results r, jsonb_each_text(r.counters) n WHERE r.job = p_job GROUP BY r.worker, n.key ORDER BY r.worker, n.key;
 END $$;
 
--- The same as in 0003_roles.sql, because a replaced function loses its settings.
-DO $$
+-- Number of parts finished in each of the last sixty minutes.
+CREATE FUNCTION minute_list() RETURNS TABLE (ago bigint, parts bigint) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
 DECLARE
-    routine record;
+    now_ms bigint := ms_of(clock_timestamp());
 BEGIN
-    FOR routine IN SELECT p.oid::regprocedure AS signature, p.proname FROM pg_proc p
-                   WHERE p.pronamespace = 'gyre_farm'::regnamespace LOOP
-        EXECUTE format('ALTER FUNCTION %s SET search_path = pg_catalog, gyre_farm, pg_temp', routine.signature);
-        EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', routine.signature);
-        IF routine.proname NOT IN ('make_token', 'revoke_token', 'token_list') THEN
-            EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER', routine.signature);
-        END IF;
-    END LOOP;
+    PERFORM check_token();
+    RETURN QUERY SELECT (now_ms - ms_of(r.finished)) / 60000, count(*) FROM jobs j
+    CROSS JOIN LATERAL (SELECT x.finished FROM results x WHERE x.job = j.id
+                        AND x.finished > clock_timestamp() - interval '1 hour') r
+    GROUP BY 1;
 END $$;
 
-GRANT EXECUTE ON FUNCTION join_farm, poll TO gyre_farm_worker;
-GRANT EXECUTE ON FUNCTION job_list, worker_list, worker_counter_list TO gyre_farm_reader, gyre_farm_submitter;
-GRANT EXECUTE ON FUNCTION submit TO gyre_farm_submitter;
+CREATE FUNCTION event_list(p_after bigint, p_most int)
+RETURNS TABLE (id bigint, at_ms bigint, kind text, job bigint, worker bigint, text text)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+    PERFORM check_token();
+    RETURN QUERY SELECT e.id, ms_of(e.at), e.kind, e.job, e.worker, e.text
+    FROM events e WHERE e.id > p_after ORDER BY e.id LIMIT p_most;
+END $$;
+
+-- ---- for the owner, because only the owner may make login roles; these run with the caller's rights ----
+
+-- `p_verifier` is the SCRAM verifier of the password, so that no log of the server contains the password itself.
+CREATE FUNCTION make_token(p_name text, p_role text, p_note text, p_verifier text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('CREATE ROLE %I LOGIN PASSWORD %L IN ROLE %I', p_name, p_verifier, 'gyre_farm_' || p_role);
+    INSERT INTO tokens (name, role, note) VALUES (p_name, p_role, p_note);
+    PERFORM note('token', NULL, NULL, format('token %s was made for a %s', p_name, p_role));
+END $$;
+
+CREATE FUNCTION revoke_token(p_name text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE tokens SET revoked = coalesce(revoked, clock_timestamp()) WHERE name = p_name;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'there is no token %', p_name USING ERRCODE = 'GF003';
+    END IF;
+    EXECUTE format('ALTER ROLE %I NOLOGIN', p_name);
+    PERFORM note('revoked', NULL, NULL, format('token %s was revoked', p_name));
+END $$;
+
+CREATE FUNCTION token_list() RETURNS TABLE (name text, role text, note text, made_ms bigint, is_revoked int)
+LANGUAGE sql STABLE AS $$
+    SELECT t.name, t.role, t.note, ms_of(t.made), (t.revoked IS NOT NULL)::int FROM tokens t ORDER BY t.made
+$$;
