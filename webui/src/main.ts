@@ -18,7 +18,7 @@ import { byId } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
-import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, setLanguage, systemLanguage, t, withoutLanguage } from "./text/i18n";
+import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, messageOf, setLanguage, systemLanguage, t, withoutLanguage } from "./text/i18n";
 import { useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { OtherEngines } from "./view/other_engines";
@@ -353,7 +353,7 @@ async function showPlace(): Promise<void> {
       farm.showFarm(byId("farm"), live);
     }
   } catch (error) {
-    app.setTrouble("server", t(failures[place], error instanceof Error ? error.message : String(error)));
+    app.setTrouble("server", t(failures[place], messageOf(error)));
   }
 }
 addEventListener("hashchange", () => (isLinkedElsewhere(location.hash) ? location.reload() : void showPlace()));

@@ -1,8 +1,7 @@
 /** Adds games to the database: a file, or a pasted text. */
 import { h } from "../view/dom";
 import { readFile } from "../view/files";
-import { t } from "../text/i18n";
-import { messageOf } from "./parts";
+import { messageOf, t } from "../text/i18n";
 import { gamesText, grouped, td } from "./words";
 import type { Databases } from "../model/databases";
 

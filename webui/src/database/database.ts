@@ -6,9 +6,9 @@ import { Databases, OutdatedSearch, type ListedGames } from "../model/databases"
 import { ExplorerCard } from "./explorer";
 import { PlayerView } from "./player";
 import { SearchView } from "./search";
-import { messageOf } from "./parts";
 import { td } from "./words";
 import type { DatabaseHost } from "./host";
+import { messageOf } from "../text/i18n";
 import type { GameRow } from "../wire/database_types";
 
 interface Place {

@@ -4,8 +4,6 @@ import type { Databases } from "../model/databases";
 import { percent } from "../text/i18n";
 import { grouped, sharesText, td } from "./words";
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** A bar with the shares of White's wins, draws and Black's wins. */
 export function resultBar(counts: { white: number; draws: number; black: number }): HTMLElement {
   const all = counts.white + counts.draws + counts.black;

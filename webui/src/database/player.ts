@@ -1,8 +1,8 @@
 /** Report of a player: results by colour, year, rating, opening and move; accuracy and errors of analysed games. */
 import { h } from "../view/dom";
 import { quoted } from "../model/question";
-import { decimal, t } from "../text/i18n";
-import { baseChoice, messageOf } from "./parts";
+import { decimal, messageOf, t } from "../text/i18n";
+import { baseChoice } from "./parts";
 import { repertoire } from "./repertoire";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { grouped, td } from "./words";

@@ -2,7 +2,7 @@
 import { h } from "../view/dom";
 import { QuestionError } from "../model/databases";
 import { faultyPart } from "../model/question";
-import { messageOf } from "./parts";
+import { messageOf } from "../text/i18n";
 import { td } from "./words";
 
 export class QuestionBox {

@@ -1,8 +1,8 @@
 /** Searches that are kept in the database under a name. */
 import { h } from "../view/dom";
 import { toast } from "../view/toast";
-import { messageOf } from "./parts";
 import { td } from "./words";
+import { messageOf } from "../text/i18n";
 import type { Databases } from "../model/databases";
 
 export class SavedSearches {

@@ -1,10 +1,9 @@
 /** Texts of the databases, which are loaded with them and not with the start page. */
 import texts from "texts:page.database";
-import { filled, grouped, languageCode, percent, t } from "../text/i18n";
-import type { DatabaseKey } from "../text/keys";
+import { grouped, percent, t, textsOf, type DatabaseKey } from "../text/i18n";
 import type { GameRow } from "../wire/database_types";
 
-export const td = (key: DatabaseKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
+export const td = textsOf<DatabaseKey>(texts);
 
 export { grouped };
 export const gamesText = (count: number): string => (count === 1 ? td("oneGame") : td("gamesCount", grouped(count)));

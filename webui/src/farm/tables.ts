@@ -1,9 +1,9 @@
 /** The tables of the farm. On narrow screens each row becomes a block; explicit roles keep them tables for screen readers. */
+import type { FarmKey } from "../text/i18n";
 import { h } from "../view/dom";
 import { ago, count, duration, held, percent, share, shownSums } from "../model/farm";
 import { mark, Rows, say, type Row } from "./rows";
 import { tf, wordOr } from "./words";
-import type { FarmKey } from "../text/keys";
 import type { FarmFailure, FarmJob, FarmWorker } from "../wire/farm_types";
 
 /** A table with an empty body. */

@@ -1,5 +1,5 @@
 /** The exercises of the Lab. Answers are computed from the position, or are the numbers that a document prints. */
-import type { LabKey } from "../text/keys";
+import type { LabKey } from "../text/i18n";
 
 export interface Variant {
   /** A FEN; without one, the position of the exercise's row. */

@@ -1,10 +1,9 @@
 /** The viewer of traces, files of `gyre tree --format ndjson` of any size. The file is not sent to the server. */
 import { h } from "../view/dom";
-import type { LabKey } from "../text/keys";
 import type { TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
-import { decimal, grouped } from "../text/i18n";
+import { decimal, grouped, type LabKey } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText, tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/lab_types";

@@ -2,7 +2,7 @@
  * A search tree stored in columns, about 25 bytes for each node and without objects for nodes. Nodes are in the order
  * in which the search entered them, each parent before its children.
  */
-import type { LabKey } from "../text/keys";
+import type { LabKey } from "../text/i18n";
 import type { NodeEnd, TraceNode } from "../wire/lab_types";
 
 /** An error in a trace: the key of its text, and the values for the text's placeholders. */

@@ -1,19 +1,12 @@
 /** Texts of the Lab, which are loaded with it and not with the page. */
 import { h } from "../view/dom";
 import texts from "texts:page.lab";
-import { filled, hasText, languageCode, t } from "../text/i18n";
-import type { LabKey } from "../text/keys";
+import { messageOf, textsOf, type LabKey } from "../text/i18n";
 import { TraceFault } from "./trace_data";
 import type { Arrival, NodeEnd } from "../wire/lab_types";
 
-export const tl = (key: LabKey, ...values: (string | number)[]): string =>
-  filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
-/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
-export function faultText(error: unknown): string {
-  if (error instanceof TraceFault) return tl(error.word, ...error.values);
-  const text = error instanceof Error ? error.message : String(error);
-  return hasText(text) ? t(text) : text;
-}
+export const tl = textsOf<LabKey>(texts);
+export const faultText = (error: unknown): string => (error instanceof TraceFault ? tl(error.word, ...error.values) : messageOf(error));
 export const faultLine = (error: unknown): HTMLElement => h("p", { class: "fault", role: "alert" }, faultText(error));
 /** Key of a word; keys contain no spaces. */
 type KeyOf<Word extends string> = Word extends `${infer First} ${infer Rest}` ? `${First}_${KeyOf<Rest>}` : Word;

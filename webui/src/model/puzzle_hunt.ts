@@ -6,7 +6,7 @@ import { Events } from "../wire/events";
 import type { Live } from "../wire/live";
 import { longestGame } from "./job";
 import type { Wanted } from "./puzzles";
-import { t } from "../text/i18n";
+import { messageOf, t } from "../text/i18n";
 
 export interface HuntedGame {
   /** Number in the file, from 1. */
@@ -136,7 +136,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     try {
       text = await this.host.text(game);
     } catch (error) {
-      return this.finish(error instanceof Error ? error.message : String(error));
+      return this.finish(messageOf(error));
     }
     if (!this.running || this.queue[0] !== game) return;
     if (text.length > longestGame) return this.finish(t("tooLong"));

@@ -1,6 +1,7 @@
 /** Solves cards one after the other: those that are due, or chosen ones. The server judges; the page keeps the steps. */
 import type { Ask } from "../wire/api";
 import { Events } from "../wire/events";
+import { messageOf } from "../text/i18n";
 import type { AttemptState, CardFacts, NextCard, Reviewed, TrainingTotals } from "../wire/training_types";
 
 export class Solver extends Events<{ change: [] }> {
@@ -121,7 +122,7 @@ export class Solver extends Events<{ change: [] }> {
     this.failure = "";
     this.tell("change");
     const done = work().catch((error) => {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = messageOf(error);
     });
     this.pending = done.then(() => (this.busy = false));
     await this.pending;

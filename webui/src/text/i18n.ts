@@ -1,8 +1,22 @@
 /** The page's language. */
 import languages from "texts:page.main";
-import type { TextKey } from "./keys";
+import type english from "../../../texts/en.json";
 
 export { languages };
+
+/** Keys of the page's texts: the ids in texts/en.json without their section. */
+type Id = keyof typeof english;
+type KeyOf<Section extends string, Any> = Any extends `${Section}.${infer Key}` ? Key : never;
+/** Words of chess, which the program says too. */
+type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}`>;
+/** The first load of the page. */
+export type TextKey = KeyOf<"page.main", Id> | WordKey | "language.name";
+/** What comes with the Lab, the farm, databases and practice. */
+export type LabKey = KeyOf<"page.lab", Id>;
+export type FarmKey = KeyOf<"page.farm", Id>;
+export type DatabaseKey = KeyOf<"page.database", Id>;
+export type TrainingKey = KeyOf<"page.training", Id>;
+
 let code = "en";
 
 export function setLanguage(wanted: string): void {
@@ -19,18 +33,23 @@ export const withoutLanguage = (hash: string): string => hash.replace(/([?&])lan
 /** True if a link to a lesson is in another language than the page. */
 export const isLinkedElsewhere = (hash: string): boolean => (linkedLanguage(hash) || code) !== code;
 
-/** A text with its numbered gaps filled. */
-export const filled = (text: string, values: (string | number)[]): string =>
-  text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
-
-export const t = (key: TextKey, ...values: (string | number)[]): string =>
-  filled(languages[code][key] ?? languages.en[key], values);
+/** The function that says the texts of a section, with their numbered gaps filled. */
+export const textsOf =
+  <Key extends string>(texts: typeof languages) =>
+  (key: Key, ...values: (string | number)[]): string =>
+    (texts[code]?.[key] ?? texts.en[key]).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+export const t = textsOf<TextKey>(languages);
 /** What the program names so, to begin a line: "PassedPawns" is the text chess.element.passed_pawns. */
 export function wordOf(kind: "element" | "outcome", name: string): string {
   const word = t(`chess.${kind}.${name.replace(/(?<=.)[A-Z]/g, "_$&").toLowerCase()}` as TextKey);
   return word[0].toUpperCase() + word.slice(1);
 }
 export const hasText = (key: string): key is TextKey => key in languages.en;
+/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return hasText(text) ? t(text) : text;
+}
 
 /** A number with a fixed number of decimal places and the language's decimal separator. */
 export const decimal = (value: number, digits: number): string =>

@@ -1,6 +1,5 @@
 /** Moves as the page shows, speaks and reads them. Elsewhere, and in saved data, moves have English piece letters. */
-import { t } from "./i18n";
-import type { TextKey } from "./keys";
+import { t, type TextKey } from "./i18n";
 
 const english = "KQRBN";
 let figurines = false;

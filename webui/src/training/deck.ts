@@ -4,7 +4,7 @@ import { readFile } from "../view/files";
 import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
 import { download, h } from "../view/dom";
-import { t } from "../text/i18n";
+import { messageOf } from "../text/i18n";
 import { titleText } from "../text/dates";
 import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/training_types";
@@ -127,8 +127,7 @@ export class Deck {
     try {
       await work();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.fault.textContent = message === "offline" ? t("offline") : message;
+      this.fault.textContent = messageOf(error);
     }
   }
 }

@@ -10,7 +10,7 @@ import type { GameFile } from "../model/gamefile";
 import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
-import { t } from "../text/i18n";
+import { messageOf, t } from "../text/i18n";
 import { PuzzleList } from "./puzzle_list";
 import { tp } from "./words";
 import type { AddedHandlers, TrainingHost } from "./host";
@@ -166,7 +166,7 @@ export class Finder {
     this.fault.textContent = "";
     this.file = this.source.value === "#file" ? this.page.games() : null;
     const who = this.who.value;
-    const games = await this.games().catch((error: unknown) => void (this.fault.textContent = error instanceof Error ? error.message : String(error)));
+    const games = await this.games().catch((error: unknown) => void (this.fault.textContent = messageOf(error)));
     if (!games) return;
     if (!games.length) return void (this.fault.textContent = tp("noMoves"));
     this.listed = 0;
@@ -195,7 +195,7 @@ export class Finder {
     try {
       await this.read(await readFile(file));
     } catch (error) {
-      this.fault.textContent = error instanceof Error ? error.message : String(error);
+      this.fault.textContent = messageOf(error);
     }
   }
 
@@ -209,7 +209,7 @@ export class Finder {
       else if (read.errors.length) this.fault.textContent = read.errors.slice(0, 3).join(" ");
       else this.text.value = "";
     } catch (error) {
-      this.fault.textContent = error instanceof Error ? error.message : String(error);
+      this.fault.textContent = messageOf(error);
     }
   }
 }

@@ -6,7 +6,7 @@ import { readFile } from "../view/files";
 import { toBase64 } from "../model/bytes";
 import { playersOf } from "../model/puzzles";
 import { pgnOf } from "../model/writing";
-import { t } from "../text/i18n";
+import { messageOf, t } from "../text/i18n";
 import { tp } from "./words";
 import type { AddedHandlers, TrainingHost } from "./host";
 import type { AddedCards, RepertoireQuestion } from "../wire/training_types";
@@ -94,7 +94,7 @@ export class Openings {
       toast(tp("added", answer.added));
       this.handlers.added();
     } catch (error) {
-      this.fault.textContent = error instanceof Error ? error.message : String(error);
+      this.fault.textContent = messageOf(error);
     }
   }
 }

@@ -3,7 +3,7 @@ import { ask } from "../wire/api";
 import { toast } from "../view/toast";
 import { h } from "../view/dom";
 import { titleText } from "../text/dates";
-import { t } from "../text/i18n";
+import { messageOf, t } from "../text/i18n";
 import type { AddedHandlers } from "./host";
 import { themeNames, tp } from "./words";
 import type { ListedPuzzle, ReadPuzzles } from "../wire/training_types";
@@ -85,7 +85,7 @@ export class PuzzleList {
       if (practise) this.handlers.practise(ids);
       else toast(tp("added", added));
     } catch (error) {
-      this.fault.textContent = error instanceof Error ? error.message : String(error);
+      this.fault.textContent = messageOf(error);
     }
   }
 }

@@ -7,7 +7,7 @@ import { squaresOf } from "../model/arrows";
 import type { Solver } from "../model/solver";
 import { Tree } from "../model/tree";
 import { titleText } from "../text/dates";
-import { languageCode, t } from "../text/i18n";
+import { languageCode } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
 import { comesBack, tp } from "./words";
 import type { TrainingHost } from "./host";
@@ -126,7 +126,7 @@ export class SolveView {
 
   private draw(): void {
     const { card, attempt, totals, busy, failure } = this.solver;
-    this.fault.textContent = failure === "offline" ? t("offline") : failure;
+    this.fault.textContent = failure;
     this.element.classList.toggle("over", this.solver.isOver);
     this.today.textContent = totals ? [tp("doneToday", totals.reviewsToday), this.leftOf(totals)].filter(Boolean).join(" · ") : "";
     this.boardHost.hidden = !card;

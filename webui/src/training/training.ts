@@ -11,6 +11,7 @@ import { Openings } from "./openings";
 import { SolveView } from "./solve";
 import { Today } from "./today";
 import { tp } from "./words";
+import { messageOf } from "../text/i18n";
 import type { TrainingSettings } from "../wire/training_types";
 
 class Training {
@@ -100,7 +101,7 @@ class Training {
       this.limits = status.settings;
     } catch (error) {
       this.fault.hidden = false;
-      this.fault.textContent = error instanceof Error ? error.message : String(error);
+      this.fault.textContent = messageOf(error);
     }
   }
 }

@@ -1,9 +1,8 @@
 /** Texts of practice, which are loaded with its page and not with the start page. */
 import texts from "texts:page.training";
-import { filled, languageCode } from "../text/i18n";
-import type { TrainingKey } from "../text/keys";
+import { textsOf, type TrainingKey } from "../text/i18n";
 
-export const tp = (key: TrainingKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
+export const tp = textsOf<TrainingKey>(texts);
 
 /** Names of themes; those of other programs without a text here are shown as they are. */
 export const themeNames = (themes: string): string =>

@@ -2,8 +2,7 @@
 import type { App } from "../model/app";
 import { openDialog } from "./dialogs";
 import { byId, h } from "./dom";
-import { t } from "../text/i18n";
-import type { TextKey } from "../text/keys";
+import { t, type TextKey } from "../text/i18n";
 
 const roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"] as const;
 const results = ["*", "1-0", "0-1", "1/2-1/2"];

@@ -3,8 +3,7 @@ import type { App } from "../model/app";
 import { byId, h, svgElement } from "./dom";
 import { standardFen } from "../model/fen";
 import { showTab } from "./tabs";
-import { t } from "../text/i18n";
-import type { TextKey } from "../text/keys";
+import { t, type TextKey } from "../text/i18n";
 
 interface Way {
   text: TextKey;

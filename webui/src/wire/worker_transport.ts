@@ -1,5 +1,5 @@
 /** A static site: the module page.wasm in two workers, one for questions and one for searches. */
-import { t } from "../text/i18n";
+import { messageOf, t } from "../text/i18n";
 import { canShare, LineWriter, newRing } from "../../../npm/src/line_ring.js";
 import type { Answered } from "./page_worker";
 import type { Connection, Listener, Reply, Transport } from "./transport";
@@ -73,7 +73,7 @@ export class WorkerTransport implements Transport {
   /** Answers all questions with the reason of a failure; the next question starts a new worker. */
   private fail(error: unknown): void {
     this.worker = null;
-    for (const answer of this.waiting.values()) answer({ failure: error instanceof Error ? error.message : String(error) });
+    for (const answer of this.waiting.values()) answer({ failure: messageOf(error) });
     this.waiting.clear();
   }
 }

@@ -126,7 +126,7 @@ test("a failure is shown, and the step can be repeated", async () => {
   await solver.start(null);
   broken = true;
   await solver.step("e2e4");
-  assert.equal(solver.failure, "offline");
+  assert.equal(solver.failure, "No connection to Gyre. Is “gyre serve” still running?");
   assert.deepEqual(solver.steps, []);
   broken = false;
   await solver.step("e2e4");
