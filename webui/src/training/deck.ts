@@ -3,8 +3,7 @@ import { ask } from "../wire/api";
 import { readFile } from "../view/files";
 import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
-import { download, h } from "../view/dom";
-import { messageOf } from "../text/i18n";
+import { button, card, download, h, labelled, onFile, trying } from "../view/dom";
 import { titleText } from "../text/dates";
 import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/training_types";
@@ -19,33 +18,25 @@ export class Deck {
     reviews: h("input", { id: "training-reviews", type: "number", min: 0, max: 10_000 }),
     retention: h("input", { id: "training-retention", type: "number", min: 70, max: 97 }),
   };
-  private readonly chooser = h("input", { id: "training-import-file", type: "file", accept: ".jsonl,.ndjson", hidden: true });
+  private readonly chooser = onFile(h("input", { id: "training-import-file", type: "file", accept: ".jsonl,.ndjson", hidden: true }), (file) => this.import(file));
   private readonly fault = h("p", { class: "fault", role: "alert" });
   readonly element: HTMLElement;
 
   constructor(private readonly changed: () => void) {
-    const field = (name: keyof TrainingSettings, label: string) => h("label", { class: "field" }, h("span", {}, label), this.inputs[name]);
     for (const input of Object.values(this.inputs)) input.addEventListener("change", () => void this.saveSettings());
-    this.chooser.addEventListener("change", () => void this.import());
-    this.element = h(
-      "section",
-      { class: "panel card", "aria-label": tp("cards") },
-      h("h3", {}, tp("cards")),
+    const fields = (["newCards", "reviews", "retention"] as const).map((name) => labelled(tp(name), this.inputs[name], "field"));
+    const exporter = button(tp("export"), () => this.export(), { id: "training-export" });
+    const importer = button(tp("import"), () => this.chooser.click(), { id: "training-import" });
+    this.element = card(
+      tp("cards"),
       this.sources,
       h("h3", {}, tp("settings")),
-      field("newCards", tp("newCards")),
-      field("reviews", tp("reviews")),
-      field("retention", tp("retention")),
+      ...fields,
       h("p", { class: "hint" }, tp("retentionHint")),
       h("h3", {}, tp("devices")),
       h("p", { class: "hint" }, tp("devicesHint")),
       this.chooser,
-      h(
-        "div",
-        { class: "buttons" },
-        h("button", { id: "training-export", type: "button", onclick: () => void this.export() }, tp("export")),
-        h("button", { id: "training-import", type: "button", onclick: () => this.chooser.click() }, tp("import")),
-      ),
+      h("div", { class: "buttons" }, exporter, importer),
       this.fault,
       this.path,
     );
@@ -62,35 +53,33 @@ export class Deck {
     const cards = h("div", { class: "source-cards" });
     const details = h("details", { class: "source" }, h("summary", {}, h("span", {}, name), h("span", { class: "hint" }, tp("sourceCards", source.begun, source.cards))), cards);
     details.addEventListener("toggle", () => details.open && !cards.childElementCount && void this.list(source, cards));
-    const remove = h("button", { type: "button", class: "icon", title: tp("removeSource", name), "aria-label": tp("removeSource", name) }, "×");
-    remove.addEventListener("click", () => void this.remove(tp("removeSourceAsk", source.cards, name), { kind: source.kind, name: source.name }));
-    return h("div", { class: "source-row" }, details, remove);
+    const act = () => this.remove(tp("removeSourceAsk", source.cards, name), { kind: source.kind, name: source.name });
+    return h("div", { class: "source-row" }, details, button("×", act, { class: "icon", title: tp("removeSource", name), "aria-label": tp("removeSource", name) }));
   }
 
   private async list(source: CardSource, host: HTMLElement): Promise<void> {
-    await this.attempt(async () => {
+    await trying(this.fault, async () => {
       const { cards } = await ask("training/cards", { kind: source.kind, name: source.name });
-      host.replaceChildren(...cards.map((card) => this.card(card)));
+      host.replaceChildren(...cards.map((facts) => this.cardRow(facts)));
     });
   }
 
-  private card(card: CardFacts): HTMLElement {
-    const left = card.due - Date.now() / 1000;
+  private cardRow(facts: CardFacts): HTMLElement {
+    const left = facts.due - Date.now() / 1000;
     // A review is due from the beginning of its day, and days are those of UTC.
     const dayOf = (seconds: number) => Math.floor(seconds / 86_400);
-    const days = card.state === "review" ? dayOf(card.due) - dayOf(Date.now() / 1000) : 0;
-    const isDue = card.state === "review" ? days <= 0 : left <= 0;
-    const due = card.state === "new" ? tp("stateNew") : !isDue ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
-    const about = [card.kind === "repertoire" && card.title, card.difficulty > 0 && tp("difficulty", card.difficulty), due, card.reviews > 0 && tp("reviewed", card.reviews)];
+    const days = facts.state === "review" ? dayOf(facts.due) - dayOf(Date.now() / 1000) : 0;
+    const isDue = facts.state === "review" ? days <= 0 : left <= 0;
+    const due = facts.state === "new" ? tp("stateNew") : !isDue ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
+    const about = [facts.kind === "repertoire" && facts.title, facts.difficulty > 0 && tp("difficulty", facts.difficulty), due, facts.reviews > 0 && tp("reviewed", facts.reviews)];
     const text = about.filter(Boolean).join(" · ");
-    const remove = h("button", { type: "button", class: "icon", title: tp("removeCard"), "aria-label": `${tp("removeCard")}: ${text}` }, "×");
-    remove.addEventListener("click", () => void this.remove(tp("removeCardAsk"), { card: card.id }));
+    const remove = button("×", () => this.remove(tp("removeCardAsk"), { card: facts.id }), { class: "icon", title: tp("removeCard"), "aria-label": `${tp("removeCard")}: ${text}` });
     return h("p", { class: "source-card" }, h("span", {}, text), remove);
   }
 
   private async remove(question: string, what: { card: string } | { kind: CardSource["kind"]; name: string }): Promise<void> {
     if (!(await askToDrop(question))) return;
-    await this.attempt(async () => {
+    await trying(this.fault, async () => {
       const { removed } = await ask("training/remove", what);
       toast(tp("removed", removed));
       this.changed();
@@ -101,33 +90,21 @@ export class Deck {
     const values = Object.values(this.inputs);
     if (!values.every((input) => input.value !== "" && input.checkValidity())) return void values.find((input) => !input.reportValidity());
     const { newCards, reviews, retention } = this.inputs;
-    await this.attempt(async () => {
+    await trying(this.fault, async () => {
       await ask("training/settings", { newCards: Number(newCards.value), reviews: Number(reviews.value), retention: Number(retention.value) });
       this.changed();
     });
   }
 
   private async export(): Promise<void> {
-    await this.attempt(async () => download("gyre-progress.jsonl", "application/x-ndjson", (await ask("training/export", {})).text));
+    await trying(this.fault, async () => download("gyre-progress.jsonl", "application/x-ndjson", (await ask("training/export", {})).text));
   }
 
-  private async import(): Promise<void> {
-    const file = this.chooser.files?.[0];
-    this.chooser.value = "";
-    if (!file) return;
-    await this.attempt(async () => {
+  private async import(file: File): Promise<void> {
+    await trying(this.fault, async () => {
       const { reviews } = await ask("training/import", { text: await readFile(file) });
       toast(tp("imported", reviews));
       this.changed();
     });
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<void> {
-    this.fault.textContent = "";
-    try {
-      await work();
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
   }
 }

@@ -1,6 +1,6 @@
 /** Makes puzzles of games, or reads them from files; the user chooses which become cards. */
 import { ask } from "../wire/api";
-import { download, h } from "../view/dom";
+import { button, card, checkbox, download, h, labelled, onFile, select, setOptions, trying } from "../view/dom";
 import { readFile } from "../view/files";
 import { durationText } from "../text/duration";
 import { loadHunt, saveHunt } from "../view/store";
@@ -10,7 +10,7 @@ import type { GameFile } from "../model/gamefile";
 import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
-import { messageOf, t } from "../text/i18n";
+import { t } from "../text/i18n";
 import { PuzzleList } from "./puzzle_list";
 import { tp } from "./words";
 import type { AddedHandlers, TrainingHost } from "./host";
@@ -21,14 +21,16 @@ type Source = "#game" | "#file";
 export class Finder {
   private readonly hunt: PuzzleHunt;
   private readonly list: PuzzleList;
-  private readonly source = h("select", { id: "find-source", "aria-label": tp("findIn") });
-  private readonly who = h("select", { id: "find-who", "aria-label": tp("findWho") });
-  private readonly depth = h("select", { id: "find-depth", "aria-label": tp("findDepth") });
+  private readonly source = select({ id: "find-source", "aria-label": tp("findIn") }, [], () => this.draw());
+  private readonly who = select({ id: "find-who", "aria-label": tp("findWho") });
+  private readonly depth = select({ id: "find-depth", "aria-label": tp("findDepth") });
   private readonly missed = h("input", { id: "find-missed", type: "checkbox" });
-  private readonly start = h("button", { id: "find-start", type: "button", class: "primary wide", onclick: () => this.startOrStop() });
+  private readonly start = button("", () => this.startOrStop(), { id: "find-start", class: "primary wide" });
   private readonly bar = h("progress", { id: "find-progress", max: 1, value: 0, "aria-label": tp("find"), hidden: true });
   private readonly state = h("p", { id: "find-state", class: "hint", role: "status" });
-  private readonly chooser = h("input", { id: "find-file", type: "file", accept: ".pgn,.csv,.jsonl,.ndjson,.gz,.bz2,.zst", hidden: true });
+  private readonly chooser = onFile(h("input", { id: "find-file", type: "file", accept: ".pgn,.csv,.jsonl,.ndjson,.gz,.bz2,.zst", hidden: true }), (file) =>
+    trying(this.fault, async () => this.read(await readFile(file))),
+  );
   private readonly text = h("textarea", { id: "find-text", rows: 2, spellcheck: "false", placeholder: tp("pastePuzzles"), "aria-label": tp("pastePuzzles") });
   private readonly fault = h("p", { class: "fault", role: "alert" });
   readonly element: HTMLElement;
@@ -44,36 +46,22 @@ export class Finder {
     this.hunt = new PuzzleHunt(page.live, { text: (game) => this.textOf(game), save: (hunt) => void saveHunt(hunt) });
     this.list = new PuzzleList(handlers);
     this.hunt.on("change", () => this.drawHunt());
-    this.source.addEventListener("change", () => this.draw());
     // Another choice is another search, so that games left of the earlier one are given up.
     for (const choice of [this.source, this.who, this.depth, this.missed]) choice.addEventListener("change", () => this.hunt.forget());
-    this.chooser.addEventListener("change", () => void this.readChosen());
     this.missed.checked = true;
-    this.element = h(
-      "section",
-      { class: "panel card", "aria-label": tp("find") },
-      h("h3", {}, tp("find")),
+    const read = button(tp("readPuzzles"), () => this.read(this.text.value), { id: "find-read" });
+    const choose = button(t("chooseFile"), () => this.chooser.click(), { id: "find-choose" });
+    this.element = card(
+      tp("find"),
       h("p", { class: "hint" }, tp("findHint")),
-      h("label", { class: "field" }, h("span", {}, tp("findIn")), this.source),
-      h("label", { class: "field" }, h("span", {}, tp("findWho")), this.who),
-      h("label", { class: "field" }, h("span", {}, tp("findDepth")), this.depth),
-      h("label", { class: "check" }, this.missed, h("span", {}, tp("findMissed"))),
+      labelled(tp("findIn"), this.source, "field"),
+      labelled(tp("findWho"), this.who, "field"),
+      labelled(tp("findDepth"), this.depth, "field"),
+      checkbox(tp("findMissed"), this.missed),
       this.start,
       this.bar,
       this.state,
-      h(
-        "details",
-        {},
-        h("summary", {}, tp("fromFile")),
-        this.text,
-        this.chooser,
-        h(
-          "div",
-          { class: "buttons" },
-          h("button", { id: "find-read", type: "button", onclick: () => void this.read(this.text.value) }, tp("readPuzzles")),
-          h("button", { id: "find-choose", type: "button", onclick: () => this.chooser.click() }, t("chooseFile")),
-        ),
-      ),
+      h("details", {}, h("summary", {}, tp("fromFile")), this.text, this.chooser, h("div", { class: "buttons" }, read, choose)),
       this.fault,
       this.list.element,
     );
@@ -85,23 +73,19 @@ export class Finder {
     const file = this.page.games();
     const sources: [Source, string][] = [["#game", tp("openGame")]];
     if (file) sources.push(["#file", tp("listedGames", file.games.length)]);
-    this.fill(this.source, sources);
+    setOptions(this.source, sources);
     const isFile = this.source.value === "#file";
     const names = isFile && file ? playersOf(file.games).slice(0, 30) : [];
     const { tree } = this.page.app;
     const sideName = (side: "white" | "black") => [t(side), tree.tag(side === "white" ? "White" : "Black")].filter((text) => text && text !== "?").join(": ");
     const sides: [string, string][] = isFile ? names.map((name) => [name, name]) : (["white", "black"] as const).map((side) => [side, sideName(side)]);
-    this.fill(this.who, [["both", t("bothSides")], ...sides]);
+    setOptions(this.who, [["both", t("bothSides")], ...sides]);
     const { speeds, nodes } = this.page.settings.now;
     const speed = speeds[gyre] ?? 0;
     const plies = isFile && file ? 80 * file.games.length : tree.mainLine().length;
-    const before = this.depth.value || String(nodes);
-    this.fill(
-      this.depth,
-      // A candidate takes ten times the nodes; about every fifth position is one.
-      depths.map((depth) => [String(depth.nodes), `${t(depth.name)} (${t("timeLeft", durationText(secondsFor(3 * plies, depth.nodes, speed, this.page.threads())))})`]),
-    );
-    this.depth.value = before;
+    // A candidate takes ten times the nodes; about every fifth position is one.
+    const time = (each: number) => durationText(secondsFor(3 * plies, each, speed, this.page.threads()));
+    setOptions(this.depth, depths.map((depth) => [depth.nodes, `${t(depth.name)} (${t("timeLeft", time(depth.nodes))})`]), this.depth.value || nodes);
     this.drawHunt();
   }
 
@@ -131,12 +115,6 @@ export class Finder {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
-  private fill(select: HTMLSelectElement, options: [string, string][]): void {
-    const before = select.value;
-    select.replaceChildren(...options.map(([value, text]) => h("option", { value }, text)));
-    select.value = options.some(([value]) => value === before) ? before : options[0][0];
-  }
-
   private textOf({ pgn, number }: HuntedGame): Promise<string> | string {
     return pgn ?? this.file!.textOf(number - 1, pgnOf);
   }
@@ -163,11 +141,10 @@ export class Finder {
   }
 
   private async begin(): Promise<void> {
-    this.fault.textContent = "";
     this.file = this.source.value === "#file" ? this.page.games() : null;
     const who = this.who.value;
-    const games = await this.games().catch((error: unknown) => void (this.fault.textContent = messageOf(error)));
-    if (!games) return;
+    let games: HuntedGame[] = [];
+    if (!(await trying(this.fault, async () => (games = await this.games())))) return;
     if (!games.length) return void (this.fault.textContent = tp("noMoves"));
     this.listed = 0;
     this.list.clear();
@@ -188,28 +165,13 @@ export class Finder {
     void this.read(this.hunt.text);
   }
 
-  private async readChosen(): Promise<void> {
-    const file = this.chooser.files?.[0];
-    this.chooser.value = "";
-    if (!file) return;
-    try {
-      await this.read(await readFile(file));
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
-  }
-
   private async read(text: string): Promise<void> {
     if (!text.trim()) return;
-    this.fault.textContent = "";
-    try {
+    await trying(this.fault, async () => {
       const read = await ask("training/read", { text });
       this.list.show(text, read);
-      if (!read.count) this.fault.textContent = [tp("noPuzzles"), ...read.errors.slice(0, 3)].join(" ");
-      else if (read.errors.length) this.fault.textContent = read.errors.slice(0, 3).join(" ");
-      else this.text.value = "";
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
+      this.fault.textContent = [...(read.count ? [] : [tp("noPuzzles")]), ...read.errors.slice(0, 3)].join(" ");
+      if (!this.fault.textContent) this.text.value = "";
+    });
   }
 }

@@ -1,27 +1,27 @@
 /** Makes cards of an opening repertoire: from the open game, a file, or one's own games. */
 import { ask } from "../wire/api";
 import { toast } from "../view/toast";
-import { h } from "../view/dom";
+import { button, card, h, labelled, onFile, select, setOptions, trying } from "../view/dom";
 import { readFile } from "../view/files";
 import { toBase64 } from "../model/bytes";
 import { playersOf } from "../model/puzzles";
 import { pgnOf } from "../model/writing";
-import { messageOf, t } from "../text/i18n";
+import { t } from "../text/i18n";
 import { tp } from "./words";
 import type { AddedHandlers, TrainingHost } from "./host";
 import type { AddedCards, RepertoireQuestion } from "../wire/training_types";
 import type { Color } from "../wire/types";
 
 export class Openings {
-  private readonly color = h("select", { id: "openings-color" }, h("option", { value: "white" }, t("white")), h("option", { value: "black" }, t("black")));
+  private readonly color = select({ id: "openings-color" }, [["white", t("white")], ["black", t("black")]]);
   private readonly plies = h("input", { id: "openings-moves", type: "number", min: 1, max: 30, value: 12 });
-  private readonly player = h("select", { id: "openings-player" });
+  private readonly player = select({ id: "openings-player" });
   private readonly games = h("input", { id: "openings-games", type: "number", min: 1, max: 1_000_000, value: 3 });
-  private readonly chooser = h("input", { id: "openings-file", type: "file", accept: ".pgn,.bin,.gz,.bz2,.zst", hidden: true });
+  private readonly chooser = onFile(h("input", { id: "openings-file", type: "file", accept: ".pgn,.bin,.gz,.bz2,.zst", hidden: true }), (file) => this.ofFile(file));
   private readonly own = h("div", { class: "own-games" });
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly result = h("p", { id: "openings-result", class: "hint", role: "status" });
-  private readonly solve = h("button", { id: "openings-practise", type: "button", hidden: true }, tp("practiseNow"));
+  private readonly solve = button(tp("practiseNow"), () => this.handlers.practise(this.ids), { id: "openings-practise", hidden: true });
   readonly element: HTMLElement;
   private ids: string[] = [];
 
@@ -29,28 +29,20 @@ export class Openings {
     private readonly page: TrainingHost,
     private readonly handlers: AddedHandlers,
   ) {
-    this.chooser.addEventListener("change", () => void this.ofFile());
-    this.solve.addEventListener("click", () => handlers.practise(this.ids));
-    const field = (label: string, input: HTMLElement) => h("label", { class: "field" }, h("span", {}, label), input);
     this.own.append(
-      field(tp("player"), this.player),
-      field(tp("fewestGames"), this.games),
-      h("button", { id: "openings-own", type: "button", class: "wide", onclick: () => void this.ofOwnGames() }, tp("fromOwnGames")),
+      labelled(tp("player"), this.player, "field"),
+      labelled(tp("fewestGames"), this.games, "field"),
+      button(tp("fromOwnGames"), () => this.ofOwnGames(), { id: "openings-own", class: "wide" }),
     );
-    this.element = h(
-      "section",
-      { class: "panel card", "aria-label": tp("openings") },
-      h("h3", {}, tp("openings")),
+    const ofGame = button(tp("fromOpenGame"), () => this.add(async () => ({ text: await pgnOf(page.app.tree) })), { id: "openings-game" });
+    const choose = button(tp("fromPgnOrBook"), () => this.chooser.click(), { id: "openings-choose" });
+    this.element = card(
+      tp("openings"),
       h("p", { class: "hint" }, tp("openingsHint")),
-      field(tp("learnedSide"), this.color),
-      field(tp("longestLine"), this.plies),
+      labelled(tp("learnedSide"), this.color, "field"),
+      labelled(tp("longestLine"), this.plies, "field"),
       this.chooser,
-      h(
-        "div",
-        { class: "buttons" },
-        h("button", { id: "openings-game", type: "button", onclick: () => void this.ofGame() }, tp("fromOpenGame")),
-        h("button", { id: "openings-choose", type: "button", onclick: () => this.chooser.click() }, tp("fromPgnOrBook")),
-      ),
+      h("div", { class: "buttons" }, ofGame, choose),
       this.own,
       this.fault,
       h("div", { class: "result-row" }, this.result, this.solve),
@@ -60,20 +52,10 @@ export class Openings {
   draw(): void {
     const file = this.page.games();
     this.own.hidden = !file;
-    if (!file) return;
-    const before = this.player.value;
-    const names = playersOf(file.games).slice(0, 100);
-    this.player.replaceChildren(...names.map((name) => h("option", { value: name }, name)));
-    if (names.includes(before)) this.player.value = before;
+    if (file) setOptions(this.player, playersOf(file.games).slice(0, 100));
   }
 
-  private async ofGame(): Promise<void> {
-    await this.add(async () => ({ text: await pgnOf(this.page.app.tree) }));
-  }
-  private async ofFile(): Promise<void> {
-    const file = this.chooser.files?.[0];
-    this.chooser.value = "";
-    if (!file) return;
+  private async ofFile(file: File): Promise<void> {
     await this.add(async () => (file.name.endsWith(".bin") ? { book: toBase64(await file.arrayBuffer()) } : { text: await readFile(file) }));
   }
   private async ofOwnGames(): Promise<void> {
@@ -83,9 +65,9 @@ export class Openings {
 
   private async add(read: () => Promise<Omit<RepertoireQuestion, "color">>): Promise<void> {
     for (const input of [this.plies, this.games]) if (!input.reportValidity()) return;
-    this.fault.textContent = this.result.textContent = "";
+    this.result.textContent = "";
     this.solve.hidden = true;
-    try {
+    await trying(this.fault, async () => {
       const color = this.color.value as Color;
       const answer: AddedCards = await ask("training/repertoire", { color, plies: 2 * Number(this.plies.value), ...(await read()) });
       this.ids = answer.ids;
@@ -93,8 +75,6 @@ export class Openings {
       this.solve.hidden = false;
       toast(tp("added", answer.added));
       this.handlers.added();
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
+    });
   }
 }

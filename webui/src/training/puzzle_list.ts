@@ -1,9 +1,9 @@
 /** Puzzles that were found or read, with a box for each; the chosen ones, or all, become cards. */
 import { ask } from "../wire/api";
 import { toast } from "../view/toast";
-import { h } from "../view/dom";
+import { button, h, trying } from "../view/dom";
 import { titleText } from "../text/dates";
-import { messageOf, t } from "../text/i18n";
+import { t } from "../text/i18n";
 import type { AddedHandlers } from "./host";
 import { themeNames, tp } from "./words";
 import type { ListedPuzzle, ReadPuzzles } from "../wire/training_types";
@@ -17,13 +17,13 @@ export class PuzzleList {
   private readonly chosen = new Set<string>();
   private readonly rows = h("div", { id: "puzzle-rows" });
   private readonly about = h("p", { id: "puzzle-about", class: "hint" });
-  private readonly add = h("button", { id: "puzzles-add", type: "button", class: "primary", onclick: () => void this.addPuzzles(false) });
-  private readonly solve = h("button", { id: "puzzles-practise", type: "button", onclick: () => void this.addPuzzles(true) }, tp("addAndPractise"));
+  private readonly add = button("", () => this.addPuzzles(false), { id: "puzzles-add", class: "primary" });
+  private readonly solve = button(tp("addAndPractise"), () => this.addPuzzles(true), { id: "puzzles-practise" });
   private readonly fault = h("p", { class: "fault", role: "alert" });
   readonly element: HTMLElement;
 
   constructor(private readonly handlers: AddedHandlers) {
-    const save = h("button", { id: "puzzles-save", type: "button", onclick: () => this.save() }, tp("saveFile"));
+    const save = button(tp("saveFile"), () => this.save(), { id: "puzzles-save" });
     this.element = h("div", { id: "puzzle-list", hidden: true }, this.about, this.rows, h("div", { class: "buttons" }, this.add, this.solve, save), this.fault);
   }
 
@@ -74,9 +74,8 @@ export class PuzzleList {
   }
 
   private async addPuzzles(practise: boolean): Promise<void> {
-    this.fault.textContent = "";
     const chosen = [...this.chosen];
-    try {
+    await trying(this.fault, async () => {
       const { added, ids } = await ask("training/add", { text: this.text, ...(chosen.length ? { chosen } : {}) });
       for (const puzzle of this.puzzles) if (ids.includes(puzzle.id)) puzzle.known = true;
       this.chosen.clear();
@@ -84,8 +83,6 @@ export class PuzzleList {
       this.handlers.added();
       if (practise) this.handlers.practise(ids);
       else toast(tp("added", added));
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
+    });
   }
 }

@@ -1,7 +1,7 @@
 /** One card after the other on a board: moves against replies, hints, the solution, and when the card comes back. */
 import { Board } from "../view/board";
 import { askToDrop } from "../view/ask";
-import { h, svgElement } from "../view/dom";
+import { button, h, svgElement } from "../view/dom";
 import { withSigns } from "../view/signs";
 import { squaresOf } from "../model/arrows";
 import type { Solver } from "../model/solver";
@@ -24,13 +24,13 @@ export class SolveView {
   private readonly line = h("div", { id: "solve-line", role: "group", "aria-label": tp("line") });
   private readonly today = h("p", { id: "solve-today", class: "hint" });
   private readonly fault = h("p", { id: "solve-fault", class: "fault", role: "alert" });
-  private readonly hint = this.button("solve-hint", "hint", "H", () => void this.solver.step("hint"));
-  private readonly show = this.button("solve-show", "showSolution", "S", () => void this.solver.step("show"));
-  private readonly skip = this.button("solve-skip", "skip", "K", () => void this.solver.skip());
-  private readonly next = this.button("solve-next", "next", "N", () => void this.solver.next());
-  private readonly easy = this.button("solve-easy", "easy", "E", () => void this.rateEasy());
-  private readonly analyse = this.button("solve-analyse", "analyse", "A", () => void this.analysePosition());
-  private readonly remove = this.button("solve-remove", "removeCard", "", () => void this.removeCard());
+  private readonly hint = this.button("solve-hint", "hint", "H", () => this.solver.step("hint"));
+  private readonly show = this.button("solve-show", "showSolution", "S", () => this.solver.step("show"));
+  private readonly skip = this.button("solve-skip", "skip", "K", () => this.solver.skip());
+  private readonly next = this.button("solve-next", "next", "N", () => this.solver.next());
+  private readonly easy = this.button("solve-easy", "easy", "E", () => this.rateEasy());
+  private readonly analyse = this.button("solve-analyse", "analyse", "A", () => this.analysePosition());
+  private readonly remove = this.button("solve-remove", "removeCard", "", () => this.removeCard());
   readonly element: HTMLElement;
   /** Number of moves of the line that are shown; the line is played through after the end. */
   private at = 0;
@@ -60,8 +60,8 @@ export class SolveView {
     solver.on("change", () => this.draw());
   }
 
-  private button(id: string, text: "hint" | "showSolution" | "skip" | "next" | "easy" | "analyse" | "removeCard", key: string, act: () => void): HTMLButtonElement {
-    return h("button", { id, type: "button", title: key && `${tp(text)} (${key})`, onclick: act }, tp(text));
+  private button(id: string, text: "hint" | "showSolution" | "skip" | "next" | "easy" | "analyse" | "removeCard", key: string, act: () => unknown): HTMLButtonElement {
+    return button(tp(text), act, { id, title: key && `${tp(text)} (${key})` });
   }
 
   key(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 /** What is to be practised today, what comes, and how much was remembered. */
-import { h } from "../view/dom";
+import { button, card, h } from "../view/dom";
 import { decimal } from "../text/i18n";
 import { tp } from "./words";
 import type { TrainingStatus } from "../wire/training_types";
@@ -13,10 +13,10 @@ export const openToday = ({ totals, settings }: Pick<TrainingStatus, "totals" | 
 export class Today {
   private readonly count = h("strong", { id: "today-count" });
   private readonly parts = h("p", { id: "today-parts" });
-  private readonly start = h("button", { id: "today-start", type: "button", class: "primary wide", hidden: true, onclick: () => this.practise(null) }, tp("start"));
+  private readonly start = button(tp("start"), () => this.practise(null), { id: "today-start", class: "primary wide", hidden: true });
   private readonly streak = h("p", { id: "today-streak", class: "hint" });
   private readonly rows = h("dl", { id: "training-totals" });
-  readonly element = h("section", { class: "panel card", "aria-label": tp("today") }, h("h3", {}, tp("today")), this.count, this.parts, this.start, this.streak, this.rows);
+  readonly element = card(tp("today"), this.count, this.parts, this.start, this.streak, this.rows);
 
   constructor(private readonly practise: (ids: string[] | null) => void) {}
 

@@ -1,7 +1,7 @@
 /** Practice: puzzles of the user's games and openings, repeated until they are known. */
 import "./training.css";
 import { ask } from "../wire/api";
-import { h } from "../view/dom";
+import { h, trying } from "../view/dom";
 import type { Wanted } from "../model/puzzles";
 import { Solver } from "../model/solver";
 import { Deck } from "./deck";
@@ -11,7 +11,6 @@ import { Openings } from "./openings";
 import { SolveView } from "./solve";
 import { Today } from "./today";
 import { tp } from "./words";
-import { messageOf } from "../text/i18n";
 import type { TrainingSettings } from "../wire/training_types";
 
 class Training {
@@ -21,7 +20,7 @@ class Training {
   private readonly finder: Finder;
   private readonly openings: Openings;
   private readonly solve: SolveView;
-  private readonly fault = h("p", { class: "fault", role: "alert", hidden: true });
+  private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly home: HTMLElement;
   private chosen: string[] | null = null;
   private isOpen = false;
@@ -93,16 +92,12 @@ class Training {
   }
 
   private async refresh(): Promise<void> {
-    try {
+    await trying(this.fault, async () => {
       const status = await ask("training/status", {});
-      this.fault.hidden = true;
       this.today.show(status);
       this.deck.show(status);
       this.limits = status.settings;
-    } catch (error) {
-      this.fault.hidden = false;
-      this.fault.textContent = messageOf(error);
-    }
+    });
   }
 }
 

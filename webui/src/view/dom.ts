@@ -1,4 +1,6 @@
 /** Creates elements in one expression. Strings become text, never HTML. */
+import { messageOf } from "../text/i18n";
+
 type Child = globalThis.Node | string | null | undefined | false;
 type Props = Record<string, unknown>;
 
@@ -16,6 +18,62 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   }
   for (const child of children) if (child) element.append(child);
   return element;
+}
+
+/** A button that is no submit button. */
+export const button = (text: Child, act: () => unknown, props: Props = {}): HTMLButtonElement =>
+  h("button", { type: "button", onclick: () => void act(), ...props }, text);
+
+/** A field for a line of text that is no prose. */
+export const textInput = (props: Props): HTMLInputElement => h("input", { spellcheck: "false", autocomplete: "off", ...props });
+
+/** A field with its name. */
+export const labelled = (name: string, field: HTMLElement, className?: string): HTMLLabelElement => h("label", { class: className }, h("span", {}, name), field);
+
+/** A switch with its name behind it. */
+export const checkbox = (name: string, box: HTMLInputElement, className = "check"): HTMLLabelElement => h("label", { class: className }, box, h("span", {}, name));
+
+export const card = (title: string, ...children: Child[]): HTMLElement => h("section", { class: "panel card", "aria-label": title }, h("h3", {}, title), ...children);
+
+/** A value that can be chosen, with another text or itself. */
+type Option = string | number | readonly [value: string | number, text: string];
+
+/** Replaces the options of a list. Without `chosen`, the former choice stays if it still can be made. */
+export function setOptions(list: HTMLSelectElement, options: readonly Option[], chosen: string | number = list.value): void {
+  const pairs = options.map((one) => (typeof one === "object" ? one : ([one, String(one)] as const)));
+  list.replaceChildren(...pairs.map(([value, text]) => h("option", { value }, text)));
+  list.value = String(chosen);
+  if (list.selectedIndex < 0) list.selectedIndex = 0;
+}
+/** A list to choose from; `act` is called when the user has chosen. */
+export function select(props: Props, options: readonly Option[] = [], act?: () => unknown): HTMLSelectElement {
+  const list = h("select", props);
+  setOptions(list, options);
+  if (act) list.addEventListener("change", () => void act());
+  return list;
+}
+
+/** Passes on each file that is chosen; a click on the field opens the browser's dialog. */
+export function onFile(chooser: HTMLInputElement, act: (file: File) => unknown): HTMLInputElement {
+  chooser.addEventListener("change", () => {
+    const file = chooser.files?.[0];
+    // The same file may be chosen again.
+    chooser.value = "";
+    if (file) void act(file);
+  });
+  return chooser;
+}
+
+/** Runs some work and shows in a line why it failed; returns whether it succeeded. */
+export async function trying(fault: HTMLElement, work: () => Promise<unknown>): Promise<boolean> {
+  fault.textContent = "";
+  try {
+    await work();
+  } catch (error) {
+    fault.textContent = messageOf(error);
+    return false;
+  }
+  return true;
 }
 
 export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
