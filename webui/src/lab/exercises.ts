@@ -1,5 +1,5 @@
 /** Exercises: a question, a board or a number for the answer, and the progress, which the browser keeps. */
-import { h } from "../view/dom";
+import { button, h, select, setOptions, textInput } from "../view/dom";
 import { Field } from "../view/field";
 import { store } from "../view/store";
 import { squareNames, standardFen } from "../model/fen";
@@ -17,14 +17,14 @@ export interface RowExamples {
 
 export class Exercises {
   readonly element: HTMLElement;
-  private readonly choice = h("select", { id: "exercise-name", "aria-label": tl("exercise") });
+  private readonly choice = select({ id: "exercise-name", "aria-label": tl("exercise") }, [], () => this.open(exercises[this.choice.selectedIndex]));
   private readonly progress = h("p", { class: "hint", id: "exercise-progress" });
   private readonly question = h("h3", { id: "exercise-question" });
   private readonly holder = h("div", { class: "exercise-answer" });
   private readonly verdict = h("p", { class: "lab-text", id: "exercise-verdict", role: "status" });
   private readonly explained = h("a", { class: "lab-combine" });
   private readonly field = new Field({ choose: (square, walked) => !walked && this.toggle(square), place: () => {} }, tl("exerciseBoard"));
-  private readonly number = h("input", { id: "exercise-number", type: "text", maxlength: 70, autocomplete: "off", spellcheck: "false", "aria-labelledby": "exercise-question" });
+  private readonly number = textInput({ id: "exercise-number", maxlength: 70, "aria-labelledby": "exercise-question" });
   private readonly latest = new Latest();
   private chosen = new Set<string>();
   private solved = store.exercises() ?? {};
@@ -36,23 +36,21 @@ export class Exercises {
     private readonly examples: RowExamples,
     private readonly keep: (name: string) => void,
   ) {
-    const button = (id: string, text: string, act: () => void, more = {}) => h("button", { type: "button", id, onclick: act, ...more }, text);
     this.exercise = exercises.find((one) => one.name === name) ?? exercises.find((one) => !this.solved[one.name]) ?? exercises[0];
-    this.choice.addEventListener("change", () => this.open(exercises[this.choice.selectedIndex]));
     this.number.addEventListener("keydown", (event) => event.key === "Enter" && this.check());
     this.element = h(
       "div",
       { class: "exercises" },
-      h("div", { class: "set-choice" }, h("label", {}, tl("exercise") + " ", this.choice), button("exercise-forget", tl("exerciseForget"), () => this.forget())),
+      h("div", { class: "set-choice" }, h("label", {}, tl("exercise") + " ", this.choice), button(tl("exerciseForget"), () => this.forget(), { id: "exercise-forget" })),
       this.progress,
       this.question,
       this.holder,
       h(
         "div",
         { class: "set-choice" },
-        button("exercise-check", tl("exerciseCheck"), () => this.check(), { class: "primary" }),
-        button("exercise-show", tl("exerciseShow"), () => this.reveal()),
-        button("exercise-next", tl("exerciseNext"), () => this.next()),
+        button(tl("exerciseCheck"), () => this.check(), { id: "exercise-check", class: "primary" }),
+        button(tl("exerciseShow"), () => this.reveal(), { id: "exercise-show" }),
+        button(tl("exerciseNext"), () => this.next(), { id: "exercise-next" }),
       ),
       this.verdict,
       h("p", {}, this.explained),
@@ -92,19 +90,14 @@ export class Exercises {
   private draw(): void {
     const { exercise } = this;
     const isSolved = (one: Exercise) => this.solved[one.name] === true;
-    this.choice.replaceChildren(
-      ...exercises.map((one) => h("option", { value: one.name }, `${isSolved(one) ? "✓ " : ""}${one.row} · ${tl(`${one.question}Title` as typeof one.question)}`)),
-    );
-    this.choice.selectedIndex = exercises.indexOf(exercise);
+    const title = (one: Exercise) => `${isSolved(one) ? "✓ " : ""}${one.row} · ${tl(`${one.question}Title` as typeof one.question)}`;
+    setOptions(this.choice, exercises.map((one) => [one.name, title(one)]), exercise.name);
     this.progress.textContent = tl("exerciseProgress", exercises.filter(isSolved).length, exercises.length);
     this.question.textContent = tl(exercise.question, ...(this.now.square ? [this.now.square] : []), ...(this.now.told ?? []));
     this.explained.textContent = tl("exerciseRow", exercise.row);
     this.explained.href = writeRoute(emptyRoute(exercise.row));
-    const parts = [
-      ...(exercise.kind === "squares" || exercise.board ? [this.field.element] : []),
-      ...(exercise.kind === "number" ? [h("label", {}, tl("exerciseNumber") + " ", this.number)] : []),
-    ];
-    this.holder.replaceChildren(...parts);
+    const isNumber = exercise.kind === "number";
+    this.holder.replaceChildren(...(isNumber && !exercise.board ? [] : [this.field.element]), ...(isNumber ? [h("label", {}, tl("exerciseNumber") + " ", this.number)] : []));
     this.drawField();
   }
 

@@ -1,5 +1,5 @@
 /** Experiments: measures what a document claims, with the curves as a picture and as CSV. */
-import { h } from "../view/dom";
+import { button, h, select, setOptions } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { exhibitElements, wideImage } from "./blocks";
@@ -10,19 +10,10 @@ const dataUrl = (type: string, text: string): string => `data:${type};charset=ut
 
 export class Experiments {
   readonly element: HTMLElement;
-  private readonly choice = h("select", { id: "experiment-name", "aria-label": tl("experiment") });
-  private readonly seed = h("input", {
-    id: "experiment-seed",
-    type: "number",
-    min: 0,
-    max: 1000000000,
-    value: "1",
-    required: true,
-    title: tl("seedHint"),
-    "aria-label": tl("seed"),
-  });
+  private readonly choice = select({ id: "experiment-name", "aria-label": tl("experiment") }, [], () => this.choose(this.choice.value));
+  private readonly seed = h("input", { id: "experiment-seed", type: "number", min: 0, max: 1000000000, value: "1", required: true, title: tl("seedHint"), "aria-label": tl("seed") });
   private readonly seedLabel = h("label", {}, tl("seed") + " ", this.seed);
-  private readonly run = h("button", { type: "button", id: "experiment-run" }, tl("runExperiment"));
+  private readonly run = button(tl("runExperiment"), () => this.measure(), { id: "experiment-run" });
   private readonly about = h("div");
   private readonly holder = h("div", { id: "experiment-result", "aria-live": "polite" });
   private readonly latest = new Latest();
@@ -32,21 +23,8 @@ export class Experiments {
     private name: string,
     private readonly keep: (name: string) => void,
   ) {
-    this.choice.addEventListener("change", () => this.choose(this.choice.value));
-    this.run.addEventListener("click", () => this.measure());
-    this.element = h(
-      "div",
-      { class: "experiments" },
-      h(
-        "div",
-        { class: "set-choice" },
-        h("label", {}, tl("experiment") + " ", this.choice),
-        this.seedLabel,
-        this.run,
-      ),
-      this.about,
-      this.holder,
-    );
+    const choices = h("div", { class: "set-choice" }, h("label", {}, tl("experiment") + " ", this.choice), this.seedLabel, this.run);
+    this.element = h("div", { class: "experiments" }, choices, this.about, this.holder);
     void this.load();
   }
 
@@ -61,9 +39,7 @@ export class Experiments {
       this.holder.replaceChildren(faultLine(error));
       return;
     }
-    this.choice.replaceChildren(
-      ...this.facts.map(({ experiment, title }) => h("option", { value: experiment }, title)),
-    );
+    setOptions(this.choice, this.facts.map(({ experiment, title }) => [experiment, title]));
     this.choose(this.facts.some(({ experiment }) => experiment === this.name) ? this.name : this.facts[0].experiment);
   }
 
@@ -76,14 +52,8 @@ export class Experiments {
     const facts = this.facts.find(({ experiment }) => experiment === name);
     this.holder.replaceChildren();
     this.seedLabel.hidden = facts?.seeded === false;
-    this.about.replaceChildren(
-      ...(facts
-        ? [
-            h("p", { class: "lab-text" }, facts.question),
-            h("p", { class: "hint" }, `${tl("source", facts.document)}: ${facts.claim}`),
-          ]
-        : []),
-    );
+    this.about.replaceChildren();
+    if (facts) this.about.append(h("p", { class: "lab-text" }, facts.question), h("p", { class: "hint" }, `${tl("source", facts.document)}: ${facts.claim}`));
   }
 
   private measure(): void {
@@ -105,20 +75,13 @@ export class Experiments {
 
   private show(result: ExperimentResult): void {
     const picture = dataUrl("image/svg+xml", result.svg);
-    const save = (type: string, file: string, text: string) =>
-      h("a", { href: type.startsWith("image") ? picture : dataUrl(type, text), download: file }, file);
+    const save = (end: string, href: string) => h("a", { href, download: `${result.experiment}.${end}` }, `${result.experiment}.${end}`);
     this.holder.replaceChildren(
       h("p", { class: "lab-text" }, h("b", {}, result.answer)),
       wideImage(picture, `${result.chart.title}. ${result.answer}`),
       h("p", { class: "hint" }, this.facts.find(({ experiment }) => experiment === result.experiment)?.reading ?? ""),
       ...exhibitElements({ row: "", blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }),
-      h(
-        "p",
-        { class: "hint" },
-        save("image/svg+xml", `${result.experiment}.svg`, result.svg),
-        " ",
-        save("text/csv", `${result.experiment}.csv`, result.csv),
-      ),
+      h("p", { class: "hint" }, save("svg", picture), " ", save("csv", dataUrl("text/csv", result.csv))),
     );
   }
 }

@@ -1,5 +1,5 @@
 /** Shows a position's key as the XOR of coloured words. Moves are made and taken back by XOR. */
-import { h } from "../view/dom";
+import { button, h, select, setOptions } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { binary, hex } from "./squares";
@@ -26,11 +26,13 @@ function wordRow(name: string, word: bigint, change = ""): HTMLElement {
   );
 }
 
+const xorOf = (words: KeyFacts["words"]): bigint => words.reduce((key, { word }) => key ^ BigInt(word), 0n);
+
 export class Keys {
   readonly element: HTMLElement;
-  private readonly moves = h("select", { id: "key-move", "aria-label": tl("move") });
-  private readonly make = h("button", { type: "button", class: "primary", id: "key-make" }, tl("makeMove"));
-  private readonly unmake = h("button", { type: "button", id: "key-unmake" }, tl("unmakeMove"));
+  private readonly moves = select({ id: "key-move", "aria-label": tl("move") });
+  private readonly make = button(tl("makeMove"), () => this.makeMove(), { class: "primary", id: "key-make" });
+  private readonly unmake = button(tl("unmakeMove"), () => this.unmakeMove(), { id: "key-unmake" });
   private readonly change = h("div", { id: "key-change", "aria-live": "polite" });
   private readonly all = h("ol", { class: "key-words" });
   private readonly total = h("p", { class: "lab-text" });
@@ -41,16 +43,6 @@ export class Keys {
 
   /** `moved` is called with the position after each move that is made or taken back. */
   constructor(private readonly moved: (fen: string) => void) {
-    this.make.addEventListener("click", () => {
-      const move = this.legal[this.moves.selectedIndex];
-      if (!move) return;
-      this.line.push(this.fen);
-      this.go(move.fen, tl("made", shownMoves(move.san)));
-    });
-    this.unmake.addEventListener("click", () => {
-      const fen = this.line.pop();
-      if (fen) this.go(fen, tl("unmade"));
-    });
     this.element = h(
       "div",
       { class: "keys" },
@@ -72,6 +64,16 @@ export class Keys {
     this.ask(fen, "");
   }
 
+  private makeMove(): void {
+    const move = this.legal[this.moves.selectedIndex];
+    if (!move) return;
+    this.line.push(this.fen);
+    this.go(move.fen, tl("made", shownMoves(move.san)));
+  }
+  private unmakeMove(): void {
+    const fen = this.line.pop();
+    if (fen) this.go(fen, tl("unmade"));
+  }
   private go(fen: string, title: string): void {
     this.ask(fen, title);
     this.moved(fen);
@@ -108,38 +110,22 @@ export class Keys {
     const [then, now] = [names(before), names(facts)];
     const out = before.words.filter(({ what }) => !now.has(what));
     const into = facts.words.filter(({ what }) => !then.has(what));
-    let key = BigInt(before.key);
-    const rows = [wordRow(tl("keyBefore"), key)];
-    for (const { what, word } of out) {
-      rows.push(wordRow(what, BigInt(word), "out"));
-      key ^= BigInt(word);
-    }
-    for (const { what, word } of into) {
-      rows.push(wordRow(what, BigInt(word), "in"));
-      key ^= BigInt(word);
-    }
-    rows.push(wordRow(tl("keyAfter"), key, "sum"));
+    const rows = [...out.map(({ what, word }) => wordRow(what, BigInt(word), "out")), ...into.map(({ what, word }) => wordRow(what, BigInt(word), "in"))];
+    const key = BigInt(before.key) ^ xorOf([...out, ...into]);
     const right = key === BigInt(facts.key);
     this.change.replaceChildren(
       h("h3", {}, title),
-      h("ol", { class: "key-words" }, ...rows),
+      h("ol", { class: "key-words" }, wordRow(tl("keyBefore"), BigInt(before.key)), ...rows, wordRow(tl("keyAfter"), key, "sum")),
       h("p", { class: right ? "holds" : "fails", id: "key-check" }, tl(right ? "keyHolds" : "keyFails", facts.key)),
     );
   }
 
   private draw(): void {
     const facts = this.facts!;
-    this.moves.replaceChildren(...this.legal.map((move) => h("option", { value: move.uci }, shownMoves(move.san))));
+    setOptions(this.moves, this.legal.map((move) => [move.uci, shownMoves(move.san)]), "");
     this.make.disabled = this.legal.length === 0;
     this.unmake.disabled = this.line.length === 0;
-    let key = 0n;
-    this.all.replaceChildren(
-      ...facts.words.map(({ what, word }) => {
-        key ^= BigInt(word);
-        return wordRow(what, BigInt(word));
-      }),
-      wordRow(tl("xorOfAll"), key, "sum"),
-    );
+    this.all.replaceChildren(...facts.words.map(({ what, word }) => wordRow(what, BigInt(word))), wordRow(tl("xorOfAll"), xorOf(facts.words), "sum"));
     this.total.textContent = tl("keyIs", facts.key, facts.words.length);
   }
 }

@@ -1,6 +1,6 @@
 /** The Lab: a list of rows about four documents, a board, and the exhibit that the server makes for a row. */
 import "./lab.css";
-import { h } from "../view/dom";
+import { button, h, labelled, select, setOptions, textInput } from "../view/dom";
 import { exhibitElements } from "./blocks";
 import { Field } from "../view/field";
 import { ask } from "../wire/api";
@@ -34,33 +34,12 @@ class Lab {
   private wanted = "";
   private readonly list: RowList;
   private readonly steps: StepKeeper;
-  private readonly fen = h("input", {
-    id: "lab-fen",
-    type: "text",
-    maxlength: 200,
-    spellcheck: "false",
-    autocomplete: "off",
-    "aria-label": "FEN",
-  });
-  private readonly number = h("input", {
-    id: "lab-number",
-    type: "text",
-    maxlength: 100,
-    spellcheck: "false",
-    autocomplete: "off",
-    "aria-label": tl("number"),
-  });
-  private readonly turn = h("button", { type: "button", id: "lab-turn" });
-  private readonly method = h("select", { id: "lab-method", "aria-label": tl("method") });
-  private readonly depth = h("select", { id: "lab-depth", "aria-label": tl("searchDepth") });
-  private readonly move = h("input", {
-    id: "lab-move",
-    type: "text",
-    maxlength: 16,
-    spellcheck: "false",
-    autocomplete: "off",
-    "aria-label": tl("move"),
-  });
+  private readonly fen = textInput({ id: "lab-fen", maxlength: 200, "aria-label": "FEN" });
+  private readonly number = textInput({ id: "lab-number", maxlength: 100, "aria-label": tl("number") });
+  private readonly turn = button("", () => this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }), { id: "lab-turn" });
+  private readonly method = select({ id: "lab-method", "aria-label": tl("method") }, [], () => this.change({ method: this.method.value }));
+  private readonly depth = select({ id: "lab-depth", "aria-label": tl("searchDepth") }, [], () => this.change({ depth: Number(this.depth.value) || null }));
+  private readonly move = textInput({ id: "lab-move", maxlength: 16, "aria-label": tl("move") });
   private readonly fault = h("p", { class: "fault", id: "lab-fault", role: "alert" });
   private readonly head = h("div", { class: "lab-head" });
   private readonly partHolder = h("div", { id: "lab-part" });
@@ -81,12 +60,7 @@ class Lab {
       },
       tl("board"),
     );
-    const reset = h(
-      "button",
-      { type: "button", id: "lab-reset", onclick: () => this.open(emptyRoute(this.route.place)) },
-      tl("ownExample"),
-    );
-    const labelled = (text: string, element: HTMLElement) => h("label", {}, h("span", {}, text), element);
+    const reset = button(tl("ownExample"), () => this.open(emptyRoute(this.route.place)), { id: "lab-reset" });
     this.controls = h(
       "div",
       { class: "lab-controls" },
@@ -126,11 +100,6 @@ class Lab {
       else this.change({ number: hex(value) });
     });
     changed(this.move, () => this.change({ move: typedMove(this.move.value) }));
-    changed(this.method, () => this.change({ method: this.method.value }));
-    changed(this.depth, () => this.change({ depth: Number(this.depth.value) || null }));
-    this.turn.addEventListener("click", () =>
-      this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }),
-    );
   }
 
   /** Goes to the row before or after this one. */
@@ -264,18 +233,9 @@ class Lab {
 
   private drawChoices(): void {
     const methods = this.row?.takes.methods.split(" ") ?? [];
-    const words: Record<string, string> = {
-      rotated: tl("rotatedMethod"),
-      all: tl("allMethods"),
-      "magic-search": tl("magicSearch"),
-    };
-    this.method.replaceChildren(...methods.map((method) => h("option", { value: method }, words[method] ?? method)));
-    this.method.value = this.route.method || methods[0] || "";
-    this.depth.replaceChildren(
-      h("option", { value: "" }, tl("usualDepth")),
-      ...[1, 2, 3, 4, 5].map((depth) => h("option", { value: depth }, String(depth))),
-    );
-    this.depth.value = this.route.depth ? String(this.route.depth) : "";
+    const words: Record<string, string> = { rotated: tl("rotatedMethod"), all: tl("allMethods"), "magic-search": tl("magicSearch") };
+    setOptions(this.method, methods.map((method) => [method, words[method] ?? method]), this.route.method);
+    setOptions(this.depth, [["", tl("usualDepth")], 1, 2, 3, 4, 5], this.route.depth ?? "");
   }
 
   private choose(square: string, walked: boolean): void {

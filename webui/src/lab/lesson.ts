@@ -1,5 +1,5 @@
 /** The head of a row, and what teachers need of it: the link to a lesson, and worksheets. */
-import { h } from "../view/dom";
+import { button, h } from "../view/dom";
 import { languageCode } from "../text/i18n";
 import { tools, type Tool } from "./row_list";
 import { writeRoute, type Route } from "./route";
@@ -31,8 +31,6 @@ export function headElements(row: LabRow | null, place: string, handlers: HeadHa
   const title = row ? `${row.row} ${row.title}` : tl(`${place as Tool}Title`);
   document.title = `${title} · Gyre`;
   const shows = row ? row.shows[0].toUpperCase() + row.shows.slice(1) + "." : tl(`${place as Tool}Shows`);
-  const button = (id: string, text: string, act: () => void, hint?: string) =>
-    h("button", { type: "button", id, title: hint, onclick: act }, text);
   const copied = h("span", { class: "hint", role: "status" });
   const address = h("p", { class: "worksheet-address" });
   const copy = async () => {
@@ -57,15 +55,11 @@ export function headElements(row: LabRow | null, place: string, handlers: HeadHa
     h(
       "p",
       { class: "lab-around" },
-      button("lab-previous", "← " + tl("previousRow"), () => handlers.walk(-1), "[ · P"),
-      button("lab-next", tl("nextRow") + " →", () => handlers.walk(1), "] · N"),
-      button("lab-link", tl("copyLink"), () => void copy(), tl("copyLinkHint")),
-      ...(row
-        ? [
-            button("lab-worksheet", tl("worksheet"), sheet(false), tl("worksheetHint")),
-            button("lab-answers", tl("worksheetAnswers"), sheet(true), tl("worksheetHint")),
-          ]
-        : []),
+      button("← " + tl("previousRow"), () => handlers.walk(-1), { id: "lab-previous", title: "[ · P" }),
+      button(tl("nextRow") + " →", () => handlers.walk(1), { id: "lab-next", title: "] · N" }),
+      button(tl("copyLink"), copy, { id: "lab-link", title: tl("copyLinkHint") }),
+      row && button(tl("worksheet"), sheet(false), { id: "lab-worksheet", title: tl("worksheetHint") }),
+      row && button(tl("worksheetAnswers"), sheet(true), { id: "lab-answers", title: tl("worksheetHint") }),
       copied,
     ),
     address,

@@ -1,5 +1,5 @@
 /** Shows how a search fills the hash memory: each store with its address, its probes and the entry that it replaced. */
-import { h } from "../view/dom";
+import { h, select } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { player } from "./steps";
@@ -12,16 +12,8 @@ const isRefused = ({ outcome }: MemoryStep): boolean => outcome === "GaveUp" || 
 
 export class Memory {
   readonly element: HTMLElement;
-  private readonly size = h(
-    "select",
-    { id: "memory-size", "aria-label": tl("memoryEntries") },
-    ...[8, 16, 32, 64].map((n) => h("option", { value: n }, String(n))),
-  );
-  private readonly depth = h(
-    "select",
-    { id: "memory-depth", "aria-label": tl("searchDepth") },
-    ...[1, 2, 3].map((n) => h("option", { value: n }, String(n))),
-  );
+  private readonly size = select({ id: "memory-size", "aria-label": tl("memoryEntries") }, [8, 16, 32, 64], () => this.ask());
+  private readonly depth = select({ id: "memory-depth", "aria-label": tl("searchDepth") }, [1, 2, 3], () => this.ask());
   private readonly holder = h("div");
   private readonly latest = new Latest();
   private fen = "";
@@ -29,17 +21,11 @@ export class Memory {
   constructor() {
     this.size.value = "32";
     this.depth.value = "2";
-    for (const select of [this.size, this.depth]) select.addEventListener("change", () => this.ask());
     this.element = h(
       "div",
       { class: "memory" },
       h("p", { class: "lab-text" }, tl("memoryHelp")),
-      h(
-        "div",
-        { class: "set-choice" },
-        h("label", {}, tl("memoryEntries") + " ", this.size),
-        h("label", {}, tl("searchDepth") + " ", this.depth),
-      ),
+      h("div", { class: "set-choice" }, h("label", {}, tl("memoryEntries") + " ", this.size), h("label", {}, tl("searchDepth") + " ", this.depth)),
       this.holder,
     );
   }

@@ -1,5 +1,5 @@
 /** The workshop: combines the named sets of a position with AND, OR, XOR, NOT and shifts. */
-import { h } from "../view/dom";
+import { button, h, select, setOptions, textInput } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { bitsBoard } from "./small_board";
@@ -20,8 +20,8 @@ const setName = (name: string): string =>
 export class Workshop {
   readonly element: HTMLElement;
   private readonly input: HTMLInputElement;
-  private readonly first = h("select", { "aria-label": tl("firstSet") });
-  private readonly second = h("select", { "aria-label": tl("secondSet") });
+  private readonly first = select({ "aria-label": tl("firstSet") });
+  private readonly second = select({ "aria-label": tl("secondSet") });
   private readonly result = h("div", { class: "lab-boards", id: "sets-result", "aria-live": "polite" });
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly all = h("div", { class: "lab-boards" });
@@ -34,17 +34,9 @@ export class Workshop {
     expression: string,
     private readonly changed: (expression: string) => void,
   ) {
-    this.input = h("input", {
-      id: "sets-expression",
-      type: "text",
-      maxlength: 200,
-      spellcheck: "false",
-      autocomplete: "off",
-      value: expression || "(white & pawns) << 8 & ~occupied",
-    });
+    this.input = textInput({ id: "sets-expression", maxlength: 200, value: expression || "(white & pawns) << 8 & ~occupied" });
     this.input.addEventListener("input", () => this.ask());
-    const act = (label: string, sign: string, make: () => string) =>
-      h("button", { type: "button", title: label, "aria-label": label, onclick: () => this.write(make()) }, sign);
+    const act = (label: string, sign: string, make: () => string) => button(sign, () => this.write(make()), { title: label, "aria-label": label });
     this.element = h(
       "div",
       { class: "sets" },
@@ -116,27 +108,15 @@ export class Workshop {
     const names = answer.sets.map(({ name }) => name).join(" ");
     if (names !== this.names) {
       this.names = names;
-      const fill = (select: HTMLSelectElement, chosen: string) => {
-        select.replaceChildren(...answer.sets.map(({ name }) => h("option", { value: name }, setName(name))));
-        select.value = chosen;
-      };
-      fill(this.first, "white");
-      fill(this.second, "pawns");
+      const options = answer.sets.map(({ name }) => [name, setName(name)] as const);
+      setOptions(this.first, options, "white");
+      setOptions(this.second, options, "pawns");
     }
     this.all.replaceChildren(
       ...answer.sets.map(({ name, bits }) => {
         const figure = bitsBoard(setName(name), BigInt(bits));
-        const use = h(
-          "button",
-          {
-            type: "button",
-            class: "use-set",
-            title: tl("useSet", name),
-            onclick: () => this.write(this.input.value.trim() + (this.input.value.trim() ? " & " : "") + name),
-          },
-          name,
-        );
-        figure.append(use);
+        const use = () => this.write([this.input.value.trim(), name].filter(Boolean).join(" & "));
+        figure.append(button(name, use, { class: "use-set", title: tl("useSet", name) }));
         return figure;
       }),
     );

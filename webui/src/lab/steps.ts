@@ -1,5 +1,5 @@
 /** Shows the rows of a calculation one by one, with the bits of each row's number on a board. */
-import { h } from "../view/dom";
+import { button, h } from "../view/dom";
 import { bitsBoard } from "./small_board";
 import { bit, squareIndex } from "./squares";
 import { tl } from "./words";
@@ -17,8 +17,7 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
   let at = -1;
   let timer = 0;
   const state = h("span", { class: "step-state", role: "status" });
-  const button = (label: string, sign: string, act: () => void) =>
-    h("button", { type: "button", title: label, "aria-label": label, onclick: act }, sign);
+  const sign = (label: string, text: string, act: () => void) => button(text, act, { title: label, "aria-label": label });
   const go = (step: number) => {
     at = step;
     state.textContent = at < 0 ? "" : tl("stepOf", at + 1, steps);
@@ -37,7 +36,7 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
     go(at + 1);
     if (at + 1 >= steps) stop();
   };
-  const play = button(tl("playSteps"), "▶", () => {
+  const play = sign(tl("playSteps"), "▶", () => {
     if (timer) return stop();
     if (at + 1 >= steps) go(-1);
     advance();
@@ -52,10 +51,10 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
   const bar = h(
     "div",
     { class: "steps", role: "group", "aria-label": tl("steps") },
-    button(tl("stepBack"), "◀", walk(-1)),
+    sign(tl("stepBack"), "◀", walk(-1)),
     play,
-    button(tl("stepForward"), "▶❙", walk(1)),
-    button(tl("allSteps"), "↺", () => (stop(), go(-1))),
+    sign(tl("stepForward"), "▶❙", walk(1)),
+    sign(tl("allSteps"), "↺", () => (stop(), go(-1))),
     state,
   );
   bar.addEventListener("lab-go", (event) => {

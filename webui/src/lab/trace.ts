@@ -1,5 +1,5 @@
 /** The viewer of traces, files of `gyre tree --format ndjson` of any size. The file is not sent to the server. */
-import { h } from "../view/dom";
+import { h, select, setOptions } from "../view/dom";
 import type { TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
@@ -16,11 +16,11 @@ type Answer =
 export class TraceViewer {
   readonly element: HTMLElement;
   private readonly state = h("p", { id: "trace-state", role: "status" }, tl("traceNone"));
-  private readonly reasons = h("select", { id: "trace-reason", "aria-label": tl("filterReason"), hidden: true });
-  private readonly levels = h(
-    "select",
+  private readonly reasons = select({ id: "trace-reason", "aria-label": tl("filterReason"), hidden: true }, [], () => this.filter());
+  private readonly levels = select(
     { id: "trace-levels", "aria-label": tl("openLevels"), hidden: true },
-    ...[1, 2, 3, 4, 99].map((n) => h("option", { value: n }, n === 99 ? tl("openAll") : tl("openTo", n))),
+    [1, 2, 3, 4, 99].map((n) => [n, n === 99 ? tl("openAll") : tl("openTo", n)]),
+    () => this.view.openTo(Number(this.levels.value)),
   );
   private readonly path = h("p", { class: "hint", id: "trace-path" });
   private readonly view: TreeView;
@@ -30,15 +30,8 @@ export class TraceViewer {
   constructor() {
     this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
     this.view.element.hidden = true;
-    const input = h("input", {
-      type: "file",
-      id: "trace-file",
-      accept: ".ndjson,.jsonl,application/x-ndjson",
-      "aria-label": tl("openTrace"),
-    });
+    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,application/x-ndjson", "aria-label": tl("openTrace") });
     input.addEventListener("change", () => input.files?.[0] && this.read(input.files[0]));
-    this.reasons.addEventListener("change", () => this.filter());
-    this.levels.addEventListener("change", () => this.view.openTo(Number(this.levels.value)));
     this.element = h(
       "div",
       { class: "trace" },
@@ -99,13 +92,8 @@ export class TraceViewer {
     let bytes = 0;
     for (const value of Object.values(columns)) if (ArrayBuffer.isView(value)) bytes += value.byteLength;
     for (const reason of columns.reason) counts[reason]++;
-    this.reasons.replaceChildren(
-      h("option", { value: "" }, tl("everyReason")),
-      ...columns.reasons
-        .map((reason, i) => ({ reason, count: counts[i] }))
-        .sort((a, b) => b.count - a.count)
-        .map(({ reason, count }) => h("option", { value: reason }, `${traceWord(reason)} (${grouped(count)})`)),
-    );
+    const frequent = columns.reasons.map((reason, i) => ({ reason, count: counts[i] })).sort((a, b) => b.count - a.count);
+    setOptions(this.reasons, [["", tl("everyReason")], ...frequent.map(({ reason, count }) => [reason, `${traceWord(reason)} (${grouped(count)})`] as const)], "");
     this.reasons.hidden = this.levels.hidden = this.view.element.hidden = false;
     this.levels.value = "1";
     this.view.show(columns, 1);

@@ -1,5 +1,5 @@
 /** Two searches of one position side by side, as trees with their numbers of nodes. */
-import { h } from "../view/dom";
+import { h, select } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { TraceBuilder } from "./trace_data";
@@ -45,12 +45,7 @@ export class TreePair {
   private readonly right: HalfTree;
   private readonly depth: HTMLSelectElement;
   private readonly depthLabel = h("label", {}, tl("searchDepth") + " ");
-  private readonly source = h(
-    "select",
-    { class: "tree-source", "aria-label": tl("treeOf") },
-    h("option", { value: "thesis" }, tl("thesisTree")),
-    h("option", { value: "board" }, tl("boardTree")),
-  );
+  private readonly source = select({ class: "tree-source", "aria-label": tl("treeOf") }, [["thesis", tl("thesisTree")], ["board", tl("boardTree")]], () => this.ask());
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly latest = new Latest();
   private fen = "";
@@ -58,12 +53,7 @@ export class TreePair {
   constructor(private readonly choice: TreePairChoice) {
     this.left = new HalfTree(choice.left);
     this.right = new HalfTree(choice.right);
-    this.depth = h(
-      "select",
-      { class: "tree-depth", "aria-label": tl("searchDepth") },
-      ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))),
-    );
-    for (const select of [this.depth, this.source]) select.addEventListener("change", () => this.ask());
+    this.depth = select({ class: "tree-depth", "aria-label": tl("searchDepth") }, choice.depths, () => this.ask());
     this.depthLabel.append(this.depth);
     this.element = h(
       "div",

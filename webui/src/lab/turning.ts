@@ -1,5 +1,5 @@
 /** The turning board: every square glides to the place where a rotated bitboard stores it. */
-import { h } from "../view/dom";
+import { button, h } from "../view/dom";
 import { ask } from "../wire/api";
 import { squareNames } from "../model/fen";
 import { has, squareIndex } from "./squares";
@@ -32,13 +32,7 @@ export class TurningBoard {
 
   constructor() {
     this.cells = squareNames.map((name) => h("span", { class: "turning-cell" }, name));
-    const buttons = turns.map((turn) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": String(turn === "none_turn"), onclick: () => this.go(turn) },
-        tl(turn),
-      ),
-    );
+    const buttons = turns.map((turn) => button(tl(turn), () => this.go(turn), { "aria-pressed": String(turn === "none_turn") }));
     this.element = h(
       "div",
       { class: "turning" },
