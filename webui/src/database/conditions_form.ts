@@ -1,5 +1,5 @@
 /** Fields that write the conditions of a question, and show those of a question that was typed. */
-import { h } from "../view/dom";
+import { checkbox, h, labelled, select, textInput } from "../view/dom";
 import { rangeText, readConditions, readRange, writeConditions, type Conditions } from "../model/question";
 import { t } from "../text/i18n";
 import { td } from "./words";
@@ -72,18 +72,18 @@ export class ConditionsForm {
       const box = h("input", { id: this.idOf(key), type: "checkbox" });
       return {
         keys: [key],
-        element: h("label", { class: "db-field check" }, box, h("span", {}, label)),
+        element: checkbox(label, box, "db-field check"),
         read: (values) => (box.checked = values.has(key)),
         write: ({ values }) => void (box.checked ? values.set(key, "") : values.delete(key)),
       };
     }
     const input =
       spec.kind === "choice"
-        ? h("select", { id: this.idOf(key) }, h("option", { value: "" }, td("any")), ...spec.options.map(([value, text]) => h("option", { value }, text)))
-        : h("input", { id: this.idOf(key), type: spec.kind === "number" ? "number" : "text", min: 0, placeholder: spec.hint, spellcheck: "false", autocomplete: "off" });
+        ? select({ id: this.idOf(key) }, [["", td("any")], ...spec.options])
+        : textInput({ id: this.idOf(key), type: spec.kind, min: 0, placeholder: spec.hint });
     return {
       keys: [key],
-      element: h("label", { class: "db-field" }, h("span", {}, label), input),
+      element: labelled(label, input, "db-field"),
       read: (values) => this.fill(input, values.get(key) ?? ""),
       write: ({ values }) => void setOrDelete(values, key, input.value.trim()),
     };
@@ -92,7 +92,7 @@ export class ConditionsForm {
   private bindRange({ kind, key, label }: { kind: "range" | "years"; key: string; label: string }): BoundField {
     const end = (name: "from" | "to") => {
       const type = kind === "years" ? { placeholder: td("dateHint"), pattern: "\\d{4}([.]\\d\\d){0,2}" } : { type: "number", min: 0 };
-      return h("input", { id: `${this.idOf(key)}-${name}`, autocomplete: "off", "aria-label": `${label}, ${td(name)}`, ...type });
+      return textInput({ id: `${this.idOf(key)}-${name}`, "aria-label": `${label}, ${td(name)}`, ...type });
     };
     const [from, to] = [end("from"), end("to")];
     return {
@@ -113,13 +113,13 @@ export class ConditionsForm {
 
   private bindPlayer(label: string): BoundField {
     const keys = ["player:", "white:", "black:"];
-    const name = h("input", { id: this.idOf("player"), autocomplete: "off", spellcheck: "false" });
+    const name = textInput({ id: this.idOf("player") });
     const texts = [td("anyColour"), t("white"), t("black")];
-    const colour = h("select", { id: this.idOf("colour"), "aria-label": td("colour") }, ...keys.map((key, i) => h("option", { value: key }, texts[i])));
+    const colour = select({ id: this.idOf("colour"), "aria-label": td("colour") }, keys.map((key, i) => [key, texts[i]]));
     let shown = "";
     return {
       keys,
-      element: h("label", { class: "db-field" }, h("span", {}, label), h("span", { class: "db-player" }, name, colour)),
+      element: labelled(label, h("span", { class: "db-player" }, name, colour), "db-field"),
       read: (values) => {
         shown = keys.find((one) => values.has(one)) ?? "";
         if (shown) colour.value = shown;

@@ -1,6 +1,6 @@
 /** Databases of games: the explorer beside the board, and the place with the search and the report of a player. */
 import "./database.css";
-import { h } from "../view/dom";
+import { h, trying } from "../view/dom";
 import { toast } from "../view/toast";
 import { Databases, OutdatedSearch, type ListedGames } from "../model/databases";
 import { ExplorerCard } from "./explorer";
@@ -37,12 +37,10 @@ class DatabasePlace {
   }
 
   async list(): Promise<void> {
-    try {
+    await trying(this.fault, async () => {
       await this.databases.list();
       this.fault.textContent = this.databases.bases.flatMap(({ name, fault }) => (fault ? `${name}: ${fault}` : [])).join("; ");
-    } catch (error) {
-      this.fault.textContent = messageOf(error);
-    }
+    });
   }
 
   showExplorer(host: HTMLElement): void {

@@ -1,5 +1,5 @@
 /** Parts that the explorer, the search and the report of a player share. */
-import { h } from "../view/dom";
+import { h, select, setOptions } from "../view/dom";
 import type { Databases } from "../model/databases";
 import { percent } from "../text/i18n";
 import { grouped, sharesText, td } from "./words";
@@ -20,16 +20,14 @@ export function resultBar(counts: { white: number; draws: number; black: number 
 
 /** The choice among several databases; hidden if there is one. */
 export function baseChoice(databases: Databases): HTMLSelectElement {
-  const select = h("select", { class: "db-base", "aria-label": td("database") });
+  const list = select({ class: "db-base", "aria-label": td("database") }, [], () => (databases.base = list.value));
   const draw = () => {
-    select.replaceChildren(...databases.bases.map(({ name, games }) => h("option", { value: name }, `${name} (${grouped(games)})`)));
-    select.value = databases.base;
-    select.hidden = databases.bases.length < 2;
+    setOptions(list, databases.bases.map(({ name, games }) => [name, `${name} (${grouped(games)})`]), databases.base);
+    list.hidden = databases.bases.length < 2;
   };
-  select.addEventListener("change", () => (databases.base = select.value));
   databases.on("bases", draw);
   draw();
-  return select;
+  return list;
 }
 
 /** Lets the arrow keys move the focus among the buttons of a list. */

@@ -1,7 +1,7 @@
 /** Report of a player: results by colour, year, rating, opening and move; accuracy and errors of analysed games. */
-import { h } from "../view/dom";
+import { button, h, textInput, trying } from "../view/dom";
 import { quoted } from "../model/question";
-import { decimal, messageOf, t } from "../text/i18n";
+import { decimal, t } from "../text/i18n";
 import { baseChoice } from "./parts";
 import { repertoire } from "./repertoire";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
@@ -24,7 +24,7 @@ const rangeName = (name: string): string => (name === "unknown" || name === "???
 const familyCondition = (name: string): string => `(opening=${quoted(name)} or opening:${quoted(name + ":")})`;
 
 export class PlayerView {
-  private readonly name = h("input", { id: "player-name", autocomplete: "off", spellcheck: "false", placeholder: "carlsen", "aria-label": td("player") });
+  private readonly name = textInput({ id: "player-name", placeholder: "carlsen", "aria-label": td("player") });
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly state = h("p", { id: "player-state", class: "hint", role: "status" });
   private readonly report = h("div", { id: "player-report" });
@@ -54,16 +54,14 @@ export class PlayerView {
     this.fault.textContent = "";
     if (!name) return;
     this.state.textContent = td("searching");
-    try {
+    const done = await trying(this.fault, async () => {
       const found = await this.databases.player(name);
       if (!found) return;
       this.state.textContent = "";
       this.fault.textContent = found.damage ?? "";
       this.draw(name, found.scores);
-    } catch (error) {
-      this.state.textContent = "";
-      this.fault.textContent = messageOf(error);
-    }
+    });
+    if (!done) this.state.textContent = "";
   }
 
   private draw(name: string, scores: PlayerScores): void {
@@ -102,7 +100,7 @@ export class PlayerView {
     const body = rows.map((row) => {
       const question = questionOf(row);
       const text = isOrdered ? rangeName(row.name) : row.name === "(no name)" ? td("noName") : row.name;
-      const name = question ? h("button", { type: "button", onclick: () => this.search(question) }, text) : text;
+      const name = question ? button(text, () => this.search(question)) : text;
       const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
       return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), isAnalysed && h("td", {}, accuracyOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
     });
@@ -115,8 +113,7 @@ export class PlayerView {
   private errors(accuracies: PhaseAccuracies, errors: ErrorCounts[]): HTMLElement {
     const accuracy = phases.map((phase) => h("td", {}, accuracies[phase] === undefined ? "–" : `${decimal(accuracies[phase], 1)} %`));
     const rows = errors.map((row) => {
-      const places = row.worst.slice(0, mostPlaces).map(({ number, plies, move }) =>
-        h("button", { type: "button", onclick: () => this.openGame(number, plies + 1) }, td("gameAndMove", number, move)));
+      const places = row.worst.slice(0, mostPlaces).map(({ number, plies, move }) => button(td("gameAndMove", number, move), () => this.openGame(number, plies + 1)));
       const counts = [row.count, ...phases.map((phase) => row[phase])].map((count) => h("td", {}, grouped(count)));
       return h("tr", {}, h("th", { scope: "row" }, td(errorName[row.kind]), h("span", { class: "db-places" }, ...places)), ...counts);
     });

@@ -1,5 +1,5 @@
 /** A player's moves from the start position as a tree that unfolds. */
-import { h } from "../view/dom";
+import { button, h } from "../view/dom";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { gamesText, td } from "./words";
 import type { RepertoireMove } from "../wire/database_types";
@@ -13,17 +13,18 @@ export function repertoire(title: string, moves: RepertoireMove[], search: (fen:
     const accuracy = accuracyOf(node);
     const san = numbered(node.san, plies);
     const line = h("li", {},
-      h("button", { type: "button", class: "san", title: td("allGames"), onclick: () => search(node.fen) }, san),
+      button(san, () => search(node.fen), { class: "san", title: td("allGames") }),
       h("span", {}, gamesText(gamesOf(node))), h("span", {}, scoreOf(node)), accuracy && h("span", { class: "hint" }, `${td("accuracyShort")} ${accuracy}`));
     const label = td("replies", san);
     let replies: HTMLElement | null = null;
-    const twist = h("button", { type: "button", class: "twist", "aria-expanded": "false", "aria-label": label, title: label, onclick: () => {
+    const unfold = () => {
       const isOpen = twist.getAttribute("aria-expanded") !== "true";
       twist.setAttribute("aria-expanded", String(isOpen));
       // The replies are made when they are first shown.
       if (!replies) line.append((replies = list(node.moves, plies + 1)));
       replies.hidden = !isOpen;
-    } });
+    };
+    const twist = button("", unfold, { class: "twist", "aria-expanded": "false", "aria-label": label, title: label });
     line.prepend(node.moves.length ? twist : h("span", { class: "twist" }));
     return line;
   };

@@ -1,5 +1,5 @@
 /** Search for games: fields and a question, and the list of what was found. */
-import { h } from "../view/dom";
+import { button, checkbox, h } from "../view/dom";
 import { Field } from "../view/field";
 import { readBoard, squareNames, turnedOver } from "../model/fen";
 import { pawnsText, piecesText, readConditions, withPlayer } from "../model/question";
@@ -21,10 +21,10 @@ export class SearchView {
   private readonly table: GameTable;
   private readonly count = h("p", { id: "db-count", role: "status" });
   private readonly newest = h("input", { id: "db-newest", type: "checkbox" });
-  private readonly start = h("button", { id: "db-search", type: "button", class: "primary", onclick: () => (this.busy ? this.databases.stop() : void this.find()) });
+  private readonly start = button("", () => (this.busy ? this.databases.stop() : this.find()), { id: "db-search", class: "primary" });
   private busy = false;
   /** Opens the fields on narrow screens. */
-  private readonly opener = h("button", { id: "db-fields", type: "button", class: "wide", "aria-expanded": "false", onclick: () => this.openFields(this.opener.getAttribute("aria-expanded") === "false") }, td("fields"));
+  private readonly opener: HTMLElement = button(td("fields"), () => this.openFields(this.opener.getAttribute("aria-expanded") === "false"), { id: "db-fields", class: "wide", "aria-expanded": "false" });
   private readonly squares: Field;
   private readonly chosen = new Set<string>();
   private found: SearchedGames | null = null;
@@ -44,18 +44,9 @@ export class SearchView {
     this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
     const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
-    const fromBoard = h(
-      "div",
-      { class: "db-board" },
-      h("p", { class: "hint" }, td("boardHint")),
-      this.squares.element,
-      h(
-        "div",
-        { class: "buttons" },
-        h("button", { id: "db-this-position", type: "button", onclick: () => this.forms[1].set(this.box.text, "position:", page.app.node.fen) }, td("thisPosition")),
-        h("button", { id: "db-these-pawns", type: "button", onclick: () => this.forms[1].set(this.box.text, "pawns:", pawnsText(this.pieces(), squareNames)) }, td("thesePawns")),
-      ),
-    );
+    const position = button(td("thisPosition"), () => this.forms[1].set(this.box.text, "position:", page.app.node.fen), { id: "db-this-position" });
+    const pawns = button(td("thesePawns"), () => this.forms[1].set(this.box.text, "pawns:", pawnsText(this.pieces(), squareNames)), { id: "db-these-pawns" });
+    const fromBoard = h("div", { class: "db-board" }, h("p", { class: "hint" }, td("boardHint")), this.squares.element, h("div", { class: "buttons" }, position, pawns));
     const part = (title: string, isOpen: boolean, ...children: HTMLElement[]) => h("details", { class: "db-part", open: isOpen }, h("summary", {}, title), ...children);
     const fields = h("div", { class: "panel card db-form" }, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element), part(td("addGames"), false, new AddGames(databases, search).element));
     fields.addEventListener("keydown", (event) => {
@@ -71,8 +62,8 @@ export class SearchView {
       h(
         "div",
         { class: "panel card db-results" },
-        h("div", { class: "db-ask" }, baseChoice(databases), this.box.element, h("div", { class: "db-buttons" }, this.start, h("button", { id: "db-clear", type: "button", onclick: () => this.ask("") }, td("clear")), saved.element)),
-        h("div", { class: "db-count-row" }, this.count, h("label", { class: "check" }, this.newest, h("span", {}, td("newestFirst")))),
+        h("div", { class: "db-ask" }, baseChoice(databases), this.box.element, h("div", { class: "db-buttons" }, this.start, button(td("clear"), () => this.ask(""), { id: "db-clear" }), saved.element)),
+        h("div", { class: "db-count-row" }, this.count, checkbox(td("newestFirst"), this.newest)),
         this.table.element,
       ),
     );
