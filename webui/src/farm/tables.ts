@@ -6,12 +6,13 @@ import { mark, Rows, say, type Row } from "./rows";
 import { tf, wordOr } from "./words";
 import type { FarmFailure, FarmJob, FarmWorker } from "../wire/farm_types";
 
-/** A table with an empty body. */
-function table(id: string, caption: string, columns: FarmKey[]): { element: HTMLTableElement; body: HTMLElement } {
+/** A table of items, and the function that shows them. */
+function table<Item>(id: string, caption: string, columns: readonly FarmKey[], key: (item: Item) => number, row: (item: Item) => Row<Item>): { element: HTMLElement; show: (items: Item[]) => void } {
   const body = h("tbody", { role: "rowgroup" });
   const heads = columns.map((column) => h("th", { scope: "col", role: "columnheader" }, tf(column)));
   const head = h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...heads));
-  return { element: h("table", { id, role: "table", class: "farm-table" }, h("caption", { class: "visually-hidden" }, caption), head, body), body };
+  const rows = new Rows<Item>(body, key, row);
+  return { element: h("table", { id, role: "table", class: "farm-table" }, h("caption", { class: "visually-hidden" }, caption), head, body), show: (items) => rows.show(items) };
 }
 /** A row and its cells by column. */
 function cells<Column extends FarmKey>(columns: readonly Column[]): { row: HTMLElement; cell: Record<Column, HTMLElement> } {
@@ -67,16 +68,7 @@ function jobRow({ job }: FarmJob): Row<FarmJob> {
   return { element: row, show };
 }
 
-export class JobTable {
-  private readonly table = table("farm-jobs", tf("jobs"), [...jobColumns]);
-  readonly element = this.table.element;
-  readonly show: (jobs: FarmJob[]) => void;
-
-  constructor() {
-    const rows = new Rows<FarmJob>(this.table.body, ({ job }) => job, jobRow);
-    this.show = (jobs) => rows.show(jobs);
-  }
-}
+export const jobTable = () => table<FarmJob>("farm-jobs", tf("jobs"), jobColumns, ({ job }) => job, jobRow);
 
 // --- Workers ---
 
@@ -106,16 +98,7 @@ function workerRow({ worker }: FarmWorker): Row<FarmWorker> {
   return { element: row, show };
 }
 
-export class WorkerTable {
-  private readonly table = table("farm-workers", tf("workers"), [...workerColumns]);
-  readonly element = this.table.element;
-  readonly show: (workers: FarmWorker[]) => void;
-
-  constructor() {
-    const rows = new Rows<FarmWorker>(this.table.body, ({ worker }) => worker, workerRow);
-    this.show = (workers) => rows.show(workers);
-  }
-}
+export const workerTable = () => table<FarmWorker>("farm-workers", tf("workers"), workerColumns, ({ worker }) => worker, workerRow);
 
 // --- Failures ---
 
@@ -136,15 +119,14 @@ function failureRow(): Row<FarmFailure> {
 export function failuresRow({ job }: FarmJob): Row<FarmJob> {
   const title = h("span");
   const rest = h("p", { class: "hint" });
-  const { element: list, body } = table(`farm-failures-${job}`, tf("failuresOf", job), [...failureColumns]);
   const place = new Map<FarmFailure, number>();
-  const rows = new Rows<FarmFailure>(body, (failure) => place.get(failure) ?? 0, failureRow);
-  const element = h("details", { class: "panel card fold failures" }, h("summary", {}, h("h3", {}, title)), list, rest);
+  const list = table<FarmFailure>(`farm-failures-${job}`, tf("failuresOf", job), failureColumns, (failure) => place.get(failure) ?? 0, failureRow);
+  const element = h("details", { class: "panel card fold failures" }, h("summary", {}, h("h3", {}, title)), list.element, rest);
   const show = (now: FarmJob): void => {
     say(title, tf("failuresCount", job, count(now.failures.length + now.unshown)));
     place.clear();
     now.failures.forEach((failure, i) => place.set(failure, i));
-    rows.show(now.failures);
+    list.show(now.failures);
     rest.hidden = now.unshown === 0;
     say(rest, tf("moreFailures", count(now.unshown)));
   };

@@ -1,7 +1,7 @@
 /** The analysis of a whole game. Results are shown while it runs; at its end the game is annotated. */
 import type { App } from "../model/app";
 import { toast } from "./toast";
-import { byId, h } from "./dom";
+import { button, byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import { decimal, t, type TextKey } from "../text/i18n";
 import { gyre, type Live } from "../wire/live";
@@ -252,6 +252,6 @@ export class Analysis {
       // On narrow screens the words about the move are behind another tab.
       showTab("moves");
     };
-    return h("button", { type: "button", title: t("showMarked", t(name), t(side)), onclick: go }, String(count));
+    return button(String(count), go, { title: t("showMarked", t(name), t(side)) });
   }
 }

@@ -1,7 +1,7 @@
 /** An opening book in Polyglot's format that the user opens. It is not sent to the server. */
 import { bookFault, bookMoves } from "../model/polyglot";
 import { t } from "../text/i18n";
-import { byId } from "./dom";
+import { byId, onFile } from "./dom";
 import { loadBook, saveBook } from "./store";
 import type { BookMove, PositionFacts } from "../wire/types";
 
@@ -12,13 +12,8 @@ export class OwnBook {
   private bytes: ArrayBuffer | null = null;
 
   constructor(private readonly changed: () => void) {
-    const chooser = byId<HTMLInputElement>("book-file");
+    const chooser = onFile(byId<HTMLInputElement>("book-file"), (file) => this.open(file));
     byId("book-open").addEventListener("click", () => chooser.click());
-    chooser.addEventListener("change", () => {
-      const file = chooser.files?.[0];
-      if (file) void this.open(file);
-      chooser.value = "";
-    });
     byId("book-close").addEventListener("click", () => this.use("", null));
     this.draw("");
     void loadBook().then((book) => book && this.show(book.name, book.bytes));

@@ -1,14 +1,14 @@
 /** Cards about the position: opening, outcome, elements of the evaluation, opening book and endgame tables. */
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
-import { byId, h } from "./dom";
+import { button, byId, h } from "./dom";
 import { percent, shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
 import { withSigns } from "./signs";
 import type { Node } from "../model/tree";
 import { ask } from "../wire/api";
-import type { ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
+import type { BookMove, ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
 
 type Share = ElementName | "intuition";
 const seven: Share[] = ["Centre", "Development", "PawnStructure", "Squares", "Lines", "BishopPair", "KingPosition"];
@@ -81,13 +81,8 @@ export class Cards {
     const length = (1 - Math.exp(-Math.abs(centipawns) / 70)) * 50;
     const fill = h("span", { class: "fill " + (centipawns >= 0 ? "white" : "black") });
     fill.style.width = `${length.toFixed(1)}%`;
-    return h(
-      "li",
-      {},
-      h("span", { class: "name" }, nameOf(name)),
-      h("span", { class: "bar", "aria-hidden": "true" }, fill),
-      h("span", { class: "value" }, scoreText({ cp: centipawns }, 2)),
-    );
+    const bar = h("span", { class: "bar", "aria-hidden": "true" }, fill);
+    return h("li", {}, h("span", { class: "name" }, nameOf(name)), bar, h("span", { class: "value" }, scoreText({ cp: centipawns }, 2)));
   }
 
   /** Draws the book's moves. A book opened by the user is used instead of the program's. */
@@ -99,21 +94,12 @@ export class Cards {
       return;
     }
     const sum = book.reduce((all, { weight }) => all + weight, 0) || 1;
-    box.replaceChildren(
-      ...book.map((move) => {
-        const bar = h("span", { class: "share" });
-        bar.style.setProperty("--share", `${((100 * move.weight) / sum).toFixed(1)}%`);
-        const props = { type: "button", class: "table-row", onclick: () => void this.app.play(move) };
-        return h(
-          "button",
-          props,
-          h("span", { class: "san" }, ...withSigns(shownMoves(move.san))),
-          bar,
-          h("span", {}, percent(move.weight, sum)),
-          h("span", { class: "count" }, shortNumber(move.weight)),
-        );
-      }),
-    );
+    const row = (move: BookMove) => {
+      const bar = h("span", { class: "share" });
+      bar.style.setProperty("--share", `${((100 * move.weight) / sum).toFixed(1)}%`);
+      return this.row(move, "", shortNumber(move.weight), bar, h("span", {}, percent(move.weight, sum)));
+    };
+    box.replaceChildren(...book.map(row));
   }
 
   private drawTables({ tables, turn }: PositionFacts): void {
@@ -122,25 +108,21 @@ export class Cards {
     const other = turn === "white" ? "black" : "white";
     const good = tables.wdl === "Win" || tables.wdl === "CursedWin";
     const winner = t(good ? turn : other);
-    const verdict =
-      tables.wdl === "Draw"
-        ? t("tableDraw")
-        : t(tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss" ? "tableCursed" : "tableWin", winner);
-    byId("tables-verdict").textContent = verdict;
+    const isCursed = tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss";
+    byId("tables-verdict").textContent = tables.wdl === "Draw" ? t("tableDraw") : t(isCursed ? "tableCursed" : "tableWin", winner);
     byId("tables").replaceChildren(...(tables.moves ?? []).map((move) => this.tableRow(move)));
   }
 
   private tableRow(move: TableMove): HTMLElement {
-    const text = t(move.mates ? "mate" : `wdl_${move.wdl}`);
-    const props = { type: "button", class: "table-row " + move.wdl, onclick: () => void this.app.play(move) };
     const distance = move.wdl === "Draw" || move.mates ? "" : `DTZ ${Math.abs(move.dtz)}`;
-    return h(
-      "button",
-      props,
-      h("span", { class: "san" }, ...withSigns(shownMoves(move.san))),
-      h("span", { class: "verdict" }, text),
-      h("span", { class: "count" }, distance),
-    );
+    return this.row(move, move.wdl, distance, h("span", { class: "verdict" }, t(move.mates ? "mate" : `wdl_${move.wdl}`)));
+  }
+
+  /** A move that can be played, what is known about it, and a number. */
+  private row(move: BookMove | TableMove, kind: string, count: string, ...about: HTMLElement[]): HTMLElement {
+    const row = button(h("span", { class: "san" }, ...withSigns(shownMoves(move.san))), () => this.app.play(move), { class: "table-row " + kind });
+    row.append(...about, h("span", { class: "count" }, count));
+    return row;
   }
 }
 

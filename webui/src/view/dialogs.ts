@@ -1,7 +1,7 @@
 /** The dialogs to open and save games, to change settings, and for help. */
 import { ask } from "../wire/api";
 import type { App } from "../model/app";
-import { byId, download, h } from "./dom";
+import { byId, download, h, onFile, setOptions } from "./dom";
 import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
 import { languages, t, type TextKey } from "../text/i18n";
@@ -62,7 +62,6 @@ function listenForPastesAndDrops(takeFile: (file: File) => Promise<void>, openTe
 /** Prepares the dialog "Open"; returns a function that opens a text as if it was pasted. */
 export function setUpOpening(files: Files): (text: string) => void {
   const area = byId<HTMLTextAreaElement>("open-text");
-  const chooser = byId<HTMLInputElement>("open-file");
   const show = (outcome: ReadOutcome) => {
     const lines = [outcome.failure, ...outcome.faults.slice(0, 20).map((f) => t("faultAt", f.line, f.column, f.text))].filter(Boolean);
     byId("open-faults").replaceChildren(...(outcome.faults.length ? [h("p", {}, t("faults"))] : []), ...lines.map((line) => h("p", { class: "fault" }, line)));
@@ -77,8 +76,7 @@ export function setUpOpening(files: Files): (text: string) => void {
     if (text.trim() === "") return show({ faults: [], failure: t("nothingToRead") });
     show(await files.read(name, text));
   };
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return;
+  const takeFile = async (file: File) => {
     try {
       await take(file.name, await readFile(file));
     } catch (error) {
@@ -97,11 +95,8 @@ export function setUpOpening(files: Files): (text: string) => void {
   });
   byId("open-read").addEventListener("click", () => void take("", area.value));
   byId("open-example").addEventListener("click", () => void take("", exampleGame));
+  const chooser = onFile(byId<HTMLInputElement>("open-file"), takeFile);
   byId("open-choose").addEventListener("click", () => chooser.click());
-  chooser.addEventListener("change", () => {
-    void takeFile(chooser.files?.[0]);
-    chooser.value = "";
-  });
   listenForPastesAndDrops(takeFile, openText);
   return openText;
 }
@@ -208,7 +203,7 @@ export function setUpSettings(app: App, settings: Settings): void {
   const names = ["language", "theme", "board", "pieces", "threads", "hash", "arrows", "figurines", "sound"] as const;
   byId("settings-button").addEventListener("click", () => {
     field("threads").max = String(app.about?.threads ?? 1);
-    field("hash").replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (app.about?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
+    setOptions(byId<HTMLSelectElement>("set-hash"), [16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (app.about?.hash ?? 64)));
     for (const name of names) {
       field(name).value = String(settings.now[name]);
       field(name).checked = settings.now[name] === true;

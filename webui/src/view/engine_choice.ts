@@ -8,6 +8,6 @@ export function fillEngines(id: string, app: App, chosen: string): void {
   const engines = app.about?.engines ?? [];
   byId(id + "-field").hidden = engines.length < 2;
   const list = byId<HTMLSelectElement>(id);
-  list.replaceChildren(...engines.map(({ name, title }) => h("option", { value: name, title: title ?? "" }, name)));
+  list.replaceChildren(...engines.map(({ name, title = "" }) => h("option", { value: name, title }, name)));
   list.value = engineNamed(app.about, chosen).name;
 }

@@ -1,7 +1,7 @@
 /** A line that an engine sends: its score and its moves, which can be played on the board. */
 import type { App } from "../model/app";
 import type { EngineLine } from "../wire/types";
-import { h } from "./dom";
+import { button, h } from "./dom";
 import { moveNumberOf, turnOf } from "../model/fen";
 import { scoreText } from "../model/score";
 import { shownMoves } from "../text/moves";
@@ -19,15 +19,9 @@ export function lineRow(app: App, line: EngineLine, isThreat = false): HTMLEleme
   const steps = h("span", { class: "steps" });
   line.pv.forEach((step, i) => {
     const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
-    const props = {
-      type: "button",
-      class: "step",
-      tabindex: -1,
-      disabled: isThreat,
-      title: t("playLine", shownMoves(step.san)),
-      onclick: () => void app.playAll(line.pv.slice(0, i + 1)),
-    };
-    steps.append(h("button", props, ...withSigns(numbering + shownMoves(step.san))), " ");
+    const play = button("", () => app.playAll(line.pv.slice(0, i + 1)), { class: "step", tabindex: -1, disabled: isThreat, title: t("playLine", shownMoves(step.san)) });
+    play.append(...withSigns(numbering + shownMoves(step.san)));
+    steps.append(play, " ");
     if (!white) number++;
     white = !white;
   });

@@ -3,7 +3,7 @@ import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import { toast } from "./toast";
-import { byId, download, h } from "./dom";
+import { byId, download, setOptions } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { GameList } from "./gamelist";
@@ -175,10 +175,7 @@ export class Files {
     this.file = file;
     this.list.show(file);
     const players = file ? playersOf(file.games).slice(0, 12) : [];
-    byId("retry-player").replaceChildren(
-      h("option", { value: "" }, t("bothSides")),
-      ...players.map((name) => h("option", { value: name }, name)),
-    );
+    setOptions(byId<HTMLSelectElement>("retry-player"), [["", t("bothSides")], ...players], "");
     this.drawJob();
   }
 

@@ -5,7 +5,7 @@ import { choiceOf, settingsOf } from "../model/engines";
 import type { OfferedEngine, OfferedOption } from "../wire/engine_types";
 import type { Lines } from "../wire/types";
 import type { Settings } from "../model/settings";
-import { byId, h } from "./dom";
+import { button, byId, h, labelled, select } from "./dom";
 import { lineRow } from "./engine_line";
 import { shortNumber, t } from "../text/i18n";
 
@@ -44,8 +44,7 @@ class OtherEngine {
     private readonly settings: Settings,
     private readonly isLent: () => boolean,
   ) {
-    this.button = h("button", { type: "button", role: "switch", class: "switch", onclick: () => this.toggle() }, h("span"));
-    this.button.setAttribute("aria-label", offered.name);
+    this.button = button(h("span"), () => this.toggle(), { role: "switch", class: "switch", "aria-label": offered.name });
     const name = h("strong", { title: offered.title ?? "" }, offered.name);
     const head = h("div", { class: "engine-head" }, this.button, name, this.facts);
     this.element = h("section", { class: "other-engine" }, head, this.lines);
@@ -128,22 +127,14 @@ class OtherEngine {
       this.settings.change({ engineOptions: { ...this.settings.now.engineOptions, [this.name]: own } });
       this.restart();
     };
-    const label = h("label", {}, h("span", {}, option.name));
     if (option.choices) {
-      const select = h("select", {}, ...option.choices.map((choice) => h("option", { value: choice }, choice))) as HTMLSelectElement;
-      select.value = now;
-      select.addEventListener("change", () => change(select.value));
-      label.append(select);
-    } else if (option.min === undefined) {
-      const box = h("input", { type: "checkbox" }) as HTMLInputElement;
-      box.checked = now === "true";
-      box.addEventListener("change", () => change(String(box.checked)));
-      label.append(box);
-    } else {
-      const number = h("input", { type: "number", min: option.min, max: option.max, value: now }) as HTMLInputElement;
-      number.addEventListener("change", () => number.reportValidity() && number.value && change(number.value));
-      label.append(number);
+      const list = select({}, option.choices, () => change(list.value));
+      list.value = now;
+      return labelled(option.name, list);
     }
-    return label;
+    const isSwitch = option.min === undefined;
+    const input = h("input", isSwitch ? { type: "checkbox", checked: now === "true" } : { type: "number", min: option.min, max: option.max, value: now });
+    input.addEventListener("change", () => (isSwitch ? change(String(input.checked)) : input.reportValidity() && input.value && change(input.value)));
+    return labelled(option.name, input);
   }
 }

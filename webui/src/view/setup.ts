@@ -3,7 +3,7 @@ import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { openDialog } from "./dialogs";
 import { toast } from "./toast";
-import { byId, h } from "./dom";
+import { byId, h, setOptions } from "./dom";
 import { Field } from "./field";
 import { t } from "../text/i18n";
 import { mendedText } from "../text/mended";
@@ -172,16 +172,11 @@ export class SetupEditor {
       const choice = this.rook(wing);
       choice.hidden = !has || rooks.length < 2;
       choice.setAttribute("aria-label", t("castlingRook"));
-      choice.replaceChildren(...rooks.map((one) => h("option", { value: one }, "abcdefgh"[one])));
-      if (has) choice.value = String(file);
+      setOptions(choice, rooks.map((one) => [one, "abcdefgh"[one]]), has ? file : "");
     }
     const squares = enPassantSquares(this.squares, this.turn());
     const select = byId<HTMLSelectElement>("setup-ep");
-    select.replaceChildren(
-      h("option", { value: "-" }, "–"),
-      ...squares.map((square) => h("option", { value: square }, square)),
-    );
-    select.value = squares.includes(this.enPassant) ? this.enPassant : "-";
+    setOptions(select, [["-", "–"], ...squares], this.enPassant);
     select.disabled = squares.length === 0;
   }
 

@@ -1,7 +1,7 @@
 /** The dialog that edits a game's tags. */
 import type { App } from "../model/app";
 import { openDialog } from "./dialogs";
-import { byId, h } from "./dom";
+import { button, byId, h, select } from "./dom";
 import { t, type TextKey } from "../text/i18n";
 
 const roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"] as const;
@@ -36,9 +36,10 @@ export class TagEditor {
       : h("input", { class: "tag-name", value: name, maxlength: 60, "aria-label": t("tagName"), pattern: "[A-Za-z0-9_]+" });
     const field =
       name === "Result"
-        ? h("select", { class: "tag-value", "aria-label": label }, ...results.map((one) => h("option", { value: one, selected: one === value }, one.replaceAll("1/2", "½"))))
+        ? select({ class: "tag-value", "aria-label": label }, results.map((one) => [one, one.replaceAll("1/2", "½")]))
         : h("input", { class: "tag-value", value: value === "?" ? "" : value, maxlength: 250, "aria-label": label || t("tagValue") });
-    const remove = h("button", { type: "button", class: "icon", title: t("tagRemove"), "aria-label": t("tagRemove"), onclick: () => row.remove() }, "×");
+    if (name === "Result") field.value = value;
+    const remove = button("×", () => row.remove(), { class: "icon", title: t("tagRemove"), "aria-label": t("tagRemove") });
     const row = h("div", { class: "tag-row", "data-tag": isFixed ? name : undefined }, key, field, isFixed ? h("span") : remove);
     return row;
   }
