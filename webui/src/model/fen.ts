@@ -9,12 +9,13 @@ export const moveNumberOf = (fen: string): number => Number(fen.split(" ")[5] ??
 /** "12." or "12…" before a move from that position. */
 export const numberBefore = (fen: string): string => moveNumberOf(fen) + (turnOf(fen) === "white" ? "." : "…");
 
-/** A line from that position with its move numbers: "12… Nf6 13. d4". */
-export function numbered(moves: readonly string[], fen: string): string {
-  const first = 2 * moveNumberOf(fen) + (turnOf(fen) === "white" ? 0 : 1);
-  const number = (ply: number, i: number) => (ply % 2 === 0 ? `${ply / 2}. ` : i === 0 ? `${(ply - 1) / 2}… ` : "");
-  return moves.map((san, i) => number(first + i, i) + san).join(" ");
+/** What is written before the move with index `i` of a line from that position: "12. ", "12… " or nothing. */
+export function numberIn(fen: string, i: number): string {
+  const ply = 2 * moveNumberOf(fen) + (turnOf(fen) === "white" ? 0 : 1) + i;
+  return ply % 2 === 0 ? `${ply / 2}. ` : i === 0 ? `${(ply - 1) / 2}… ` : "";
 }
+/** A line from that position with its move numbers: "12… Nf6 13. d4". */
+export const numbered = (moves: readonly string[], fen: string): string => moves.map((san, i) => numberIn(fen, i) + san).join(" ");
 
 /** True if a text seems to be a FEN, valid or not: four or more ranks without a space, or fewer and a side to move. */
 export const looksLikeFen = (text: string): boolean =>

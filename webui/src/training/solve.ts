@@ -4,6 +4,7 @@ import { askToDrop } from "../view/ask";
 import { button, h, svgElement } from "../view/dom";
 import { withSigns } from "../view/signs";
 import { squaresOf } from "../model/arrows";
+import { numberIn } from "../model/fen";
 import type { Solver } from "../model/solver";
 import { Tree } from "../model/tree";
 import { titleText } from "../text/dates";
@@ -195,18 +196,9 @@ export class SolveView {
     this.line.hidden = moves.length === 0;
     const { card } = this.solver;
     if (!card) return;
-    const [, turn, , , , number] = card.fen.split(" ");
-    const first = 2 * (Number(number) - 1) + (turn === "b" ? 1 : 0);
-    const label = (i: number) => {
-      const ply = first + i;
-      const dots = ply % 2 ? (i === 0 ? `${Math.floor(ply / 2) + 1}… ` : "") : `${Math.floor(ply / 2) + 1}. `;
-      return dots + shownMoves(moves[i].san);
-    };
-    const start = h("button", { type: "button", "aria-current": this.at === 0 ? "true" : undefined, onclick: () => this.showPly(0) }, tp("position"));
-    this.line.replaceChildren(
-      start,
-      ...moves.map(({ san }, i) => h("button", { type: "button", "aria-label": spoken(san), "aria-current": this.at === i + 1 ? "true" : undefined, onclick: () => this.showPly(i + 1) }, ...withSigns(label(i)))),
-    );
+    const at = (ply: number, text: string, label?: string) =>
+      button(withSigns(text), () => this.showPly(ply), { "aria-label": label, "aria-current": this.at === ply ? "true" : undefined });
+    this.line.replaceChildren(at(0, tp("position")), ...moves.map(({ san }, i) => at(i + 1, numberIn(card.fen, i) + shownMoves(san), spoken(san))));
   }
 
   private drawButtons(): void {

@@ -120,9 +120,8 @@ export class Cards {
 
   /** A move that can be played, what is known about it, and a number. */
   private row(move: BookMove | TableMove, kind: string, count: string, ...about: HTMLElement[]): HTMLElement {
-    const row = button(h("span", { class: "san" }, ...withSigns(shownMoves(move.san))), () => this.app.play(move), { class: "table-row " + kind });
-    row.append(...about, h("span", { class: "count" }, count));
-    return row;
+    const san = h("span", { class: "san" }, ...withSigns(shownMoves(move.san)));
+    return button([san, ...about, h("span", { class: "count" }, count)], () => this.app.play(move), { class: "table-row " + kind });
   }
 }
 

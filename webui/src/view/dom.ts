@@ -21,8 +21,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button that is no submit button. */
-export const button = (text: Child, act: () => unknown, props: Props = {}): HTMLButtonElement =>
-  h("button", { type: "button", onclick: () => void act(), ...props }, text);
+export const button = (content: Child | Child[], act: () => unknown, props: Props = {}): HTMLButtonElement =>
+  h("button", { type: "button", onclick: () => void act(), ...props }, ...[content].flat());
 
 /** A field for a line of text that is no prose. */
 export const textInput = (props: Props): HTMLInputElement => h("input", { spellcheck: "false", autocomplete: "off", ...props });

@@ -2,7 +2,7 @@
 import type { App } from "../model/app";
 import type { EngineLine } from "../wire/types";
 import { button, h } from "./dom";
-import { moveNumberOf, turnOf } from "../model/fen";
+import { numberIn } from "../model/fen";
 import { scoreText } from "../model/score";
 import { shownMoves } from "../text/moves";
 import { t } from "../text/i18n";
@@ -13,17 +13,12 @@ export function lineRow(app: App, line: EngineLine, isThreat = false): HTMLEleme
   const row = h("div", { class: "line" });
   const better = (line.mate ?? line.cp ?? 0) >= 0 ? "white" : "black";
   row.append(h("span", { class: "value " + better, title: wdlText(line.wdl) }, scoreText(line, 2)));
-  const fen = app.node.fen;
-  let number = moveNumberOf(fen);
-  let white = (turnOf(fen) === "white") !== isThreat;
+  // A threat begins with the other side, at the same number.
+  const fen = isThreat ? app.node.fen.replace(/ ([wb]) /, (_, turn) => (turn === "w" ? " b " : " w ")) : app.node.fen;
   const steps = h("span", { class: "steps" });
-  line.pv.forEach((step, i) => {
-    const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
-    const play = button("", () => app.playAll(line.pv.slice(0, i + 1)), { class: "step", tabindex: -1, disabled: isThreat, title: t("playLine", shownMoves(step.san)) });
-    play.append(...withSigns(numbering + shownMoves(step.san)));
-    steps.append(play, " ");
-    if (!white) number++;
-    white = !white;
+  line.pv.forEach(({ san }, i) => {
+    const props = { class: "step", tabindex: -1, disabled: isThreat, title: t("playLine", shownMoves(san)) };
+    steps.append(button(withSigns(numberIn(fen, i) + shownMoves(san)), () => app.playAll(line.pv.slice(0, i + 1)), props), " ");
   });
   row.append(steps);
   return row;
