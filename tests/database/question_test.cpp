@@ -443,6 +443,34 @@ TEST(DatabaseQuestionError, SaysInEnglishWhatIsWrongWithAValue) {
     EXPECT_EQ(error_of("tag.:x"), "column 6: the name of the tag is missing, as in tag.Termination:time");
 }
 
+TEST(DatabaseQuestionError, RejectsDaysThatTheMonthLacks) {
+    EXPECT_EQ(error_of("date:2018.02.30"), "column 6: '2018.02.30' is not a day; that month has 28 days");
+    EXPECT_EQ(error_of("date:2018..2019.04.31"), "column 6: '2019.04.31' is not a day; that month has 30 days");
+    EXPECT_EQ(error_of("date>1900.2.29"), "column 6: '1900.2.29' is not a day; that month has 28 days");
+    EXPECT_EQ(error_of("date:2020.02.29"), "no error");
+    EXPECT_EQ(error_of("date:2018.13").substr(0, 30), "column 6: '2018.13' is not a d");
+}
+
+TEST(DatabaseQuestionError, RejectsSecondRelationsWithoutQuotes) {
+    const std::string end = "; one of : = != ~ < <= > >= is enough, and a value that begins with it needs quotes";
+    EXPECT_EQ(error_of("white==x"), "column 7: '=' is a second relation" + end);
+    EXPECT_EQ(error_of("elo=>2600"), "column 5: '>' is a second relation" + end);
+    EXPECT_EQ(error_of("event:!=x"), "column 7: '!=' is a second relation" + end);
+    EXPECT_EQ(error_of("comment:\"=x\""), "no error");
+    EXPECT_EQ(error_of("comment:!?"), "no error");
+}
+
+TEST(DatabaseQuestionError, RejectsCommasBetweenConditions) {
+    const std::string end = " does not join conditions; write a blank, and, or; in a value ";
+    EXPECT_EQ(error_of("white:tal, elo>2600"), "column 10: ','" + end + "',' needs quotes");
+    EXPECT_EQ(error_of("white:tal,elo>2600"), "column 10: ','" + end + "',' needs quotes");
+    EXPECT_EQ(error_of("(event:x;)"), "column 9: ';'" + end + "';' needs quotes");
+    EXPECT_EQ(error_of("white:\"tal\", elo>2600"), "column 12: ','" + end + "',' needs quotes");
+    EXPECT_EQ(error_of("ending, elo>2600"), "column 7: ','" + end + "',' needs quotes");
+    EXPECT_EQ(error_of("white:tal,m"), "no error");
+    EXPECT_EQ(error_of("white:\"tal,\""), "no error");
+}
+
 TEST(DatabaseQuestionError, NeverComesForRandomText) {
     Rng rng(9);
     constexpr std::string_view pieces[] = {"(", ")",  "not ", "and ", "or ", "white", ":", "\"",      "\\",

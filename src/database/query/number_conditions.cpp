@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
 
 #include "base/text.h"
 #include "collection/tag_values.h"
@@ -19,6 +21,13 @@ Result<NumberRange, QuestionReason> read_date(std::string_view text) {
     const auto date = collection::parse_date(text);
     if (!date || !date->year || (date->day && !date->month))
         return QuestionReason{"fault.question.no_date", {gyre::quoted(text)}};
+    if (date->day) {
+        const std::chrono::year_month month{std::chrono::year(*date->year),
+                                            std::chrono::month(static_cast<unsigned>(*date->month))};
+        const auto last = static_cast<unsigned>((month / std::chrono::last).day());
+        if (static_cast<unsigned>(*date->day) > last)
+            return QuestionReason{"fault.question.no_day", {gyre::quoted(text), std::to_string(last)}};
+    }
     const std::int64_t first = pack_date(*date);
     constexpr std::int64_t days = 31, months = (15 << 5) | days;
     return NumberRange{first, first + (date->day ? 0 : date->month ? days : months)};

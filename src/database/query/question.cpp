@@ -25,6 +25,8 @@ constexpr Sign signs[] = {
 };
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+/// What other languages put between conditions, and this one does not.
+bool is_separator(char c) { return c == ',' || c == ';'; }
 bool is_name_letter(char c) {
     return is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z') || c == '_' || c == '.';
 }
@@ -49,11 +51,17 @@ private:
     void skip_blanks() {
         while (!at_end() && is_blank(text_[at_])) ++at_;
     }
-    /// The name at this place, without moving on.
-    std::string_view name_here() const {
-        std::size_t end = at_;
+    std::string_view name_at(std::size_t place) const {
+        std::size_t end = place;
         while (end < text_.size() && is_name_letter(text_[end])) ++end;
-        return text_.substr(at_, end - at_);
+        return text_.substr(place, end - place);
+    }
+    /// The name at this place, without moving on.
+    std::string_view name_here() const { return name_at(at_); }
+    /// Whether a field with a relation is there.
+    bool is_condition_at(std::size_t place) const {
+        const std::string_view name = name_at(place);
+        return !name.empty() && sign_of(text_.substr(place + name.size()));
     }
     static std::optional<Sign> sign_of(std::string_view text) {
         for (const Sign& sign : signs)
@@ -121,7 +129,11 @@ private:
     Parsed parse_term() {
         const std::string_view name = name_here();
         if (at_end()) return error_here({"fault.question.no_condition"});
-        if (name.empty()) return error_here({"fault.question.no_beginning", {gyre::quoted(character_here())}});
+        if (name.empty()) {
+            const std::string_view id =
+                is_separator(text_[at_]) ? "fault.question.separator" : "fault.question.no_beginning";
+            return error_here({id, {gyre::quoted(character_here())}});
+        }
         QuestionTree tree{QuestionTree::Kind::Term};
         QuestionTerm& term = tree.term;
         term.field = name;
@@ -141,14 +153,22 @@ private:
         skip_blanks();
         return tree;
     }
+    /// A value without quotes. What looks like a second relation or a list of conditions is an error.
+    Result<std::string, QuestionError> take_plain_value() {
+        const std::size_t begin = at_;
+        if (const auto sign = sign_of(text_.substr(begin)))
+            return error_here({"fault.question.two_relations", {gyre::quoted(sign->text)}});
+        while (!at_end() && !is_blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')') ++at_;
+        if (at_ == begin) return error_here({"fault.question.no_value"});
+        const std::size_t end = at_;
+        for (at_ = begin; at_ < end; ++at_)
+            if (is_separator(text_[at_]) && (at_ + 1 == end || is_condition_at(at_ + 1)))
+                return error_here({"fault.question.separator", {gyre::quoted(text_.substr(at_, 1))}});
+        return std::string(text_.substr(begin, end - begin));
+    }
     Result<std::string, QuestionError> take_value() {
+        if (at_end() || text_[at_] != '"') return take_plain_value();
         std::string value;
-        if (at_end() || text_[at_] != '"') {
-            const std::size_t begin = at_;
-            while (!at_end() && !is_blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')') value += text_[at_++];
-            if (value.empty()) return QuestionError{begin + 1, {"fault.question.no_value"}};
-            return value;
-        }
         const std::size_t open = at_++;
         for (; !at_end() && text_[at_] != '"'; ++at_) {
             const bool is_escaped =

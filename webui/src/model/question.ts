@@ -35,7 +35,7 @@ function bracketed(question: string): string {
 const unquoted = (value: string): string => (value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(["\\])/g, "$1") : value);
 
 /** A value with quotes if it needs them. */
-export const quoted = (value: string): string => (/[\s()"]/.test(value) || value === "" ? `"${value.replaceAll(/["\\]/g, "\\$&")}"` : value);
+export const quoted = (value: string): string => (/[\s()",;]|^(?:!=|[:=~<>]|$)/.test(value) ? `"${value.replaceAll(/["\\]/g, "\\$&")}"` : value);
 
 /** Fields that are conditions of their own, and words that join conditions. */
 const ownWords = /^(annotated|broken|ending|and|or|not|true|false)$/i;

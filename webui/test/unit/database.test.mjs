@@ -60,6 +60,11 @@ test("what fields write, they read", () => {
   assert.equal(question, '(white:x or white:y) white:"O\\"Brien \\\\ (x)" ending clock<10 elo:2500..');
   assert.deepEqual([...readConditions(question, known).values], [...values]);
   assert.equal(quoted(""), '""');
+  // The program rejects these without quotes.
+  assert.equal(quoted("Tal,"), '"Tal,"');
+  assert.equal(quoted("=x"), '"=x"');
+  assert.equal(quoted("!=x"), '"!=x"');
+  assert.equal(quoted("!?"), "!?");
 });
 
 test("ranges have two ends, of which one may be missing", () => {
