@@ -28,7 +28,7 @@ constexpr Parameter database_parameter =
     Parameter::choice("database", database_names, "a database that was named at start").required();
 constexpr Parameter question_parameter =
     Parameter::text("question", longest_question,
-                    "which games, in the language of gyre db, such as: player:carlsen year>=2015 elo>=2600 result:1-0; "
+                    "which games, in the language of gyre db, such as: player:carlsen date>=2015 elo>=2600 result:1-0; "
                     "all games without it");
 
 /// A database with the games that a question finds.
