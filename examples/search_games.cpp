@@ -13,7 +13,7 @@ namespace db = gyre::database;
 /// Returns why the files could not be imported. Files that are in the database already are skipped.
 gyre::Result<void, std::string> import(const std::string& folder, const std::vector<std::string>& files) {
     auto writer = db::DatabaseWriter::open_or_create(folder);
-    if (!writer) return writer.error();
+    if (!writer) return writer.error().message();
     for (const std::string& file : files) {
         const auto imported = db::import_games(*writer, {.path = file, .threads = 2});
         if (!imported) return gyre::Failure(file + ": " + imported.error());

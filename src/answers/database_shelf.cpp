@@ -19,13 +19,12 @@ std::string name_of(const std::string& folder) {
 
 }  // namespace
 
-Result<std::unique_ptr<DatabaseShelf>, std::string> DatabaseShelf::open(const std::vector<std::string>& folders) {
+Result<std::unique_ptr<DatabaseShelf>, Fault> DatabaseShelf::open(const std::vector<std::string>& folders) {
     std::unique_ptr<DatabaseShelf> shelf(new DatabaseShelf);
     for (const std::string& folder : folders) {
         Place place{name_of(folder), folder, {}, {}};
         for (const Place& other : shelf->places_)
-            if (other.name == place.name)
-                return Failure(gyre::quoted(folder) + " has the name of another database, by which it is chosen");
+            if (other.name == place.name) return Fault{"fault.database.same_name", {gyre::quoted(folder)}};
         if (auto opened = open(place); !opened) return opened.error();
         shelf->places_.push_back(std::move(place));
     }
@@ -38,10 +37,10 @@ std::vector<std::string> DatabaseShelf::names() const {
     return names;
 }
 
-Result<DatabaseShelf::OpenDatabase, std::string> DatabaseShelf::find(std::string_view name) {
+Result<DatabaseShelf::OpenDatabase, Fault> DatabaseShelf::find(std::string_view name) {
     const auto place =
         std::find_if(places_.begin(), places_.end(), [&](const Place& each) { return each.name == name; });
-    if (place == places_.end()) return Failure("there is no database " + gyre::quoted(name));
+    if (place == places_.end()) return Fault{"fault.database.no_base", {gyre::quoted(name)}};
     const std::lock_guard lock(mutex_);
     const auto manifest = database::read_manifest_text(place->folder);
     if (!manifest) return manifest.error();
@@ -50,7 +49,7 @@ Result<DatabaseShelf::OpenDatabase, std::string> DatabaseShelf::find(std::string
     return place->database;
 }
 
-Result<void, std::string> DatabaseShelf::open(Place& place) {
+Result<void, Fault> DatabaseShelf::open(Place& place) {
     // Read first: if a writer changes the database meanwhile, it is opened once more at the next question.
     auto manifest = database::read_manifest_text(place.folder);
     if (!manifest) return manifest.error();

@@ -17,12 +17,12 @@ public:
     using OpenDatabase = std::shared_ptr<const database::Database>;
 
     /// Opens databases. The error names the folder that cannot be opened, or whose name another one has too.
-    static Result<std::unique_ptr<DatabaseShelf>, std::string> open(const std::vector<std::string>& folders);
+    static Result<std::unique_ptr<DatabaseShelf>, Fault> open(const std::vector<std::string>& folders);
 
     std::vector<std::string> names() const;
     /// The database as it is now: it is opened again if a program has changed it. Fails if the name is unknown, or it
     /// cannot be opened again.
-    Result<OpenDatabase, std::string> find(std::string_view name);
+    Result<OpenDatabase, Fault> find(std::string_view name);
 
 private:
     struct Place {
@@ -33,7 +33,7 @@ private:
     };
 
     DatabaseShelf() = default;
-    static Result<void, std::string> open(Place& place);
+    static Result<void, Fault> open(Place& place);
 
     /// For `database` and `manifest` of the places.
     std::mutex mutex_;

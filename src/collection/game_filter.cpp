@@ -206,32 +206,28 @@ std::optional<MaterialPattern::Range> take_range(std::string_view& text) {
 
 }  // namespace
 
-Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view text) {
+Result<MaterialPattern, Fault> MaterialPattern::parse(std::string_view text) {
     // The kings may be left out: "R P* v R P*".
-    if (text.find('K') == text.npos && text.find('v') != text.npos) {
-        const std::size_t middle = text.find('v');
-        return parse("K" + std::string(text.substr(0, middle)) + "vK" + std::string(text.substr(middle + 1)));
-    }
+    std::string whole(text);
+    if (const std::size_t middle = text.find('v'); middle != text.npos && text.find('K') == text.npos)
+        whole = "K" + whole.substr(0, middle) + "vK" + whole.substr(middle + 1);
     MaterialPattern pattern;
     std::size_t side = 0, kings = 0;
-    for (std::string_view rest = text; !rest.empty();) {
+    for (std::string_view rest = whole; !rest.empty();) {
         const char c = rest.front();
         rest.remove_prefix(1);
         if (c == ' ' || ((c == 'v' || c == '-') && kings == 1)) continue;
         const std::size_t type = piece_letters.find(c);
-        if (type == piece_letters.npos)
-            return quoted(text) + ": " + quoted(c) +
-                   " is not one of K Q R B N P, or *, + or a number after one of them";
+        if (type == piece_letters.npos) return Fault{"fault.material.bad_letter", {quoted(text), quoted(c)}};
         if (c == 'K') side = kings++;
         if (kings == 0 || kings > 2) break;
         const auto range = c == 'K' ? std::optional(Range{1, 1}) : take_range(rest);
-        if (!range) return quoted(text) + ": no number such as 2 or 1..3 follows " + quoted(c);
+        if (!range) return Fault{"fault.material.no_number", {quoted(text), quoted(c)}};
         Range& all = pattern.sides_[side][static_cast<PieceType>(type)];
         all.least += range->least;
         all.most = std::min(all.most + range->most, any_number);
     }
-    if (kings != 2 || text.front() != 'K')
-        return quoted(text) + " is not two kings, each with what is on its side, as KRPKR or KRP*KRP*";
+    if (kings != 2 || whole.front() != 'K') return Fault{"fault.material.no_kings", {quoted(text)}};
     return pattern;
 }
 

@@ -13,6 +13,7 @@
 #include "collection/game_facts.h"
 #include "collection/player_name.h"
 #include "collection/tag_values.h"
+#include "notation/fault.h"
 
 namespace gyre::collection {
 
@@ -62,7 +63,7 @@ public:
     };
     static constexpr int any_number = 1000;
 
-    static Result<MaterialPattern, std::string> parse(std::string_view text);
+    static Result<MaterialPattern, Fault> parse(std::string_view text);
     bool matches(const Position& position) const;
     /// Same for the number of each piece.
     bool matches(const PieceArray<std::uint8_t>& counts) const;

@@ -214,10 +214,10 @@ bool may_be_same_player(const PlayerName& a, const PlayerName& b) {
     return a_is_shorter ? each_has_its_own(a.words(), b.words()) : each_has_its_own(b.words(), a.words());
 }
 
-Result<PlayerName, std::string> read_typed_name(std::string_view text) {
+Result<PlayerName, Fault> read_typed_name(std::string_view text) {
     PlayerName name(text);
-    if (name.is_unknown()) return Failure(quoted(text) + " is not a player's name");
-    return Result<PlayerName, std::string>(std::move(name));
+    if (name.is_unknown()) return Fault{"fault.question.no_player", {quoted(text)}};
+    return name;
 }
 
 bool is_named(const PlayerName& name, const PlayerName& typed, int typos) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "notation/fault.h"
 
 /// Player names in the spellings of databases: "Short, Nigel D", "Short,N", "Nigel Short", "SHORT N.".
 namespace gyre::collection {
@@ -40,7 +41,7 @@ private:
 bool may_be_same_player(const PlayerName& a, const PlayerName& b);
 
 /// Reads a name that a user typed to search for. Fails if it is empty, "?" or "NN".
-Result<PlayerName, std::string> read_typed_name(std::string_view text);
+Result<PlayerName, Fault> read_typed_name(std::string_view text);
 
 /// Whether a typed text means a player: it is a part of the folded name; or each of its words is a part of a different
 /// word of the name, in any order; or both may be the same player, and the name has the surname. That is what stands

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "base/result.h"
 #include "console/output.h"
+#include "notation/fault.h"
 
 namespace gyre::console {
 
@@ -17,6 +19,7 @@ struct CommandError {
     /// Implicit, so that a function can return a reason alone, which means wrong arguments.
     CommandError(std::string why) : reason(std::move(why)) {}
     CommandError(const char* why) : reason(why) {}
+    CommandError(const Fault& why) : reason(why.message()) {}
     CommandError(std::string why, int exit_status) : reason(std::move(why)), status(exit_status) {}
 
     /// The reason does not include the command's name.
@@ -30,6 +33,11 @@ struct CommandError {
 
 /// Returns the error of a file that cannot be opened or has invalid contents.
 inline CommandError file_error(std::string reason) { return {std::move(reason), exit_failed}; }
+/// The same for a fault; literals are reasons and no ids of faults.
+template <std::same_as<Fault> Reason>
+CommandError file_error(const Reason& fault) {
+    return file_error(fault.message());
+}
 
 /// Returns the error with `front` before its reason.
 inline CommandError operator+(const std::string& front, const CommandError& error) {

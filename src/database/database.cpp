@@ -8,10 +8,10 @@
 
 namespace gyre::database {
 
-Result<Database, std::string> Database::open(const std::string& folder) {
+Result<Database, Fault> Database::open(const std::string& folder) {
     // A writer may remove files of the manifest that was just read; the next manifest does not name them.
     constexpr int most_tries = 8;
-    std::string error;
+    Fault error;
     std::uint64_t generation = 0;
     for (int i = 0; i < most_tries; ++i) {
         auto manifest = read_manifest(folder);
@@ -28,10 +28,10 @@ Result<Database, std::string> Database::open(const std::string& folder) {
     return error;
 }
 
-Result<void, std::string> Database::open_segments() {
+Result<void, Fault> Database::open_segments() {
     for (const SegmentEntry& entry : manifest_.segments) {
         auto segment = Segment::open(folder_, entry);
-        if (!segment) return segment.error();
+        if (!segment) return Fault::plain(segment.error());
         segments_.push_back(std::make_unique<Segment>(*std::move(segment)));
         first_numbers_.push_back(first_numbers_.back() + segments_.back()->games());
         games_ += segments_.back()->games() - segments_.back()->deleted_games();
@@ -45,13 +45,14 @@ std::uint64_t Database::moves() const {
     return sum;
 }
 
-Result<Database::Place, std::string> Database::find(std::uint64_t number) const {
+Result<Database::Place, Fault> Database::find(std::uint64_t number) const {
     if (number == 0 || number > last_number())
-        return Failure(fmt::format("there is no game {}; the last one is {}", number, last_number()));
+        return Fault{"fault.database.no_game", {std::to_string(number), std::to_string(last_number())}};
     const auto after = std::upper_bound(first_numbers_.begin(), first_numbers_.end(), number);
     const auto segment = static_cast<std::size_t>(after - first_numbers_.begin()) - 1;
     const Place place{segment, static_cast<std::size_t>(number - first_numbers_[segment])};
-    if (segments_[segment]->is_deleted(place.game)) return Failure(fmt::format("game {} is deleted", number));
+    if (segments_[segment]->is_deleted(place.game))
+        return Fault{"fault.database.deleted_game", {std::to_string(number)}};
     return place;
 }
 
@@ -67,7 +68,7 @@ Result<GameRow, std::string> Database::row(const Place& place, UnpackedBlock& bl
 
 Result<void, std::string> Database::tell(std::uint64_t number, PgnVisitor& visitor) const {
     const auto place = find(number);
-    if (!place) return place.error();
+    if (!place) return Failure(place.error().message());
     UnpackedBlock block;
     return tell(*place, block, visitor);
 }

@@ -20,7 +20,7 @@ namespace gyre::database {
 class Database {
 public:
     /// Fails if the folder is not a database or is damaged.
-    static Result<Database, std::string> open(const std::string& folder);
+    static Result<Database, Fault> open(const std::string& folder);
 
     /// The folder as it was given to `open`.
     const std::string& folder() const { return folder_; }
@@ -50,7 +50,7 @@ public:
     /// Number of the game at a place.
     std::uint64_t number_of(const Place& place) const { return first_number(place.segment) + place.game; }
     /// Fails if there is no game of that number, or it is deleted.
-    Result<Place, std::string> find(std::uint64_t number) const;
+    Result<Place, Fault> find(std::uint64_t number) const;
     /// The game with its record, which is valid until `block` is used again.
     Result<GameRow, std::string> row(const Place& place, UnpackedBlock& block) const;
     /// Passes a game to a visitor, as `PgnReader` does.
@@ -62,7 +62,7 @@ public:
 
 private:
     Database() = default;
-    Result<void, std::string> open_segments();
+    Result<void, Fault> open_segments();
 
     std::string folder_;
     Manifest manifest_;

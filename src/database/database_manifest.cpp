@@ -146,31 +146,31 @@ bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entr
 
 /// Why a manifest is not read.
 struct NotRead {
-    /// Reason; for a newer manifest it begins with "written by".
-    std::string reason;
+    Fault reason;
+    /// Whether a newer Gyre wrote it; else it is damaged.
     bool is_newer = false;
 };
 
-Result<Manifest, NotRead> read_text(std::string_view text) {
+/// `name` is what a newer Gyre has written.
+Result<Manifest, NotRead> read_text(std::string_view text, const std::string& name) {
     const std::size_t at = text.rfind(sum_word);
     if (at == text.npos || text.substr(at) != fmt::format("{}{}\n", sum_word, hex_digits(sum_of(text.substr(0, at)))))
-        return NotRead{"the checksum is wrong"};
+        return NotRead{"fault.database.wrong_checksum"};
     constexpr JsonLimits limits{16, 100'000'000};
     const auto json = parse_json(text.substr(0, at), limits);
-    if (!json) return NotRead{json.error()};
+    if (!json) return NotRead{Fault::plain(json.error())};
     Members members(*json);
     const std::uint64_t format = members.number("gyre_database");
     if (format > newest_format)
-        return NotRead{
-            fmt::format("written by a newer Gyre (this one reads formats {} to {})", oldest_format, newest_format),
-            true};
+        return NotRead{{"fault.database.newer", {name, std::to_string(oldest_format), std::to_string(newest_format)}},
+                       true};
     Manifest manifest;
     manifest.generation = members.number("generation");
     manifest.next_file = members.number("next_file");
     const bool is_complete =
         format >= oldest_format && members.is_complete() && read_list(*json, "segments", manifest.segments) &&
         read_list(*json, "sources", manifest.sources) && read_list(*json, "searches", manifest.searches);
-    if (!is_complete) return NotRead{"a member is missing or wrong"};
+    if (!is_complete) return NotRead{"fault.database.wrong_member"};
     return manifest;
 }
 
@@ -193,36 +193,33 @@ std::string Manifest::text() const {
 }
 
 Result<Manifest, std::string> Manifest::parse(std::string_view text) {
-    return read_text(text).transform_error(
-        [](const NotRead& error) { return (error.is_newer ? "it was " : "") + error.reason; });
+    return read_text(text, "it").transform_error([](const NotRead& error) { return error.reason.message(); });
 }
 
-Result<std::string, std::string> read_manifest_text(const std::string& folder) {
+Result<std::string, Fault> read_manifest_text(const std::string& folder) {
     namespace fs = std::filesystem;
     const std::string path = folder + '/' + std::string(manifest_name);
     const auto bytes = read_regular_file(path, most_manifest_bytes);
     if (bytes) return std::string(bytes->begin(), bytes->end());
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
-    if (status.type() == fs::file_type::not_found) return Failure("there is no folder " + quoted_path(folder));
-    if (status.type() == fs::file_type::regular) return Failure(file_instead_of_folder(folder));
-    const bool has_none = fs::status(path, error).type() == fs::file_type::not_found;
-    return Failure(quoted_path(folder) +
-                   " is not a database: " + (has_none ? fmt::format("it has no {}", manifest_name) : bytes.error()));
+    if (status.type() == fs::file_type::not_found) return Fault{"fault.database.no_folder", {quoted_path(folder)}};
+    if (status.type() == fs::file_type::regular) return file_instead_of_folder(folder);
+    if (fs::status(path, error).type() == fs::file_type::not_found)
+        return Fault{"fault.database.no_manifest", {quoted_path(folder), std::string(manifest_name)}};
+    return Fault{"fault.database.not_one", {quoted_path(folder), bytes.error()}};
 }
 
-std::string file_instead_of_folder(const std::string& path) {
-    return quoted_path(path) + " is a file, not the folder of a database";
-}
+Fault file_instead_of_folder(const std::string& path) { return {"fault.database.is_file", {quoted_path(path)}}; }
 
-Result<Manifest, std::string> read_manifest(const std::string& folder) {
+Result<Manifest, Fault> read_manifest(const std::string& folder) {
     const auto text = read_manifest_text(folder);
     if (!text) return text.error();
-    auto manifest = read_text(*text);
-    if (manifest) return *std::move(manifest);
-    const auto& [reason, is_newer] = manifest.error();
-    if (is_newer) return Failure(quoted_path(folder) + " was " + reason);
-    return Failure(quoted_path(folder + '/' + std::string(manifest_name)) + " is damaged: " + reason);
+    return read_text(*text, quoted_path(folder)).transform_error([&](const NotRead& error) -> Fault {
+        if (error.is_newer) return error.reason;
+        return {"fault.database.damaged",
+                {quoted_path(folder + '/' + std::string(manifest_name)), std::vector{error.reason}}};
+    });
 }
 
 Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest) {

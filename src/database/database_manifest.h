@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "database/columns.h"
+#include "notation/fault.h"
 
 namespace gyre::database {
 
@@ -70,11 +71,11 @@ inline constexpr std::string_view manifest_name = "manifest.json", lock_name = "
 inline constexpr std::string_view next_manifest_name = "manifest.json.next";
 
 /// The bytes of the manifest, which change with every change of the database. Fails if they cannot be read.
-Result<std::string, std::string> read_manifest_text(const std::string& folder);
+Result<std::string, Fault> read_manifest_text(const std::string& folder);
 /// Fails if the folder has no manifest, a damaged one, or one of a newer Gyre.
-Result<Manifest, std::string> read_manifest(const std::string& folder);
+Result<Manifest, Fault> read_manifest(const std::string& folder);
 /// The error for a path that should be the folder of a database and is a file.
-std::string file_instead_of_folder(const std::string& path);
+Fault file_instead_of_folder(const std::string& path);
 /// Replaces the manifest: after a crash it is the old or the new one.
 Result<void, std::string> replace_manifest(const std::string& folder, const Manifest& manifest);
 

@@ -41,24 +41,24 @@ bool is_own_name(std::string_view name) {
     return digits >= 6 && (kind == ".games" || kind == ".deleted");
 }
 
-std::string lock_owner(const std::string& path) {
+Fault::Argument lock_owner(const std::string& path) {
     const auto bytes = read_regular_file(path, longest_id);
-    if (!bytes || bytes->empty()) return "another program";
+    if (!bytes || bytes->empty()) return std::vector{Fault("fault.database.another_program")};
     const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-    return "process " + showable(trimmed(text), longest_id);
+    return std::vector{Fault("fault.database.process", {showable(trimmed(text), longest_id)})};
 }
 
 /// Fails if a folder without a manifest has files that a new database might remove.
-Result<void, std::string> check_is_unused(const std::string& folder) {
+Result<void, Fault> check_is_unused(const std::string& folder) {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error)) {
         const std::string name = entry.path().filename().string();
         if (name == lock_name || name == next_manifest_name) continue;
-        if (!is_own_name(name)) return Failure(quoted_path(folder) + " is not a database, and it holds other files");
+        if (!is_own_name(name)) return Fault{"fault.database.other_files", {quoted_path(folder)}};
         if (!name.ends_with(part_ending))
-            return Failure(fmt::format("{} holds games but no {}", quoted_path(folder), manifest_name));
+            return Fault{"fault.database.lost_manifest", {quoted_path(folder), std::string(manifest_name)}};
     }
-    if (error) return Failure(folder + ": " + error.message());
+    if (error) return Fault::plain(folder + ": " + error.message());
     return {};
 }
 
@@ -71,25 +71,25 @@ bool needs_compaction(const SegmentEntry& entry) {
 
 }  // namespace
 
-Result<DatabaseWriter, std::string> DatabaseWriter::lock(const std::string& folder) {
+Result<DatabaseWriter, Fault> DatabaseWriter::lock(const std::string& folder) {
     const std::string path = join_path(folder, lock_name);
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, usual_mode);
-    if (file < 0) return Failure(path + ": " + system::last_error().message());
+    if (file < 0) return Fault::plain(path + ": " + system::last_error().message());
     DatabaseWriter writer(folder, file);
-    if (!system::lock(file)) return Failure(fmt::format("{} writes to {}", lock_owner(path), quoted_path(folder)));
+    if (!system::lock(file)) return Fault{"fault.database.locked", {lock_owner(path), quoted_path(folder)}};
     // A writer that discards its new database removes the file before it gives up the lock.
     struct stat held {
     }, named{};
     if (::fstat(file, &held) != 0 || ::stat(path.c_str(), &named) != 0 || held.st_dev != named.st_dev ||
         held.st_ino != named.st_ino)
-        return Failure(quoted_path(folder) + " was removed by another program at this moment; try again");
+        return Fault{"fault.database.just_removed", {quoted_path(folder)}};
     const std::string id = fmt::format("{}\n", ::getpid());
     const bool is_noted = ::ftruncate(file, 0) == 0 && ::write(file, id.data(), id.size()) >= 0;
-    if (!is_noted) return Failure(path + ": " + system::last_error().message());
+    if (!is_noted) return Fault::plain(path + ": " + system::last_error().message());
     return writer;
 }
 
-Result<DatabaseWriter, std::string> DatabaseWriter::open(const std::string& folder) {
+Result<DatabaseWriter, Fault> DatabaseWriter::open(const std::string& folder) {
     // A folder that is not a database gets no lock file.
     if (const auto manifest = read_manifest(folder); !manifest) return manifest.error();
     auto writer = lock(folder);
@@ -98,7 +98,7 @@ Result<DatabaseWriter, std::string> DatabaseWriter::open(const std::string& fold
     return writer;
 }
 
-Result<void, std::string> DatabaseWriter::load() {
+Result<void, Fault> DatabaseWriter::load() {
     auto manifest = read_manifest(folder_);
     if (!manifest) return manifest.error();
     stored_ = *manifest;
@@ -107,27 +107,31 @@ Result<void, std::string> DatabaseWriter::load() {
     return {};
 }
 
-Result<DatabaseWriter, std::string> DatabaseWriter::open_or_create(const std::string& folder) {
+Result<DatabaseWriter, Fault> DatabaseWriter::open_or_create(const std::string& folder) {
     std::error_code error;
     bool makes_folder = false;
     if (fs::exists(join_path(folder, manifest_name), error)) return open(folder);
     if (fs::is_directory(folder, error)) {
         if (auto checked = check_is_unused(folder); !checked) return checked.error();
     } else if (fs::exists(folder, error)) {
-        return Failure(file_instead_of_folder(folder));
+        return file_instead_of_folder(folder);
     } else {
         if (!fs::create_directory(folder, error))
-            return Failure("the folder " + quoted_path(folder) + " cannot be made: " + error.message());
+            return Fault{"fault.database.cannot_make", {quoted_path(folder), error.message()}};
         makes_folder = true;
         // Otherwise a crash could remove the folder with everything stored in it.
         if (const auto synced = system::sync_folder(join_path(folder, "..")); !synced)
-            return Failure(folder + ": " + synced.error().message());
+            return Fault::plain(folder + ": " + synced.error().message());
     }
     auto writer = lock(folder);
     if (!writer) return writer;
     // Another program may have made the database in the meantime.
     const bool is_there = fs::exists(join_path(folder, manifest_name), error);
-    if (auto done = is_there ? writer->load() : writer->commit(); !done) return done.error();
+    if (is_there) {
+        if (auto loaded = writer->load(); !loaded) return loaded.error();
+    } else if (auto stored = writer->commit(); !stored) {
+        return Fault::plain(stored.error());
+    }
     writer->made_folder_ = makes_folder;
     writer->made_database_ = !is_there;
     return writer;
@@ -221,7 +225,7 @@ Result<std::uint64_t, std::string> DatabaseWriter::remove(const std::vector<std:
     std::uint64_t count = 0;
     {
         const auto database = Database::open(folder_);
-        if (!database) return database.error();
+        if (!database) return Failure(database.error().message());
         for (const std::uint64_t number : numbers)
             if (number == 0 || number > database->last_number())
                 return Failure(fmt::format("there is no game {}; the last one is {}", number, database->last_number()));
@@ -241,8 +245,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::replace(std::uint64_t number,
     std::uint64_t first = 0;
     const auto change = [&]() -> Result<void, std::string> {
         const auto database = Database::open(folder_);
-        if (!database) return database.error();
-        if (const auto place = database->find(number); !place) return place.error();
+        if (!database) return Failure(database.error().message());
+        if (const auto place = database->find(number); !place) return Failure(place.error().message());
         first = 1;
         for (const SegmentEntry& entry : manifest_.segments) first += entry.games;
         if (const auto marked = mark_deleted(*database, {number}); !marked) return marked.error();
@@ -293,7 +297,7 @@ Result<void, std::string> DatabaseWriter::write_deleted(std::size_t segment, con
 
 Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<bool()>& stop) {
     const auto database = Database::open(folder_);
-    if (!database) return database.error();
+    if (!database) return Failure(database.error().message());
     std::vector<SegmentEntry> kept;
     GameColumns games;
     std::size_t rewritten = 0;

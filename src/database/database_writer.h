@@ -20,9 +20,9 @@ class Database;
 class DatabaseWriter {
 public:
     /// Locks a database. Fails if another program is writing; the error has its process id.
-    static Result<DatabaseWriter, std::string> open(const std::string& folder);
+    static Result<DatabaseWriter, Fault> open(const std::string& folder);
     /// Same, but creates the folder and an empty database if there is none.
-    static Result<DatabaseWriter, std::string> open_or_create(const std::string& folder);
+    static Result<DatabaseWriter, Fault> open_or_create(const std::string& folder);
 
     /// Takes the lock of another writer.
     DatabaseWriter(DatabaseWriter&& other) noexcept;
@@ -53,8 +53,8 @@ public:
 
 private:
     DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
-    static Result<DatabaseWriter, std::string> lock(const std::string& folder);
-    Result<void, std::string> load();
+    static Result<DatabaseWriter, Fault> lock(const std::string& folder);
+    Result<void, Fault> load();
     Result<SegmentEntry, std::string> write(const GameColumns& games);
     Result<std::uint64_t, std::string> mark_deleted(const Database& database,
                                                     const std::vector<std::uint64_t>& numbers);

@@ -98,22 +98,22 @@ private:
 
 }  // namespace
 
-Result<PlayerScores, std::string> player_scores(const Database& database, std::string_view name, std::size_t threads,
-                                                const std::stop_token& stop, DamageLog* damage) {
-    if (const auto typed = collection::read_typed_name(name); !typed) return Failure(typed.error());
+Result<PlayerScores, Fault> player_scores(const Database& database, std::string_view name, std::size_t threads,
+                                          const std::stop_token& stop, DamageLog* damage) {
+    if (const auto typed = collection::read_typed_name(name); !typed) return typed.error();
     PlayerScores scores;
     PlayerReader reader(database, scores);
     for (const Color color : all_colors) {
         const auto question = Question::parse(question_for(name, color));
-        if (!question) return Failure(question.error().message());
+        if (!question) return question.error().reason;
         const auto found = find_games(database, *question, threads, stop, damage);
-        if (!found) return found.error();
+        if (!found) return Fault::plain(found.error());
         for (const Database::Place& place : *found) {
             if (auto read = reader.read(place, color); !read) {
-                if (damage == nullptr) return Failure(std::move(read).error());
+                if (damage == nullptr) return Fault::plain(std::move(read).error());
                 damage->add(1, std::move(read).error());
             }
-            if (stop.stop_requested()) return Failure("stopped");
+            if (stop.stop_requested()) return Fault::plain("stopped");
         }
         scores.moves[color].finish();
     }

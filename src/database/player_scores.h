@@ -40,7 +40,7 @@ struct PlayerScores {
 /// Returns the results of the games of a player, who may be typed as in questions; without spellings if there are none.
 /// Fails if the database is damaged, the name is empty, or a stop is requested. With `damage` the games that cannot be
 /// read are left out instead.
-Result<PlayerScores, std::string> player_scores(const Database& database, std::string_view name, std::size_t threads,
-                                                const std::stop_token& stop = {}, DamageLog* damage = nullptr);
+Result<PlayerScores, Fault> player_scores(const Database& database, std::string_view name, std::size_t threads,
+                                          const std::stop_token& stop = {}, DamageLog* damage = nullptr);
 
 }  // namespace gyre::database

@@ -39,7 +39,7 @@ struct FoundIn {
 
 Result<FoundIn, std::string> find_in(const ToolCall& call) {
     auto database = call.workspace.databases()->find(call.arguments.text("database"));
-    if (!database) return Failure(database.error());
+    if (!database) return Failure(database.error().message());
     const auto question = database::Question::parse(call.arguments.text("question"));
     if (!question) return Failure("'question': " + question.error().message());
     auto games = find_games(**database, *question, 1, call.stop);
@@ -153,9 +153,9 @@ constexpr Parameter game_rows[] = {
 ToolAnswer load_database_game(const ToolCall& call) {
     const std::string name = call.arguments.text("database");
     const auto database = call.workspace.databases()->find(name);
-    if (!database) return Failure(database.error());
+    if (!database) return Failure(database.error().message());
     const auto stored = (*database)->find(static_cast<std::uint64_t>(call.arguments.number("number")));
-    if (!stored) return stored.error();
+    if (!stored) return Failure(stored.error().message());
     database::UnpackedBlock block;
     std::string pgn;
     if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return done.error();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "answers/database_rows.h"
@@ -36,17 +35,10 @@ constexpr std::size_t trees_ahead = 3, games_ahead = 1000;
 std::string read_base(Fields& fields) { return fields.text("base", longest_database_name); }
 std::string read_question(Fields& fields) { return fields.text("question", longest_question, ""); }
 
-struct ArgumentMessage {
-    Message operator()(const std::string& text) const { return text; }
-    Message operator()(const Remark& remark) const { return message_of(remark); }
-};
-
 Json fault_json(const database::QuestionError& error, Language language) {
-    std::vector<Message> arguments;
-    for (const auto& argument : error.reason.arguments) arguments.push_back(std::visit(ArgumentMessage(), argument));
-    const Message reason = message_by_id(error.reason.id, std::move(arguments));
     Json json;
-    return json.set("type", "db-fault").set("column", error.column).set("message", in_language(reason, language));
+    json.set("type", "db-fault").set("column", error.column);
+    return json.set("message", in_language(message_of(error.reason), language));
 }
 
 /// The games among `games` that have the position.
@@ -176,7 +168,7 @@ DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
         const auto question = Question::parse(text);
         if (!question) return fault_json(question.error(), hub_.language_of(task.page));
         auto open = shelf_->find(base);
-        if (!open) return ApiError{open.error()};
+        if (!open) return ApiError{message_of(open.error())};
         auto found = games_of(*open, text, *question, stop);
         if (!found) return ApiError{found.error()};
         const auto hits = std::make_shared<const Hits>(Hits{*open, *std::move(found), task.id});
@@ -211,7 +203,7 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         const auto question = Question::parse(text);
         if (!question) return fault_json(question.error(), hub_.language_of(task.page));
         auto open = shelf_->find(base);
-        if (!open) return ApiError{open.error()};
+        if (!open) return ApiError{message_of(open.error())};
         auto found = games_of(*open, text, *question, stop);
         if (!found) return ApiError{found.error()};
         database::DamageLog damage;
@@ -244,10 +236,10 @@ DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
         // The number of a row counts in the database as the search or the tree saw it.
         const OpenDatabase seen = seen_by(task.page, search);
         if (!seen && search != none) return Json().set("type", "db-stopped");
-        auto open = seen ? Result<OpenDatabase, std::string>(seen) : shelf_->find(base);
-        if (!open) return ApiError{open.error()};
+        auto open = seen ? Result<OpenDatabase, Fault>(seen) : shelf_->find(base);
+        if (!open) return ApiError{message_of(open.error())};
         const auto place = (*open)->find(number);
-        if (!place) return ApiError{place.error()};
+        if (!place) return ApiError{message_of(place.error())};
         database::UnpackedBlock block;
         std::string pgn;
         if (const auto done = append_pgn(**open, *place, block, pgn); !done) return ApiError{done.error()};
@@ -259,10 +251,10 @@ DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
     return [this, base = read_base(fields), name = fields.text("name", longest_database_name)](
                const Task&, const std::stop_token& stop) -> ApiAnswer {
         auto open = shelf_->find(base);
-        if (!open) return ApiError{open.error()};
+        if (!open) return ApiError{message_of(open.error())};
         database::DamageLog damage;
         const auto scores = database::player_scores(**open, name, threads_, stop, &damage);
-        if (!scores) return ApiError{scores.error()};
+        if (!scores) return ApiError{message_of(scores.error())};
         Json answer;
         answer.set("type", "db-scores").set("name", name).set("scores", scores->json());
         add_damage(answer, damage.text());
@@ -271,7 +263,7 @@ DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
 }
 
 DatabaseApi::Run DatabaseApi::read_list(Fields&) {
-    return [this](const Task&, const std::stop_token&) -> ApiAnswer { return list(); };
+    return [this](const Task& task, const std::stop_token&) -> ApiAnswer { return list(hub_.language_of(task.page)); };
 }
 
 DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
@@ -281,24 +273,24 @@ DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
             return fault_json(parsed.error(), hub_.language_of(task.page));
         if (name.empty()) return ApiError{gyre::message("fault.page.no_name")};
         const auto open = shelf_->find(base);
-        if (!open) return ApiError{open.error()};
+        if (!open) return ApiError{message_of(open.error())};
         auto writer = database::DatabaseWriter::open((*open)->folder());
-        if (!writer) return ApiError{writer.error()};
+        if (!writer) return ApiError{message_of(writer.error())};
         auto& searches = writer->changes().searches;
         std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == name; });
         if (!trimmed(question).empty()) searches.push_back({name, question});
         if (const auto stored = writer->commit(); !stored) return ApiError{stored.error()};
-        return list();
+        return list(hub_.language_of(task.page));
     };
 }
 
-Json DatabaseApi::list() {
+Json DatabaseApi::list(Language language) {
     Json::Array bases;
     for (const std::string& name : shelf_->names()) {
         const auto open = shelf_->find(name);
         Json base;
         base.set("name", name).set("games", open ? (*open)->games() : 0);
-        if (!open) base.set("fault", open.error());
+        if (!open) base.set("fault", in_language(message_of(open.error()), language));
         base.set("saved", open ? json_array((*open)->manifest().searches,
                                             [](const database::SavedSearch& saved) {
                                                 return Json().set("name", saved.name).set("question", saved.question);

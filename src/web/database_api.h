@@ -75,7 +75,7 @@ private:
     Run read_player(Fields& fields);
     Run read_save(Fields& fields);
 
-    Json list();
+    Json list(Language language);
     /// The database as a search or a tree of the page saw it; null if it was not kept.
     OpenDatabase seen_by(PageId page, long long id);
     /// The games that a search found; null if they were not kept.

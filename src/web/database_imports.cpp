@@ -9,6 +9,7 @@
 #include "base/temporary_file.h"
 #include "database/database_writer.h"
 #include "database/import.h"
+#include "wording/faults.h"
 
 namespace gyre::web {
 
@@ -77,7 +78,7 @@ void DatabaseImports::take(PageId page, const Json& message) {
 
 void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     const auto open = shelf_.find(task.base);
-    if (!open) return hub_.refuse(task.page, task.id, open.error());
+    if (!open) return hub_.refuse(task.page, task.id, message_of(open.error()));
     const TemporaryFile file(".pgn");
     if (const auto made = file.make(); !made) return hub_.refuse(task.page, task.id, made.error());
     const std::span bytes(reinterpret_cast<const std::uint8_t*>(task.text.data()), task.text.size());
@@ -97,10 +98,10 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
         json.set("type", "db-importing").set("id", task.id).set("games", progress.read);
         hub_.send(task.page, json.set("done", progress.done).set("of", task.text.size()));
     };
-    const auto import = [&]() -> Result<database::ImportResult, std::string> {
+    const auto import = [&]() -> Result<database::ImportResult, Message> {
         auto writer = database::DatabaseWriter::open((*open)->folder());
-        if (!writer) return writer.error();
-        return database::import_games(*writer, file_task);
+        if (!writer) return message_of(writer.error());
+        return database::import_games(*writer, file_task).transform_error([](std::string why) { return Message(why); });
     };
     // The lock is released before the answer, after which another program may write at once.
     const auto imported = import();

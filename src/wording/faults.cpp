@@ -74,6 +74,23 @@ Message message_of(const Remark& remark) {
     return message_by_id(text_id(remark.code), std::move(arguments));
 }
 
+namespace {
+
+struct FaultArgumentMessage {
+    Message operator()(const std::string& text) const { return text; }
+    Message operator()(const Remark& remark) const { return message_of(remark); }
+    Message operator()(const std::vector<Fault>& faults) const { return message_of(faults.at(0)); }
+};
+
+}  // namespace
+
+Message message_of(const Fault& fault) {
+    std::vector<Message> arguments;
+    for (const Fault::Argument& argument : fault.arguments())
+        arguments.push_back(std::visit(FaultArgumentMessage(), argument));
+    return message_by_id(fault.id(), std::move(arguments));
+}
+
 Message message_of(const FenError& error) { return message_of(error.placed()); }
 
 Message message_of(const std::vector<FenRepair>& repairs) {

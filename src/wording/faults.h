@@ -4,6 +4,7 @@
 
 #include "chess/validation.h"
 #include "language/message.h"
+#include "notation/fault.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
@@ -24,5 +25,6 @@ Message message_of(const FenError& error);
 Message message_of(const std::vector<FenRepair>& repairs);
 /// Returns for example "line 12, column 5: …".
 Message message_of(const PgnError& error);
+Message message_of(const Fault& fault);
 
 }  // namespace gyre

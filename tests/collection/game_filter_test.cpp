@@ -251,6 +251,9 @@ TEST(GameFilter, SelectsByMaterial) {
     for (const std::string_view bad :
          {"", "K", "KRK K", "RKK", "KRKRK", "KXK", "K*K", "KR3..2K", "KP9999K", "*KK", "KP1..K", "RvRvR"})
         EXPECT_FALSE(MaterialPattern::parse(bad)) << bad;
+    // The error shows the pattern as it was given.
+    EXPECT_EQ(MaterialPattern::parse("Rv RX").error().message(),
+              "'Rv RX': 'X' is not one of K Q R B N P, or *, + or a number after one of them");
     GameFilter filter;
     filter.material = *MaterialPattern::parse("KRKR");
     EXPECT_EQ(wanted(filter, games), "d");

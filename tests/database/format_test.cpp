@@ -132,9 +132,9 @@ TEST_P(OldFormat, RefusesAFileOfAnotherFormat) {
     ASSERT_FALSE(refused.has_value());
     EXPECT_NE(refused.error().find("a newer Gyre"), std::string::npos) << refused.error();
     old_.folder().write("base.gyre/manifest.json", manifest.text());
-    EXPECT_EQ(Database::open(old_.path()).error(), "'" + old_.path() +
-                                                       "' was written by a newer Gyre (this one reads formats 1 to " +
-                                                       std::to_string(newest_format) + ")");
+    EXPECT_EQ(Database::open(old_.path()).error().message(),
+              "'" + old_.path() + "' was written by a newer Gyre (this one reads formats 1 to " +
+                  std::to_string(newest_format) + ")");
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OldFormat, testing::Range(oldest_format, newest_format));

@@ -436,7 +436,7 @@ TEST(DatabaseQuestionError, SaysInEnglishWhatIsWrongWithAValue) {
     EXPECT_EQ(error_of("castling:x").substr(0, 57), "column 10: 'x' is not a kind of castling; known: opposite");
     EXPECT_EQ(error_of("imbalance:x"),
               "column 11: an imbalance is written as QvRR or RvBPP: what one side has more, v, what the other has");
-    EXPECT_EQ(error_of("material:x"), "column 10: " + collection::MaterialPattern::parse("x").error());
+    EXPECT_EQ(error_of("material:x"), "column 10: " + collection::MaterialPattern::parse("x").error().message());
     EXPECT_EQ(error_of("position:\"8/8 w\""), "column 10: " + meant_positions("8/8 w").error().message());
     EXPECT_EQ(error_of("clock<x"), "column 7: 'x' is not a whole number from 0");
     EXPECT_EQ(error_of("reason:\" \""), "column 8: a word is missing");

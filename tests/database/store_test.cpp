@@ -232,7 +232,8 @@ TEST(DatabaseWriterTest, RefusesASecondWriter) {
     const DatabaseWriter writer = must(DatabaseWriter::open(small.path()));
     const auto second = DatabaseWriter::open(small.path());
     ASSERT_FALSE(second.has_value());
-    EXPECT_NE(second.error().find("process " + std::to_string(::getpid())), std::string::npos) << second.error();
+    EXPECT_NE(second.error().message().find("process " + std::to_string(::getpid())), std::string::npos)
+        << second.error().message();
     EXPECT_TRUE(Database::open(small.path()).has_value());
 }
 
@@ -248,12 +249,12 @@ TEST(DatabaseWriterTest, SaysWhatAPathIsInsteadOfADatabase) {
     small.folder().write("games.pgn", "1. e4 *\n");
     const std::string file = small.folder().path("games.pgn"), none = small.folder().path("none");
     const std::string is_file = "'" + file + "' is a file, not the folder of a database";
-    EXPECT_EQ(DatabaseWriter::open_or_create(file).error(), is_file);
-    EXPECT_EQ(DatabaseWriter::open(file).error(), is_file);
-    EXPECT_EQ(Database::open(file).error(), is_file);
-    EXPECT_EQ(Database::open(none).error(), "there is no folder '" + none + "'");
+    EXPECT_EQ(DatabaseWriter::open_or_create(file).error().message(), is_file);
+    EXPECT_EQ(DatabaseWriter::open(file).error().message(), is_file);
+    EXPECT_EQ(Database::open(file).error().message(), is_file);
+    EXPECT_EQ(Database::open(none).error().message(), "there is no folder '" + none + "'");
     std::filesystem::create_directory(none);
-    EXPECT_EQ(Database::open(none).error(), "'" + none + "' is not a database: it has no manifest.json");
+    EXPECT_EQ(Database::open(none).error().message(), "'" + none + "' is not a database: it has no manifest.json");
 }
 
 TEST(DatabaseWriterTest, DiscardsOnlyANewAndUnusedDatabase) {
@@ -285,7 +286,8 @@ TEST(DatabaseWriterTest, RefusesGamesWithoutAManifest) {
     std::filesystem::remove(small.folder().path("base.gyre/manifest.json"));
     const auto writer = DatabaseWriter::open_or_create(small.path());
     ASSERT_FALSE(writer.has_value());
-    EXPECT_NE(writer.error().find("holds games but no manifest.json"), std::string::npos) << writer.error();
+    EXPECT_NE(writer.error().message().find("holds games but no manifest.json"), std::string::npos)
+        << writer.error().message();
     EXPECT_FALSE(small.folder().read("base.gyre/000001.games").empty());
 }
 

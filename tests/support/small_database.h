@@ -23,6 +23,11 @@ T must(Result<T, std::string> result) {
     if (!result) throw std::runtime_error(result.error());
     return std::move(result).value();
 }
+template <class T>
+T must(Result<T, Fault> result) {
+    if (!result) throw std::runtime_error(result.error().message());
+    return std::move(result).value();
+}
 
 class SmallDatabase {
 public:

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -126,7 +127,29 @@ TEST_F(WebDatabase, WrongQuestionsAreExplainedInTheLanguageOfThePage) {
         EXPECT_EQ(reason(type, german + R"("white:ann elo>abc")"), "15: 'abc' ist keine ganze Zahl");
     EXPECT_EQ(reason("db-save", german + R"("white","name":"mine")"), "1: 'white' braucht einen Wert, wie in white:…");
     EXPECT_EQ(reason("db-search", german + R"("position:\"8/8 w\"")"), "10: FEN, Figuren, Byte 3: nur 2 von 8 Reihen");
+    EXPECT_EQ(reason("db-search", german + R"("material:KXK")"),
+              "10: 'KXK': 'X' ist keiner der Buchstaben K Q R B N P, und auch kein *, + oder eine Zahl hinter einem "
+              "davon");
     EXPECT_EQ(reason("db-search", in_base + R"(,"question":"white:ann elo>abc")"), "15: 'abc' is not a whole number");
+}
+
+TEST_F(WebDatabase, DatabasesAndGamesThatAreNotThereAreExplainedInTheLanguageOfThePage) {
+    const std::string german = R"(,"language":"de")";
+    EXPECT_EQ(fault_of("db-player", in_base + german + R"(,"name":"?")"), "'?' ist kein Name eines Spielers");
+    EXPECT_EQ(fault_of("db-player", in_base + R"(,"name":"?")"), "'?' is not a player's name");
+    EXPECT_EQ(fault_of("db-game", in_base + german + R"(,"number":9)"), "es gibt keine Partie 9; die letzte ist 3");
+    EXPECT_EQ(fault_of("db-search", german + R"(,"base":"none")"), "es gibt keine Datenbank 'none'");
+    {
+        const auto writer = must(database::DatabaseWriter::open(small_.path()));
+        const std::string save = in_base + german + R"(,"name":"mine","question":"white:ann")";
+        EXPECT_EQ(fault_of("db-save", save),
+                  "Prozess " + std::to_string(::getpid()) + " schreibt gerade in '" + small_.path() + "'");
+    }
+    std::filesystem::remove(small_.path() + "/manifest.json");
+    const std::string lost = "'" + small_.path() + "' ist keine Datenbank: manifest.json fehlt darin";
+    EXPECT_EQ(fault_of("db-search", in_base + german), lost);
+    const Json list = ask("db-list", german, "db-bases");
+    EXPECT_EQ(*list.find("bases")->array()->front().find("fault")->text(), lost);
 }
 
 TEST_F(WebDatabase, MembersHaveBounds) {
@@ -330,8 +353,10 @@ TEST_F(WebDatabase, TextsOfPagesAreBounded) {
 
 TEST(WebDatabaseShelf, UnusableFoldersAreNamed) {
     const SmallDatabase small(three_games), other(three_games);
-    EXPECT_NE(DatabaseShelf::open({small.path(), "/nowhere/base"}).error().find("/nowhere/base"), std::string::npos);
-    EXPECT_NE(DatabaseShelf::open({small.path(), other.path()}).error().find(other.path()), std::string::npos);
+    EXPECT_NE(DatabaseShelf::open({small.path(), "/nowhere/base"}).error().message().find("/nowhere/base"),
+              std::string::npos);
+    EXPECT_NE(DatabaseShelf::open({small.path(), other.path()}).error().message().find(other.path()),
+              std::string::npos);
     EXPECT_EQ(must(DatabaseShelf::open({small.path() + "/"}))->names(), std::vector<std::string>{"base.gyre"});
 }
 

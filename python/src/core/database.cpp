@@ -134,7 +134,7 @@ py::object import_file(OpenDatabase& database, const py::object& path, int threa
         run_interruptibly([&](const std::stop_token& interrupted) -> Result<database::ImportResult, std::string> {
             const std::stop_callback pass_on(interrupted, [&] { stop.request_stop(); });
             auto writer = database::DatabaseWriter::open(database.folder);
-            if (!writer) return Failure(writer.error());
+            if (!writer) return Failure(writer.error().message());
             return import_games(*writer, task);
         });
     tell.raise_error();
@@ -154,7 +154,7 @@ std::uint64_t remove(OpenDatabase& database, const std::vector<std::uint64_t>& g
     auto removed = [&]() -> Result<std::uint64_t, std::string> {
         const py::gil_scoped_release unlocked;
         auto writer = database::DatabaseWriter::open(database.folder);
-        if (!writer) return Failure(writer.error());
+        if (!writer) return Failure(writer.error().message());
         return writer->remove(games);
     }();
     const std::uint64_t count = value_or_raise(std::move(removed), error_name);
@@ -166,7 +166,7 @@ std::uint64_t compact(OpenDatabase& database) {
     database.get();
     auto saved = run_interruptibly([&](const std::stop_token& stop) -> Result<std::uint64_t, std::string> {
         auto writer = database::DatabaseWriter::open(database.folder);
-        if (!writer) return Failure(writer.error());
+        if (!writer) return Failure(writer.error().message());
         return writer->compact([&] { return stop.stop_requested(); });
     });
     const std::uint64_t bytes = value_or_raise(std::move(saved), error_name);

@@ -5,6 +5,7 @@
 
 #include "core/convert.h"
 #include "notation/epd/epd.h"
+#include "notation/fault.h"
 #include "notation/move/move_error.h"
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
@@ -29,6 +30,10 @@ template <class T>
 T value_or_raise(Result<T, std::string> result, const char* name) {
     if (!result) raise(name, result.error());
     if constexpr (!std::is_void_v<T>) return std::move(result).value();
+}
+template <class T>
+T value_or_raise(Result<T, Fault> result, const char* name) {
+    return value_or_raise(std::move(result).transform_error([](const Fault& fault) { return fault.message(); }), name);
 }
 
 }  // namespace gyre::python

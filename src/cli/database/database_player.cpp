@@ -122,7 +122,7 @@ private:
 Result<int, CommandError> show_player_record(const DatabaseTask& task, Output& output) {
     const std::string name = joined(std::vector<std::string>(task.words.begin() + 1, task.words.end()));
     const auto typed = collection::read_typed_name(name);
-    if (!typed) return Failure(typed.error());
+    if (!typed) return CommandError(typed.error());
     const auto base = database::Database::open(task.folder());
     if (!base) return file_error(base.error());
     database::DamageLog damage;

@@ -46,7 +46,7 @@ Result<void, std::string> open_puzzle_file(const McpTask& task, mcp::Resources& 
 Result<void, std::string> open_databases(const McpTask& task, mcp::Resources& resources) {
     if (task.databases.empty()) return {};
     auto databases = answers::DatabaseShelf::open(task.databases);
-    if (!databases) return "--db: " + databases.error();
+    if (!databases) return "--db: " + databases.error().message();
     resources.databases = *std::move(databases);
     return {};
 }

@@ -145,7 +145,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
             return report_failure("serve", std::string("--farm: ") + farm_failure(farm.error()), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("serve", tried.error(), output);
     auto databases = answers::DatabaseShelf::open(task.databases);
-    if (!databases) return report_failure("serve", file_error("--db: " + databases.error()), output);
+    if (!databases) return report_failure("serve", file_error("--db: " + databases.error().message()), output);
     auto training = open_training(task, output);
     if (!training) return report_failure("serve", training.error(), output);
     auto mcp = open_mcp(task, version);

@@ -41,7 +41,7 @@ private:
 
 MadeCondition make_position(const QuestionTerm& term) {
     const auto positions = meant_positions(term.value);
-    if (!positions) return QuestionReason{"fault.question.value", {positions.error().placed()}};
+    if (!positions) return Fault{"fault.plain", {positions.error().placed()}};
     return made<PositionCondition>(*positions);
 }
 
@@ -116,10 +116,10 @@ MadeCondition make_pieces(const QuestionTerm& term) {
     PiecesTest test;
     for (const std::string_view word : split_words(term.value)) {
         const auto wanted = read_square(word);
-        if (!wanted) return QuestionReason{"fault.question.no_piece", {gyre::quoted(word)}};
+        if (!wanted) return Fault{"fault.question.no_piece", {gyre::quoted(word)}};
         test.add(*wanted);
     }
-    if (test.squares.empty()) return QuestionReason{"fault.question.no_squares"};
+    if (test.squares.empty()) return Fault{"fault.question.no_squares"};
     return made<ReplayCondition<PiecesTest>>(std::move(test));
 }
 
@@ -157,13 +157,13 @@ MadeCondition make_pawns(const QuestionTerm& term) {
     PawnsTest test{detail::filled<Square>(Piece::None)};
     const std::size_t slash = term.value.find('/');
     if (slash == std::string::npos || term.value.find('/', slash + 1) != std::string::npos)
-        return QuestionReason{"fault.question.no_pawns"};
+        return Fault{"fault.question.no_pawns"};
     const std::string_view sides[] = {std::string_view(term.value).substr(0, slash),
                                       std::string_view(term.value).substr(slash + 1)};
     for (const Color color : all_colors)
         for (const std::string_view word : split_words(sides[index_of(color)])) {
             const auto wanted = read_square("+" + std::string(word));
-            if (!wanted || wanted->piece) return QuestionReason{"fault.question.no_square", {gyre::quoted(word)}};
+            if (!wanted || wanted->piece) return Fault{"fault.question.no_square", {gyre::quoted(word)}};
             Piece& pawn = test.pawns[wanted->square];
             if (pawn == Piece::None) ++test.numbers[color];
             pawn = make_piece(color, PieceType::Pawn);
@@ -239,7 +239,7 @@ MadeCondition make_castling_condition(const QuestionTerm& term) {
             return made<ReplayCondition<CastlingTest>>(CastlingTest{kind.is_wanted});
         names.push_back(kind.name);
     }
-    return QuestionReason{"fault.question.no_castling", {gyre::quoted(term.value), joined(names, ", ")}};
+    return Fault{"fault.question.no_castling", {gyre::quoted(term.value), joined(names, ", ")}};
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ public:
 };
 
 /// Either a condition or why the value of the term is wrong.
-using MadeCondition = Result<std::unique_ptr<Condition>, QuestionReason>;
+using MadeCondition = Result<std::unique_ptr<Condition>, Fault>;
 
 template <class Made, class... Arguments>
 MadeCondition made(Arguments&&... arguments) {

@@ -119,7 +119,7 @@ std::vector<std::string> needed_parts(const PlayerName& typed, int typos) {
 template <Field... Fields>
 MadeCondition make_player(const QuestionTerm& term) {
     const auto typed = collection::read_typed_name(term.value);
-    if (!typed) return QuestionReason{"fault.question.no_player", {gyre::quoted(term.value)}};
+    if (!typed) return typed.error();
     if (term.relation == Relation::Like || term.relation == Relation::Has) {
         const int typos = term.relation == Relation::Like ? most_typos : 0;
         return made<TextCondition>(
@@ -150,7 +150,7 @@ bool is_within(std::string_view a, std::string_view b, std::size_t most) {
 template <Field Which>
 MadeCondition make_folded(const QuestionTerm& term) {
     const std::string folded = fold_name(term.value);
-    if (folded.empty()) return QuestionReason{"fault.question.no_name"};
+    if (folded.empty()) return Fault{"fault.question.no_name"};
     const TextTest like = [folded](std::string_view text) { return is_within(text, folded, most_typos); };
     const TextTest has = [folded](std::string_view text) { return text.find(folded) != text.npos; };
     const TextTest equals = [folded](std::string_view text) { return text == folded; };
@@ -186,7 +186,7 @@ MadeCondition make_plain(const QuestionTerm& term) {
 MadeCondition make_speed(const QuestionTerm& term) {
     const auto speed = collection::speed_named(lower_case(term.value));
     if (!speed)
-        return QuestionReason{
+        return Fault{
             "fault.question.no_speed",
             {gyre::quoted(term.value), joined(std::vector<std::string_view>(std::begin(collection::speed_class_names),
                                                                             std::end(collection::speed_class_names)),

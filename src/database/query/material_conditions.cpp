@@ -57,7 +57,7 @@ struct MaterialTest {
 
 MadeCondition make_material(const QuestionTerm& term) {
     const auto pattern = collection::MaterialPattern::parse(term.value);
-    if (!pattern) return QuestionReason{"fault.question.value", {pattern.error()}};
+    if (!pattern) return pattern.error();
     return made<ReplayCondition<MaterialTest>>(MaterialTest{*pattern});
 }
 
@@ -120,12 +120,12 @@ MadeCondition make_imbalance(const QuestionTerm& term) {
             continue;
         }
         const std::size_t type = letters.find(letter);
-        if (type == letters.npos || sides > 2) return QuestionReason{"fault.question.no_imbalance"};
+        if (type == letters.npos || sides > 2) return Fault{"fault.question.no_imbalance"};
         test.more[static_cast<PieceType>(type)] += side;
         test.counts_pawns = test.counts_pawns || letter == 'P';
     }
     const bool is_even = std::all_of(test.more.begin(), test.more.end(), [](int count) { return count == 0; });
-    if (sides != 2 || is_even) return QuestionReason{"fault.question.no_imbalance"};
+    if (sides != 2 || is_even) return Fault{"fault.question.no_imbalance"};
     return made<ReplayCondition<ImbalanceTest>>(test);
 }
 

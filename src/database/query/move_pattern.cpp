@@ -28,9 +28,9 @@ std::string_view without_number(std::string_view word) {
 
 }  // namespace
 
-Result<MovePattern, QuestionReason> MovePattern::parse(std::string_view text) {
+Result<MovePattern, Fault> MovePattern::parse(std::string_view text) {
     MovePattern pattern;
-    const QuestionReason unreadable{"fault.question.no_move", {gyre::quoted(text)}};
+    const Fault unreadable{"fault.question.no_move", {gyre::quoted(text)}};
     std::string_view left = text;
     while (!left.empty() && std::string_view("+#!?").find(left.back()) != std::string_view::npos) left.remove_suffix(1);
     if (left == "O-O" || left == "0-0" || left == "O-O-O" || left == "0-0-0") {
@@ -104,7 +104,7 @@ bool MovePattern::matches(const ReplayedMove& played) const {
     return (Move(move.from(), to).word() & mask_) == bits_;
 }
 
-Result<MoveSequence, QuestionReason> MoveSequence::parse(std::string_view text) {
+Result<MoveSequence, Fault> MoveSequence::parse(std::string_view text) {
     MoveSequence sequence;
     sequence.runs_.emplace_back();
     for (std::string_view word : split_words(text)) {
@@ -119,7 +119,7 @@ Result<MoveSequence, QuestionReason> MoveSequence::parse(std::string_view text) 
         sequence.runs_.back().push_back(*pattern);
     }
     std::erase_if(sequence.runs_, [](const auto& run) { return run.empty(); });
-    if (sequence.runs_.empty()) return QuestionReason{"fault.question.no_moves"};
+    if (sequence.runs_.empty()) return Fault{"fault.question.no_moves"};
     return sequence;
 }
 

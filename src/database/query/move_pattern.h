@@ -16,7 +16,7 @@ namespace gyre::database {
 /// capture, "Nx" for any capture by a knight, and "e2e4". A move with "x" must capture; others may.
 class MovePattern {
 public:
-    static Result<MovePattern, QuestionReason> parse(std::string_view text);
+    static Result<MovePattern, Fault> parse(std::string_view text);
     bool matches(const ReplayedMove& played) const;
     /// Whether a move with these bits might match, whatever it moves and captures. Without a branch.
     bool may_match(std::uint16_t word) const {
@@ -39,7 +39,7 @@ private:
 class MoveSequence {
 public:
     /// The moves are separated by blanks; move numbers are ignored.
-    static Result<MoveSequence, QuestionReason> parse(std::string_view text);
+    static Result<MoveSequence, Fault> parse(std::string_view text);
 
     /// How far a game has followed the sequence.
     struct Progress {

@@ -17,27 +17,27 @@ namespace gyre::database {
 
 namespace {
 
-Result<NumberRange, QuestionReason> read_date(std::string_view text) {
+Result<NumberRange, Fault> read_date(std::string_view text) {
     const auto date = collection::parse_date(text);
     if (!date || !date->year || (date->day && !date->month))
-        return QuestionReason{"fault.question.no_date", {gyre::quoted(text)}};
+        return Fault{"fault.question.no_date", {gyre::quoted(text)}};
     if (date->day) {
         const std::chrono::year_month month{std::chrono::year(*date->year),
                                             std::chrono::month(static_cast<unsigned>(*date->month))};
         const auto last = static_cast<unsigned>((month / std::chrono::last).day());
         if (static_cast<unsigned>(*date->day) > last)
-            return QuestionReason{"fault.question.no_day", {gyre::quoted(text), std::to_string(last)}};
+            return Fault{"fault.question.no_day", {gyre::quoted(text), std::to_string(last)}};
     }
     const std::int64_t first = pack_date(*date);
     constexpr std::int64_t days = 31, months = (15 << 5) | days;
     return NumberRange{first, first + (date->day ? 0 : date->month ? days : months)};
 }
 
-Result<NumberRange, QuestionReason> read_eco(std::string_view text) {
+Result<NumberRange, Fault> read_eco(std::string_view text) {
     const char letter = text.empty() ? '\0' : to_upper(text.front());
     const bool is_code =
         text.size() <= 3 && letter >= 'A' && letter <= 'E' && std::all_of(text.begin() + 1, text.end(), is_digit);
-    if (!is_code) return QuestionReason{"fault.question.no_eco", {gyre::quoted(text)}};
+    if (!is_code) return Fault{"fault.question.no_eco", {gyre::quoted(text)}};
     std::int64_t least = (letter - 'A') * 100, most = least;
     constexpr int units[] = {10, 1};
     for (std::size_t i = 0; i < 2; ++i) {
@@ -49,16 +49,15 @@ Result<NumberRange, QuestionReason> read_eco(std::string_view text) {
 }
 
 /// Reads a number as its double, for sums of two numbers whose mean is asked for.
-Result<NumberRange, QuestionReason> read_doubled(std::string_view text) {
+Result<NumberRange, Fault> read_doubled(std::string_view text) {
     const auto number = read_number(text);
     if (!number) return number;
     return NumberRange{2 * number->least, 2 * number->most};
 }
 
-Result<NumberRange, QuestionReason> read_result(std::string_view text) {
+Result<NumberRange, Fault> read_result(std::string_view text) {
     const auto result = read_pgn_result(text);
-    if (!result || (result->is_forfeit && text != "*"))
-        return QuestionReason{"fault.question.no_result", {gyre::quoted(text)}};
+    if (!result || (result->is_forfeit && text != "*")) return Fault{"fault.question.no_result", {gyre::quoted(text)}};
     const auto number = static_cast<std::int64_t>(index_of(result->result));
     return NumberRange{number, number};
 }

@@ -5,17 +5,17 @@
 
 namespace gyre::database {
 
-Result<NumberRange, QuestionReason> read_range(const QuestionTerm& term, ReadValue read) {
+Result<NumberRange, Fault> read_range(const QuestionTerm& term, ReadValue read) {
     const std::string_view text = term.value;
     constexpr std::string_view dots = "..";
     const std::size_t at = text.find(dots);
     if (at != text.npos) {
         const bool takes_range =
             term.relation == Relation::Has || term.relation == Relation::Equal || term.relation == Relation::NotEqual;
-        if (!takes_range) return QuestionReason{"fault.question.range_relation"};
+        if (!takes_range) return Fault{"fault.question.range_relation"};
         NumberRange range;
         const std::string_view low = text.substr(0, at), high = text.substr(at + dots.size());
-        if (low.empty() && high.empty()) return QuestionReason{"fault.question.open_range"};
+        if (low.empty() && high.empty()) return Fault{"fault.question.open_range"};
         if (!low.empty()) {
             const auto value = read(low);
             if (!value) return value;
@@ -26,7 +26,7 @@ Result<NumberRange, QuestionReason> read_range(const QuestionTerm& term, ReadVal
             if (!value) return value;
             range.most = value->most;
         }
-        if (range.least > range.most) return QuestionReason{"fault.question.empty_range"};
+        if (range.least > range.most) return Fault{"fault.question.empty_range"};
         return range;
     }
     auto value = read(text);
@@ -40,9 +40,9 @@ Result<NumberRange, QuestionReason> read_range(const QuestionTerm& term, ReadVal
     }
 }
 
-Result<NumberRange, QuestionReason> read_number(std::string_view text) {
+Result<NumberRange, Fault> read_number(std::string_view text) {
     const auto number = parse_integer<std::int32_t>(text);
-    if (!number) return QuestionReason{"fault.question.no_number", {gyre::quoted(text)}};
+    if (!number) return Fault{"fault.question.no_number", {gyre::quoted(text)}};
     return NumberRange{*number, *number};
 }
 

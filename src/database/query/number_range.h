@@ -19,13 +19,13 @@ struct NumberRange {
 };
 
 /// Values that a written one stands for, such as all days of a year.
-using ReadValue = Result<NumberRange, QuestionReason> (*)(std::string_view text);
+using ReadValue = Result<NumberRange, Fault> (*)(std::string_view text);
 
 /// Reads "2600", "2500..2700", "..2000" and, with the relation, numbers above and below.
-Result<NumberRange, QuestionReason> read_range(const QuestionTerm& term, ReadValue read);
+Result<NumberRange, Fault> read_range(const QuestionTerm& term, ReadValue read);
 
 /// Reads a whole number.
-Result<NumberRange, QuestionReason> read_number(std::string_view text);
+Result<NumberRange, Fault> read_number(std::string_view text);
 
 inline constexpr std::string_view number_relations = ": = != < <= > >=";
 

@@ -46,7 +46,8 @@ public:
 private:
     using Parsed = Result<QuestionTree, QuestionError>;
 
-    QuestionError error_here(QuestionReason reason) const { return {at_ + 1, std::move(reason)}; }
+    QuestionError error_here(Fault reason) const { return {at_ + 1, std::move(reason)}; }
+    Fault separator_here() const { return {"fault.question.separator", {gyre::quoted(text_.substr(at_, 1))}}; }
     bool at_end() const { return at_ == text_.size(); }
     void skip_blanks() {
         while (!at_end() && is_blank(text_[at_])) ++at_;
@@ -129,11 +130,8 @@ private:
     Parsed parse_term() {
         const std::string_view name = name_here();
         if (at_end()) return error_here({"fault.question.no_condition"});
-        if (name.empty()) {
-            const std::string_view id =
-                is_separator(text_[at_]) ? "fault.question.separator" : "fault.question.no_beginning";
-            return error_here({id, {gyre::quoted(character_here())}});
-        }
+        if (is_separator(text_[at_])) return error_here(separator_here());
+        if (name.empty()) return error_here({"fault.question.no_beginning", {gyre::quoted(character_here())}});
         QuestionTree tree{QuestionTree::Kind::Term};
         QuestionTerm& term = tree.term;
         term.field = name;
@@ -163,7 +161,7 @@ private:
         const std::size_t end = at_;
         for (at_ = begin; at_ < end; ++at_)
             if (is_separator(text_[at_]) && (at_ + 1 == end || is_condition_at(at_ + 1)))
-                return error_here({"fault.question.separator", {gyre::quoted(text_.substr(at_, 1))}});
+                return error_here(separator_here());
         return std::string(text_.substr(begin, end - begin));
     }
     Result<std::string, QuestionError> take_value() {
@@ -186,17 +184,8 @@ private:
 
 }  // namespace
 
-std::string QuestionReason::text() const {
-    std::vector<std::string> texts;
-    for (const Argument& argument : arguments) {
-        const auto* const remark = std::get_if<Remark>(&argument);
-        texts.push_back(remark == nullptr ? std::get<std::string>(argument) : remark->text());
-    }
-    return english_fault(id, texts);
-}
-
 std::string QuestionError::message() const {
-    return fmt::format("column {}: {}", character == 0 ? column : character, reason.text());
+    return fmt::format("column {}: {}", character == 0 ? column : character, reason.message());
 }
 
 std::string_view to_text(Relation relation) {

@@ -5,35 +5,20 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/result.h"
-#include "notation/remark.h"
+#include "notation/fault.h"
 
 /// The language of questions (docs/reference/database.md).
 namespace gyre::database {
-
-/// Why a question is wrong: a sentence that texts/*.json have in several languages, and its arguments.
-struct QuestionReason {
-    /// Text that is the same in all languages, or a remark about a FEN.
-    using Argument = std::variant<std::string, Remark>;
-
-    /// Id of the sentence, such as "fault.question.no_number". The text of the id must outlive the reason.
-    std::string_view id{};
-    /// Values of the placeholders {0}, {1} and so on.
-    std::vector<Argument> arguments{};
-
-    /// Returns the sentence in English, without a full stop.
-    std::string text() const;
-};
 
 /// Error in a question.
 struct QuestionError {
     /// Column in bytes, from 1.
     std::size_t column = 1;
     /// What is wrong there.
-    QuestionReason reason{};
+    Fault reason{};
     /// Column in characters, from 1; 0 if it is the same.
     std::size_t character = 0;
 

@@ -104,7 +104,7 @@ struct TagTest {
 
 MadeCondition make_tag(const QuestionTerm& term) {
     const std::string name = term.field.substr(term.field.find('.') + 1);
-    if (name.empty()) return QuestionReason{"fault.question.no_tag"};
+    if (name.empty()) return Fault{"fault.question.no_tag"};
     return make_tag_condition(name, term);
 }
 
@@ -168,7 +168,7 @@ struct ReasonTest {
 };
 
 MadeCondition make_reason(const QuestionTerm& term) {
-    if (trimmed(term.value).empty()) return QuestionReason{"fault.question.no_word"};
+    if (trimmed(term.value).empty()) return Fault{"fault.question.no_word"};
     return made<RecordCondition<ReasonTest>>(ReasonTest{fold_case(term.value)}, true);
 }
 
@@ -193,7 +193,7 @@ template <bool ForWhite, bool ForBlack>
 MadeCondition make_accuracy(const QuestionTerm& term) {
     const auto range = read_range(term, read_number);
     if (!range) return range.error();
-    if (range->most < 0 || range->least > 100) return QuestionReason{"fault.question.no_accuracy"};
+    if (range->most < 0 || range->least > 100) return Fault{"fault.question.no_accuracy"};
     return made<RecordCondition<AccuracyTest>>(
         AccuracyTest{*range, term.relation == Relation::NotEqual, ForWhite, ForBlack}, true);
 }
@@ -221,7 +221,7 @@ struct SwingTest {
 template <class Test, class Limit>
 MadeCondition make_limit(const QuestionTerm& term) {
     const auto number = parse_integer<int>(term.value);
-    if (!number || *number < 0) return QuestionReason{"fault.question.no_limit", {gyre::quoted(term.value)}};
+    if (!number || *number < 0) return Fault{"fault.question.no_limit", {gyre::quoted(term.value)}};
     return made<RecordCondition<Test>>(Test{Limit(*number)}, true);
 }
 
