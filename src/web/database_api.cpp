@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "answers/database_rows.h"
@@ -10,9 +11,9 @@
 #include "answers/strongest_games.h"
 #include "base/text.h"
 #include "database/database_json.h"
-#include "database/database_writer.h"
 #include "database/player_scores.h"
 #include "database/position_tree.h"
+#include "database/saved_search.h"
 #include "database/stored_pgn.h"
 #include "notation/position/fen.h"
 #include "web/position_api.h"
@@ -40,6 +41,14 @@ Json fault_json(const database::QuestionError& error, Language language) {
     json.set("type", "db-fault").set("column", error.column);
     return json.set("message", in_language(message_of(error.reason), language));
 }
+
+struct SaveRefusal {
+    Language language;
+
+    ApiAnswer operator()(const database::QuestionError& error) const { return fault_json(error, language); }
+    ApiAnswer operator()(const database::WrongName& name) const { return ApiError{message_of(name.reason)}; }
+    ApiAnswer operator()(const Fault& fault) const { return ApiError{message_of(fault)}; }
+};
 
 /// The games among `games` that have the position.
 Result<FoundGames, std::string> with_position(const Database& base, FoundGames games, const Position& position,
@@ -267,20 +276,14 @@ DatabaseApi::Run DatabaseApi::read_list(Fields&) {
 }
 
 DatabaseApi::Run DatabaseApi::read_save(Fields& fields) {
-    return [this, base = read_base(fields), name = std::string(trimmed(fields.text("name", longest_database_name))),
+    return [this, base = read_base(fields), name = fields.text("name", longest_database_name),
             question = read_question(fields)](const Task& task, const std::stop_token&) -> ApiAnswer {
-        if (const auto parsed = Question::parse(question); !parsed)
-            return fault_json(parsed.error(), hub_.language_of(task.page));
-        if (name.empty()) return ApiError{gyre::message("fault.page.no_name")};
+        const Language language = hub_.language_of(task.page);
         const auto open = shelf_->find(base);
         if (!open) return ApiError{message_of(open.error())};
-        auto writer = database::DatabaseWriter::open((*open)->folder());
-        if (!writer) return ApiError{message_of(writer.error())};
-        auto& searches = writer->changes().searches;
-        std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == name; });
-        if (!trimmed(question).empty()) searches.push_back({name, question});
-        if (const auto stored = writer->commit(); !stored) return ApiError{stored.error()};
-        return list(hub_.language_of(task.page));
+        if (const auto saved = database::save_search((*open)->folder(), name, question); !saved)
+            return std::visit(SaveRefusal{language}, saved.error());
+        return list(language);
     };
 }
 

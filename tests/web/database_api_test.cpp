@@ -322,6 +322,9 @@ TEST_F(WebDatabase, SearchesAreSavedAndDeleted) {
         EXPECT_NE(fault_of("db-save", mine).find("process"), std::string::npos);
     }
     EXPECT_EQ(saved(ask("db-save", mine, "db-bases")), "[]");
+    EXPECT_EQ(fault_of("db-save", mine), "there is no saved search 'mine'");
+    const std::string nameless = in_base + R"(,"language":"de","name":" ","question":"white:ann")";
+    EXPECT_EQ(fault_of("db-save", nameless), "der Name einer gespeicherten Suche darf nicht leer sein");
 }
 
 TEST_F(WebDatabase, TextsOfPagesAreAddedOnce) {

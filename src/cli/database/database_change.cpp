@@ -1,6 +1,7 @@
 #include <atomic>
 #include <fmt/core.h>
 #include <optional>
+#include <variant>
 
 #include "base/json.h"
 #include "base/number.h"
@@ -14,6 +15,7 @@
 #include "database/check.h"
 #include "database/database_writer.h"
 #include "database/replace_game.h"
+#include "database/saved_search.h"
 #include "database/stored_game.h"
 
 namespace gyre::cli {
@@ -62,23 +64,19 @@ void show_saved(const DatabaseTask& task, const database::SavedSearch& saved, Ou
                           : showable(saved.name) + ": " + showable(saved.question));
 }
 
-CommandError no_saved_search(std::string_view name) { return "there is no saved search " + gyre::quoted(name); }
+struct SaveFailure {
+    CommandError operator()(const database::QuestionError& error) const { return error.message(); }
+    CommandError operator()(const database::WrongName& name) const { return name.reason; }
+    CommandError operator()(const Fault& fault) const { return file_error(fault); }
+};
 
 /// Saves a search, or removes it if the question is empty.
 Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view name, Output& output) {
     const std::string question = to_utf8(joined(std::vector<std::string>(task.words.begin() + 2, task.words.end())));
-    if (const auto parsed = database::Question::parse(question); !parsed) return Failure(parsed.error().message());
-    auto writer = DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
-    auto& searches = writer->changes().searches;
-    const std::size_t removed =
-        std::erase_if(searches, [&](const database::SavedSearch& saved) { return saved.name == name; });
-    const bool is_removal = trimmed(question).empty();
-    if (is_removal && removed == 0) return no_saved_search(name);
-    if (!is_removal) searches.push_back({std::string(name), question});
-    if (const auto stored = writer->commit(); !stored) return file_error(stored.error());
-    if (!is_removal)
-        show_saved(task, searches.back(), output);
+    const auto done = database::save_search(task.folder(), name, question);
+    if (!done) return std::visit(SaveFailure(), done.error());
+    if (*done == database::SavedChange::Saved)
+        show_saved(task, {std::string(name), question}, output);
     else
         output.line(task.json ? Json().set("name", name).set("removed", true).dump()
                               : "saved search " + gyre::quoted(name) + " removed");
@@ -215,17 +213,16 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
 
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {
     const std::string name(task.words.size() > 1 ? trimmed(to_utf8(task.words[1])) : std::string_view());
-    if (task.words.size() > 1 && name.empty()) return Failure("the name of a saved search must not be empty");
     if (task.words.size() > 2) return save_search(task, name, output);
     const auto base = Database::open(task.folder());
     if (!base) return file_error(base.error());
-    bool is_found = task.words.size() == 1;
-    for (const database::SavedSearch& saved : base->manifest().searches) {
-        if (task.words.size() == 2 && saved.name != name) continue;
-        is_found = true;
-        show_saved(task, saved, output);
+    if (task.words.size() == 2) {
+        const auto saved = database::saved_search(base->manifest(), name);
+        if (!saved) return CommandError(saved.error().reason);
+        show_saved(task, *saved, output);
+        return 0;
     }
-    if (!is_found) return no_saved_search(name);
+    for (const database::SavedSearch& saved : base->manifest().searches) show_saved(task, saved, output);
     return 0;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/database/database_task.h"
 #include "database/database_json.h"
 #include "database/position_tree.h"
+#include "database/saved_search.h"
 #include "database/tag_columns.h"
 #include "notation/book/opening_names.h"
 #include "notation/move/san.h"
@@ -97,9 +98,9 @@ Result<database::Question, CommandError> parse_question(std::string_view text) {
 Result<database::Question, CommandError> read_question(std::string_view text, const database::Manifest& manifest) {
     const std::string_view trimmed_text = trimmed(text);
     if (trimmed_text.starts_with('@')) {
-        for (const database::SavedSearch& saved : manifest.searches)
-            if (saved.name == trimmed_text.substr(1)) return parse_question(saved.question);
-        return Failure("there is no saved search " + quoted(trimmed_text.substr(1)));
+        const auto saved = database::saved_search(manifest, trimmed_text.substr(1));
+        if (!saved) return CommandError(saved.error().reason);
+        return parse_question(saved->question);
     }
     return parse_question(text);
 }

@@ -297,6 +297,9 @@ TEST_F(DatabaseCommand, RemovesSavedSearches) {
     const test::Answer again = saved("mine", "");
     EXPECT_EQ(again.status, exit_usage);
     EXPECT_TRUE(contains(again.errors, "there is no saved search 'mine'")) << again.errors;
+    EXPECT_EQ(db("saved " + base_ + " mine").status, exit_usage);
+    const std::string_view elsewhere[] = {"saved", "/nowhere", "mine", "elo>1"};
+    EXPECT_EQ(test::answer(&run_db, Words(elsewhere)).status, exit_failed);
     // A name that is not UTF-8 is read as Latin-1.
     EXPECT_EQ(saved("\xFF", "elo>1").text, "\u00FF: elo>1\n");
     EXPECT_EQ(saved("\xFF", "").status, 0);
