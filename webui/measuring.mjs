@@ -22,9 +22,10 @@ export const openBrowser = (...args) =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...browserOptions, ...args] });
 
 /** Opens the page in a context with an empty cache. */
-export async function openPage(browser, link) {
+export async function openPage(browser, link, patience = 30_000) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await useOtherFiles(context);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await page.goto(link);
   await page.waitForSelector("body.ready");

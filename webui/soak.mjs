@@ -40,9 +40,8 @@ const cache = mkdtempSync(join(tmpdir(), "gyre-soak-"));
 const words = [...engines.flatMap((engine) => ["--engine", engine]), "--progress", join(cache, "cards.sqlite")];
 const { child, link } = await serve(program, words, { XDG_CACHE_HOME: cache });
 const browser = await openBrowser("--js-flags=--expose-gc");
-const page = await openPage(browser, link);
 const patience = 1000 * Number(values.patience);
-page.setDefaultTimeout(patience);
+const page = await openPage(browser, link, patience);
 const problems = [];
 page.on("pageerror", (error) => problems.push(String(error)));
 page.on("console", (message) => {
@@ -266,7 +265,7 @@ async function solve() {
 }
 /** Uses a second page, loads it again, and leaves in the middle of a search. */
 async function visit() {
-  const guest = await openPage(browser, link);
+  const guest = await openPage(browser, link, patience);
   for (let i = 0; i < 3; i++) {
     input();
     await guest.evaluate(() => document.getElementById("open-button").click());
