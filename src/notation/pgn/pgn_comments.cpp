@@ -101,7 +101,7 @@ void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
     constexpr unsigned largest = 255;
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
     if (number > largest) return tell(Kind::BadNag, Loss::Text, {Code::BadGlyphNumber}, visitor);
-    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, {Code::GlyphWithoutMove}, visitor);
+    if (plies() == first) return tell(Kind::BadNag, Loss::Text, {Code::GlyphWithoutMove}, visitor);
     visitor.nag(static_cast<Nag>(number));
 }
 

@@ -140,7 +140,7 @@ void PgnReader::read_line_end() {
 }
 
 [[gnu::always_inline]] inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisitor& visitor) {
-    if (line_.size() >= options_.limits.plies || moves_ >= options_.limits.moves) return refuse_move(text, visitor);
+    if (plies() >= options_.limits.plies || moves_ >= options_.limits.moves) return refuse_move(text, visitor);
     ++moves_;
     visitor.move(position_, move, text);
     if (move) {
@@ -148,7 +148,6 @@ void PgnReader::read_line_end() {
     } else {
         position_.make_null();
     }
-    line_.push_back(move);
     visitor.position(position_);
     return Step::Continue;
 }

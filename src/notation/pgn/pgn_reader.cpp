@@ -65,7 +65,6 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     fen_.clear();
     variant_.clear();
     result_tag_.reset();
-    line_.clear();
     branches_.clear();
     if (!find_game(visitor)) {
         tell_passed_over(visitor);

@@ -147,6 +147,8 @@ private:
     void read_line_end();
     Step make(Move move, std::string_view text, PgnVisitor& visitor);
     void take_back();
+    /// Plies from the start to the current position, null moves included.
+    std::size_t plies() const { return static_cast<std::size_t>(position_.plies_made()); }
     Step refuse_move(std::string_view text, PgnVisitor& visitor);
     Step end_with(const FoundResult& found, PgnVisitor& visitor);
     void read_rest_of_line(PgnResult marker, PgnVisitor& visitor);
@@ -205,8 +207,6 @@ private:
     std::string fen_, variant_, scratch_;
     /// Value of the tag Result; nothing if it is missing or not one of the four results.
     std::optional<PgnResult> result_tag_;
-    /// Moves from the start to the current position; empty Moves are null moves.
-    std::vector<Move> line_;
     std::vector<Branch> branches_;
     /// Number of words that were not read as moves.
     std::size_t words_ = 0;

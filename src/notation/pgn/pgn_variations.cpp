@@ -9,14 +9,14 @@ using Loss = PgnError::Loss;
 
 PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
-    if (line_.size() == first) {
+    if (plies() == first) {
         tell(Kind::BadVariation, Loss::Variation, {Code::VariationWithoutMove}, visitor);
     } else if (branches_.size() >= options_.limits.depth) {
         tell(Kind::TooMuch, Loss::Variation, {Code::DeepVariations}, visitor);
     } else if (visitor.begin_variation()) {
         ++window_.at;
         pass_open();
-        branches_.push_back({line_.size() - 1, line_.back()});
+        branches_.push_back({plies() - 1, position_.last_move()});
         take_back();
         return Step::Continue;
     }
@@ -43,24 +43,22 @@ PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
 }
 
 void PgnReader::take_back() {
-    if (line_.back()) {
-        position_.unmake_unchecked(line_.back());
+    if (const Move move = position_.last_move()) {
+        position_.unmake_unchecked(move);
     } else {
         position_.unmake_null();
     }
-    line_.pop_back();
 }
 
 void PgnReader::leave_variation() {
     const Branch branch = branches_.back();
     branches_.pop_back();
-    while (line_.size() > branch.plies) take_back();
+    while (plies() > branch.plies) take_back();
     if (branch.replaced) {
         position_.make_unchecked(branch.replaced);
     } else {
         position_.make_null();
     }
-    line_.push_back(branch.replaced);
 }
 
 PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
