@@ -58,6 +58,21 @@ void BasicPosition<S>::lose_castling_rights(Square from, Square to) {
 }
 
 template <SlidingAttacks S>
+[[gnu::always_inline]] inline auto BasicPosition<S>::push_state(Move move) -> State& {
+    State& next = states_.emplace_back();
+    // Member by member: a copy would load several at once, and wait for those that were stored a moment ago.
+    const State& before = *(&next - 1);
+    next.key = before.key ^ zobrist::white_to_move;
+    if (before.en_passant_is_legal) next.key ^= zobrist::en_passant(before.en_passant);
+    next.pawn_key = before.pawn_key;
+    next.castling = before.castling;
+    next.move = move;
+    next.halfmove_clock = before.halfmove_clock + 1;
+    next.plies_since_null = before.plies_since_null + 1;
+    return next;
+}
+
+template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::make(Move move, Observer&& observer) {
     if (!move) return make_null();
@@ -79,15 +94,8 @@ void BasicPosition<S>::make_unchecked(Move move, Observer&& observer) {
     assert(is_legal(move));
     const Color us = side_to_move_;
     const Square from = move.from(), to = move.to();
-    states_.push_back(states_.back());
-    State& next = states_.back();
-    Key key = next.key ^ zobrist::white_to_move;
-    if (next.en_passant_is_legal) key ^= zobrist::en_passant(next.en_passant);
-    next.en_passant = Square::None;
-    next.captured = Piece::None;
-    next.move = move;
-    ++next.halfmove_clock;
-    ++next.plies_since_null;
+    State& next = push_state(move);
+    Key key = next.key;
 
     if (move.kind() == Move::Kind::Castling) {
         const Castle castle = castle_of(move);
@@ -168,15 +176,7 @@ void BasicPosition<S>::unmake_unchecked(Move move, Observer&& observer) {
 template <SlidingAttacks S>
 void BasicPosition<S>::make_null() {
     if (in_check()) detail::refuse_move(Move());
-    states_.push_back(states_.back());
-    State& next = states_.back();
-    next.key ^= zobrist::white_to_move;
-    if (next.en_passant_is_legal) next.key ^= zobrist::en_passant(next.en_passant);
-    next.en_passant = Square::None;
-    next.en_passant_is_legal = false;
-    next.captured = Piece::None;
-    next.move = Move();
-    ++next.halfmove_clock;
+    State& next = push_state(Move());
     next.plies_since_null = 0;
     fullmove_number_ += side_to_move_ == Color::Black ? 1 : 0;
     side_to_move_ = ~side_to_move_;
