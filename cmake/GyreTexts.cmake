@@ -54,7 +54,7 @@ function(gyre_make_fault_texts source)
     gyre_text_string(en text "[a-eg-z]")
     set(made ${PROJECT_BINARY_DIR}/fault_texts.cpp)
     file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreTexts.cmake of texts/en.json.
-#include "notation/fault_texts.h"
+#include "chess/fault_texts.h"
 
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 

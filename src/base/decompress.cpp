@@ -268,60 +268,46 @@ std::optional<ForeignPacking> foreign_packing(std::string_view head) {
     return std::nullopt;
 }
 
-std::string_view unpacker_of(Compression compression) {
-    switch (compression) {
-        case Compression::None: return "";
-        case Compression::Gzip: return "gzip -dc";
-        case Compression::Bzip2: return "bzip2 -dc";
-        case Compression::Zstandard: return "zstd -dc";
-    }
-    return "";
-}
+namespace {
 
-std::string_view package_of(Compression compression) {
-    switch (compression) {
-        case Compression::None: return "";
-        case Compression::Gzip: return "zlib1g-dev";
-        case Compression::Bzip2: return "libbz2-dev";
-        case Compression::Zstandard: return "libzstd-dev";
-    }
-    return "";
-}
-
-std::string_view describe(Compression compression) {
-    switch (compression) {
-        case Compression::None: return "plain";
-        case Compression::Gzip: return "gzip";
-        case Compression::Bzip2: return "bzip2";
-        case Compression::Zstandard: return "zstd";
-    }
-    return "unknown";
-}
-
-bool can_decompress(Compression compression) {
-    switch (compression) {
-        case Compression::None: return true;
-        case Compression::Gzip:
+constexpr bool has_zlib =
 #ifdef GYRE_ZLIB
-            return true;
+    true;
 #else
-            return false;
+    false;
 #endif
-        case Compression::Bzip2:
+constexpr bool has_bzip2 =
 #ifdef GYRE_BZIP2
-            return true;
+    true;
 #else
-            return false;
+    false;
 #endif
-        case Compression::Zstandard:
+constexpr bool has_zstd =
 #ifdef GYRE_ZSTD
-            return true;
+    true;
 #else
-            return false;
+    false;
 #endif
-    }
-    return false;
+
+struct FormatFacts {
+    std::string_view name, unpacker, package;
+    bool can_decompress;
+};
+
+const FormatFacts& facts_of(Compression compression) {
+    static constexpr FormatFacts formats[] = {{"plain", "", "", true},
+                                              {"gzip", "gzip -dc", "zlib1g-dev", has_zlib},
+                                              {"bzip2", "bzip2 -dc", "libbz2-dev", has_bzip2},
+                                              {"zstd", "zstd -dc", "libzstd-dev", has_zstd}};
+    return formats[static_cast<std::size_t>(compression)];
 }
+
+}  // namespace
+
+std::string_view unpacker_of(Compression compression) { return facts_of(compression).unpacker; }
+std::string_view package_of(Compression compression) { return facts_of(compression).package; }
+std::string_view describe(Compression compression) { return facts_of(compression).name; }
+bool can_decompress(Compression compression) { return facts_of(compression).can_decompress; }
 
 std::string cannot_unpack(Compression compression) {
     return "this build of gyre cannot unpack " + std::string(describe(compression)) + ": it was built without " +

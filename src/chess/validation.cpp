@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "base/enum_texts.h"
 #include "board/attacks/walk.h"
 #include "board/leapers.h"
 #include "board/rays.h"
+#include "chess/fault_texts.h"
 
 namespace gyre {
 
@@ -150,33 +152,12 @@ bool is_waived(SetupFault fault, Waiver waiver) {
 
 }  // namespace
 
-std::string_view describe(SetupFault fault) {
-    switch (fault) {
-        case SetupFault::EmptyBoard: return "no piece stands on the board";
-        case SetupFault::NoWhiteKing: return "White has no king";
-        case SetupFault::NoBlackKing: return "Black has no king";
-        case SetupFault::TooManyWhiteKings: return "White has more than one king";
-        case SetupFault::TooManyBlackKings: return "Black has more than one king";
-        case SetupFault::PawnOnBackRank: return "a pawn stands on the first or last rank";
-        case SetupFault::TooManyWhitePieces: return "White has more than 16 pieces";
-        case SetupFault::TooManyBlackPieces: return "Black has more than 16 pieces";
-        case SetupFault::TooManyWhitePawns: return "White has more than 8 pawns";
-        case SetupFault::TooManyBlackPawns: return "Black has more than 8 pawns";
-        case SetupFault::TooMuchWhiteMaterial: return "White has more promoted pieces than missing pawns";
-        case SetupFault::TooMuchBlackMaterial: return "Black has more promoted pieces than missing pawns";
-        case SetupFault::OppositeCheck: return "the king of the side not to move is attacked";
-        case SetupFault::BadCastlingRight: return "no king and rook stand ready to castle by this right";
-        case SetupFault::BadEnPassant: return "no pawn can just have passed this square";
-        case SetupFault::TooManyCheckers: return "more than two pieces give check";
-        case SetupFault::TwoSteppingCheckers: return "two pawns or knights give check at once";
-        case SetupFault::AlignedCheckers: return "two pieces give check from both ends of one line";
-        case SetupFault::CheckContradictsEnPassant:
-            return "the double push past this square can't have given the check on the board";
-        case SetupFault::BadHalfmoveClock: return "the halfmove clock is not between 0 and 10000";
-        case SetupFault::BadFullmoveNumber: return "the fullmove number is not between 1 and 2000000000";
-    }
-    return "unknown fault";
+std::string_view text_id(SetupFault fault) {
+    static constexpr EnumTexts<SetupFault> ids("fault.setup.", '_');
+    return ids[fault];
 }
+
+std::string_view describe(SetupFault fault) { return english_text(text_id(fault)); }
 
 std::vector<SetupError> find_faults(const Setup& setup) {
     const Sets sets(setup);

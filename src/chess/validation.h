@@ -52,6 +52,8 @@ enum class SetupFault : std::uint8_t {
 template <>
 inline constexpr std::size_t enum_size<SetupFault> = 21;
 
+/// Returns the id of the sentence in texts/*.json, such as "fault.setup.no_white_king".
+std::string_view text_id(SetupFault fault);
 /// Returns one sentence without a full stop, for people.
 std::string_view describe(SetupFault fault);
 

@@ -55,13 +55,8 @@ void write_eval(JsonText& json, const EvalAnnotation& eval) {
 }
 
 std::string_view name_of(MarkColor color) {
-    switch (color) {
-        case MarkColor::Green: return "green";
-        case MarkColor::Red: return "red";
-        case MarkColor::Yellow: return "yellow";
-        case MarkColor::Blue: break;
-    }
-    return "blue";
+    constexpr std::string_view names[] = {"green", "red", "yellow", "blue"};
+    return names[index_of(color)];
 }
 
 void write_marks(JsonText& json, const std::vector<CommentMark>& marks, bool arrows) {

@@ -34,12 +34,8 @@ GamePhases phases_of_game(Position start, std::span<const Move> moves) {
 }
 
 std::string_view name_of(GamePhase phase) {
-    switch (phase) {
-        case GamePhase::Opening: return "opening";
-        case GamePhase::Middlegame: return "middlegame";
-        case GamePhase::Endgame: return "endgame";
-    }
-    return {};
+    constexpr EnumArray<GamePhase, std::string_view> names = {{"opening", "middlegame", "endgame"}};
+    return names[phase];
 }
 
 PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies) {

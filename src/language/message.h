@@ -78,7 +78,7 @@ Message message(MessageId id, Arguments&&... arguments) {
 }
 
 /// The same for an id from a table in a room without languages. The id must outlive the message.
-Message message_by_id(std::string_view id, std::vector<Message> arguments);
+Message message_by_id(std::string_view id, std::vector<Message> arguments = {});
 
 Message joined(std::vector<Message> parts, std::string_view separator = "");
 

@@ -1,114 +1,18 @@
 #include "notation/remark.h"
 
-#include "base/enum_array.h"
-#include "base/text.h"
-#include "notation/fault_texts.h"
+#include "base/enum_texts.h"
+#include "chess/fault_texts.h"
 #include "notation/symbols.h"
 
 namespace gyre {
 
 namespace {
 
-/// In the order of the codes.
-constexpr EnumArray<Remark::Code, std::string_view> remark_ids = {{{
-    "fault.fen.empty_text",
-    "fault.fen.too_few_ranks",
-    "fault.fen.too_many_ranks",
-    "fault.fen.slash_at_end",
-    "fault.fen.narrow_rank",
-    "fault.fen.wide_rank",
-    "fault.fen.no_square",
-    "fault.fen.promoted_mark",
-    "fault.fen.two_digits",
-    "fault.fen.no_side",
-    "fault.fen.no_castling_letter",
-    "fault.fen.second_right",
-    "fault.fen.no_standard_castling",
-    "fault.fen.no_en_passant",
-    "fault.fen.no_number",
-    "fault.fen.surplus",
-    "fault.fen.no_hyphen",
-    "fault.fen.semicolon",
-    "fault.fen.missing_field",
-    "fault.fen.bad_setup",
-    "fault.fen.bad_setup_at",
-    "fault.fen.at",
-    "fault.fen.repair",
-    "fault.mended.ignored",
-    "fault.mended.added",
-    "fault.mended.taken_for",
-    "fault.mended.one_right_dropped",
-    "fault.mended.right_dropped",
-    "fault.mended.square_ignored",
-    "fault.move.no_move",
-    "fault.move.no_move_but",
-    "fault.move.null_move",
-    "fault.move.null_move_in_check",
-    "fault.move.no_destination",
-    "fault.move.no_promotion_letter",
-    "fault.move.promotion_missing",
-    "fault.move.no_promotion",
-    "fault.move.no_piece_on",
-    "fault.move.not_your_piece",
-    "fault.move.no_such_piece_on",
-    "fault.move.no_such_piece",
-    "fault.move.none_can_go",
-    "fault.move.cannot_go",
-    "fault.move.own_piece_on",
-    "fault.move.no_castling",
-    "fault.move.no_castling_there",
-    "fault.move.leaves_in_check",
-    "fault.move.ambiguous",
-    "fault.move.not_standard",
-    "fault.tag.not_closed",
-    "fault.tag.without_name",
-    "fault.tag.value_not_quoted",
-    "fault.tag.bad_name",
-    "fault.tag.sign_behind_name",
-    "fault.tag.sign_behind_value",
-    "fault.tag.quote_in_value",
-    "fault.tag.backslash_before_quote",
-    "fault.tag.long",
-    "fault.tag.too_many",
-    "fault.tag.repeated",
-    "fault.tag.bad_result",
-    "fault.tag.forfeit",
-    "fault.tag.unknown_variant",
-    "fault.tag.mended_fen",
-    "fault.pgn.move_is",
-    "fault.pgn.foreign_letter",
-    "fault.pgn.surplus_brace",
-    "fault.pgn.null_move_in_check",
-    "fault.pgn.too_many_moves",
-    "fault.pgn.too_many_unread_moves",
-    "fault.pgn.long_word",
-    "fault.pgn.no_meaning",
-    "fault.pgn.no_open_comment",
-    "fault.pgn.variation_without_move",
-    "fault.pgn.deep_variations",
-    "fault.pgn.variation_not_closed",
-    "fault.pgn.no_open_variation",
-    "fault.pgn.long_comment",
-    "fault.pgn.comment_not_closed",
-    "fault.pgn.lost_comment",
-    "fault.pgn.unknown_glyph",
-    "fault.pgn.bad_glyph_number",
-    "fault.pgn.glyph_without_move",
-    "fault.pgn.results_differ",
-    "fault.pgn.two_results",
-    "fault.pgn.forfeit",
-    "fault.pgn.stray_text",
-    "fault.pgn.utf16",
-    "fault.pgn.input_failed",
-}}};
-
-std::string_view english_text(std::string_view id) {
-    std::string_view rest = detail::english_fault_texts;
-    while (!rest.empty()) {
-        const std::string_view name = take_until(rest, '\0'), text = take_until(rest, '\0');
-        if (name == id) return text;
-    }
-    return id;
+constexpr std::string_view section_of(Remark::Code code) {
+    if (code < Remark::Code::Ignored) return "fault.fen.";
+    if (code < Remark::Code::NoMove) return "fault.mended.";
+    if (code < Remark::Code::TagNotClosed) return "fault.move.";
+    return code < Remark::Code::MoveIs ? "fault.tag." : "fault.pgn.";
 }
 
 struct English {
@@ -129,7 +33,17 @@ struct English {
 
 }  // namespace
 
-std::string_view text_id(Remark::Code code) { return remark_ids[code]; }
+std::string_view text_id(FenField field) {
+    static constexpr EnumTexts<FenField> ids("fault.field.", '_');
+    return ids[field];
+}
+
+std::string_view describe(FenField field) { return english_text(text_id(field)); }
+
+std::string_view text_id(Remark::Code code) {
+    static constexpr EnumTexts<Remark::Code> ids(section_of, '_');
+    return ids[code];
+}
 
 std::string Remark::text() const {
     std::vector<std::string> texts;

@@ -190,13 +190,8 @@ std::string_view symbol_of(Mark mark) {
 }
 
 std::string_view name_of(CriticalMoment::Kind kind) {
-    switch (kind) {
-        case CriticalMoment::Kind::Fault: return "fault";
-        case CriticalMoment::Kind::MissedMate: return "missed mate";
-        case CriticalMoment::Kind::AllowedMate: return "allowed mate";
-        case CriticalMoment::Kind::FoundMove: return "found move";
-    }
-    return "";
+    constexpr std::string_view names[] = {"fault", "missed mate", "allowed mate", "found move"};
+    return names[index_of(kind)];
 }
 
 std::string move_number_text(const Position& position) {

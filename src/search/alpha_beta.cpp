@@ -116,7 +116,7 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
     if (const auto score = steps::null_move(*this, node)) return because(*this, NodeEnd::NullMove, score);
     if (stopped_) return because(*this, NodeEnd::Stopped, MaybeScore(Score::draw()));
     steps::reduce_without_table_move(*this, node);
-    if (const auto score = steps::prob_cut(*this, node)) return because(*this, NodeEnd::ProbCut, score);
+    if (const auto score = steps::prob_cut(*this, node)) return because(*this, NodeEnd::Probcut, score);
     if (params.threat_history()) node.threats = attacked_squares(position, ~position.side_to_move());
     node.frame->threats = node.threats;
     return std::nullopt;

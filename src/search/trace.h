@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/enum_array.h"
-#include "base/enum_name.h"
+#include "base/enum_texts.h"
 #include "board/move.h"
 #include "eval/score.h"
 #include "search/report.h"
@@ -32,7 +31,7 @@ enum class NodeEnd : std::uint8_t {
     Futility,
     ReverseFutility,
     Razoring,
-    ProbCut,
+    Probcut,
     /// A move other than the table move beats beta as well.
     Multicut,
     /// The move was skipped as one of the last quiet moves (LateMove), or for its exchange or history.
@@ -59,37 +58,9 @@ enum class NodeEnd : std::uint8_t {
 template <>
 inline constexpr std::size_t enum_size<NodeEnd> = 26;
 
+inline constexpr EnumTexts<NodeEnd> node_end_texts("", ' ');
 /// A short text, which traces use as well.
-constexpr std::string_view describe(NodeEnd end) {
-    constexpr std::string_view texts[] = {"all moves",
-                                          "beta cut",
-                                          "horizon",
-                                          "stand pat",
-                                          "table hit",
-                                          "null move",
-                                          "futility",
-                                          "reverse futility",
-                                          "razoring",
-                                          "probcut",
-                                          "multicut",
-                                          "late move",
-                                          "bad exchange or history",
-                                          "mate",
-                                          "stalemate",
-                                          "repetition",
-                                          "fifty moves",
-                                          "insufficient material",
-                                          "draw by rule",
-                                          "draw in hand",
-                                          "mate distance",
-                                          "endgame table",
-                                          "deepest ply",
-                                          "leaf",
-                                          "out of nodes",
-                                          "stopped"};
-    static_assert(std::size(texts) == enum_size<NodeEnd>);
-    return texts[index_of(end)];
-}
+constexpr std::string_view describe(NodeEnd end) { return node_end_texts[end]; }
 
 enum class Arrival : std::uint8_t {
     Root,
@@ -101,10 +72,8 @@ enum class Arrival : std::uint8_t {
 template <>
 inline constexpr std::size_t enum_size<Arrival> = 4;
 
-constexpr std::string_view describe(Arrival arrival) {
-    constexpr std::string_view texts[] = {"root", "move", "null move", "same position"};
-    return texts[index_of(arrival)];
-}
+inline constexpr EnumTexts<Arrival> arrival_texts("", ' ');
+constexpr std::string_view describe(Arrival arrival) { return arrival_texts[arrival]; }
 
 /// The table entry found at a node.
 struct StoredBound {

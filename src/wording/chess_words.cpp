@@ -1,6 +1,6 @@
 #include "wording/chess_words.h"
 
-#include "base/enum_array.h"
+#include "base/enum_texts.h"
 
 namespace gyre {
 
@@ -37,20 +37,13 @@ Message plural_of(Piece piece) {
 }
 
 Message word_of(Outcome outcome) {
-    constexpr EnumArray<Outcome, MessageId> ids = {
-        {"chess.outcome.ongoing", "chess.outcome.checkmate", "chess.outcome.stalemate",
-         "chess.outcome.insufficient_material", "chess.outcome.threefold_repetition", "chess.outcome.fifty_moves",
-         "chess.outcome.fivefold_repetition", "chess.outcome.seventy_five_moves", "chess.outcome.dead_position"}};
-    return message(ids[outcome]);
+    static constexpr EnumTexts<Outcome> ids("chess.outcome.", '_');
+    return message_by_id(ids[outcome]);
 }
 
 Message word_of(classic::Element element) {
-    constexpr EnumArray<classic::Element, MessageId> ids = {
-        {"chess.element.material", "chess.element.centre", "chess.element.development", "chess.element.pawn_structure",
-         "chess.element.squares", "chess.element.lines", "chess.element.bishop_pair", "chess.element.king_position",
-         "chess.element.mobility", "chess.element.passed_pawns", "chess.element.threats", "chess.element.endgame",
-         "chess.element.tempo", "chess.element.asymmetry"}};
-    return message(ids[element]);
+    static constexpr EnumTexts<classic::Element> ids("chess.element.", '_');
+    return message_by_id(ids[element]);
 }
 
 }  // namespace gyre

@@ -11,6 +11,12 @@
 #include <sstream>
 #include <vector>
 
+#include "base/enum_texts.h"
+#include "chess/outcome.h"
+#include "eval/classic/element.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/remark.h"
+#include "search/trace.h"
 #include "tests/support/source_file.h"
 
 /// Compares texts/*.json with each other and with the ids that src/ uses.
@@ -78,11 +84,29 @@ std::set<std::string> ids_in_sources() {
     return ids;
 }
 
+/// Adds the ids that are made of the names of an enumeration.
+template <class E>
+void add_ids(const EnumTexts<E>& texts, std::set<std::string>& ids) {
+    for (std::size_t i = 0; i < enum_size<E>; ++i) ids.emplace(texts[E(i)]);
+}
+template <class E>
+void add_ids(std::set<std::string>& ids) {
+    for (std::size_t i = 0; i < enum_size<E>; ++i) ids.emplace(text_id(E(i)));
+}
+
 }  // namespace
 
 TEST(Catalogue, EveryUsedIdHasATextAndEveryTextIsUsed) {
     const Texts english = files().front().texts;
-    const std::set<std::string> used = ids_in_sources();
+    std::set<std::string> used = ids_in_sources();
+    add_ids<SetupFault>(used);
+    add_ids<FenField>(used);
+    add_ids<Remark::Code>(used);
+    add_ids<TagError>(used);
+    add_ids<TextError>(used);
+    add_ids(EnumTexts<Outcome>("chess.outcome.", '_'), used);
+    add_ids(EnumTexts<classic::Element>("chess.element.", '_'), used);
+    add_ids(EnumTexts<NodeEnd>("lab.end.", '_'), used);
     for (const std::string& id : used) EXPECT_TRUE(english.contains(id)) << "texts/en.json lacks " << id;
     for (const auto& [id, text] : english) {
         if (is_for_the_page(id)) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 
+#include "base/enum_texts.h"
 #include "base/text.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -21,34 +22,8 @@ Message name_of(Bound bound) {
 }
 
 Message message_of(NodeEnd end) {
-    constexpr MessageId ids[] = {"lab.end.all_moves",
-                                 "lab.end.beta_cut",
-                                 "lab.end.horizon",
-                                 "lab.end.stand_pat",
-                                 "lab.end.table_hit",
-                                 "lab.end.null_move",
-                                 "lab.end.futility",
-                                 "lab.end.reverse_futility",
-                                 "lab.end.razoring",
-                                 "lab.end.probcut",
-                                 "lab.end.multicut",
-                                 "lab.end.late_move",
-                                 "lab.end.bad_exchange_or_history",
-                                 "lab.end.mate",
-                                 "lab.end.stalemate",
-                                 "lab.end.repetition",
-                                 "lab.end.fifty_moves",
-                                 "lab.end.insufficient_material",
-                                 "lab.end.draw_by_rule",
-                                 "lab.end.draw_in_hand",
-                                 "lab.end.mate_distance",
-                                 "lab.end.endgame_table",
-                                 "lab.end.deepest_ply",
-                                 "lab.end.leaf",
-                                 "lab.end.out_of_nodes",
-                                 "lab.end.stopped"};
-    static_assert(std::size(ids) == enum_size<NodeEnd>);
-    return message(ids[static_cast<std::size_t>(end)]);
+    static constexpr EnumTexts<NodeEnd> ids("lab.end.", '_');
+    return message_by_id(ids[end]);
 }
 
 class ChessNames : public MoveNames {

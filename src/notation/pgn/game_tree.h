@@ -41,9 +41,13 @@ enum class TagError : std::uint8_t {
     /// The value of Variant is a variant that Gyre cannot read, so that all moves would be lost.
     UnknownVariant,
 };
+template <>
+inline constexpr std::size_t enum_size<TagError> = 6;
 
 /// Returns a sentence without its full stop.
 std::string_view describe(TagError error);
+/// Returns the id of the sentence in texts/*.json, such as "fault.new_tag.too_long".
+std::string_view text_id(TagError error);
 
 /// Limits for tags; by default those of `PgnReader`.
 struct TagLimits {
@@ -65,9 +69,13 @@ enum class TextError : std::uint8_t {
     /// The node is the root, which has no move for a glyph or a comment before the move.
     NoMove,
 };
+template <>
+inline constexpr std::size_t enum_size<TextError> = 2;
 
 /// Returns a sentence without its full stop.
 std::string_view describe(TextError error);
+/// Returns the id of the sentence in texts/*.json, such as "fault.text.too_long".
+std::string_view text_id(TextError error);
 
 /// Result of an edit: nothing, or the reason why it failed. Unlike Result it may be ignored.
 template <class E>

@@ -2,6 +2,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/enum_texts.h"
+#include "chess/fault_texts.h"
 #include "chess/validation.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_bytes.h"
@@ -47,25 +49,18 @@ void copy_texts(const GameTree& from, GameTree::Node source, GameTree& to, GameT
 
 }  // namespace
 
-std::string_view describe(TagError error) {
-    switch (error) {
-        case TagError::BadName: return "a tag's name has letters, digits and _+#=:-.?!/'&*, alone";
-        case TagError::TooLong: return "the tag is too long to be read again";
-        case TagError::TooMany: return "the game has too many tags to be read again";
-        case TagError::TellsStart: return "the tags FEN and SetUp follow from the start position and cannot be set";
-        case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *, or a forfeit such as 0-0 or +/-";
-        case TagError::UnknownVariant: return "the variant is not known, and so its moves would not be read again";
-    }
-    return "the tag cannot be written";
+std::string_view text_id(TagError error) {
+    static constexpr EnumTexts<TagError> ids("fault.new_tag.", '_');
+    return ids[error];
 }
 
-std::string_view describe(TextError error) {
-    switch (error) {
-        case TextError::TooLong: return "the comment is too long to be read again";
-        case TextError::NoMove: return "the start of the game has no move to which it could belong";
-    }
-    return "the text cannot be written";
+std::string_view text_id(TextError error) {
+    static constexpr EnumTexts<TextError> ids("fault.text.", '_');
+    return ids[error];
 }
+
+std::string_view describe(TagError error) { return english_text(text_id(error)); }
+std::string_view describe(TextError error) { return english_text(text_id(error)); }
 
 bool GameTree::has_tag(std::string_view name) const { return find_tag(tags_, name) != tags_.end(); }
 

@@ -23,18 +23,9 @@ enum class FenField : std::uint8_t {
 template <>
 inline constexpr std::size_t enum_size<FenField> = 7;
 
+/// Returns the id of the field's name in texts/*.json, such as "fault.field.en_passant".
+std::string_view text_id(FenField field);
 /// Returns the name of a field for messages, such as "board field".
-constexpr std::string_view describe(FenField field) {
-    switch (field) {
-        case FenField::Board: return "board field";
-        case FenField::SideToMove: return "side-to-move field";
-        case FenField::Castling: return "castling field";
-        case FenField::EnPassant: return "en passant field";
-        case FenField::HalfmoveClock: return "halfmove clock field";
-        case FenField::FullmoveNumber: return "fullmove number field";
-        case FenField::Surplus: return "surplus field";
-    }
-    return "unknown field";
-}
+std::string_view describe(FenField field);
 
 }  // namespace gyre

@@ -31,16 +31,8 @@ bool is_here(Level level) {
 }  // namespace
 
 std::string_view name_of(Level level) {
-    switch (level) {
-        case Level::Scalar: return "scalar";
-        case Level::Neon: return "neon";
-        case Level::Sse41: return "sse4.1";
-        case Level::Avx2: return "avx2";
-        case Level::Avx512: return "avx512";
-        case Level::Avx512Vnni: return "avx512-vnni";
-        case Level::Simd128: return "simd128";
-    }
-    return "";
+    constexpr std::string_view names[] = {"scalar", "neon", "sse4.1", "avx2", "avx512", "avx512-vnni", "simd128"};
+    return names[static_cast<std::size_t>(level)];
 }
 
 std::vector<Level> levels_here() {
