@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "eval/evaluate.h"
-#include "eval/nnue/reference.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_network.h"
+#include "tests/support/slow_evaluation.h"
 
 namespace gyre::test {
 namespace {

@@ -16,7 +16,7 @@
 #include "base/rng.h"
 #include "chess/position.h"
 #include "eval/nnue/evaluator.h"
-#include "eval/nnue/reference.h"
+#include "tests/support/slow_evaluation.h"
 
 namespace {
 

@@ -66,7 +66,7 @@ constexpr int output_bucket(int pieces, int buckets) {
 ///     centipawns           = (square_unit · sum + qa · output_biases[bucket]) · scale / (qa · qa · output_unit),
 ///                            cut towards zero
 ///
-/// from the view of the side to move. `evaluate_slowly` in reference.h is the same as code. Older programs did not
+/// from the view of the side to move. `evaluate_slowly` of the tests is the same as code. Older programs did not
 /// divide squares by `square_unit`, so their scores for nets with `early_qb` may differ slightly.
 struct Network {
     Shape shape;

@@ -4,11 +4,11 @@
 
 #include "chess/chess960.h"
 #include "chess/observers.h"
-#include "eval/nnue/reference.h"
 #include "search/correction_history.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
 #include "tests/support/random_network.h"
+#include "tests/support/slow_evaluation.h"
 
 namespace gyre::test {
 namespace {

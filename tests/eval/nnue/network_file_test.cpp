@@ -4,9 +4,9 @@
 
 #include "base/crc32.h"
 #include "base/rng.h"
-#include "eval/nnue/reference.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_network.h"
+#include "tests/support/slow_evaluation.h"
 
 namespace gyre::test {
 namespace {

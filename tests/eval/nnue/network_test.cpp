@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "eval/nnue/reference.h"
 #include "tests/support/positions.h"
 #include "tests/support/random_network.h"
+#include "tests/support/slow_evaluation.h"
 
 namespace gyre::test {
 namespace {

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 #include <memory>
 
-#include "eval/nnue/reference.h"
 #include "tests/support/net_data.h"
 #include "tests/support/random_network.h"
+#include "tests/support/slow_evaluation.h"
 #include "tests/support/temporary_file.h"
 #include "training/net/checkpoint.h"
 #include "training/net/train_report.h"

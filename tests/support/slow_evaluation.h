@@ -1,17 +1,19 @@
-#include "eval/nnue/reference.h"
+#pragma once
 
 #include <algorithm>
+#include <cstdint>
+
+#include "chess/position.h"
+#include "eval/nnue/network.h"
 
 namespace gyre::nnue {
 
-namespace {
-
-std::int64_t activation(int accumulator) {
+inline std::int64_t slow_activation(int accumulator) {
     const std::int64_t clipped = std::clamp(accumulator, 0, qa);
     return clipped * clipped / square_unit;
 }
 
-int accumulator_of(const Network& network, const Position& position, View view, std::size_t neuron) {
+inline int slow_accumulator(const Network& network, const Position& position, View view, std::size_t neuron) {
     int sum = network.feature_biases[neuron];
     for (Square square : position.occupied())
         sum += network.weights_of(feature(view, position.piece_on(square), square))[neuron];
@@ -19,9 +21,9 @@ int accumulator_of(const Network& network, const Position& position, View view, 
     return static_cast<std::int16_t>(sum);
 }
 
-}  // namespace
-
-int evaluate_slowly(const Network& network, const Position& position) {
+/// Returns the net's output in centipawns for the side to move, not limited to the range of a `Score`. The simplest
+/// code, as reference for the fast evaluator and for trainers.
+inline int evaluate_slowly(const Network& network, const Position& position) {
     const int bucket = output_bucket(position.occupied().count(), network.shape.output_buckets);
     const auto weights = network.output_weights_of(bucket);
     const Color us = position.side_to_move();
@@ -29,8 +31,8 @@ int evaluate_slowly(const Network& network, const Position& position) {
     const View other = view_of(~us, position.king(~us), network.shape.mirrored);
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < network.neurons(); ++i) {
-        sum += activation(accumulator_of(network, position, own, i)) * weights[i];
-        sum += activation(accumulator_of(network, position, other, i)) * weights[network.neurons() + i];
+        sum += slow_activation(slow_accumulator(network, position, own, i)) * weights[i];
+        sum += slow_activation(slow_accumulator(network, position, other, i)) * weights[network.neurons() + i];
     }
     return centipawns(network, sum, bucket);
 }
