@@ -32,11 +32,4 @@ void add_centre_control(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds the terms of the centre that depend on pieces. The context's attacks must be complete.
-template <class Context, TermSink Sink>
-void add_centre(const Context& context, Sink& sink) {
-    detail::add_centre_control<Color::White>(context, sink);
-    detail::add_centre_control<Color::Black>(context, sink);
-}
-
 }  // namespace gyre::classic

@@ -111,11 +111,4 @@ void add_king_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds both kings. The context's attacks must be complete.
-template <TermSink Sink>
-void add_kings(const Context& context, Sink& sink) {
-    detail::add_king_of<Color::White>(context, sink);
-    detail::add_king_of<Color::Black>(context, sink);
-}
-
 }  // namespace gyre::classic

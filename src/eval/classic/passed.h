@@ -73,11 +73,4 @@ void add_passed_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds the passed pawns of both sides. The context's attacks must be complete.
-template <TermSink Sink>
-void add_passed(const Context& context, Sink& sink) {
-    detail::add_passed_of<Color::White>(context, sink);
-    detail::add_passed_of<Color::Black>(context, sink);
-}
-
 }  // namespace gyre::classic

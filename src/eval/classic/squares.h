@@ -34,11 +34,4 @@ void add_squares_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds the squares of both sides. The context's attacks must be complete.
-template <TermSink Sink>
-void add_squares(const Context& context, Sink& sink) {
-    detail::add_squares_of<Color::White>(context, sink);
-    detail::add_squares_of<Color::Black>(context, sink);
-}
-
 }  // namespace gyre::classic

@@ -85,11 +85,4 @@ void add_threats_of(const Context& context, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds the threats of both sides. The context's attacks must be complete.
-template <TermSink Sink>
-void add_threats(const Context& context, Sink& sink) {
-    detail::add_threats_of<Color::White>(context, sink);
-    detail::add_threats_of<Color::Black>(context, sink);
-}
-
 }  // namespace gyre::classic

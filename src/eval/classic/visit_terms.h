@@ -91,11 +91,17 @@ void add_all_but_pawns(const Position& position, const PawnInfo& pawns, Sink& si
     if (is_bare_king_ending(position)) return;
     Context context(position, pawns);
     add_pieces(context, sink);
-    add_kings(context, sink);
-    add_threats(context, sink);
-    add_passed(context, sink);
-    add_squares(context, sink);
-    add_centre(context, sink);
+    // These need the attacks of all pieces.
+    detail::add_king_of<Color::White>(context, sink);
+    detail::add_king_of<Color::Black>(context, sink);
+    detail::add_threats_of<Color::White>(context, sink);
+    detail::add_threats_of<Color::Black>(context, sink);
+    detail::add_passed_of<Color::White>(context, sink);
+    detail::add_passed_of<Color::Black>(context, sink);
+    detail::add_squares_of<Color::White>(context, sink);
+    detail::add_squares_of<Color::Black>(context, sink);
+    detail::add_centre_control<Color::White>(context, sink);
+    detail::add_centre_control<Color::Black>(context, sink);
 }
 
 /// Result of `visit_terms`; the score from White's view is `blend.score(total)`.
