@@ -1,12 +1,12 @@
 #include "engine/search_run.h"
 
+#include <algorithm>
 #include <mutex>
 #include <utility>
 
 #include "chess/generate.h"
 #include "chess/outcome.h"
 #include "engine/failure_text.h"
-#include "engine/root_moves.h"
 #include "engine/strength.h"
 
 namespace gyre {
@@ -15,6 +15,21 @@ namespace {
 
 /// Short enough for one report in each second on a busy machine.
 constexpr Milliseconds progress_interval{500};
+
+/// Sets `moves` to the legal moves that the limits allow; if there are none, to all legal moves and returns false.
+bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, const Limits& limits) {
+    const auto names = [](const std::vector<Move>& list, Move move) {
+        return std::find(list.begin(), list.end(), move) != list.end();
+    };
+    const MoveList legal = legal_moves(position);
+    moves.clear();
+    for (Move move : legal)
+        if ((limits.search_moves.empty() || names(limits.search_moves, move)) && !names(limits.exclude_moves, move))
+            moves.push_back({.move = move});
+    if (!moves.empty() || legal.empty()) return true;
+    for (Move move : legal) moves.push_back({.move = move});
+    return false;
+}
 
 }  // namespace
 
