@@ -37,13 +37,15 @@ Message both(Message printed, Message repaired) { return joined({std::move(print
 
 /// One search to a depth, or one to each depth up to it, with an empty memory at the start.
 template <class G>
-Found search_to(const Position& position, const Techniques& techniques, int depth, bool deepening = false) {
-    G game(position);
-    HashMemory memory(printed_memory);
-    Variantensuche search(game, memory, techniques);
-    if (!techniques.quiescence_distance) search.effort.most_nodes = most_printed_nodes;
-    const Score value = deepening ? search.deepen(Depth(depth)) : search.search(Depth(depth));
-    return {value, search.effort.nodes, search.effort.exceeded()};
+auto search_with(const Techniques& techniques, bool deepening = false) {
+    return [=](const Position& position, int depth) -> Found {
+        G game(position);
+        HashMemory memory(printed_memory);
+        Variantensuche search(game, memory, techniques);
+        if (!techniques.quiescence_distance) search.effort.most_nodes = most_printed_nodes;
+        const Score value = deepening ? search.deepen(Depth(depth)) : search.search(Depth(depth));
+        return {value, search.effort.nodes, search.effort.exceeded()};
+    };
 }
 
 struct Compared {
@@ -53,26 +55,7 @@ struct Compared {
     bool differ() const { return printed.gave_up || printed.value != repaired.value; }
 };
 
-template <class Printed, class Repaired>
-std::vector<Compared> depth_by_depth(int deepest, Printed printed, Repaired repaired) {
-    std::vector<Compared> rows;
-    for (int depth = 1; depth <= deepest; ++depth) rows.push_back({depth, printed(depth), repaired(depth)});
-    return rows;
-}
-
-/// Compares two searches up to the first depth at which they differ.
-template <class Printed, class Repaired>
-std::vector<Compared> until_they_differ(int deepest, Printed printed, Repaired repaired) {
-    std::vector<Compared> rows;
-    for (int depth = 1; depth <= deepest; ++depth) {
-        rows.push_back({depth, printed(depth), repaired(depth)});
-        if (rows.back().differ()) break;
-    }
-    return rows;
-}
-
-void add_comparison(Exhibit& exhibit, std::string_view fen, const std::vector<Compared>& rows) {
-    if (!fen.empty()) exhibit.boards({position_board(position_in(fen))});
+void add_comparison(Exhibit& exhibit, const std::vector<Compared>& rows) {
     Table table{{message("chess.depth"), message("lab.errors.value_printed"), message("lab.errors.value_repaired"),
                  message("lab.errors.nodes_printed"), message("lab.errors.nodes_repaired")},
                 {}};
@@ -85,6 +68,21 @@ void add_comparison(Exhibit& exhibit, std::string_view fen, const std::vector<Co
     exhibit.table(std::move(table));
 }
 
+/// Shows two searches of a position to each depth up to one, or to the first at which they differ; returns the last.
+template <class Printed, class Repaired>
+Compared compare(Exhibit& exhibit, std::string_view fen, int deepest, Printed printed, Repaired repaired,
+                 bool ends_early = true) {
+    const Position position = position_in(fen);
+    std::vector<Compared> rows;
+    do {
+        const int depth = static_cast<int>(rows.size()) + 1;
+        rows.push_back({depth, printed(position, depth), repaired(position, depth)});
+    } while (rows.back().depth < deepest && !(ends_early && rows.back().differ()));
+    exhibit.boards({position_board(position)});
+    add_comparison(exhibit, rows);
+    return rows.back();
+}
+
 void add_any_bound(Exhibit& exhibit) {
     exhibit.text(message("lab.errors.any_bound"));
     exhibit.table(two_programs({{"if (StellungInHashspeicher(Distanz)) {", "if (StellungInHashspeicher(Distanz)) {"},
@@ -93,16 +91,12 @@ void add_any_bound(Exhibit& exhibit) {
                                 {"", "if (Art == HighScore && HashWert >= Beta) return HashWert;"},
                                 {"", "if (Art == LowScore && HashWert <= Alpha) return HashWert;"},
                                 {"}", "}"}}));
-    constexpr int deepest = 4;
-    const Position position = position_in(bounds_position);
     Techniques printed;
     printed.bound_kinds = false;
-    const auto rows = depth_by_depth(
-        deepest, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
-        [&](int depth) { return search_to<ChessGame>(position, Techniques{}, depth); });
-    add_comparison(exhibit, bounds_position, rows);
+    const Compared last =
+        compare(exhibit, bounds_position, 4, search_with<ChessGame>(printed), search_with<ChessGame>({}), false);
     exhibit.check(message("lab.errors.check.any_bound"), both("113", "98"),
-                  both(rows.back().printed.text(), rows.back().repaired.text()));
+                  both(last.printed.text(), last.repaired.text()));
 }
 
 void add_null_move(Exhibit& exhibit) {
@@ -114,14 +108,11 @@ void add_null_move(Exhibit& exhibit) {
                       {"", "NullzugZurücknehmen();"},
                       {"if (NullWert >= Beta) return Beta;", "if (NullWert >= Beta) return Beta;"},
                       {"}", "}"}}));
-    const Position position = position_in(long_exchange);
     Techniques techniques = memory_alone();
     techniques.null_move = true;
-    const auto rows = until_they_differ(
-        7, [&](int depth) { return search_to<PrintedPassGame>(position, techniques, depth, true); },
-        [&](int depth) { return search_to<ChessGame>(position, techniques, depth, true); });
-    add_comparison(exhibit, long_exchange, rows);
-    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(rows.back().differ()));
+    const Compared last = compare(exhibit, long_exchange, 7, search_with<PrintedPassGame>(techniques, true),
+                                  search_with<ChessGame>(techniques, true));
+    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(last.differ()));
 }
 
 void add_loop(Exhibit& exhibit) {
@@ -145,7 +136,7 @@ void add_loop(Exhibit& exhibit) {
     };
     const Found printed = value(false), repaired = value(true);
     exhibit.text(message("lab.errors.loop_tree"));
-    add_comparison(exhibit, "", {{2, printed, repaired}});
+    add_comparison(exhibit, {{2, printed, repaired}});
     exhibit.check(message("lab.errors.check.loop"), both("9", "3"), both(printed.text(), repaired.text()));
 }
 
@@ -160,12 +151,9 @@ void add_distance(Exhibit& exhibit) {
     repaired.quiescence = true;
     Techniques printed = repaired;
     printed.quiescence_distance = false;
-    const Position position = position_in(opera_mate);
-    const auto rows = until_they_differ(
-        3, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
-        [&](int depth) { return search_to<ChessGame>(position, repaired, depth); });
-    add_comparison(exhibit, opera_mate, rows);
-    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(rows.back().differ()));
+    const Compared last =
+        compare(exhibit, opera_mate, 3, search_with<ChessGame>(printed), search_with<ChessGame>(repaired));
+    exhibit.check(message("lab.errors.check.values_differ"), message("lab.word.yes"), yes_or_no(last.differ()));
 }
 
 void add_ends(Exhibit& exhibit) {
@@ -175,13 +163,10 @@ void add_ends(Exhibit& exhibit) {
                                 {"return Alpha;", "return Alpha;"}}));
     Techniques printed = Techniques::none();
     printed.game_ends = false;
-    const Position position = position_in(stalemate_position);
-    const auto rows = until_they_differ(
-        1, [&](int depth) { return search_to<ChessGame>(position, printed, depth); },
-        [&](int depth) { return search_to<ChessGame>(position, Techniques::none(), depth); });
-    add_comparison(exhibit, stalemate_position, rows);
+    const Compared last = compare(exhibit, stalemate_position, 1, search_with<ChessGame>(printed),
+                                  search_with<ChessGame>(Techniques::none()));
     exhibit.check(message("lab.errors.check.stalemate"), both(shown_score(-Score::mate()), "0"),
-                  both(rows.back().printed.text(), rows.back().repaired.text()));
+                  both(last.printed.text(), last.repaired.text()));
 }
 
 /// `HauptvarianteLesen`: the places that it writes for several values of MAX_TIEFE.
