@@ -1,107 +1,16 @@
-/** Writes animated GIFs (GIF89a) of pictures with at most 256 colours. */
-
-/** Collects bytes in a buffer that grows. */
-class Bytes {
-  private data = new Uint8Array(1 << 16);
-  private size = 0;
-
-  push(...values: number[]): void {
-    for (const value of values) this.byte(value);
-  }
-  byte(value: number): void {
-    if (this.size === this.data.length) {
-      const larger = new Uint8Array(this.data.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
-    this.data[this.size++] = value;
-  }
-  word(value: number): void {
-    this.push(value & 255, value >> 8);
-  }
-  text(text: string): void {
-    this.push(...[...text].map((letter) => letter.charCodeAt(0)));
-  }
-  get all(): Uint8Array<ArrayBuffer> {
-    return this.data.slice(0, this.size);
-  }
-}
-
-/** Compresses indices of colours by LZW, in blocks of at most 255 bytes. */
-function compress(pixels: Uint8Array, out: Bytes): void {
-  const bits = 8;
-  const [clear, end] = [256, 257];
-  out.byte(bits);
-  let block: number[] = [];
-  let [waiting, count] = [0, 0];
-  const flush = () => {
-    out.push(block.length, ...block);
-    block = [];
-  };
-  const put = (byte: number) => {
-    block.push(byte);
-    if (block.length === 255) flush();
-  };
-  let width = bits + 1;
-  const write = (code: number) => {
-    waiting |= code << count;
-    for (count += width; count >= 8; count -= 8) {
-      put(waiting & 255);
-      waiting >>>= 8;
-    }
-  };
-  let known = new Map<number, number>();
-  let next = end + 1;
-  write(clear);
-  let prefix = pixels[0];
-  for (let i = 1; i < pixels.length; i++) {
-    const key = (prefix << 8) | pixels[i];
-    const code = known.get(key);
-    if (code !== undefined) {
-      prefix = code;
-      continue;
-    }
-    write(prefix);
-    prefix = pixels[i];
-    known.set(key, next);
-    if (next === 1 << width && width < 12) width++;
-    if (++next <= 4095) continue;
-    write(clear);
-    known = new Map();
-    next = end + 1;
-    width = bits + 1;
-  }
-  write(prefix);
-  write(end);
-  if (count > 0) put(waiting & 255);
-  if (block.length) flush();
-  out.byte(0);
-}
+/** Animated GIFs of pictures with at most 256 colours, which repeat without end. */
+import { GIFEncoder } from "gifenc";
 
 export class GifWriter {
-  private readonly out = new Bytes();
+  private readonly encoder = GIFEncoder();
   private before: Uint8Array | null = null;
 
   /** @param palette colours as 0xrrggbb, at most 256 */
   constructor(
     private readonly width: number,
     private readonly height: number,
-    palette: readonly number[],
-  ) {
-    const { out } = this;
-    out.text("GIF89a");
-    out.word(width);
-    out.word(height);
-    out.push(0xf7, 0, 0);
-    for (let i = 0; i < 256; i++) {
-      const color = palette[i] ?? 0;
-      out.push(color >> 16, (color >> 8) & 255, color & 255);
-    }
-    // Repeats the animation without end.
-    out.push(0x21, 0xff, 11);
-    out.text("NETSCAPE2.0");
-    out.push(3, 1, 0, 0, 0);
-  }
+    private readonly palette: readonly number[],
+  ) {}
 
   /**
    * Adds a picture, of which only the rectangle that has changed is stored.
@@ -109,17 +18,17 @@ export class GifWriter {
    * @param delay hundredths of a second until the next picture
    */
   add(pixels: Uint8Array, delay: number): void {
+    const { encoder, before, width } = this;
     const { left, top, right, bottom } = this.changed(pixels);
-    this.before = pixels;
+    const colors = Array.from({ length: 256 }, (_, i) => this.palette[i] ?? 0);
+    const palette = before ? undefined : colors.map((color): [number, number, number] => [color >> 16, (color >> 8) & 255, color & 255]);
     const part = new Uint8Array((right - left) * (bottom - top));
-    for (let y = top; y < bottom; y++) part.set(pixels.subarray(y * this.width + left, y * this.width + right), (y - top) * (right - left));
-    const { out } = this;
-    out.push(0x21, 0xf9, 4, 4);
-    out.word(delay);
-    out.push(0, 0, 0x2c);
-    for (const value of [left, top, right - left, bottom - top]) out.word(value);
-    out.byte(0);
-    compress(part, out);
+    for (let y = top; y < bottom; y++) part.set(pixels.subarray(y * width + left, y * width + right), (y - top) * (right - left));
+    const length = encoder.bytesView().length;
+    encoder.writeFrame(part, right - left, bottom - top, { palette, delay: delay * 10, dispose: 1 });
+    // The encoder writes 0 for the place of each picture, which follows 8 bytes with the delay and one that begins the picture.
+    if (before) [left, top].forEach((value, i) => new DataView(encoder.buffer).setUint16(length + 9 + 2 * i, value, true));
+    this.before = pixels;
   }
 
   private changed(pixels: Uint8Array): { left: number; top: number; right: number; bottom: number } {
@@ -139,8 +48,8 @@ export class GifWriter {
 
   /** The whole file. No picture can be added afterwards. */
   finish(): Uint8Array<ArrayBuffer> {
-    this.out.byte(0x3b);
-    return this.out.all;
+    this.encoder.finish();
+    return this.encoder.bytes();
   }
 }
 
