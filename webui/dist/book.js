@@ -305,7 +305,7 @@ louder. There are two accumulators, one as White sees the board and one as Black
 each of the 128 numbers is multiplied with a weight, and all are added up: that is the net&#39;s opinion in centipawns.</p>
 <p>This is the whole of the first net: 768 inputs, 64 numbers for each side, one output. And it is quick, for a processor
 can work on sixteen or thirty-two such numbers with one instruction, much as a bitboard works on 64 squares. In the
-code: <code>src/eval/nnue/reference.cpp</code> says it in forty lines, plainly; the rest of the folder says it fast.</p>
+code: <code>tests/support/slow_evaluation.h</code> says it in forty lines, plainly; the rest of the folder says it fast.</p>
 <h2>Where it learns</h2>
 <p>A net knows nothing at first; its weights are random. It needs positions with a good opinion on each, millions of them.
 Where from? From the program itself: it plays against itself, and for each position a <em>search</em> has said what it is
