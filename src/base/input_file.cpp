@@ -4,12 +4,14 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <fcntl.h>
 #include <span>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 #include "base/file_kind.h"
 #include "base/system.h"
@@ -32,7 +34,8 @@ InputError last_error(std::string_view what) {
 
 class InputFile::Descriptor : public ByteSource {
 public:
-    Descriptor(int number, bool owned) : number_(number), owned_(owned), size_(size_now()) {
+    Descriptor(int number, bool owned, std::function<bool()> stop)
+        : number_(number), owned_(owned), stop_(std::move(stop)), size_(size_now()) {
         // Standard input may be a file that was read in part before.
         const auto place = size_ ? ::lseek(number, 0, SEEK_CUR) : 0;
         start_ = place > 0 ? static_cast<std::uint64_t>(place) : 0;
@@ -47,6 +50,7 @@ public:
     std::optional<std::uint64_t> size() const { return size_; }
 
     Result<std::size_t, InputError> read(std::span<char> room) override {
+        if (!wait()) return InputError{"stopped"};
         while (true) {
             // Some systems reject reads of 2 GiB.
             constexpr std::size_t most = std::size_t{1} << 30;
@@ -60,6 +64,14 @@ public:
     }
 
 private:
+    /// Waits for the bytes of a pipe or terminal; false if the wait was stopped.
+    bool wait() const {
+        constexpr std::chrono::milliseconds pause(100);
+        if (size_ || !stop_) return true;
+        while (!stop_())
+            if (system::has_input_within(number_, pause)) return true;
+        return false;
+    }
     std::optional<std::uint64_t> size_now() const {
         struct stat about {};
         if (::fstat(number_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
@@ -70,6 +82,7 @@ private:
 
     int number_;
     bool owned_;
+    std::function<bool()> stop_;
     std::optional<std::uint64_t> size_;
     std::uint64_t start_ = 0;
     std::atomic<std::uint64_t> bytes_read_{0};
@@ -162,12 +175,13 @@ InputFile::InputFile(InputFile&&) noexcept = default;
 InputFile& InputFile::operator=(InputFile&&) noexcept = default;
 InputFile::~InputFile() = default;
 
-Result<InputFile, InputError> InputFile::open(const std::string& path, const TextEncoding& encoding) {
+Result<InputFile, InputError> InputFile::open(const std::string& path, const TextEncoding& encoding,
+                                              std::function<bool()> stop) {
     const bool standard = path == "-";
     const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | system::open_flags);
     if (number < 0) return last_error("it can't be opened");
     InputFile input;
-    input.file_ = std::make_shared<Descriptor>(number, !standard);
+    input.file_ = std::make_shared<Descriptor>(number, !standard, std::move(stop));
     input.size_ = input.file_->size();
     const auto kind = kind_of_file(number);
     if (!kind) return last_error("it can't be opened");

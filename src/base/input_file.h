@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,7 +20,10 @@ namespace gyre {
 class InputFile {
 public:
     /// Opens a file; "-" is standard input. A byte order mark of UTF-16 or UTF-32 replaces the default encoding.
-    static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {});
+    /// While the bytes of a pipe or terminal are awaited, `stop` is called several times a second; when it returns
+    /// true, the wait ends and reading fails with "stopped". It may be empty.
+    static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {},
+                                              std::function<bool()> stop = {});
 
     /// Move constructor.
     InputFile(InputFile&&) noexcept;

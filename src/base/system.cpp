@@ -115,6 +115,12 @@ std::optional<FileIdentity> identity_of(int descriptor) {
     return ::fstat(descriptor, &about) == 0 ? identity_in(about) : std::nullopt;
 }
 
+bool has_input_within(int input, std::chrono::milliseconds most) {
+    pollfd ready{input, POLLIN, 0};
+    // After an error, such as a signal, the read decides.
+    return ::poll(&ready, 1, static_cast<int>(most.count())) != 0;
+}
+
 bool wait_for_input(int input, int output) {
     for (;;) {
         // No event is requested for `output`, because poll always reports errors, such as a closed reader.

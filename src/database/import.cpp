@@ -114,6 +114,8 @@ public:
         if (auto stored = finish_store(); !stored) return stored.error();
         if (!error_.empty()) return Failure(error_);
         result_.was_stopped = is_stopped_;
+        // A source that brought nothing yet is not noted.
+        if (is_stopped_ && !is_continued_ && result_.games == 0) return result_;
         // A damaged file is done too, or its last games would be imported twice.
         source_.is_done = !is_stopped_;
         if (auto begun = begin_store(); !begun) return begun.error();
@@ -172,7 +174,7 @@ private:
         return {};
     }
     Result<void, std::string> read_pgn() {
-        auto input = InputFile::open(task_.path, task_.encoding);
+        auto input = InputFile::open(task_.path, task_.encoding, task_.stop);
         if (!input) return Failure(input.error().reason);
         if (auto skipped = skip_bytes(input->bytes(), source_.offset); !skipped) return skipped.error();
         base_ = {source_.offset, source_.line, 1};

@@ -38,7 +38,7 @@ struct ImportTask {
     std::size_t chunk_bytes = PgnChunks::usual_size;
     /// Import a file again that was imported completely before.
     bool again = false;
-    /// Called between games by every thread; the import stops after what is stored.
+    /// Called between games by every thread, and while the input has no bytes; the import stops after what is stored.
     std::function<bool()> stop{};
     /// Called often, by one thread at a time.
     std::function<void(const ImportProgress&)> on_progress{};

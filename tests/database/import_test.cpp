@@ -1,7 +1,10 @@
 #include "database/import.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <stdexcept>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/packed_block.h"
 #include "database/database_writer.h"
@@ -53,6 +56,30 @@ TEST_F(StoppedImport, KeepsItsEncoding) {
     task_.encoding = {};
     run(all);
     EXPECT_EQ(small_.open().games(), count);
+}
+
+TEST(DatabaseImport, StopsWhileItsInputHasNoBytes) {
+    SmallDatabase small("[Event \"a\"]\n\n1. e4 *\n");
+    const std::string path = small.folder().path("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    const int writer = ::open(path.c_str(), O_RDWR);
+    for (const std::string_view text : {std::string_view(), std::string_view("[Event \"b\"]\n\n1. d4 *\n\n[Event ")}) {
+        ASSERT_EQ(::write(writer, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+        ImportTask task;
+        task.path = path;
+        int calls = 0;
+        task.stop = [&calls] { return ++calls > 5; };
+        {
+            DatabaseWriter base = must(DatabaseWriter::open(small.path()));
+            const ImportResult result = must(import_games(base, task));
+            EXPECT_TRUE(result.was_stopped);
+            EXPECT_EQ(result.games, 0u);
+            EXPECT_FALSE(result.failure) << *result.failure;
+        }
+        EXPECT_EQ(small.open().games(), 1u);
+        EXPECT_EQ(small.open().manifest().sources.size(), 1u);
+    }
+    ::close(writer);
 }
 
 TEST(DatabaseImport, ReportsTextBetweenGames) {

@@ -21,8 +21,9 @@ constexpr std::size_t buffer_size = std::size_t{1} << 16;
 LineInput::LineInput(InputFile file, std::string name)
     : file_(std::move(file)), name_(std::move(name)), buffer_(buffer_size) {}
 
-Result<LineInput, std::string> LineInput::open(const std::string& path, const TextEncoding& encoding) {
-    auto file = InputFile::open(path, encoding);
+Result<LineInput, std::string> LineInput::open(const std::string& path, const TextEncoding& encoding,
+                                               std::function<bool()> stop) {
+    auto file = InputFile::open(path, encoding, std::move(stop));
     if (!file) return input_name(path) + ": " + file.error().reason;
     return LineInput(std::move(*file), input_name(path));
 }

@@ -22,8 +22,9 @@ public:
     /// Longest accepted line in bytes.
     static constexpr std::size_t longest_line = std::size_t{1} << 20;
 
-    /// "-" is standard input. The error includes the name of the input.
-    static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {});
+    /// "-" is standard input. The error includes the name of the input. `stop` ends waits for input as in `InputFile`.
+    static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {},
+                                               std::function<bool()> stop = {});
 
     /// The next line without its end and without a CR there; false at the end of the input. The error has the input's
     /// name.

@@ -57,13 +57,15 @@ public:
         : output_(output),
           encoding_(task.encoding),
           builder_(task.rules),
-          visitor_(builder_, [this](const PgnError& error) { errors_.error(path_ + ", " + error.message()); }) {}
+          visitor_(builder_, [this](const PgnError& error) {
+              if (!interrupted_) errors_.error(path_ + ", " + error.message());
+          }) {}
 
     /// Fails if the file cannot be opened. Ends early after an interrupt.
     Result<void, CommandError> read(const std::string& path) {
         path_ = input_name(path);
         report_waiting("book build", "games", path, output_);
-        auto input = InputFile::open(path, encoding_);
+        auto input = InputFile::open(path, encoding_, [this] { return interrupted_.load(); });
         if (!input) return file_error(path_ + ": " + input.error().reason);
         PgnReader reader(input->bytes());
         while (!interrupted_ && reader.read_game(visitor_)) show_progress(input->bytes_read(), input->size());

@@ -204,13 +204,14 @@ private:
 
     void read(const std::string& path) {
         report_waiting("epd", "records", path, output_);
-        auto input = LineInput::open(path, task_.encoding);
+        auto input = LineInput::open(path, task_.encoding, [this] { return stop_.load(); });
         if (!input) return fail(input.error());
         // Comment lines of a file are kept when the file is replaced.
         const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
         std::string line;
         while (!is_over()) {
             const auto found = input->next(line);
+            if (stop_) return;
             if (!found) return fail(found.error());
             if (!*found) return;
             const std::size_t first = line.find_first_not_of(" \t");

@@ -1,5 +1,6 @@
 #include <atomic>
 #include <fmt/core.h>
+#include <functional>
 #include <unistd.h>
 
 #include "base/input_file.h"
@@ -72,7 +73,8 @@ private:
 
     void read(const std::string& path) {
         report_waiting("pgn", "games", path, output_);
-        auto input = InputFile::open(path, task_.encoding);
+        const std::function<bool()> stop = [this] { return stop_.load(); };
+        auto input = InputFile::open(path, task_.encoding, stop);
         if (!input) {
             ++unread_inputs_;
             return fail(input_name(path) + ": " + input.error().reason);
@@ -82,7 +84,7 @@ private:
         process.reading.threads = task_.threads;
         process.reading.pgn.reading = task_.reading;
         process.reading.pgn.nested_comments = task_.nested_comments;
-        process.reading.stop = [this] { return stop_.load(); };
+        process.reading.stop = stop;
         process.make_sink = [this]() -> std::unique_ptr<collection::GameSink> {
             if (target_) return std::make_unique<TextSink>(style_);
             return std::make_unique<collection::StatisticsSink>();
