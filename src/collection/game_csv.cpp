@@ -32,6 +32,8 @@ constexpr ColumnText columns_by_name[] = {
     {"errors", "what could not be read"},
 };
 
+constexpr std::string_view eco_tag = "ECO";
+
 std::string csv_value(std::string_view value) {
     if (value.find_first_of(",\"\r\n") == value.npos) return std::string(value);
     std::string text = "\"";
@@ -44,11 +46,12 @@ std::string csv_value(std::string_view value) {
 
 class CsvWriter : public FormatWriter {
 public:
-    CsvWriter(std::string& text, std::vector<std::string> columns)
+    CsvWriter(std::string& text, std::vector<std::string> columns, MissingEco eco)
         : FormatWriter(text),
           columns_(std::move(columns)),
+          fills_eco_(eco == MissingEco::ByPositions && has_column({eco_tag})),
           needs_comments_(has_column({"eval", "clock", "emt", "comments"})),
-          needs_opening_(has_column({"eco", "opening"})),
+          needs_opening_(fills_eco_ || has_column({"eco", "opening"})),
           needs_movetext_(has_column({"movetext"})),
           pgn_writer_(pgn_, {.line_length = 0}) {}
 
@@ -198,13 +201,14 @@ private:
         if (column == "comments") return comments_;
         if (column == "errors") return errors_;
         if (column == "eco" || column == "opening") return opening_value(column == "eco");
+        if (column == eco_tag && fills_eco_ && is_unknown_value(find_tag(column))) return opening_value(true);
         if (column != "speed") return std::string(find_tag(column));
         const auto speed = speed_class(find_tag("TimeControl"));
         return speed ? std::string(name_of(*speed)) : std::string();
     }
 
     std::vector<std::string> columns_;
-    bool needs_comments_, needs_opening_, needs_movetext_;
+    bool fills_eco_, needs_comments_, needs_opening_, needs_movetext_;
     std::string pgn_;
     PgnWriter pgn_writer_;
     std::string san_, uci_, evals_, clocks_, times_, comments_, errors_;
@@ -218,8 +222,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns) {
-    return std::make_unique<CsvWriter>(text, std::move(columns));
+std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns, MissingEco eco) {
+    return std::make_unique<CsvWriter>(text, std::move(columns), eco);
 }
 
 std::string csv_header(const std::vector<std::string>& columns) {

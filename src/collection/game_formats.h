@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -24,8 +25,11 @@ namespace gyre::collection {
 /// may be missing. Times are in seconds. A game that cannot be played has its text as "movetext".
 std::unique_ptr<PgnVisitor> make_json_writer(std::string& text);
 
+/// What the column "ECO" has for a game without that tag: nothing, or the code by the positions of the game.
+enum class MissingEco : std::uint8_t { Empty, ByPositions };
 /// Writes one line per game by RFC 4180 with these columns, which are tag names or names of `computed_columns`.
-std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns);
+std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns,
+                                            MissingEco eco = MissingEco::Empty);
 std::string csv_header(const std::vector<std::string>& columns);
 std::vector<std::string> usual_csv_columns();
 

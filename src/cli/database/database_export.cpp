@@ -36,7 +36,8 @@ Result<void, std::string> append_game(const Database& base, const Database::Plac
 }
 
 std::unique_ptr<PgnVisitor> make_writer(ExportFormat format, std::string& text) {
-    if (format == ExportFormat::Csv) return collection::make_csv_writer(text, collection::usual_csv_columns());
+    if (format == ExportFormat::Csv)
+        return collection::make_csv_writer(text, collection::usual_csv_columns(), collection::MissingEco::ByPositions);
     if (format == ExportFormat::Json) return collection::make_json_writer(text);
     return std::make_unique<PgnWriter>(text);
 }

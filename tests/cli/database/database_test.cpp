@@ -191,6 +191,15 @@ TEST_F(DatabaseCommand, RejectsOptionsThatAnExportDoesNotUse) {
     EXPECT_TRUE(contains(db(book).text, "entries"));
 }
 
+TEST_F(DatabaseCommand, ExportsTheEcoOfThePositionsWithoutATag) {
+    folder_.write("eco.pgn", "[White \"a\"]\n\n1. e4 c5 2. Nf3 d6 *\n\n[White \"b\"]\n[ECO \"A00\"]\n\n1. e4 c5 *\n");
+    const std::string base = folder_.path("eco.gyre");
+    EXPECT_EQ(db("import " + base + ' ' + folder_.path("eco.pgn")).status, 0);
+    const std::string text = db("export --format csv " + base).text;
+    EXPECT_TRUE(contains(text, ",a,,*,,,B50,,,,4,e4 c5 Nf3 d6\n")) << text;
+    EXPECT_TRUE(contains(text, ",b,,*,,,A00,,,,2,e4 c5\n")) << text;
+}
+
 TEST_F(DatabaseCommand, WritesAndReadsDatabasesOfScid) {
     EXPECT_EQ(db("export --format scid5 " + base_).status, exit_usage);
     EXPECT_EQ(db("export --format scid5 --out " + folder_.path("games.pgn") + ' ' + base_).status, exit_usage);
