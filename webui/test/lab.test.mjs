@@ -159,7 +159,7 @@ test("a permalink restores row, square and position", async () => {
   assert.equal(await page.getAttribute("#lab .field-board [data-square=d4]", "aria-pressed"), "true");
   // The Lab keeps its state while the analysis page is open.
   await page.click('header nav a[href="#/"]');
-  assert.ok(await page.isVisible("#board"));
+  await page.waitForSelector("#board", { state: "visible" });
   await page.goBack();
   await shown("C4");
   assert.ok(!(await page.isVisible("#board")));

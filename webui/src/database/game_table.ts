@@ -27,11 +27,8 @@ export class GameTable {
     this.list = new VirtualList(this.scroller, {
       row: (index) => this.row(index),
       probe: () => h("div", { class: "db-row" }),
-      shown: (first, last) => {
-        if (this.current >= first && this.current <= last) this.scroller.setAttribute("aria-activedescendant", `${this.id}-${this.current}`);
-        else this.scroller.removeAttribute("aria-activedescendant");
-        this.pages.show(first, last);
-      },
+      shown: (first, last) => this.pages.show(first, last),
+      active: () => this.current,
     });
     this.scroller.addEventListener("keydown", (event) => this.key(event));
     this.scroller.addEventListener("click", (event) => {
@@ -71,10 +68,10 @@ export class GameTable {
 
   private choose(index: number): void {
     const before = this.current;
-    this.current = Math.max(0, Math.min(this.pages.count - 1, index));
+    this.current = index;
     this.list.update(before);
-    this.list.update(this.current);
-    this.list.reveal(this.current);
+    this.list.update(index);
+    this.list.reveal(index);
   }
 
   private openCurrent(): void {
@@ -84,11 +81,10 @@ export class GameTable {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.pages.count) return;
-    const page = Math.max(1, this.list.visible - 1);
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity }[event.key];
-    if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
+    const row = this.list.rowFor(event.key, this.current);
+    if (row === undefined && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    if (step === undefined) this.openCurrent();
-    else this.choose(this.current + step);
+    if (row === undefined) this.openCurrent();
+    else this.choose(row);
   }
 }

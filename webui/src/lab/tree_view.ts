@@ -1,27 +1,19 @@
-/**
- * A tree of any size: only the rows in sight are elements. One array of numbers holds the rows, and is rebuilt when
- * a node opens or closes.
- */
+/** A tree of any size. One array of numbers holds its rows, and is rebuilt when a node opens or closes. */
 import { h } from "../view/dom";
+import { VirtualList } from "../view/virtual_list";
 import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
 import { scoreText, tl, traceWord } from "./words";
 import type { NodeEnd } from "../wire/lab_types";
 
-const rowHeight = 24;
-/** Browsers limit the height of elements to a little more than this. Beyond it, the scroll position is scaled. */
-const highest = 8_000_000;
-
 export class TreeView {
   readonly element: HTMLElement;
-  private readonly spacer = h("div", { class: "tree-spacer" });
-  private readonly window = h("div", { class: "tree-window" });
+  private readonly list: VirtualList;
   private tree: TraceColumns | null = null;
   private open = new Uint8Array(0);
   /** Nodes that the filter shows; null without a filter. */
   private wanted: Uint8Array | null = null;
   private rows = new Int32Array(0);
-  private rowCount = 0;
   private chosen = 0;
   private readonly id = `tree-${Math.random().toString(36).slice(2, 8)}`;
 
@@ -31,16 +23,14 @@ export class TreeView {
     private readonly chose: (index: number) => void = () => {},
     private readonly shows: { windows: boolean } = { windows: true },
   ) {
-    this.element = h(
-      "div",
-      { class: "tree", role: "tree", tabindex: 0, "aria-label": label },
-      this.spacer,
-      this.window,
-    );
-    this.element.addEventListener("scroll", () => this.draw());
+    this.element = h("div", { class: "tree", role: "tree", tabindex: 0, "aria-label": label });
+    this.list = new VirtualList(this.element, {
+      row: (at) => this.rowElement(this.rows[at]),
+      probe: () => h("div", { class: "tree-row" }),
+      active: () => this.rowOf(this.chosen),
+    });
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
   /** Shows a tree with all nodes above the level `levels` open. */
@@ -77,13 +67,9 @@ export class TreeView {
           this.open[up] = 1;
         }
       }
-    this.element.scrollTop = 0;
     this.rebuild();
+    this.list.goTo(0);
     return found;
-  }
-
-  get shown(): number {
-    return this.rowCount;
   }
 
   // --- The list of rows ---
@@ -102,14 +88,12 @@ export class TreeView {
       if (passes) this.rows[rows++] = i;
       i = passes && this.open[i] ? i + 1 : tree.end[i];
     }
-    this.rowCount = rows;
-    this.spacer.style.height = `${Math.min(highest, rows * rowHeight)}px`;
-    this.draw();
+    this.list.redraw(rows);
   }
 
   private rowOf(index: number): number {
     let low = 0;
-    let high = this.rowCount - 1;
+    let high = this.list.count - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.rows[middle] < index) low = middle + 1;
@@ -119,27 +103,6 @@ export class TreeView {
   }
 
   // --- Drawing ---
-
-  private get firstRow(): number {
-    const { scrollTop, clientHeight } = this.element;
-    const full = this.rowCount * rowHeight;
-    if (full <= highest) return Math.floor(scrollTop / rowHeight);
-    const share = scrollTop / Math.max(1, highest - clientHeight);
-    return Math.round(Math.min(1, share) * (this.rowCount - Math.floor(clientHeight / rowHeight)));
-  }
-
-  private draw(): void {
-    if (!this.tree) return;
-    const { clientHeight, scrollTop } = this.element;
-    const first = Math.max(0, this.firstRow);
-    const last = Math.min(this.rowCount, first + Math.ceil(clientHeight / rowHeight) + 1);
-    const elements: HTMLElement[] = [];
-    for (let row = first; row < last; row++) elements.push(this.rowElement(this.rows[row]));
-    const offset = this.rowCount * rowHeight <= highest ? first * rowHeight : scrollTop;
-    this.window.style.translate = `0 ${offset}px`;
-    this.window.replaceChildren(...elements);
-    this.element.setAttribute("aria-activedescendant", `${this.id}-${this.chosen}`);
-  }
 
   private rowElement(index: number): HTMLElement {
     const tree = this.tree!;
@@ -188,53 +151,32 @@ export class TreeView {
   private click(event: Event): void {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-node]");
     if (!row) return;
-    this.chosen = Number(row.dataset.node);
-    this.chose(this.chosen);
-    if (this.hasChildren(this.chosen)) this.toggle(this.chosen);
-    else this.draw();
+    this.goTo(this.rowOf(Number(row.dataset.node)));
+    this.toggle(this.chosen);
   }
 
   private goTo(row: number): void {
-    const to = Math.max(0, Math.min(this.rowCount - 1, row));
-    this.chosen = this.rows[to];
+    const before = this.rowOf(this.chosen);
+    this.chosen = this.rows[row];
     this.chose(this.chosen);
-    const visible = Math.floor(this.element.clientHeight / rowHeight);
-    const first = this.firstRow;
-    if (to < first || to >= first + visible - 1) {
-      const wanted = to < first ? to : to - visible + 2;
-      const full = this.rowCount * rowHeight;
-      this.element.scrollTop =
-        full <= highest
-          ? wanted * rowHeight
-          : (wanted / (this.rowCount - visible)) * (highest - this.element.clientHeight);
-    }
-    this.draw();
+    this.list.update(before);
+    this.list.update(row);
+    this.list.reveal(row);
   }
 
   private key(event: KeyboardEvent): void {
     if (!this.tree || event.ctrlKey || event.metaKey || event.altKey) return;
-    const row = this.rowOf(this.chosen);
-    const page = Math.floor(this.element.clientHeight / rowHeight) - 1;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => this.goTo(row + 1),
-      ArrowUp: () => this.goTo(row - 1),
-      PageDown: () => this.goTo(row + page),
-      PageUp: () => this.goTo(row - page),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.rowCount - 1),
-      ArrowRight: () =>
-        this.hasChildren(this.chosen) && !this.open[this.chosen] ? this.toggle(this.chosen) : this.goTo(row + 1),
-      ArrowLeft: () => {
-        if (this.hasChildren(this.chosen) && this.open[this.chosen]) this.toggle(this.chosen);
-        else if (this.tree!.parent[this.chosen] >= 0) this.goTo(this.rowOf(this.tree!.parent[this.chosen]));
-      },
-      Enter: () => this.toggle(this.chosen),
-    };
-    const act = moves[event.key];
-    if (!act) return;
+    const isOpen = this.hasChildren(this.chosen) && this.open[this.chosen] === 1;
+    const parent = this.tree.parent[this.chosen];
+    const row = this.list.rowFor(event.key, this.rowOf(this.chosen));
+    if (row !== undefined) this.goTo(row);
+    else if (event.key === "ArrowRight" && !isOpen && this.hasChildren(this.chosen)) this.toggle(this.chosen);
+    else if (event.key === "ArrowRight") this.goTo(this.list.rowFor("ArrowDown", this.rowOf(this.chosen))!);
+    else if (event.key === "ArrowLeft" && !isOpen && parent >= 0) this.goTo(this.rowOf(parent));
+    else if (event.key === "Enter" || (event.key === "ArrowLeft" && isOpen)) this.toggle(this.chosen);
+    else if (event.key !== "ArrowLeft") return;
     event.preventDefault();
     event.stopPropagation();
-    act();
   }
 }
 

@@ -12,6 +12,8 @@ export interface Rows {
   probe(): HTMLElement;
   /** The rows in view have changed. */
   shown?(first: number, last: number): void;
+  /** The row that the keys have chosen, whose element has an id. */
+  active?(): number;
 }
 
 export class VirtualList {
@@ -114,6 +116,13 @@ export class VirtualList {
     old.replaceWith(row);
   }
 
+  /** The row to which a key leads from another one; undefined for other keys. */
+  rowFor(key: string, from: number): number | undefined {
+    const page = Math.max(1, this.visible - 1);
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity }[key];
+    return step === undefined ? undefined : Math.max(0, Math.min(this.count - 1, from + step));
+  }
+
   /** The element of a row; null if it is not in view. */
   element(index: number): HTMLElement | null {
     return this.drawn.get(index) ?? null;
@@ -153,6 +162,9 @@ export class VirtualList {
       if (row.style.top !== top) row.style.top = top;
       before = row;
     }
+    const active = this.drawn.get(this.rows.active?.() ?? -1);
+    if (active) this.scroller.setAttribute("aria-activedescendant", active.id);
+    else this.scroller.removeAttribute("aria-activedescendant");
     this.rows.shown?.(first, last);
   }
 }
