@@ -25,6 +25,10 @@ namespace {
 constexpr std::size_t head_size = 512;
 /// Bytes that detection needs for every other format.
 constexpr std::size_t short_head = 8;
+/// Bytes among which binary data shows itself, and how many bytes of no text it has there at least: damaged text may
+/// have some.
+constexpr std::size_t binary_head = 64;
+constexpr int binary_signs = 4;
 
 InputError last_error(std::string_view what) {
     return {std::string(what) + ": " + std::generic_category().message(errno)};
@@ -151,9 +155,20 @@ Result<void, InputError> check_packing(std::string_view head, std::string_view u
     return InputError{reason + way_round(applied_to(packing->unpacker, path))};
 }
 
+/// Whether a byte is a control character that texts do not have. DOS programs end texts with Ctrl-Z.
+bool is_control(char c) {
+    return static_cast<unsigned char>(c) < ' ' &&
+           std::string_view("\t\r\n\f\v\x1A\x1B").find(c) == std::string_view::npos;
+}
+
 Result<void, InputError> check_text(std::string_view head) {
+    const InputError binary{"it is binary, not text"};
+    const std::string_view more = head.substr(0, binary_head);
     head = head.substr(0, short_head);
-    if (head.find('\0') == head.npos) return {};
+    if (head.find('\0') == head.npos) {
+        if (std::count_if(more.begin(), more.end(), is_control) >= binary_signs) return binary;
+        return {};
+    }
     // In ASCII text as UTF-16 every second byte is zero.
     bool little = true, big = true;
     for (std::size_t i = 0; i < head.size(); ++i) {
@@ -165,7 +180,7 @@ Result<void, InputError> check_text(std::string_view head) {
         return InputError{
             std::string("it is binary or UTF-16 without a byte order mark; for that use --encoding UTF-16") +
             (little ? "LE" : "BE")};
-    return InputError{"it is binary, not text"};
+    return binary;
 }
 
 }  // namespace

@@ -213,6 +213,9 @@ TEST(InputFile, OtherArchivesAndBinaryFilesAreRejected) {
          "ELF\x02\0"s,
          "binary"},
         {"\0\0\0\0"s, "binary"},
+        // The beginning of a book in Polyglot's format.
+        {"\x05\x8E\xCAP\xA3H\xE3\xFC\x01\x95\0\x01\0\0\0\0"s, "binary"},
+        {"GYREGAME\x01\0\0\0"s, "binary"},
     };
     const test::TemporaryFolder folder;
     for (const auto& [head, what] : heads) {
@@ -221,8 +224,9 @@ TEST(InputFile, OtherArchivesAndBinaryFilesAreRejected) {
         ASSERT_FALSE(file) << what;
         EXPECT_NE(file.error().reason.find(what), std::string::npos) << file.error().reason;
     }
-    // These first letters alone identify no format, and UTF-16 is accepted.
-    for (const std::string& head : {"PK"s, "Rar!"s, "LZIP"s, "7z"s, "\xFF\xFE[\0"s, "\xFE\xFF\0["s, "]"s}) {
+    // These first letters alone identify no format, UTF-16 is accepted, and so are a few zeros.
+    for (const std::string& head : {"PK"s, "Rar!"s, "LZIP"s, "7z"s, "\xFF\xFE[\0"s, "\xFE\xFF\0["s, "]"s,
+                                    "[Event \"\0\0\0\"]\x1A\x1B\x1A\x1B"s}) {
         folder.write("file", head);
         EXPECT_TRUE(InputFile::open(folder.path("file"))) << head;
     }
