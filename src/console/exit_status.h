@@ -31,13 +31,17 @@ struct CommandError {
     friend bool operator==(const CommandError&, const CommandError&) = default;
 };
 
-/// Returns the error of a file that cannot be opened or has invalid contents.
-inline CommandError file_error(std::string reason) { return {std::move(reason), exit_failed}; }
-/// The same for a fault; literals are reasons and no ids of faults.
-template <std::same_as<Fault> Reason>
-CommandError file_error(const Reason& fault) {
-    return file_error(fault.message());
-}
+/// `file_error(reason)` returns the error of a file that cannot be opened or has invalid contents. It is an object, so
+/// that `transform_error` takes it.
+struct FileError {
+    CommandError operator()(std::string reason) const { return {std::move(reason), exit_failed}; }
+    /// The same for a fault; literals are reasons and no ids of faults.
+    template <std::same_as<Fault> Reason>
+    CommandError operator()(const Reason& fault) const {
+        return {fault.message(), exit_failed};
+    }
+};
+inline constexpr FileError file_error{};
 
 /// Returns the error with `front` before its reason.
 inline CommandError operator+(const std::string& front, const CommandError& error) {
