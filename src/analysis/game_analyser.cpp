@@ -13,6 +13,7 @@
 
 #include "analysis/position_cache.h"
 #include "analysis/position_searcher.h"
+#include "base/try.h"
 
 namespace gyre::analysis {
 
@@ -275,9 +276,8 @@ std::vector<std::string> conditions_by(PositionSearcher& searcher, const Analysi
 int lines_needed(const MarkRules& rules) { return rules.gives_good_marks() ? 2 : 1; }
 
 Result<std::vector<std::string>, std::string> conditions_of_levels(const AnalysisSettings& settings) {
-    const auto searcher = searcher_of(settings);
-    if (!searcher) return Failure(searcher.error());
-    return conditions_by(**searcher, settings);
+    GYRE_TRY(const auto searcher, searcher_of(settings));
+    return conditions_by(*searcher, settings);
 }
 
 Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
@@ -286,9 +286,8 @@ Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, cons
     std::vector<std::unique_ptr<PositionSearcher>> searchers;
     try {
         while (searchers.size() < workers) {
-            auto searcher = searcher_of(settings);
-            if (!searcher) return searcher.error();
-            searchers.push_back(*std::move(searcher));
+            GYRE_TRY(auto searcher, searcher_of(settings));
+            searchers.push_back(std::move(searcher));
         }
     } catch (const std::bad_alloc&) {
         return "not enough memory for " + std::to_string(workers) + " engines";

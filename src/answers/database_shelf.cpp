@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "base/utf8.h"
 
 namespace gyre::answers {
@@ -42,21 +43,18 @@ Result<DatabaseShelf::OpenDatabase, Fault> DatabaseShelf::find(std::string_view 
         std::find_if(places_.begin(), places_.end(), [&](const Place& each) { return each.name == name; });
     if (place == places_.end()) return Fault{"fault.database.no_base", {gyre::quoted(name)}};
     const std::lock_guard lock(mutex_);
-    const auto manifest = database::read_manifest_text(place->folder);
-    if (!manifest) return manifest.error();
-    if (*manifest != place->manifest)
+    GYRE_TRY(const auto manifest, database::read_manifest_text(place->folder));
+    if (manifest != place->manifest)
         if (auto opened = open(*place); !opened) return opened.error();
     return place->database;
 }
 
 Result<void, Fault> DatabaseShelf::open(Place& place) {
     // Read first: if a writer changes the database meanwhile, it is opened once more at the next question.
-    auto manifest = database::read_manifest_text(place.folder);
-    if (!manifest) return manifest.error();
-    auto opened = database::Database::open(place.folder);
-    if (!opened) return opened.error();
-    place.manifest = *std::move(manifest);
-    place.database = std::make_shared<const database::Database>(*std::move(opened));
+    GYRE_TRY(auto manifest, database::read_manifest_text(place.folder));
+    GYRE_TRY(auto opened, database::Database::open(place.folder));
+    place.manifest = std::move(manifest);
+    place.database = std::make_shared<const database::Database>(std::move(opened));
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/try.h"
 #include "board/move.h"
 #include "capi/game_handle.h"
 #include "capi/guard.h"
@@ -162,43 +163,38 @@ gyre_status gyre_game_set_result(gyre_game* game, gyre_result result, gyre_error
 
 gyre_status gyre_game_node(const gyre_game* game, gyre_node node, gyre_node_info* info, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        return write_struct(info, info_of(game->tree, *found), "info");
+        GYRE_TRY(const auto found, find_node(game, node));
+        return write_struct(info, info_of(game->tree, found), "info");
     });
 }
 
 gyre_status gyre_game_position(const gyre_game* game, gyre_node node, gyre_position** position, gyre_error* error) {
     return created(position, error, "position", [&]() -> NewPosition {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        return std::make_unique<gyre_position>(game->tree.position(*found));
+        GYRE_TRY(const auto found, find_node(game, node));
+        return std::make_unique<gyre_position>(game->tree.position(found));
     });
 }
 
 gyre_status gyre_game_add(gyre_game* game, gyre_node parent, gyre_move move, gyre_node* node, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, parent);
-        if (!found) return found.error();
-        return add_node(*game, *found, move, node);
+        GYRE_TRY(const auto found, find_node(game, parent));
+        return add_node(*game, found, move, node);
     });
 }
 
 gyre_status gyre_game_remove(gyre_game* game, gyre_node node, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        if (GameTree::is_root(*found)) return bad_argument("'node' is the root, which cannot be removed");
-        game->tree.remove(*found);
+        GYRE_TRY(const auto found, find_node(game, node));
+        if (GameTree::is_root(found)) return bad_argument("'node' is the root, which cannot be removed");
+        game->tree.remove(found);
         return {};
     });
 }
 
 gyre_status gyre_game_promote(gyre_game* game, gyre_node node, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        game->tree.promote_to_main_line(*found);
+        GYRE_TRY(const auto found, find_node(game, node));
+        game->tree.promote_to_main_line(found);
         return {};
     });
 }
@@ -206,11 +202,9 @@ gyre_status gyre_game_promote(gyre_game* game, gyre_node node, gyre_error* error
 gyre_status gyre_game_comment(const gyre_game* game, gyre_node node, int32_t place, size_t index, char* buffer,
                               size_t size, size_t* length, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
+        GYRE_TRY(const auto found, find_node(game, node));
         if (auto checked = check_place(place); !checked) return checked;
-        const auto comments =
-            place == GYRE_AFTER_MOVE ? game->tree.comments(*found) : game->tree.comments_before(*found);
+        const auto comments = place == GYRE_AFTER_MOVE ? game->tree.comments(found) : game->tree.comments_before(found);
         if (index >= comments.size())
             return ApiFailure{GYRE_NOT_FOUND,
                               fmt::format("there is no comment {}; there are {}", index, comments.size())};
@@ -221,39 +215,35 @@ gyre_status gyre_game_comment(const gyre_game* game, gyre_node node, int32_t pla
 gyre_status gyre_game_add_comment(gyre_game* game, gyre_node node, int32_t place, const char* comment,
                                   gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
+        GYRE_TRY(const auto found, find_node(game, node));
         if (comment == nullptr) return null_argument("comment");
         if (auto checked = check_place(place); !checked) return checked;
-        return add_comment(game->tree, *found, place, comment);
+        return add_comment(game->tree, found, place, comment);
     });
 }
 
 gyre_status gyre_game_nags(const gyre_game* game, gyre_node node, uint8_t* nags, size_t size, size_t* count,
                            gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        return give_list(game->tree.nags(*found), ListRoom<uint8_t>{nags, size, count},
+        GYRE_TRY(const auto found, find_node(game, node));
+        return give_list(game->tree.nags(found), ListRoom<uint8_t>{nags, size, count},
                          [](Nag nag) { return static_cast<uint8_t>(nag); });
     });
 }
 
 gyre_status gyre_game_add_nag(gyre_game* game, gyre_node node, int32_t nag, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
+        GYRE_TRY(const auto found, find_node(game, node));
         constexpr std::int32_t largest = std::numeric_limits<std::uint8_t>::max();
         if (nag < 1 || nag > largest) return bad_argument(fmt::format("'nag' is {}; glyphs are 1 to {}", nag, largest));
-        return edited(game->tree.add_nag(*found, static_cast<Nag>(nag)), "nag");
+        return edited(game->tree.add_nag(found, static_cast<Nag>(nag)), "nag");
     });
 }
 
 gyre_status gyre_game_clear_texts(gyre_game* game, gyre_node node, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
-        const auto found = find_node(game, node);
-        if (!found) return found.error();
-        game->tree.clear_texts(*found);
+        GYRE_TRY(const auto found, find_node(game, node));
+        game->tree.clear_texts(found);
         return {};
     });
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/try.h"
 #include "board/move.h"
 #include "board/square.h"
 #include "capi/guard.h"
@@ -36,13 +37,11 @@ NewPosition read_fen(const char* fen, std::uint32_t flags) {
     if ((flags & ~known) != 0) return bad_argument(fmt::format("'flags' is {}; known are 0 to {}", flags, known));
     const auto scope = (flags & GYRE_FEN_STANDARD_CHESS) != 0 ? CastlingScope::Standard : CastlingScope::Chess960;
     if ((flags & GYRE_FEN_LENIENT) != 0) {
-        const auto repaired = read_position_leniently(fen, {}, scope);
-        if (!repaired) return fen_failure(repaired.error());
-        return own_copy(Position(repaired->valid));
+        GYRE_TRY(const auto repaired, read_position_leniently(fen, {}, scope).transform_error(fen_failure));
+        return own_copy(Position(repaired.valid));
     }
-    const auto read = read_position(fen, {}, scope);
-    if (!read) return fen_failure(read.error());
-    return own_copy(Position(*read));
+    GYRE_TRY(const auto read, read_position(fen, {}, scope).transform_error(fen_failure));
+    return own_copy(Position(read));
 }
 
 NewPosition start_of_chess960(std::int32_t number) {
@@ -148,9 +147,8 @@ gyre_status gyre_position_fen(const gyre_position* position, uint32_t style, cha
                               gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
         if (position == nullptr) return null_argument("position");
-        const auto wanted = fen_style(style);
-        if (!wanted) return wanted.error();
-        return give(to_fen(*position->seen, *wanted), {buffer, size, length});
+        GYRE_TRY(const auto wanted, fen_style(style));
+        return give(to_fen(*position->seen, wanted), {buffer, size, length});
     });
 }
 
@@ -216,11 +214,10 @@ gyre_status gyre_position_parse_move(const gyre_position* position, const char* 
         if (position == nullptr) return null_argument("position");
         if (text == nullptr) return null_argument("text");
         if (move == nullptr) return null_argument("move");
-        const auto wanted = read_notation(notation);
-        if (!wanted) return wanted.error();
+        GYRE_TRY(const auto wanted, read_notation(notation));
         if (strict != 0 && strict != 1) return bad_argument(fmt::format("'strict' is {}; it must be 0 or 1", strict));
         const auto read =
-            gyre::parse_move(*position->seen, text, *wanted, strict != 0 ? Reading::Strict : Reading::Lenient);
+            gyre::parse_move(*position->seen, text, wanted, strict != 0 ? Reading::Strict : Reading::Lenient);
         if (!read) return move_failure(text, read.error());
         *move = read->word();
         return {};
@@ -231,11 +228,10 @@ gyre_status gyre_position_move_text(const gyre_position* position, gyre_move mov
                                     size_t size, size_t* length, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
         if (position == nullptr) return null_argument("position");
-        const auto wanted = read_notation(notation);
-        if (!wanted) return wanted.error();
+        GYRE_TRY(const auto wanted, read_notation(notation));
         if (!is_null_move(*position->seen, move))
             if (auto checked = check_move(*position->seen, move); !checked) return checked;
-        return give(to_text(*position->seen, Move::from_word(move), *wanted), {buffer, size, length});
+        return give(to_text(*position->seen, Move::from_word(move), wanted), {buffer, size, length});
     });
 }
 

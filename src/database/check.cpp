@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <mutex>
 
+#include "base/try.h"
 #include "base/worker_pool.h"
 #include "database/common_positions.h"
 #include "database/piece_summary.h"
@@ -94,11 +95,10 @@ private:
 
     /// Compares the columns that are made of the moves.
     static Result<void, std::string> check_derived(const Segment& segment, const Played& played) {
-        const auto games = PlayedGames::open(segment, played.hashes, played.moves);
-        if (!games) return games.error();
-        if (const auto checked = check_common_positions(segment, *games); !checked) return checked;
+        GYRE_TRY(const auto games, PlayedGames::open(segment, played.hashes, played.moves));
+        if (const auto checked = check_common_positions(segment, games); !checked) return checked;
         if (!segment.has_index()) return {};
-        const auto right = summarize(*games);
+        const auto right = summarize(games);
         const auto summaries = segment.all<std::uint64_t>(column(LaterColumn::Summary));
         if (!right) return right.error();
         if (!summaries) return summaries.error();
@@ -125,19 +125,18 @@ private:
 
     /// Replays a game and adds its moves and hashes to those of the games before.
     Result<void, std::string> check_game(const Database::Place& place, UnpackedBlock& block, Played& played) {
-        const auto game = database_.row(place, block);
-        if (!game) return game.error();
-        moves_ += game->moves.size();
-        played.moves.insert(played.moves.end(), game->moves.begin(), game->moves.end());
+        GYRE_TRY(const auto game, database_.row(place, block));
+        moves_ += game.moves.size();
+        played.moves.insert(played.moves.end(), game.moves.begin(), game.moves.end());
         std::vector<std::uint32_t>& hashes = played.hashes;
         const std::size_t before = hashes.size();
         HashVisitor visitor(hashes);
-        if (auto told = tell(*game, visitor); !told) return told;
+        if (auto told = tell(game, visitor); !told) return told;
         if (hashes.size() == before) hashes.push_back(0);
         const auto made = std::span(hashes).subspan(before);
         const bool is_right =
-            made.size() == game->moves.size() + 1 &&
-            (game->hashes.empty() || std::equal(made.begin(), made.end(), game->hashes.begin(), game->hashes.end()));
+            made.size() == game.moves.size() + 1 &&
+            (game.hashes.empty() || std::equal(made.begin(), made.end(), game.hashes.begin(), game.hashes.end()));
         if (!is_right) return Failure("a hash is not that of its position");
         return {};
     }

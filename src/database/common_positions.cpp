@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/try.h"
 #include "database/replay_board.h"
 #include "notation/position/fen.h"
 
@@ -170,9 +171,8 @@ private:
             replay(game, usual, moves, hashes.first(end));
             return {};
         }
-        const auto start = games_.start(games_.starts[game]);
-        if (!start) return start.error();
-        replay(game, *start, moves, hashes.first(end));
+        GYRE_TRY(const auto start, games_.start(games_.starts[game]));
+        replay(game, start, moves, hashes.first(end));
         return {};
     }
 
@@ -304,31 +304,27 @@ Result<std::optional<std::span<const CommonMove>>, std::string> common_moves(con
     using Found = std::optional<std::span<const CommonMove>>;
     const auto compact = compact_of(wanted.position());
     if (!compact) return Found();
-    const auto hashes = segment.all<std::uint32_t>(column(Column::CommonHash));
-    if (!hashes) return hashes.error();
-    const auto [begin, end] = std::equal_range(hashes->begin(), hashes->end(), wanted.hash());
+    GYRE_TRY(const auto hashes, segment.all<std::uint32_t>(column(Column::CommonHash)));
+    const auto [begin, end] = std::equal_range(hashes.begin(), hashes.end(), wanted.hash());
     for (auto hash = begin; hash != end; ++hash) {
-        const auto index = static_cast<std::size_t>(hash - hashes->begin());
-        const auto position = segment.value<CompactPosition>(column(Column::CommonPosition), index);
-        if (!position) return position.error();
-        if (*position != *compact) continue;
-        const auto ends = segment.values<std::uint32_t>(column(Column::FirstCommonMove), index, 2);
-        if (!ends) return ends.error();
-        if ((*ends)[0] > (*ends)[1]) return Failure(segment.damage("moves of a position have a wrong place"));
-        const auto moves = segment.values<CommonMove>(column(Column::CommonMoves), (*ends)[0], (*ends)[1] - (*ends)[0]);
-        if (!moves) return moves.error();
-        return Found(*moves);
+        const auto index = static_cast<std::size_t>(hash - hashes.begin());
+        GYRE_TRY(const auto position, segment.value<CompactPosition>(column(Column::CommonPosition), index));
+        if (position != *compact) continue;
+        GYRE_TRY(const auto ends, segment.values<std::uint32_t>(column(Column::FirstCommonMove), index, 2));
+        if ((ends)[0] > (ends)[1]) return Failure(segment.damage("moves of a position have a wrong place"));
+        GYRE_TRY(const auto moves,
+                 segment.values<CommonMove>(column(Column::CommonMoves), (ends)[0], (ends)[1] - (ends)[0]));
+        return Found(moves);
     }
     return Found();
 }
 
 Result<void, std::string> check_common_positions(const Segment& segment, const PlayedGames& games) {
-    const auto common = find_common_positions(games);
-    if (!common) return common.error();
-    if (!equals(common->hashes, segment.all<std::uint32_t>(column(Column::CommonHash))) ||
-        !equals(common->positions, segment.all<CompactPosition>(column(Column::CommonPosition))) ||
-        !equals(common->first_moves, segment.all<std::uint32_t>(column(Column::FirstCommonMove))) ||
-        !equals(common->moves, segment.all<CommonMove>(column(Column::CommonMoves))))
+    GYRE_TRY(const auto common, find_common_positions(games));
+    if (!equals(common.hashes, segment.all<std::uint32_t>(column(Column::CommonHash))) ||
+        !equals(common.positions, segment.all<CompactPosition>(column(Column::CommonPosition))) ||
+        !equals(common.first_moves, segment.all<std::uint32_t>(column(Column::FirstCommonMove))) ||
+        !equals(common.moves, segment.all<CommonMove>(column(Column::CommonMoves))))
         return Failure(segment.damage("its common positions are not those of its games"));
     return {};
 }

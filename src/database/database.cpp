@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 
+#include "base/try.h"
 #include "database/stored_game.h"
 #include "notation/pgn/game_builder.h"
 
@@ -14,13 +15,12 @@ Result<Database, Fault> Database::open(const std::string& folder) {
     Fault error;
     std::uint64_t generation = 0;
     for (int i = 0; i < most_tries; ++i) {
-        auto manifest = read_manifest(folder);
-        if (!manifest) return manifest.error();
-        if (i > 0 && manifest->generation == generation) break;
-        generation = manifest->generation;
+        GYRE_TRY(auto manifest, read_manifest(folder));
+        if (i > 0 && manifest.generation == generation) break;
+        generation = manifest.generation;
         Database database;
         database.folder_ = folder;
-        database.manifest_ = *std::move(manifest);
+        database.manifest_ = std::move(manifest);
         auto opened = database.open_segments();
         if (opened) return database;
         error = opened.error();
@@ -60,9 +60,8 @@ Result<GameRow, std::string> Database::row(const Place& place, UnpackedBlock& bl
     const Segment& segment = *segments_[place.segment];
     auto row = segment.row(place.game, block);
     if (!row) return row;
-    const auto record = segment.record(place.game, block);
-    if (!record) return record.error();
-    row->record = *record;
+    GYRE_TRY(const auto record, segment.record(place.game, block));
+    row->record = record;
     return row;
 }
 
@@ -74,9 +73,8 @@ Result<void, std::string> Database::tell(std::uint64_t number, PgnVisitor& visit
 }
 
 Result<void, std::string> Database::tell(const Place& place, UnpackedBlock& block, PgnVisitor& visitor) const {
-    const auto game = row(place, block);
-    if (!game) return game.error();
-    auto told = database::tell(*game, visitor);
+    GYRE_TRY(const auto game, row(place, block));
+    auto told = database::tell(game, visitor);
     if (!told) return Failure(segments_[place.segment]->damage(place.game, told.error()));
     return told;
 }

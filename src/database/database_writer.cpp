@@ -13,6 +13,7 @@
 #include "base/new_file.h"
 #include "base/system.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "base/xxh64.h"
 #include "database/database.h"
 #include "database/stored_game.h"
@@ -99,10 +100,9 @@ Result<DatabaseWriter, Fault> DatabaseWriter::open(const std::string& folder) {
 }
 
 Result<void, Fault> DatabaseWriter::load() {
-    auto manifest = read_manifest(folder_);
-    if (!manifest) return manifest.error();
-    stored_ = *manifest;
-    manifest_ = *std::move(manifest);
+    GYRE_TRY(auto manifest, read_manifest(folder_));
+    stored_ = manifest;
+    manifest_ = std::move(manifest);
     remove_other_files();
     return {};
 }
@@ -215,9 +215,8 @@ Result<SegmentEntry, std::string> DatabaseWriter::write(const GameColumns& games
 
 Result<void, std::string> DatabaseWriter::add(const GameColumns& games) {
     if (games.games() == 0) return {};
-    auto entry = write(games);
-    if (!entry) return entry.error();
-    manifest_.segments.push_back(*std::move(entry));
+    GYRE_TRY(auto entry, write(games));
+    manifest_.segments.push_back(std::move(entry));
     return {};
 }
 
@@ -305,9 +304,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
     const auto flush = [&]() -> Result<void, std::string> {
         games.pack_records();
         if (games.games() == 0) return {};
-        auto entry = write(games);
-        if (!entry) return entry.error();
-        kept.push_back(*std::move(entry));
+        GYRE_TRY(auto entry, write(games));
+        kept.push_back(std::move(entry));
         games.clear();
         return {};
     };
@@ -325,12 +323,11 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
         for (std::size_t game = 0; game < segment.games(); ++game) {
             if (stop && stop()) return Failure("stopped; nothing was changed");
             if (segment.is_deleted(game)) continue;
-            auto row = database->row({i, game}, block);
-            if (!row) return row.error();
-            const auto hashes = hashes_of(*row);
+            GYRE_TRY(auto row, database->row({i, game}, block));
+            const auto hashes = hashes_of(row);
             if (!hashes) return Failure(segment.damage(game, hashes.error()));
-            row->hashes = *hashes;
-            games.add(*row);
+            row.hashes = *hashes;
+            games.add(row);
             if (!games.is_full()) continue;
             if (auto done = flush(); !done) return done.error();
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "database/segment_layout.h"
 
 namespace gyre::database {
@@ -34,14 +35,12 @@ PositionIndex make_position_index(std::span<const std::uint32_t> hashes, std::sp
 Result<void, std::string> for_each_entry(const Segment& segment, std::uint32_t hash,
                                          const std::function<void(std::size_t)>& use) {
     const unsigned bits = position_index_bits(segment.games());
-    const auto ends = segment.values<std::uint32_t>(column(LaterColumn::FirstEntry), part_of(hash, bits), 2);
-    if (!ends) return ends.error();
-    const std::size_t begin = (*ends)[0], end = (*ends)[1];
+    GYRE_TRY(const auto ends, segment.values<std::uint32_t>(column(LaterColumn::FirstEntry), part_of(hash, bits), 2));
+    const std::size_t begin = (ends)[0], end = (ends)[1];
     if (begin > end) return Failure(segment.damage("positions have a wrong place"));
-    const auto entries = segment.values<std::uint32_t>(column(LaterColumn::Entries), begin, end - begin);
-    if (!entries) return entries.error();
+    GYRE_TRY(const auto entries, segment.values<std::uint32_t>(column(LaterColumn::Entries), begin, end - begin));
     const std::uint32_t wanted = hash << bits, most = static_cast<std::uint32_t>(segment.games() - 1);
-    for (const std::uint32_t entry : *entries) {
+    for (const std::uint32_t entry : entries) {
         const std::uint32_t game = entry ^ wanted;
         // Other bits of the hash make a higher number.
         if ((game >> bits) != 0) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/try.h"
 #include "database/common_positions.h"
 #include "database/position_index.h"
 #include "database/replay_board.h"
@@ -26,22 +27,21 @@ constexpr std::size_t scanned_part = 256;
 /// Calls `use` for every position with the hash, in the order of the games.
 Result<void, std::string> PositionSearch::scan_hashes(const Segment& segment,
                                                       const std::function<void(std::size_t)>& use) const {
-    const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
-    if (!firsts) return firsts.error();
+    GYRE_TRY(const auto firsts, segment.all<std::uint32_t>(column(Column::FirstMove)));
     const std::size_t count = segment.count(column(Column::Hashes));
     constexpr std::size_t step = checked_block(oldest_format) / sizeof(std::uint32_t);
     std::size_t game = 0;
     for (std::size_t begin = 0; begin < count; begin += step) {
-        const auto hashes = segment.values<std::uint32_t>(column(Column::Hashes), begin, std::min(step, count - begin));
-        if (!hashes) return hashes.error();
-        for (std::size_t from = 0; from < hashes->size(); from += scanned_part) {
-            const auto part = hashes->subspan(from, std::min(scanned_part, hashes->size() - from));
+        GYRE_TRY(const auto hashes,
+                 segment.values<std::uint32_t>(column(Column::Hashes), begin, std::min(step, count - begin)));
+        for (std::size_t from = 0; from < hashes.size(); from += scanned_part) {
+            const auto part = hashes.subspan(from, std::min(scanned_part, hashes.size() - from));
             if (!has_hash(part, wanted_.hash())) continue;
             for (std::size_t i = 0; i < part.size(); ++i) {
                 if (part[i] != wanted_.hash()) continue;
                 const std::size_t place = begin + from + i;
-                while (game + 1 < segment.games() && (*firsts)[game + 1] + game + 1 <= place) ++game;
-                if (place >= (*firsts)[game] + game) use(game);
+                while (game + 1 < segment.games() && (firsts)[game + 1] + game + 1 <= place) ++game;
+                if (place >= (firsts)[game] + game) use(game);
             }
         }
     }
@@ -55,18 +55,16 @@ Result<GameSet, std::string> PositionSearch::games_with_hash(const Segment& segm
     if (!done) return done.error();
     // Games that cannot be played have one position with the hash 0.
     if (wanted_.hash() != 0) return games;
-    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
-    if (!flags) return flags.error();
-    games.keep_if([&](std::size_t game) { return ((*flags)[game] & unplayable_flag) == 0; });
+    GYRE_TRY(const auto flags, segment.all<std::uint8_t>(column(Column::Flags)));
+    games.keep_if([&](std::size_t game) { return ((flags)[game] & unplayable_flag) == 0; });
     return games;
 }
 
 Result<void, std::string> PositionSearch::run(const Segment& segment, const GameSet& games,
                                               const std::function<void(const Occurrence&)>& use) {
-    auto hits = games_with_hash(segment);
-    if (!hits) return hits.error();
-    *hits &= games;
-    return verify(segment, *hits, use);
+    GYRE_TRY(auto hits, games_with_hash(segment));
+    hits &= games;
+    return verify(segment, hits, use);
 }
 
 Result<void, std::string> PositionSearch::verify(const Segment& segment, const GameSet& hits,
@@ -85,21 +83,19 @@ Result<void, std::string> PositionSearch::verify(const Segment& segment, const G
 }
 
 Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet& games) {
-    auto hits = games_with_hash(segment);
-    if (!hits) return hits.error();
-    const auto common = common_moves(segment, wanted_);
-    if (!common) return common.error();
+    GYRE_TRY(auto hits, games_with_hash(segment));
+    GYRE_TRY(const auto common, common_moves(segment, wanted_));
     std::uint64_t common_games = 0;
-    if (*common)
-        for (const CommonMove& move : **common) common_games += move.counts().games;
-    if (common_games == hits->count()) {
+    if (common)
+        for (const CommonMove& move : *common) common_games += move.counts().games;
+    if (common_games == hits.count()) {
         // Every game with the hash has the position.
-        games &= *hits;
+        games &= hits;
         return {};
     }
     GameSet met(segment.games());
-    *hits &= games;
-    auto done = verify(segment, *hits, [&](const Occurrence& found) { met.add(found.game); });
+    hits &= games;
+    auto done = verify(segment, hits, [&](const Occurrence& found) { met.add(found.game); });
     games = met;
     return done;
 }
@@ -107,26 +103,22 @@ Result<void, std::string> PositionSearch::narrow(const Segment& segment, GameSet
 Result<std::optional<PositionSearch::Occurrence>, std::string> PositionSearch::find_in(const Segment& segment,
                                                                                        std::size_t game) {
     using Found = std::optional<Occurrence>;
-    const auto start = segment.start_number(game);
-    if (!start) return start.error();
-    auto range = segment.moves_of(game);
-    if (!range) return range.error();
-    const bool begins_here = *start == 0 && wanted_.is_usual_start();
-    if (begins_here) range->last = std::min(range->last, range->first + 1);
-    const auto moves = segment.moves(game, *range, buffer_);
-    if (!moves) return moves.error();
+    GYRE_TRY(const auto start, segment.start_number(game));
+    GYRE_TRY(auto range, segment.moves_of(game));
+    const bool begins_here = start == 0 && wanted_.is_usual_start();
+    if (begins_here) range.last = std::min(range.last, range.first + 1);
+    GYRE_TRY(const auto moves, segment.moves(game, range, buffer_));
     std::optional<std::size_t> ply;
     if (begins_here) {
         ply = 0;
-    } else if (*start == 0) {
-        ply = ply_after_usual_start(*moves);
+    } else if (start == 0) {
+        ply = ply_after_usual_start(moves);
     } else {
-        const auto position = segment.start(*start);
-        if (!position) return position.error();
-        ply = find_ply(*position, *moves);
+        GYRE_TRY(const auto position, segment.start(start));
+        ply = find_ply(position, moves);
     }
     if (!ply) return Found();
-    return Found({game, *ply < moves->size() ? std::optional((*moves)[*ply]) : std::nullopt});
+    return Found({game, *ply < moves.size() ? std::optional((moves)[*ply]) : std::nullopt});
 }
 
 std::optional<std::size_t> PositionSearch::ply_after_usual_start(std::span<const std::uint16_t> moves) {

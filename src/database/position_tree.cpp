@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "base/try.h"
 #include "database/common_positions.h"
 #include "database/position_index.h"
 #include "database/position_search.h"
@@ -59,18 +60,16 @@ Result<std::optional<std::span<const CommonMove>>, std::string> counted_moves(co
 /// Counts the games of one segment.
 Result<void, std::string> count_games(const Segment& segment, const GameSet& games, const WantedPosition& wanted,
                                       PartialTree& part) {
-    const auto common = counted_moves(segment, games, wanted);
-    if (!common) return common.error();
-    if (*common) {
-        for (const CommonMove& move : **common)
+    GYRE_TRY(const auto common, counted_moves(segment, games, wanted));
+    if (common) {
+        for (const CommonMove& move : *common)
             (move.is_end != 0 ? part.ended : part.moves.of(move.move)).add(move.counts());
         return {};
     }
-    const auto columns = CountedColumns::open(segment);
-    if (!columns) return columns.error();
+    GYRE_TRY(const auto columns, CountedColumns::open(segment));
     const Color side = wanted.position().side_to_move();
     return PositionSearch(wanted).run(segment, games, [&](const PositionSearch::Occurrence& found) {
-        columns->count(found.game, side, found.next ? part.moves.of(*found.next) : part.ended);
+        columns.count(found.game, side, found.next ? part.moves.of(*found.next) : part.ended);
     });
 }
 
@@ -119,9 +118,8 @@ Result<std::uint64_t, std::string> games_to_read(const Database& database, const
         const Segment& segment = *database.segments()[i];
         const std::uint64_t asked = games.segments[i].count();
         if (asked == 0) continue;
-        const auto common = counted_moves(segment, games.segments[i], wanted);
-        if (!common) return common.error();
-        if (*common) continue;
+        GYRE_TRY(const auto common, counted_moves(segment, games.segments[i], wanted));
+        if (common) continue;
         std::uint64_t hits = 0;
         if (segment.has_index()) {
             const auto done = for_each_entry(segment, wanted.hash(), [&](std::size_t) { ++hits; });

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "base/try.h"
 #include "base/utf8.h"
 #include "base/worker_pool.h"
 
@@ -14,11 +15,9 @@ Result<Question, QuestionError> Question::parse(std::string_view text) {
         error.character = utf8_length(text.substr(0, error.column - 1)) + 1;
         return error;
     };
-    const auto tree = parse_question(text);
-    if (!tree) return placed(tree.error());
-    auto condition = make_condition(*tree);
-    if (!condition) return placed(condition.error());
-    return Question(*std::move(condition));
+    GYRE_TRY(const auto tree, parse_question(text).transform_error(placed));
+    GYRE_TRY(auto condition, make_condition(tree).transform_error(placed));
+    return Question(std::move(condition));
 }
 
 std::uint64_t FoundGames::count() const {

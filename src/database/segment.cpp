@@ -5,6 +5,7 @@
 
 #include "base/packed_block.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "base/xxh64.h"
 #include "chess/outcome.h"
 #include "database/move_codes.h"
@@ -136,12 +137,10 @@ Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t of
 }
 
 Result<std::string_view, std::string> Segment::text(TextList list, std::size_t number) const {
-    const auto ends = values<std::uint32_t>(column(list, TextPart::First), number, 2);
-    if (!ends) return ends.error();
-    if ((*ends)[0] > (*ends)[1]) return Failure(damage("a text has a wrong place"));
-    const auto bytes = values<char>(column(list, TextPart::Bytes), (*ends)[0], (*ends)[1] - (*ends)[0]);
-    if (!bytes) return bytes.error();
-    return std::string_view(bytes->data(), bytes->size());
+    GYRE_TRY(const auto ends, values<std::uint32_t>(column(list, TextPart::First), number, 2));
+    if ((ends)[0] > (ends)[1]) return Failure(damage("a text has a wrong place"));
+    GYRE_TRY(const auto bytes, values<char>(column(list, TextPart::Bytes), (ends)[0], (ends)[1] - (ends)[0]));
+    return std::string_view(bytes.data(), bytes.size());
 }
 
 Result<GameRow, std::string> Segment::row(std::size_t game, UnpackedBlock& block) const {
@@ -165,21 +164,17 @@ Result<GameRow, std::string> Segment::row(std::size_t game, UnpackedBlock& block
     if (!read) return read.error();
     for (std::size_t i = 0; i < row.texts.size(); ++i) {
         const auto field = Field(i);
-        const auto number = value<std::uint32_t>(column(field), game);
-        if (!number) return number.error();
-        auto found = text(list_of(field), *number);
-        if (!found) return found.error();
-        row.texts[field] = *found;
+        GYRE_TRY(const auto number, value<std::uint32_t>(column(field), game));
+        GYRE_TRY(auto found, text(list_of(field), number));
+        row.texts[field] = found;
     }
-    const auto range = moves_of(game);
-    if (!range) return range.error();
-    const auto words = moves(game, *range, block.moves);
-    if (!words) return words.error();
-    row.moves = *words;
+    GYRE_TRY(const auto range, moves_of(game));
+    GYRE_TRY(const auto words, moves(game, range, block.moves));
+    row.moves = words;
     if (!has_index()) {
-        const auto hashes = values<std::uint32_t>(column(Column::Hashes), range->first + game, words->size() + 1);
-        if (!hashes) return hashes.error();
-        row.hashes = *hashes;
+        GYRE_TRY(const auto hashes,
+                 values<std::uint32_t>(column(Column::Hashes), range.first + game, words.size() + 1));
+        row.hashes = hashes;
     }
     if (row.result >= enum_size<GameResult> || (row.flags & ~all_flags) != 0)
         return Failure(damage("a value is wrong"));
@@ -187,9 +182,8 @@ Result<GameRow, std::string> Segment::row(std::size_t game, UnpackedBlock& block
 }
 
 Result<std::string_view, std::string> Segment::record(std::size_t game, UnpackedBlock& block) const {
-    const auto ends = values<std::uint64_t>(column(Column::FirstRecordByte), game, 2);
-    if (!ends) return ends.error();
-    const std::uint64_t begin = (*ends)[0], end = (*ends)[1];
+    GYRE_TRY(const auto ends, values<std::uint64_t>(column(Column::FirstRecordByte), game, 2));
+    const std::uint64_t begin = (ends)[0], end = (ends)[1];
     if (begin == end) return std::string_view();
     const auto raw = all<std::uint64_t>(column(Column::FirstBlockByte));
     const auto packed = all<std::uint64_t>(column(Column::FirstPackedByte));
@@ -203,9 +197,8 @@ Result<std::string_view, std::string> Segment::record(std::size_t game, Unpacked
     if (block.segment != sum_ || block.index != index) {
         block.segment.reset();
         if (from > to) return Failure(damage("a block has a wrong place"));
-        const auto bytes = values<std::uint8_t>(column(Column::Packed), from, to - from);
-        if (!bytes) return bytes.error();
-        auto unpacked = unpack_block(*bytes, static_cast<std::size_t>(*after - (*raw)[index]));
+        GYRE_TRY(const auto bytes, values<std::uint8_t>(column(Column::Packed), from, to - from));
+        auto unpacked = unpack_block(bytes, static_cast<std::size_t>(*after - (*raw)[index]));
         if (!unpacked) return Failure(damage(unpacked.error()));
         block.bytes = *std::move(unpacked);
         block.segment = sum_;

@@ -1,3 +1,4 @@
+#include "base/try.h"
 #include "database/move_codes.h"
 #include "database/segment.h"
 #include "notation/position/fen.h"
@@ -5,16 +6,14 @@
 namespace gyre::database {
 
 Result<Segment::Range, std::string> Segment::moves_of(std::size_t game) const {
-    const auto ends = values<std::uint32_t>(column(Column::FirstMove), game, 2);
-    if (!ends) return ends.error();
-    if ((*ends)[0] > (*ends)[1] || (*ends)[1] > moves()) return Failure(damage("moves have a wrong place"));
-    return Range{(*ends)[0], (*ends)[1]};
+    GYRE_TRY(const auto ends, values<std::uint32_t>(column(Column::FirstMove), game, 2));
+    if ((ends)[0] > (ends)[1] || (ends)[1] > moves()) return Failure(damage("moves have a wrong place"));
+    return Range{(ends)[0], (ends)[1]};
 }
 
 Result<std::span<const std::uint16_t>, std::string> Segment::moves(std::size_t game, MoveBuffer& buffer) const {
-    const auto range = moves_of(game);
-    if (!range) return range.error();
-    return moves(game, *range, buffer);
+    GYRE_TRY(const auto range, moves_of(game));
+    return moves(game, range, buffer);
 }
 
 Result<std::span<const std::uint16_t>, std::string> Segment::moves(std::size_t game, const Range& range,
@@ -30,18 +29,15 @@ Result<std::span<const std::uint16_t>, std::string> Segment::moves(std::size_t g
 Result<void, std::string> Segment::unpack(std::size_t game, const Range& range, std::span<std::uint16_t> words) const {
     if (words.empty()) return {};
     const std::size_t begin = range.first * move_code_bits / 8, end = (range.last * move_code_bits + 7) / 8;
-    const auto bytes = checked(column(Column::Moves), begin, end - begin);
-    if (!bytes) return bytes.error();
+    GYRE_TRY(const auto bytes, checked(column(Column::Moves), begin, end - begin));
     // The margin at the end of the column is readable, and its values have no effect.
-    const auto unpacked = unpack_moves(bytes->data(), range.first * move_code_bits % 8, words);
+    const auto unpacked = unpack_moves(bytes.data(), range.first * move_code_bits % 8, words);
     if (!unpacked.are_right) return Failure(damage(game, "a move has a wrong code"));
     if (!unpacked.may_castle) return {};
-    const auto number = start_number(game);
-    if (!number) return number.error();
-    if (*number == 0) return {};
-    const auto position = start(*number);
-    if (!position) return position.error();
-    if (!place_castling(words, position->castling_rules())) return Failure(damage(game, "a castling is impossible"));
+    GYRE_TRY(const auto number, start_number(game));
+    if (number == 0) return {};
+    GYRE_TRY(const auto position, start(number));
+    if (!place_castling(words, position.castling_rules())) return Failure(damage(game, "a castling is impossible"));
     return {};
 }
 
@@ -49,16 +45,14 @@ Result<std::size_t, std::string> Segment::start_number(std::size_t game) const {
     // Most segments have no start but the usual one.
     constexpr std::size_t only_usual = 2;
     if (count(column(TextList::Starts, TextPart::First)) == only_usual) return std::size_t{0};
-    const auto number = value<std::uint32_t>(column(Field::Start), game);
-    if (!number) return number.error();
-    return std::size_t{*number};
+    GYRE_TRY(const auto number, value<std::uint32_t>(column(Field::Start), game));
+    return std::size_t{number};
 }
 
 Result<Position, std::string> Segment::start(std::size_t number) const {
     if (number == 0) return Position();
-    const auto fen = text(TextList::Starts, number);
-    if (!fen) return fen.error();
-    const auto read = read_position(*fen, every_waiver);
+    GYRE_TRY(const auto fen, text(TextList::Starts, number));
+    const auto read = read_position(fen, every_waiver);
     if (!read) return Failure(damage("a start position is wrong"));
     return Position(*read);
 }

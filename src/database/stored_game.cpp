@@ -1,6 +1,7 @@
 #include "database/stored_game.h"
 
 #include "base/text.h"
+#include "base/try.h"
 #include "database/record_text.h"
 #include "database/replay_board.h"
 #include "database/tag_columns.h"
@@ -55,13 +56,11 @@ public:
 
     Result<void, std::string> run() {
         visitor_.begin_game({0, game_.line, 1});
-        const auto tags = read_tags(game_, parser_);
-        if (!tags) return tags.error();
-        for (const PgnTag& tag : *tags) visitor_.tag(tag.name, tag.value);
+        GYRE_TRY(const auto tags, read_tags(game_, parser_));
+        for (const PgnTag& tag : tags) visitor_.tag(tag.name, tag.value);
         if ((game_.flags & unplayable_flag) == 0) {
-            auto start = start_of(game_);
-            if (!start) return start.error();
-            position_ = *std::move(start);
+            GYRE_TRY(auto start, start_of(game_));
+            position_ = std::move(start);
             is_wanted_ = visitor_.begin_moves(position_);
         }
         while (!parser_.at_end())
@@ -114,9 +113,8 @@ private:
         return {};
     }
     Result<void, std::string> tell_error() {
-        const auto error = read_error(parser_);
-        if (!error) return error.error();
-        visitor_.error(*error);
+        GYRE_TRY(const auto error, read_error(parser_));
+        visitor_.error(error);
         return {};
     }
 
@@ -201,14 +199,13 @@ Result<Position, std::string> start_of(const GameRow& game) {
 
 Result<std::vector<std::uint32_t>, std::string> hashes_of(const GameRow& game) {
     if ((game.flags & unplayable_flag) != 0) return std::vector<std::uint32_t>(game.moves.size() + 1);
-    auto position = start_of(game);
-    if (!position) return position.error();
-    std::vector<std::uint32_t> hashes{hash_of(*position)};
+    GYRE_TRY(auto position, start_of(game));
+    std::vector<std::uint32_t> hashes{hash_of(position)};
     for (const std::uint16_t word : game.moves) {
         const Move move = Move::from_word(word);
-        if (!is_playable(*position, move)) return illegal_move;
-        position->make(move);
-        hashes.push_back(hash_of(*position));
+        if (!is_playable(position, move)) return illegal_move;
+        position.make(move);
+        hashes.push_back(hash_of(position));
     }
     return hashes;
 }

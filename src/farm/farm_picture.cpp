@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/try.h"
+
 namespace gyre::farm {
 
 namespace {
@@ -45,15 +47,13 @@ Result<MatchStanding, FarmError> standing_of(FarmStore& store, const JobPicture&
     MatchStanding standing;
     match::Pentanomial counted = pentanomial_of(job.counters);
     standing.pairs = counted.pairs();
-    auto fits = worker_fits(store, job.status);
-    if (!fits) return Failure(std::move(fits).error());
-    standing.fits = std::move(*fits);
+    GYRE_TRY(auto fits, worker_fits(store, job.status));
+    standing.fits = std::move(fits);
     standing.test = test_of_match(job.status);
     if (standing.test) {
         auto known = before != nullptr && before->match ? before->match->course : std::vector<SprtPoint>();
-        auto course = sprt_course(store, job.status, std::move(known));
-        if (!course) return Failure(std::move(course).error());
-        standing.course = std::move(*course);
+        GYRE_TRY(auto course, sprt_course(store, job.status, std::move(known)));
+        standing.course = std::move(course);
         counted = standing.course.empty() ? match::Pentanomial() : standing.course.back().pentanomial;
     }
     standing.strength = match::estimate_strength(counted);
@@ -72,35 +72,28 @@ Result<JobPicture, FarmError> FarmObserver::look_at(FarmStore& store, JobStatus 
         job.status = std::move(status);
         return job;
     }
-    auto counters = store.counters(status.id);
-    if (!counters) return Failure(std::move(counters).error());
-    auto troubles = store.troubles(status.id);
-    if (!troubles) return Failure(std::move(troubles).error());
-    job = {.status = std::move(status), .counters = std::move(*counters), .troubles = std::move(*troubles)};
+    GYRE_TRY(auto counters, store.counters(status.id));
+    GYRE_TRY(auto troubles, store.troubles(status.id));
+    job = {.status = std::move(status), .counters = std::move(counters), .troubles = std::move(troubles)};
     job.phase = phase_of(job.status);
     job.left = time_left(job.status);
     if (job.status.kind == match_kind) {
-        auto standing = standing_of(store, job, before);
-        if (!standing) return Failure(std::move(standing).error());
-        job.match = std::move(*standing);
+        GYRE_TRY(auto standing, standing_of(store, job, before));
+        job.match = std::move(standing);
     }
     return job;
 }
 
 Result<FarmPicture, FarmError> FarmObserver::look(FarmStore& store) {
-    auto jobs = store.jobs();
-    if (!jobs) return Failure(std::move(jobs).error());
-    auto workers = store.workers();
-    if (!workers) return Failure(std::move(workers).error());
-    const auto minutes = store.minutes();
-    if (!minutes) return Failure(minutes.error());
-    FarmPicture picture{.minutes = *minutes};
-    for (JobStatus& status : *jobs) {
-        auto job = look_at(store, std::move(status));
-        if (!job) return Failure(std::move(job).error());
-        picture.jobs.push_back(std::move(*job));
+    GYRE_TRY(auto jobs, store.jobs());
+    GYRE_TRY(auto workers, store.workers());
+    GYRE_TRY(const auto minutes, store.minutes());
+    FarmPicture picture{.minutes = minutes};
+    for (JobStatus& status : jobs) {
+        GYRE_TRY(auto job, look_at(store, std::move(status)));
+        picture.jobs.push_back(std::move(job));
     }
-    for (WorkerStatus& status : *workers) {
+    for (WorkerStatus& status : workers) {
         const WorkerPhase phase = phase_of(status);
         picture.workers.push_back({std::move(status), phase});
     }

@@ -9,6 +9,7 @@
 #include "base/number.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "farm/answer_rows.h"
 
 namespace gyre::farm {
@@ -54,18 +55,16 @@ FarmStore::Answer<void> FarmStore::order(std::string_view function, std::initial
 
 FarmStore::Answer<std::string> FarmStore::ask_text(std::string_view function,
                                                    std::initializer_list<SqlArgument> arguments) {
-    auto rows = call(function, arguments);
-    if (!rows) return Failure(std::move(rows).error());
-    if (rows->empty() || rows->front().empty())
+    GYRE_TRY(auto rows, call(function, arguments));
+    if (rows.empty() || rows.front().empty())
         return FarmError{FarmFault::Internal, fmt::format("{} returned nothing", function)};
-    return std::move(rows->front().front());
+    return std::move(rows.front().front());
 }
 
 FarmStore::Answer<std::int64_t> FarmStore::ask_number(std::string_view function,
                                                       std::initializer_list<SqlArgument> arguments) {
-    const auto cell = ask_text(function, arguments);
-    if (!cell) return cell.error();
-    const auto number = parse_integer<std::int64_t>(*cell);
+    GYRE_TRY(const auto cell, ask_text(function, arguments));
+    const auto number = parse_integer<std::int64_t>(cell);
     if (!number) return FarmError{FarmFault::Internal, fmt::format("{} returned no number", function)};
     return *number;
 }
@@ -166,9 +165,8 @@ FarmStore::Answer<int> FarmStore::request_audit(std::int64_t job, int percent) {
 FarmStore::Answer<std::string> FarmStore::put_blob(ByteView body) { return ask_text("put_blob", {{"body", body}}); }
 
 FarmStore::Answer<Bytes> FarmStore::blob(const std::string& digest) {
-    const auto text = ask_text("get_blob", {{"digest", digest}});
-    if (!text) return text.error();
-    Bytes body(text->begin(), text->end());
+    GYRE_TRY(const auto text, ask_text("get_blob", {{"digest", digest}}));
+    Bytes body(text.begin(), text.end());
     Sha256 sum;
     sum.add(body);
     if (sum.digits() != digest)
@@ -181,10 +179,9 @@ FarmStore::Answer<std::vector<JobStatus>> FarmStore::jobs() {
 }
 
 FarmStore::Answer<JobStatus> FarmStore::job(std::int64_t id) {
-    auto all = jobs();
-    if (!all) return Failure(std::move(all).error());
-    const auto found = std::find_if(all->begin(), all->end(), [id](const JobStatus& job) { return job.id == id; });
-    if (found == all->end()) return FarmError{FarmFault::NotFound, fmt::format("there is no job {}", id)};
+    GYRE_TRY(auto all, jobs());
+    const auto found = std::find_if(all.begin(), all.end(), [id](const JobStatus& job) { return job.id == id; });
+    if (found == all.end()) return FarmError{FarmFault::NotFound, fmt::format("there is no job {}", id)};
     return *found;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "answers/database_rows.h"
+#include "base/try.h"
 #include "database/database_json.h"
 #include "database/position_tree.h"
 #include "database/search.h"
@@ -76,24 +77,23 @@ void tell_move(ToolReport& report, const Place& place, const database::TreeMove&
 }
 
 ToolAnswer database_moves(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
     const auto found = find_in(call);
     if (!found) return found.error();
-    const auto tree = position_tree(*found->database, found->games, place->position, 1, call.stop);
+    const auto tree = position_tree(*found->database, found->games, place.position, 1, call.stop);
     if (!tree) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : tree.error());
     ToolReport report;
     for (const database::TreeMove& row : tree->moves) {
         if (&row - tree->moves.data() >= most_told) break;
-        if (place->position.is_legal(row.move)) tell_move(report, *place, row, call, tree->counts.games);
+        if (place.position.is_legal(row.move)) tell_move(report, place, row, call, tree->counts.games);
     }
-    Json fact = fact_of("database_position", place->handle(), place->position, {});
+    Json fact = fact_of("database_position", place.handle(), place.position, {});
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
     fact.set("games", tree->counts.games).set("of", found->games.count());
-    report.say(fmt::format("Position {} is in {} of the {} of {}{}.", place->handle(), tree->counts.games,
+    report.say(fmt::format("Position {} is in {} of the {} of {}{}.", place.handle(), tree->counts.games,
                            counted(found->games.count(), "game"), call.arguments.text("database"), question_text(call)),
                std::move(fact));
-    report.set("tree", database::tree_json(*tree, place->position));
+    report.set("tree", database::tree_json(*tree, place.position));
     return report;
 }
 
@@ -161,17 +161,15 @@ ToolAnswer load_database_game(const ToolCall& call) {
     if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return done.error();
     auto read = read_game(pgn);
     if (!read) return Failure("the database has no text of this game");
-    const auto handle = call.workspace.add_game(std::move(read->game));
-    if (!handle) return handle.error();
-    const auto place = call.workspace.find(*handle);
-    if (!place) return place.error();
+    GYRE_TRY(const auto handle, call.workspace.add_game(std::move(read->game)));
+    GYRE_TRY(const auto place, call.workspace.find(handle));
     ToolReport report;
     Json fact = fact_of("database_game");
-    fact.set("at", *handle).set("database", name).set("number", call.arguments.number("number"));
-    report.say(fmt::format("{} is game {} of {}: {} – {}, {}.", *handle, call.arguments.number("number"), name,
-                           place->tree->tag("White"), place->tree->tag("Black"), place->tree->tag("Result")),
+    fact.set("at", handle).set("database", name).set("number", call.arguments.number("number"));
+    report.say(fmt::format("{} is game {} of {}: {} – {}, {}.", handle, call.arguments.number("number"), name,
+                           place.tree->tag("White"), place.tree->tag("Black"), place.tree->tag("Result")),
                std::move(fact));
-    tell_state(report, *place);
+    tell_state(report, place);
     return report;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/byte_source.h"
 #include "base/input_file.h"
+#include "base/try.h"
 #include "mcp/tool.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_reader.h"
@@ -41,15 +42,14 @@ Json opened_schema() {
 /// Opens a game and reports its state. `errors` are those of the text that it was read from.
 ToolAnswer open_game(Workspace& workspace, GameTree tree, const std::vector<PgnError>& errors) {
     const bool has_tags = !tree.tags().empty();
-    const auto handle = workspace.add_game(std::move(tree));
-    if (!handle) return handle.error();
-    const auto place = workspace.find(*handle);
+    GYRE_TRY(const auto handle, workspace.add_game(std::move(tree)));
+    const auto place = workspace.find(handle);
     if (!place) return place.error();
     ToolReport report;
     if (has_tags) {
         Json fact = fact_of("tags");
         fact.set("at", place->game).set("tags", tags_json(*place->tree));
-        report.say(fmt::format("{} is {} – {}, {}, {}, {}.", *handle, tag_or(*place->tree, "White"),
+        report.say(fmt::format("{} is {} – {}, {}, {}, {}.", handle, tag_or(*place->tree, "White"),
                                tag_or(*place->tree, "Black"), tag_or(*place->tree, "Event"),
                                tag_or(*place->tree, "Date"), place->tree->tag("Result")),
                    std::move(fact));
@@ -170,22 +170,20 @@ Result<std::vector<Move>, std::string> read_played(const Place& place, const std
 }
 
 ToolAnswer play(const ToolCall& call) {
-    auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
+    GYRE_TRY(auto place, call.workspace.find(call.arguments.text("game")));
     const auto texts = call.arguments.texts("moves");
     if (texts.empty()) return Failure("'moves': it must have at least one move");
-    const auto moves = read_played(*place, texts);
-    if (!moves) return moves.error();
-    if (place->tree->size() + moves->size() > Workspace::most_nodes)
+    GYRE_TRY(const auto moves, read_played(place, texts));
+    if (place.tree->size() + moves.size() > Workspace::most_nodes)
         return Failure(fmt::format("a game has at most {} moves with its variations", Workspace::most_nodes));
     ToolReport report;
-    report.say(fmt::format("Played: {}.", line_text(place->position, *moves)),
-               fact_of("played", place->handle(), place->position, *moves));
-    report.set("played", san_json(place->position, *moves));
-    for (const Move move : *moves) place->node = place->tree->add(place->node, move);
-    place->position = place->tree->position(place->node);
-    call.workspace.go_to(*place);
-    tell_state(report, *place);
+    report.say(fmt::format("Played: {}.", line_text(place.position, moves)),
+               fact_of("played", place.handle(), place.position, moves));
+    report.set("played", san_json(place.position, moves));
+    for (const Move move : moves) place.node = place.tree->add(place.node, move);
+    place.position = place.tree->position(place.node);
+    call.workspace.go_to(place);
+    tell_state(report, place);
     return report;
 }
 
@@ -201,21 +199,20 @@ constexpr Parameter undo_rows[] = {
 };
 
 ToolAnswer undo(const ToolCall& call) {
-    auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
+    GYRE_TRY(auto place, call.workspace.find(call.arguments.text("game")));
     const auto plies = static_cast<std::size_t>(call.arguments.number("plies"));
-    const std::vector<Move> before = place->tree->moves_to(place->node);
+    const std::vector<Move> before = place.tree->moves_to(place.node);
     if (plies > before.size())
         return Failure(
-            fmt::format("'plies': {} has only {} to take back", place->handle(), counted(before.size(), "move")));
-    for (std::size_t i = 0; i < plies; ++i) place->node = place->tree->parent(place->node);
-    place->position = place->tree->position(place->node);
-    call.workspace.go_to(*place);
+            fmt::format("'plies': {} has only {} to take back", place.handle(), counted(before.size(), "move")));
+    for (std::size_t i = 0; i < plies; ++i) place.node = place.tree->parent(place.node);
+    place.position = place.tree->position(place.node);
+    call.workspace.go_to(place);
     const std::span<const Move> taken = std::span(before).last(plies);
     ToolReport report;
-    report.say(fmt::format("Taken back: {}. The moves stay in the game as a line.", line_text(place->position, taken)),
-               fact_of("taken_back", place->handle(), place->position, taken));
-    tell_state(report, *place);
+    report.say(fmt::format("Taken back: {}. The moves stay in the game as a line.", line_text(place.position, taken)),
+               fact_of("taken_back", place.handle(), place.position, taken));
+    tell_state(report, place);
     return report;
 }
 
@@ -266,10 +263,9 @@ Json listed_schema() {
 constexpr Parameter close_rows[] = {game_parameter};
 
 ToolAnswer close_game(const ToolCall& call) {
-    const auto closed = call.workspace.close_game(call.arguments.text("game"));
-    if (!closed) return Failure(closed.error());
+    GYRE_TRY(const auto closed, call.workspace.close_game(call.arguments.text("game")));
     ToolReport report;
-    report.say(*closed + " is closed.", fact_of("closed").set("at", *closed));
+    report.say(closed + " is closed.", fact_of("closed").set("at", closed));
     return report;
 }
 

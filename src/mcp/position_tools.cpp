@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "answers/position_answers.h"
+#include "base/try.h"
 #include "chess/generate.h"
 #include "game/ending.h"
 #include "mcp/tool.h"
@@ -35,9 +36,8 @@ Json fact_at(std::string_view kind, const Place& place, std::span<const Move> li
 constexpr Parameter position_rows[] = {game_parameter};
 
 ToolAnswer list_legal_moves(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    const Position& position = place->position;
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    const Position& position = place.position;
     Json::Array moves;
     for (const Move move : legal_moves(position)) {
         Json row;
@@ -45,13 +45,13 @@ ToolAnswer list_legal_moves(const ToolCall& call) {
         moves.push_back(row.set("piece", to_text(type_of(position.piece_on(move.from())))));
     }
     ToolReport report;
-    Json fact = fact_at("legal_moves", *place);
+    Json fact = fact_at("legal_moves", place);
     fact.set("moves", json_array(moves, [](const Json& move) { return *move.find("san"); }));
-    report.say(fmt::format("Legal moves of {} in {}: {}.", to_text(position.side_to_move()), place->handle(),
+    report.say(fmt::format("Legal moves of {} in {}: {}.", to_text(position.side_to_move()), place.handle(),
                            legal_moves_text(position)),
                std::move(fact));
     report.set("moves", std::move(moves));
-    tell_state(report, *place);
+    tell_state(report, place);
     return report;
 }
 
@@ -71,28 +71,27 @@ constexpr Parameter look_rows[] = {
 };
 
 ToolAnswer look(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    const Position& position = place->position;
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    const Position& position = place.position;
     const Color bottom = call.arguments.flag("black_below") ? Color::Black : Color::White;
     BoardTextStyle style;
     style.bottom = bottom;
-    style.last_move = last_move_of(*place);
+    style.last_move = last_move_of(place);
     if (position.in_check()) style.check = position.king(position.side_to_move());
     const std::string board = board_text(position.setup(), style);
     ToolReport report;
-    tell_state(report, *place);
+    tell_state(report, place);
     report.set("board", board);
     report.set("fen", to_fen(position));
     report.attach(board);
-    std::vector<Move> line = place->tree->moves_to(place->node);
-    report.set("moves", line_text(place->tree->start(), line));
+    std::vector<Move> line = place.tree->moves_to(place.node);
+    report.set("moves", line_text(place.tree->start(), line));
     if (call.arguments.flag("svg")) {
         BoardPicture picture;
         picture.bottom = bottom;
         picture.last_move = style.last_move;
-        picture.name = "Chessboard of " + place->handle();
-        report.attach(to_svg(position, picture), "image/svg+xml", fmt::format("gyre://{}.svg", place->handle()));
+        picture.name = "Chessboard of " + place.handle();
+        report.attach(to_svg(position, picture), "image/svg+xml", fmt::format("gyre://{}.svg", place.handle()));
     }
     return report;
 }
@@ -108,23 +107,22 @@ Json look_schema() {
 // --- opening ---
 
 ToolAnswer name_opening(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    std::vector<Move> line = place->tree->moves_to(place->node);
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    std::vector<Move> line = place.tree->moves_to(place.node);
     std::size_t plies = 0;
     while (plies < line.size() && line[plies]) ++plies;
     line.resize(plies);
-    const Position& start = place->tree->start();
+    const Position& start = place.tree->start();
     const auto opening = opening_of_game(start, line);
     ToolReport report;
     if (!opening) {
-        report.say(fmt::format("No position of {} has a name in the list of openings.", place->handle()),
-                   fact_of("no_opening", place->game + "/0", start, line));
+        report.say(fmt::format("No position of {} has a name in the list of openings.", place.handle()),
+                   fact_of("no_opening", place.game + "/0", start, line));
         report.set("opening", {});
         return report;
     }
     const std::span<const Move> named = std::span(line).first(opening->plies);
-    Json fact = fact_of("opening", place->game + "/0", start, named);
+    Json fact = fact_of("opening", place.game + "/0", start, named);
     fact.set("eco", opening->name.eco()).set("name", opening->name.name());
     Json json;
     json.set("eco", opening->name.eco()).set("name", opening->name.name()).set("plies", opening->plies);
@@ -146,21 +144,20 @@ Json opening_schema() {
 bool has_book(const Workspace& workspace) { return workspace.resources().book != nullptr; }
 
 ToolAnswer look_up_book(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    const auto moves = book_moves(*call.workspace.resources().book, place->position);
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    const auto moves = book_moves(*call.workspace.resources().book, place.position);
     std::uint64_t all = 0;
     for (const BookMove& entry : moves) all += entry.weight;
     ToolReport report;
     for (const BookMove& entry : moves) {
-        Json fact = fact_at("book", *place, std::span(&entry.move, 1));
+        Json fact = fact_at("book", place, std::span(&entry.move, 1));
         fact.set("weight", entry.weight).set("of", all);
         report.say(fmt::format("The book has {} with weight {} of {}.",
-                               line_text(place->position, std::span(&entry.move, 1)), entry.weight, all),
+                               line_text(place.position, std::span(&entry.move, 1)), entry.weight, all),
                    std::move(fact));
     }
-    if (moves.empty()) report.say(fmt::format("The book has no move in {}.", place->handle()), fact_at("book", *place));
-    report.set("moves", answers::book_json(place->position, *call.workspace.resources().book));
+    if (moves.empty()) report.say(fmt::format("The book has no move in {}.", place.handle()), fact_at("book", place));
+    report.set("moves", answers::book_json(place.position, *call.workspace.resources().book));
     return report;
 }
 
@@ -197,28 +194,27 @@ std::string why_no_table(const Position& position, const tablebase::Tables& tabl
 }
 
 ToolAnswer look_up_tables(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    const Position& position = place->position;
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    const Position& position = place.position;
     const tablebase::Tables& tables = *call.workspace.resources().tables;
     const Json found = answers::tables_json(position, &tables);
     ToolReport report;
     if (found.is_null()) {
-        report.say(fmt::format("The endgame tables give no result for {}: {}.", place->handle(),
+        report.say(fmt::format("The endgame tables give no result for {}: {}.", place.handle(),
                                why_no_table(position, tables)),
-                   fact_at("no_table", *place));
+                   fact_at("no_table", place));
         report.set("tables", {});
         return report;
     }
     const Color side = position.side_to_move();
     const std::string wdl = *found.find("wdl")->text();
-    report.say(fmt::format("With best play: {}.", verdict_text(wdl, side)), fact_at("tables", *place).set("wdl", wdl));
+    report.say(fmt::format("With best play: {}.", verdict_text(wdl, side)), fact_at("tables", place).set("wdl", wdl));
     if (const Json* const moves = found.find("moves")) {
         for (const Json& row : *moves->array()) {
             if (&row - moves->array()->data() >= static_cast<std::ptrdiff_t>(most_told_moves)) break;
             const auto move = read_tool_move(position, *row.find("san")->text());
             if (!move) continue;
-            Json fact = fact_at("tables", *place, std::span(&*move, 1));
+            Json fact = fact_at("tables", place, std::span(&*move, 1));
             fact.set("wdl", *row.find("wdl")).set("dtz", *row.find("dtz"));
             const bool mates = *row.find("mates")->boolean();
             report.say(fmt::format("{}: {}.", line_text(position, std::span(&*move, 1)),

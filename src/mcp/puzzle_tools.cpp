@@ -5,6 +5,7 @@
 
 #include "analysis/store.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -25,9 +26,8 @@ constexpr std::uint64_t judge_nodes = 100'000, most_finding_nodes = 50'000'000;
 
 /// Opens a puzzle with a game of its position, in which the board can be looked at.
 Result<Json, std::string> open_puzzle(ToolReport& report, Workspace& workspace, const Exercise& exercise) {
-    const auto opened = workspace.add_puzzle(exercise);
-    if (!opened) return opened.error();
-    const auto& [handle, game] = *opened;
+    GYRE_TRY(const auto opened, workspace.add_puzzle(exercise));
+    const auto& [handle, game] = opened;
     const Color solver = exercise.solver();
     Json fact = fact_of("puzzle", game + "/0", exercise.start, {});
     fact.set("puzzle", handle).set("id", exercise.id);
@@ -71,9 +71,8 @@ ToolAnswer give_puzzle(const ToolCall& call) {
         return Failure(fmt::format("none of the {} puzzles has that theme and difficulty",
                                    call.workspace.resources().puzzles->size()));
     ToolReport report;
-    const auto opened = open_puzzle(report, call.workspace, *exercise);
-    if (!opened) return opened.error();
-    report.set("opened", *opened);
+    GYRE_TRY(const auto opened, open_puzzle(report, call.workspace, *exercise));
+    report.set("opened", opened);
     return report;
 }
 
@@ -116,20 +115,18 @@ Result<puzzles::FoundPuzzles, std::string> find_in_game(const ToolCall& call, co
 }
 
 ToolAnswer find_puzzles_in(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
     const auto nodes = static_cast<std::uint64_t>(call.arguments.number("nodes"));
-    const auto found = find_in_game(call, *place, nodes);
-    if (!found) return found.error();
+    GYRE_TRY(const auto found, find_in_game(call, place, nodes));
     ToolReport report;
     if (call.stop.stop_requested()) tell_early_end(report, call.deadline, "not all positions were examined");
     Json fact = fact_of("puzzle_search");
-    fact.set("at", place->game).set("candidates", found->candidates).set("nodes", nodes);
-    report.say(fmt::format("{} has {}, of {}.", place->game, counted(found->puzzles.size(), "puzzle"),
-                           counted(found->candidates, "candidate")),
+    fact.set("at", place.game).set("candidates", found.candidates).set("nodes", nodes);
+    report.say(fmt::format("{} has {}, of {}.", place.game, counted(found.puzzles.size(), "puzzle"),
+                           counted(found.candidates, "candidate")),
                std::move(fact));
     Json::Array opened;
-    for (const puzzles::Puzzle& puzzle : found->puzzles) {
+    for (const puzzles::Puzzle& puzzle : found.puzzles) {
         // Its text has all that an exercise needs.
         const auto read = puzzles::read_exercises(text_of(puzzle, puzzles::PuzzleFormat::JsonLines));
         if (read.exercises.empty()) continue;
@@ -137,8 +134,8 @@ ToolAnswer find_puzzles_in(const ToolCall& call) {
         if (!json) {
             // What was opened must not stay unknown.
             Json unopened = fact_of("not_opened");
-            unopened.set("opened", opened.size()).set("found", found->puzzles.size());
-            report.say(fmt::format("{} of {} were opened: {}.", opened.size(), counted(found->puzzles.size(), "puzzle"),
+            unopened.set("opened", opened.size()).set("found", found.puzzles.size());
+            report.say(fmt::format("{} of {} were opened: {}.", opened.size(), counted(found.puzzles.size(), "puzzle"),
                                    json.error()),
                        std::move(unopened));
             break;
@@ -225,9 +222,8 @@ ToolAnswer show_solution(OpenPuzzle& puzzle, const std::string& handle) {
 
 ToolAnswer solve_puzzle(const ToolCall& call) {
     const std::string handle = call.arguments.text("puzzle");
-    const auto found = call.workspace.find_puzzle(handle);
-    if (!found) return found.error();
-    OpenPuzzle& puzzle = **found;
+    GYRE_TRY(const auto found, call.workspace.find_puzzle(handle));
+    OpenPuzzle& puzzle = *found;
     if (call.arguments.flag("give_up")) return show_solution(puzzle, handle);
     if (!call.arguments.has("move")) return Failure("say which 'move' to try, or 'give_up'");
     if (puzzle.attempt.is_over()) return Failure(fmt::format("{} is over; take another puzzle", handle));

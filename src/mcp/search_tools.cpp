@@ -4,6 +4,7 @@
 
 #include "analysis/reasons.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -72,31 +73,29 @@ Limits limits_of(const Arguments& arguments) {
 }
 
 ToolAnswer analyse(const ToolCall& call) {
-    const auto place = find_open(call);
-    if (!place) return place.error();
+    GYRE_TRY(const auto place, find_open(call));
     SearchOrder order{engine_of(call.arguments), static_cast<int>(call.arguments.number("lines")),
                       limits_of(call.arguments)};
-    const auto found = search_for(call, place->position, order);
-    if (!found) return found.error();
-    const Color side = place->position.side_to_move();
+    GYRE_TRY(const auto found, search_for(call, place.position, order));
+    const Color side = place.position.side_to_move();
     ToolReport report;
     Json::Array lines;
-    for (const analysis::Line& line : found->lines) {
+    for (const analysis::Line& line : found.lines) {
         const Score white = white_score(line.score, side);
         Json fact =
-            line_fact("line", place->handle(), place->position, line.moves, white, {*found, order.engine, line.depth});
+            line_fact("line", place.handle(), place.position, line.moves, white, {found, order.engine, line.depth});
         report.say(fmt::format("{} {}: {} (depth {}).", lines.empty() ? "Best is" : "Then",
-                               line_text(place->position, line.moves), spoken(white), line.depth),
+                               line_text(place.position, line.moves), spoken(white), line.depth),
                    std::move(fact));
-        lines.push_back(moves_json(place->position, line.moves, white, line.depth));
+        lines.push_back(moves_json(place.position, line.moves, white, line.depth));
     }
-    if (found->lines.empty())
+    if (found.lines.empty())
         report.say("The position is a draw: neither side can mate.",
-                   with_score(fact_of("dead_position", place->handle(), place->position, {}), Score::draw()));
-    report.set("at", place->handle());
+                   with_score(fact_of("dead_position", place.handle(), place.position, {}), Score::draw()));
+    report.set("at", place.handle());
     report.set("engine", order.engine);
-    report.set("nodes", found->nodes);
-    report.set("time_ms", found->time.count());
+    report.set("nodes", found.nodes);
+    report.set("time_ms", found.time.count());
     report.set("lines", std::move(lines));
     return report;
 }
@@ -128,46 +127,42 @@ struct ExplainedMove {
 };
 
 Result<ExplainedMove, std::string> move_to_explain(const ToolCall& call) {
-    auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
+    GYRE_TRY(auto place, call.workspace.find(call.arguments.text("game")));
     if (call.arguments.has("move")) {
-        const auto move = read_tool_move(place->position, call.arguments.text("move"));
+        const auto move = read_tool_move(place.position, call.arguments.text("move"));
         if (!move) return Failure("'move': " + move.error());
-        return ExplainedMove{*std::move(place), *move};
+        return ExplainedMove{std::move(place), *move};
     }
-    const Move move = place->tree->move(place->node);
-    if (!move)
-        return Failure(fmt::format("{} was not reached by a move; say which 'move' to explain", place->handle()));
-    place->node = place->tree->parent(place->node);
-    place->position = place->tree->position(place->node);
-    return ExplainedMove{*std::move(place), move};
+    const Move move = place.tree->move(place.node);
+    if (!move) return Failure(fmt::format("{} was not reached by a move; say which 'move' to explain", place.handle()));
+    place.node = place.tree->parent(place.node);
+    place.position = place.tree->position(place.node);
+    return ExplainedMove{std::move(place), move};
 }
 
 /// Analyses the one move, as a game of it alone.
 Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, const ExplainedMove& explained) {
     analysis::JudgingOptions judging;
     judging.marks.praise = true;
-    auto judged = analyse_game(call, {explained.before.position, {explained.move}, judging},
-                               static_cast<std::uint64_t>(call.arguments.number("nodes")));
-    if (!judged) return judged.error();
+    GYRE_TRY(auto judged, analyse_game(call, {explained.before.position, {explained.move}, judging},
+                                       static_cast<std::uint64_t>(call.arguments.number("nodes"))));
     if (call.stop.stop_requested()) return Failure(stopped_text);
-    if (!judged->complete || !judged->judgements.front())
+    if (!judged.complete || !judged.judgements.front())
         return Failure(fmt::format("{} gave no score before or after {}", engine_of(call.arguments),
                                    to_san(explained.before.position, explained.move)));
-    return *std::move(judged);
+    return std::move(judged);
 }
 
 ToolAnswer explain_move(const ToolCall& call) {
-    const auto explained = move_to_explain(call);
-    if (!explained) return explained.error();
-    const auto judged = judge_move(call, *explained);
+    GYRE_TRY(const auto explained, move_to_explain(call));
+    const auto judged = judge_move(call, explained);
     if (!judged) return judged.error();
     const analysis::MoveJudgement& judgement = *judged->judgements.front();
     const PositionAnalysis &before = *judged->positions[0], &after = *judged->positions[1];
-    const Position& position = explained->before.position;
-    const std::string at = explained->before.handle(), engine = engine_of(call.arguments);
+    const Position& position = explained.before.position;
+    const std::string at = explained.before.handle(), engine = engine_of(call.arguments);
     const Color side = position.side_to_move();
-    const std::string san = to_san(position, explained->move);
+    const std::string san = to_san(position, explained.move);
     const Score white_before = white_score(judgement.before, side), white_after = white_score(judgement.after, side);
     const std::vector<Move> best = before.lines.empty() ? std::vector<Move>() : before.lines.front().moves;
 
@@ -175,7 +170,7 @@ ToolAnswer explain_move(const ToolCall& call) {
     const std::string mark = lower_case(report::Phrases({}).mark(judgement.mark));
     Json best_fact = line_fact("best_line", at, position, best, white_before, {before, engine});
     Json played_fact =
-        line_fact("played_line", at, position, line_with_reply(explained->move, after), white_after, {after, engine});
+        line_fact("played_line", at, position, line_with_reply(explained.move, after), white_after, {after, engine});
     report.say(fmt::format("{} is {}: before it {}, after it {}.", san,
                            !mark.empty()           ? fmt::format("marked \"{}\"", mark)
                            : judgement.played_best ? "the engine's choice"
@@ -186,8 +181,8 @@ ToolAnswer explain_move(const ToolCall& call) {
         report.say(fmt::format("The engine's choice was {}.", line_text(position, best)), best_fact);
     Json::Array reasons;
     for (const analysis::Reason& reason : judgement.reasons) {
-        Json fact = reason_fact(reason, at, position, explained->move);
-        const std::string sentence = report::sentence_of(reason, position, explained->move, {});
+        Json fact = reason_fact(reason, at, position, explained.move);
+        const std::string sentence = report::sentence_of(reason, position, explained.move, {});
         reasons.push_back(Json().set("kind", *fact.find("kind")).set("text", sentence));
         report.say(sentence, std::move(fact));
     }
@@ -240,9 +235,8 @@ Result<Candidate, std::string> examine(const ToolCall& call, const Position& pos
     after.make(*move);
     SearchOrder order{engine_of(call.arguments), 1, {}, "after " + candidate.san, done, 0.5};
     order.limits.nodes = static_cast<std::uint64_t>(call.arguments.number("nodes"));
-    auto found = search_for(call, after, order);
-    if (!found) return found.error();
-    candidate.after = *std::move(found);
+    GYRE_TRY(auto found, search_for(call, after, order));
+    candidate.after = std::move(found);
     candidate.score = -candidate.after.score;
     candidate.line = line_with_reply(*move, candidate.after);
     return candidate;
@@ -277,41 +271,38 @@ void tell_reasons(ToolReport& report, const Place& place, const Candidate& bette
 }
 
 ToolAnswer compare_moves(const ToolCall& call) {
-    const auto place = find_open(call);
-    if (!place) return place.error();
+    GYRE_TRY(const auto place, find_open(call));
     // Both are read before the first search.
-    if (const auto move = read_tool_move(place->position, call.arguments.text("second")); !move)
+    if (const auto move = read_tool_move(place.position, call.arguments.text("second")); !move)
         return Failure("'second': " + move.error());
-    auto first = examine(call, place->position, "first", 0);
-    if (!first) return first.error();
-    auto second = examine(call, place->position, "second", 0.5);
-    if (!second) return second.error();
-    if (first->move == second->move)
-        return Failure(fmt::format("both moves are {}; compare two different moves", first->san));
-    const bool first_is_better = first->score >= second->score;
-    const Candidate &better = first_is_better ? *first : *second, &worse = first_is_better ? *second : *first;
-    const Color side = place->position.side_to_move();
+    GYRE_TRY(auto first, examine(call, place.position, "first", 0));
+    GYRE_TRY(auto second, examine(call, place.position, "second", 0.5));
+    if (first.move == second.move)
+        return Failure(fmt::format("both moves are {}; compare two different moves", first.san));
+    const bool first_is_better = first.score >= second.score;
+    const Candidate &better = first_is_better ? first : second, &worse = first_is_better ? second : first;
+    const Color side = place.position.side_to_move();
     const std::string engine = engine_of(call.arguments);
     const auto fact = [&](std::string_view kind, const Candidate& candidate) {
-        return line_fact(kind, place->handle(), place->position, candidate.line, white_score(candidate.score, side),
+        return line_fact(kind, place.handle(), place.position, candidate.line, white_score(candidate.score, side),
                          {candidate.after, engine});
     };
     ToolReport report;
     report.say(comparison_text(better, worse, side), Json::Array{fact("line", better), fact("line", worse)});
     if (worse.line.size() > 1 && better.score != worse.score) {
-        report.say(fmt::format("The answer to {} is {}.", worse.san, line_text(place->position, worse.line)),
+        report.say(fmt::format("The answer to {} is {}.", worse.san, line_text(place.position, worse.line)),
                    fact("refutation", worse));
-        tell_reasons(report, *place, better, worse, fact("line", worse));
+        tell_reasons(report, place, better, worse, fact("line", worse));
     }
-    report.set("at", place->handle());
+    report.set("at", place.handle());
     report.set("better", better.score == worse.score ? Json() : Json(better.san));
     const auto shown = [&](const Candidate& candidate) {
         const auto& lines = candidate.after.lines;
-        return moves_json(place->position, candidate.line, white_score(candidate.score, side),
+        return moves_json(place.position, candidate.line, white_score(candidate.score, side),
                           lines.empty() ? 0 : lines.front().depth);
     };
-    report.set("first", shown(*first));
-    report.set("second", shown(*second));
+    report.set("first", shown(first));
+    report.set("second", shown(second));
     return report;
 }
 

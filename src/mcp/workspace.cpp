@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 
 namespace gyre::mcp {
 
@@ -63,10 +64,9 @@ void Workspace::go_to(const Place& place) {
 }
 
 Result<std::string, std::string> Workspace::close_game(std::string_view handle) {
-    const auto place = find(handle);
-    if (!place) return Failure(place.error());
-    games_.erase(*number_of_handle(place->game, 'g'));
-    return place->game;
+    GYRE_TRY(const auto place, find(handle));
+    games_.erase(*number_of_handle(place.game, 'g'));
+    return place.game;
 }
 
 std::vector<std::string> Workspace::games() const {
@@ -80,10 +80,9 @@ Result<Workspace::PuzzleHandles, std::string> Workspace::add_puzzle(puzzles::Exe
         games_.erase(puzzles_.begin()->second.game);
         puzzles_.erase(puzzles_.begin());
     }
-    auto game = add_game(GameTree(exercise.start));
-    if (!game) return game.error();
+    GYRE_TRY(auto game, add_game(GameTree(exercise.start)));
     puzzles_.try_emplace(++last_puzzle_, std::move(exercise), last_game_);
-    return PuzzleHandles{fmt::format("p{}", last_puzzle_), *std::move(game)};
+    return PuzzleHandles{fmt::format("p{}", last_puzzle_), std::move(game)};
 }
 
 Result<OpenPuzzle*, std::string> Workspace::find_puzzle(std::string_view handle) {
@@ -111,9 +110,8 @@ Result<analysis::PositionSearcher*, std::string> Workspace::searcher(const std::
     if (searcher_ && searcher_name_ == engine && searcher_lines_ == lines) return searcher_.get();
     EngineOptions options = resources_.engine;
     options.multi_pv = lines;
-    auto made = analysis::PositionSearcher::make(options, this->engine(engine));
-    if (!made) return Failure(made.error());
-    searcher_ = *std::move(made);
+    GYRE_TRY(auto made, analysis::PositionSearcher::make(options, this->engine(engine)));
+    searcher_ = std::move(made);
     searcher_name_ = engine;
     searcher_lines_ = lines;
     return searcher_.get();

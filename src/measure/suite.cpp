@@ -11,6 +11,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "engines/make_engine.h"
 #include "engines/own_engine.h"
 #include "notation/epd/epd.h"
@@ -36,9 +37,8 @@ Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::strin
 
 Result<LenientEpd, EpdError> read_record(std::string_view line, SuiteReading reading) {
     if (reading == SuiteReading::Lenient) return read_epd_leniently(line);
-    auto record = read_epd(line);
-    if (!record) return record.error();
-    return LenientEpd{std::move(*record), {}};
+    GYRE_TRY(auto record, read_epd(line));
+    return LenientEpd{std::move(record), {}};
 }
 
 Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int number, const EpdRecord* record) {
@@ -48,10 +48,9 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
     wanted.name = record->text("id");
     if (wanted.name.empty()) wanted.name = "line " + std::to_string(number);
     wanted.position = Position(record->valid);
-    auto best = moves_of(*record, "bm"), avoid = moves_of(*record, "am");
-    if (!best) return best.error();
+    GYRE_TRY(auto best, moves_of(*record, "bm"), avoid = moves_of(*record, "am"));
     if (!avoid) return avoid.error();
-    wanted.best = *std::move(best);
+    wanted.best = std::move(best);
     wanted.avoid = *std::move(avoid);
     if (const EpdOperation* mate = record->find("dm")) {
         wanted.direct_mate = parse_integer(mate->text());
@@ -79,10 +78,10 @@ public:
     explicit Solver(const Limits& limits) : limits_(limits) {}
 
     Result<void, std::string> start(const SuiteOptions& options) {
-        auto engine = engine_for(options, {.on_report = [this](const SearchReport& report) { note(report); },
-                                           .on_result = [this](const SearchResult& result) { result_ = result; }});
-        if (!engine) return Failure(std::move(engine).error());
-        engine_ = *std::move(engine);
+        GYRE_TRY(auto engine,
+                 engine_for(options, {.on_report = [this](const SearchReport& report) { note(report); },
+                                      .on_result = [this](const SearchResult& result) { result_ = result; }}));
+        engine_ = std::move(engine);
         return {};
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 #include "engine/load_parameters.h"
@@ -68,14 +69,12 @@ Result<BenchRequest, CommandError> parse_bench(Words words) {
 Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, const Engine& engine) {
     BenchSetup setup = engine.bench_setup();
     if (!request.parameters.empty()) {
-        auto loaded = load_parameters(request.parameters);
-        if (!loaded) return loaded.error();
-        setup.params = std::move(*loaded);
+        GYRE_TRY(auto loaded, load_parameters(request.parameters));
+        setup.params = std::move(loaded);
     }
     if (request.net.any()) {
-        auto chosen = choose_network(request.net, engine.network());
-        if (!chosen) return chosen.error();
-        setup.net = std::move(*chosen);
+        GYRE_TRY(auto chosen, choose_network(request.net, engine.network()));
+        setup.net = std::move(chosen);
     }
     if (request.level) setup.net.level = *request.level;
     return setup;

@@ -5,6 +5,7 @@
 
 #include "answers/position_answers.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/move/san.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/game_tree.h"
@@ -173,9 +174,8 @@ private:
         const auto before = fields.texts("before", most_texts, longest_comment);
         if (auto read = fields.done(); !read) return read;
         cursor.go_to(nodes_[parent]);
-        const auto move = read_page_move(cursor.position(), uci);
-        if (!move) return move.error();
-        const GameTree::Node node = tree_.append(nodes_[parent], *move);
+        GYRE_TRY(const auto move, read_page_move(cursor.position(), uci));
+        const GameTree::Node node = tree_.append(nodes_[parent], move);
         nodes_.push_back(node);
         for (const std::string& comment : comments)
             if (const auto added = tree_.add_comment(node, comment); !added) return ApiError{message_of(added.error())};
@@ -260,9 +260,8 @@ ApiAnswer write_game(const Json& request) {
     Fields fields(request);
     const Json& game = fields.object("game");
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto tree = read_tree(game);
-    if (!tree) return tree.error();
-    return Json().set("pgn", to_pgn(*tree));
+    GYRE_TRY(const auto tree, read_tree(game));
+    return Json().set("pgn", to_pgn(tree));
 }
 
 std::span<const Route> game_routes() {

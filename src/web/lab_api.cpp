@@ -1,5 +1,6 @@
 #include "web/lab_api.h"
 
+#include "base/try.h"
 #include "lab/exhibit_json.h"
 #include "lab/experiments.h"
 #include "lab/key_words.h"
@@ -47,9 +48,8 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
     question.task.most_nodes = most_searched;
     if (auto read = fields.done(); !read) return std::move(read).error();
-    auto position = read_board(fen);
-    if (!position) return position.error();
-    question.position = *position;
+    GYRE_TRY(auto position, read_board(fen));
+    question.position = position;
     return question;
 }
 
@@ -98,9 +98,8 @@ ApiAnswer describe_sets(const Json& request, Language language) {
     const std::string expression = fields.text("expression", longest_expression, "");
     if (auto read = fields.done(); !read) return std::move(read).error();
     if (!square) return member_error("square", message("fault.request.no_square"));
-    const auto position = read_board(fen);
-    if (!position) return position.error();
-    const auto sets = lab::sets_of(*position, *square);
+    GYRE_TRY(const auto position, read_board(fen));
+    const auto sets = lab::sets_of(position, *square);
     Json object;
     object.set("sets", json_array(sets, [](const lab::NamedSet& named) {
                    return named_bits_json("name", named.name, named.set);
@@ -118,31 +117,29 @@ ApiAnswer describe_key(const Json& request, Language language) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto position = read_board(fen);
-    if (!position) return position.error();
+    GYRE_TRY(const auto position, read_board(fen));
     Json object;
-    object.set("key", lab::hex(position->key().value()));
-    object.set("words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
+    object.set("key", lab::hex(position.key().value()));
+    object.set("words", json_array(lab::key_words(position), [&](const lab::KeyWord& word) {
                    return Json().set("what", in_language(word.what, language)).set("word", lab::hex(word.word.value()));
                }));
     return object;
 }
 
 ApiAnswer search_tree(const Json& request) {
-    const auto question = read_tree_question(request);
-    if (!question) return question.error();
+    GYRE_TRY(const auto question, read_tree_question(request));
     lab::TraceTree tree;
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, {.most_nodes = most_shown});
-    const auto result = question->thesis ? lab::search_traced(lab::ValueTree::of_the_thesis(), question->task, tracer)
-                                         : lab::search_traced(question->position, question->task, tracer);
+    const auto result = question.thesis ? lab::search_traced(lab::ValueTree::of_the_thesis(), question.task, tracer)
+                                        : lab::search_traced(question.position, question.task, tracer);
     if (!tracer.is_complete() || result.gave_up) return ApiError{message("fault.page.tree_too_large", most_shown)};
     tree.sort();
     const auto names =
-        question->thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(question->position);
+        question.thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(question.position);
     Json head;
-    head.set("algorithm", lab::name_of(question->task.algorithm)).set("depth", question->task.depth);
+    head.set("algorithm", lab::name_of(question.task.algorithm)).set("depth", question.task.depth);
     head.set("score", result.score.cp()).set("searched", result.nodes);
-    const lab::MoveText move_text = question->thesis ? lab::tree_move_text : lab::chess_move_text;
+    const lab::MoveText move_text = question.thesis ? lab::tree_move_text : lab::chess_move_text;
     head.set("nodes",
              json_array(tree.nodes(), [=](const TraceNode& node) { return lab::trace_json(node, move_text); }));
     return head.set("names",
@@ -156,11 +153,10 @@ ApiAnswer fill_memory(const Json& request) {
     const auto entries = static_cast<std::size_t>(fields.integer("entries", 4, 256, 16));
     const auto depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit, 3));
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto position = read_board(fen);
-    if (!position) return position.error();
+    GYRE_TRY(const auto position, read_board(fen));
     Json object;
     object.set("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
-    const auto story = lab::memory_story(*position, entries, depth, bounds);
+    const auto story = lab::memory_story(position, entries, depth, bounds);
     return object.set("steps", json_array(story, step_json));
 }
 

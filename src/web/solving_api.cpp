@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "answers/position_answers.h"
+#include "base/try.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
@@ -56,15 +57,14 @@ private:
 
     Result<void, ApiError> play(const std::string& step) {
         const Position before = attempt_.position();
-        const auto move = read_page_move(before, step);
-        if (!move) return move.error();
-        if (!*move) return member_error("steps", message("fault.training.over"));
+        GYRE_TRY(const auto move, read_page_move(before, step));
+        if (!move) return member_error("steps", message("fault.training.over"));
         // A repertoire is a choice: other moves are not wrong in chess, but they are not learned.
         Attempt::IsAsGood other;
         if (!is_repertoire())
             other = [this](const Position& position, Move each) { return trainer_.is_as_good(position, each); };
         constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
-        const Attempt::Verdict verdict = attempt_.play(*move, other);
+        const Attempt::Verdict verdict = attempt_.play(move, other);
         verdict_ = names[static_cast<std::size_t>(verdict)];
         if (verdict == Attempt::Verdict::EquallyGood || (verdict == Attempt::Verdict::Wrong && is_repertoire()))
             given_answer_ = attempt_.expected();
@@ -141,11 +141,9 @@ struct CardInFile {
 
 Result<CardInFile, ApiError> find_card(CardTrainer& trainer, const std::string& id) {
     auto found = trainer.use([&](LearningProgress& progress) -> Result<CardInFile, std::string> {
-        auto card = progress.find(id);
-        if (!card) return Failure(card.error());
-        const auto settings = progress.settings();
-        if (!settings) return Failure(settings.error());
-        return CardInFile{*std::move(card), *settings};
+        GYRE_TRY(auto card, progress.find(id));
+        GYRE_TRY(const auto settings, progress.settings());
+        return CardInFile{std::move(card), settings};
     });
     if (found && !found->card) return member_error("card", message("fault.training.no_card"));
     return found;
@@ -177,45 +175,39 @@ ApiAnswer next_card(const Json& request, CardTrainer& trainer) {
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
         const puzzles::LearningDay day = puzzles::learning_day(now);
-        const auto card = id.empty() ? progress.next(now, day, skipped) : progress.find(id);
-        if (!card) return Failure(card.error());
-        const auto totals = progress.totals(now, day);
-        if (!totals) return Failure(totals.error());
+        GYRE_TRY(const auto card, id.empty() ? progress.next(now, day, skipped) : progress.find(id));
+        GYRE_TRY(const auto totals, progress.totals(now, day));
         Json json;
-        json.set("card", *card ? card_json(**card) : Json());
-        json.set("attempt", *card ? Replay(**card, trainer).json({}) : Json());
-        return json.set("totals", totals_json(*totals));
+        json.set("card", card ? card_json(*card) : Json());
+        json.set("attempt", card ? Replay(*card, trainer).json({}) : Json());
+        return json.set("totals", totals_json(totals));
     });
 }
 
 ApiAnswer judge_attempt(const Json& request, CardTrainer& trainer) {
-    const auto question = read_attempt(request, false);
-    if (!question) return question.error();
-    const auto found = find_card(trainer, question->card);
+    GYRE_TRY(const auto question, read_attempt(request, false));
+    const auto found = find_card(trainer, question.card);
     if (!found) return found.error();
     Replay replay(*found->card, trainer);
-    if (auto played = replay.play(question->steps); !played) return played.error();
+    if (auto played = replay.play(question.steps); !played) return played.error();
     return replay.json(found->settings);
 }
 
 ApiAnswer review_card(const Json& request, CardTrainer& trainer) {
-    const auto question = read_attempt(request, true);
-    if (!question) return question.error();
-    const auto found = find_card(trainer, question->card);
+    GYRE_TRY(const auto question, read_attempt(request, true));
+    const auto found = find_card(trainer, question.card);
     if (!found) return found.error();
     Replay replay(*found->card, trainer);
-    if (auto played = replay.play(question->steps); !played) return played.error();
+    if (auto played = replay.play(question.steps); !played) return played.error();
     if (!replay.attempt().is_over()) return member_error("steps", message("fault.training.not_over"));
     Rating rating = replay.attempt().rating();
-    if (question->is_easy && rating != Rating::Good) return member_error("easy", message("fault.training.not_easy"));
-    if (question->is_easy) rating = Rating::Easy;
+    if (question.is_easy && rating != Rating::Good) return member_error("easy", message("fault.training.not_easy"));
+    if (question.is_easy) rating = Rating::Easy;
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        const auto schedule = progress.review({question->card, now, rating});
-        if (!schedule) return Failure(schedule.error());
-        const auto totals = progress.totals(now, puzzles::learning_day(now));
-        if (!totals) return Failure(totals.error());
-        return days_json(*schedule, now).set("totals", totals_json(*totals));
+        GYRE_TRY(const auto schedule, progress.review({question.card, now, rating}));
+        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day(now)));
+        return days_json(schedule, now).set("totals", totals_json(totals));
     });
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 
+#include "base/try.h"
 #include "notation/pgn/game_builder.h"
 #include "puzzles/repertoire.h"
 #include "web/route.h"
@@ -114,16 +115,13 @@ ApiAnswer training_status(const Json& request, CardTrainer& trainer) {
     if (auto read = fields.done(); !read) return std::move(read).error();
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        const auto totals = progress.totals(now, puzzles::learning_day(now));
-        if (!totals) return Failure(totals.error());
-        const auto settings = progress.settings();
-        if (!settings) return Failure(settings.error());
-        const auto sources = progress.sources();
-        if (!sources) return Failure(sources.error());
+        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day(now)));
+        GYRE_TRY(const auto settings, progress.settings());
+        GYRE_TRY(const auto sources, progress.sources());
         Json json;
-        json.set("path", trainer.path()).set("totals", totals_json(*totals)).set("settings", settings_json(*settings));
+        json.set("path", trainer.path()).set("totals", totals_json(totals)).set("settings", settings_json(settings));
         return json.set("sources",
-                        json_array(std::span(*sources).first(std::min(sources->size(), most_listed)), source_json));
+                        json_array(std::span(sources).first(std::min(sources.size(), most_listed)), source_json));
     });
 }
 
@@ -145,9 +143,9 @@ ApiAnswer list_cards(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const CardSource source = read_source(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto cards = trainer.use([&](LearningProgress& progress) { return progress.cards_of(source, most_cards); });
-    if (!cards) return cards.error();
-    return Json().set("cards", json_array(*cards, card_json));
+    GYRE_TRY(const auto cards,
+             trainer.use([&](LearningProgress& progress) { return progress.cards_of(source, most_cards); }));
+    return Json().set("cards", json_array(cards, card_json));
 }
 
 ApiAnswer remove_cards(const Json& request, CardTrainer& trainer) {
@@ -156,27 +154,25 @@ ApiAnswer remove_cards(const Json& request, CardTrainer& trainer) {
     const std::string card = is_one ? fields.text("card", longest_card_id) : "";
     const CardSource source = is_one ? CardSource() : read_source(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto removed = trainer.use(
-        [&](LearningProgress& progress) { return is_one ? progress.remove(card) : progress.remove(source); });
-    if (!removed) return removed.error();
-    return Json().set("removed", *removed);
+    GYRE_TRY(const auto removed, trainer.use([&](LearningProgress& progress) {
+        return is_one ? progress.remove(card) : progress.remove(source);
+    }));
+    return Json().set("removed", removed);
 }
 
 ApiAnswer export_training(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto text = trainer.use([](LearningProgress& progress) { return progress.exported(); });
-    if (!text) return text.error();
-    return Json().set("text", *text);
+    GYRE_TRY(const auto text, trainer.use([](LearningProgress& progress) { return progress.exported(); }));
+    return Json().set("text", text);
 }
 
 ApiAnswer import_training(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_file);
     if (auto read = fields.done(); !read) return std::move(read).error();
-    const auto merged = trainer.use([&](LearningProgress& progress) { return progress.import(text); });
-    if (!merged) return merged.error();
-    return Json().set("reviews", *merged);
+    GYRE_TRY(const auto merged, trainer.use([&](LearningProgress& progress) { return progress.import(text); }));
+    return Json().set("reviews", merged);
 }
 
 ApiAnswer read_puzzles(const Json& request, CardTrainer& trainer) {
@@ -188,9 +184,8 @@ ApiAnswer read_puzzles(const Json& request, CardTrainer& trainer) {
         Json::Array list;
         for (const Exercise& exercise : found.exercises) {
             if (list.size() == most_listed) break;
-            const auto known = progress.find(exercise.id);
-            if (!known) return Failure(known.error());
-            list.push_back(puzzle_json(exercise, known->has_value()));
+            GYRE_TRY(const auto known, progress.find(exercise.id));
+            list.push_back(puzzle_json(exercise, known.has_value()));
         }
         Json json;
         json.set("puzzles", std::move(list)).set("count", found.exercises.size());
@@ -213,12 +208,10 @@ ApiAnswer add_puzzles(const Json& request, CardTrainer& trainer) {
 }
 
 ApiAnswer add_repertoire(const Json& request, CardTrainer& trainer) {
-    const auto question = read_repertoire_question(request);
-    if (!question) return question.error();
-    const auto exercises = question->book.empty() ? exercises_of_games(*question) : exercises_of_book(*question);
-    if (!exercises) return exercises.error();
-    if (exercises->empty()) return ApiError{message("fault.training.no_position")};
-    return add_cards(*exercises, trainer);
+    GYRE_TRY(const auto question, read_repertoire_question(request));
+    GYRE_TRY(const auto exercises, question.book.empty() ? exercises_of_games(question) : exercises_of_book(question));
+    if (exercises.empty()) return ApiError{message("fault.training.no_position")};
+    return add_cards(exercises, trainer);
 }
 
 std::span<const Route> training_routes() {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/json.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/common/format.h"
 #include "console/file_names.h"
@@ -89,16 +90,14 @@ void LineProgress::tell(const LineInput& input) {
 Result<void, std::string> for_each_line(std::string_view command, const std::string& path, const TextEncoding& encoding,
                                         Output& output, const TakeLine& take) {
     report_waiting(command, "positions", path, output);
-    auto input = LineInput::open(path, encoding);
-    if (!input) return input.error();
+    GYRE_TRY(auto input, LineInput::open(path, encoding));
     LineProgress progress(true);
     std::string line;
     while (!output.is_closed()) {
-        const auto found = input->next(line);
-        if (!found) return found.error();
-        if (!*found) break;
-        progress.tell(*input);
-        if (const std::string_view text = trim(line); !text.empty()) take(text, *input);
+        GYRE_TRY(const auto found, input.next(line));
+        if (!found) break;
+        progress.tell(input);
+        if (const std::string_view text = trim(line); !text.empty()) take(text, input);
     }
     return {};
 }

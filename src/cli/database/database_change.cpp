@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "cli/common/format.h"
 #include "cli/database/database_task.h"
@@ -28,9 +29,8 @@ using database::DatabaseWriter;
 Result<std::vector<std::uint64_t>, CommandError> numbers_of(const DatabaseTask& task) {
     std::vector<std::uint64_t> numbers;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
-        const auto number = game_number(task.words[i]);
-        if (!number) return number.error();
-        numbers.push_back(*number);
+        GYRE_TRY(const auto number, game_number(task.words[i]));
+        numbers.push_back(number);
     }
     return numbers;
 }
@@ -119,9 +119,8 @@ Result<int, CommandError> compact_database(const DatabaseTask& task, Output& out
     const InterruptWatcher watcher([&stop] { stop = true; });
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
-    const auto saved = writer->compact([&stop] { return stop.load(); });
-    if (!saved) return file_error(saved.error());
-    output.line(task.json ? Json().set("saved_bytes", *saved).dump() : grouped(*saved) + " bytes freed");
+    GYRE_TRY(const auto saved, writer->compact([&stop] { return stop.load(); }).transform_error(file_error));
+    output.line(task.json ? Json().set("saved_bytes", saved).dump() : grouped(saved) + " bytes freed");
     return 0;
 }
 
@@ -132,34 +131,30 @@ Result<std::uint64_t, CommandError> game_number(const std::string& word) {
 }
 
 Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output) {
-    auto numbers = numbers_of(task);
-    if (!numbers) return numbers.error();
-    if (numbers->empty() == task.where.empty()) return Failure("give numbers of games, or --where QUESTION");
+    GYRE_TRY(auto numbers, numbers_of(task));
+    if (numbers.empty() == task.where.empty()) return Failure("give numbers of games, or --where QUESTION");
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
     database::DamageLog damage;
     if (!task.where.empty()) {
-        const auto found = find_asked_games(task, task.where, damage);
-        if (!found) return found.error();
-        for (const Database::Place place : found->games) numbers->push_back(found->base.number_of(place));
+        GYRE_TRY(const auto found, find_asked_games(task, task.where, damage));
+        for (const Database::Place place : found.games) numbers.push_back(found.base.number_of(place));
     }
-    const auto deleted = writer->remove(*numbers);
-    if (!deleted) return file_error(deleted.error());
-    output.line(task.json ? Json().set("deleted", *deleted).dump() : counted(*deleted, "game") + " deleted");
+    GYRE_TRY(const auto deleted, writer->remove(numbers).transform_error(file_error));
+    output.line(task.json ? Json().set("deleted", deleted).dump() : counted(deleted, "game") + " deleted");
     return report_damage("db delete", damage, output);
 }
 
 Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output) {
-    const auto number = game_number(task.words[1]);
-    if (!number) return number.error();
+    GYRE_TRY(const auto number, game_number(task.words[1]));
     auto writer = DatabaseWriter::open(task.folder());
     if (!writer) return file_error(writer.error());
     const std::string& path = task.words[2];
     report_waiting("db replace", "one game", path, output);
-    const auto replaced = database::replace_game(*writer, *number, path, task.encoding);
-    if (!replaced) return file_error(replaced.error());
-    output.line(task.json ? Json().set("replaced", *number).set("game", *replaced).dump()
-                          : fmt::format("game {} replaced; the new game has the number {}", *number, *replaced));
+    GYRE_TRY(const auto replaced,
+             database::replace_game(*writer, number, path, task.encoding).transform_error(file_error));
+    output.line(task.json ? Json().set("replaced", number).set("game", replaced).dump()
+                          : fmt::format("game {} replaced; the new game has the number {}", number, replaced));
     return 0;
 }
 
@@ -193,17 +188,16 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
 
 Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& output) {
     database::DamageLog damage;
-    const auto found = find_asked_games(task, "broken", damage);
-    if (!found) return found.error();
+    GYRE_TRY(const auto found, find_asked_games(task, "broken", damage));
     database::UnpackedBlock block;
-    for_each_shown(task, found->games, output, [&](const Database::Place& place) {
-        const auto row = found->base.row(place, block);
+    for_each_shown(task, found.games, output, [&](const Database::Place& place) {
+        const auto row = found.base.row(place, block);
         const auto loss = row ? database::first_loss_of(*row) : Result<std::string, std::string>(Failure(row.error()));
         if (!loss) {
             damage.add(1, loss.error());
             return;
         }
-        const std::uint64_t number = found->base.number_of(place);
+        const std::uint64_t number = found.base.number_of(place);
         const std::string_view source = row->texts[database::Field::Source];
         output.line(task.json ? Json().set("game", number).set("source", source).set("reason", *loss).dump()
                               : fmt::format("{:>9}  {}, {}", number, showable(source), *loss));

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/database/database_task.h"
 #include "collection/collector.h"
 #include "collection/duplicates.h"
@@ -63,16 +64,14 @@ Result<Duplicates, std::string> find_duplicates(const Database& base, const data
 
 Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& output) {
     // Without a writer another one could delete or renumber the games meanwhile.
-    auto writer = database::DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
+    GYRE_TRY(auto writer, database::DatabaseWriter::open(task.folder()).transform_error(file_error));
     database::DamageLog damage;
-    const auto found = find_asked_games(task, question_of(task), damage);
-    if (!found) return found.error();
-    const auto duplicates = find_duplicates(found->base, found->games, task.keep, damage);
-    if (!duplicates) return file_error(duplicates.error());
+    GYRE_TRY(const auto found, find_asked_games(task, question_of(task), damage));
+    GYRE_TRY(const auto duplicates,
+             find_duplicates(found.base, found.games, task.keep, damage).transform_error(file_error));
     std::vector<std::uint64_t> numbers;
-    const auto number_of = [&](std::size_t index) { return found->base.number_of(duplicates->places[index]); };
-    for (const DroppedGame& game : duplicates->dropped) {
+    const auto number_of = [&](std::size_t index) { return found.base.number_of(duplicates.places[index]); };
+    for (const DroppedGame& game : duplicates.dropped) {
         numbers.push_back(number_of(game.dropped));
         if (task.json)
             output.line(Json()
@@ -85,7 +84,7 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
                                     game.is_part ? "the beginning" : "a copy", number_of(game.kept)));
     }
     if (!task.dry_run && !numbers.empty())
-        if (const auto removed = writer->remove(numbers); !removed) return file_error(removed.error());
+        if (const auto removed = writer.remove(numbers); !removed) return file_error(removed.error());
     if (!task.json)
         output.line(
             fmt::format("{} {}", counted(numbers.size(), "game"), task.dry_run ? "would be deleted" : "deleted"));

@@ -7,6 +7,7 @@
 
 #include "base/new_file.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/database/database_task.h"
 #include "collection/game_formats.h"
 #include "console/interrupt.h"
@@ -195,32 +196,28 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
 Result<int, CommandError> export_games(const DatabaseTask& task, Output& output) {
     if (const auto checked = check_options(task); !checked) return checked.error();
     database::DamageLog damage;
-    const auto found = find_asked_games(task, question_of(task), damage);
-    if (!found) return found.error();
+    GYRE_TRY(const auto found, find_asked_games(task, question_of(task), damage));
     // Only now, because the search does not stop; it writes nothing.
     std::atomic<bool> stop = false;
     const InterruptWatcher watcher([&stop] { stop = true; });
     const auto write = task.format == ExportFormat::Book    ? export_book
                        : task.format == ExportFormat::Scid5 ? export_scid
                                                             : export_text;
-    const auto status = write(task, {found->base, found->games, damage, stop}, output);
+    const auto status = write(task, {found.base, found.games, damage, stop}, output);
     const int left_out = report_damage("db export", damage, output);
     return status && *status == 0 ? left_out : status;
 }
 
 Result<int, CommandError> show_stored_games(const DatabaseTask& task, Output& output) {
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
+    GYRE_TRY(const auto base, Database::open(task.folder()).transform_error(file_error));
     database::UnpackedBlock block;
     database::DamageLog damage;
     for (std::size_t i = 1; i < task.words.size(); ++i) {
-        const auto number = game_number(task.words[i]);
-        if (!number) return number.error();
-        const auto place = base->find(*number);
-        if (!place) return file_error(place.error());
+        GYRE_TRY(const auto number, game_number(task.words[i]));
+        GYRE_TRY(const auto place, base.find(number).transform_error(file_error));
         std::string text;
         const auto writer = make_writer(task.json ? ExportFormat::Json : ExportFormat::Pgn, text);
-        if (const auto done = append_game(*base, *place, block, *writer, text, !task.json); !done)
+        if (const auto done = append_game(base, place, block, *writer, text, !task.json); !done)
             damage.add(1, done.error());
         else
             output.lines(text);

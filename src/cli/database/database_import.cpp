@@ -10,6 +10,7 @@
 #include "base/new_file.h"
 #include "base/temporary_file.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/format.h"
 #include "cli/database/database_task.h"
 #include "console/file_names.h"
@@ -33,14 +34,13 @@ public:
     ImportRun(const DatabaseTask& task, Output& output) : task_(task), output_(output) {}
 
     Result<int, CommandError> run() {
-        auto writer = database::DatabaseWriter::open_or_create(task_.folder());
-        if (!writer) return file_error(writer.error());
+        GYRE_TRY(auto writer, database::DatabaseWriter::open_or_create(task_.folder()).transform_error(file_error));
         const InterruptWatcher watcher([this] { stop_ = true; });
         for (std::size_t i = 1; i < task_.words.size() && !stop_; ++i) {
             const std::string& path = task_.words[i];
             report_waiting("db import", "games", path, output_);
             began_ = Clock::now();
-            const auto imported = import(path, *writer);
+            const auto imported = import(path, writer);
             progress_.clear();
             if (!imported) {
                 output_.error("db import: " + input_name(path) + ": " + imported.error());
@@ -50,7 +50,7 @@ public:
             report(path, *imported);
         }
         // A wrong name leaves no empty database.
-        if (failed_ || stop_) writer->discard_if_unused();
+        if (failed_ || stop_) writer.discard_if_unused();
         return failed_ || stop_ ? exit_failed : 0;
     }
 
@@ -83,8 +83,7 @@ private:
     }
     /// Writes games of self-play as PGN.
     Result<void, std::string> convert(const std::string& path, datagen::GameReader& games, const std::string& pgn) {
-        auto file = NewFile::replace(pgn);
-        if (!file) return file.error();
+        GYRE_TRY(auto file, NewFile::replace(pgn));
         std::vector<datagen::GameFileError> faults;
         for (Bytes text; !stop_; text.clear()) {
             const auto game = games.next();
@@ -97,14 +96,14 @@ private:
             constexpr auto all = datagen::WhichPositions::Searched;
             if (!datagen::append_game(**game, datagen::DataFormat::Pgn, all, text))
                 faults.push_back({datagen::GameFileFault::DamagedRecord, games.record_offset(), "a move is illegal"});
-            if (auto written = file->write(text); !written) return written;
+            if (auto written = file.write(text); !written) return written;
         }
         if (!faults.empty()) {
             output_.error(fmt::format("db import: {}: {}; damaged games: {}", input_name(path),
                                       faults.front().message(), grouped(faults.size())));
             failed_ = true;
         }
-        return stop_ ? Failure("stopped; nothing was stored") : file->finish();
+        return stop_ ? Failure("stopped; nothing was stored") : file.finish();
     }
 
     /// Shows for example "45 k games (32 k stored), 98 k/s, 3 s left".

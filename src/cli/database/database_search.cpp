@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/move_input.h"
 #include "cli/common/position_line.h"
 #include "cli/database/database_task.h"
@@ -67,9 +68,8 @@ Result<Position, std::string> wanted_position(const DatabaseTask& task, Output& 
         constexpr std::size_t least_fields = 3;
         if (split_words(*task.fen).size() < least_fields)
             return Failure("--fen needs the side to move and the castling rights, such as w KQkq -");
-        const auto read = read_position_argument("db tree", *task.fen, {}, output);
-        if (!read) return read.error();
-        position = *read;
+        GYRE_TRY(const auto read, read_position_argument("db tree", *task.fen, {}, output));
+        position = read;
     }
     if (const auto made = make_moves(position, task.moves); !made) return made.error();
     return position;
@@ -120,13 +120,10 @@ std::string question_of(const DatabaseTask& task) {
 
 Result<AskedGames, CommandError> find_asked_games(const DatabaseTask& task, std::string_view question,
                                                   database::DamageLog& damage) {
-    auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
-    const auto read = read_question(question, base->manifest());
-    if (!read) return read.error();
-    auto games = database::find_games(*base, *read, task.threads, {}, &damage);
-    if (!games) return file_error(games.error());
-    return AskedGames{std::move(*base), std::move(*games)};
+    GYRE_TRY(auto base, Database::open(task.folder()).transform_error(file_error));
+    GYRE_TRY(const auto read, read_question(question, base.manifest()));
+    GYRE_TRY(auto games, database::find_games(base, read, task.threads, {}, &damage).transform_error(file_error));
+    return AskedGames{std::move(base), std::move(games)};
 }
 
 void for_each_shown(const DatabaseTask& task, const database::FoundGames& games, const Output& output,
@@ -142,21 +139,20 @@ void for_each_shown(const DatabaseTask& task, const database::FoundGames& games,
 
 Result<int, CommandError> search_database(const DatabaseTask& task, Output& output) {
     database::DamageLog damage;
-    const auto found = find_asked_games(task, question_of(task), damage);
-    if (!found) return found.error();
-    const std::uint64_t count = found->games.count();
+    GYRE_TRY(const auto found, find_asked_games(task, question_of(task), damage));
+    const std::uint64_t count = found.games.count();
     if (task.count) {
         output.line(task.json ? Json().set("games", count).dump() : std::to_string(count));
         return report_damage("db search", damage, output);
     }
     database::UnpackedBlock block;
-    for_each_shown(task, found->games, output, [&](const Database::Place& place) {
-        const auto row = found->base.row(place, block);
+    for_each_shown(task, found.games, output, [&](const Database::Place& place) {
+        const auto row = found.base.row(place, block);
         if (!row) {
             damage.add(1, row.error());
             return;
         }
-        const std::uint64_t number = found->base.number_of(place);
+        const std::uint64_t number = found.base.number_of(place);
         output.line(task.json ? database::game_json(number, *row).dump() : game_line(number, *row));
     });
     if (!task.json) {
@@ -167,17 +163,15 @@ Result<int, CommandError> search_database(const DatabaseTask& task, Output& outp
 }
 
 Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output) {
-    const auto position = wanted_position(task, output);
-    if (!position) return Failure(position.error());
+    GYRE_TRY(const auto position, wanted_position(task, output));
     database::DamageLog damage;
-    const auto found = find_asked_games(task, question_of(task), damage);
-    if (!found) return found.error();
-    const auto tree = database::position_tree(found->base, found->games, *position, task.threads, {}, &damage);
-    if (!tree) return file_error(tree.error());
+    GYRE_TRY(const auto found, find_asked_games(task, question_of(task), damage));
+    GYRE_TRY(const auto tree, database::position_tree(found.base, found.games, position, task.threads, {}, &damage)
+                                  .transform_error(file_error));
     if (task.json)
-        output.line(database::tree_json(*tree, *position).dump());
+        output.line(database::tree_json(tree, position).dump());
     else
-        print_tree(*tree, *position, output);
+        print_tree(tree, position, output);
     return report_damage("db tree", damage, output);
 }
 

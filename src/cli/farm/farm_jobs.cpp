@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/farm/farm_task.h"
 #include "farm/kinds/datagen_shards.h"
 
@@ -19,11 +20,10 @@ constexpr int key_digits = 32;
 /// Makes a call to the store for the job or worker that the task names. `what` is "job" or "worker", for errors.
 template <class Call>
 Result<int, CommandError> change(const FarmTask& task, std::string_view what, const Call& call) {
-    const auto number = number_of(task, what);
-    if (!number) return number.error();
+    GYRE_TRY(const auto number, number_of(task, what));
     const auto store = open_farm_of(task);
     if (!store) return store.error();
-    auto done = call(**store, *number);
+    auto done = call(**store, number);
     if (!done) return farm_failure(done.error());
     return 0;
 }
@@ -54,14 +54,12 @@ Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
     // The address must hold an absolute path, because workers may be started in other folders.
     const std::string address =
         task.sqlite.empty() ? task.postgres : "sqlite:" + std::filesystem::absolute(task.sqlite).string();
-    const auto store = farm::open_farm(address, farm::SchemaUse::Make);
-    if (!store) return farm_failure(store.error());
-    const auto token = (*store)->make_token(farm::TokenRole::Worker, "farm start");
-    if (!token) return farm_failure(token.error());
+    GYRE_TRY(const auto store, farm::open_farm(address, farm::SchemaUse::Make).transform_error(farm_failure));
+    GYRE_TRY(const auto token, store->make_token(farm::TokenRole::Worker, "farm start").transform_error(farm_failure));
     output.lines(
         fmt::format("The farm is ready. Workers join with\n{}\nJobs are submitted with\n"
                     "  gyre farm submit datagen --farm '{}' --games N\n",
-                    how_to_join(*token), farm::shown_address(address)));
+                    how_to_join(token), farm::shown_address(address)));
     return 0;
 }
 
@@ -80,9 +78,8 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);
     job->audit_percent = task.audit_percent;
     if (!task.title.empty()) job->title = task.title;
-    const auto id = (*store)->submit(*job);
-    if (!id) return farm_failure(id.error());
-    output.line(fmt::format("job {}: {}, {} parts", *id, job->title, job->parts));
+    GYRE_TRY(const auto id, (*store)->submit(*job).transform_error(farm_failure));
+    output.line(fmt::format("job {}: {}, {} parts", id, job->title, job->parts));
     return 0;
 }
 
@@ -129,29 +126,24 @@ Result<int, CommandError> retire_worker(const FarmTask& task, Output& output) {
 }
 
 Result<int, CommandError> make_farm_token(const FarmTask& task, Output& output) {
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    const auto token = (*store)->make_token(role_named(task.role), task.note);
-    if (!token) return farm_failure(token.error());
-    output.line(task.role == "worker" ? how_to_join(*token) : fmt::format("  GYRE_FARM='{}'", token->address));
+    GYRE_TRY(const auto store, open_farm_of(task));
+    GYRE_TRY(const auto token, store->make_token(role_named(task.role), task.note).transform_error(farm_failure));
+    output.line(task.role == "worker" ? how_to_join(token) : fmt::format("  GYRE_FARM='{}'", token.address));
     return 0;
 }
 
 Result<int, CommandError> revoke_farm_token(const FarmTask& task, Output& output) {
     if (task.words.empty()) return Failure("the name of the token is missing; 'gyre farm tokens' lists them");
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    if (const auto done = (*store)->revoke_token(task.words.front()); !done) return farm_failure(done.error());
+    GYRE_TRY(const auto store, open_farm_of(task));
+    if (const auto done = store->revoke_token(task.words.front()); !done) return farm_failure(done.error());
     output.line(fmt::format("token {} is revoked", showable(task.words.front())));
     return 0;
 }
 
 Result<int, CommandError> list_tokens(const FarmTask& task, Output& output) {
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    const auto tokens = (*store)->tokens();
-    if (!tokens) return farm_failure(tokens.error());
-    for (const farm::TokenStatus& token : *tokens)
+    GYRE_TRY(const auto store, open_farm_of(task));
+    GYRE_TRY(const auto tokens, store->tokens().transform_error(farm_failure));
+    for (const farm::TokenStatus& token : tokens)
         output.line(fmt::format("{}  {}{}{}{}", token.name, token.role, token.is_revoked ? ", revoked" : "",
                                 token.note.empty() ? "" : "  ", showable(token.note)));
     return 0;

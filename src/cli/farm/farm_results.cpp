@@ -8,6 +8,7 @@
 
 #include "base/new_file.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "console/progress_line.h"
@@ -22,9 +23,8 @@ namespace {
 class ResultsFile {
 public:
     static Result<ResultsFile, CommandError> open(const farm::JobStatus& job, const std::string& path) {
-        auto merger = farm::make_merger(job);
-        if (!merger) return file_error(merger.error());
-        ResultsFile results(path, *std::move(merger));
+        GYRE_TRY(auto merger, farm::make_merger(job).transform_error(file_error));
+        ResultsFile results(path, std::move(merger));
         auto file = path == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(path);
         if (!file) return results.error(file.error());
         results.file_.emplace(*std::move(file));
@@ -83,35 +83,27 @@ Result<void, CommandError> await_parts(farm::FarmStore& store, std::int64_t id, 
 Result<void, CommandError> take_parts_there(farm::FarmStore& store, std::int64_t id, ResultsFile& file) {
     farm::OrderedResults results(store, id);
     while (true) {
-        const auto body = results.next();
-        if (!body) return farm_failure(body.error());
-        if (!*body) return {};
-        const auto needs_more = file.add(**body);
-        if (!needs_more) return file_error(needs_more.error());
-        if (!*needs_more) return {};
+        GYRE_TRY(const auto body, results.next().transform_error(farm_failure));
+        if (!body) return {};
+        GYRE_TRY(const auto needs_more, file.add(*body).transform_error(file_error));
+        if (!needs_more) return {};
     }
 }
 
 }  // namespace
 
 Result<int, CommandError> write_results(const FarmTask& task, Output& output) {
-    const auto id = number_of(task, "job");
-    if (!id) return id.error();
+    GYRE_TRY(const auto id, number_of(task, "job"));
     if (task.out.empty()) return Failure("--out FILE is missing; '--out -' writes to standard output");
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    const auto job = (*store)->job(*id);
-    if (!job) return farm_failure(job.error());
-    if (job->done < job->parts && !task.partial && !task.wait)
-        return file_error(
-            fmt::format("job {} has {} of {} parts: use --wait or --partial", *id, job->done, job->parts));
-    auto file = ResultsFile::open(*job, task.out);
-    if (!file) return file.error();
-    const auto taken = task.wait ? await_parts(**store, *id, *file) : take_parts_there(**store, *id, *file);
+    GYRE_TRY(const auto store, open_farm_of(task));
+    GYRE_TRY(const auto job, store->job(id).transform_error(farm_failure));
+    if (job.done < job.parts && !task.partial && !task.wait)
+        return file_error(fmt::format("job {} has {} of {} parts: use --wait or --partial", id, job.done, job.parts));
+    GYRE_TRY(auto file, ResultsFile::open(job, task.out));
+    const auto taken = task.wait ? await_parts(*store, id, file) : take_parts_there(*store, id, file);
     if (!taken) return taken.error();
-    const auto parts = file->finish();
-    if (!parts) return parts.error();
-    if (task.out != "-") output.line(fmt::format("{} of {} parts in {}", *parts, job->parts, quoted_path(task.out)));
+    GYRE_TRY(const auto parts, file.finish());
+    if (task.out != "-") output.line(fmt::format("{} of {} parts in {}", parts, job.parts, quoted_path(task.out)));
     return 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/format.h"
 #include "cli/farm/farm_task.h"
 #include "farm/farm_picture.h"
@@ -146,20 +147,18 @@ Json worker_json(const WorkerPicture& picture) {
 }  // namespace
 
 Result<int, CommandError> show_farm(const FarmTask& task, Output& output) {
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    const auto picture = farm::FarmObserver().look(**store);
-    if (!picture) return farm_failure(picture.error());
+    GYRE_TRY(const auto store, open_farm_of(task));
+    GYRE_TRY(const auto picture, farm::FarmObserver().look(*store).transform_error(farm_failure));
     if (task.json) {
         output.line(Json()
-                        .set("jobs", json_array(picture->jobs, job_json))
-                        .set("workers", json_array(picture->workers, worker_json))
+                        .set("jobs", json_array(picture.jobs, job_json))
+                        .set("workers", json_array(picture.workers, worker_json))
                         .dump());
         return 0;
     }
     std::string text;
-    for (const JobPicture& job : picture->jobs) text += job_text(job);
-    for (const WorkerPicture& worker : picture->workers) text += worker_text(worker);
+    for (const JobPicture& job : picture.jobs) text += job_text(job);
+    for (const WorkerPicture& worker : picture.workers) text += worker_text(worker);
     output.lines(text.empty() ? "no jobs, no workers\n" : text);
     return 0;
 }

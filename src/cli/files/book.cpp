@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/line_input.h"
@@ -103,9 +104,8 @@ bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& 
 Result<Position, std::string> find_position(const BookTask& task, Output& output) {
     Position position;
     if (task.fen) {
-        const auto read = read_position_argument("book", *task.fen, {}, output);
-        if (!read) return read.error();
-        position = *read;
+        GYRE_TRY(const auto read, read_position_argument("book", *task.fen, {}, output));
+        position = read;
     }
     if (const auto made = make_moves(position, task.moves); !made) return made.error();
     return position;
@@ -139,19 +139,17 @@ Result<int, CommandError> probe(const BookTask& task, const PolyglotBook& book, 
         if (!task.moves.empty()) return Failure("--moves needs one position, not '-'");
         return probe_many(task, book, output);
     }
-    const auto position = find_position(task, output);
-    if (!position) return Failure(position.error());
-    return show_moves(task, book, *position, output) ? 0 : exit_failed;
+    GYRE_TRY(const auto position, find_position(task, output));
+    return show_moves(task, book, position, output) ? 0 : exit_failed;
 }
 
 // --- The whole book ---
 
 Result<int, CommandError> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
-    const auto start = find_position(task, output);
-    if (!start) return Failure(start.error());
+    GYRE_TRY(const auto start, find_position(task, output));
     Rng rng(task.seed);
     for (std::uint64_t i = 0; i < task.count && !output.is_closed(); ++i) {
-        Position position = *start;
+        Position position = start;
         std::vector<Move> line;
         while (static_cast<int>(line.size()) < task.plies) {
             const auto chosen = pick(book_moves(book, position), task.variety, rng);
@@ -160,10 +158,10 @@ Result<int, CommandError> lines(const BookTask& task, const PolyglotBook& book, 
             position.make(chosen->move);
         }
         if (line.empty()) {
-            output.error("book lines: not in the book: " + to_fen(*start));
+            output.error("book lines: not in the book: " + to_fen(start));
             return exit_failed;
         }
-        const std::string text = line_to_san(*start, line);
+        const std::string text = line_to_san(start, line);
         if (task.json)
             output.line(Json().set("line", text).set("fen", to_fen(position)).dump());
         else
@@ -226,17 +224,15 @@ Result<int, CommandError> with_book(BookTask& task, Output& output) {
     if (auto done = take_fen_words(std::span(task.files).subspan(1), task); !done) return std::move(done).error();
     if (task.fen == "-" && task.files.front() == "-")
         return Failure("book and positions can't both come from standard input");
-    const auto book = load_book(task.files.front());
-    if (!book) return file_error(book.error());
-    return Do(task, *book, output);
+    GYRE_TRY(const auto book, load_book(task.files.front()).transform_error(file_error));
+    return Do(task, book, output);
 }
 
 Result<int, CommandError> merge(const BookTask& task, Output& output) {
     std::vector<PolyglotBook> books;
     for (const std::string& file : task.files) {
-        auto book = load_book(file);
-        if (!book) return file_error(book.error());
-        books.push_back(std::move(*book));
+        GYRE_TRY(auto book, load_book(file).transform_error(file_error));
+        books.push_back(std::move(book));
     }
     const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
     return write_book(merged, {task.out, task.json}, output);

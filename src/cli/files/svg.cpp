@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/try.h"
 #include "chess/move_facts.h"
 #include "cli/common/line_input.h"
 #include "cli/common/position_line.h"
@@ -106,9 +107,8 @@ Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& 
     if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
     Position position(*valid);
     BoardPicture picture = task.picture;
-    const auto last = make_moves(position, task.moves);
-    if (!last) return last.error();
-    picture.last_move = marked_squares(*last);
+    GYRE_TRY(const auto last, make_moves(position, task.moves));
+    picture.last_move = marked_squares(last);
     return Drawing{to_fen(position), to_svg(position, picture)};
 }
 
@@ -123,11 +123,10 @@ Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on
 }
 
 Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, const OnWarning& on_warning) {
-    const auto setup = read_setup(text, on_warning);
-    if (!setup) return setup.error();
-    if (!task.moves.empty()) return draw_after_moves(task, *setup);
-    const auto valid = validate(*setup, every_waiver);
-    if (!valid) return Drawing{to_fen(*setup), to_svg(*setup, task.picture)};
+    GYRE_TRY(const auto setup, read_setup(text, on_warning));
+    if (!task.moves.empty()) return draw_after_moves(task, setup);
+    const auto valid = validate(setup, every_waiver);
+    if (!valid) return Drawing{to_fen(setup), to_svg(setup, task.picture)};
     const Position position(*valid);
     return Drawing{to_fen(position), to_svg(position, task.picture)};
 }

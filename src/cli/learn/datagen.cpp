@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/new_file.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/datagen_options.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/format.h"
@@ -104,19 +105,16 @@ std::int64_t counter_named(const farm::Counters& counters, std::string_view name
 
 /// Lets a farm play the games. The same command later continues the same job.
 Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output) {
-    const auto store = farm::open_farm(task.farm);
-    if (!store) return farm_failure(store.error());
+    GYRE_TRY(const auto store, farm::open_farm(task.farm).transform_error(farm_failure));
     const datagen::Conditions& conditions = task.job.conditions;
     const std::uint64_t nodes = std::max(conditions.nodes, conditions.most_nodes);
-    const auto job = farm::make_datagen_job(**store, {conditions, task.job.games, games_of_part(nodes)});
-    if (!job) return farm_failure(job.error());
+    GYRE_TRY(const auto job, farm::make_datagen_job(*store, {conditions, task.job.games, games_of_part(nodes)})
+                                 .transform_error(farm_failure));
     const auto failed = [&](const std::string& why) { return file_error(quoted_path(task.out) + ": " + why); };
-    auto file = NewFile::create(task.out);
-    if (!file) return failed(file.error());
-    if (auto written = file->write(datagen::encode_file_header(write_conditions(conditions))); !written)
+    GYRE_TRY(auto file, NewFile::create(task.out).transform_error(failed));
+    if (auto written = file.write(datagen::encode_file_header(write_conditions(conditions))); !written)
         return failed(written.error());
-    const auto id = (*store)->submit(*job);
-    if (!id) return farm_failure(id.error());
+    GYRE_TRY(const auto id, store->submit(job).transform_error(farm_failure));
     const Clock::time_point start = Clock::now();
     Clock::time_point reported = start;
     Progress last;
@@ -131,9 +129,9 @@ Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output)
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto done =
-        await_farm_job(**store, *id,
+        await_farm_job(*store, id,
                        {.on_progress = on_progress,
-                        .on_part = [&](ByteView body) { return file->write(body).transform([] { return true; }); }},
+                        .on_part = [&](ByteView body) { return file.write(body).transform([] { return true; }); }},
                        stop.get_token());
     output.line(progress_line(task, 0, last, elapsed_since(start)));
     if (!done) return done.error();
@@ -141,7 +139,7 @@ Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output)
         output.line("interrupted; the farm plays on, and the same command continues");
         return {};
     }
-    if (auto finished = file->finish(); !finished) return failed(finished.error());
+    if (auto finished = file.finish(); !finished) return failed(finished.error());
     return {};
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/measure/measure_commands.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
@@ -46,10 +47,9 @@ constexpr SliderBenchRow slider_bench_option_rows[] = {
 
 /// Reads lines "METHOD NODES_PER_SECOND".
 Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::string& path) {
-    const auto file = read_text_file(path);
-    if (!file) return file.error();
+    GYRE_TRY(const auto file, read_text_file(path));
     std::vector<SearchSpeed> speeds;
-    std::istringstream lines(file->text);
+    std::istringstream lines(file.text);
     int number = 0;
     for (std::string line; std::getline(lines, line);) {
         ++number;
@@ -150,9 +150,8 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
 Result<int, CommandError> bench_sliders(const SliderBenchTask& task, Output& output) {
     std::vector<SearchSpeed> speeds;
     if (!task.search_path.empty()) {
-        auto read = read_search_speeds(task.search_path);
-        if (!read) return file_error(read.error());
-        speeds = std::move(*read);
+        GYRE_TRY(auto read, read_search_speeds(task.search_path).transform_error(file_error));
+        speeds = std::move(read);
     }
     const OutputFile svg{task.svg_path, FileContent::Svg, task.force};
     if (const auto writable = check_writable(svg); !writable) return file_error(writable.error());

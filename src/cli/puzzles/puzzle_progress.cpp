@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/game_files.h"
 #include "cli/common/usual_store.h"
 #include "cli/puzzles/puzzle_task.h"
@@ -51,9 +52,8 @@ Result<std::vector<puzzles::Exercise>, CommandError> read_repertoire(const Puzzl
     if (task.player) return read_own_games(task, output, is_whole);
     puzzles::RepertoireBuilder builder(task.color, task.plies);
     if (is_book) {
-        const auto book = load_book(task.files.front());
-        if (!book) return file_error(book.error());
-        builder.add(*book);
+        GYRE_TRY(const auto book, load_book(task.files.front()).transform_error(file_error));
+        builder.add(book);
     } else {
         is_whole = read_games_into(task, output, [&builder](const GameTree& game) { builder.add(game); });
     }
@@ -74,71 +74,60 @@ Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(c
 
 Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
     bool is_whole = true;
-    const auto exercises = read_repertoire(task, output, is_whole);
-    if (!exercises) return exercises.error();
-    if (exercises->empty())
+    GYRE_TRY(const auto exercises, read_repertoire(task, output, is_whole));
+    if (exercises.empty())
         return file_error(task.player ? "the player has no position in enough games; --games N asks for fewer"
                                       : "there is no position with that side to move");
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
-    const auto added = (*progress)->add(*exercises, puzzles::unix_time_now());
-    if (!added) return file_error(added.error());
-    output.line(fmt::format("{} positions, {} of them new", exercises->size(), *added));
+    GYRE_TRY(const auto progress, open_progress(task));
+    GYRE_TRY(const auto added, progress->add(exercises, puzzles::unix_time_now()).transform_error(file_error));
+    output.line(fmt::format("{} positions, {} of them new", exercises.size(), added));
     return is_whole ? 0 : exit_failed;
 }
 
 Result<int, CommandError> show_progress(PuzzleTask& task, Output& output) {
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
+    GYRE_TRY(const auto progress, open_progress(task));
     const puzzles::UnixTime now = puzzles::unix_time_now();
-    const auto totals = (*progress)->totals(now, puzzles::learning_day(now));
-    if (!totals) return file_error(totals.error());
+    GYRE_TRY(const auto totals, progress->totals(now, puzzles::learning_day(now)).transform_error(file_error));
     output.lines(
         fmt::format("cards: {}, {} of them new\ndue today: {}\ndue tomorrow: {}\ndue in seven days: {}\nreviewed "
                     "today: {}\ndays in a row: {}\n"
                     "remembered: {} of {}\n",
-                    totals->cards, totals->new_cards, totals->due, totals->due_tomorrow, totals->due_this_week,
-                    totals->reviews_today, totals->streak, totals->remembered, totals->repeated));
+                    totals.cards, totals.new_cards, totals.due, totals.due_tomorrow, totals.due_this_week,
+                    totals.reviews_today, totals.streak, totals.remembered, totals.repeated));
     return 0;
 }
 
 Result<int, CommandError> change_settings(PuzzleTask& task, Output& output) {
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
-    auto settings = (*progress)->settings();
-    if (!settings) return file_error(settings.error());
+    GYRE_TRY(const auto progress, open_progress(task));
+    GYRE_TRY(auto settings, progress->settings().transform_error(file_error));
     if (task.retention || task.new_cards || task.reviews) {
-        settings->retention = task.retention.value_or(settings->retention);
-        settings->new_cards_a_day = task.new_cards.value_or(settings->new_cards_a_day);
-        settings->reviews_a_day = task.reviews.value_or(settings->reviews_a_day);
-        if (auto set = (*progress)->set(*settings, puzzles::unix_time_now()); !set) return file_error(set.error());
+        settings.retention = task.retention.value_or(settings.retention);
+        settings.new_cards_a_day = task.new_cards.value_or(settings.new_cards_a_day);
+        settings.reviews_a_day = task.reviews.value_or(settings.reviews_a_day);
+        if (auto set = progress->set(settings, puzzles::unix_time_now()); !set) return file_error(set.error());
     }
-    output.lines(fmt::format("retention: {}\nnew cards a day: {}\nreviews a day: {}\n", settings->retention,
-                             settings->new_cards_a_day, settings->reviews_a_day));
+    output.lines(fmt::format("retention: {}\nnew cards a day: {}\nreviews a day: {}\n", settings.retention,
+                             settings.new_cards_a_day, settings.reviews_a_day));
     return 0;
 }
 
 Result<int, CommandError> export_progress(PuzzleTask& task, Output& output) {
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
-    const auto lines = (*progress)->exported();
-    if (!lines) return file_error(lines.error());
+    GYRE_TRY(const auto progress, open_progress(task));
+    GYRE_TRY(const auto lines, progress->exported().transform_error(file_error));
     if (task.out.path == "-") {
-        output.lines(*lines);
+        output.lines(lines);
         return 0;
     }
     task.out.kind = FileContent::Json;
-    if (auto written = write_text_file(task.out, *lines); !written) return file_error(written.error());
+    if (auto written = write_text_file(task.out, lines); !written) return file_error(written.error());
     return 0;
 }
 
 Result<int, CommandError> import_progress(PuzzleTask& task, Output& output) {
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
+    GYRE_TRY(const auto progress, open_progress(task));
     for (const std::string& path : task.files) {
-        const auto file = read_text_file(path);
-        if (!file) return file_error(file.error());
-        const auto merged = (*progress)->import(file->text);
+        GYRE_TRY(const auto file, read_text_file(path).transform_error(file_error));
+        const auto merged = progress->import(file.text);
         if (!merged) return file_error(quoted_path(path) + ": " + merged.error());
         output.line(fmt::format("{}: {} new reviews", quoted_path(path), *merged));
     }

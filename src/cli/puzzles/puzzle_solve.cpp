@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/option_values.h"
 #include "cli/puzzles/puzzle_task.h"
 #include "cli/puzzles/solve_session.h"
@@ -20,9 +21,8 @@ using puzzles::LearningProgress;
 
 /// Reads the puzzles of the file. Fails if there are none.
 Result<std::vector<Exercise>, CommandError> read_puzzles(const PuzzleTask& task, Output& output, bool& is_whole) {
-    const auto file = read_text_file(task.files.front(), task.encoding);
-    if (!file) return file_error(file.error());
-    auto read = puzzles::read_exercises(file->text);
+    GYRE_TRY(const auto file, read_text_file(task.files.front(), task.encoding).transform_error(file_error));
+    auto read = puzzles::read_exercises(file.text);
     LineErrors errors("puzzles solve", output, task.told_errors);
     for (const std::string& error : read.errors) errors.error(input_name(task.files.front()) + ", " + error);
     errors.finish("; --errors N shows N of them");
@@ -45,10 +45,9 @@ public:
             const puzzles::UnixTime now = puzzles::unix_time_now();
             Exercise exercise;
             if (task_.due) {
-                auto card = progress_.next(now, puzzles::learning_day(now));
-                if (!card) return file_error(card.error());
-                if (!*card) break;
-                exercise = std::move((*card)->exercise);
+                GYRE_TRY(auto card, progress_.next(now, puzzles::learning_day(now)).transform_error(file_error));
+                if (!card) break;
+                exercise = std::move(card->exercise);
             } else if (asked < exercises.size()) {
                 exercise = std::move(exercises[asked]);
             } else {
@@ -69,10 +68,10 @@ private:
         if (end != SolveSession::End::Solved) return {};
         ++solved_;
         right_ += rating == puzzles::Rating::Again ? 0 : 1;
-        const auto schedule = progress_.review({exercise.id, puzzles::unix_time_now(), rating});
-        if (!schedule) return file_error(schedule.error());
+        GYRE_TRY(const auto schedule,
+                 progress_.review({exercise.id, puzzles::unix_time_now(), rating}).transform_error(file_error));
         const std::string again =
-            schedule->interval == 0 ? std::string("today") : fmt::format("in {} days", schedule->interval);
+            schedule.interval == 0 ? std::string("today") : fmt::format("in {} days", schedule.interval);
         output_.line(fmt::format("{}{}Again {}.", exercise.title.empty() ? "" : exercise.title + ". ",
                                  exercise.rating > 0 ? fmt::format("Difficulty {}. ", exercise.rating) : "", again));
         return {};
@@ -80,10 +79,9 @@ private:
 
     Result<int, CommandError> tell_totals() {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        const auto totals = progress_.totals(now, puzzles::learning_day(now));
-        if (!totals) return file_error(totals.error());
+        GYRE_TRY(const auto totals, progress_.totals(now, puzzles::learning_day(now)).transform_error(file_error));
         output_.line(fmt::format("{} solved, {} without an error. Due today: {}. Days in a row: {}.", solved_, right_,
-                                 totals->due, totals->streak));
+                                 totals.due, totals.streak));
         return 0;
     }
 
@@ -106,14 +104,12 @@ Result<int, CommandError> solve_puzzles(PuzzleTask& task, Output& output) {
     bool is_whole = true;
     std::vector<Exercise> exercises;
     if (!task.files.empty()) {
-        auto read = read_puzzles(task, output, is_whole);
-        if (!read) return read.error();
-        exercises = *std::move(read);
+        GYRE_TRY(auto read, read_puzzles(task, output, is_whole));
+        exercises = std::move(read);
     }
-    const auto progress = open_progress(task);
-    if (!progress) return progress.error();
-    if (auto added = (*progress)->add(exercises, puzzles::unix_time_now()); !added) return file_error(added.error());
-    auto status = SolveRun(task, **progress, output).run(std::move(exercises));
+    GYRE_TRY(const auto progress, open_progress(task));
+    if (auto added = progress->add(exercises, puzzles::unix_time_now()); !added) return file_error(added.error());
+    auto status = SolveRun(task, *progress, output).run(std::move(exercises));
     return status && *status == 0 && !is_whole ? Result<int, CommandError>(exit_failed) : std::move(status);
 }
 

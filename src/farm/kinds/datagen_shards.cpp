@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/condition_list.h"
+#include "base/try.h"
 #include "datagen/file_header.h"
 #include "datagen/game_record.h"
 #include "datagen/quiet_filter.h"
@@ -24,19 +25,16 @@ std::string openings_text(const Conditions& conditions) {
 }
 
 Result<void, std::string> fetch_blobs(FarmStore& store, const JobSpec& spec, Conditions& conditions) {
-    const auto openings = spec.blob(store, "openings");
-    if (!openings) return Failure(openings.error());
-    if (!openings->empty()) {
-        auto setups = datagen::read_openings(*openings);
+    GYRE_TRY(const auto openings, spec.blob(store, "openings"));
+    if (!openings.empty()) {
+        auto setups = datagen::read_openings(openings);
         if (!setups) return Failure("openings: " + setups.error());
         conditions.openings = std::move(*setups);
     }
-    auto params = spec.params(store, "params");
-    if (!params) return Failure(params.error());
-    conditions.params = *std::move(params);
-    auto net = spec.net(store, "net");
-    if (!net) return Failure(net.error());
-    conditions.net = *std::move(net);
+    GYRE_TRY(auto params, spec.params(store, "params"));
+    conditions.params = std::move(params);
+    GYRE_TRY(auto net, spec.net(store, "net"));
+    conditions.net = std::move(net);
     return {};
 }
 
@@ -122,9 +120,8 @@ Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder&
 
 Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec,
                                                                       const WorkerHost&) {
-    auto order = read_datagen_order(store, spec);
-    if (!order) return Failure(std::move(order).error());
-    return std::shared_ptr<const PartComputer>(std::make_shared<DatagenComputer>(*std::move(order)));
+    GYRE_TRY(auto order, read_datagen_order(store, spec));
+    return std::shared_ptr<const PartComputer>(std::make_shared<DatagenComputer>(std::move(order)));
 }
 
 Result<std::unique_ptr<ResultMerger>, std::string> merge_datagen(const JobSpec& spec) {

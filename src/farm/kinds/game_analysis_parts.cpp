@@ -12,6 +12,7 @@
 #include "base/file_bytes.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
@@ -62,9 +63,8 @@ Result<std::vector<GameTask>, std::string> read_games(const std::string& text) {
     std::vector<GameTask> games;
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
-        auto game = read_game_line(line);
-        if (!game) return Failure(std::move(game).error());
-        games.push_back(*std::move(game));
+        GYRE_TRY(auto game, read_game_line(line));
+        games.push_back(std::move(game));
     }
     return games;
 }
@@ -73,11 +73,9 @@ class AnalysisComputer : public PartComputer {
 public:
     static Result<std::shared_ptr<const PartComputer>, std::string> open(FarmStore& store, const JobSpec& spec) {
         auto computer = std::make_shared<AnalysisComputer>();
-        const auto text = spec.blob(store, "games");
-        if (!text) return Failure(text.error());
-        auto games = read_games(*text);
-        if (!games) return Failure(std::move(games).error());
-        computer->games_ = *std::move(games);
+        GYRE_TRY(const auto text, spec.blob(store, "games"));
+        GYRE_TRY(auto games, read_games(text));
+        computer->games_ = std::move(games);
         computer->part_games_ = std::max<std::size_t>(1, spec.number<std::size_t>("part_games"));
         const auto net = spec.blob(store, "net"), params = spec.blob(store, "params");
         if (!net || !params) return Failure(net ? params.error() : net.error());

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "farm/kinds/datagen_shards.h"
 #include "farm/kinds/game_analysis_parts.h"
 #include "farm/kinds/match_pairs.h"
@@ -32,12 +33,10 @@ Result<const JobKind*, std::string> find_kind(std::string_view name) {
 std::span<const JobKind> job_kinds() { return kinds; }
 
 Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& job) {
-    const auto kind = find_kind(job.kind);
-    if (!kind) return Failure(kind.error());
-    const auto spec = JobSpec::parse(job.spec);
-    if (!spec) return Failure(spec.error());
-    auto merger = (*kind)->merge(*spec);
-    if (auto checked = spec->check(); !checked) return Failure(std::move(checked).error());
+    GYRE_TRY(const auto kind, find_kind(job.kind));
+    GYRE_TRY(const auto spec, JobSpec::parse(job.spec));
+    auto merger = kind->merge(spec);
+    if (auto checked = spec.check(); !checked) return Failure(std::move(checked).error());
     return merger;
 }
 
@@ -45,13 +44,11 @@ Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(con
     const std::lock_guard lock(mutex_);
     const std::pair name(lease.kind, lease.spec);
     if (const auto known = open_.find(name); known != open_.end()) return known->second;
-    const auto kind = find_kind(lease.kind);
-    if (!kind) return Failure(kind.error());
-    const auto spec = JobSpec::parse(lease.spec);
-    if (!spec) return Failure(spec.error());
-    auto computer = (*kind)->open(store_, *spec, host_);
+    GYRE_TRY(const auto kind, find_kind(lease.kind));
+    GYRE_TRY(const auto spec, JobSpec::parse(lease.spec));
+    auto computer = kind->open(store_, spec, host_);
     // A missing member is reported first, because it may have caused the kind's own error.
-    if (auto checked = spec->check(); !checked) return Failure(std::move(checked).error());
+    if (auto checked = spec.check(); !checked) return Failure(std::move(checked).error());
     if (!computer) return computer;
     constexpr std::size_t most_open = 8;
     if (open_.size() >= most_open) open_.clear();
@@ -59,9 +56,8 @@ Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(con
 }
 
 Result<PartResult, std::string> KindsComputer::compute(const Lease& lease, const std::stop_token& stop) {
-    const auto computer = open(lease);
-    if (!computer) return Failure(computer.error());
-    return (*computer)->compute(lease.key.part, stop);
+    GYRE_TRY(const auto computer, open(lease));
+    return computer->compute(lease.key.part, stop);
 }
 
 Facts program_facts(const WorkerHost& host) {

@@ -7,6 +7,7 @@
 #include "base/decimal.h"
 #include "base/new_file.h"
 #include "base/sha256.h"
+#include "base/try.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "eval/nnue/network_file.h"
@@ -71,19 +72,17 @@ Result<std::string, std::string> JobSpec::blob(FarmStore& store, std::string_vie
 }
 
 Result<nnue::NetworkUse, std::string> JobSpec::net(FarmStore& store, std::string_view name) const {
-    const auto bytes = blob(store, name);
-    if (!bytes) return Failure(bytes.error());
-    if (bytes->empty()) return nnue::NetworkUse();
-    auto network = nnue::read_network(bytes_of(*bytes));
+    GYRE_TRY(const auto bytes, blob(store, name));
+    if (bytes.empty()) return nnue::NetworkUse();
+    auto network = nnue::read_network(bytes_of(bytes));
     if (!network) return Failure(fmt::format("{}: {}", name, network.error().message()));
     return nnue::NetworkUse{std::make_shared<const nnue::Network>(std::move(*network))};
 }
 
 Result<std::optional<TableParams>, std::string> JobSpec::params(FarmStore& store, std::string_view name) const {
-    const auto text = blob(store, name);
-    if (!text) return Failure(text.error());
-    if (text->empty()) return std::optional<TableParams>();
-    const auto table = read_parameters(*text);
+    GYRE_TRY(const auto text, blob(store, name));
+    if (text.empty()) return std::optional<TableParams>();
+    const auto table = read_parameters(text);
     if (!table) return Failure(fmt::format("{}: {}", name, table.error()));
     return std::optional<TableParams>(*table);
 }
@@ -146,10 +145,9 @@ Result<std::shared_ptr<const BlobFile>, std::string> BlobFile::make(std::string_
     const auto folder = std::filesystem::temp_directory_path(error);
     if (error) return Failure("no folder for temporary files: " + error.message());
     const std::string path = (folder / ("gyre-farm-" + random_digits(digits))).string();
-    auto file = NewFile::create(path);
-    if (!file) return Failure(file.error());
-    auto written = file->write(bytes_of(text));
-    if (written) written = file->finish();
+    GYRE_TRY(auto file, NewFile::create(path));
+    auto written = file.write(bytes_of(text));
+    if (written) written = file.finish();
     if (!written) return Failure(path + ": " + written.error());
     made->path_ = path;
     return std::shared_ptr<const BlobFile>(made);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/number.h"
+#include "base/try.h"
 #include "farm/host_speed.h"
 #include "notation/position/fen.h"
 
@@ -105,19 +106,16 @@ Result<void, std::string> read_sides(FarmStore& store, const JobSpec& spec, cons
         if (const auto nodes = spec.number<std::uint64_t>(named("nodes", side)); nodes > 0) row.limits.nodes = nodes;
         if (const auto depth = spec.number<int>(named("depth", side)); depth > 0) row.limits.depth = depth;
         if (auto clock = read_clock(spec, side, host, row.limits); !clock) return clock;
-        const auto params = spec.params(store, named("params", side));
-        if (!params) return Failure(params.error());
-        auto net = spec.net(store, named("net", side));
-        if (!net) return Failure(net.error());
-        row.make = match::make_table_player(params->value_or(TableParams()), hash_mib, *std::move(net));
+        GYRE_TRY(const auto params, spec.params(store, named("params", side)));
+        GYRE_TRY(auto net, spec.net(store, named("net", side)));
+        row.make = match::make_table_player(params.value_or(TableParams()), hash_mib, std::move(net));
     }
     return {};
 }
 
 Result<void, std::string> read_openings(FarmStore& store, const JobSpec& spec, match::OpeningOptions& openings) {
-    const auto book = spec.blob(store, "book");
-    if (!book) return Failure(book.error());
-    std::istringstream lines(*book);
+    GYRE_TRY(const auto book, spec.blob(store, "book"));
+    std::istringstream lines(book);
     for (std::string line; std::getline(lines, line);) {
         const auto start = read_position(line, every_waiver);
         if (!start) return Failure("book: " + start.error().message());
@@ -155,11 +153,10 @@ public:
         const std::uint64_t first = part_pairs_ * static_cast<std::uint64_t>(part);
         const std::uint64_t end = std::min(first + part_pairs_, options_.pairs);
         for (std::uint64_t index = first; index < end; ++index) {
-            const auto pair = player.play(index, stop);
-            if (!pair) return Failure(pair.error());
-            if (!*pair) return Failure("stopped");
-            tally.add((*pair)->record);
-            text += fmt::format("{}\n{}\n{}", to_line((*pair)->record), (*pair)->pgn.size(), (*pair)->pgn);
+            GYRE_TRY(const auto pair, player.play(index, stop));
+            if (!pair) return Failure("stopped");
+            tally.add(pair->record);
+            text += fmt::format("{}\n{}\n{}", to_line(pair->record), pair->pgn.size(), pair->pgn);
         }
         PartResult result;
         result.counters = {{"games", static_cast<std::int64_t>(tally.games())},
@@ -214,9 +211,8 @@ Result<void, FarmError> add_part(FarmStore& store, const ResultRow& row, const s
     match::Pentanomial& results = point.pentanomial;
     const match::Pentanomial part = pentanomial_of(row.counters);
     if (test && may_decide(results, part, *test)) {
-        const auto body = store.blob(row.digest);
-        if (!body) return Failure(body.error());
-        const auto pairs = read_match_part(*body);
+        GYRE_TRY(const auto body, store.blob(row.digest));
+        const auto pairs = read_match_part(body);
         if (!pairs) return FarmError{FarmFault::Storage, "part " + std::to_string(row.part) + ": " + pairs.error()};
         for (const FinishedPair& pair : *pairs) {
             results.add(pair.record.half_points());
@@ -291,9 +287,8 @@ Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
 
 Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
                                          const std::function<void(const FinishedPair&)>& on_pair) {
-    const auto pairs = read_match_part(body);
-    if (!pairs) return Failure(pairs.error());
-    for (const FinishedPair& pair : *pairs) {
+    GYRE_TRY(const auto pairs, read_match_part(body));
+    for (const FinishedPair& pair : pairs) {
         if (ledger.is_decided()) break;
         if (ledger.contains(pair.record.index)) continue;
         if (auto added = ledger.add(pair); !added) return Failure(std::move(added).error());
@@ -327,15 +322,14 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
     course.resize(std::min(course.size(), static_cast<std::size_t>(job.parts)));
     SprtPoint point = course.empty() ? SprtPoint() : course.back();
     while (!is_decided(point, test)) {
-        const auto rows = store.results(job.id, static_cast<int>(course.size()), rows_at_once);
-        if (!rows) return Failure(rows.error());
-        for (const ResultRow& row : *rows) {
+        GYRE_TRY(const auto rows, store.results(job.id, static_cast<int>(course.size()), rows_at_once));
+        for (const ResultRow& row : rows) {
             if (row.part != static_cast<int>(course.size())) return course;
             if (auto added = add_part(store, row, test, point); !added) return Failure(std::move(added).error());
             course.push_back(point);
             if (is_decided(point, test)) break;
         }
-        if (rows->empty()) return course;
+        if (rows.empty()) return course;
     }
     return course;
 }
@@ -357,9 +351,8 @@ Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& s
 Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec) {
     auto options = std::make_unique<MatchOptions>();
     options->sprt = read_test(spec);
-    auto ledger = match::MatchLedger::open(*options);
-    if (!ledger) return Failure(std::move(ledger).error());
-    return std::unique_ptr<ResultMerger>(std::make_unique<MatchMerger>(std::move(options), *std::move(ledger)));
+    GYRE_TRY(auto ledger, match::MatchLedger::open(*options));
+    return std::unique_ptr<ResultMerger>(std::make_unique<MatchMerger>(std::move(options), std::move(ledger)));
 }
 
 }  // namespace gyre::farm

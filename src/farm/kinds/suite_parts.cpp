@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/file_bytes.h"
+#include "base/try.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::farm {
@@ -53,12 +54,10 @@ public:
         if (suite_.positions.size() < wanted || part_positions_ == 0)
             return Failure("this program reads the suite otherwise");
         suite_.positions.erase(suite_.positions.begin() + static_cast<std::ptrdiff_t>(wanted), suite_.positions.end());
-        auto params = spec.params(store, "params");
-        if (!params) return Failure(params.error());
-        options_.params = *std::move(params);
-        auto net_file = BlobFile::make(*net);
-        if (!net_file) return Failure(net_file.error());
-        net_file_ = *std::move(net_file);
+        GYRE_TRY(auto params, spec.params(store, "params"));
+        options_.params = std::move(params);
+        GYRE_TRY(auto net_file, BlobFile::make(*net));
+        net_file_ = std::move(net_file);
         options_.limits = spec.limits();
         if (const auto time = spec.number<Milliseconds::rep>("movetime"); time > 0)
             options_.limits.move_time = Milliseconds(time);
@@ -141,9 +140,8 @@ Result<std::vector<SuiteAnswer>, std::string> read_suite_part(ByteView body,
     std::istringstream lines{std::string(text)};
     std::vector<SuiteAnswer> answers;
     for (std::size_t i = 0; i < count; ++i) {
-        auto answer = read_answer(lines, positions[first + i].position);
-        if (!answer) return Failure(std::move(answer).error());
-        answers.push_back(*std::move(answer));
+        GYRE_TRY(auto answer, read_answer(lines, positions[first + i].position));
+        answers.push_back(std::move(answer));
     }
     return answers;
 }

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/epd/epd.h"
 #include "notation/epd/epd_opcodes.h"
 #include "notation/epd/epd_operations.h"
@@ -191,31 +192,27 @@ void drop_commas(EpdOperation& operation, const EpdRepairs& repairs) {
 }  // namespace
 
 Result<EpdRecord, EpdError> read_epd(std::string_view text) {
-    const auto line = single_line(text);
-    if (!line) return line.error();
-    Fields fields = find_fields(*line);
-    auto operations = read_operations(*line, fields, EpdRepairs(nullptr));
-    if (!operations) return operations.error();
-    const auto valid = read_position(fen_of(*line, fields));
-    if (!valid) return epd_error(valid.error(), *line);
-    return EpdRecord{*valid, std::move(*operations)};
+    GYRE_TRY(const auto line, single_line(text));
+    Fields fields = find_fields(line);
+    GYRE_TRY(auto operations, read_operations(line, fields, EpdRepairs(nullptr)));
+    const auto valid = read_position(fen_of(line, fields));
+    if (!valid) return epd_error(valid.error(), line);
+    return EpdRecord{*valid, std::move(operations)};
 }
 
 Result<LenientEpd, EpdError> read_epd_leniently(std::string_view text) {
-    const auto line = single_line(text);
-    if (!line) return line.error();
+    GYRE_TRY(const auto line, single_line(text));
     std::vector<EpdError> noted;
     const EpdRepairs repairs(&noted);
-    std::string plain(*line);
+    std::string plain(line);
     Fields fields = find_fields_leniently(plain, repairs);
-    auto operations = read_operations(plain, fields, repairs);
-    if (!operations) return operations.error();
-    for (EpdOperation& operation : *operations) drop_commas(operation, repairs);
+    GYRE_TRY(auto operations, read_operations(plain, fields, repairs));
+    for (EpdOperation& operation : operations) drop_commas(operation, repairs);
     const auto read = read_position_leniently(fen_of(plain, fields), {.impossible_check = true});
-    if (!read) return epd_error(read.error(), *line);
+    if (!read) return epd_error(read.error(), line);
     std::string warning = read->warning;
     for (const EpdError& repair : noted) warning += (warning.empty() ? "" : "; ") + repair.message();
-    return LenientEpd{{read->valid, std::move(*operations)}, std::move(warning)};
+    return LenientEpd{{read->valid, std::move(operations)}, std::move(warning)};
 }
 
 Result<std::vector<EpdRecord>, EpdError> read_epd_file(

@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/epd/epd_text.h"
 #include "notation/move/move_error.h"
 #include "notation/move/san.h"
@@ -128,9 +129,8 @@ Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation
         case EpdKind::Move: {
             if (count == 0) return wrong(operation, 0, "a move");
             if (kind == EpdKind::Move && count > 1) return wrong(operation, 1, "only one move");
-            auto moves = epd_moves(record, operation);
-            if (!moves) return moves.error();
-            return EpdValue(EpdMoves{std::move(*moves)});
+            GYRE_TRY(auto moves, epd_moves(record, operation));
+            return EpdValue(EpdMoves{std::move(moves)});
         }
         case EpdKind::Text:
             if (count == 0) return wrong(operation, 0, "a text");
@@ -151,9 +151,8 @@ Result<EpdOperation, EpdError> epd_operation(const Position& position, std::stri
     const auto* moves = std::get_if<EpdMoves>(&value);
     const auto* line = std::get_if<EpdLine>(&value);
     if (moves == nullptr && line == nullptr) return operation;
-    auto operands = written(position, line != nullptr ? line->moves : moves->moves, line != nullptr);
-    if (!operands) return operands.error();
-    operation.operands = std::move(*operands);
+    GYRE_TRY(auto operands, written(position, line != nullptr ? line->moves : moves->moves, line != nullptr));
+    operation.operands = std::move(operands);
     return operation;
 }
 

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "chess/generate.h"
 #include "notation/move/move_text.h"
 #include "notation/move/san.h"
@@ -265,9 +266,8 @@ Result<Move, MoveError> find(const Position& position, const SanText& san) {
 
 Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
     if (is_null_move(text)) return move_error(ErrorKind::Unreadable, {Code::NullMove, {quoted(text)}});
-    const auto san = scan(text);
-    if (!san) return san.error();
-    return find(position, *san);
+    GYRE_TRY(const auto san, scan(text));
+    return find(position, san);
 }
 
 bool is_ascii(std::string_view text) {
@@ -304,9 +304,8 @@ Result<Move, MoveError> parse_san(const Position& position, std::string_view tex
 Result<SanMove, MoveError> parse_san(std::string_view text) {
     return read_plain(text, [](std::string_view plain) -> Result<SanMove, MoveError> {
         if (is_null_move(plain)) return SanMove{.form = SanMove::Form::NullMove};
-        const auto san = scan(plain);
-        if (!san) return san.error();
-        return SanMove(*san);
+        GYRE_TRY(const auto san, scan(plain));
+        return SanMove(san);
     });
 }
 

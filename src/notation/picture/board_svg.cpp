@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/picture/piece_shapes.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -311,20 +312,18 @@ const BoardTheme* find_board_theme(std::string_view name) {
 }
 
 Result<BoardArrow, std::string> parse_arrow(std::string_view text) {
-    const auto parts = split_color(text, 4);
-    if (!parts) return parts.error();
-    const auto from = parse_square(parts->text.substr(0, 2));
-    const auto to = parts->text.size() == 4 ? parse_square(parts->text.substr(2)) : std::nullopt;
-    if (!from || !to) return quoted(parts->text) + " is not an arrow such as e2e4";
-    return BoardArrow{*from, *to, parts->color};
+    GYRE_TRY(const auto parts, split_color(text, 4));
+    const auto from = parse_square(parts.text.substr(0, 2));
+    const auto to = parts.text.size() == 4 ? parse_square(parts.text.substr(2)) : std::nullopt;
+    if (!from || !to) return quoted(parts.text) + " is not an arrow such as e2e4";
+    return BoardArrow{*from, *to, parts.color};
 }
 
 Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape) {
-    const auto parts = split_color(text, 2);
-    if (!parts) return parts.error();
-    const auto square = parse_square(parts->text);
-    if (!square) return quoted(parts->text) + " is not a square";
-    return BoardMark{*square, shape, parts->color};
+    GYRE_TRY(const auto parts, split_color(text, 2));
+    const auto square = parse_square(parts.text);
+    if (!square) return quoted(parts.text) + " is not a square";
+    return BoardMark{*square, shape, parts.color};
 }
 
 std::string to_svg(const Setup& setup, const BoardPicture& picture) { return SvgWriter(setup, picture).write(); }
