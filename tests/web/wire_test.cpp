@@ -26,9 +26,9 @@ namespace {
 test::WireTypes wire_types() {
     std::string text;
     for (const char* const name :
-         {"webui/src/wire/database_types.ts", "webui/src/wire/engine_types.ts", "webui/src/wire/farm_types.ts",
-          "webui/src/wire/lab_types.ts", "webui/src/wire/puzzle_types.ts", "webui/src/wire/training_types.ts",
-          "webui/src/wire/types.ts"}) {
+         {"webui/src/wire/message_types.ts", "webui/src/wire/database_types.ts", "webui/src/wire/engine_types.ts",
+          "webui/src/wire/farm_types.ts", "webui/src/wire/lab_types.ts", "webui/src/wire/puzzle_types.ts",
+          "webui/src/wire/training_types.ts", "webui/src/wire/types.ts"}) {
         std::ifstream file(test::source_file(name));
         text.append(std::istreambuf_iterator<char>(file), {});
     }

@@ -12,9 +12,8 @@ public:
     explicit Parser(std::string_view text) : text_(text) {}
 
     std::map<std::string, TypePtr> read() {
-        std::map<std::string, TypePtr> types;
         while (skip(), error_.empty() && at_ < text_.size()) {
-            if (take("import")) {
+            if (take("import") || take("export type *")) {
                 // Imports are skipped, because the caller has joined the files.
                 at_ = std::min(text_.find(';', at_), text_.size() - 1) + 1;
                 continue;
@@ -24,14 +23,14 @@ public:
             if (!is_interface) expect("type");
             const std::string name = word();
             if (is_interface)
-                types[name] = interface(types);
+                types_[name] = interface();
             else {
                 expect("=");
-                types[name] = type();
+                types_[name] = type();
                 expect(";");
             }
         }
-        return types;
+        return std::move(types_);
     }
     const std::string& error() const { return error_; }
 
@@ -74,17 +73,36 @@ private:
         return std::string(text_.substr(start, at_++ - start));
     }
 
-    TypePtr interface(const std::map<std::string, TypePtr>& known) {
+    TypePtr interface() {
         Type result{.kind = Type::Kind::Object};
+        // A parameter is a text, and its name is always `Type`.
+        if (take("<")) expect("Type extends string>");
         if (take("extends")) {
-            const auto base = known.find(word());
-            if (base == known.end())
-                expect("an interface that stands before");
-            else
-                result.members = base->second->members;
+            do {
+                const TypePtr base = named();
+                const auto known = types_.find(base->text);
+                const Type* const object = known == types_.end() ? base.get() : known->second.get();
+                if (object->kind != Type::Kind::Object) expect("an interface that stands before");
+                result.members.insert(result.members.end(), object->members.begin(), object->members.end());
+            } while (take(","));
         }
         expect("{");
         members(result);
+        return std::make_shared<Type>(std::move(result));
+    }
+    /// A name, or an interface that stands before with the text that is its parameter: Message<"done">.
+    TypePtr named() {
+        Type result{.text = word()};
+        if (!take("<")) return std::make_shared<Type>(std::move(result));
+        const auto text = quoted();
+        const auto known = types_.find(result.text);
+        if (!text || known == types_.end()) expect("an interface that stands before, with a text");
+        expect(">");
+        if (!error_.empty()) return std::make_shared<Type>(std::move(result));
+        result = *known->second;
+        for (Member& member : result.members)
+            if (member.type->kind == Type::Kind::Name && member.type->text == "Type")
+                member.type = std::make_shared<Type>(Type{.kind = Type::Kind::Text, .text = *text});
         return std::make_shared<Type>(std::move(result));
     }
     void members(Type& object) {
@@ -138,9 +156,10 @@ private:
             expect(">");
             return std::make_shared<Type>(std::move(record));
         }
-        return std::make_shared<Type>(Type{.text = word()});
+        return named();
     }
 
+    std::map<std::string, TypePtr> types_;
     std::string_view text_;
     std::size_t at_ = 0;
     std::string error_;

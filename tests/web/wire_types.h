@@ -12,8 +12,8 @@
 
 namespace gyre::test {
 
-/// The types of a TypeScript file, as far as webui/src/wire/types.ts uses the language: interfaces that extend others,
-/// imports, type names, objects, lists, pairs, unions, texts, and Record<string, T>.
+/// The types of a TypeScript file, as far as webui/src/wire/types.ts uses the language: interfaces that extend others
+/// and may have a text as parameter, imports, type names, objects, lists, pairs, unions, texts, and Record<string, T>.
 class WireTypes {
 public:
     explicit WireTypes(std::string_view source);

@@ -9,7 +9,7 @@ import { SearchView } from "./search";
 import { td } from "./words";
 import type { DatabaseHost } from "./host";
 import { messageOf } from "../text/i18n";
-import type { GameRow } from "../wire/database_types";
+import type { GameRow } from "../wire/types";
 
 interface Place {
   found?: ListedGames;

@@ -13,7 +13,7 @@ import { baseChoice, resultBar, walkByArrows } from "./parts";
 import { dateText, gamesText, grouped, namesText, resultText, td, yearOf } from "./words";
 import type { DatabaseHost } from "./host";
 import type { Node } from "../model/tree";
-import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/database_types";
+import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/types";
 
 export interface ExplorerHandlers {
   open(game: GameRow, found: ListedGames): void;

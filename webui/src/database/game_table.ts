@@ -3,7 +3,7 @@ import { h } from "../view/dom";
 import { RowPages } from "../model/row_pages";
 import { VirtualList } from "../view/virtual_list";
 import { dateText, grouped, namesText, resultText, td } from "./words";
-import type { GameRow } from "../wire/database_types";
+import type { GameRow } from "../wire/types";
 
 export class GameTable {
   private readonly pages: RowPages<GameRow>;

@@ -7,7 +7,7 @@ import { repertoire } from "./repertoire";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { grouped, td } from "./words";
 import type { Databases } from "../model/databases";
-import type { ErrorCounts, NamedCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/database_types";
+import type { ErrorCounts, NamedCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/types";
 
 const mostRows = 30;
 const mostPlaces = 5;

@@ -2,7 +2,7 @@
 import { button, h } from "../view/dom";
 import { accuracyOf, gamesOf, scoreOf } from "./scores";
 import { gamesText, td } from "./words";
-import type { RepertoireMove } from "../wire/database_types";
+import type { RepertoireMove } from "../wire/types";
 
 const numbered = (san: string, plies: number): string => `${Math.floor(plies / 2) + 1}.${plies % 2 ? "…" : ""} ${san}`;
 

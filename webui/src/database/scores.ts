@@ -1,6 +1,6 @@
 /** Results of a player as texts. */
 import { decimal } from "../text/i18n";
-import type { ResultCounts } from "../wire/database_types";
+import type { ResultCounts } from "../wire/types";
 
 export const gamesOf = ({ wins, draws, losses, open }: ResultCounts): number => wins + draws + losses + open;
 export function scoreOf({ wins, draws, losses }: ResultCounts): string {

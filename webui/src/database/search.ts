@@ -13,7 +13,7 @@ import { baseChoice } from "./parts";
 import { gamesText, td } from "./words";
 import type { DatabaseHost } from "./host";
 import type { Databases, SearchedGames } from "../model/databases";
-import type { GameRow } from "../wire/database_types";
+import type { GameRow } from "../wire/types";
 
 export class SearchView {
   private readonly box: QuestionBox;

@@ -1,7 +1,7 @@
 /** Texts of the databases, which are loaded with them and not with the start page. */
 import texts from "texts:page.database";
 import { grouped, percent, t, textsOf, type DatabaseKey } from "../text/i18n";
-import type { GameRow } from "../wire/database_types";
+import type { GameRow } from "../wire/types";
 
 export const td = textsOf<DatabaseKey>(texts);
 

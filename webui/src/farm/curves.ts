@@ -4,7 +4,7 @@ import { areaUnder, courseShape } from "../model/farm";
 import { decimal } from "../text/i18n";
 import { mark, say } from "./rows";
 import { tf } from "./words";
-import type { SprtTest } from "../wire/farm_types";
+import type { SprtTest } from "../wire/types";
 
 const box = (...parts: Element[]): SVGElement => svgElement("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...parts);
 const level = (name: string): SVGElement => svgElement("line", { class: name, x1: 0, x2: 100, y1: 0, y2: 0 });

@@ -8,7 +8,7 @@ import { matchRow } from "./match";
 import { Rows, say } from "./rows";
 import { failuresRow, jobTable, workerTable } from "./tables";
 import { tf } from "./words";
-import type { FarmJob, FarmNews, FarmPicture } from "../wire/farm_types";
+import type { FarmJob, FarmNews, FarmPicture } from "../wire/types";
 import type { Live } from "../wire/live";
 
 const byJob = ({ job }: FarmJob): number => job;

@@ -5,7 +5,7 @@ import { decimal } from "../text/i18n";
 import { CourseCurve } from "./curves";
 import { say, type Row } from "./rows";
 import { tf } from "./words";
-import type { FarmJob, SprtTest } from "../wire/farm_types";
+import type { FarmJob, SprtTest } from "../wire/types";
 
 const signed = (value: number, digits: number): string => (value > 0 ? "+" : "") + decimal(value, digits);
 

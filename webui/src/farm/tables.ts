@@ -4,7 +4,7 @@ import { h } from "../view/dom";
 import { ago, count, duration, held, percent, share, shownSums } from "../model/farm";
 import { mark, Rows, say, type Row } from "./rows";
 import { tf, wordOr } from "./words";
-import type { FarmFailure, FarmJob, FarmWorker } from "../wire/farm_types";
+import type { FarmFailure, FarmJob, FarmWorker } from "../wire/types";
 
 /** A table of items, and the function that shows them. */
 function table<Item>(id: string, caption: string, columns: readonly FarmKey[], key: (item: Item) => number, row: (item: Item) => Row<Item>): { element: HTMLElement; show: (items: Item[]) => void } {

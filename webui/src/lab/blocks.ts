@@ -4,7 +4,7 @@ import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
 import { shownMoves } from "../text/moves";
 import { tl } from "./words";
-import type { Block, Exhibit } from "../wire/lab_types";
+import type { Block, Exhibit } from "../wire/types";
 
 /** Rows whose tables are calculations, which can be shown step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);

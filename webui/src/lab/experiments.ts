@@ -4,7 +4,7 @@ import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { exhibitElements, wideImage } from "./blocks";
 import { faultLine, tl } from "./words";
-import type { ExperimentFacts, ExperimentResult } from "../wire/lab_types";
+import type { ExperimentFacts, ExperimentResult } from "../wire/types";
 
 const dataUrl = (type: string, text: string): string => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 

@@ -5,8 +5,7 @@ import { Latest } from "../wire/latest";
 import { binary, hex } from "./squares";
 import { shownMoves, shownPiece } from "../text/moves";
 import { tl } from "./words";
-import type { KeyFacts } from "../wire/lab_types";
-import type { LegalMove } from "../wire/types";
+import type { KeyFacts, LegalMove } from "../wire/types";
 
 /** Hue of a word, computed from its bits, so that a word has the same colour everywhere. */
 const hue = (word: bigint): number => Number(word % 360n);

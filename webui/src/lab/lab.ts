@@ -13,7 +13,7 @@ import { headElements, isTool, StepKeeper } from "./lesson";
 import { RowList } from "./row_list";
 import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
-import type { ExhibitQuestion, LabRow } from "../wire/lab_types";
+import type { ExhibitQuestion, LabRow } from "../wire/types";
 
 const firstRow = "A1";
 /** Rows that use one square; the others use several. */

@@ -5,7 +5,7 @@ import { tools, type Tool } from "./row_list";
 import { writeRoute, type Route } from "./route";
 import { goToStep, type StepEvent } from "./steps";
 import { tl } from "./words";
-import type { LabRow } from "../wire/lab_types";
+import type { LabRow } from "../wire/types";
 
 /** The address of what is shown: row, position, step and language. */
 function lessonAddress(route: Route): string {

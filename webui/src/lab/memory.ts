@@ -4,7 +4,7 @@ import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { player } from "./steps";
 import { faultLine, tl } from "./words";
-import type { MemoryStep, StoreOutcome } from "../wire/lab_types";
+import type { MemoryStep, StoreOutcome } from "../wire/types";
 
 const outcomeWord = (outcome: StoreOutcome): string => tl(`store_${outcome}`);
 /** True if the store did not write its entry. */

@@ -1,7 +1,7 @@
 /** The list of rows and tools: links in a column, or a drop-down list if there is no room for a column. */
 import { h } from "../view/dom";
 import { tl } from "./words";
-import type { LabRow } from "../wire/lab_types";
+import type { LabRow } from "../wire/types";
 
 export const tools = ["sets", "experiments", "exercises", "trace", "book"] as const;
 export type Tool = (typeof tools)[number];

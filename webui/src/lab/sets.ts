@@ -4,7 +4,7 @@ import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { bitsBoard } from "./small_board";
 import { faultText, hasWord, tl } from "./words";
-import type { Sets } from "../wire/lab_types";
+import type { Sets } from "../wire/types";
 
 const operations = [
   { name: "and", sign: "&" },

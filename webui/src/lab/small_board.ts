@@ -4,7 +4,7 @@ import { squareNames } from "../model/fen";
 import { binary, has, hex } from "./squares";
 import { shownMoves } from "../text/moves";
 import { tl } from "./words";
-import type { ShownBoard } from "../wire/lab_types";
+import type { ShownBoard } from "../wire/types";
 
 const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
 

@@ -6,7 +6,7 @@ import { TreeView } from "./tree_view";
 import { decimal, grouped, type LabKey } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText, tl, traceWord } from "./words";
-import type { NodeEnd } from "../wire/lab_types";
+import type { NodeEnd } from "../wire/types";
 
 type Answer =
   | { type: "progress"; nodes: number }

@@ -3,7 +3,7 @@
  * in which the search entered them, each parent before its children.
  */
 import type { LabKey } from "../text/i18n";
-import type { NodeEnd, TraceNode } from "../wire/lab_types";
+import type { NodeEnd, TraceNode } from "../wire/types";
 
 /** An error in a trace: the key of its text, and the values for the text's placeholders. */
 export class TraceFault extends Error {

@@ -1,6 +1,6 @@
 /** Reads a trace in a worker, as a stream, because a file may be larger than the longest string. */
 import { TraceBuilder, TraceFault } from "./trace_data";
-import type { TraceNode } from "../wire/lab_types";
+import type { TraceNode } from "../wire/types";
 
 export interface TraceHead {
   type: "tree";

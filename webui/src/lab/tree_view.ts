@@ -4,7 +4,7 @@ import { VirtualList } from "../view/virtual_list";
 import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
 import { scoreText, tl, traceWord } from "./words";
-import type { NodeEnd } from "../wire/lab_types";
+import type { NodeEnd } from "../wire/types";
 
 export class TreeView {
   readonly element: HTMLElement;

@@ -5,7 +5,7 @@ import { Latest } from "../wire/latest";
 import { TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
 import { faultText, scoreText, tl } from "./words";
-import type { SearchedTree, TreeQuestion } from "../wire/lab_types";
+import type { SearchedTree, TreeQuestion } from "../wire/types";
 
 type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
 

@@ -3,7 +3,7 @@ import { h } from "../view/dom";
 import texts from "texts:page.lab";
 import { messageOf, textsOf, type LabKey } from "../text/i18n";
 import { TraceFault } from "./trace_data";
-import type { Arrival, NodeEnd } from "../wire/lab_types";
+import type { Arrival, NodeEnd } from "../wire/types";
 
 export const tl = textsOf<LabKey>(texts);
 export const faultText = (error: unknown): string => (error instanceof TraceFault ? tl(error.word, ...error.values) : messageOf(error));

@@ -4,8 +4,7 @@ import { Events } from "../wire/events";
 import { Latest } from "../wire/latest";
 import { standardFen, turnOf } from "./fen";
 import { Tree, type Node } from "./tree";
-import type { About } from "../wire/engine_types";
-import type { LegalMove, PositionFacts, Result } from "../wire/types";
+import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
 
 export type AppEvent =
   /** The current node, or the game, has changed. */

@@ -1,8 +1,7 @@
 /** The databases of the server: requests about the chosen one. */
 import { Events } from "../wire/events";
 import type { Live, Replies, Unnumbered } from "../wire/live";
-import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, MoveTree, NextTree, Scores } from "../wire/database_types";
-import type { LineQuestion } from "../wire/types";
+import type { Base, DatabaseNews, DatabaseRequest, GameRow, Imported, Importing, LineQuestion, MoveTree, NextTree, Scores } from "../wire/types";
 
 /** An error in a question. */
 export class QuestionError extends Error {

@@ -1,7 +1,6 @@
 /** The engines of the program, and what the user has chosen for them. */
-import type { About, EngineSetting, OfferedEngine } from "../wire/engine_types";
 import { gyre } from "../wire/live";
-import type { Annotate } from "../wire/types";
+import type { About, Annotate, EngineSetting, OfferedEngine } from "../wire/types";
 import type { SettingValues } from "./settings";
 
 /** The engine of that name; Gyre if the program offers it no longer. */

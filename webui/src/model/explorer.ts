@@ -1,8 +1,7 @@
 /** What was played in the position on the board, asked again for each position that is shown. */
 import { Events } from "../wire/events";
 import type { Databases, ListedGames } from "./databases";
-import type { MoveTree, NextTree } from "../wire/database_types";
-import type { LineQuestion } from "../wire/types";
+import type { LineQuestion, MoveTree, NextTree } from "../wire/types";
 
 /** A tree, and which games it leaves out because they are damaged. */
 interface KnownTree {

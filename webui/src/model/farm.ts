@@ -1,6 +1,6 @@
 /** What the page makes of a farm: sums, times, and the shapes of its curves. */
 import { grouped, languageCode } from "../text/i18n";
-import type { FarmJob, FarmPicture, SprtTest } from "../wire/farm_types";
+import type { FarmJob, FarmPicture, SprtTest } from "../wire/types";
 
 /** Workers that compute or wait, their threads, and the jobs that are computed now. */
 export function summary(farm: FarmPicture): { workers: number; threads: number; running: number } {

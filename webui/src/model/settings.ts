@@ -1,5 +1,5 @@
 /** The user's settings. Changes are made here only; each is saved and announced to the listeners. */
-import type { EngineSetting } from "../wire/engine_types";
+import type { EngineSetting } from "../wire/types";
 import { Events } from "../wire/events";
 import { gyre } from "../wire/live";
 

@@ -2,7 +2,7 @@
 import type { Ask } from "../wire/api";
 import { Events } from "../wire/events";
 import { messageOf } from "../text/i18n";
-import type { AttemptState, CardFacts, NextCard, Reviewed, TrainingTotals } from "../wire/training_types";
+import type { AttemptState, CardFacts, NextCard, Reviewed, TrainingTotals } from "../wire/types";
 
 export class Solver extends Events<{ change: [] }> {
   card: CardFacts | null = null;

@@ -6,7 +6,7 @@ import { askToDrop } from "../view/ask";
 import { button, card, download, h, labelled, onFile, trying } from "../view/dom";
 import { titleText } from "../text/dates";
 import { comesBack, tp } from "./words";
-import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/training_types";
+import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/types";
 
 const sourceName = ({ kind, name }: CardSource): string => (kind === "repertoire" ? tp(name === "white" ? "repertoireWhite" : "repertoireBlack") : titleText(name) || tp("noTitle"));
 

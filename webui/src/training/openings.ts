@@ -9,8 +9,7 @@ import { pgnOf } from "../model/writing";
 import { t } from "../text/i18n";
 import { tp } from "./words";
 import type { AddedHandlers, TrainingHost } from "./host";
-import type { AddedCards, RepertoireQuestion } from "../wire/training_types";
-import type { Color } from "../wire/types";
+import type { AddedCards, Color, RepertoireQuestion } from "../wire/types";
 
 export class Openings {
   private readonly color = select({ id: "openings-color" }, [["white", t("white")], ["black", t("black")]]);

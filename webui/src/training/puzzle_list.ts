@@ -6,7 +6,7 @@ import { titleText } from "../text/dates";
 import { t } from "../text/i18n";
 import type { AddedHandlers } from "./host";
 import { themeNames, tp } from "./words";
-import type { ListedPuzzle, ReadPuzzles } from "../wire/training_types";
+import type { ListedPuzzle, ReadPuzzles } from "../wire/types";
 
 export class PuzzleList {
   /** The file of the puzzles. */

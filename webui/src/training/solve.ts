@@ -13,8 +13,7 @@ import { shownMoves, spoken } from "../text/moves";
 import { comesBack, tp } from "./words";
 import type { TrainingHost } from "./host";
 import { openToday } from "./today";
-import type { AttemptState, CardFacts, TrainingSettings, TrainingTotals } from "../wire/training_types";
-import type { LegalMove } from "../wire/types";
+import type { AttemptState, CardFacts, LegalMove, TrainingSettings, TrainingTotals } from "../wire/types";
 
 export class SolveView {
   private readonly boardHost = h("div", { id: "training-board" });

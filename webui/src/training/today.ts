@@ -2,7 +2,7 @@
 import { button, card, h } from "../view/dom";
 import { decimal } from "../text/i18n";
 import { tp } from "./words";
-import type { TrainingStatus } from "../wire/training_types";
+import type { TrainingStatus } from "../wire/types";
 
 /** Number of cards that today's limits still allow. */
 export const openToday = ({ totals, settings }: Pick<TrainingStatus, "totals" | "settings">): { due: number; fresh: number } => ({

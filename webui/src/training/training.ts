@@ -11,7 +11,7 @@ import { Openings } from "./openings";
 import { SolveView } from "./solve";
 import { Today } from "./today";
 import { tp } from "./words";
-import type { TrainingSettings } from "../wire/training_types";
+import type { TrainingSettings } from "../wire/types";
 
 class Training {
   private readonly solver = new Solver(ask);

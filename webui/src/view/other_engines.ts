@@ -2,8 +2,7 @@
 import type { App } from "../model/app";
 import type { Live } from "../wire/live";
 import { choiceOf, settingsOf } from "../model/engines";
-import type { OfferedEngine, OfferedOption } from "../wire/engine_types";
-import type { Lines } from "../wire/types";
+import type { Lines, OfferedEngine, OfferedOption } from "../wire/types";
 import type { Settings } from "../model/settings";
 import { button, byId, h, labelled, select } from "./dom";
 import { lineRow } from "./engine_line";

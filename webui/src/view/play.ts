@@ -7,7 +7,6 @@ import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
 import { fillEngines } from "./engine_choice";
 import { gyre, type Live } from "../wire/live";
-import type { OfferedEngine } from "../wire/engine_types";
 import { choiceOf, engineNamed } from "../model/engines";
 import { t } from "../text/i18n";
 import { store } from "./store";
@@ -20,7 +19,7 @@ import { dateTag, EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
 import { standardFen, turnOf } from "../model/fen";
 import { Tree } from "../model/tree";
-import type { Color, Done, LegalMove, Result } from "../wire/types";
+import type { Color, Done, LegalMove, OfferedEngine, Result } from "../wire/types";
 
 export class Play {
   private game: EngineGame | null = null;

@@ -1,8 +1,7 @@
 /** Asks one of the questions in types.ts or training_types.ts. */
 import { languageCode } from "../text/i18n";
-import type { TrainingQuestions } from "./training_types";
 import { transport } from "./chosen_transport";
-import type { Questions } from "./types";
+import type { Questions, TrainingQuestions } from "./types";
 
 type AllQuestions = Questions & TrainingQuestions;
 

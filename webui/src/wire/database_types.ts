@@ -1,15 +1,11 @@
 /** Messages about databases of games; part of types.ts. src/web/database_api.h says what the members mean. */
+import type { LineQuestion, Message, MoveText } from "./message_types";
 
 export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch | ImportPart | ImportGames;
 export type DatabaseNews = Bases | Found | Page | Moves | NextTrees | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
 
-export interface ListBases {
-  type: "db-list";
-  id: number;
-}
-export interface SearchGames {
-  type: "db-search";
-  id: number;
+export type ListBases = Message<"db-list">;
+export interface SearchGames extends Message<"db-search"> {
   base: string;
   question: string;
   /** True for the last game first. */
@@ -18,57 +14,40 @@ export interface SearchGames {
   rows?: number;
 }
 /** More rows of the last search. */
-export interface GetRows {
-  type: "db-rows";
-  id: number;
+export interface GetRows extends Message<"db-rows"> {
   /** Id of the search. */
   search: number;
   offset: number;
   count?: number;
   newest?: boolean;
 }
-export interface GetTree {
-  type: "db-tree";
-  id: number;
-  /** Position as in `LineQuestion`. */
-  start?: string;
-  moves?: string[];
+export interface GetTree extends Message<"db-tree">, LineQuestion {
   base: string;
   question?: string;
 }
-export interface GetGame {
-  type: "db-game";
-  id: number;
+export interface GetGame extends Message<"db-game"> {
   base: string;
   number: number;
   /** Id of the search or the tree that found it. */
   search?: number;
 }
-export interface GetPlayer {
-  type: "db-player";
-  id: number;
+export interface GetPlayer extends Message<"db-player"> {
   base: string;
   name: string;
 }
 /** Saves a search, or deletes it if there is no question. */
-export interface SaveSearch {
-  type: "db-save";
-  id: number;
+export interface SaveSearch extends Message<"db-save"> {
   base: string;
   name: string;
   question?: string;
 }
 /** Part of a text with games; answered only if the text is too long. */
-export interface ImportPart {
-  type: "db-part";
-  id: number;
+export interface ImportPart extends Message<"db-part"> {
   first?: boolean;
   text: string;
 }
 /** Adds the games of the parts that were sent before. */
-export interface ImportGames {
-  type: "db-import";
-  id: number;
+export interface ImportGames extends Message<"db-import"> {
   base: string;
   /** Name of the file. */
   name: string;
@@ -86,9 +65,7 @@ export interface SavedSearch {
   name: string;
   question: string;
 }
-export interface Bases {
-  type: "db-bases";
-  id: number;
+export interface Bases extends Message<"db-bases"> {
   bases: Base[];
 }
 /** Members as of `gyre db search --json`; unknown ratings are 0. */
@@ -110,17 +87,13 @@ export interface GameRow {
   /** Why the game cannot be read; then all texts are empty. */
   fault?: string;
 }
-export interface Found {
-  type: "db-found";
-  id: number;
+export interface Found extends Message<"db-found"> {
   games: number;
   /** Which games are damaged and left out. */
   damage?: string;
   rows: GameRow[];
 }
-export interface Page {
-  type: "db-page";
-  id: number;
+export interface Page extends Message<"db-page"> {
   offset: number;
   rows: GameRow[];
 }
@@ -136,9 +109,7 @@ export interface Counts {
   eco: string;
   opening: string;
 }
-export interface TreeMove extends Counts {
-  san: string;
-  uci: string;
+export interface TreeMove extends Counts, MoveText {
   new: boolean;
 }
 /** As of `gyre db tree --json`. */
@@ -149,16 +120,12 @@ export interface MoveTree extends Counts {
   moves: TreeMove[];
 }
 /** `NextTrees` may follow, and `TopGames`. */
-export interface Moves {
-  type: "db-moves";
-  id: number;
+export interface Moves extends Message<"db-moves"> {
   tree: MoveTree;
   damage?: string;
 }
 /** Trees after the moves that were played most, if they could be counted fast. */
-export interface NextTrees {
-  type: "db-next";
-  id: number;
+export interface NextTrees extends Message<"db-next"> {
   trees: NextTree[];
 }
 export interface NextTree {
@@ -167,14 +134,10 @@ export interface NextTree {
   tree: MoveTree;
 }
 /** Games of the strongest players that have the position. */
-export interface TopGames {
-  type: "db-top";
-  id: number;
+export interface TopGames extends Message<"db-top"> {
   rows: GameRow[];
 }
-export interface Pgn {
-  type: "db-pgn";
-  id: number;
+export interface Pgn extends Message<"db-pgn"> {
   number: number;
   pgn: string;
 }
@@ -224,24 +187,18 @@ export interface PlayerScores {
   phases?: PhaseAccuracies;
   errors?: ErrorCounts[];
 }
-export interface Scores {
-  type: "db-scores";
-  id: number;
+export interface Scores extends Message<"db-scores"> {
   name: string;
   scores: PlayerScores;
   damage?: string;
 }
-export interface Importing {
-  type: "db-importing";
-  id: number;
+export interface Importing extends Message<"db-importing"> {
   games: number;
   /** Bytes of the text that were read, of all. */
   done: number;
   of: number;
 }
-export interface Imported {
-  type: "db-imported";
-  id: number;
+export interface Imported extends Message<"db-imported"> {
   games: number;
   broken: number;
   /** Places with text between games, which is not stored. */
@@ -250,15 +207,10 @@ export interface Imported {
   known: boolean;
 }
 /** The question cannot be understood. */
-export interface QuestionFault {
-  type: "db-fault";
-  id: number;
+export interface QuestionFault extends Message<"db-fault"> {
   /** Column of the error in bytes, from 1. */
   column: number;
   message: string;
 }
 /** A later request has replaced this one, or the search of a game is lost. */
-export interface Stopped {
-  type: "db-stopped";
-  id: number;
-}
+export type Stopped = Message<"db-stopped">;

@@ -1,4 +1,6 @@
 /** What the page and the server say of the program and its engines; part of types.ts. */
+import type { Message } from "./message_types";
+
 export interface About {
   version: string;
   threads: number;
@@ -39,8 +41,6 @@ export type Stop = { type: "stop"; engine?: string };
 /** Another page has taken the engine. */
 export type Taken = { type: "taken"; engine: string };
 /** A UCI engine died or fell silent; its search, or that of a position of a game, has begun again. */
-export interface Restarted {
-  type: "restarted";
-  id: number;
+export interface Restarted extends Message<"restarted"> {
   message: string;
 }

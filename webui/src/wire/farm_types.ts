@@ -2,17 +2,13 @@
  * The messages about a farm, as types.ts has all others; tests/web/wire_test.cpp reads this file too. src/farm/farm_picture.h
  * and src/farm/farm_types.h say what the members mean. Times are in milliseconds. No member says where the farm is.
  */
+import type { Message } from "./message_types";
 
-export interface WatchFarm {
-  type: "farm-watch";
-  id: number;
-}
+export type WatchFarm = Message<"farm-watch">;
 export type LeaveFarm = { type: "farm-leave" };
 
 /** About once a second, with the farm or why it cannot be seen. */
-export interface FarmNews {
-  type: "farm";
-  id: number;
+export interface FarmNews extends Message<"farm"> {
   farm?: FarmPicture;
   fault?: FarmFault;
 }

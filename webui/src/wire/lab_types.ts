@@ -1,4 +1,17 @@
 /** What the Lab sends and receives; types.ts says more. src/web/lab_api.h says what the members mean. */
+import type { Nothing } from "./message_types";
+
+export interface LabQuestions {
+  lab: [ExhibitQuestion, Exhibit];
+  "lab/rows": [Nothing, { rows: LabRow[] }];
+  "lab/sets": [{ fen?: string; square?: string; expression?: string }, Sets];
+  "lab/key": [{ fen?: string }, KeyFacts];
+  "lab/tree": [TreeQuestion, SearchedTree];
+  "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
+  "lab/experiments": [Nothing, { experiments: ExperimentFacts[] }];
+  "lab/experiment": [{ name: string; seed?: number }, ExperimentResult];
+}
+
 export interface LabRow {
   row: string;
   title: string;

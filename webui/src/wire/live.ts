@@ -1,10 +1,8 @@
 /** The connection for searches and other jobs. Replies go to the code that sent the request. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
-import type { DatabaseRequest } from "./database_types";
-import type { FindPuzzles } from "./puzzle_types";
 import { transport } from "./chosen_transport";
-import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
+import type { Analyse, Annotate, Annotated, DatabaseRequest, FindPuzzles, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };

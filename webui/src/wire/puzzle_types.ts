@@ -1,7 +1,7 @@
 /** Messages about finding puzzles; part of types.ts. src/web/puzzle_jobs.h says what the members mean. */
-export interface FindPuzzles {
-  type: "find-puzzles";
-  id: number;
+import type { Message } from "./message_types";
+
+export interface FindPuzzles extends Message<"find-puzzles"> {
   /** One game in PGN. */
   text: string;
   /** Number of the game in its file. */
@@ -14,17 +14,13 @@ export interface FindPuzzles {
 }
 export type StopFindingPuzzles = { type: "find-puzzles-stop" };
 /** Positions that are analysed, and of them the candidates that are examined. */
-export interface Finding {
-  type: "finding";
-  id: number;
+export interface Finding extends Message<"finding"> {
   done: number;
   of: number;
   examined: number;
   candidates: number;
 }
-export interface FoundPuzzles {
-  type: "found-puzzles";
-  id: number;
+export interface FoundPuzzles extends Message<"found-puzzles"> {
   complete: boolean;
   /** JSON lines, as of `gyre puzzles find`. */
   puzzles: string;

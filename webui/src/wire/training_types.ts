@@ -1,5 +1,5 @@
 /** Questions and answers about cards and their practice; part of types.ts. src/web/training_api.h says what the members mean. */
-import type { Color, LegalMove, Nothing } from "./types";
+import type { Color, LegalMove, MoveText, Nothing } from "./message_types";
 
 export interface TrainingQuestions {
   "training/status": [Nothing, TrainingStatus];
@@ -104,9 +104,7 @@ export interface Attempted {
   /** Moves, "hint" and "show". */
   steps: string[];
 }
-export interface PlayedMove {
-  uci: string;
-  san: string;
+export interface PlayedMove extends MoveText {
   fen: string;
 }
 export interface AttemptState {
@@ -120,20 +118,20 @@ export interface AttemptState {
   over: boolean;
   /** Square of the piece that moves. */
   hint?: string;
-  answer?: { uci: string; san: string };
+  answer?: MoveText;
   rating?: CardRating;
   choices?: RatingChoice[];
   line?: PlayedMove[];
 }
 export type CardRating = "again" | "hard" | "good" | "easy";
 /** When the card comes back: in days, or else in minutes. */
-export interface RatingChoice {
-  rating: CardRating;
+export interface Interval {
   days: number;
   minutes: number;
 }
-export interface Reviewed {
-  days: number;
-  minutes: number;
+export interface RatingChoice extends Interval {
+  rating: CardRating;
+}
+export interface Reviewed extends Interval {
   totals: TrainingTotals;
 }

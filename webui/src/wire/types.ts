@@ -3,21 +3,18 @@
  * tests/web/wire_test.cpp reads them and fails where the server sends or accepts something else. src/web/position_api.h,
  * game_api.h, lab_api.h, live_engine.h and game_annotator.h say what the members mean.
  */
+export type * from "./database_types";
+export type * from "./engine_types";
+export type * from "./farm_types";
+export type * from "./lab_types";
+export type * from "./message_types";
+export type * from "./puzzle_types";
+export type * from "./training_types";
 import type { DatabaseNews, DatabaseRequest, StopSearching } from "./database_types";
 import type { About, EngineSetting, Restarted, Stop, Taken } from "./engine_types";
 import type { FarmNews, LeaveFarm, WatchFarm } from "./farm_types";
-import type {
-  Exhibit,
-  ExhibitQuestion,
-  ExperimentFacts,
-  ExperimentResult,
-  KeyFacts,
-  LabRow,
-  MemoryStep,
-  SearchedTree,
-  Sets,
-  TreeQuestion,
-} from "./lab_types";
+import type { LabQuestions } from "./lab_types";
+import type { Color, LegalMove, LineQuestion, Message, MoveText, Nothing } from "./message_types";
 import type { Finding, FindPuzzles, FoundPuzzles, StopFindingPuzzles } from "./puzzle_types";
 
 // --- Questions by POST ---
@@ -26,7 +23,7 @@ import type { Finding, FindPuzzles, FoundPuzzles, StopFindingPuzzles } from "./p
  * Question and answer by path below /api/. An error is answered with {error}. Every question, and every message to the
  * server, may have another member, `language`: the language of all texts in the answer.
  */
-export interface Questions {
+export interface Questions extends LabQuestions {
   about: [Nothing, About];
   position: [LineQuestion, PositionFacts];
   setup: [{ fen: string }, CheckedSetup];
@@ -37,25 +34,9 @@ export interface Questions {
   "pgn/list": [{ text: string }, { games: ListedGame[]; errors: PgnFault[] }];
   "pgn/read": [{ text: string }, { game: WireGame; errors: PgnFault[] }];
   "pgn/write": [{ game: WireGame }, { pgn: string }];
-  lab: [ExhibitQuestion, Exhibit];
-  "lab/rows": [Nothing, { rows: LabRow[] }];
-  "lab/sets": [{ fen?: string; square?: string; expression?: string }, Sets];
-  "lab/key": [{ fen?: string }, KeyFacts];
-  "lab/tree": [TreeQuestion, SearchedTree];
-  "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
-  "lab/experiments": [Nothing, { experiments: ExperimentFacts[] }];
-  "lab/experiment": [{ name: string; seed?: number }, ExperimentResult];
 }
 
-export type Nothing = {};
 export type Result = "1-0" | "0-1" | "1/2-1/2";
-export type Color = "white" | "black";
-
-export interface LineQuestion {
-  /** FEN of the first position (default: the start position). */
-  start?: string;
-  moves?: string[];
-}
 
 export interface CheckedSetup {
   valid: boolean;
@@ -72,18 +53,6 @@ export interface PictureQuestion {
   last?: string;
   arrows?: string[];
   circles?: string[];
-}
-
-export interface LegalMove {
-  uci: string;
-  san: string;
-  from: string;
-  to: string;
-  /** Second square on which the piece may be dropped: a castling king may go to its target or onto its rook. */
-  also?: string;
-  promotion?: string;
-  /** Position after the move. */
-  fen: string;
 }
 
 export type OutcomeReason =
@@ -106,18 +75,14 @@ export interface Evaluation {
   phase: number;
 }
 
-export interface TableMove {
-  uci: string;
-  san: string;
+export interface TableMove extends MoveText {
   wdl: Verdict;
   dtz: number;
   mates: boolean;
 }
 export type Verdict = "Loss" | "BlessedLoss" | "Draw" | "CursedWin" | "Win";
 
-export interface BookMove {
-  uci: string;
-  san: string;
+export interface BookMove extends MoveText {
   weight: number;
 }
 
@@ -168,53 +133,39 @@ export interface ListedGame {
   tags: [string, string][];
 }
 
-
 // --- Messages of the WebSocket ---
 
 export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm | FindPuzzles | StopFindingPuzzles | DatabaseRequest | StopSearching;
 export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews | Finding | FoundPuzzles | DatabaseNews;
 
-export interface Analyse extends LineQuestion {
-  type: "analyse";
-  id: number;
+export interface EngineQuestion {
   /** Name of an engine of `About` (default: Gyre). */
   engine?: string;
   settings?: EngineSetting[];
   threads?: number;
+  nodes?: number;
+}
+export interface SearchQuestion extends EngineQuestion, LineQuestion {
   hash?: number;
+  depth?: number;
+  movetime?: number;
+}
+export interface Analyse extends Message<"analyse">, SearchQuestion {
   lines?: number;
   /** True to search with the other side to move. */
   threat?: boolean;
-  depth?: number;
-  nodes?: number;
-  movetime?: number;
 }
 /** A game against the engine; times are in milliseconds. */
-export interface Play extends LineQuestion {
-  type: "play";
-  id: number;
-  engine?: string;
-  settings?: EngineSetting[];
-  threads?: number;
-  hash?: number;
+export interface Play extends Message<"play">, SearchQuestion {
   elo?: number;
-  depth?: number;
-  nodes?: number;
-  movetime?: number;
   white?: number;
   black?: number;
   increment?: number;
 }
 /** Analysis of a game: needs either `game` or `text`. */
-export interface Annotate {
-  type: "annotate";
-  id: number;
+export interface Annotate extends Message<"annotate">, EngineQuestion {
   game?: WireGame;
   text?: string;
-  engine?: string;
-  settings?: EngineSetting[];
-  nodes?: number;
-  threads?: number;
   style?: string;
 }
 export type AnnotateStop = { type: "annotate-stop" };
@@ -224,18 +175,12 @@ export interface WireScore {
   cp?: number;
   mate?: number;
 }
-export interface PvStep {
-  uci: string;
-  san: string;
-}
 export interface EngineLine extends WireScore {
   depth: number;
   wdl: [number, number, number];
-  pv: PvStep[];
+  pv: MoveText[];
 }
-export interface Lines {
-  type: "lines";
-  id: number;
+export interface Lines extends Message<"lines"> {
   depth: number;
   seldepth: number;
   nodes: number;
@@ -245,15 +190,11 @@ export interface Lines {
   tbhits: number;
   lines: EngineLine[];
 }
-export interface Done {
-  type: "done";
-  id: number;
+export interface Done extends Message<"done"> {
   best?: string;
   san?: string;
 }
-export interface Refused {
-  type: "error";
-  id: number;
+export interface Refused extends Message<"error"> {
   message: string;
 }
 /** Accuracy and numbers of marks of one side. */
@@ -271,9 +212,7 @@ export interface Sides {
   black: Side;
 }
 /** Progress of an analysis; scores, marks and sides only if the request had `game`. */
-export interface Judged {
-  type: "judged";
-  id: number;
+export interface Judged extends Message<"judged"> {
   done: number;
   of: number;
   scores?: (WireScore | null)[];
@@ -281,9 +220,7 @@ export interface Judged {
   sides?: Sides;
 }
 /** End of an analysis: `game` or `pgn` in the form of the request, and neither if the analysis did not begin. */
-export interface Annotated {
-  type: "annotated";
-  id: number;
+export interface Annotated extends Message<"annotated"> {
   complete: boolean;
   game?: WireGame;
   scores?: (WireScore | null)[];
@@ -293,5 +230,3 @@ export interface Annotated {
   /** Why the analysis ended early, or why its results could not be kept. */
   fault?: string;
 }
-
-// --- The Lab ---
