@@ -21,17 +21,17 @@ using database::NamedCounts;
 using database::PlayerScores;
 using database::ResultCounts;
 
-/// The rows with the most games. Those of years and ratings are never so many, and stay in order.
-std::vector<std::pair<std::string, ResultCounts>> rows_of(const NamedCounts& scores, std::size_t most) {
-    std::vector<std::pair<std::string, ResultCounts>> rows(scores.begin(), scores.end());
-    if (rows.size() <= most) return rows;
+using Rows = std::vector<std::pair<std::string, ResultCounts>>;
+
+Rows in_order(const NamedCounts& scores) { return {scores.begin(), scores.end()}; }
+
+/// By falling number of games.
+Rows most_frequent_first(const NamedCounts& scores) {
+    Rows rows = in_order(scores);
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto& a, const auto& b) { return a.second.games() > b.second.games(); });
-    rows.resize(most);
     return rows;
 }
-
-constexpr std::size_t most_rows = 100;
 
 std::string percent_text(const std::optional<double>& percent) {
     return percent ? fmt::format("{:.1f} %", *percent) : "-";
@@ -54,13 +54,13 @@ public:
                         0) {}
 
     void print() {
-        print("name", player_.spellings);
-        print("side", {{"Black", player_.by_color[Color::Black]}, {"White", player_.by_color[Color::White]}});
-        print("year", player_.by_year);
-        print("rating of the opponent", player_.by_elo);
+        print("name", most_frequent_first(player_.spellings));
+        print("side", {{"White", player_.by_color[Color::White]}, {"Black", player_.by_color[Color::Black]}});
+        print("year", in_order(player_.by_year));
+        print("rating of the opponent", in_order(player_.by_elo));
         for (const Color side : {Color::White, Color::Black}) {
             const std::string name = side == Color::White ? "White" : "Black";
-            print("openings as " + name, player_.by_opening[side]);
+            print("openings as " + name, most_frequent_first(player_.by_opening[side]));
             print_head("moves as " + name);
             print_moves(side);
         }
@@ -77,9 +77,12 @@ private:
                                  counts.losses, percent_text(counts.percent()),
                                  has_accuracy_ ? fmt::format("{:>10}", accuracy_text(counts.accuracy)) : ""));
     }
-    void print(std::string_view title, const NamedCounts& scores) {
+    void print(std::string_view title, const Rows& rows) {
+        constexpr std::size_t most = 100;
         print_head(title);
-        for (const auto& [name, counts] : rows_of(scores, most_rows)) print_row(showable(name, 38), counts);
+        for (const auto& [name, counts] : std::span(rows).first(std::min(rows.size(), most)))
+            print_row(showable(name, 38), counts);
+        if (rows.size() > most) output_.line(grouped(rows.size() - most) + " more; --json has all");
     }
     /// Prints the moves of at least a twentieth of the games; --json has all that the report keeps.
     void print_moves(Color side) {

@@ -321,5 +321,16 @@ TEST_F(DatabaseCommand, ShowsAPlayer) {
     EXPECT_EQ(db("player " + base_ + " nobody").status, exit_failed);
 }
 
+TEST_F(DatabaseCommand, ShowsThePlayersMostFrequentOpeningsFirst) {
+    std::string pgn;
+    for (const std::string move : {"e4", "d4", "d4"})
+        pgn += "[Event \"x\"]\n[White \"Dora\"]\n\n1. " + move + " 1-0\n\n";
+    EXPECT_EQ(db("import " + base_ + " -", pgn).status, 0);
+    const std::string text = db("player " + base_ + " dora").text;
+    EXPECT_LT(text.find("Queen's Pawn Game"), text.find("King's Pawn Game")) << text;
+    EXPECT_LT(text.find("King's Pawn Game"), text.npos) << text;
+    EXPECT_LT(text.find("\nWhite "), text.find("\nBlack ")) << text;
+}
+
 }  // namespace
 }  // namespace gyre::cli
