@@ -1,35 +1,22 @@
 /** Permalinks of the Lab: #/lab/C5?square=f5&fen=…&step=1-2&lang=de. Spaces in a FEN are written as _. */
-export interface Route {
+export const emptyRoute = (place: string) => ({
   /** A row's id in capitals, "sets", "trace" or "book". */
-  place: string;
-  squares: string[];
-  number: string;
-  fen: string;
-  move: string;
-  method: string;
-  depth: number | null;
-  expression: string;
-  /** Step of a calculation, such as "1-3" (lesson.ts); empty if all are shown. */
-  step: string;
-  /** Language of a lesson's link; empty in other addresses. */
-  language: string;
-  /** Number of the book's chapter. */
-  chapter: number;
-}
-
-export const emptyRoute = (place: string): Route => ({
   place,
-  squares: [],
+  squares: [] as string[],
   number: "",
   fen: "",
   move: "",
   method: "",
-  depth: null,
+  depth: null as number | null,
   expression: "",
+  /** Step of a calculation, such as "1-3" (lesson.ts); empty if all are shown. */
   step: "",
+  /** Language of a lesson's link; empty in other addresses. */
   language: "",
+  /** Number of the book's chapter. */
   chapter: 1,
 });
+export type Route = ReturnType<typeof emptyRoute>;
 
 /** True if an address is one of the Lab. */
 export const isLab = (hash: string): boolean => hash.startsWith("#/lab");

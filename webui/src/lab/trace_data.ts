@@ -8,10 +8,7 @@ import type { NodeEnd, TraceNode } from "../wire/types";
 /** An error in a trace: the key of its text, and the values for the text's placeholders. */
 export class TraceFault extends Error {
   readonly values: (string | number)[];
-  constructor(
-    readonly word: LabKey,
-    ...values: (string | number)[]
-  ) {
+  constructor(readonly word: LabKey, ...values: (string | number)[]) {
     super(`${word} ${values.join(" ")}`);
     this.values = values;
   }
@@ -24,29 +21,6 @@ export const enum Flag {
   NoMove = 4,
 }
 
-export interface TraceColumns {
-  count: number;
-  /** Index of the parent; -1 for a root. */
-  parent: Int32Array;
-  /** Index after the last descendant. */
-  end: Int32Array;
-  level: Uint8Array;
-  flags: Uint8Array;
-  depth: Int8Array;
-  alpha: Int32Array;
-  beta: Int32Array;
-  score: Int32Array;
-  /** Index into `bounds`. */
-  bound: Uint8Array;
-  /** Index into `reasons`. */
-  reason: Uint8Array;
-  /** Index into `names`. */
-  name: Uint32Array;
-  reasons: NodeEnd[];
-  names: string[];
-}
-export const bounds = ["", "exact", "lower", "upper"];
-
 /** What is kept of each node. */
 const kinds = {
   number: Uint32Array,
@@ -56,15 +30,31 @@ const kinds = {
   alpha: Int32Array,
   beta: Int32Array,
   score: Int32Array,
+  /** Index into `bounds`. */
   bound: Uint8Array,
+  /** Index into `reasons`. */
   reason: Uint8Array,
+  /** Index into `names`. */
   name: Uint32Array,
 };
+export const bounds = ["", "exact", "lower", "upper"];
+
 type Name = keyof typeof kinds;
 const names = Object.keys(kinds) as Name[];
 type Columns = { [One in Name]: InstanceType<(typeof kinds)[One]> };
 const columnsOf = (length: number): Columns =>
   Object.fromEntries(names.map((name) => [name, new kinds[name](length)])) as Columns;
+
+export interface TraceColumns extends Omit<Columns, "number" | "parent"> {
+  count: number;
+  /** Index of the parent; -1 for a root. */
+  parent: Int32Array;
+  /** Index after the last descendant. */
+  end: Int32Array;
+  level: Uint8Array;
+  reasons: NodeEnd[];
+  names: string[];
+}
 
 class Words<Word extends string> {
   readonly list: Word[] = [];

@@ -3,15 +3,10 @@
 /** Pieces from a8 to h1; an empty string is an empty square. */
 export type Squares = readonly string[];
 
+export const wings = ["K", "Q", "k", "q"] as const;
+export type Wing = (typeof wings)[number];
 /** Castling rights by FEN's letter: the rook's file (0 to 7), or null without the right. */
-export interface Rights {
-  K: number | null;
-  Q: number | null;
-  k: number | null;
-  q: number | null;
-}
-export type Wing = keyof Rights;
-export const wings: readonly Wing[] = ["K", "Q", "k", "q"];
+export type Rights = Record<Wing, number | null>;
 
 const isWhite = (wing: Wing): boolean => wing === "K" || wing === "Q";
 const isShort = (wing: Wing): boolean => wing === "K" || wing === "k";

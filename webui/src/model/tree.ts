@@ -133,12 +133,8 @@ export class Tree {
     return this.judged && this.judged.line === this.lineText() ? this.judged.sides : null;
   }
   private lineText(): string {
-    return textHash(
-      this.root.fen +
-        this.mainLine()
-          .map((node) => node.uci)
-          .join(" "),
-    );
+    const moves = this.mainLine().map((node) => node.uci);
+    return textHash(this.root.fen + moves.join(" "));
   }
 
   /** Sets the score of a position, unless the game is over there. */
@@ -183,22 +179,20 @@ export class Tree {
   remove(node: Node): void {
     if (!node.parent) return;
     node.parent.children = node.parent.children.filter((child) => child !== node);
-    const open = [node];
-    for (let gone = open.pop(); gone; gone = open.pop()) {
-      this.nodes.delete(gone.id);
-      open.push(...gone.children);
-    }
+    for (const { id } of this.behind(node)) this.nodes.delete(id);
   }
 
   /** Number of nodes in the subtree of a node, including itself. */
   sizeBehind(node: Node): number {
-    let size = 0;
+    return [...this.behind(node)].length;
+  }
+  /** The nodes of the subtree of a node. */
+  private *behind(node: Node): Generator<Node> {
     const open = [node];
     for (let at = open.pop(); at; at = open.pop()) {
-      size++;
+      yield at;
       open.push(...at.children);
     }
-    return size;
   }
 
   /** Moves the variation that contains the node one place up among its siblings. */
@@ -306,11 +300,8 @@ export class Tree {
 
   /** Copies the data other than moves from another tree of the same game. */
   inherit(other: Tree): void {
-    this.source = other.source;
-    this.origin = other.origin;
-    this.saved = other.saved;
-    this.kept = other.kept;
-    this.judged = other.judged;
+    const { source, origin, saved, kept, judged } = other;
+    Object.assign(this, { source, origin, saved, kept, judged });
   }
 
   static fromWire(wire: LocalGame): Tree {
@@ -329,11 +320,8 @@ export class Tree {
       nodes[parent].children.push(node);
       nodes.push(node);
     }
-    tree.source = wire.source;
-    tree.origin = wire.origin;
-    tree.judged = wire.judged;
     tree.markSaved();
-    if (wire.saved) [tree.saved, tree.kept] = [wire.saved, wire.kept];
-    return tree;
+    const { source, origin, judged, saved, kept } = wire;
+    return Object.assign(tree, { source, origin, judged }, saved && { saved, kept });
   }
 }

@@ -12,7 +12,7 @@ export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> 
 const isLast = ({ type }: FromServer): boolean => (type.startsWith("db-") ? !["db-moves", "db-next", "db-importing"].includes(type) : ["done", "annotated", "found-puzzles", "error"].includes(type));
 
 /** Name of the engine that is always there. */
-export const gyre = "Gyre";
+export const gyre: string = "Gyre";
 
 interface LiveEvents {
   /** The connection is open, for the first time or again. */
