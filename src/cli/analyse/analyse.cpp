@@ -11,11 +11,12 @@
 #include "analysis/position_searcher.h"
 #include "analysis/store.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/analyse/analyse_commands.h"
-#include "cli/analyse/analyse_farm.h"
 #include "cli/analyse/analyse_json.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/analyse/analyse_text.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/common/game_files.h"
 #include "cli/common/position_line.h"
@@ -27,6 +28,8 @@
 #include "console/progress_line.h"
 #include "console/terminal.h"
 #include "console/text_file.h"
+#include "farm/farm_address.h"
+#include "farm/kinds/game_analysis_parts.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/symbols.h"
 #include "report/annotate.h"
@@ -182,14 +185,28 @@ private:
         return exit_failed;
     }
 
+    /// Stores search results of the farm's workers, so that the analysis needs no search. Returns false if a stop was
+    /// requested.
+    Result<bool, CommandError> fill_store_by_farm(const analysis::AnalysisSettings& settings,
+                                                  const std::stop_token& stop) {
+        const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits, tasks_.size())};
+        GYRE_TRY(const auto conditions, analysis::conditions_of_levels(settings).transform_error(file_error));
+        GYRE_TRY(const auto farm, farm::open_farm(task_.farm).transform_error(farm_failure));
+        GYRE_TRY(const auto job, farm::make_analysis_job(*farm, order).transform_error(farm_failure));
+        GYRE_TRY(const auto id, farm->submit(job).transform_error(farm_failure));
+        const auto on_progress = [this](const farm::JobStatus& status, const farm::Counters&) {
+            if (progress_.is_due()) progress_.show(fmt::format("{} of {} parts", status.done, status.parts));
+        };
+        const auto on_part = [&](ByteView body) {
+            return farm::save_analysis_part(body, conditions, *store_).transform([] { return true; });
+        };
+        return await_farm_job(*farm, id, {.on_progress = on_progress, .on_part = on_part}, stop);
+    }
+
     /// Lets the farm search, if there is one. A returned exit status ends the run.
     std::optional<int> ask_farm(const analysis::AnalysisSettings& settings, const std::stop_token& stop) {
         if (task_.farm.empty()) return std::nullopt;
-        const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits, tasks_.size())};
-        const auto on_progress = [this](const farm::JobStatus& job, const farm::Counters&) {
-            if (progress_.is_due()) progress_.show(fmt::format("{} of {} parts", job.done, job.parts));
-        };
-        const auto filled = fill_store_by_farm(task_.farm, order, *store_, on_progress, stop);
+        const auto filled = fill_store_by_farm(settings, stop);
         progress_.clear();
         if (!filled) return report_failure("analyse", filled.error(), output_);
         if (*filled) return std::nullopt;

@@ -41,7 +41,7 @@ Result<void, CommandError> end_job(farm::FarmStore& store, std::int64_t id, int 
 void report_end(farm::FarmStore& store, std::int64_t id, const FarmRunCallbacks& callbacks) {
     const auto job = store.job(id);
     const auto counters = store.counters(id);
-    if (job && counters) callbacks.on_progress(*job, *counters);
+    if (job && counters && callbacks.on_progress) callbacks.on_progress(*job, *counters);
 }
 
 /// Fails if the job can never end on its own.
@@ -69,7 +69,7 @@ Result<bool, CommandError> await_farm_job(farm::FarmStore& store, std::int64_t i
         const auto counters = job ? store.counters(id) : Failure(job.error());
         if (!counters && counters.error().fault != farm::FarmFault::Unreachable) return farm_failure(counters.error());
         if (counters) {
-            callbacks.on_progress(*job, *counters);
+            if (callbacks.on_progress) callbacks.on_progress(*job, *counters);
             const auto is_decided = take_parts(results, callbacks);
             if (!is_decided) return is_decided;
             if (*is_decided)

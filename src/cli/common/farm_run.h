@@ -16,11 +16,11 @@ CommandError farm_failure(const farm::FarmError& error);
 
 /// Callbacks while a farm computes a job.
 struct FarmRunCallbacks {
-    /// Called about twice a second.
-    std::function<void(const farm::JobStatus& job, const farm::Counters& counters)> on_progress;
+    /// Called about twice a second, if it is set.
+    std::function<void(const farm::JobStatus& job, const farm::Counters& counters)> on_progress{};
     /// Receives each part in order as soon as all parts before it are available. Returns whether the job needs more
     /// parts.
-    std::function<Result<bool, std::string>(ByteView body)> on_part;
+    std::function<Result<bool, std::string>(ByteView body)> on_part{};
 };
 
 /// Waits until a job is done or needs no more parts. Returns false if a stop was requested. Fails if the job was

@@ -7,16 +7,20 @@
 #include <string>
 
 #include "base/condition_list.h"
+#include "base/try.h"
 #include "cli/common/engine_choices.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
-#include "cli/learn/match_farm.h"
 #include "cli/learn/match_options.h"
 #include "cli/learn/match_report.h"
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 #include "engine/bench.h"
 #include "engine/parameter_file.h"
+#include "farm/farm_address.h"
+#include "farm/kinds/match_pairs.h"
+#include "farm/kinds/worker_fit.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {
@@ -95,6 +99,37 @@ void count_bench(const MatchTask& task, Output& output) {
     }
 }
 
+/// Whatever keeps the farm from answering now, the match itself is complete.
+void report_outliers(farm::FarmStore& farm, std::int64_t id, Output& output) {
+    const auto job = farm.job(id);
+    const auto fits = job ? worker_fits(farm, *job) : Failure(job.error());
+    if (!fits) return output.error("match: the workers' results were not compared: " + fits.error().reason);
+    for (const farm::WorkerFit& fit : *fits)
+        if (fit.is_outlier) output.line(text_of(fit));
+}
+
+/// As `match::run_match`, with the workers of the task's farm as players. Pairs are taken in their order, so that a
+/// test is decided as by a match of one thread; the farm then leaves the rest. Prints which workers of a match by
+/// clocks do not fit the others.
+Result<match::MatchTally, CommandError> run_match_by_farm(const MatchTask& task, const match::MatchOptions& options,
+                                                          const match::OnPair& on_pair, Output& output,
+                                                          const std::stop_token& stop) {
+    GYRE_TRY(const auto farm, farm::open_farm(task.farm).transform_error(farm_failure));
+    GYRE_TRY(const auto job, farm::make_match_job(*farm, {options, task.params, task.nets, task.play.hash_mib,
+                                                          farm::pairs_of_match_part(options)})
+                                 .transform_error(farm_failure));
+    GYRE_TRY(auto ledger, match::MatchLedger::open(options).transform_error(file_error));
+    if (ledger.is_decided()) return ledger.tally();
+    GYRE_TRY(const auto id, farm->submit(job).transform_error(farm_failure));
+    const auto on_part = [&](ByteView body) {
+        return farm::add_match_part(body, ledger,
+                                    [&](const match::FinishedPair& pair) { on_pair(ledger.tally(), pair.record); });
+    };
+    if (auto done = await_farm_job(*farm, id, {.on_part = on_part}, stop); !done) return std::move(done).error();
+    report_outliers(*farm, id, output);
+    return ledger.tally();
+}
+
 }  // namespace
 
 int run_match_command(Words arguments, Output& output) {
@@ -114,12 +149,9 @@ int run_match_command(Words arguments, Output& output) {
         if (output.is_closed()) stop.request_stop();
     };
     const match::MatchOptions options = options_of(*task, output);
-    const auto tally =
-        task->farm.empty()
-            ? match::run_match(options, on_pair, stop.get_token()).transform_error([](const std::string& why) {
-                  return file_error(why);
-              })
-            : run_match_by_farm(*task, options, on_pair, output, stop.get_token());
+    const auto tally = task->farm.empty()
+                           ? match::run_match(options, on_pair, stop.get_token()).transform_error(file_error)
+                           : run_match_by_farm(*task, options, on_pair, output, stop.get_token());
     if (!tally) return report_failure("match", tally.error(), output);
     if (stop.stop_requested()) output.line("stopped; the result covers what was finished");
     output.lines(match_table(*tally, task->sprt));

@@ -3,19 +3,21 @@
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
 #include "cli/measure/measure_commands.h"
-#include "cli/measure/perft_farm.h"
 #include "cli/measure/perft_file.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
@@ -27,6 +29,7 @@
 #include "console/shared_help.h"
 #include "console/text_file.h"
 #include "farm/farm_address.h"
+#include "farm/kinds/perft_branches.h"
 #include "notation/position/fen.h"
 
 namespace gyre::cli {
@@ -131,17 +134,32 @@ public:
     bool is_over() const { return interrupted_ || output_.is_closed(); }
 
 private:
+    /// Returns the counts below each move of the root, computed by the workers of the farm; nothing if it was
+    /// interrupted.
+    Result<std::optional<std::vector<PerftMoveCount>>, CommandError> count_on_farm(const Position& root, int depth) {
+        const farm::PerftOrder order{
+            .root = root, .depth = depth, .details = task_.details, .hash_mib = task_.hash_mib};
+        GYRE_TRY(const auto job, farm::make_perft_job(*farm_, order).transform_error(farm_failure));
+        GYRE_TRY(const auto id, farm_->submit(job).transform_error(farm_failure));
+        auto counts = farm::perft_moves(root);
+        ProgressLine progress;
+        std::stop_source stop;
+        const auto on_progress = [&](const farm::JobStatus& status, const farm::Counters&) {
+            if (progress.is_due())
+                progress.show(fmt::format("depth {}: {} of {} parts", depth, status.done, status.parts));
+            if (is_over()) stop.request_stop();
+        };
+        const auto on_part = [&](ByteView body) {
+            return farm::add_perft_part(body, counts).transform([] { return true; });
+        };
+        GYRE_TRY(const auto done,
+                 await_farm_job(*farm_, id, {.on_progress = on_progress, .on_part = on_part}, stop.get_token()));
+        return done ? std::optional(std::move(counts)) : std::nullopt;
+    }
+
     /// Reports an error of the farm; the line is then incomplete.
     PerftLine count_by_farm(const Position& root, int depth, Clock::time_point start) {
-        ProgressLine progress;
-        const auto on_progress = [&](int done, int parts) {
-            if (progress.is_due()) progress.show(fmt::format("depth {}: {} of {} parts", depth, done, parts));
-            return !is_over();
-        };
-        auto counts = count_on_farm(
-            *farm_,
-            {{.root = root, .depth = depth, .details = task_.details, .hash_mib = task_.hash_mib}, on_progress});
-        progress.clear();
+        auto counts = count_on_farm(root, depth);
         if (!counts) report_failure("perft", counts.error(), output_);
         PerftLine line{.depth = depth, .counts = {}, .time = Clock::now() - start, .complete = counts && *counts};
         if (!line.complete) return line;

@@ -7,12 +7,13 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/engine_choices.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
 #include "cli/measure/measure_commands.h"
-#include "cli/measure/solve_farm.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -23,6 +24,8 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "eval/score_text.h"
+#include "farm/farm_address.h"
+#include "farm/kinds/suite_parts.h"
 #include "measure/suite.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -210,15 +213,30 @@ measure::SuiteReading reading_of(const SolveTask& task) {
     return task.strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient;
 }
 
-Result<void, CommandError> run_suite_of(const SolveTask& task, const measure::Suite& suite,
-                                        const measure::OnSuiteAnswer& on_answer, const std::stop_token& stop) {
-    if (task.farm.empty()) return run_suite(suite, task.options, on_answer, stop).transform_error(file_error);
+/// The same as `measure::run_suite`, with the workers of the task's farm.
+Result<void, CommandError> run_suite_by_farm(const SolveTask& task, const measure::Suite& suite,
+                                             const measure::OnSuiteAnswer& on_answer, const std::stop_token& stop) {
+    GYRE_TRY(const auto farm, farm::open_farm(task.farm).transform_error(farm_failure));
     const farm::SuiteOrder order{.text = task.text,
                                  .reading = reading_of(task),
                                  .positions = suite.positions.size(),
                                  .options = task.options,
                                  .part_positions = farm::positions_of_suite_part(task.options.limits)};
-    return run_suite_by_farm(task.farm, suite, order, on_answer, stop);
+    GYRE_TRY(const auto job, farm::make_suite_job(*farm, order).transform_error(farm_failure));
+    GYRE_TRY(const auto id, farm->submit(job).transform_error(farm_failure));
+    std::size_t done = 0;
+    const auto on_part = [&](ByteView body) -> Result<bool, std::string> {
+        GYRE_TRY(const auto answers, farm::read_suite_part(body, suite.positions, done));
+        for (const SuiteAnswer& answer : answers) on_answer(suite.positions[done++], answer);
+        return true;
+    };
+    return await_farm_job(*farm, id, {.on_part = on_part}, stop).transform([](bool) {});
+}
+
+Result<void, CommandError> run_suite_of(const SolveTask& task, const measure::Suite& suite,
+                                        const measure::OnSuiteAnswer& on_answer, const std::stop_token& stop) {
+    if (!task.farm.empty()) return run_suite_by_farm(task, suite, on_answer, stop);
+    return run_suite(suite, task.options, on_answer, stop).transform_error(file_error);
 }
 
 int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& output) {
