@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
 #include "notation/move/uci_move.h"
@@ -44,17 +45,15 @@ Result<Exercise, std::string> finish(Exercise exercise) {
 
 /// The exercise of a position before the opponent's move, and of moves that begin with that move.
 Result<Exercise, std::string> from_moves(std::string_view fen, std::string_view moves) {
-    const auto before = read_start(fen);
-    if (!before) return before.error();
-    auto line = read_line(*before, moves);
-    if (!line) return line.error();
-    if (line->size() < 2) return Failure("there is no solution");
+    GYRE_TRY(const auto before, read_start(fen));
+    GYRE_TRY(auto line, read_line(before, moves));
+    if (line.size() < 2) return Failure("there is no solution");
     Exercise exercise;
-    exercise.last = line->front();
-    Position start = *before;
+    exercise.last = line.front();
+    Position start = before;
     start.make(exercise.last);
     exercise.start = without_history(start);
-    exercise.solution.assign(line->begin() + 1, line->end());
+    exercise.solution.assign(line.begin() + 1, line.end());
     return exercise;
 }
 
@@ -113,16 +112,15 @@ std::string title_of(const std::string& white, const std::string& black, const s
 }
 
 Result<Exercise, std::string> from_json(std::string_view line) {
-    const auto object = parse_json(line);
-    if (!object) return object.error();
+    GYRE_TRY(const auto object, parse_json(line));
     auto exercise =
-        from_moves(text_in(*object, "before"), text_in(*object, "lastMove") + ' ' + texts_in(*object, "solution"));
+        from_moves(text_in(object, "before"), text_in(object, "lastMove") + ' ' + texts_in(object, "solution"));
     if (!exercise) return exercise;
-    exercise->id = text_in(*object, "id");
-    exercise->themes = texts_in(*object, "themes");
-    if (const Json* const rating = object->find("rating"); rating != nullptr && rating->number() != nullptr)
+    exercise->id = text_in(object, "id");
+    exercise->themes = texts_in(object, "themes");
+    if (const Json* const rating = object.find("rating"); rating != nullptr && rating->number() != nullptr)
         exercise->rating = static_cast<int>(*rating->number());
-    if (const Json* const game = object->find("game"); game != nullptr)
+    if (const Json* const game = object.find("game"); game != nullptr)
         exercise->title = title_of(text_in(*game, "white"), text_in(*game, "black"), text_in(*game, "date"));
     return finish(*std::move(exercise));
 }

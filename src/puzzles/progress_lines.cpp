@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
@@ -40,11 +41,10 @@ Result<void, std::string> take_line(const Json& object, ProgressContents& conten
             {std::string(text_in(object, "card")), static_cast<UnixTime>(number_in(object, "time")), *known});
         return {};
     }
-    auto exercise = exercise_of({text_in(object, "id"), text_in(object, "kind"), text_in(object, "fen"),
-                                 text_in(object, "last"), text_in(object, "moves"), text_in(object, "accepted"),
-                                 text_in(object, "title"), static_cast<int>(number_in(object, "difficulty"))});
-    if (!exercise) return std::move(exercise).error();
-    contents.cards.push_back({*std::move(exercise), static_cast<UnixTime>(number_in(object, "added"))});
+    GYRE_TRY(auto exercise, exercise_of({text_in(object, "id"), text_in(object, "kind"), text_in(object, "fen"),
+                                         text_in(object, "last"), text_in(object, "moves"), text_in(object, "accepted"),
+                                         text_in(object, "title"), static_cast<int>(number_in(object, "difficulty"))}));
+    contents.cards.push_back({std::move(exercise), static_cast<UnixTime>(number_in(object, "added"))});
     return {};
 }
 
@@ -66,15 +66,13 @@ Result<Exercise, std::string> exercise_of(const ExerciseTexts& texts) {
     exercise.start = Position(*valid);
     if (const auto last = parse_uci_move(texts.last); last && !last->is_null())
         exercise.last = Move(last->from, last->to);
-    auto solution = read_line(exercise.start, texts.moves);
-    if (!solution) return solution.error();
-    if (solution->size() % 2 == 0) return Failure("the solution does not end with a move of the solver");
-    exercise.solution = *std::move(solution);
+    GYRE_TRY(auto solution, read_line(exercise.start, texts.moves));
+    if (solution.size() % 2 == 0) return Failure("the solution does not end with a move of the solver");
+    exercise.solution = std::move(solution);
     const Position end = exercise.last_position();
     for (const std::string_view word : split_words(texts.accepted)) {
-        const auto move = read_line(end, word);
-        if (!move) return move.error();
-        exercise.accepted.push_back(move->front());
+        GYRE_TRY(const auto move, read_line(end, word));
+        exercise.accepted.push_back(move.front());
     }
     if (std::find(exercise.accepted.begin(), exercise.accepted.end(), exercise.solution.back()) ==
         exercise.accepted.end())

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/try.h"
 #include "chess/generate.h"
 
 namespace gyre::tablebase {
@@ -73,10 +74,9 @@ bool Prober::is_mate() const { return position_.in_check() && count_legal_moves(
 
 Result<Wdl, ProbeFault> Prober::table_value() const {
     if (position_.occupied().count() == 2) return Wdl::Draw;
-    const auto table = tables_.table_of(position_, TableKind::Wdl);
-    if (!table) return table.error();
-    const auto wdl = (*table)->wdl(position_);
-    if (!wdl) return ProbeFault{ProbeFault::Kind::Corrupt, (*table)->material(), TableKind::Wdl};
+    GYRE_TRY(const auto table, tables_.table_of(position_, TableKind::Wdl));
+    const auto wdl = table->wdl(position_);
+    if (!wdl) return ProbeFault{ProbeFault::Kind::Corrupt, table->material(), TableKind::Wdl};
     return *wdl;
 }
 
@@ -100,30 +100,26 @@ Result<Prober::Value, ProbeFault> Prober::value(Try which) {
     }
     const bool tried_all = tried > 0 && tried == count_legal_moves(position_);
     if (tried_all) return Value{*best, true};
-    const auto table = table_value();
-    if (!table) return table.error();
-    if (best && *best >= *table) return Value{*best, *best > Wdl::Draw};
-    return Value{*table, false};
+    GYRE_TRY(const auto table, table_value());
+    if (best && *best >= table) return Value{*best, *best > Wdl::Draw};
+    return Value{table, false};
 }
 
 Result<Wdl, ProbeFault> Prober::wdl() {
     if (const auto asked = check_position(); !asked) return asked.error();
-    const auto found = value(Try::Captures);
-    if (!found) return found.error();
-    return found->wdl;
+    GYRE_TRY(const auto found, value(Try::Captures));
+    return found.wdl;
 }
 
 Result<int, ProbeFault> Prober::dtz() {
     if (const auto asked = check_position(); !asked) return asked.error();
-    const auto found = value(Try::CapturesAndPawnMoves);
-    if (!found) return found.error();
-    const Wdl wdl = found->wdl;
+    GYRE_TRY(const auto found, value(Try::CapturesAndPawnMoves));
+    const Wdl wdl = found.wdl;
     if (wdl == Wdl::Draw) return 0;
-    if (found->by_zeroing) return dtz_before_zeroing(wdl);
-    const auto table = tables_.table_of(position_, TableKind::Dtz);
-    if (!table) return table.error();
-    const auto answer = (*table)->dtz(position_, wdl);
-    if (!answer) return ProbeFault{ProbeFault::Kind::Corrupt, (*table)->material(), TableKind::Dtz};
+    if (found.by_zeroing) return dtz_before_zeroing(wdl);
+    GYRE_TRY(const auto table, tables_.table_of(position_, TableKind::Dtz));
+    const auto answer = table->dtz(position_, wdl);
+    if (!answer) return ProbeFault{ProbeFault::Kind::Corrupt, table->material(), TableKind::Dtz};
     if (answer->other_side) return dtz_by_moves(wdl);
     return dtz_before_zeroing(wdl) + sign(wdl) * answer->plies;
 }
@@ -132,10 +128,9 @@ Result<int, ProbeFault> Prober::dtz() {
 Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
     std::optional<int> best;
     for (Move move : legal_moves(position_)) {
-        const auto answer = answer_to(move);
-        if (!answer) return answer.error();
+        GYRE_TRY(const auto answer, answer_to(move));
         // The winner takes the shortest way, the loser the longest.
-        if (sign(answer->dtz) == sign(wdl)) best = std::min(best.value_or(answer->dtz), answer->dtz);
+        if (sign(answer.dtz) == sign(wdl)) best = std::min(best.value_or(answer.dtz), answer.dtz);
     }
     if (best) return *best;
     if (is_mate()) return -1;
@@ -172,9 +167,8 @@ Result<std::vector<MoveAnswer>, ProbeFault> Prober::rank_moves() {
     if (const auto asked = check_position(); !asked) return asked.error();
     std::vector<MoveAnswer> answers;
     for (Move move : legal_moves(position_)) {
-        const auto answer = answer_to(move);
-        if (!answer) return answer.error();
-        answers.push_back(*answer);
+        GYRE_TRY(const auto answer, answer_to(move));
+        answers.push_back(answer);
     }
     // Both among winning and among losing moves the smaller number is better.
     const auto worth = [](const MoveAnswer& answer) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "collection/tag_values.h"
 #include "database/game_counts.h"
 #include "database/query/condition.h"
@@ -77,20 +78,19 @@ public:
 
     Cost cost() const override { return Cost::Column; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
-        const auto columns = Columns::open(segment);
-        if (!columns) return columns.error();
+        GYRE_TRY(const auto columns, Columns::open(segment));
         const std::uint32_t least = least_, size = size_;
         if (!is_possible_)
-            games.keep_if([&](std::size_t game) { return is_negated_ && columns->is_known(game); });
+            games.keep_if([&](std::size_t game) { return is_negated_ && columns.is_known(game); });
         else if (is_negated_)
             games.keep_if([&](std::size_t game) {
-                return static_cast<unsigned>(columns->is_known(game)) &
-                       static_cast<unsigned>(columns->number(game) - least > size);
+                return static_cast<unsigned>(columns.is_known(game)) &
+                       static_cast<unsigned>(columns.number(game) - least > size);
             });
         else
             games.keep_if([&](std::size_t game) {
-                return static_cast<unsigned>(columns->is_known(game)) &
-                       static_cast<unsigned>(columns->number(game) - least <= size);
+                return static_cast<unsigned>(columns.is_known(game)) &
+                       static_cast<unsigned>(columns.number(game) - least <= size);
             });
         return {};
     }
@@ -108,9 +108,8 @@ struct OneColumn {
     std::span<const T> values;
 
     static Result<OneColumn, std::string> open(const Segment& segment) {
-        const auto values = segment.all<T>(column(Which));
-        if (!values) return values.error();
-        return OneColumn{*values};
+        GYRE_TRY(const auto values, segment.all<T>(column(Which)));
+        return OneColumn{values};
     }
     bool is_known(std::size_t game) const {
         // The month of an unknown year is not a date either.
@@ -147,9 +146,8 @@ struct PlyCount {
     std::span<const std::uint32_t> firsts;
 
     static Result<PlyCount, std::string> open(const Segment& segment) {
-        const auto firsts = segment.all<std::uint32_t>(column(Column::FirstMove));
-        if (!firsts) return firsts.error();
-        return PlyCount{*firsts};
+        GYRE_TRY(const auto firsts, segment.all<std::uint32_t>(column(Column::FirstMove)));
+        return PlyCount{firsts};
     }
     static bool is_known(std::size_t) { return true; }
     std::uint32_t number(std::size_t game) const {
@@ -160,9 +158,8 @@ struct PlyCount {
 
 template <class Columns, ReadValue Read>
 MadeCondition make_number(const QuestionTerm& term) {
-    const auto range = read_range(term, Read);
-    if (!range) return range.error();
-    return made<NumberCondition<Columns>>(*range, term.relation == Relation::NotEqual);
+    GYRE_TRY(const auto range, read_range(term, Read));
+    return made<NumberCondition<Columns>>(range, term.relation == Relation::NotEqual);
 }
 
 /// Both ratings are in the range.
@@ -180,9 +177,8 @@ MadeCondition make_both_elos(const QuestionTerm& term) {
             });
         }
     };
-    const auto range = read_range(term, read_number);
-    if (!range) return range.error();
-    return made<Both>(*range, term.relation == Relation::NotEqual);
+    GYRE_TRY(const auto range, read_range(term, read_number));
+    return made<Both>(range, term.relation == Relation::NotEqual);
 }
 
 /// Games with a flag.
@@ -191,9 +187,8 @@ MadeCondition make_flag(const QuestionTerm&) {
     struct Flagged : Condition {
         Cost cost() const override { return Cost::Column; }
         Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
-            const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
-            if (!flags) return flags.error();
-            games.keep_if([&](std::size_t game) { return ((*flags)[game] & Bit) != 0; });
+            GYRE_TRY(const auto flags, segment.all<std::uint8_t>(column(Column::Flags)));
+            games.keep_if([&](std::size_t game) { return ((flags)[game] & Bit) != 0; });
             return {};
         }
     };

@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "database/game_scores.h"
 #include "database/query/condition.h"
@@ -48,13 +49,11 @@ public:
 
 private:
     Result<bool, std::string> meets(const Segment& segment, std::size_t game, UnpackedBlock& block) const {
-        auto row = segment.row(game, block);
-        if (!row) return row.error();
-        if (needs_annotations_ && (row->flags & annotated_flag) == 0) return false;
-        const auto record = segment.record(game, block);
-        if (!record) return record.error();
-        row->record = *record;
-        auto is_met = test_(*row);
+        GYRE_TRY(auto row, segment.row(game, block));
+        if (needs_annotations_ && (row.flags & annotated_flag) == 0) return false;
+        GYRE_TRY(const auto record, segment.record(game, block));
+        row.record = record;
+        auto is_met = test_(row);
         if (!is_met) return Failure(segment.damage(game, is_met.error()));
         return is_met;
     }
@@ -90,9 +89,8 @@ struct TagTest {
     Relation relation;
 
     Result<bool, std::string> operator()(const GameRow& game) const {
-        const auto tags = tags_of(game);
-        if (!tags) return tags.error();
-        for (const PgnTag& tag : *tags) {
+        GYRE_TRY(const auto tags, tags_of(game));
+        for (const PgnTag& tag : tags) {
             if (lower_case(tag.name) != name) continue;
             const std::string value = fold_case(tag.value);
             if (relation == Relation::Has) return value.find(folded) != std::string::npos;
@@ -178,9 +176,8 @@ struct AccuracyTest {
     bool for_white, for_black;
 
     Result<bool, std::string> operator()(const GameRow& game) const {
-        const auto scores = scores_of(game);
-        if (!scores) return scores.error();
-        const auto accuracies = accuracy_of(*scores).game;
+        GYRE_TRY(const auto scores, scores_of(game));
+        const auto accuracies = accuracy_of(scores).game;
         const auto fits = [&](Color side) {
             const auto& accuracy = accuracies[side];
             return accuracy && range.has(std::lround(*accuracy)) != is_negated;
@@ -191,11 +188,10 @@ struct AccuracyTest {
 
 template <bool ForWhite, bool ForBlack>
 MadeCondition make_accuracy(const QuestionTerm& term) {
-    const auto range = read_range(term, read_number);
-    if (!range) return range.error();
-    if (range->most < 0 || range->least > 100) return Fault{"fault.question.no_accuracy"};
+    GYRE_TRY(const auto range, read_range(term, read_number));
+    if (range.most < 0 || range.least > 100) return Fault{"fault.question.no_accuracy"};
     return made<RecordCondition<AccuracyTest>>(
-        AccuracyTest{*range, term.relation == Relation::NotEqual, ForWhite, ForBlack}, true);
+        AccuracyTest{range, term.relation == Relation::NotEqual, ForWhite, ForBlack}, true);
 }
 
 struct ClockTest {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "farm/store/fault_codes.h"
 #include "farm/store/libpq.h"
 #include "farm/store/postgres_address.h"
@@ -80,14 +81,13 @@ FarmError PostgresConnection::connection_error() const {
 }
 
 Result<void, FarmError> PostgresConnection::start(Clock::time_point deadline) {
-    const auto is_remote = leads_away(url_);
-    if (!is_remote) return is_remote.error();
+    GYRE_TRY(const auto is_remote, leads_away(url_));
     // A lost host is noticed after four seconds: by probes while nothing is sent, otherwise by the time-out.
     std::vector<std::pair<const char*, const char*>> options = {
         {"dbname", url_.c_str()},  {"application_name", "gyre"}, {"client_encoding", "UTF8"},
         {"keepalives", "1"},       {"keepalives_idle", "2"},     {"keepalives_interval", "1"},
         {"keepalives_count", "3"}, {"tcp_user_timeout", "4000"}};
-    if (*is_remote) options.insert(options.end(), {{"sslmode", "verify-full"}, {"channel_binding", "require"}});
+    if (is_remote) options.insert(options.end(), {{"sslmode", "verify-full"}, {"channel_binding", "require"}});
     options.emplace_back(nullptr, nullptr);
     std::vector<const char*> names, values;
     for (const auto& [name, value] : options) {
@@ -179,9 +179,8 @@ Result<SqlRows, FarmError> PostgresConnection::run_once(const std::string& sql, 
                                                         Clock::time_point deadline) {
     if (auto opened = open(deadline); !opened) return Failure(std::move(opened).error());
     if (auto sent = send(sql, arguments); !sent) return Failure(std::move(sent).error());
-    const auto answer = receive(deadline);
-    if (!answer) return answer.error();
-    const PGresult* const result = answer->get();
+    GYRE_TRY(const auto answer, receive(deadline));
+    const PGresult* const result = answer.get();
     if (pq().PQresultStatus(result) != PGRES_TUPLES_OK && pq().PQresultStatus(result) != PGRES_COMMAND_OK)
         return error_of(result);
     SqlRows rows(static_cast<std::size_t>(pq().PQntuples(result)));
@@ -207,9 +206,8 @@ Result<SqlRows, FarmError> PostgresConnection::run(const std::string& sql, SqlAr
 Result<void, FarmError> PostgresConnection::run_script(const std::string& sql, Clock::time_point deadline) {
     if (pq().PQsendQuery(connection_.get(), sql.c_str()) == 0)
         return FarmError{FarmFault::Unreachable, first_line(pq().PQerrorMessage(connection_.get()))};
-    const auto answer = receive(deadline);
-    if (!answer) return answer.error();
-    if (pq().PQresultStatus(answer->get()) == PGRES_FATAL_ERROR) return error_of(answer->get());
+    GYRE_TRY(const auto answer, receive(deadline));
+    if (pq().PQresultStatus(answer.get()) == PGRES_FATAL_ERROR) return error_of(answer.get());
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/number.h"
+#include "base/try.h"
 #include "farm/sql_files.h"
 #include "farm/store/postgres_connection.h"
 
@@ -45,12 +46,10 @@ protected:
 private:
     /// Version of the schema; 0 if there is none yet.
     Answer<std::int64_t> version() {
-        const auto there = connection_.run("SELECT to_regclass('gyre_farm.meta') IS NOT NULL", {});
-        if (!there) return there.error();
-        if (there->front().front() != "t") return std::int64_t{0};
-        const auto rows = connection_.run("SELECT version FROM gyre_farm.meta", {});
-        if (!rows) return rows.error();
-        return parse_integer<std::int64_t>(rows->front().front()).value_or(0);
+        GYRE_TRY(const auto there, connection_.run("SELECT to_regclass('gyre_farm.meta') IS NOT NULL", {}));
+        if (there.front().front() != "t") return std::int64_t{0};
+        GYRE_TRY(const auto rows, connection_.run("SELECT version FROM gyre_farm.meta", {}));
+        return parse_integer<std::int64_t>(rows.front().front()).value_or(0);
     }
 
     static FarmError newer(std::int64_t version) {
@@ -80,18 +79,17 @@ private:
         const std::lock_guard lock(mutex_);
         const std::int64_t known = postgres_migrations().back().to;
         while (true) {
-            const auto there = version();
-            if (!there) return there.error();
-            if (*there > known) return newer(*there);
-            if (*there == known) return {};
-            const Migration* migration = migration_from(*there, postgres_migrations());
+            GYRE_TRY(const auto there, version());
+            if (there > known) return newer(there);
+            if (there == known) return {};
+            const Migration* migration = migration_from(there, postgres_migrations());
             if (!migration)
                 return FarmError{FarmFault::NoSchema, "the database was made by an unreleased version of Gyre"};
             auto done = connection_.script(step(*migration));
             if (done) continue;
             (void)connection_.script("ROLLBACK");
             const auto now = version();
-            if (!now || *now <= *there) return done;
+            if (!now || *now <= there) return done;
         }
     }
 

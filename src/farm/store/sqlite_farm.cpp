@@ -9,6 +9,7 @@
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "farm/sql_files.h"
 #include "farm/store/machine_clock.h"
 #include "farm/store/sqlite_database.h"
@@ -132,9 +133,8 @@ private:
         names.push_back(name);
         Answer<SqlRows> rows = SqlRows();
         for (const std::string_view each : names) {
-            const auto script = script_of(each);
-            if (!script) return Failure(script.error());
-            rows = database_->run(**script, arguments);
+            GYRE_TRY(const auto script, script_of(each));
+            rows = database_->run(*script, arguments);
             if (!rows) break;
         }
         return rows;
@@ -143,9 +143,8 @@ private:
     Answer<const SqliteDatabase::Script*> script_of(std::string_view name) {
         auto found = scripts_.find(name);
         if (found == scripts_.end()) {
-            auto script = database_->prepare(functions_.find(name)->second.sql);
-            if (!script) return Failure(std::move(script).error());
-            found = scripts_.emplace(std::string(name), std::move(*script)).first;
+            GYRE_TRY(auto script, database_->prepare(functions_.find(name)->second.sql));
+            found = scripts_.emplace(std::string(name), std::move(script)).first;
         }
         return &found->second;
     }
@@ -157,11 +156,10 @@ private:
     }
 
     Answer<void> expect_schema() {
-        const auto version = database_->number("PRAGMA user_version");
-        if (!version) return version.error();
+        GYRE_TRY(const auto version, database_->number("PRAGMA user_version"));
         const std::int64_t known = sqlite_migrations().back().to;
-        if (*version > known) return newer(*version);
-        if (*version < known)
+        if (version > known) return newer(version);
+        if (version < known)
             return FarmError{FarmFault::NoSchema,
                              quoted_path(path_) + " is no farm of this version; 'gyre farm start' makes one"};
         return {};
@@ -194,11 +192,11 @@ private:
     }
 
     Answer<void> log_in(const std::string& token, const std::string& secret) {
-        const auto rows = run("find_token", std::vector<SqlArgument>{{"name", token}, {"digest", digest_of(secret)}});
-        if (!rows) return rows.error();
-        if (rows->empty()) return FarmError{FarmFault::AccessDenied, "the token " + gyre::quoted(token) + " is wrong"};
+        GYRE_TRY(const auto rows,
+                 run("find_token", std::vector<SqlArgument>{{"name", token}, {"digest", digest_of(secret)}}));
+        if (rows.empty()) return FarmError{FarmFault::AccessDenied, "the token " + gyre::quoted(token) + " is wrong"};
         token_ = token;
-        role_ = rows->front().front();
+        role_ = rows.front().front();
         return {};
     }
 
@@ -221,9 +219,8 @@ Result<std::unique_ptr<FarmStore>, FarmError> open_sqlite_farm(const SqliteFarmS
     if (settings.schema == SchemaUse::Expect && !std::filesystem::exists(settings.path, ignored))
         return FarmError{FarmFault::NoSchema,
                          "there is no file " + quoted_path(settings.path) + "; 'gyre farm start' makes a farm"};
-    auto database = SqliteDatabase::open(settings.path);
-    if (!database) return Failure(std::move(database).error());
-    auto farm = std::make_unique<SqliteFarm>(std::move(*database), settings);
+    GYRE_TRY(auto database, SqliteDatabase::open(settings.path));
+    auto farm = std::make_unique<SqliteFarm>(std::move(database), settings);
     if (auto begun = farm->begin(settings); !begun) return Failure(std::move(begun).error());
     return std::unique_ptr<FarmStore>(std::move(farm));
 }
