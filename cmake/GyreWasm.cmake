@@ -9,7 +9,7 @@ set(gyre_not_in_wasm
     "measure/(suite|slider_timing)"
     "console/(completion|file_names|interrupt|manual|output_file|progress_line|text_file|text_target|verb)"
     "answers/database_.*"
-    "web/(card_trainer|database_.*|engine_option_json|farm_.*|game_annotator|gate|hub|live_engines?|puzzle_jobs|server|site|solving_api|training_.*|unpack_api)")
+    "web/(card_trainer|database_.*|farm_.*|game_annotator|gate|hub|live_engines?|puzzle_jobs|server|site|solving_api|training_.*|unpack_api)")
 list(JOIN gyre_not_in_wasm "|" gyre_not_in_wasm)
 set(gyre_wasm_rooms base language plot board chess notation tablebase eval search engine wording lab console measure uci game
     answers web wasm)

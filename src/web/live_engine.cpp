@@ -2,15 +2,27 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "base/text.h"
 #include "engines/own_engine.h"
-#include "web/engine_option_json.h"
 #include "web/search_json.h"
 
 namespace gyre::web {
 
 namespace {
+
+/// An option as {name, default} with the values that it takes: min and max, choices, or none for a switch.
+Json option_json(const client::EngineOption& option) {
+    Json json;
+    json.set("name", option.name);
+    if (const auto* const check = std::get_if<client::CheckOption>(&option.kind))
+        return json.set("default", check->default_value ? "true" : "false");
+    if (const auto* const spin = std::get_if<client::SpinOption>(&option.kind))
+        return json.set("default", std::to_string(spin->default_value)).set("min", spin->min).set("max", spin->max);
+    const auto& combo = std::get<client::ComboOption>(option.kind);
+    return json.set("default", combo.default_value).set("choices", json_array(combo.choices));
+}
 
 /// Interval between two reports of a running search.
 constexpr Milliseconds telling_interval{100};

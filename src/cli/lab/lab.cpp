@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <limits>
 #include <optional>
 #include <string>
@@ -7,19 +8,36 @@
 #include "cli/common/position_words.h"
 #include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
-#include "cli/lab/run_experiment.h"
-#include "cli/lab/write_worksheet.h"
 #include "console/exit_status.h"
+#include "console/file_names.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
+#include "console/text_target.h"
 #include "console/typed_text.h"
 #include "lab/exhibit_json.h"
+#include "lab/experiments.h"
 #include "lab/rows.h"
+#include "lab/worksheet.h"
 #include "notation/symbols.h"
 
 namespace gyre::cli {
 
 namespace {
+
+struct WorksheetRequest {
+    /// Empty for no worksheet.
+    std::string file{};
+    bool answers = false, force = false;
+};
+
+struct ExperimentRequest {
+    /// Empty to list all.
+    std::string_view name{};
+    std::uint64_t seed = 1;
+    /// Files for the curves; empty for none.
+    std::string svg{}, csv{};
+    bool force = false, json = false;
+};
 
 struct LabTask {
     std::string_view row;
@@ -139,12 +157,82 @@ Result<void, CommandError> check_options(const LabTask& task) {
     return {};
 }
 
+int list_experiments(const LabStyle& style, bool json, Output& output) {
+    if (json) {
+        output.line(lab::experiment_list_json(style.language).dump());
+        return 0;
+    }
+    std::string text;
+    for (const lab::Experiment& experiment : lab::experiments())
+        text +=
+            wrap(in_language(joined({message(experiment.title), message(experiment.question)}, ": "), style.language),
+                 style.width, fmt::format("  {:11}", experiment.name));
+    output.lines(text + '\n' + in_language(message("lab.experiment.how_to_run"), style.language) + '\n');
+    return 0;
+}
+
+int refuse_experiment(std::string_view name, const LabStyle& style, Output& output) {
+    std::string names;
+    for (const lab::Experiment& experiment : lab::experiments())
+        names += (names.empty() ? "" : ", ") + std::string(experiment.name);
+    output.error("lab: " + in_language(message("lab.refusal.no_experiment", quoted(name), names), style.language));
+    return exit_usage;
+}
+
+bool write_curves(const std::string& name, FileContent content, bool force, const std::string& text, Output& output) {
+    if (name.empty()) return true;
+    TextTarget target("lab", {name, content, force}, output);
+    target.write(text);
+    return target.close();
+}
+
+/// Runs an experiment and prints question, claim, answer and table. Returns the exit status.
+int run_experiment(const ExperimentRequest& request, const LabStyle& style, Output& output) {
+    if (request.name.empty()) return list_experiments(style, request.json, output);
+    const lab::Experiment* const experiment = lab::find_experiment(request.name);
+    if (experiment == nullptr) return refuse_experiment(request.name, style, output);
+    const lab::ExperimentTask task{.seed = request.seed};
+    const lab::ExperimentResult outcome = experiment->run(task);
+    if (request.json)
+        output.line(lab::experiment_json(*experiment, task, outcome, style.language).dump());
+    else
+        output.lines(in_language(message(experiment->title), style.language) + "\n\n" +
+                     blocks_text(lab::exhibit_of(*experiment, task, outcome), style));
+    const auto [svg, csv] =
+        std::pair(lab::chart_svg(outcome.chart, style.language), lab::chart_csv(outcome.chart, style.language));
+    const bool written = write_curves(request.svg, FileContent::Svg, request.force, svg, output) &&
+                         write_curves(request.csv, FileContent::Csv, request.force, csv, output);
+    return written ? 0 : exit_failed;
+}
+
 int make_experiment(const LabTask& task, const LabStyle& style, Output& output) {
     ExperimentRequest request = task.experiment;
     if (!task.wish.words.empty()) request.name = task.wish.words.front();
     request.seed = task.seed.value_or(request.seed);
     request.json = task.json;
     return run_experiment(request, style, output);
+}
+
+/// What the row was asked about: the given words, or those of its own example.
+std::string given_words(const lab::Row& row, const lab::Wish& wish) {
+    std::string text;
+    const auto add = [&text](std::string_view more) {
+        if (!more.empty()) text += (text.empty() ? "" : ", ") + std::string(more);
+    };
+    for (const std::string_view word : wish.words) add(word);
+    if (wish.words.empty()) add(row.words);
+    if (!wish.fen.empty() || !row.fen.empty()) add("FEN " + (wish.fen.empty() ? std::string(row.fen) : wish.fen));
+    add(wish.move);
+    return text;
+}
+
+/// Writes an exhibit as a page to print. Returns the exit status.
+int write_worksheet(const lab::Row& row, const lab::Exhibit& exhibit, const lab::Wish& wish,
+                    const WorksheetRequest& request, Language language, Output& output) {
+    const auto answers = request.answers ? lab::Answers::Full : lab::Answers::Blank;
+    TextTarget target("lab", {request.file, FileContent::Html, request.force}, output);
+    target.write(lab::worksheet(row, exhibit, given_words(row, wish), answers, language));
+    return target.close() ? 0 : exit_failed;
 }
 
 int show_row(const LabTask& task, const LabStyle& style, Output& output) {

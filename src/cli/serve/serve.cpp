@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -14,7 +15,6 @@
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
 #include "cli/serve/client_token.h"
-#include "cli/serve/mcp_endpoint.h"
 #include "cli/serve/mcp_resources.h"
 #include "cli/serve/serve_options.h"
 #include "console/exit_status.h"
@@ -23,13 +23,46 @@
 #include "engine/network_choice.h"
 #include "engine/syzygy.h"
 #include "farm/farm_address.h"
+#include "mcp/http_sessions.h"
 #include "puzzles/learning_progress.h"
+#include "web/gate.h"
 #include "web/server.h"
 #include "web/site.h"
 
 namespace gyre::cli {
 
 namespace {
+
+/// Sessions of language models at a path of the page's server.
+class McpEndpoint : public web::Endpoint {
+public:
+    McpEndpoint(McpResources resources, const std::string& version)
+        : resources_(std::move(resources)),
+          sessions_([this] { return resources_.of_session(); }, web::random_secret, {.version = version}) {}
+
+    web::Response respond(const web::RequestHead& head, std::string_view body) override {
+        auto answer = sessions_.answer({.method = head.method,
+                                        .session = head.header("mcp-session-id"),
+                                        .revision = head.header("mcp-protocol-version"),
+                                        .accept = head.header("accept"),
+                                        .body = body});
+        web::Response response{.status = static_cast<web::Status>(answer.status), .body = std::move(answer.body)};
+        response.headers = std::move(answer.headers);
+        response.headers.emplace_back("Cache-Control", "no-store");
+        if (!response.body.empty()) response.content_type = "application/json";
+        if (answer.events) {
+            response.content_type = "text/event-stream";
+            response.stream = [events = std::move(answer.events)](auto send, auto end) {
+                events->attach(std::move(send), std::move(end));
+            };
+        }
+        return response;
+    }
+
+private:
+    const McpResources resources_;
+    mcp::HttpSessions sessions_;
+};
 
 /// Opens the default store of `gyre analyse`. Returns null with a warning if that fails.
 std::unique_ptr<analysis::Store> open_store(Output& output) {
@@ -122,7 +155,7 @@ Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& ta
     files.engine.syzygy_path = task.tables;
     auto resources = McpResources::open(files);
     if (!resources) return Failure(resources.error());
-    return make_mcp_endpoint(*std::move(resources), std::string(version));
+    return std::unique_ptr<web::Endpoint>(std::make_unique<McpEndpoint>(*std::move(resources), std::string(version)));
 }
 
 /// The token that clients of --mcp send; empty if it is the page's.
