@@ -47,7 +47,7 @@ export class Databases extends Events<{ bases: [] }> {
   bases: Base[] = [];
   private name = "";
 
-  constructor(private readonly live: Pick<Live, "on" | "request" | "stopSearching">) {
+  constructor(private readonly live: Pick<Live, "on" | "request" | "end">) {
     super();
   }
 
@@ -101,7 +101,7 @@ export class Databases extends Events<{ bases: [] }> {
     return done;
   }
   stop(): void {
-    this.live.stopSearching();
+    this.live.end("db-stop");
   }
 
   /** Asks for the moves of a position, and then for its games. Null if a later position replaced this one. */

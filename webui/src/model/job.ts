@@ -33,7 +33,7 @@ export class Job {
   private doneSize = 0;
 
   constructor(
-    private readonly live: Pick<Live, "on" | "annotate" | "stopAnnotating">,
+    private readonly live: Pick<Live, "on" | "annotate" | "end">,
     private readonly threads: () => number,
     private readonly host: JobHost,
     private readonly clock: Clock,
@@ -78,7 +78,7 @@ export class Job {
 
   pause(): void {
     if (!this.saved || !this.running) return;
-    this.live.stopAnnotating();
+    this.live.end("annotate-stop");
     this.rest();
   }
 

@@ -61,7 +61,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
   private id = 0;
 
   constructor(
-    private readonly live: Pick<Live, "on" | "findPuzzles" | "stopFindingPuzzles">,
+    private readonly live: Pick<Live, "on" | "findPuzzles" | "end">,
     private readonly host: HuntHost,
   ) {
     super();
@@ -115,7 +115,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     this.running = false;
     this.id = 0;
     this.part = 0;
-    this.live.stopFindingPuzzles();
+    this.live.end("find-puzzles-stop");
     this.keep();
     this.tell("change");
   }

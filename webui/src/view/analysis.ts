@@ -39,7 +39,7 @@ export class Analysis {
       if (app.tree === this.tree) this.start();
       else this.rest();
     });
-    byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
+    byId("analysis-start").addEventListener("click", () => (this.running ? live.end("annotate-stop") : this.start()));
     byId("analysis-engine").addEventListener("change", () =>
       settings.change({ analyst: byId<HTMLSelectElement>("analysis-engine").value }),
     );
@@ -121,10 +121,6 @@ export class Analysis {
     const box = byId("analysis-note");
     box.hidden = text === "";
     box.textContent = text;
-  }
-
-  private stop(): void {
-    this.live.stopAnnotating();
   }
 
   // --- Results ---

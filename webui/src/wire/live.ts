@@ -62,13 +62,18 @@ export class Live extends Events<LiveEvents> {
     return id;
   }
 
-  /** Requests the analysis of a game. Without a connection nothing is sent; a listener of "open" should repeat it. */
-  annotate(request: Omit<Annotate, "id" | "type">, replies: Replies): number {
+  /** Sends a request and returns its id. Without a connection nothing is sent; a listener of "open" should repeat it. */
+  private send(request: Unnumbered<ToServer>, replies: Replies): number {
     const id = ++this.lastId;
     if (!this.isOpen) return id;
     this.replies.set(id, replies);
-    this.say({ type: "annotate", ...request, id });
+    this.say({ ...request, id } as ToServer);
     return id;
+  }
+
+  /** Requests the analysis of a game, as `send` does. */
+  annotate(request: Omit<Annotate, "id" | "type">, replies: Replies): number {
+    return this.send({ type: "annotate", ...request }, replies);
   }
 
   /** Requests the analysis of a game; resolves to its end, or to null if it failed or another one replaced it. */
@@ -84,31 +89,20 @@ export class Live extends Events<LiveEvents> {
     });
   }
 
-  stopAnnotating(): void {
-    if (this.isOpen) this.say({ type: "annotate-stop" });
-  }
-
-  /** Requests the puzzles of a game. Without a connection nothing is sent; a listener of "open" should repeat it. */
+  /** Requests the puzzles of a game, as `send` does. */
   findPuzzles(request: Omit<FindPuzzles, "id" | "type">, replies: Replies): number {
-    const id = ++this.lastId;
-    if (!this.isOpen) return id;
-    this.replies.set(id, replies);
-    this.say({ type: "find-puzzles", ...request, id });
-    return id;
+    return this.send({ type: "find-puzzles", ...request }, replies);
   }
 
-  stopFindingPuzzles(): void {
-    if (this.isOpen) this.say({ type: "find-puzzles-stop" });
+  /** Ends an analysis of a game, or other work of this page. */
+  end(type: "annotate-stop" | "find-puzzles-stop" | "db-stop"): void {
+    if (this.isOpen) this.say({ type });
   }
 
   /** Asks for a farm, once a second until `leaveFarm`. Without a connection listeners of "open" are to ask then. */
   watchFarm(replies: Replies): void {
-    if (!this.isOpen) return;
-    const id = ++this.lastId;
     this.replies.delete(this.latestWatch);
-    this.latestWatch = id;
-    this.replies.set(id, replies);
-    this.say({ type: "farm-watch", id });
+    this.latestWatch = this.send({ type: "farm-watch" }, replies);
   }
 
   leaveFarm(): void {
@@ -118,16 +112,10 @@ export class Live extends Events<LiveEvents> {
 
   /** Sends a request about databases; returns false if there is no connection. */
   request(request: Unnumbered<DatabaseRequest>, replies: Replies): boolean {
-    if (!this.isOpen) return false;
-    const id = ++this.lastId;
+    const id = this.send(request, replies);
     // The server does not answer the parts of a text.
-    if (request.type !== "db-part") this.replies.set(id, replies);
-    this.say({ ...request, id });
-    return true;
-  }
-
-  stopSearching(): void {
-    if (this.isOpen) this.say({ type: "db-stop" });
+    if (request.type === "db-part") this.replies.delete(id);
+    return this.isOpen;
   }
 
   stop(engine: string = gyre): void {

@@ -186,7 +186,7 @@ function connection() {
       return true;
     },
     reply: (type, news) => sent.at(-1)[1][type]?.({ type, id: sent.length, ...news }),
-    stopSearching() {},
+    end() {},
   };
 }
 

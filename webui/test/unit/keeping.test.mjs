@@ -73,7 +73,7 @@ function aJob(sizes) {
       asked.push(request);
       return replies.push(reply);
     },
-    stopAnnotating: () => asked.push("stop"),
+    end: () => asked.push("stop"),
   };
   const clock = handClock();
   const job = new Job(live, () => 2, {

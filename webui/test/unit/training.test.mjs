@@ -147,7 +147,7 @@ function connection() {
       sent.push({ request, replies });
       return sent.length;
     },
-    stopFindingPuzzles() {
+    end() {
       this.stops++;
     },
   };
