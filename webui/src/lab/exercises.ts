@@ -130,14 +130,11 @@ export class Exercises {
   /** Finds the answer and passes it on, unless another question is open by then. */
   private withAnswer(act: (answer: bigint) => void): void {
     const asked = this.now;
-    this.latest.ask(async () => {
-      try {
-        const answer = await this.answer();
-        if (asked === this.now) act(answer);
-      } catch (error) {
-        this.verdict.replaceChildren(faultLine(error));
-      }
-    });
+    this.latest.answer(
+      () => this.answer(),
+      (answer) => asked === this.now && act(answer),
+      (error) => this.verdict.replaceChildren(faultLine(error)),
+    );
   }
 
   private check(): void {

@@ -64,7 +64,7 @@ export class Experiments {
     this.latest.ask(async () => {
       try {
         const result = await ask("lab/experiment", { name, seed: Number(this.seed.value) });
-        if (this.name === name) this.show(result);
+        if (this.name === name) this.showResult(result);
       } catch (error) {
         if (this.name === name) this.holder.replaceChildren(faultLine(error));
       } finally {
@@ -73,7 +73,7 @@ export class Experiments {
     });
   }
 
-  private show(result: ExperimentResult): void {
+  private showResult(result: ExperimentResult): void {
     const picture = dataUrl("image/svg+xml", result.svg);
     const save = (end: string, href: string) => h("a", { href, download: `${result.experiment}.${end}` }, `${result.experiment}.${end}`);
     this.holder.replaceChildren(

@@ -83,22 +83,18 @@ export class Keys {
     // Until the answer arrives, the known moves are those of another position.
     this.legal = [];
     this.make.disabled = this.unmake.disabled = true;
-    this.latest.ask(async () => {
-      try {
-        const [facts, position] = await Promise.all([
-          ask("lab/key", { fen }),
-          ask("position", { start: fen, moves: [] }),
-        ]);
+    this.latest.answer(
+      () => Promise.all([ask("lab/key", { fen }), ask("position", { start: fen, moves: [] })]),
+      ([facts, position]) => {
         if (fen !== this.fen) return;
         this.drawChange(title, facts);
         this.facts = facts;
         this.legal = position.moves;
         this.draw();
-      } catch {
-        // The exhibit below shows an error of the position. After any failure the question may be asked again.
-        if (fen === this.fen) this.fen = "";
-      }
-    });
+      },
+      // The exhibit below shows an error of the position. After any failure the question may be asked again.
+      () => fen === this.fen && (this.fen = ""),
+    );
   }
 
   /** Draws the words that leave the key and those that enter it. */

@@ -38,19 +38,14 @@ export class Memory {
 
   private ask(): void {
     const { fen } = this;
-    this.latest.ask(async () => {
-      try {
-        const answer = await ask("lab/memory", {
-          fen,
-          entries: Number(this.size.value),
-          depth: Number(this.depth.value),
-        });
-        this.draw(answer.entries, answer.steps);
-      } catch (error) {
+    this.latest.answer(
+      () => ask("lab/memory", { fen, entries: Number(this.size.value), depth: Number(this.depth.value) }),
+      ({ entries, steps }) => this.draw(entries, steps),
+      (error) => {
         this.holder.replaceChildren(faultLine(error));
         if (fen === this.fen) this.fen = "";
-      }
-    });
+      },
+    );
   }
 
   private draw(entries: number, steps: MemoryStep[]): void {

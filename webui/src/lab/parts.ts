@@ -33,82 +33,49 @@ export interface PartHost {
   exampleOf(row: string): string;
 }
 
-/** The two trees that a row compares; null for other places. */
-function treePairs(place: string): TreePairChoice | null {
-  const material = { judge: "material" };
-  switch (place) {
-    case "D4":
-      return {
-        left: { title: tl("minimax"), question: { algorithm: "minimax" } },
-        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-        depths: [1, 2, 3],
-        thesis: true,
-      };
-    case "D10":
-      return {
-        left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
-        right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
-        depths: [1, 2],
-        thesis: false,
-      };
-    case "D13":
-      return {
-        left: { title: tl("asTree"), question: { algorithm: "negamax" } },
-        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-        depths: [2],
-        thesis: false,
-      };
-    default:
-      return null;
-  }
-}
+/** A part that shows something of the Lab's board. */
+const showing = <Shown extends { element: HTMLElement }>(part: Shown, show: (part: Shown) => void): Part => ({ element: part.element, show: () => show(part) });
+
+const turning = (_: Route, host: PartHost): Part =>
+  showing(new TurningBoard(), (board) => board.show(host.occupied(), host.squares().length ? squareIndex(host.squares()[0]) : -1));
+/** The two trees that a row compares. */
+const trees = (choice: () => TreePairChoice) => (_: Route, host: PartHost): Part => showing(new TreePair(choice()), (pair) => pair.show(host.position()));
+const material = { judge: "material" };
+
+const parts: Record<string, (route: Route, host: PartHost) => Part> = {
+  sets: ({ expression }, host) => showing(new Workshop(expression, host.keepExpression), (workshop) => workshop.show(host.position(), host.squares()[0] ?? "e4")),
+  experiments: ({ method }, host) => new Experiments(method, host.keepName),
+  exercises: ({ method }, host) => new Exercises(method, { fen: host.exampleOf }, host.keepName),
+  trace: () => new TraceViewer(),
+  book: ({ chapter }) => {
+    const element = h("div");
+    import("./book").then(
+      ({ bookElement }) => element.replaceChildren(bookElement(chapter)),
+      (error: unknown) => element.replaceChildren(faultLine(error)),
+    );
+    return { element };
+  },
+  C5: turning,
+  D4: trees(() => ({
+    left: { title: tl("minimax"), question: { algorithm: "minimax" } },
+    right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+    depths: [1, 2, 3],
+    thesis: true,
+  })),
+  D6: turning,
+  D7: (_, host) => showing(new Keys(host.choosePosition), (keys) => keys.show(host.position())),
+  D8: (_, host) => showing(new Memory(), (memory) => memory.show(host.position())),
+  D10: trees(() => ({
+    left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
+    right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
+    depths: [1, 2],
+  })),
+  D13: trees(() => ({
+    left: { title: tl("asTree"), question: { algorithm: "negamax" } },
+    right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+    depths: [2],
+  })),
+};
 
 /** Creates the interactive part of a place; null if it has none. */
-export function makePart({ place, expression, chapter, method }: Route, host: PartHost): Part | null {
-  switch (place) {
-    case "sets": {
-      const workshop = new Workshop(expression, (changed) => host.keepExpression(changed));
-      return { element: workshop.element, show: () => workshop.show(host.position(), host.squares()[0] ?? "e4") };
-    }
-    case "experiments": {
-      const laboratory = new Experiments(method, host.keepName);
-      return { element: laboratory.element, close: () => laboratory.close() };
-    }
-    case "exercises": {
-      const sheet = new Exercises(method, { fen: host.exampleOf }, host.keepName);
-      return { element: sheet.element, close: () => sheet.close() };
-    }
-    case "trace": {
-      const viewer = new TraceViewer();
-      return { element: viewer.element, close: () => viewer.close() };
-    }
-    case "book": {
-      const element = h("div");
-      import("./book").then(
-        ({ bookElement }) => element.replaceChildren(bookElement(chapter)),
-        (error: unknown) => element.replaceChildren(faultLine(error)),
-      );
-      return { element };
-    }
-    case "C5":
-    case "D6": {
-      const turning = new TurningBoard();
-      const chosen = () => (host.squares().length ? squareIndex(host.squares()[0]) : -1);
-      return { element: turning.element, show: () => turning.show(host.occupied(), chosen()) };
-    }
-    case "D7": {
-      const keys = new Keys((fen) => host.choosePosition(fen));
-      return { element: keys.element, show: () => keys.show(host.position()) };
-    }
-    case "D8": {
-      const memory = new Memory();
-      return { element: memory.element, show: () => memory.show(host.position()) };
-    }
-    default: {
-      const choice = treePairs(place);
-      if (!choice) return null;
-      const pair = new TreePair(choice);
-      return { element: pair.element, show: () => pair.show(host.position()) };
-    }
-  }
-}
+export const makePart = (route: Route, host: PartHost): Part | null => parts[route.place]?.(route, host) ?? null;

@@ -86,13 +86,11 @@ export class Workshop {
     const expression = this.input.value.trim();
     // The address changes now: when the answer arrives, another place may be open.
     this.changed(expression);
-    this.latest.ask(async () => {
-      try {
-        this.draw(await ask("lab/sets", { fen: this.fen, square: this.square, expression }));
-      } catch (error) {
-        this.fault.textContent = faultText(error);
-      }
-    });
+    this.latest.answer(
+      () => ask("lab/sets", { fen: this.fen, square: this.square, expression }),
+      (sets) => this.draw(sets),
+      (error) => (this.fault.textContent = faultText(error)),
+    );
   }
 
   private draw(answer: Sets): void {

@@ -71,7 +71,7 @@ export class TraceViewer {
       }
       this.close();
       if (data.type === "error") this.fail(tl(data.word, ...data.values));
-      else this.show(data.head, data.end, data.columns);
+      else this.showTree(data.head, data.end, data.columns);
     });
     worker.addEventListener("error", (event) => {
       if (this.worker !== worker) return;
@@ -86,7 +86,7 @@ export class TraceViewer {
     this.state.textContent = message;
   }
 
-  private show(head: TraceHead, end: TraceEnd | null, columns: TraceColumns): void {
+  private showTree(head: TraceHead, end: TraceEnd | null, columns: TraceColumns): void {
     this.columns = columns;
     const counts = new Float64Array(columns.reasons.length);
     let bytes = 0;

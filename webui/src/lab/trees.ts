@@ -1,10 +1,10 @@
 /** Two searches of one position side by side, as trees with their numbers of nodes. */
-import { h, select } from "../view/dom";
+import { h, select, trying } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
-import { faultText, scoreText, tl } from "./words";
+import { scoreText, tl } from "./words";
 import type { SearchedTree, TreeQuestion } from "../wire/types";
 
 type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
@@ -15,7 +15,7 @@ export interface TreePairChoice {
   /** Depths to choose from. */
   depths: number[];
   /** True if the tree of the thesis can be chosen. */
-  thesis: boolean;
+  thesis?: boolean;
 }
 
 class HalfTree {
@@ -71,22 +71,19 @@ export class TreePair {
   }
 
   private ask(): void {
-    const thesis = this.choice.thesis && this.source.value === "thesis";
+    const thesis = this.choice.thesis === true && this.source.value === "thesis";
     this.depthLabel.hidden = thesis;
     const { fen } = this;
     const base = thesis ? { thesis, depth: 2 } : { fen, depth: Number(this.depth.value) || this.choice.depths[0] };
     this.latest.ask(async () => {
-      try {
+      const done = await trying(this.fault, async () => {
         // The searches run one after the other, so that threads of the program stay free for other requests.
         const left = await ask("lab/tree", { ...base, ...this.choice.left.question });
         const right = await ask("lab/tree", { ...base, ...this.choice.right.question });
-        this.fault.textContent = "";
         this.left.show(left, right);
         this.right.show(right, left);
-      } catch (error) {
-        this.fault.textContent = faultText(error);
-        if (fen === this.fen) this.fen = "";
-      }
+      });
+      if (!done && fen === this.fen) this.fen = "";
     });
   }
 }

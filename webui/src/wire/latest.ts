@@ -7,6 +7,10 @@ export class Latest {
     this.next = question;
     if (!this.busy) void this.work();
   }
+  /** Asks a question; passes on its answer, or why there is none. */
+  answer<Answer>(question: () => Promise<Answer>, take: (answer: Answer) => void, fail: (error: unknown) => void): void {
+    this.ask(() => question().then(take).catch(fail));
+  }
   /** Drops the waiting question. A question that has been sent runs to its end. */
   drop(): void {
     this.next = null;
