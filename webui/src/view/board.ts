@@ -3,6 +3,7 @@ import { BORDER_TYPE, Chessboard, INPUT_EVENT_TYPE, type MoveInputEvent } from "
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
 import type { Arrow } from "../model/arrows";
 import type { Drawn } from "../model/drawn";
+import { drawTablesLater, keepPieces } from "./board_drawing";
 import { Marks, type SquareMark } from "./marks";
 import { PromotionChoice } from "./promotion";
 import type { LegalMove } from "../wire/types";
@@ -69,6 +70,8 @@ export class Board {
         },
       ],
     });
+    keepPieces(this.board);
+    drawTablesLater(this.board);
     this.marks = (this.board as unknown as { marks: Marks }).marks;
     host.addEventListener("mousedown", (event) => this.beginDrawing(event), true);
     host.addEventListener("mouseup", (event) => this.endDrawing(event), true);

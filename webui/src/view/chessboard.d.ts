@@ -19,11 +19,19 @@ declare module "cm-chessboard/src/Chessboard.js" {
     markersLayer: SVGGElement;
     markersTopLayer: SVGGElement;
     coordinatesGroup: SVGGElement;
+    piecesGroup: SVGGElement;
+    scalingY: number;
+    visualMoveInput: { isDragging(): boolean; fromSquare: string | null };
     squareToPoint(square: string): { x: number; y: number };
+    drawPieceOnSquare(square: string, piece: string, hidden: boolean): SVGGElement;
+    redrawPieces(squares?: (string | undefined)[]): void;
   }
   export class Chessboard {
     constructor(context: HTMLElement, props: object);
     view: BoardView;
+    /** The pieces from a1 to h8. */
+    state: { position: { squares: (string | undefined)[] } };
+    getExtension<T>(kind: new (...values: never[]) => T): T | null;
     getPosition(): string;
     setPosition(fen: string, animated?: boolean): Promise<void>;
     setOrientation(color: "w" | "b", animated?: boolean): Promise<void>;
@@ -48,7 +56,10 @@ declare module "cm-chessboard/src/model/Extension.js" {
   }
 }
 declare module "cm-chessboard/src/extensions/accessibility/Accessibility.js" {
-  export class Accessibility {}
+  export class Accessibility {
+    /** Tables and lists for screen readers, and the keys of the board. */
+    components: { redraw?(): void }[];
+  }
 }
 declare module "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js" {
   import type { Chessboard } from "cm-chessboard/src/Chessboard.js";

@@ -1,0 +1,68 @@
+// Browser tests of what is drawn again when the place in a game changes. See browser.mjs for the requirements.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { opened, openPage, page, paste, quiet, serveTests, settled, until } from "./browser.mjs";
+
+serveTests();
+
+test("pieces that stay keep their elements, and each stands on its square after moves, turns and resizes", async () => {
+  await openPage({ reducedMotion: "no-preference" });
+  await paste("1. e4 d5 2. exd5 Nf6 3. Bb5+ c6 4. dxc6 bxc6 5. Nf3 cxb5 6. O-O *");
+  await opened();
+  await page.evaluate(() => (window.kept = document.querySelector('#board g[data-square="a2"]')));
+  const shown = () =>
+    page.evaluate(() => {
+      const board = document.querySelector("#board svg").getBoundingClientRect();
+      const isTurned = document.getElementById("eval-bar").classList.contains("flipped");
+      return [...document.querySelectorAll("#board g[data-piece]")]
+        .map((piece) => {
+          // Pieces fill the squares of their pictures, which are drawn in the middle of the square.
+          const { x, y, width, height } = piece.getBoundingClientRect();
+          let [file, rank] = [Math.floor((8 * (x + width / 2 - board.x)) / board.width), 7 - Math.floor((8 * (y + height / 2 - board.y)) / board.height)];
+          if (isTurned) [file, rank] = [7 - file, 7 - rank];
+          const square = "abcdefgh"[file] + (rank + 1);
+          return piece.dataset.piece + (square === piece.dataset.square ? square : `${square} instead of ${piece.dataset.square}`) + piece.style.opacity;
+        })
+        .toSorted()
+        .join(" ");
+    });
+  const still = () => page.waitForSelector("#board:not([data-moving])");
+  const atStart = await shown();
+  assert.equal(atStart.split(" ").length, 32);
+  for (let ply = 0; ply < 11; ply++) {
+    await page.keyboard.press("ArrowRight");
+    await still();
+    await settled();
+  }
+  assert.ok(await page.evaluate(() => window.kept.isConnected && window.kept === document.querySelector('#board g[data-square="a2"]')));
+  const atEnd = "bbc8 bbf8 bke8 bnb8 bnf6 bpa7 bpb5 bpe7 bpf7 bpg7 bph7 bqd8 bra8 brh8 wbc1 wkg1 wnb1 wnf3 wpa2 wpb2 wpc2 wpd2 wpf2 wpg2 wph2 wqd1 wra1 wrf1";
+  assert.equal(await shown(), atEnd);
+  await page.keyboard.press("f");
+  await until(() => document.getElementById("eval-bar").classList.contains("flipped"));
+  await until(() => document.querySelectorAll("#board g[data-piece]").length === 28 && !document.getAnimations().length);
+  await until(() => document.querySelector('#board g[data-square="a1"]').getBoundingClientRect().x > document.querySelector('#board g[data-square="g1"]').getBoundingClientRect().x);
+  assert.equal(await shown(), atEnd);
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await until(() => document.querySelector("#board svg").getBoundingClientRect().width < 600);
+  await page.waitForTimeout(200);
+  assert.equal(await shown(), atEnd);
+  // Several positions at once, without waiting for the animations between them.
+  await page.keyboard.press("f");
+  for (let ply = 0; ply < 11; ply++) await page.keyboard.press("ArrowLeft");
+  await still();
+  await settled();
+  assert.equal(await shown(), atStart);
+  quiet();
+});
+
+test("tables for screen readers follow when the position rests", async () => {
+  await openPage();
+  await paste("1. e4 e5 *");
+  await opened();
+  await page.keyboard.press("End");
+  // Rows and columns begin with headings.
+  const table = () => document.querySelector("#board .cm-chessboard-accessibility table")?.rows;
+  await until(`() => { const rows = (${table})(); return rows[5].cells[5].textContent && rows[4].cells[5].textContent && !rows[7].cells[5].textContent; }`);
+  await until(() => /e4/.test(document.querySelector("#board .cm-chessboard-accessibility .list").textContent));
+  quiet();
+});
