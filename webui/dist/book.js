@@ -1,4 +1,4 @@
-import{h as t,C as g}from"./page.js";import{a as y,t as d,r as k}from"./lab.js";const v=`<h1>1. A board in one number</h1>
+import{h as t,u as g}from"./page.js";import{a as y,t as d,r as k}from"./lab.js";const v=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
 a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
 That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number

@@ -18,10 +18,11 @@ import { byId } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
-import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, messageOf, setLanguage, systemLanguage, t, withoutLanguage } from "./text/i18n";
+import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, messageOf, setLanguage, systemLanguage, t, withoutLanguage, type TextKey } from "./text/i18n";
 import { useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { OtherEngines } from "./view/other_engines";
+import type { Page, Room } from "./view/page";
 import { Play } from "./view/play";
 import { Players } from "./view/players";
 import { Retry } from "./view/retry";
@@ -34,7 +35,7 @@ import { TagEditor } from "./view/tags";
 import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
-import { nextError } from "./model/puzzles";
+import { nextError, type Wanted } from "./model/puzzles";
 import { toast } from "./view/toast";
 import { TypedMoves } from "./view/typed";
 import { Undo } from "./view/undo";
@@ -266,7 +267,7 @@ addEventListener("keydown", (event) => {
   if (isUndo(event)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const place = placeNow();
-  if (place) return keysOf[place]?.(event);
+  if (place) return loaded[place]?.key?.(event);
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog")) {
     if (event.key === "Escape" && !target.closest("dialog")) target.blur();
@@ -282,21 +283,14 @@ addEventListener("keydown", (event) => {
 
 // --- The Lab, the farm, practice and databases, which come when they are wanted ---
 
-type Place = "lab" | "farm" | "practise" | "database";
-const failures = { lab: "labFailed", farm: "farmFailed", practise: "practiseFailed", database: "databaseFailed" } as const;
-const keysOf: Partial<Record<Place, (event: KeyboardEvent) => void>> = {};
-let closeFarm: (() => void) | null = null;
-let closeTraining: (() => void) | null = null;
-const placeNow = (): Place | undefined => /^#\/(lab|farm|practise|database)/.exec(location.hash)?.[1] as Place | undefined;
-on("practise-game", () => {
-  files.keep();
-  location.hash = "#/practise/game";
-});
-
-const databaseHost = {
+const page: Page = {
   app,
   live,
-  open: async (pgn: string): Promise<boolean> => {
+  settings,
+  games: () => files.listed,
+  threads: () => engine.threads,
+  side: () => byId<HTMLSelectElement>("analysis-side").value as Wanted,
+  open: async (pgn) => {
     const { failure, isKept } = await files.read("", pgn);
     if (failure) throw new Error(failure);
     if (isKept) return false;
@@ -305,26 +299,37 @@ const databaseHost = {
     return true;
   },
 };
-const trainingHost = { app, live, settings, games: () => files.listed, threads: () => engine.threads };
+type Place = "lab" | "farm" | "practise" | "database";
+const rooms: Record<Place, { host: string; failure: TextKey; load: () => Promise<Room> }> = {
+  lab: { host: "lab", failure: "labFailed", load: () => import("./lab/lab") },
+  farm: { host: "farm", failure: "farmFailed", load: () => import("./farm/farm") },
+  practise: { host: "training", failure: "practiseFailed", load: () => import("./training/training") },
+  database: { host: "database", failure: "databaseFailed", load: () => import("./database/database") },
+};
+const loaded: Partial<Record<Place, Room>> = {};
+const placeNow = (): Place | undefined => /^#\/(lab|farm|practise|database)/.exec(location.hash)?.[1] as Place | undefined;
+on("practise-game", () => {
+  files.keep();
+  location.hash = "#/practise/game";
+});
+
 async function showExplorer(): Promise<void> {
   for (const id of ["database-link", "explorer-tab", "explorer-card"]) byId(id).hidden = !app.about?.databases;
-  if (app.about?.databases) await (await import("./database/database")).showExplorer(byId("explorer"), databaseHost);
+  if (app.about?.databases) await (await import("./database/database")).showExplorer(byId("explorer"), page);
 }
 
 async function showPlace(): Promise<void> {
   const place = placeNow();
   document.body.classList.toggle("elsewhere", place !== undefined);
   document.body.dataset.place = place ?? "";
-  byId("lab").hidden = place !== "lab";
-  byId("farm").hidden = place !== "farm";
-  byId("training").hidden = place !== "practise";
-  byId("database").hidden = place !== "database";
+  for (const [name, { host }] of Object.entries(rooms)) {
+    byId(host).hidden = place !== name;
+    if (place !== name) loaded[name as Place]?.close?.();
+  }
   byId("analysis-page").hidden = place !== undefined;
   for (const link of document.querySelectorAll("header nav a"))
     if (link.getAttribute("href") === "#/" + (place ?? "")) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-  if (place !== "farm") closeFarm?.();
-  if (place !== "practise") closeTraining?.();
   if (!place) {
     document.title = "Gyre";
     return;
@@ -333,27 +338,12 @@ async function showPlace(): Promise<void> {
     app.setTrouble("server", "needsProgram");
     return;
   }
+  const { host, failure, load } = rooms[place];
   try {
-    if (place === "lab") {
-      const lab = await import("./lab/lab");
-      keysOf.lab = lab.labKey;
-      await lab.showLab(byId("lab"));
-    } else if (place === "practise") {
-      const training = await import("./training/training");
-      keysOf.practise = training.trainingKey;
-      closeTraining = training.closeTraining;
-      const side = byId<HTMLSelectElement>("analysis-side").value as "white" | "black" | "both";
-      await training.showTraining(byId("training"), trainingHost, location.hash.slice("#/practise".length), side);
-    } else if (place === "database") {
-      const { showDatabase } = await import("./database/database");
-      await showDatabase(byId("database"), databaseHost, location.hash.slice("#/database".length));
-    } else {
-      const farm = await import("./farm/farm");
-      closeFarm = farm.closeFarm;
-      farm.showFarm(byId("farm"), live);
-    }
+    const room = (loaded[place] = await load());
+    await room.show(byId(host), page, location.hash.slice(`#/${place}`.length));
   } catch (error) {
-    app.setTrouble("server", t(failures[place], messageOf(error)));
+    app.setTrouble("server", t(failure, messageOf(error)));
   }
 }
 addEventListener("hashchange", () => (isLinkedElsewhere(location.hash) ? location.reload() : void showPlace()));
@@ -377,7 +367,7 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
-  if (!isStatic && (store.hunt() || placeNow() === "practise")) void import("./training/training").then((training) => training.restoreTraining(byId("training"), trainingHost));
+  if (!isStatic && (store.hunt() || placeNow() === "practise")) void import("./training/training").then((training) => training.restoreTraining(byId("training"), page));
   welcome.draw();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");

@@ -7,7 +7,7 @@ import { ExplorerCard } from "./explorer";
 import { PlayerView } from "./player";
 import { SearchView } from "./search";
 import { td } from "./words";
-import type { DatabaseHost } from "./host";
+import type { Page } from "../view/page";
 import { messageOf } from "../text/i18n";
 import type { GameRow } from "../wire/types";
 
@@ -27,7 +27,7 @@ class DatabasePlace {
     player: h("a", { href: "#/database/player" }, td("player")),
   };
 
-  constructor(private readonly page: DatabaseHost) {
+  constructor(private readonly page: Page) {
     this.databases = new Databases(page.live);
     const show = (question: string) => this.showGames(question);
     this.search = new SearchView(page, this.databases, (game, found) => void this.open(game, { found }));
@@ -87,16 +87,16 @@ class DatabasePlace {
 }
 
 let place: DatabasePlace | null = null;
-async function placeOf(page: DatabaseHost): Promise<DatabasePlace> {
+async function placeOf(page: Page): Promise<DatabasePlace> {
   if (place) return place;
   place = new DatabasePlace(page);
   await place.list();
   return place;
 }
 
-export async function showExplorer(host: HTMLElement, page: DatabaseHost): Promise<void> {
+export async function showExplorer(host: HTMLElement, page: Page): Promise<void> {
   (await placeOf(page)).showExplorer(host);
 }
-export async function showDatabase(host: HTMLElement, page: DatabaseHost, path: string): Promise<void> {
+export async function show(host: HTMLElement, page: Page, path: string): Promise<void> {
   (await placeOf(page)).show(host, path);
 }

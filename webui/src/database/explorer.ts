@@ -11,7 +11,7 @@ import { explorerFields } from "./field_specs";
 import { QuestionBox } from "./question_box";
 import { baseChoice, resultBar, walkByArrows } from "./parts";
 import { dateText, gamesText, grouped, namesText, resultText, td, yearOf } from "./words";
-import type { DatabaseHost } from "./host";
+import type { Page } from "../view/page";
 import type { Node } from "../model/tree";
 import type { Counts, GameRow, MoveTree, TreeMove } from "../wire/types";
 
@@ -41,7 +41,7 @@ export class ExplorerCard {
 
   constructor(
     host: HTMLElement,
-    private readonly page: DatabaseHost,
+    private readonly page: Page,
     databases: Databases,
     private readonly handlers: ExplorerHandlers,
   ) {

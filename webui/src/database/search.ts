@@ -11,7 +11,7 @@ import { QuestionBox } from "./question_box";
 import { SavedSearches } from "./saved";
 import { baseChoice } from "./parts";
 import { gamesText, td } from "./words";
-import type { DatabaseHost } from "./host";
+import type { Page } from "../view/page";
 import type { Databases, SearchedGames } from "../model/databases";
 import type { GameRow } from "../wire/types";
 
@@ -31,7 +31,7 @@ export class SearchView {
   readonly element: HTMLElement;
 
   constructor(
-    private readonly page: DatabaseHost,
+    private readonly page: Page,
     private readonly databases: Databases,
     open: (game: GameRow, found: SearchedGames) => void,
   ) {

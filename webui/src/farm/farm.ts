@@ -10,6 +10,7 @@ import { failuresRow, jobTable, workerTable } from "./tables";
 import { tf } from "./words";
 import type { FarmJob, FarmNews, FarmPicture } from "../wire/types";
 import type { Live } from "../wire/live";
+import type { Page } from "../view/page";
 
 const byJob = ({ job }: FarmJob): number => job;
 
@@ -95,8 +96,8 @@ class Farm {
 
 let farm: Farm | null = null;
 
-export function showFarm(host: HTMLElement, live: Live): void {
+export function show(host: HTMLElement, { live }: Page): void {
   farm ??= new Farm(host, live);
   farm.open();
 }
-export const closeFarm = (): void => farm?.close();
+export const close = (): void => farm?.close();

@@ -316,7 +316,7 @@ async function build(host: HTMLElement): Promise<Lab> {
 }
 
 /** Shows the place in the address, if it is one of the Lab. */
-export async function showLab(host: HTMLElement): Promise<void> {
+export async function show(host: HTMLElement): Promise<void> {
   if (!isLab(location.hash)) return;
   try {
     building ??= build(host);
@@ -331,7 +331,7 @@ export async function showLab(host: HTMLElement): Promise<void> {
 }
 
 /** Handles the Lab's keys: [ and ], or p and n, go to the previous and next row. */
-export function labKey(event: KeyboardEvent): void {
+export function key(event: KeyboardEvent): void {
   const step = { "[": -1, p: -1, "]": 1, n: 1 }[event.key];
   if (!step || !lab || (event.target as HTMLElement).closest("input, textarea, select, dialog, [role=tree]")) return;
   event.preventDefault();

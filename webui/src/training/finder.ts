@@ -11,9 +11,9 @@ import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
 import { t } from "../text/i18n";
-import { PuzzleList } from "./puzzle_list";
+import { PuzzleList, type AddedHandlers } from "./puzzle_list";
 import { tp } from "./words";
-import type { AddedHandlers, TrainingHost } from "./host";
+import type { Page } from "../view/page";
 
 /** "#game" is the open game, "#file" the games of the list. */
 type Source = "#game" | "#file";
@@ -40,7 +40,7 @@ export class Finder {
   private file: GameFile | null = null;
 
   constructor(
-    private readonly page: TrainingHost,
+    private readonly page: Page,
     handlers: AddedHandlers,
   ) {
     this.hunt = new PuzzleHunt(page.live, { text: (game) => this.textOf(game), save: (hunt) => void saveHunt(hunt) });

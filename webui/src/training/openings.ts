@@ -8,7 +8,8 @@ import { playersOf } from "../model/puzzles";
 import { pgnOf } from "../model/writing";
 import { t } from "../text/i18n";
 import { tp } from "./words";
-import type { AddedHandlers, TrainingHost } from "./host";
+import type { AddedHandlers } from "./puzzle_list";
+import type { Page } from "../view/page";
 import type { AddedCards, Color, RepertoireQuestion } from "../wire/types";
 
 export class Openings {
@@ -25,7 +26,7 @@ export class Openings {
   private ids: string[] = [];
 
   constructor(
-    private readonly page: TrainingHost,
+    private readonly page: Page,
     private readonly handlers: AddedHandlers,
   ) {
     this.own.append(

@@ -4,9 +4,14 @@ import { toast } from "../view/toast";
 import { button, h, trying } from "../view/dom";
 import { titleText } from "../text/dates";
 import { t } from "../text/i18n";
-import type { AddedHandlers } from "./host";
 import { themeNames, tp } from "./words";
 import type { ListedPuzzle, ReadPuzzles } from "../wire/types";
+
+export interface AddedHandlers {
+  /** Cards were added. */
+  added(): void;
+  practise(ids: string[]): void;
+}
 
 export class PuzzleList {
   /** The file of the puzzles. */

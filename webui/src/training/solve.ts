@@ -11,7 +11,7 @@ import { titleText } from "../text/dates";
 import { languageCode } from "../text/i18n";
 import { shownMoves, spoken } from "../text/moves";
 import { comesBack, tp } from "./words";
-import type { TrainingHost } from "./host";
+import type { Page } from "../view/page";
 import { openToday } from "./today";
 import type { AttemptState, CardFacts, LegalMove, TrainingSettings, TrainingTotals } from "../wire/types";
 
@@ -39,7 +39,7 @@ export class SolveView {
   limits: TrainingSettings | null = null;
 
   constructor(
-    private readonly page: TrainingHost,
+    private readonly page: Page,
     private readonly solver: Solver,
   ) {
     this.next.classList.add("primary");

@@ -6,7 +6,7 @@ import type { Wanted } from "../model/puzzles";
 import { Solver } from "../model/solver";
 import { Deck } from "./deck";
 import { Finder } from "./finder";
-import type { TrainingHost } from "./host";
+import type { Page } from "../view/page";
 import { Openings } from "./openings";
 import { SolveView } from "./solve";
 import { Today } from "./today";
@@ -28,7 +28,7 @@ class Training {
 
   constructor(
     private readonly host: HTMLElement,
-    page: TrainingHost,
+    page: Page,
   ) {
     const added = () => void this.refresh();
     this.finder = new Finder(page, { added, practise: (ids) => this.practise(ids) });
@@ -103,13 +103,13 @@ class Training {
 
 let training: Training | null = null;
 
-export async function showTraining(host: HTMLElement, page: TrainingHost, place: string, side: Wanted): Promise<void> {
+export async function show(host: HTMLElement, page: Page, place: string): Promise<void> {
   training ??= new Training(host, page);
-  await training.open(place, side);
+  await training.open(place, page.side());
 }
-export async function restoreTraining(host: HTMLElement, page: TrainingHost): Promise<void> {
+export async function restoreTraining(host: HTMLElement, page: Page): Promise<void> {
   training ??= new Training(host, page);
   await training.restore();
 }
-export const closeTraining = (): void => training?.close();
-export const trainingKey = (event: KeyboardEvent): void => training?.key(event);
+export const close = (): void => training?.close();
+export const key = (event: KeyboardEvent): void => training?.key(event);
