@@ -16,8 +16,6 @@ class WorkerPool {
 public:
     explicit WorkerPool(std::size_t threads);
     ~WorkerPool();
-    WorkerPool(const WorkerPool&) = delete;
-    WorkerPool& operator=(const WorkerPool&) = delete;
 
     std::size_t size() const { return threads_.size(); }
     /// Runs `job(index)` on every thread and returns at once. Waits for the previous job first.

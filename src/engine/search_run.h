@@ -19,8 +19,6 @@ class SearchRun {
 public:
     SearchRun(Machinery& machinery, const EngineCallbacks& callbacks) : machinery_(machinery), callbacks_(callbacks) {}
     ~SearchRun();
-    SearchRun(const SearchRun&) = delete;
-    SearchRun& operator=(const SearchRun&) = delete;
 
     /// The position to search, including the moves that led to it. Must not change during a search.
     Position position;

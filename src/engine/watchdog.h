@@ -26,10 +26,6 @@ public:
         Milliseconds interval{};
     };
 
-    Watchdog() = default;
-    Watchdog(const Watchdog&) = delete;
-    Watchdog& operator=(const Watchdog&) = delete;
-
     /// Replaces the duties. Does nothing if the system provides no thread; the search checks its clock as well.
     void start(Duties duties);
     /// Must be called when the deadline may have changed. May be called from any thread.

@@ -43,8 +43,6 @@ public:
     };
 
     McpServer(Resources resources, WriteLine write, Setup setup);
-    McpServer(const McpServer&) = delete;
-    McpServer& operator=(const McpServer&) = delete;
     /// As `finish`.
     ~McpServer();
 

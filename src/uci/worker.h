@@ -29,8 +29,6 @@ public:
     explicit Worker(Output& output);
     /// Calls `quit`.
     ~Worker();
-    Worker(const Worker&) = delete;
-    Worker& operator=(const Worker&) = delete;
 
     // Jobs, which run one after the other:
     /// Without a position the answer is `bestmove 0000`, as after a perft.

@@ -26,8 +26,6 @@ class DatabaseApi {
 public:
     /// The hub must outlive the object.
     DatabaseApi(Hub& hub, std::unique_ptr<DatabaseShelf> shelf, std::size_t threads);
-    DatabaseApi(const DatabaseApi&) = delete;
-    DatabaseApi& operator=(const DatabaseApi&) = delete;
 
 private:
     using OpenDatabase = DatabaseShelf::OpenDatabase;

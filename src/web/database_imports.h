@@ -21,8 +21,6 @@ class DatabaseImports {
 public:
     /// The hub and the shelf must outlive the object.
     DatabaseImports(Hub& hub, DatabaseShelf& shelf, std::size_t threads);
-    DatabaseImports(const DatabaseImports&) = delete;
-    DatabaseImports& operator=(const DatabaseImports&) = delete;
 
 private:
     struct Task {

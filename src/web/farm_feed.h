@@ -31,8 +31,6 @@ class FarmFeed {
 public:
     /// The hub must outlive the feed.
     FarmFeed(Hub& hub, OpenFarm open);
-    FarmFeed(const FarmFeed&) = delete;
-    FarmFeed& operator=(const FarmFeed&) = delete;
 
 private:
     void watch(PageId page, const Json& message);

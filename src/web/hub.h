@@ -29,10 +29,6 @@ public:
     using OnMessage = std::function<void(PageId page, const Json& message)>;
     using OnLeave = std::function<void(PageId page)>;
 
-    Hub() = default;
-    Hub(const Hub&) = delete;
-    Hub& operator=(const Hub&) = delete;
-
     /// Registers the handler for messages of one type.
     void on(std::string_view type, OnMessage handler) { handlers_.emplace_back(type, std::move(handler)); }
     /// Registers a handler that is called when a page has disconnected.

@@ -42,8 +42,6 @@ public:
         const std::lock_guard lock(mutex_);
         end_jobs([](const Task&) { return true; });
     }
-    LatestJob(const LatestJob&) = delete;
-    LatestJob& operator=(const LatestJob&) = delete;
 
     void start(Task task) {
         std::vector<Task> dropped;

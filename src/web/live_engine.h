@@ -38,8 +38,6 @@ public:
     LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options,
                std::optional<engines::EngineChoice> choice);
     ~LiveEngine();
-    LiveEngine(const LiveEngine&) = delete;
-    LiveEngine& operator=(const LiveEngine&) = delete;
 
     const std::string& name() const { return engine_->name(); }
     /// Name and, for UCI engines, the options that pages may set.

@@ -22,8 +22,6 @@ class Prompter {
 public:
     Prompter(std::istream& in, std::ostream& out, const TerminalTraits& terminal, PlaySession& session);
     ~Prompter();
-    Prompter(const Prompter&) = delete;
-    Prompter& operator=(const Prompter&) = delete;
 
     /// Returns false at the end of the input.
     bool ask(std::string& line);
