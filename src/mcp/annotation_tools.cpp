@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/try.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -75,26 +76,24 @@ bool has_judgement(const GameAnalysis& analysis) {
 }
 
 ToolAnswer annotate_game(const ToolCall& call) {
-    const auto place = call.workspace.find(call.arguments.text("game"));
-    if (!place) return place.error();
-    const std::vector<Move> moves = analysis::main_moves(*place->tree);
-    if (moves.empty()) return Failure(fmt::format("{} has no moves to annotate", place->game));
+    GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
+    const std::vector<Move> moves = analysis::main_moves(*place.tree);
+    if (moves.empty()) return Failure(fmt::format("{} has no moves to annotate", place.game));
     const auto nodes = static_cast<std::uint64_t>(call.arguments.number("nodes"));
     if (nodes * (moves.size() + 1) > most_annotation_nodes)
         return Failure(fmt::format("'nodes': {} for each of {} positions is too much; at most {} are accepted here",
                                    nodes, moves.size() + 1, most_annotation_nodes / (moves.size() + 1)));
-    const auto analysed = analyse_game(call, {place->tree->start(), moves, {}}, nodes);
-    if (!analysed) return analysed.error();
-    const bool ended_early = !analysed->complete && call.deadline.has_passed() && has_judgement(*analysed);
-    if (!analysed->complete && !ended_early) return Failure(stopped_text);
-    GameTree annotated = *place->tree;
-    report::annotate(annotated, *analysed);
+    GYRE_TRY(const auto analysed, analyse_game(call, {place.tree->start(), moves, {}}, nodes));
+    const bool ended_early = !analysed.complete && call.deadline.has_passed() && has_judgement(analysed);
+    if (!analysed.complete && !ended_early) return Failure(stopped_text);
+    GameTree annotated = *place.tree;
+    report::annotate(annotated, analysed);
     const std::string pgn = to_pgn(annotated);
     ToolReport report;
     if (ended_early)
         tell_early_end(report, call.deadline, "some moves were not judged, and marks may not be confirmed");
-    for (const Color side : all_colors) tell_side(report, place->game, *analysed, side);
-    tell_marked_moves(report, *place, *analysed, engine_of(call.arguments));
+    for (const Color side : all_colors) tell_side(report, place.game, analysed, side);
+    tell_marked_moves(report, place, analysed, engine_of(call.arguments));
     report.set("pgn", pgn);
     report.attach(pgn);
     return report;

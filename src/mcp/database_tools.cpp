@@ -78,9 +78,8 @@ void tell_move(ToolReport& report, const Place& place, const database::TreeMove&
 
 ToolAnswer database_moves(const ToolCall& call) {
     GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
-    const auto found = find_in(call);
-    if (!found) return found.error();
-    const auto tree = position_tree(*found->database, found->games, place.position, 1, call.stop);
+    GYRE_TRY(const auto found, find_in(call));
+    const auto tree = position_tree(*found.database, found.games, place.position, 1, call.stop);
     if (!tree) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : tree.error());
     ToolReport report;
     for (const database::TreeMove& row : tree->moves) {
@@ -89,9 +88,9 @@ ToolAnswer database_moves(const ToolCall& call) {
     }
     Json fact = fact_of("database_position", place.handle(), place.position, {});
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
-    fact.set("games", tree->counts.games).set("of", found->games.count());
+    fact.set("games", tree->counts.games).set("of", found.games.count());
     report.say(fmt::format("Position {} is in {} of the {} of {}{}.", place.handle(), tree->counts.games,
-                           counted(found->games.count(), "game"), call.arguments.text("database"), question_text(call)),
+                           counted(found.games.count(), "game"), call.arguments.text("database"), question_text(call)),
                std::move(fact));
     report.set("tree", database::tree_json(*tree, place.position));
     return report;
@@ -113,17 +112,16 @@ constexpr Parameter games_rows[] = {
 };
 
 ToolAnswer database_games(const ToolCall& call) {
-    const auto found = find_in(call);
-    if (!found) return found.error();
-    const auto places = answers::window_of(found->games, static_cast<std::uint64_t>(call.arguments.number("offset")),
+    GYRE_TRY(const auto found, find_in(call));
+    const auto places = answers::window_of(found.games, static_cast<std::uint64_t>(call.arguments.number("offset")),
                                            static_cast<std::uint64_t>(call.arguments.number("count")), false);
-    const auto rows = answers::rows_json(*found->database, places);
+    const auto rows = answers::rows_json(*found.database, places);
     const std::string name = call.arguments.text("database");
     ToolReport report;
     Json total = fact_of("database_count");
     total.set("database", name).set("question", call.arguments.text("question"));
-    report.say(fmt::format("Found in {}: {}; listed: {}.", name, counted(found->games.count(), "game"), places.size()),
-               total.set("games", found->games.count()));
+    report.say(fmt::format("Found in {}: {}; listed: {}.", name, counted(found.games.count(), "game"), places.size()),
+               total.set("games", found.games.count()));
     for (const Json& row : *rows.array()) {
         const auto text = [&](const char* member) { return *row.find(member)->text(); };
         const auto number = static_cast<std::uint64_t>(*row.find("game")->number());
@@ -133,7 +131,7 @@ ToolAnswer database_games(const ToolCall& call) {
                                text("date"), text("result")),
                    std::move(fact));
     }
-    report.set("found", found->games.count());
+    report.set("found", found.games.count());
     report.set("games", rows);
     return report;
 }

@@ -43,15 +43,14 @@ Json opened_schema() {
 ToolAnswer open_game(Workspace& workspace, GameTree tree, const std::vector<PgnError>& errors) {
     const bool has_tags = !tree.tags().empty();
     GYRE_TRY(const auto handle, workspace.add_game(std::move(tree)));
-    const auto place = workspace.find(handle);
-    if (!place) return place.error();
+    GYRE_TRY(const auto place, workspace.find(handle));
     ToolReport report;
     if (has_tags) {
         Json fact = fact_of("tags");
-        fact.set("at", place->game).set("tags", tags_json(*place->tree));
-        report.say(fmt::format("{} is {} – {}, {}, {}, {}.", handle, tag_or(*place->tree, "White"),
-                               tag_or(*place->tree, "Black"), tag_or(*place->tree, "Event"),
-                               tag_or(*place->tree, "Date"), place->tree->tag("Result")),
+        fact.set("at", place.game).set("tags", tags_json(*place.tree));
+        report.say(fmt::format("{} is {} – {}, {}, {}, {}.", handle, tag_or(*place.tree, "White"),
+                               tag_or(*place.tree, "Black"), tag_or(*place.tree, "Event"), tag_or(*place.tree, "Date"),
+                               place.tree->tag("Result")),
                    std::move(fact));
     }
     Json::Array texts;
@@ -62,8 +61,8 @@ ToolAnswer open_game(Workspace& workspace, GameTree tree, const std::vector<PgnE
         fact.set("text_line", error.place.line).set("text_column", error.place.column);
         report.say("Not read: " + error.message() + '.', std::move(fact));
     }
-    tell_state(report, *place);
-    report.set("tags", tags_json(*place->tree));
+    tell_state(report, place);
+    report.set("tags", tags_json(*place.tree));
     report.set("errors", std::move(texts));
     return report;
 }

@@ -155,10 +155,9 @@ Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, con
 
 ToolAnswer explain_move(const ToolCall& call) {
     GYRE_TRY(const auto explained, move_to_explain(call));
-    const auto judged = judge_move(call, explained);
-    if (!judged) return judged.error();
-    const analysis::MoveJudgement& judgement = *judged->judgements.front();
-    const PositionAnalysis &before = *judged->positions[0], &after = *judged->positions[1];
+    GYRE_TRY(const auto judged, judge_move(call, explained));
+    const analysis::MoveJudgement& judgement = *judged.judgements.front();
+    const PositionAnalysis &before = *judged.positions[0], &after = *judged.positions[1];
     const Position& position = explained.before.position;
     const std::string at = explained.before.handle(), engine = engine_of(call.arguments);
     const Color side = position.side_to_move();

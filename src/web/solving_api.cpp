@@ -186,18 +186,16 @@ ApiAnswer next_card(const Json& request, CardTrainer& trainer) {
 
 ApiAnswer judge_attempt(const Json& request, CardTrainer& trainer) {
     GYRE_TRY(const auto question, read_attempt(request, false));
-    const auto found = find_card(trainer, question.card);
-    if (!found) return found.error();
-    Replay replay(*found->card, trainer);
+    GYRE_TRY(const auto found, find_card(trainer, question.card));
+    Replay replay(*found.card, trainer);
     if (auto played = replay.play(question.steps); !played) return played.error();
-    return replay.json(found->settings);
+    return replay.json(found.settings);
 }
 
 ApiAnswer review_card(const Json& request, CardTrainer& trainer) {
     GYRE_TRY(const auto question, read_attempt(request, true));
-    const auto found = find_card(trainer, question.card);
-    if (!found) return found.error();
-    Replay replay(*found->card, trainer);
+    GYRE_TRY(const auto found, find_card(trainer, question.card));
+    Replay replay(*found.card, trainer);
     if (auto played = replay.play(question.steps); !played) return played.error();
     if (!replay.attempt().is_over()) return member_error("steps", message("fault.training.not_over"));
     Rating rating = replay.attempt().rating();

@@ -88,14 +88,13 @@ Result<int, CommandError> save_search(const DatabaseTask& task, std::string_view
 Result<int, CommandError> check_database(const DatabaseTask& task, Output& output) {
     std::atomic<bool> stop = false;
     const InterruptWatcher watcher([&stop] { stop = true; });
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
+    GYRE_TRY(const auto base, Database::open(task.folder()).transform_error(file_error));
     ProgressLine progress;
     const database::CheckTask check{task.threads, [&stop] { return stop.load(); },
                                     [&](std::uint64_t games) {
                                         if (progress.is_due()) progress.show(short_number(games) + " games checked");
                                     }};
-    const database::CheckResult result = database::check(*base, check);
+    const database::CheckResult result = database::check(base, check);
     progress.clear();
     if (task.json) {
         output.line(Json()
@@ -117,9 +116,8 @@ Result<int, CommandError> check_database(const DatabaseTask& task, Output& outpu
 Result<int, CommandError> compact_database(const DatabaseTask& task, Output& output) {
     std::atomic<bool> stop = false;
     const InterruptWatcher watcher([&stop] { stop = true; });
-    auto writer = DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
-    GYRE_TRY(const auto saved, writer->compact([&stop] { return stop.load(); }).transform_error(file_error));
+    GYRE_TRY(auto writer, DatabaseWriter::open(task.folder()).transform_error(file_error));
+    GYRE_TRY(const auto saved, writer.compact([&stop] { return stop.load(); }).transform_error(file_error));
     output.line(task.json ? Json().set("saved_bytes", saved).dump() : grouped(saved) + " bytes freed");
     return 0;
 }
@@ -133,54 +131,51 @@ Result<std::uint64_t, CommandError> game_number(const std::string& word) {
 Result<int, CommandError> delete_games(const DatabaseTask& task, Output& output) {
     GYRE_TRY(auto numbers, numbers_of(task));
     if (numbers.empty() == task.where.empty()) return Failure("give numbers of games, or --where QUESTION");
-    auto writer = DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
+    GYRE_TRY(auto writer, DatabaseWriter::open(task.folder()).transform_error(file_error));
     database::DamageLog damage;
     if (!task.where.empty()) {
         GYRE_TRY(const auto found, find_asked_games(task, task.where, damage));
         for (const Database::Place place : found.games) numbers.push_back(found.base.number_of(place));
     }
-    GYRE_TRY(const auto deleted, writer->remove(numbers).transform_error(file_error));
+    GYRE_TRY(const auto deleted, writer.remove(numbers).transform_error(file_error));
     output.line(task.json ? Json().set("deleted", deleted).dump() : counted(deleted, "game") + " deleted");
     return report_damage("db delete", damage, output);
 }
 
 Result<int, CommandError> replace_stored_game(const DatabaseTask& task, Output& output) {
     GYRE_TRY(const auto number, game_number(task.words[1]));
-    auto writer = DatabaseWriter::open(task.folder());
-    if (!writer) return file_error(writer.error());
+    GYRE_TRY(auto writer, DatabaseWriter::open(task.folder()).transform_error(file_error));
     const std::string& path = task.words[2];
     report_waiting("db replace", "one game", path, output);
     GYRE_TRY(const auto replaced,
-             database::replace_game(*writer, number, path, task.encoding).transform_error(file_error));
+             database::replace_game(writer, number, path, task.encoding).transform_error(file_error));
     output.line(task.json ? Json().set("replaced", number).set("game", replaced).dump()
                           : fmt::format("game {} replaced; the new game has the number {}", number, replaced));
     return 0;
 }
 
 Result<int, CommandError> show_database(const DatabaseTask& task, Output& output) {
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
+    GYRE_TRY(const auto base, Database::open(task.folder()).transform_error(file_error));
     std::uint64_t bytes = 0;
-    for (const database::SegmentEntry& segment : base->manifest().segments) bytes += segment.size;
+    for (const database::SegmentEntry& segment : base.manifest().segments) bytes += segment.size;
     database::DamageLog damage;
-    const std::uint64_t deleted = deleted_moves(*base, damage), moves = base->moves() - deleted;
+    const std::uint64_t deleted = deleted_moves(base, damage), moves = base.moves() - deleted;
     if (task.json) {
         output.line(Json()
-                        .set("games", base->games())
-                        .set("deleted", base->deleted_games())
+                        .set("games", base.games())
+                        .set("deleted", base.deleted_games())
                         .set("moves", moves)
                         .set("deleted_moves", deleted)
-                        .set("segments", base->segments().size())
+                        .set("segments", base.segments().size())
                         .set("bytes", bytes)
-                        .set("sources", json_array(base->manifest().sources, source_json))
+                        .set("sources", json_array(base.manifest().sources, source_json))
                         .dump());
         return report_damage("db stats", damage, output);
     }
     output.line(fmt::format("games: {}, {} deleted\nmoves: {}, {} deleted\nfiles: {} of together {} MiB",
-                            grouped(base->games()), grouped(base->deleted_games()), grouped(moves), grouped(deleted),
-                            base->segments().size(), grouped(bytes >> 20)));
-    for (const database::ImportedSource& source : base->manifest().sources)
+                            grouped(base.games()), grouped(base.deleted_games()), grouped(moves), grouped(deleted),
+                            base.segments().size(), grouped(bytes >> 20)));
+    for (const database::ImportedSource& source : base.manifest().sources)
         output.line(fmt::format("from {}: {}, {} broken{}", showable(source.path), counted(source.games, "game"),
                                 grouped(source.broken), source.is_done ? "" : "; not finished"));
     return report_damage("db stats", damage, output);
@@ -208,15 +203,14 @@ Result<int, CommandError> show_broken_games(const DatabaseTask& task, Output& ou
 Result<int, CommandError> saved_searches(const DatabaseTask& task, Output& output) {
     const std::string name(task.words.size() > 1 ? trimmed(to_utf8(task.words[1])) : std::string_view());
     if (task.words.size() > 2) return save_search(task, name, output);
-    const auto base = Database::open(task.folder());
-    if (!base) return file_error(base.error());
+    GYRE_TRY(const auto base, Database::open(task.folder()).transform_error(file_error));
     if (task.words.size() == 2) {
-        const auto saved = database::saved_search(base->manifest(), name);
+        const auto saved = database::saved_search(base.manifest(), name);
         if (!saved) return CommandError(saved.error().reason);
         show_saved(task, *saved, output);
         return 0;
     }
-    for (const database::SavedSearch& saved : base->manifest().searches) show_saved(task, saved, output);
+    for (const database::SavedSearch& saved : base.manifest().searches) show_saved(task, saved, output);
     return 0;
 }
 

@@ -292,9 +292,8 @@ private:
 };
 
 Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) {
-    const auto file = read_text_file(name);
-    if (!file) return file.error();
-    std::istringstream text(file->text);
+    GYRE_TRY(const auto file, read_text_file(name));
+    std::istringstream text(file.text);
     auto cases = read_perft_file(text);
     if (!cases) return quoted(name, 200) + ": " + cases.error();
     return cases;
