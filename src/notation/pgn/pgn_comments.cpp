@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "notation/pgn/eight_bytes.h"
 #include "notation/pgn/pgn_braces.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
@@ -22,12 +23,32 @@ const char* end_of_plain_text(const char* text, const char* last, detail::EmptyL
     return text;
 }
 
+/// Returns the closing brace of a comment of one line whose text is short; null for other comments.
+const char* end_of_short_comment(const char* text) {
+    constexpr std::ptrdiff_t longest = 128;
+    for (const char* const last = text + longest; text < last; text += detail::eight_bytes::count) {
+        const std::uint64_t word = detail::eight_bytes::load(text);
+        const std::uint64_t found = detail::eight_bytes::equal(word, '}') | detail::eight_bytes::control(word);
+        if (found == 0) continue;
+        const char* const end = detail::eight_bytes::first(text, found);
+        return *end == '}' ? end : nullptr;
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
 
 /// Skips a comment and passes it to `visitor`, if not null. If its closing brace was forgotten, the game ends.
 PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
+    window_.ensure();
+    const char* const quick_end = options_.nested_comments ? nullptr : end_of_short_comment(window_.at + 1);
+    if (quick_end != nullptr && static_cast<std::size_t>(quick_end - window_.at) <= options_.limits.comment) {
+        if (visitor != nullptr) visitor->comment(detail::view(window_.at + 1, quick_end));
+        window_.at = quick_end + 1;
+        return Step::Continue;
+    }
     window_.set_mark();
     const char* scan = window_.at + 1;
     bool told = true, next_game = false;
