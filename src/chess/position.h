@@ -228,7 +228,7 @@ private:
     template <class Observer>
     void remove(Square square, Observer& observer);
     template <class Observer>
-    void shift(Square from, Square to, Observer& observer);
+    void shift(Color us, Square from, Square to, Observer& observer);
     template <class Observer>
     Key finish_pawn_move(Move move, Piece pawn, Observer& observer);
     template <class Observer>

@@ -23,9 +23,9 @@ void BasicPosition<S>::remove(Square square, Observer& observer) {
 
 template <SlidingAttacks S>
 template <class Observer>
-void BasicPosition<S>::shift(Square from, Square to, Observer& observer) {
+void BasicPosition<S>::shift(Color us, Square from, Square to, Observer& observer) {
     const Piece piece = board_[from];
-    placement_.shift(color_of(piece), type_of(piece), from, to);
+    placement_.shift(us, type_of(piece), from, to);
     board_[from] = Piece::None;
     board_[to] = piece;
     observer.on_remove(piece, from);
@@ -113,7 +113,7 @@ void BasicPosition<S>::make_unchecked(Move move, Observer&& observer) {
             remove(captured_on, observer);
         }
         const Piece moved = board_[from];
-        shift(from, to, observer);
+        shift(us, from, to, observer);
         key ^= zobrist::piece(moved, from) ^ zobrist::piece(moved, to);
         if (type_of(moved) == PieceType::Pawn) key ^= finish_pawn_move(move, moved, observer);
     }
@@ -167,7 +167,7 @@ void BasicPosition<S>::unmake_unchecked(Move move, Observer&& observer) {
         remove(to, observer);
         put(make_piece(us, PieceType::Pawn), from, observer);
     } else {
-        shift(to, from, observer);
+        shift(us, to, from, observer);
     }
     if (captured != Piece::None)
         put(captured, move.kind() == Move::Kind::EnPassant ? en_passant_victim(to) : to, observer);
