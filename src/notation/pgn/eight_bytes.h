@@ -15,8 +15,7 @@ inline constexpr std::size_t count = sizeof(std::uint64_t);
 /// Loads a text of at most eight bytes; zeros follow a shorter one.
 constexpr std::uint64_t load(std::string_view text) {
     std::uint64_t word = 0;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        word |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
+    for (std::size_t i = 0; i < text.size(); ++i) word |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
     return word;
 }
 /// Loads eight bytes, all of which must be readable.
