@@ -11,7 +11,9 @@ export type FieldSpec =
   | { kind: "years"; key: string; label: string }
   | { kind: "choice"; key: string; label: string; options: [value: string, text: string][] }
   /** A name for one colour or both. */
-  | { kind: "player"; key: "player:"; label: string };
+  | { kind: "player"; key: "player:"; label: string }
+  /** Any tag, by its name. */
+  | { kind: "tag"; label: string };
 
 interface BoundField {
   keys: string[];
@@ -23,10 +25,13 @@ interface BoundField {
 
 const setOrDelete = (values: Map<string, string>, key: string, value: string) => (value ? values.set(key, value) : values.delete(key));
 
+const isTag = (key: string) => /^tag\.[\w.]+:$/i.test(key);
+
 export class ConditionsForm {
   readonly element: HTMLElement;
   private readonly fields: BoundField[];
   private readonly known: Set<string>;
+  private readonly hasTags: boolean;
   private now: Conditions = { values: new Map(), rest: "" };
 
   constructor(
@@ -35,6 +40,7 @@ export class ConditionsForm {
     private readonly changed: (question: string) => void,
   ) {
     this.fields = specs.map((spec) => this.bind(spec));
+    this.hasTags = specs.some(({ kind }) => kind === "tag");
     this.known = new Set(this.fields.flatMap(({ keys }) => keys));
     this.element = h("div", { class: "db-fields" }, ...this.fields.map(({ element }) => element));
     this.element.addEventListener("input", ({ target }) => this.write(target));
@@ -42,7 +48,7 @@ export class ConditionsForm {
 
   /** Shows the conditions of a question. */
   show(question: string): void {
-    this.now = readConditions(question, this.known);
+    this.now = readConditions(question, { has: (key) => this.known.has(key) || (this.hasTags && isTag(key)) });
     for (const field of this.fields) field.read(this.now.values);
   }
   /** Changes one condition; an empty value removes it. */
@@ -61,11 +67,12 @@ export class ConditionsForm {
   }
 
   private idOf(key: string): string {
-    return `${this.id}-${key.replace(/\W/g, "")}`;
+    return `${this.id}-${key.replace(/[^\w-]/g, "")}`;
   }
 
   private bind(spec: FieldSpec): BoundField {
     if (spec.kind === "player") return this.bindPlayer(spec.label);
+    if (spec.kind === "tag") return this.bindTag(spec.label);
     if (spec.kind === "range" || spec.kind === "years") return this.bindRange(spec);
     const { key, label } = spec;
     if (spec.kind === "flag") {
@@ -132,6 +139,29 @@ export class ConditionsForm {
         if (key && shown !== key && now.values.has(key)) now.rest = writeConditions({ values: new Map([[key, now.values.get(key)!]]), rest: now.rest });
         if (key) now.values.set(key, name.value.trim());
         shown = key;
+      },
+    };
+  }
+
+  private bindTag(label: string): BoundField {
+    const name = textInput({ id: this.idOf("tag-name"), placeholder: "Termination", "aria-label": t("tagName") });
+    const value = textInput({ id: this.idOf("tag"), "aria-label": label });
+    let shown = "";
+    return {
+      keys: [],
+      element: h("div", { class: "db-field" }, h("span", { "aria-hidden": "true" }, label), h("span", { class: "db-player" }, name, value)),
+      read: (values) => {
+        shown = [...values.keys()].find(isTag) ?? "";
+        const typed = name.value.replace(/[^\w.]/g, "").toLowerCase();
+        // A name without a value is no condition, and stays.
+        if (shown ? shown.toLowerCase() !== `tag.${typed}:` : value.value.trim()) name.value = shown.slice("tag.".length, -1);
+        this.fill(value, values.get(shown) ?? "");
+      },
+      write: ({ values }) => {
+        values.delete(shown);
+        const key = `tag.${name.value.replace(/[^\w.]/g, "")}:`;
+        shown = isTag(key) && value.value.trim() ? key : "";
+        if (shown) values.set(shown, value.value.trim());
       },
     };
   }

@@ -21,6 +21,8 @@ export const headerFields = (): FieldSpec[] => [
   { kind: "choice", key: "result:", label: td("result"), options: ["1-0", "1/2-1/2", "0-1", "*"].map((one) => [one, one.replace("1/2-1/2", "½-½")]) },
   { kind: "years", key: "date:", label: td("date") },
   { kind: "range", key: "elo:", label: td("bothElo") },
+  { kind: "range", key: "whiteelo:", label: td("whiteElo") },
+  { kind: "range", key: "blackelo:", label: td("blackElo") },
   { kind: "range", key: "averageelo:", label: td("averageElo") },
   { kind: "range", key: "elodiff:", label: td("eloDifference") },
   { kind: "text", key: "event:", label: td("event") },
@@ -33,6 +35,7 @@ export const headerFields = (): FieldSpec[] => [
   { kind: "range", key: "plies:", label: td("plies") },
   { kind: "text", key: "annotator:", label: td("annotator") },
   { kind: "text", key: "source:", label: td("source") },
+  { kind: "tag", label: td("tag") },
 ];
 
 export const boardFields = (): FieldSpec[] => [
@@ -51,6 +54,8 @@ export const textFields = (): FieldSpec[] => [
   { kind: "number", key: "clock<", label: td("clock") },
   { kind: "number", key: "swing>", label: td("swing") },
   { kind: "range", key: "accuracy:", label: td("accuracy") },
+  { kind: "range", key: "whiteaccuracy:", label: td("whiteAccuracy") },
+  { kind: "range", key: "blackaccuracy:", label: td("blackAccuracy") },
   { kind: "text", key: "reason:", label: td("reason"), hint: td("reasonHint") },
   { kind: "flag", key: "annotated", label: td("annotated") },
   { kind: "flag", key: "broken", label: td("broken") },

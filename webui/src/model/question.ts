@@ -49,7 +49,7 @@ export function withPlayer(question: string): string {
 }
 
 /** Reads the conditions of the known fields. */
-export function readConditions(question: string, known: ReadonlySet<string>): Conditions {
+export function readConditions(question: string, known: Pick<ReadonlySet<string>, "has">): Conditions {
   const values = new Map<string, string>();
   const others: string[] = [];
   let negated = "";
