@@ -220,7 +220,7 @@ private:
     bool was_made_last(Move move) const { return states_.size() > 1 && state().move == move; }
     State& state() { return states_.back(); }
 
-    /// Adds the state after a move of either kind, but for what the move changes on the board.
+    /// Adds the state after a move of either kind, except what the move changes on the board.
     State& push_state(Move move);
     int repetitions_at(std::size_t index) const;
     template <class Observer>
