@@ -1,4 +1,4 @@
-import{h as t,u as g}from"./page.js";import{a as y,t as d,r as k}from"./lab.js";const v=`<h1>1. A board in one number</h1>
+import{h as t,x as k}from"./page.js";import{a as v,t as d,r as x}from"./lab.js";const P=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
 a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
 That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number
@@ -252,7 +252,7 @@ the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A1 and B2.</p>
 <p>Next: <a href="#/lab/book/2">2. Moving sets</a></p>
-`,P=`<h1>10. Intuition, and the whole engine</h1>
+`,q=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
 this book has already explained.</p>
@@ -466,7 +466,7 @@ search to depth 12: 11, 16634 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,x=`<h1>2. Moving sets</h1>
+`,A=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -615,7 +615,7 @@ its third rank.</p>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A2, C3 and D5.</p>
 <p>Next: <a href="#/lab/book/3">3. Counting and finding</a></p>
-`,q=`<h1>3. Counting and finding</h1>
+`,B=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -732,7 +732,7 @@ the counters are eight bits wide and hold up to 255, and there are only 64 ones 
 <p>To practise: <em>Exercises</em> in the Lab, on row A3. To measure: <code>gyre lab experiment counting</code> and
 <code>gyre lab experiment finding</code>, or <em>Experiments</em> in the Lab: these ways against the processor&#39;s instructions.</p>
 <p>Next: <a href="#/lab/book/4">4. Sliding pieces</a></p>
-`,A=`<h1>4. Sliding pieces</h1>
+`,T=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
 thirteen of them side by side (<code>docs/internals/sliders.md</code>). This chapter follows Hyatt&#39;s paper, which begins
@@ -1011,7 +1011,7 @@ the 1024 occupancies that need different attacks share an index.
 <p>To practise: <em>Exercises</em> in the Lab, on rows C4 and C5. To measure: <code>gyre lab experiment attacks</code>, or <em>Experiments</em> in
 the Lab: rotated bitboards against an older way that keeps the attacks of all pieces in arrays (row C2).</p>
 <p>Next: <a href="#/lab/book/5">5. Keys and hash memory</a></p>
-`,B=`<h1>5. Keys and hash memory</h1>
+`,N=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
 2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
@@ -1289,7 +1289,7 @@ digits: entry <code>0xD2</code> = 210.</p>
 <p>To practise: <em>Exercises</em> in the Lab, on rows D7 and D8. To measure: <code>gyre lab experiment addresses</code> and
 <code>gyre lab experiment memory</code>, or <em>Experiments</em> in the Lab.</p>
 <p>Next: <a href="#/lab/book/6">6. What a position is worth</a></p>
-`,T=`<h1>6. What a position is worth</h1>
+`,F=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
 other side, 0 is equal.</p>
@@ -1538,7 +1538,7 @@ Score    -25 centipawns for White, +25 for the side to move
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows C1 and C9.</p>
 <p>Next: <a href="#/lab/book/7">7. Minimax and alpha-beta</a></p>
-`,N=`<h1>7. Minimax and alpha-beta</h1>
+`,W=`<h1>7. Minimax and alpha-beta</h1>
 <p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
 hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
 through, is the whole of this chapter.</p>
@@ -1788,7 +1788,7 @@ for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number 
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows D4 and D13.</p>
 <p>Next: <a href="#/lab/book/8">8. The horizon</a></p>
-`,F=`<h1>8. The horizon</h1>
+`,R=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
 the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
 tree may be searched less than the rest, or more.</p>
@@ -2027,7 +2027,7 @@ most of the time.</p>
 <p>To measure: <code>gyre lab experiment margins</code> (futility and null move), <code>gyre lab experiment zugzwang</code> (null move) and
 <code>gyre lab experiment branching</code> (the branching factor with each technique), or <em>Experiments</em> in the Lab.</p>
 <p>Next: <a href="#/lab/book/9">9. The search that plays</a></p>
-`,W=`<h1>9. The search that plays</h1>
+`,C=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
 needs that, for five plies and for twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
@@ -2237,4 +2237,4 @@ moves needs.</p>
 </li>
 </ol>
 <p>Next: <a href="#/lab/book/10">10. Intuition, and the whole engine</a></p>
-`,R=Object.assign({"../../../docs/book/1-one-number.md":v,"../../../docs/book/10-intuition-and-the-engine.md":P,"../../../docs/book/2-moving-sets.md":x,"../../../docs/book/3-counting-and-finding.md":q,"../../../docs/book/4-sliding-pieces.md":A,"../../../docs/book/5-keys-and-memory.md":B,"../../../docs/book/6-what-a-position-is-worth.md":T,"../../../docs/book/7-minimax-and-alpha-beta.md":N,"../../../docs/book/8-the-horizon.md":F,"../../../docs/book/9-the-search-that-plays.md":W}),s=Object.entries(R).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),m=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function I(n){const o=s.find(e=>e.number===n)??s[0],u=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},t("a",{href:`#/lab/book/${e.number}`,"aria-current":e===o?"page":void 0},m(e.title))))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=y(e.textContent??""),i=a.map(({row:r,address:c})=>{const b=a.filter(f=>f.row===r).length===1;return t("a",{href:c},d("bookRow",b?r:[r,...k(c).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:g()},...i))}const l=s.indexOf(o),p=(e,a,i)=>a&&t("a",{id:e,href:`#/lab/book/${a.number}`,lang:"en",onclick:()=>scrollTo(0,0)},i(m(a.title))),w=t("nav",{class:"book-around","aria-label":d("bookChapters")},p("book-previous",s[l-1],e=>`← ${e}`),p("book-next",s[l+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},u),h,w)}export{I as bookElement};
+`,D=Object.assign({"../../../docs/book/1-one-number.md":P,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":B,"../../../docs/book/4-sliding-pieces.md":T,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function E(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),b=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),i=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...x(m).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:k()},...i))}const p=s.indexOf(o),c=(e,a,i)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},i(u(a.title))),f=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},b),h,f)}export{E as bookElement};

@@ -1,5 +1,5 @@
 /** The explorer beside the board: the moves that were played in its position, and the games of the strongest players. */
-import { h } from "../view/dom";
+import { h, walkByArrows } from "../view/dom";
 import { Explorer } from "../model/explorer";
 import { withPlayer } from "../model/question";
 import { QuestionError, type Databases, type ListedGames } from "../model/databases";
@@ -9,7 +9,7 @@ import { withSigns } from "../view/signs";
 import { ConditionsForm } from "./conditions_form";
 import { explorerFields } from "./field_specs";
 import { QuestionBox } from "./question_box";
-import { baseChoice, resultBar, walkByArrows } from "./parts";
+import { baseChoice, resultBar } from "./parts";
 import { dateText, gamesText, grouped, namesText, resultText, td, yearOf } from "./words";
 import type { Page } from "../view/page";
 import type { Node } from "../model/tree";

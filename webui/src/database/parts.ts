@@ -29,15 +29,3 @@ export function baseChoice(databases: Databases): HTMLSelectElement {
   draw();
   return list;
 }
-
-/** Lets the arrow keys move the focus among the buttons of a list. */
-export function walkByArrows(list: HTMLElement, selector: string): void {
-  list.addEventListener("keydown", (event) => {
-    const rows = [...list.querySelectorAll<HTMLElement>(selector)];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (at < 0 || !step) return;
-    event.preventDefault();
-    rows[at + step]?.focus();
-  });
-}

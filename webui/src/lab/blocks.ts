@@ -1,5 +1,5 @@
 /** Creates the elements of an exhibit's blocks. */
-import { h } from "../view/dom";
+import { h, span } from "../view/dom";
 import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
 import { shownMoves } from "../text/moves";
@@ -40,38 +40,29 @@ function tableOf({ header, rows, marked, program }: Extract<Block, { type: "tabl
   );
 }
 
-/** A picture that scrolls on small screens, so that its texts can be read. */
-export const wideImage = (source: string, about: string): HTMLElement =>
-  h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": about }, h("img", { class: "experiment-curves", src: source, alt: about }));
+/** An element that scrolls on small screens, so that its texts can be read. */
+const scrolling = (about: string, wide: HTMLElement): HTMLElement => h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": about }, wide);
+export const wideImage = (src: string, about: string): HTMLElement => scrolling(about, h("img", { class: "experiment-curves", src, alt: about }));
 
 function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
   const found = block.holds ? block.found : `${block.found} ≠ ${block.expected}`;
-  return h(
-    "li",
-    { class: block.holds ? "holds" : "fails" },
-    h("span", { class: "sign", "aria-hidden": "true" }, block.holds ? "✓" : "✗"),
-    h("span", { class: "visually-hidden" }, tl(block.holds ? "holds" : "fails") + ": "),
-    `${shownText(block.what)}: `,
-    h("b", {}, shownText(found)),
-  );
+  const kind = block.holds ? "holds" : "fails";
+  const sign = h("span", { class: "sign", "aria-hidden": "true" }, block.holds ? "✓" : "✗");
+  return h("li", { class: kind }, sign, span("visually-hidden", tl(kind) + ": "), `${shownText(block.what)}: `, h("b", {}, shownText(found)));
 }
 
 function blockElement(row: string, block: Block): HTMLElement {
   switch (block.type) {
     case "text":
       if (!block.blank) return h("p", { class: "lab-text" }, shownText(block.text));
-      return h("p", { class: "lab-text" }, h("span", { class: "result" }, shownText(block.text)), h("span", { class: "gap" }, shownText(block.blank)));
+      return h("p", { class: "lab-text" }, span("result", shownText(block.text)), span("gap", shownText(block.blank)));
     case "lines":
       return h("pre", { class: block.text.includes("\n") ? "lab-lines" : "lab-lines single", tabindex: 0 }, shownMoves(block.text));
     case "boards":
       return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
     case "table": {
       const table = tableOf(block);
-      const scroller = h(
-        "div",
-        { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": block.header.filter(Boolean).join(", ") },
-        table,
-      );
+      const scroller = scrolling(block.header.filter(Boolean).join(", "), table);
       return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
     }
     case "drawing": {
@@ -92,15 +83,8 @@ export function exhibitElements(exhibit: Pick<Exhibit, "row" | "blocks" | "depar
     else if (!checks) elements.push((checks = h("ul", { class: "lab-checks" })));
     (checks ?? { append: (element: HTMLElement) => elements.push(element) }).append(blockElement(exhibit.row, block));
   }
-  if (exhibit.departures.length)
-    elements.push(
-      h(
-        "details",
-        { class: "lab-departures" },
-        h("summary", {}, tl("departures", exhibit.departures.length)),
-        h("ul", {}, ...exhibit.departures.map((text) => h("li", {}, text))),
-      ),
-    );
+  const departures = h("ul", {}, ...exhibit.departures.map((text) => h("li", {}, text)));
+  if (exhibit.departures.length) elements.push(h("details", { class: "lab-departures" }, h("summary", {}, tl("departures", exhibit.departures.length)), departures));
   // All boards but the first are answers, which a worksheet leaves empty.
   elements
     .flatMap((element) => [...element.querySelectorAll(".board-figure")])

@@ -13,25 +13,15 @@ const chapters = Object.entries(files)
   }))
   .sort((a, b) => a.number - b.number);
 
+type Chapter = (typeof chapters)[number];
+
 const plain = (html: string): string => new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 
 export function bookElement(number: number): HTMLElement {
   const chapter = chapters.find((candidate) => candidate.number === number) ?? chapters[0];
-  const contents = h(
-    "ol",
-    { class: "book-contents" },
-    ...chapters.map((other) =>
-      h(
-        "li",
-        {},
-        h(
-          "a",
-          { href: `#/lab/book/${other.number}`, "aria-current": other === chapter ? "page" : undefined },
-          plain(other.title),
-        ),
-      ),
-    ),
-  );
+  const address = (other: Chapter) => `#/lab/book/${other.number}`;
+  const link = (other: Chapter) => h("a", { href: address(other), "aria-current": other === chapter ? "page" : undefined }, plain(other.title));
+  const contents = h("ol", { class: "book-contents" }, ...chapters.map((other) => h("li", {}, link(other))));
   const text = h("div", { class: "book-text", lang: "en" });
   // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
   // file.
@@ -48,8 +38,8 @@ export function bookElement(number: number): HTMLElement {
     if (links.length) pre.after(h("p", { class: "book-rows", lang: languageCode() }, ...links));
   }
   const at = chapters.indexOf(chapter);
-  const neighbour = (id: string, other: (typeof chapters)[number] | undefined, words: (title: string) => string) =>
-    other && h("a", { id, href: `#/lab/book/${other.number}`, lang: "en", onclick: () => scrollTo(0, 0) }, words(plain(other.title)));
+  const neighbour = (id: string, other: Chapter | undefined, words: (title: string) => string) =>
+    other && h("a", { id, href: address(other), lang: "en", onclick: () => scrollTo(0, 0) }, words(plain(other.title)));
   const around = h(
     "nav",
     { class: "book-around", "aria-label": tl("bookChapters") },

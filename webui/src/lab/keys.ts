@@ -1,5 +1,5 @@
 /** Shows a position's key as the XOR of coloured words. Moves are made and taken back by XOR. */
-import { button, h, select, setOptions } from "../view/dom";
+import { button, h, select, setOptions, span } from "../view/dom";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { binary, hex } from "./squares";
@@ -16,13 +16,7 @@ function wordRow(name: string, word: bigint, change = ""): HTMLElement {
   const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
   strip.style.setProperty("--hue", String(hue(word)));
   for (const one of cells) strip.append(h("i", { class: one === "1" ? "one" : "" }));
-  return h(
-    "li",
-    { class: change },
-    h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", what),
-    strip,
-    h("code", {}, hex(word)),
-  );
+  return h("li", { class: change }, span("key-what", { out: "− ", in: "+ " }[change], what), strip, h("code", {}, hex(word)));
 }
 
 const xorOf = (words: KeyFacts["words"]): bigint => words.reduce((key, { word }) => key ^ BigInt(word), 0n);

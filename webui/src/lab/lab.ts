@@ -53,13 +53,7 @@ class Lab {
     host: HTMLElement,
     private readonly rows: LabRow[],
   ) {
-    this.field = new Field(
-      {
-        choose: (square, walked) => this.choose(square, walked),
-        place: (pieces, settled) => this.place(pieces, settled),
-      },
-      tl("board"),
-    );
+    this.field = new Field({ choose: (square, walked) => this.choose(square, walked), place: (pieces, settled) => this.place(pieces, settled) }, tl("board"));
     const reset = button(tl("ownExample"), () => this.open(emptyRoute(this.route.place)), { id: "lab-reset" });
     this.controls = h(
       "div",
@@ -71,15 +65,7 @@ class Lab {
       labelled(tl("searchDepth"), this.depth),
       h("div", { class: "set-choice" }, this.turn, reset),
     );
-    this.boardPanel = h(
-      "section",
-      { class: "lab-board-panel", "aria-label": tl("board") },
-      this.field.element,
-      this.controls,
-      this.fault,
-      this.combine,
-      this.help,
-    );
+    this.boardPanel = h("section", { class: "lab-board-panel", "aria-label": tl("board") }, this.field.element, this.controls, this.fault, this.combine, this.help);
     this.list = new RowList(rows, (place) => this.open(emptyRoute(place)));
     const article = h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit);
     this.steps = new StepKeeper(

@@ -49,9 +49,7 @@ export class Memory {
   }
 
   private draw(entries: number, steps: MemoryStep[]): void {
-    const cells = Array.from({ length: entries }, (_, i) =>
-      h("div", { class: "slot" }, h("b", {}, String(i)), h("span", {}, "–")),
-    );
+    const cells = Array.from({ length: entries }, (_, i) => h("div", { class: "slot" }, h("b", {}, String(i)), h("span", {}, "–")));
     const told = h("p", { class: "lab-text", id: "memory-step", "aria-live": "polite" });
     const counts = h("p", { class: "hint" });
     const show = (at: number) => this.drawStep(cells, steps, at < 0 ? steps.length - 1 : at, { told, counts });
@@ -83,15 +81,8 @@ export class Memory {
     if (!step) return;
     for (let probe = 0; probe < step.probes; probe++) cells[(step.home + probe) % cells.length].classList.add("probed");
     cells[step.address].classList.add(isRefused(step) ? "refused" : step.outcome === "Replaced" ? "replaced" : "taken");
-    texts.told.textContent = tl(
-      "storeStep",
-      step.key,
-      step.depth,
-      step.home,
-      step.probes,
-      step.address,
-      outcomeWord(step.outcome),
-    );
+    const { key, depth, home, probes, address, outcome } = step;
+    texts.told.textContent = tl("storeStep", key, depth, home, probes, address, outcomeWord(outcome));
     texts.counts.textContent = [...outcomes].map(([outcome, count]) => `${outcomeWord(outcome)}: ${count}`).join(" · ");
   }
 }

@@ -1,5 +1,5 @@
 /** The list of rows and tools: links in a column, or a drop-down list if there is no room for a column. */
-import { h } from "../view/dom";
+import { h, walkByArrows } from "../view/dom";
 import { tl } from "./words";
 import type { LabRow } from "../wire/types";
 
@@ -24,23 +24,14 @@ export class RowList {
     groups.push({ title: tl("tools"), places: tools.filter((place) => place !== "book").map(titled) });
     for (const { title, places } of groups) {
       this.places.push(...places.map(({ place }) => place));
-      const links = places.map((one) =>
-        h(
-          "a",
-          { href: `#/lab/${one.place}`, "data-place": one.place },
-          h("b", {}, one.place.length < 4 ? one.place : "·"),
-          one.title,
-        ),
-      );
+      const links = places.map((one) => h("a", { href: `#/lab/${one.place}`, "data-place": one.place }, h("b", {}, one.place.length < 4 ? one.place : "·"), one.title));
       this.links.push(...links);
       this.element.append(h("section", {}, h("h2", {}, title), ...links));
-      const options = places.map((one) =>
-        h("option", { value: one.place }, one.place.length < 4 ? `${one.place} ${one.title}` : one.title),
-      );
+      const options = places.map((one) => h("option", { value: one.place }, one.place.length < 4 ? `${one.place} ${one.title}` : one.title));
       this.choice.append(h("optgroup", { label: title }, ...options));
     }
     this.choice.addEventListener("change", () => choose(this.choice.value));
-    this.element.addEventListener("keydown", (event) => this.walk(event));
+    walkByArrows(this.element, "a", (link) => link.click());
   }
 
   /** Marks the open place. */
@@ -61,14 +52,5 @@ export class RowList {
     const bottom = Math.min(box.bottom, innerHeight);
     if (here.top < box.top) list.scrollTop -= box.top - here.top;
     else if (here.bottom > bottom) list.scrollTop += here.bottom - bottom + 8;
-  }
-
-  private walk(event: KeyboardEvent): void {
-    const at = this.links.indexOf(document.activeElement as HTMLAnchorElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (at < 0 || !step || !this.links[at + step]) return;
-    event.preventDefault();
-    this.links[at + step].focus();
-    this.links[at + step].click();
   }
 }

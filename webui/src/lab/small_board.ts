@@ -18,31 +18,18 @@ export function smallBoard(board: ShownBoard): HTMLElement {
   const marked = new Set(board.marked);
   const lost = new Set(board.lost);
   const pieces = showsPieces(board);
-  const grid = h("div", {
-    class: "small-board" + (board.turned ? " turned" : "") + (pieces ? " pieces" : ""),
-    role: "img",
-    "aria-label": spoken(board),
-  });
+  const kind = "small-board" + (board.turned ? " turned" : "") + (pieces ? " pieces" : "");
+  const grid = h("div", { class: kind, role: "img", "aria-label": spoken(board) });
   for (let rank = 7; rank >= 0; rank--)
     for (let file = 0; file < 8; file++) {
       const square = squareNames[8 * rank + file];
       const text = board.cells[square] ?? "";
       const paint = (marked.has(square) ? " marked" : "") + (lost.has(square) ? " lost" : "");
-      const cell = h("span", {
-        class: ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : ""),
-        title: square,
-      });
-      if (pieces && pieceOf(text)) cell.append(pieceIcon(text));
-      else cell.append(text);
-      grid.append(cell);
+      const shade = ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : "");
+      grid.append(h("span", { class: shade, title: square }, pieces && pieceOf(text) ? pieceIcon(text) : text));
     }
-  return h(
-    "figure",
-    { class: "board-figure" },
-    h("figcaption", {}, shownMoves(board.title)),
-    grid,
-    board.caption && h("p", { class: "board-caption" }, board.caption),
-  );
+  const caption = board.caption && h("p", { class: "board-caption" }, board.caption);
+  return h("figure", { class: "board-figure" }, h("figcaption", {}, shownMoves(board.title)), grid, caption);
 }
 
 function spoken(board: ShownBoard): string {

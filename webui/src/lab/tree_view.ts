@@ -1,5 +1,5 @@
 /** A tree of any size. One array of numbers holds its rows, and is rebuilt when a node opens or closes. */
-import { h } from "../view/dom";
+import { h, span } from "../view/dom";
 import { VirtualList } from "../view/virtual_list";
 import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
@@ -109,15 +109,9 @@ export class TreeView {
     const visited = (tree.flags[index] & Flag.Visited) !== 0;
     const branches = this.hasChildren(index);
     const reason = tree.reasons[tree.reason[index]];
-    const cut = reason === "beta cut";
-    const classes = [
-      "tree-row",
-      visited ? "" : "left-out",
-      cut && visited ? "cut" : "",
-      index === this.chosen ? "chosen" : "",
-    ];
+    const kind = visited ? (reason === "beta cut" ? " cut" : "") : " left-out";
     const row = h("div", {
-      class: classes.filter(Boolean).join(" "),
+      class: "tree-row" + kind + (index === this.chosen ? " chosen" : ""),
       role: "treeitem",
       id: `${this.id}-${index}`,
       "data-node": index,
@@ -129,13 +123,8 @@ export class TreeView {
     row.append(
       h("span", { class: "twist", "aria-hidden": "true" }, branches ? (this.open[index] ? "▾" : "▸") : ""),
       h("b", {}, nameOf(tree, index)),
-      ...(visited
-        ? [
-            h("span", { class: "tree-score" }, scoreOf(tree, index)),
-            h("span", { class: "tree-window-text" }, windowOf(tree, index, this.shows.windows)),
-          ]
-        : []),
-      h("span", { class: "tree-end" }, visited ? traceWord(reason) : tl("notSearched", traceWord(reason))),
+      ...(visited ? [span("tree-score", scoreOf(tree, index)), span("tree-window-text", windowOf(tree, index, this.shows.windows))] : []),
+      span("tree-end", visited ? traceWord(reason) : tl("notSearched", traceWord(reason))),
     );
     return row;
   }

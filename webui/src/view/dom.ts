@@ -20,6 +20,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+export const span = (className: string, ...children: Child[]): HTMLElement => h("span", { class: className }, ...children);
+
 /** A button that is no submit button. */
 export const button = (content: Child | Child[], act: () => unknown, props: Props = {}): HTMLButtonElement =>
   h("button", { type: "button", onclick: () => void act(), ...props }, ...[content].flat());
@@ -81,6 +83,19 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   if (!found) throw new Error(`no element ${id}`);
   return found as T;
 };
+
+/** Lets the arrow keys move the focus among the elements of a list. */
+export function walkByArrows(list: HTMLElement, selector: string, reached?: (element: HTMLElement) => void): void {
+  list.addEventListener("keydown", (event) => {
+    const rows = [...list.querySelectorAll<HTMLElement>(selector)];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    rows[at + step]?.focus();
+    if (rows[at + step]) reached?.(rows[at + step]);
+  });
+}
 
 /** Returns a function that runs `act` before the next frame, once for all calls until then. */
 export function onceAFrame(act: () => void): () => void {

@@ -1,5 +1,5 @@
 /** The list of a file's games: rows that match the filter, ticked games, and the results of their analyses. */
-import { byId, h } from "./dom";
+import { byId, h, span } from "./dom";
 import { t } from "../text/i18n";
 import { offerGames } from "./tabs";
 import { VirtualList } from "./virtual_list";
@@ -95,10 +95,7 @@ export class GameList {
   }
 
   private matches(game: ListedGame, words: string[]): boolean {
-    const text = game.tags
-      .map(([, value]) => value)
-      .join(" ")
-      .toLowerCase();
+    const text = game.tags.map(([, value]) => value).join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   }
 
@@ -115,8 +112,7 @@ export class GameList {
     this.found = this.games.flatMap((game, index) => (this.matches(game, words) ? [index] : []));
     this.list.redraw(this.found.length);
     const name = this.file?.name;
-    byId("games-count").textContent =
-      t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
+    byId("games-count").textContent = t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
     this.drawAll();
     this.handlers.changed();
   }
@@ -159,29 +155,14 @@ export class GameList {
     const year = tagOf(game, "Date").slice(0, 4).replace("????", "");
     const box = h("input", { type: "checkbox", "data-tick": index, "aria-label": t("tickGame", namesOf(game)) });
     box.checked = this.ticked.has(index);
-    const props = {
-      type: "button",
-      class: "game-row" + (index === this.current ? " in-work" : ""),
-      "data-game": index,
-      "aria-current": index === this.chosen ? "true" : undefined,
-    };
+    const mark = this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") });
+    const about = [tagOf(game, "ECO"), tagOf(game, "Event").replace("?", ""), year].filter(Boolean).join(" · ");
     const button = h(
       "button",
-      props,
-      h(
-        "span",
-        { class: "names" },
-        side(game, "White"),
-        " – ",
-        side(game, "Black"),
-        this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }),
-      ),
-      h("span", { class: "score" }, tagOf(game, "Result").replaceAll("1/2", "½")),
-      h(
-        "span",
-        { class: "details" },
-        [tagOf(game, "ECO"), tagOf(game, "Event").replace("?", ""), year].filter(Boolean).join(" · "),
-      ),
+      { type: "button", class: "game-row" + (index === this.current ? " in-work" : ""), "data-game": index, "aria-current": index === this.chosen ? "true" : undefined },
+      span("names", side(game, "White"), " – ", side(game, "Black"), mark),
+      span("score", tagOf(game, "Result").replaceAll("1/2", "½")),
+      span("details", about),
       ...this.judgement(this.file?.annotated.get(index)),
     );
     return h("div", { class: "game-line" }, box, button);
@@ -195,8 +176,8 @@ export class GameList {
     if (!white || !black) return [];
     const percent = (accuracy: number | null) => (accuracy === null ? "–" : accuracy.toFixed(0) + " %");
     const parts = [
-      h("span", { title: t("accuracy") }, h("span", { class: "word" }, t("accuracy")), ` ${percent(white.accuracy)} · ${percent(black.accuracy)}`),
-      h("span", { class: "blunder", title: t("blunders") }, h("span", { class: "word" }, t("blunders")), ` ${white.blunders} · ${black.blunders}`),
+      h("span", { title: t("accuracy") }, span("word", t("accuracy")), ` ${percent(white.accuracy)} · ${percent(black.accuracy)}`),
+      h("span", { class: "blunder", title: t("blunders") }, span("word", t("blunders")), ` ${white.blunders} · ${black.blunders}`),
     ];
     const hints = faults?.map((fault) => t("faultAt", fault.line, fault.column, fault.text)).join("\n");
     if (hints) parts.push(h("span", { class: "fault", title: hints }, t("broken")));
