@@ -66,3 +66,40 @@ test("tables for screen readers follow when the position rests", async () => {
   await until(() => /e4/.test(document.querySelector("#board .cm-chessboard-accessibility .list").textContent));
   quiet();
 });
+
+test("cards fade only while an answer about the position is slow", async () => {
+  await openPage();
+  await paste("1. e4 e5 2. Nf3 *");
+  await opened();
+  let answer;
+  const isAsked = new Promise((asked) => page.route("**/api/position", (route) => ((answer = () => route.continue()), asked()), { times: 1 }));
+  await page.keyboard.press("ArrowRight");
+  await isAsked;
+  await until(() => getComputedStyle(document.getElementById("cards")).opacity < 1);
+  answer();
+  await settled();
+  assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById("cards")).opacity), "1");
+  // What was shown before does not fade again.
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.evaluate(() => document.getElementById("cards").className.match(/stale|late/)), null);
+  quiet();
+});
+
+test("the bar beside the board is as high as the evaluation says, from the side that is below", async () => {
+  await openPage();
+  await paste("1. f3 e5 2. g4 Qh4# 0-1");
+  await opened();
+  const white = () =>
+    page.evaluate(() => {
+      const { scale, transformOrigin } = getComputedStyle(document.getElementById("eval-bar"), "::before");
+      return [Number(scale.split(" ")[1]), parseFloat(transformOrigin.split(" ")[1]) > 0 ? "below" : "above"];
+    });
+  assert.deepEqual(await white(), [0.5, "below"]);
+  await page.keyboard.press("End");
+  await until(() => document.getElementById("eval-text").textContent === "0-1");
+  assert.deepEqual(await white(), [0, "below"]);
+  await page.keyboard.press("f");
+  await until(() => document.getElementById("eval-bar").classList.contains("flipped"));
+  assert.deepEqual(await white(), [0, "above"]);
+  quiet();
+});

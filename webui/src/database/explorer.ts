@@ -1,5 +1,5 @@
 /** The explorer beside the board: the moves that were played in its position, and the games of the strongest players. */
-import { h, walkByArrows } from "../view/dom";
+import { h, setStale, walkByArrows } from "../view/dom";
 import { Explorer } from "../model/explorer";
 import { withPlayer } from "../model/question";
 import { QuestionError, type Databases, type ListedGames } from "../model/databases";
@@ -98,7 +98,7 @@ export class ExplorerCard {
     this.box.show(isOfQuestion ? fault : null, this.explorer.question);
     if (isOfQuestion) this.filter.open = true;
     this.fault.textContent = fault && !isOfQuestion ? messageOf(fault) : (damage ?? "");
-    this.moves.classList.toggle("stale", busy);
+    setStale(this.moves, busy);
     this.state.textContent = tree ? this.stateText(tree) : busy ? td("searching") : "";
     if (tree !== this.drawn.tree) this.drawMoves(tree);
     this.allGames.hidden = !tree?.games;

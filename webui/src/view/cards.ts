@@ -1,7 +1,7 @@
 /** Cards about the position: opening, outcome, elements of the evaluation, opening book and endgame tables. */
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
-import { button, byId, h } from "./dom";
+import { button, byId, h, setStale } from "./dom";
 import { percent, shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
@@ -25,13 +25,13 @@ export class Cards {
   constructor(private readonly app: App) {
     this.own = new OwnBook(() => this.draw());
     app.on("facts", () => this.draw());
-    app.on("place", () => byId("cards").classList.toggle("stale", !app.facts));
+    app.on("place", () => setStale(byId("cards"), !app.facts));
   }
 
   draw(): void {
     const facts = this.app.facts;
     if (!facts) return;
-    byId("cards").classList.remove("stale");
+    setStale(byId("cards"), false);
     this.drawStatus(facts);
     // The elements of a finished game's last position say nothing.
     const isOver = facts.outcome !== null && !facts.outcome.claim;

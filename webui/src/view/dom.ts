@@ -110,6 +110,22 @@ export function onceAFrame(act: () => void): () => void {
   };
 }
 
+/** Time in ms after which content that is not renewed fades. */
+const patience = 150;
+const fading = new WeakMap<Element, number>();
+
+/** Marks content as older than the question about it. It fades if the answer is slow; a quick one paints it only once. */
+export function setStale(element: HTMLElement, isStale: boolean): void {
+  element.classList.toggle("stale", isStale);
+  if (isStale) {
+    if (!fading.has(element)) fading.set(element, window.setTimeout(() => element.classList.add("late"), patience));
+    return;
+  }
+  clearTimeout(fading.get(element));
+  fading.delete(element);
+  element.classList.remove("late");
+}
+
 export function svgElement(
   tag: string,
   attributes: Record<string, string | number>,

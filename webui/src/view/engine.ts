@@ -273,7 +273,7 @@ export class EnginePanel {
   private drawBar(score: Score | null): void {
     const bar = byId("eval-bar");
     const value = score ? share(score) : 0.5;
-    bar.style.setProperty("--white", `${(value * 100).toFixed(1)}%`);
+    bar.style.setProperty("--white", value.toFixed(3));
     bar.classList.toggle("flipped", this.board.flipped);
     bar.classList.toggle("unknown", !score);
     const text = score ? scoreText(score) : "";
