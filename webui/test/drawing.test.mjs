@@ -85,6 +85,25 @@ test("cards fade only while an answer about the position is slow", async () => {
   quiet();
 });
 
+test("new evaluations change the curve of the graph and leave its phases, times and numbers as they are", async () => {
+  await openPage();
+  await paste("1. e4 {[%eval 0.3] [%clk 0:05:00]} e5 {[%eval 0.25] [%clk 0:04:50]} 2. Nf3 {[%eval 0.3] [%clk 0:04:40]} Nc6 {[%clk 0:04:00]} *");
+  await opened();
+  const before = await page.evaluate(() => {
+    window.around = [...document.querySelectorAll("#graph :is(.phase-name, .time-white, .time-black)")];
+    return document.querySelector("#graph .curve").getAttribute("d");
+  });
+  assert.ok((await page.evaluate(() => window.around.length)) >= 3);
+  await page.keyboard.press("End");
+  await page.click("#engine-switch");
+  await until((old) => document.querySelector("#graph .curve").getAttribute("d") !== old, before);
+  assert.ok(await page.evaluate(() => window.around.every((one) => one.isConnected)));
+  // Another width draws all of it again.
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await until(() => window.around.every((one) => !one.isConnected) && document.querySelector("#graph .curve"));
+  quiet();
+});
+
 test("the bar beside the board is as high as the evaluation says, from the side that is below", async () => {
   await openPage();
   await paste("1. f3 e5 2. g4 Qh4# 0-1");

@@ -51,15 +51,24 @@ export function messageOf(error: unknown): string {
   return hasText(text) ? t(text) : text;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+/** A format of numbers in the page's language. It is kept, because browsers take long to make one. */
+function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = code + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(code, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** A number with a fixed number of decimal places and the language's decimal separator. */
 export const decimal = (value: number, digits: number): string =>
-  new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  formatOf({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 /** A whole number with the language's separators: "12,345". */
-export const grouped = (value: number): string => new Intl.NumberFormat(code).format(value);
+export const grouped = (value: number): string => formatOf({}).format(value);
 /** A share in percent. Only nothing is "0 %", and only all is "100 %". */
 export function percent(part: number, whole: number): string {
   const share = whole ? (100 * part) / whole : 0;
   return `${share > 0 && share < 0.5 ? "<1" : share < 100 && share >= 99.5 ? ">99" : Math.round(share)} %`;
 }
 export const shortNumber = (value: number): string =>
-  new Intl.NumberFormat(code, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  formatOf({ notation: "compact", maximumFractionDigits: 1 }).format(value);

@@ -234,7 +234,8 @@ export class EnginePanel {
   // --- Drawing ---
 
   private say(text: string): void {
-    byId("engine-lines").replaceChildren(h("p", { class: "hint" }, text));
+    const lines = byId("engine-lines");
+    if (lines.textContent !== text || !lines.querySelector(".hint")) lines.replaceChildren(h("p", { class: "hint" }, text));
   }
 
   drawSwitch(): void {

@@ -29,8 +29,11 @@ export class Graph {
   private phases: PhaseStart[] = [];
   /** True if the game has changed since its line was read. */
   private isOld = true;
-  /** What the picture shows: its size, and an evaluation and a mark for each position. */
+  /** What the picture is drawn for: the line, by "" if it has changed, and its size. */
   private drawnFor = "";
+  /** True if evaluations or marks have changed since the picture was drawn. */
+  private areValuesNew = true;
+  /** An evaluation and a mark for each position. */
   private values: number[] = [];
   private glyphs: number[] = [];
   private width = 0;
@@ -42,6 +45,7 @@ export class Graph {
   private readonly host = byId("graph");
   private readonly tip = h("div", { class: "tip", "aria-hidden": "true", hidden: true });
   private readonly here = svgElement("g", { class: "here" }, svgElement("line", {}), svgElement("circle", { r: 4 }));
+  private readonly scores = svgElement("g", {});
   private over: SVGElement | null = null;
 
   constructor(
@@ -133,16 +137,24 @@ export class Graph {
     this.unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 15;
     this.space = { left: 27 * this.unit, right: 8 * this.unit, above: 15 * this.unit, below: 15 * this.unit, times: 26 * this.unit };
     const state = [this.app.limit?.id, this.width, this.height].join();
-    if (state === this.drawnFor || this.width < 60 || this.bottom <= this.space.above) return;
+    const isNew = state !== this.drawnFor;
+    if (!(isNew || this.areValuesNew) || this.width < 60 || this.bottom <= this.space.above) return;
+    this.areValuesNew = false;
+    this.scores.replaceChildren(...(known >= 2 ? this.drawScores() : []));
+    if (isNew) this.drawAround(state);
+    this.drawHere();
+  }
+
+  /** Draws what does not change with evaluations: phases, times and numbers of moves. */
+  private drawAround(state: string): void {
     this.drawnFor = state;
     const bottom = this.hasTimes ? this.height - this.space.below : this.bottom;
     this.over = svgElement("line", { class: "over", y1: this.space.above, y2: bottom, visibility: "hidden" });
-    const parts = [...(known >= 2 ? this.drawScores() : []), ...this.drawPhases(), ...this.drawTimes(), ...this.drawNumbers()];
+    const parts = [this.scores, ...this.drawPhases(), ...this.drawTimes(), ...this.drawNumbers()];
     const box = { viewBox: `0 0 ${this.width} ${this.height}`, "aria-hidden": "true" };
     // What moves is a picture of its own, so that the other one is not painted again with every move.
     this.host.replaceChildren(svgElement("svg", box, ...parts), svgElement("svg", { ...box, class: "places" }, this.over, this.here), this.tip);
     this.host.setAttribute("aria-label", t("graph"));
-    this.drawHere();
   }
 
   /** Reads the line, its phases and times after a change of the game. */
@@ -165,7 +177,7 @@ export class Graph {
     const { values, glyphs } = this;
     this.values = this.line.map(({ score }) => (score ? share(score) : -1));
     this.glyphs = this.line.map((node) => (node.liveMark && node.liveMark in marks ? node.liveMark : (node.nags.find((glyph) => glyph in marks) ?? 0)));
-    if (values.some((value, i) => value !== this.values[i]) || glyphs.some((glyph, i) => glyph !== this.glyphs[i])) this.drawnFor = "";
+    if (values.some((value, i) => value !== this.values[i]) || glyphs.some((glyph, i) => glyph !== this.glyphs[i])) this.areValuesNew = true;
   }
 
   private drawHere(): void {
