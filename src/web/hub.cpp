@@ -28,6 +28,11 @@ std::unique_ptr<Conversation> Hub::join(Handler::Send send) {
     return std::make_unique<Page>(*this, id);
 }
 
+std::size_t Hub::page_count() {
+    const std::lock_guard lock(mutex_);
+    return pages_.size();
+}
+
 void Hub::leave(PageId page) {
     {
         const std::lock_guard lock(mutex_);

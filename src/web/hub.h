@@ -40,6 +40,8 @@ public:
     void send(PageId page, const Json& message);
     /// Sends {type: "error", id, message} in the page's language.
     void refuse(PageId page, long long id, const Message& why);
+    /// Number of connected pages.
+    std::size_t page_count();
     /// Language of the page's latest message.
     Language language_of(PageId page);
 

@@ -50,10 +50,10 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
 }
 
 /// Answer to "about": the program's version, limits and data.
-Json about(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines& engines) {
+Json program_facts(const SiteSetup& setup, const Knowledge& knowledge, const LiveEngines& engines) {
     Json json;
     json.set("version", setup.version).set("threads", setup.bounds.threads).set("hash", setup.bounds.hash_mib);
-    json.set("lines", setup.bounds.lines);
+    json.set("lines", setup.bounds.lines).set("windows", setup.windows);
     json.set("book", knowledge.book.position_count() > 0).set("farm", setup.open_farm != nullptr);
     json.set("databases", setup.databases != nullptr).set("engines", engines.about());
     return json.set("tables", knowledge.tables ? knowledge.tables->largest() : 0);
@@ -65,7 +65,7 @@ Site::Site(SiteSetup setup)
     : knowledge_(std::move(setup.knowledge)),
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
       engines_(hub_, setup.bounds, setup.engine, setup.engines),
-      about_(about(setup, knowledge_, engines_)),
+      about_(program_facts(setup, knowledge_, engines_)),
       annotator_(hub_, engines_, setup.bounds, setup.engine, some_store(std::move(setup.store))),
       trainer_(std::move(setup.training), setup.engine),
       puzzle_jobs_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.puzzle_store))),
@@ -74,6 +74,11 @@ Site::Site(SiteSetup setup)
     // A processor is left for the live engine.
     const auto threads = static_cast<std::size_t>(setup.bounds.threads);
     if (setup.databases) databases_.emplace(hub_, std::move(setup.databases), threads);
+}
+
+Json Site::about() {
+    Json json = about_;
+    return json.set("open_windows", hub_.page_count());
 }
 
 bool Site::is_for_programs(const RequestHead& head) const { return mcp_ && head.path() == mcp_path; }
@@ -107,7 +112,7 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
     }
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
-    const Answered answered = answer_question(*route, body, knowledge_, about_, &trainer_);
+    const Answered answered = answer_question(*route, body, knowledge_, about(), &trainer_);
     return json_response(answered.is_refused ? Status::BadRequest : Status::Ok, answered.json);
 }
 

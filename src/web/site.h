@@ -16,6 +16,7 @@
 #include "web/live_engines.h"
 #include "web/position_api.h"
 #include "web/puzzle_jobs.h"
+#include "web/server_limits.h"
 
 namespace gyre::web {
 
@@ -25,6 +26,8 @@ struct SiteSetup {
     std::uint16_t port = 0;
     Gate::Secrets secrets;
     std::string version;
+    /// Number of pages that the server connects at once.
+    std::size_t windows = ServerLimits().websockets;
     EngineBounds bounds{};
     /// Options of every engine. Pages may request more threads and memory.
     EngineOptions engine{};
@@ -55,6 +58,8 @@ public:
 
 private:
     bool is_for_programs(const RequestHead& head) const;
+    /// What the page asks about the program, with the number of windows that are connected now.
+    Json about();
 
     Knowledge knowledge_;
     Gate gate_;

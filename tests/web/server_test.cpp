@@ -537,6 +537,10 @@ TEST(WebServer, LimitsTheNumberOfPages) {
         EXPECT_EQ(status_of(pages.back().hear_answer()), 101);
     }
     EXPECT_EQ(status_of(site.ask(site.upgrade())), 503);
+    // Browsers do not report the status of a refused upgrade, so the page asks for the reason.
+    const std::string about = site.ask(site.post("/api/about", "{}"));
+    EXPECT_NE(about.find(R"("windows":8)"), about.npos) << about;
+    EXPECT_NE(about.find(R"("open_windows":3)"), about.npos) << about;
     EXPECT_TRUE(site.is_alive());
 }
 

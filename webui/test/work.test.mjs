@@ -241,7 +241,7 @@ test("a full storage is reported", async () => {
   });
   await play("e2e4");
   await page.waitForSelector("#trouble:not([hidden])");
-  assert.match(await page.textContent("#trouble"), /storage is full.*Save it as a file/);
+  assert.match(await page.textContent("#trouble"), /storage is full or switched off\. Save the game as a file/);
   // Answers of the program do not end the problem with the storage.
   await play("e7e5");
   assert.match(await page.textContent("#trouble"), /storage is full/);
@@ -392,7 +392,18 @@ test("an old window shows that the program was restarted", async () => {
 });
 
 test("a window that gets no connection for searches shows why", async () => {
-  await openPage({ prepare: (where) => where.routeWebSocket(/api\/live/, (socket) => socket.close()) });
+  let openWindows = 7;
+  const prepare = async (where) => {
+    await where.routeWebSocket(/api\/live/, (socket) => socket.close());
+    await where.route("**/api/about", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), windows: 8, open_windows: openWindows } });
+    });
+  };
+  await openPage({ prepare });
+  // The program has room, so it is not the program that refuses the connection.
+  await until(() => /may block WebSockets/.test(document.getElementById("trouble").textContent));
+  openWindows = 8;
   await until(() => /It serves 8 windows at once/.test(document.getElementById("trouble").textContent));
   // An answer to another question does not end that.
   await play("e2e4");

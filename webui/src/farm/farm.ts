@@ -43,7 +43,7 @@ class Farm {
     );
     host.replaceChildren(h("div", { class: "farm-head" }, h("h2", {}, tf("title")), this.about), this.fault, this.content);
     live.on("open", () => this.watch());
-    live.on("close", () => this.isShown && this.trouble(t("offline")));
+    live.on("close", () => this.isShown && this.trouble(t("liveClosed")));
     // A hidden page does not watch the farm.
     document.addEventListener("visibilitychange", () => this.watch());
   }

@@ -179,7 +179,10 @@ export class EnginePanel {
     this.refusals++;
     const answer = await this.app.attempt(() => ask("about", {}));
     // The first refusal may be a connection that broke and is opened again at once.
-    if (answer && this.refusals > 1 && !this.onlineNow) this.app.setTrouble("live", "tooManyWindows");
+    if (!answer || this.refusals < 2 || this.onlineNow) return;
+    const { windows = 1, open_windows: open = 0 } = answer;
+    // Browsers do not say why a connection was refused. If the program has room, something between them refuses it.
+    this.app.setTrouble("live", open >= windows ? t("tooManyWindows", windows) : "liveBlocked");
   }
 
   // --- Messages of the engine ---

@@ -8,6 +8,9 @@ export interface About {
   lines: number;
   book: boolean; farm: boolean; databases: boolean;
   tables: number;
+  /** Number of windows of this page that the program connects at once, and that are connected now; a static site has one. */
+  windows?: number;
+  open_windows?: number;
   /** Gyre, then the engines of `gyre serve --engine`. */
   engines: OfferedEngine[];
 }
