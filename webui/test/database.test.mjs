@@ -68,6 +68,25 @@ test("the explorer follows the board, plays moves and opens games", async () => 
   quiet();
 });
 
+test("the explorer lists as many games of the strongest players as its column has room for", async () => {
+  await openPage({ viewport: { width: 1900, height: 1200 } });
+  await says("#explorer-state", /1,503/);
+  const seen = `() => {
+    const { top, bottom } = document.getElementById("explorer-games").getBoundingClientRect();
+    return [...document.querySelectorAll(".db-game")].map((one) => one.getBoundingClientRect()).filter((one) => one.top >= top && one.bottom <= bottom + 1).length;
+  }`;
+  const fits = `(() => document.getElementById("cards").scrollHeight <= document.getElementById("cards").clientHeight + 1)()`;
+  const before = await page.evaluate(`(${seen})()`);
+  assert.ok(before >= 5, String(before));
+  const fold = async (card) => (await page.isVisible(`#${card} > summary`)) && page.click(`#${card} > summary`);
+  for (const card of ["book-card", "elements-card"]) await fold(card);
+  // The list grows into the room of the folded cards, and the column has nothing more to scroll.
+  await until(`(before) => (${seen})() > before && ${fits}`, before);
+  await fold("elements-card");
+  await until(`() => document.getElementById("elements-card").clientHeight > 150 && ${fits}`);
+  quiet();
+});
+
 test("the explorer's filters write the question, which may be edited", async () => {
   await openPage();
   await says("#explorer-state", /1,503/);

@@ -1,5 +1,5 @@
 /** The explorer beside the board: the moves that were played in its position, and the games of the strongest players. */
-import { h, setStale, walkByArrows } from "../view/dom";
+import { h, onceAFrame, setStale, walkByArrows } from "../view/dom";
 import { Explorer } from "../model/explorer";
 import { withPlayer } from "../model/question";
 import { QuestionError, type Databases, type ListedGames } from "../model/databases";
@@ -67,8 +67,20 @@ export class ExplorerCard {
     page.live.on("open", () => this.explorer.refresh());
     // It asks only while it is visible.
     new ResizeObserver(() => this.look()).observe(host);
+    const sizes = new ResizeObserver(this.fit);
+    for (const card of [host.closest("#cards"), ...(host.closest("#cards")?.children ?? [])]) if (card) sizes.observe(card);
     this.look();
   }
+
+  /** Lets the list of games grow into the room that the cards leave in their column. */
+  private readonly fit = onceAFrame(() => {
+    const column = this.top.closest<HTMLElement>("#cards");
+    const cards = [...(column?.children ?? [])].map((card) => card.getBoundingClientRect()).filter(({ height }) => height > 0);
+    if (!column || !cards.length) return;
+    const used = Math.max(...cards.map(({ bottom }) => bottom)) - Math.min(...cards.map(({ top }) => top));
+    const room = this.top.clientHeight + column.clientHeight - used - 2;
+    this.top.style.setProperty("--room", `${Math.max(0, Math.floor(room))}px`);
+  });
 
   private look(): void {
     this.isVisible = this.moves.checkVisibility();
