@@ -78,6 +78,30 @@ test("on a phone a new game shows the first screen, whichever tab is open, and t
   quiet();
 });
 
+test("a position without moves says what can be done with it, unless the game is over", async () => {
+  const setUp = async (fen) => {
+    await command("#setup-button");
+    await page.fill("#setup-fen", fen);
+    await until((text) => document.getElementById("setup-fen").value === text && !document.getElementById("setup-use").disabled, fen);
+    await page.click("#setup-use");
+    await until(() => !document.getElementById("setup-dialog").open);
+    await settled();
+  };
+  const said = () => page.locator("#moves .no-moves:visible").allTextContents();
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await setUp("8/8/4k3/8/3R4/3PK3/8/r7 w - - 0 1");
+  assert.deepEqual(await said(), ["No moves yet. Touch a piece and then its square, or drag it there.", "“Engine” shows the best moves, and “Position” why one side is better."]);
+  await picture("no-moves-phone");
+  await setUp("7k/5Q2/5K2/8/8/8/8/8 b - - 0 1");
+  assert.deepEqual(await said(), []);
+  await openPage();
+  await setUp("8/8/4k3/8/3R4/3PK3/8/r7 w - - 0 1");
+  assert.match((await said()).join(" "), /press Enter and type a move\. The engine’s switch, or L, shows/);
+  await play("d4d5");
+  assert.deepEqual(await said(), []);
+  quiet();
+});
+
 test("the graph has axes and phases, shows the move under the pointer, and leads to it", async () => {
   await openPage();
   await paste(game);

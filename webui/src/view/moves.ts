@@ -48,6 +48,7 @@ export class MoveList {
     app.on("tree", () => this.draw());
     app.on("marks", () => (app.marked ? this.redraw(app.marked) : this.draw()));
     app.on("place", () => this.mark());
+    app.on("facts", () => this.showHints());
     // A list that was hidden could not scroll, and each tab has a height of its own.
     new ResizeObserver(() => this.reveal()).observe(host);
     for (const box of [byId("fork"), host])
@@ -81,8 +82,22 @@ export class MoveList {
     const ends: HTMLElement[] = [];
     if (limit) ends.push(h("p", { class: "hint question" }, "?"));
     else if (this.app.tree.result !== "*") ends.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
-    this.fill([...this.comments(root.comments, "p"), ...parts.map((part) => part.element), ...ends]);
+    this.fill([...this.comments(root.comments, "p"), ...this.hints(), ...parts.map((part) => part.element), ...ends]);
     this.mark();
+  }
+
+  /** What can be done with a position that has no moves yet. */
+  private hints(): HTMLElement[] {
+    if (this.app.tree.size > 0) return [];
+    const hasKeys = !matchMedia("(hover: none)").matches;
+    const texts = hasKeys ? (["noMoves", "noMovesEngine"] as const) : (["noMovesTouch", "noMovesTouchEngine"] as const);
+    return texts.map((text) => h("p", { class: "hint no-moves" }, t(text)));
+  }
+
+  /** Hides the hints where the game is over before its first move. */
+  private showHints(): void {
+    const outcome = this.app.facts?.outcome;
+    for (const hint of this.host.querySelectorAll<HTMLElement>(".no-moves")) hint.hidden = Boolean(outcome && !outcome.claim);
   }
 
   /** Replaces the elements of the list; those that stay are not moved. */
