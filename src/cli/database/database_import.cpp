@@ -126,6 +126,8 @@ private:
         if (result.first_stray)
             output_.error(fmt::format("db import: {}: text between games is not stored; places: {}, the first {}",
                                       input_name(path), grouped(result.strays), *result.first_stray));
+        // A file with text and no game is none of games.
+        failed_ = failed_ || (result.first_stray && result.games == 0);
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         if (task_.json) {
             output_.line(Json()

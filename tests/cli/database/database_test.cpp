@@ -54,6 +54,10 @@ TEST_F(DatabaseCommand, ImportsAFileOnce) {
     EXPECT_EQ(missing.status, exit_failed);
     EXPECT_TRUE(contains(missing.errors, "missing.pgn")) << missing.errors;
     EXPECT_EQ(db("search --count " + base_).text, "6\n");
+    const test::Answer other = db("import " + base_ + " -", "This text has no game.\n");
+    EXPECT_EQ(other.status, exit_failed) << other.text;
+    EXPECT_TRUE(contains(other.errors, "belongs to no game")) << other.errors;
+    EXPECT_EQ(db("import " + base_ + " -", "").status, 0);
     // A wrong name leaves no empty database.
     const std::string empty = folder_.path("empty.gyre");
     EXPECT_EQ(db("import " + empty + ' ' + folder_.path("missing.pgn")).status, exit_failed);
