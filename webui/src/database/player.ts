@@ -2,10 +2,9 @@
 import { button, h, textInput, trying } from "../view/dom";
 import { quoted } from "../model/question";
 import { decimal, t } from "../text/i18n";
-import { baseChoice } from "./parts";
+import { baseChoice, shareBar } from "./parts";
 import { repertoire } from "./repertoire";
-import { accuracyOf, gamesOf, scoreOf } from "./scores";
-import { grouped, td } from "./words";
+import { accuracyOf, gamesOf, grouped, scoreOf, td } from "./words";
 import type { Databases } from "../model/databases";
 import type { ErrorCounts, NamedCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/types";
 
@@ -22,6 +21,8 @@ const rangeName = (name: string): string => (name === "unknown" || name === "???
 
 /** The condition for the openings of a family, which have no name or one after a colon. */
 const familyCondition = (name: string): string => `(opening=${quoted(name)} or opening:${quoted(name + ":")})`;
+
+const bar = ({ wins, draws, losses }: ResultCounts): HTMLElement => shareBar({ wins, draws, losses }, { class: "db-bar player", "aria-hidden": "true" });
 
 export class PlayerView {
   private readonly name = textInput({ id: "player-name", placeholder: "carlsen", "aria-label": td("player") });
@@ -102,7 +103,7 @@ export class PlayerView {
       const text = isOrdered ? rangeName(row.name) : row.name === "(no name)" ? td("noName") : row.name;
       const name = question ? button(text, () => this.search(question)) : text;
       const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
-      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), isAnalysed && h("td", {}, accuracyOf(row)), h("td", { class: "db-bar-cell" }, this.bar(row)));
+      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), isAnalysed && h("td", {}, accuracyOf(row)), h("td", { class: "db-bar-cell" }, bar(row)));
     });
     const heads = [td("games"), "+", "=", "−", td("score"), ...(isAnalysed ? [td("accuracyShort")] : []), ""];
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
@@ -121,16 +122,5 @@ export class PlayerView {
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));
     const first = h("tr", {}, h("th", { scope: "row" }, td("accuracyShort")), h("td", {}), ...accuracy);
     return h("section", { class: "panel card db-errors" }, h("h3", {}, td("errors")), h("p", { class: "hint" }, td("errorsHint")), h("table", { class: "db-scores" }, h("thead", {}, head), h("tbody", {}, first, ...rows)));
-  }
-
-  private bar({ wins, draws, losses }: ResultCounts): HTMLElement {
-    const all = wins + draws + losses || 1;
-    const bar = h("span", { class: "db-bar player", "aria-hidden": "true" });
-    for (const [kind, count] of Object.entries({ wins, draws, losses })) {
-      const piece = h("span", { class: kind });
-      piece.style.width = `${((100 * count) / all).toFixed(2)}%`;
-      bar.append(piece);
-    }
-    return bar;
   }
 }

@@ -1,7 +1,6 @@
 /** A player's moves from the start position as a tree that unfolds. */
 import { button, h } from "../view/dom";
-import { accuracyOf, gamesOf, scoreOf } from "./scores";
-import { gamesText, td } from "./words";
+import { accuracyOf, gamesOf, gamesText, scoreOf, td } from "./words";
 import type { RepertoireMove } from "../wire/types";
 
 const numbered = (san: string, plies: number): string => `${Math.floor(plies / 2) + 1}.${plies % 2 ? "…" : ""} ${san}`;

@@ -1,7 +1,7 @@
 /** Texts of the databases, which are loaded with them and not with the start page. */
 import texts from "texts:page.database";
-import { grouped, percent, t, textsOf, type DatabaseKey } from "../text/i18n";
-import type { GameRow } from "../wire/types";
+import { decimal, grouped, percent, t, textsOf, type DatabaseKey } from "../text/i18n";
+import type { GameRow, ResultCounts } from "../wire/types";
 
 export const td = textsOf<DatabaseKey>(texts);
 
@@ -17,3 +17,13 @@ export const sharesText = ({ white, draws, black }: { white: number; draws: numb
   const all = white + draws + black;
   return all ? `${t("white")} ${percent(white, all)}, ${td("draws")} ${percent(draws, all)}, ${t("black")} ${percent(black, all)}` : td("noResults");
 };
+
+// --- Results of a player ---
+
+export const gamesOf = ({ wins, draws, losses, open }: ResultCounts): number => wins + draws + losses + open;
+export function scoreOf({ wins, draws, losses }: ResultCounts): string {
+  const all = wins + draws + losses;
+  return all ? `${((100 * (wins + draws / 2)) / all).toFixed(0)} %` : "–";
+}
+/** Empty if no game was analysed. */
+export const accuracyOf = ({ accuracy }: ResultCounts): string => (accuracy === undefined ? "" : `${decimal(accuracy, 1)} %`);

@@ -14,10 +14,13 @@ export const systemClock: Clock = {
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
   if (seconds < 20) return "0:" + seconds.toFixed(1).padStart(4, "0");
-  const whole = Math.ceil(seconds);
+  return secondsText(Math.ceil(seconds));
+}
+
+/** Seconds as on a chess clock: "1:02:03", "4:05", "0:07". */
+export function secondsText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, "0");
   const minutes = Math.floor(whole / 60);
-  const rest = String(whole % 60).padStart(2, "0");
-  return minutes < 60
-    ? `${minutes}:${rest}`
-    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+  return minutes < 60 ? `${minutes}:${two(whole % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }

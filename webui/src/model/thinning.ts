@@ -1,9 +1,5 @@
 /** Pictures of more points than the screen has columns: what could not be seen is left out. */
-
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from "./arrows";
 
 /** The first, lowest, highest and last point of each column, in their order. The line through them looks the same. */
 export function thinned(points: readonly Point[], column = 1): Point[] {

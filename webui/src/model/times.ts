@@ -31,11 +31,3 @@ export function clocksAt(node: Node): { white: number | null; black: number | nu
   }
   return clocks;
 }
-
-/** Seconds as on a chess clock: "1:02:03", "4:05", "0:07". */
-export function secondsText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes}:${two(whole % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
-}

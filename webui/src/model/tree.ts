@@ -2,8 +2,7 @@
 import { turnOf } from "./fen";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
-import { textHash } from "./text_hash";
-import { workOf } from "./work";
+import { textHash, workOf } from "./work";
 import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
 
 /** A game as the browser stores it: the server's form, and data that only the page needs. */

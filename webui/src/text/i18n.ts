@@ -72,3 +72,14 @@ export function percent(part: number, whole: number): string {
 }
 export const shortNumber = (value: number): string =>
   formatOf({ notation: "compact", maximumFractionDigits: 1 }).format(value);
+/** Approximate duration, such as "20 s" or "4 min". */
+export function durationText(seconds: number): string {
+  if (seconds < 10) return t("seconds", Math.max(1, Math.ceil(seconds)));
+  if (seconds < 90) return t("seconds", Math.ceil(seconds / 5) * 5);
+  return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
+}
+/** What the program corrected in a FEN: the first correction, and the number of the others; the set-up shows all of them. */
+export function mendedText(mended: string): string {
+  const [first, ...others] = mended.split("; ");
+  return t("mended", others.length ? `${first} (+${others.length})` : first);
+}

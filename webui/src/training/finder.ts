@@ -2,7 +2,6 @@
 import { ask } from "../wire/api";
 import { button, card, checkbox, download, h, labelled, onFile, select, setOptions, trying } from "../view/dom";
 import { readFile } from "../view/files";
-import { durationText } from "../text/duration";
 import { loadHunt, saveHunt } from "../view/store";
 import { PuzzleHunt, type HuntedGame } from "../model/puzzle_hunt";
 import { playersOf, type Wanted } from "../model/puzzles";
@@ -10,7 +9,7 @@ import type { GameFile } from "../model/gamefile";
 import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
 import { pgnOf } from "../model/writing";
-import { t } from "../text/i18n";
+import { durationText, t } from "../text/i18n";
 import { PuzzleList, type AddedHandlers } from "./puzzle_list";
 import { tp } from "./words";
 import type { Page } from "../view/page";

@@ -3,7 +3,8 @@ import type { App } from "../model/app";
 import { byId } from "./dom";
 import { dateText } from "../text/dates";
 import { decimal, t } from "../text/i18n";
-import { clocksAt, secondsText } from "../model/times";
+import { secondsText } from "../model/clock";
+import { clocksAt } from "../model/times";
 import type { Color } from "../wire/types";
 
 const colors: Color[] = ["white", "black"];

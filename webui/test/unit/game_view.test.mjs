@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { phasesOf } = await load("model/phases");
-const { clocksAt, secondsText, timeControl, timesOf } = await load("model/times");
+const { clocksAt, timeControl, timesOf } = await load("model/times");
+const { secondsText } = await load("model/clock");
 const { nextError } = await load("model/puzzles");
 const { largest, thinned } = await load("model/thinning");
 const { isInline, lineLength, signature } = await load("model/variations");

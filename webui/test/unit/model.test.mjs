@@ -302,7 +302,7 @@ test("against the engine the user may move only at the end of the game and on th
 });
 
 test("different texts have different fingerprints", async () => {
-  const { textHash } = await load("model/text_hash");
+  const { textHash } = await load("model/work");
   const texts = ["", "a", "b", "ab", "ba", "e4 e5", "e5 e4", "ä", "x".repeat(10_000)];
   assert.equal(new Set(texts.map(textHash)).size, texts.length);
   assert.equal(textHash("e4 e5"), textHash(["e4", "e5"].join(" ")));
