@@ -150,7 +150,7 @@ Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, con
     if (!judged.complete || !judged.judgements.front())
         return Failure(fmt::format("{} gave no score before or after {}", engine_of(call.arguments),
                                    to_san(explained.before.position, explained.move)));
-    return std::move(judged);
+    return judged;
 }
 
 ToolAnswer explain_move(const ToolCall& call) {
