@@ -1,6 +1,5 @@
 #include "base/packed_block.h"
 
-#include <algorithm>
 #include <cstdint>
 
 #include "base/decompress.h"

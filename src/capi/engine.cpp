@@ -4,8 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "capi/guard.h"
 #include "capi/handles.h"

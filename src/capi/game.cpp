@@ -2,9 +2,6 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "base/try.h"
 #include "board/move.h"

@@ -1,8 +1,6 @@
 #include <fmt/core.h>
 #include <memory>
-#include <string>
 #include <string_view>
-#include <utility>
 
 #include "base/try.h"
 #include "board/move.h"

@@ -4,7 +4,6 @@
 #include <gyre.h>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-
 #include "chess/generate.h"
 #include "chess/outcome.h"
 

@@ -8,7 +8,6 @@
 #include <string>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"

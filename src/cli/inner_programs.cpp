@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <span>
 #include <string_view>
 
 #include "base/cpu.h"

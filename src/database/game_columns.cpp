@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <limits>
 #include <optional>
-#include <span>
 
 #include "base/new_file.h"
 #include "base/packed_block.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <optional>
-#include <span>
 
 #include "base/text.h"
 #include "database/tag_columns.h"

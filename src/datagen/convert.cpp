@@ -1,6 +1,5 @@
 #include "datagen/convert.h"
 
-#include <algorithm>
 #include <fmt/core.h>
 
 #include "datagen/quiet_filter.h"

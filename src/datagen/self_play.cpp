@@ -1,7 +1,5 @@
 #include "datagen/self_play.h"
 
-#include <utility>
-
 #include "chess/chess960.h"
 #include "game/referee.h"
 

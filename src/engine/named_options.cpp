@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <span>
-#include <utility>
 
 #include "base/number.h"
 #include "base/page_memory.h"

@@ -1,7 +1,5 @@
 #include "engines/engine_choice.h"
 
-#include <algorithm>
-
 #include "base/text.h"
 
 namespace gyre::engines {

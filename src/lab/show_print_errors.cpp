@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 
 #include "lab/exhibits.h"
 #include "lab/search/chess_game.h"

@@ -1,7 +1,5 @@
 #include "lab/shown_text.h"
 
-#include <algorithm>
-
 namespace gyre::lab {
 
 namespace {

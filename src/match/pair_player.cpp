@@ -1,7 +1,5 @@
 #include "match/pair_player.h"
 
-#include <utility>
-
 #include "match/match_game.h"
 
 namespace gyre::match {

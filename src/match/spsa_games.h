@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <stop_token>
 #include <vector>
 

@@ -1,5 +1,4 @@
 #include <fmt/core.h>
-#include <optional>
 #include <utility>
 
 #include "base/byte_source.h"

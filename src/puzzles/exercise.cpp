@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <map>
-#include <optional>
 
 #include "base/json.h"
 #include "base/number.h"

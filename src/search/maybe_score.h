@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "eval/score.h"
 
 namespace gyre {

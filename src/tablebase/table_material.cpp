@@ -1,6 +1,5 @@
 #include "tablebase/table_material.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace gyre::tablebase {

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 #include <numeric>
 #include <optional>
-#include <string_view>
 
 #include "base/json.h"
 #include "base/text.h"

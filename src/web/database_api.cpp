@@ -1,10 +1,8 @@
 #include "web/database_api.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "answers/database_rows.h"
 #include "answers/position_answers.h"

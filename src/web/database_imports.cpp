@@ -1,7 +1,6 @@
 #include "web/database_imports.h"
 
 #include <span>
-#include <system_error>
 #include <utility>
 
 #include "base/clock.h"

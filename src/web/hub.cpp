@@ -1,7 +1,5 @@
 #include "web/hub.h"
 
-#include <string>
-
 #include "web/answer_names.h"
 
 namespace gyre::web {

@@ -1,6 +1,5 @@
 #include "web/search_json.h"
 
-#include <string>
 #include <utility>
 
 #include "answers/position_answers.h"

@@ -2,7 +2,6 @@
 
 #ifdef GYRE_BEAST
 
-#include <functional>
 #include <list>
 #include <optional>
 #include <utility>

@@ -1,7 +1,6 @@
 #include "cli/common/move_input.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/text.h"
 #include "cli/common/names.h"

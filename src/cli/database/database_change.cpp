@@ -1,6 +1,5 @@
 #include <atomic>
 #include <fmt/core.h>
-#include <optional>
 #include <variant>
 
 #include "base/json.h"

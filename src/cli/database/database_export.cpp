@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "base/new_file.h"

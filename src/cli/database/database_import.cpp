@@ -2,7 +2,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/core.h>
-#include <optional>
 #include <vector>
 
 #include "base/clock.h"

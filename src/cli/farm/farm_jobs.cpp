@@ -1,7 +1,6 @@
 // Verbs of `gyre farm` that change jobs, workers and tokens.
 #include <filesystem>
 #include <fmt/core.h>
-#include <utility>
 
 #include "base/text.h"
 #include "base/try.h"

@@ -2,7 +2,6 @@
 
 #include <atomic>
 #include <fmt/core.h>
-#include <span>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <iterator>
 #include <string>
 
 #include "base/json.h"

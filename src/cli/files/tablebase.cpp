@@ -2,7 +2,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/core.h>
-#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 #include <new>
 #include <stop_token>
-#include <system_error>
 
 #include "base/text.h"
 #include "cli/learn/game_options.h"

@@ -3,7 +3,6 @@
 #include <span>
 #include <stop_token>
 #include <string>
-#include <utility>
 
 #include "base/json.h"
 #include "base/text.h"

@@ -1,7 +1,6 @@
 #include "cli/play/game_text.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "base/text.h"
 #include "cli/common/names.h"

@@ -1,6 +1,5 @@
 #include "cli/play/line_editor.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "cli/common/names.h"

@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <array>
 #include <fmt/core.h>
-#include <memory>
 #include <stop_token>
 
 #include "analysis/store.h"

@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <string_view>
 #include <system_error>
-#include <vector>
 
 #include "base/file_bytes.h"
 #include "base/system.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
 
 #include "board/pawn_masks.h"
 #include "chess/position.h"

@@ -3,9 +3,7 @@
 #ifdef GYRE_SQLITE
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <span>
 #include <sqlite3.h>
 #include <string>
 #include <string_view>

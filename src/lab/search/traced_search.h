@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "chess/position.h"
 #include "eval/nnue/evaluator.h"
