@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/system.h"
+#include "base/try.h"
 #include "base/utf8.h"
 
 namespace gyre {
@@ -69,11 +70,10 @@ Result<void, std::error_code> write_all(int descriptor, std::span<const std::uin
 Result<void, std::error_code> copy_all(int from, int to) {
     std::vector<std::uint8_t> room(buffer_size);
     for (std::uint64_t offset = 0;;) {
-        const auto count = system::read_at(from, room, offset);
-        if (!count) return count.error();
-        if (auto written = write_all(to, std::span(room).first(*count)); !written) return written;
-        if (*count == 0) return system::sync(to);
-        offset += *count;
+        GYRE_TRY(const auto count, system::read_at(from, room, offset));
+        if (auto written = write_all(to, std::span(room).first(count)); !written) return written;
+        if (count == 0) return system::sync(to);
+        offset += count;
     }
 }
 
@@ -246,9 +246,8 @@ Result<void, std::string> NewFile::copy_over() {
 }
 
 Result<void, std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes) {
-    auto file = NewFile::replace(path);
-    if (!file) return file.error();
-    return file->write(bytes).and_then([&] { return file->finish(); });
+    GYRE_TRY(auto file, NewFile::replace(path));
+    return file.write(bytes).and_then([&] { return file.finish(); });
 }
 
 }  // namespace gyre

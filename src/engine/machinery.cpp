@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/threads.h"
+#include "base/try.h"
 #include "engine/embedded_network.h"
 #include "engine/failure_text.h"
 #include "engine/hash_tables.h"
@@ -120,9 +121,8 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
     if (has_params) {
         wanted.params.reset();
         if (!wanted.options.parameters.empty()) {
-            auto params = load_parameters(wanted.options.parameters);
-            if (!params) return params.error();
-            wanted.params = *params;
+            GYRE_TRY(auto params, load_parameters(wanted.options.parameters));
+            wanted.params = params;
         }
     }
     const Evaluation asked_for = wanted.options.evaluation;
@@ -132,9 +132,8 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
         if (auto loaded = book.load(wanted.options.book_file); !loaded) return loaded;
     SharedTables tables;
     if (has_tables) {
-        auto opened = open_tables(wanted.options.syzygy_path);
-        if (!opened) return opened.error();
-        tables = std::move(*opened);
+        GYRE_TRY(auto opened, open_tables(wanted.options.syzygy_path));
+        tables = std::move(opened);
     }
     // Everything else is validated; only memory and threads can still fail.
     if (auto taken = take(std::move(wanted), has_params || has_net); !taken) return taken;

@@ -1,6 +1,7 @@
 #include "engine/network_choice.h"
 
 #include "base/text.h"
+#include "base/try.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network_file.h"
@@ -29,9 +30,8 @@ Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand) {
     if (!choice.file.empty()) {
-        auto loaded = load_network(choice.file);
-        if (!loaded) return loaded.error();
-        at_hand = std::move(*loaded);
+        GYRE_TRY(auto loaded, load_network(choice.file));
+        at_hand = std::move(loaded);
     } else if (at_hand != nullptr && choice.evaluation && at_hand == embedded_network()) {
         if (auto other = embedded_network(*choice.evaluation)) at_hand = std::move(other);
     }
@@ -43,10 +43,9 @@ Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice
 
 Result<void, std::string> choose_network(const NetworkChoice& choice, EngineOptions& options) {
     if (!choice.any()) return {};
-    const auto use = choose_network(choice, embedded_network());
-    if (!use) return use.error();
+    GYRE_TRY(const auto use, choose_network(choice, embedded_network()));
     if (!choice.file.empty()) options.eval_file = choice.file;
-    options.evaluation = wanted_by(use->network.get());
+    options.evaluation = wanted_by(use.network.get());
     return {};
 }
 

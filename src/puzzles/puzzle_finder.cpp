@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "analysis/position_searcher.h"
+#include "base/try.h"
 #include "chess/move_facts.h"
 #include "notation/book/opening_names.h"
 #include "puzzles/candidates.h"
@@ -148,9 +149,8 @@ private:
         const auto workers = std::min<std::size_t>(candidates_.size(), static_cast<std::size_t>(settings_.workers));
         std::vector<std::unique_ptr<PositionSearcher>> searchers;
         while (searchers.size() < workers) {
-            auto searcher = PositionSearcher::make(options_with(2));
-            if (!searcher) return searcher.error();
-            searchers.push_back(*std::move(searcher));
+            GYRE_TRY(auto searcher, PositionSearcher::make(options_with(2)));
+            searchers.push_back(std::move(searcher));
         }
         if (searchers.empty()) return {};
         const std::string fingerprint = searchers.front()->fingerprint();
@@ -185,18 +185,17 @@ private:
         for (std::size_t i = 0; i + 1 < ply; ++i) before.make(game.task.moves[i]);
         before = without_history(before);
         const Move last = game.task.moves[ply - 1], played = game.task.moves[ply];
-        const auto solution = find_solution(before, last, settings_.nodes, analyse);
-        if (!solution) return solution.error();
-        Puzzle puzzle{.before = before, .last = last, .solution = solution->moves, .mates = solution->mates};
-        puzzle.goal = solution->goal;
-        puzzle.score = solution->score;
-        puzzle.second = solution->second;
+        GYRE_TRY(const auto solution, find_solution(before, last, settings_.nodes, analyse));
+        Puzzle puzzle{.before = before, .last = last, .solution = solution.moves, .mates = solution.mates};
+        puzzle.goal = solution.goal;
+        puzzle.score = solution.score;
+        puzzle.second = solution.second;
         puzzle.after_error = found.candidate.after_error;
         puzzle.played = played;
         puzzle.missed = played != puzzle.solution.front() &&
                         (puzzle.solution.size() > 1 ||
                          std::find(puzzle.mates.begin(), puzzle.mates.end(), played) == puzzle.mates.end());
-        describe_puzzle(puzzle, *solution, found);
+        describe_puzzle(puzzle, solution, found);
         puzzle.source = game.source;
         puzzle.source.ply = ply;
         return puzzle;

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "base/try.h"
 #include "base/utf8.h"
 #include "collection/player_name.h"
 #include "collection/tag_values.h"
@@ -35,18 +36,16 @@ public:
 
     Cost cost() const override { return Cost::Column; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games, const Narrowing&) const override {
-        const auto passed = passed_texts(segment);
-        if (!passed) return passed.error();
+        GYRE_TRY(const auto passed, passed_texts(segment));
         GameSet met(segment.games());
         for (const Field field : fields_) {
-            const auto numbers = segment.all<std::uint32_t>(column(field));
-            if (!numbers) return numbers.error();
-            const std::uint32_t texts = static_cast<std::uint32_t>(passed->size());
+            GYRE_TRY(const auto numbers, segment.all<std::uint32_t>(column(field)));
+            const std::uint32_t texts = static_cast<std::uint32_t>(passed.size());
             std::uint32_t highest = 0;
-            for (const std::uint32_t number : *numbers) highest = std::max(highest, number);
+            for (const std::uint32_t number : numbers) highest = std::max(highest, number);
             if (highest >= texts) return Failure(segment.damage("a text has a wrong number"));
             GameSet these = games;
-            these.keep_if([&](std::size_t game) { return (*passed)[(*numbers)[game]] != 0; });
+            these.keep_if([&](std::size_t game) { return (passed)[(numbers)[game]] != 0; });
             met |= these;
         }
         if (negated_)
