@@ -14,7 +14,7 @@ import { App } from "./model/app";
 import { Board } from "./view/board";
 import { Cards } from "./view/cards";
 import { saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./view/dialogs";
-import { byId } from "./view/dom";
+import { byId, showText } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
@@ -145,9 +145,7 @@ async function mayDrop(announces = true): Promise<boolean> {
 
 function showPosition(animated: boolean): void {
   play.showPosition(animated);
-  const { uci } = app.node;
-  board.setSquares("last", uci && uci !== "0000" ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
-  board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
+  board.markMove(app.node.uci, app.facts?.check);
 }
 
 new Saving(app, () => files.keep());
@@ -160,11 +158,7 @@ app.on("place", () => {
   showErrorButtons();
 });
 app.on("facts", () => showPosition(true));
-app.on("trouble", () => {
-  const box = byId("trouble");
-  box.hidden = app.trouble.length === 0;
-  box.textContent = app.trouble.map((text) => (hasText(text) ? t(text) : text)).join(" ");
-});
+app.on("trouble", () => showText(byId("trouble"), app.trouble.map(messageOf).join(" ")));
 
 // --- Buttons ---
 

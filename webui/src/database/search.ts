@@ -40,7 +40,7 @@ export class SearchView {
     const edited = (question: string) => this.show(question);
     const forms = [headerFields(), boardFields(), textFields()];
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
-    this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square), place: () => {} }, td("boardNow"));
+    this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square) }, td("boardNow"));
     this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
     const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
@@ -172,6 +172,6 @@ export class SearchView {
     this.drawBoard();
   }
   private drawBoard(): void {
-    this.squares.show({ pieces: this.pieces(), chosen: this.chosen, bits: null, movable: false });
+    this.squares.show({ pieces: this.pieces(), chosen: this.chosen });
   }
 }

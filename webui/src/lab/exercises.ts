@@ -10,11 +10,6 @@ import { emptyRoute, writeRoute } from "./route";
 import { has, readNumber, readPlacement } from "./squares";
 import { faultLine, tl } from "./words";
 
-/** The rows' own examples; exercises without a position use that of their row. */
-export interface RowExamples {
-  fen(row: string): string;
-}
-
 export class Exercises {
   readonly element: HTMLElement;
   private readonly choice = select({ id: "exercise-name", "aria-label": tl("exercise") }, [], () => this.open(exercises[this.choice.selectedIndex]));
@@ -23,7 +18,7 @@ export class Exercises {
   private readonly holder = h("div", { class: "exercise-answer" });
   private readonly verdict = h("p", { class: "lab-text", id: "exercise-verdict", role: "status" });
   private readonly explained = h("a", { class: "lab-combine" });
-  private readonly field = new Field({ choose: (square, walked) => !walked && this.toggle(square), place: () => {} }, tl("exerciseBoard"));
+  private readonly field = new Field({ choose: (square, walked) => !walked && this.toggle(square) }, tl("exerciseBoard"));
   private readonly number = textInput({ id: "exercise-number", maxlength: 70, "aria-labelledby": "exercise-question" });
   private readonly latest = new Latest();
   private chosen = new Set<string>();
@@ -33,7 +28,8 @@ export class Exercises {
 
   constructor(
     name: string,
-    private readonly examples: RowExamples,
+    /** A row's own position, which exercises without one use. */
+    private readonly exampleOf: (row: string) => string,
     private readonly keep: (name: string) => void,
   ) {
     this.exercise = exercises.find((one) => one.name === name) ?? exercises.find((one) => !this.solved[one.name]) ?? exercises[0];
@@ -66,7 +62,7 @@ export class Exercises {
     return this.exercise.variants[this.variant];
   }
   private get fen(): string {
-    return this.now.fen || this.examples.fen(this.exercise.row) || standardFen;
+    return this.now.fen || this.exampleOf(this.exercise.row) || standardFen;
   }
 
   private open(exercise: Exercise, variant = 0): void {
@@ -102,12 +98,7 @@ export class Exercises {
   }
 
   private drawField(): void {
-    this.field.show({
-      pieces: (this.exercise.board ? readPlacement(this.fen) : null) ?? Array<string>(64).fill(""),
-      chosen: this.chosen,
-      bits: null,
-      movable: false,
-    });
+    this.field.show({ pieces: this.exercise.board ? readPlacement(this.fen) : null, chosen: this.chosen });
   }
 
   private toggle(square: string): void {

@@ -11,7 +11,7 @@ import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { headElements, isTool, StepKeeper } from "./lesson";
 import { RowList } from "./row_list";
-import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
+import { bit, has, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
@@ -206,15 +206,10 @@ class Lab {
   }
 
   private drawField(position: boolean): void {
-    const numbers = this.row?.takes.number === true;
     const pieces = position ? readPlacement(this.position) : null;
     const squares = this.row?.takes.squares || this.route.place === "sets" ? this.squares : [];
-    this.field.show({
-      pieces: pieces ?? Array<string>(64).fill(""),
-      chosen: new Set(squares),
-      bits: numbers ? new Set(squareNames.filter((_, i) => (this.value & bit(i)) !== 0n)) : null,
-      movable: position,
-    });
+    const bits = this.row?.takes.number ? new Set(squareNames.filter((_, i) => has(this.value, i))) : null;
+    this.field.show({ pieces, chosen: new Set(squares), bits, movable: position });
   }
 
   private drawChoices(): void {

@@ -45,7 +45,7 @@ const material = { judge: "material" };
 const parts: Record<string, (route: Route, host: PartHost) => Part> = {
   sets: ({ expression }, host) => showing(new Workshop(expression, host.keepExpression), (workshop) => workshop.show(host.position(), host.squares()[0] ?? "e4")),
   experiments: ({ method }, host) => new Experiments(method, host.keepName),
-  exercises: ({ method }, host) => new Exercises(method, { fen: host.exampleOf }, host.keepName),
+  exercises: ({ method }, host) => new Exercises(method, host.exampleOf, host.keepName),
   trace: () => new TraceViewer(),
   book: ({ chapter }) => {
     const element = h("div");

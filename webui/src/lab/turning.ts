@@ -1,9 +1,9 @@
 /** The turning board: every square glides to the place where a rotated bitboard stores it. */
-import { button, h } from "../view/dom";
+import { button, h, trying } from "../view/dom";
 import { ask } from "../wire/api";
 import { squareNames } from "../model/fen";
 import { has, squareIndex } from "./squares";
-import { faultText, tl } from "./words";
+import { tl } from "./words";
 
 type Turn = "none_turn" | "turn90" | "turn45a" | "turn45h";
 const turns: Turn[] = ["none_turn", "turn90", "turn45a", "turn45h"];
@@ -43,25 +43,19 @@ export class TurningBoard {
     );
   }
 
-  private load(): void {
-    places ??= readPlaces();
-    places.then(
-      (read) => {
-        this.places = read;
-        this.draw();
-      },
-      (error: unknown) => {
-        places = null;
-        this.number.textContent = faultText(error);
-      },
-    );
+  private async load(): Promise<void> {
+    const done = await trying(this.number, async () => {
+      this.places = await (places ??= readPlaces());
+      this.draw();
+    });
+    if (!done) places = null;
   }
 
   show(occupied: bigint, square: number): void {
     this.occupied = occupied;
     this.square = square;
     if (this.places) this.draw();
-    else this.load();
+    else void this.load();
   }
 
   private go(turn: Turn): void {

@@ -94,15 +94,10 @@ export class SolveView {
     const { attempt } = this.solver;
     if (!attempt || !this.board) return;
     this.board.show(attempt.fen, this.solver.busy ? [] : attempt.moves, animated);
-    this.mark(attempt.last, attempt.check);
+    this.board.markMove(attempt.last, attempt.check);
     this.board.setSquares("hint", attempt.hint ? [{ square: attempt.hint, kind: "selected" }] : []);
     const shows = attempt.answer && attempt.verdict === "wrong";
     this.board.setArrows("hint", shows ? [{ ...squaresOf(attempt.answer!.uci), kind: "best", width: 1.1 }] : []);
-  }
-
-  private mark(last: string, check: string | null = null): void {
-    this.board?.setSquares("last", last ? [last.slice(0, 2), last.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
-    this.board?.setSquares("check", check ? [{ square: check, kind: "check" }] : []);
   }
 
   /** Shows the position after so many moves of the line. */
@@ -112,7 +107,7 @@ export class SolveView {
     if (!card || at < 0 || at > moves.length) return;
     this.at = at;
     this.board?.show(at ? moves[at - 1].fen : card.fen, [], true);
-    this.mark(at ? moves[at - 1].uci : "");
+    this.board?.markMove(at ? moves[at - 1].uci : "", null);
     this.drawLine();
   }
 

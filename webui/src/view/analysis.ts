@@ -1,7 +1,7 @@
 /** The analysis of a whole game. Results are shown while it runs; at its end the game is annotated. */
 import type { App } from "../model/app";
 import { toast } from "./toast";
-import { button, byId, h } from "./dom";
+import { button, byId, h, showText } from "./dom";
 import type { EnginePanel } from "./engine";
 import { decimal, durationText, t, type TextKey } from "../text/i18n";
 import { gyre, type Live } from "../wire/live";
@@ -117,9 +117,7 @@ export class Analysis {
 
   /** Shows what happened to the engine, until the next analysis begins. */
   private note(text: string): void {
-    const box = byId("analysis-note");
-    box.hidden = text === "";
-    box.textContent = text;
+    showText(byId("analysis-note"), text);
   }
 
   // --- Results ---

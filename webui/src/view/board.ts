@@ -5,6 +5,8 @@ import type { Arrow } from "../model/arrows";
 import type { Drawn } from "../model/drawn";
 import { drawTablesLater, keepPieces } from "./board_drawing";
 import { Marks, type SquareMark } from "./marks";
+import { squareUnder } from "./dom";
+import { squareNames } from "../model/fen";
 import { PromotionChoice } from "./promotion";
 import type { LegalMove } from "../wire/types";
 
@@ -132,6 +134,12 @@ export class Board {
     if (flipped !== this.flipped) this.flip();
   }
 
+  /** Marks the squares of the last move, in the server's notation, and a king in check. */
+  markMove(uci: string, check: string | null | undefined): void {
+    const isMove = uci !== "" && uci !== "0000";
+    this.marks.setSquares("last", isMove ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
+    this.marks.setSquares("check", check ? [{ square: check, kind: "check" }] : []);
+  }
   setSquares(owner: string, marks: SquareMark[]): void {
     this.marks.setSquares(owner, marks);
   }
@@ -196,11 +204,8 @@ export class Board {
   // --- Drawing with the right button ---
 
   private squareAt(event: { clientX: number; clientY: number }): string | null {
-    const box = this.host.getBoundingClientRect();
-    let file = Math.floor(((event.clientX - box.left) / box.width) * 8);
-    let rank = 7 - Math.floor(((event.clientY - box.top) / box.height) * 8);
-    if (this.flipped) [file, rank] = [7 - file, 7 - rank];
-    return file < 0 || file > 7 || rank < 0 || rank > 7 ? null : "abcdefgh"[file] + String(rank + 1);
+    const square = squareUnder(this.host, event);
+    return square < 0 ? null : squareNames[this.flipped ? 63 - square : square];
   }
 
   private beginDrawing(event: MouseEvent): void {

@@ -66,6 +66,12 @@ export function onFile(chooser: HTMLInputElement, act: (file: File) => unknown):
   return chooser;
 }
 
+/** Shows a text; without one the element is hidden. */
+export function showText(element: HTMLElement, text: string): void {
+  element.hidden = text === "";
+  element.textContent = text;
+}
+
 /** Runs some work and shows in a line why it failed; returns whether it succeeded. */
 export async function trying(fault: HTMLElement, work: () => Promise<unknown>): Promise<boolean> {
   fault.textContent = "";
@@ -135,6 +141,14 @@ export function svgElement(
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
   return element;
+}
+
+/** Index of the square of a board from White's side, from a1 to h8, under a pointer; -1 beside the board. */
+export function squareUnder(board: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): number {
+  const box = board.getBoundingClientRect();
+  const file = Math.floor(((clientX - box.left) / box.width) * 8);
+  const rank = 7 - Math.floor(((clientY - box.top) / box.height) * 8);
+  return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
 }
 
 /** Picture of a piece by its FEN letter. */

@@ -3,43 +3,35 @@
  * off the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away.
  * Arrow keys walk, letters place pieces, Delete takes them away.
  */
-import { h, pieceIcon, svgElement } from "./dom";
+import { button, h, pieceIcon, squareUnder, svgElement } from "./dom";
 import { squareNames } from "../model/fen";
 import { t } from "../text/i18n";
 import { pieceName } from "../text/moves";
 
 export interface FieldState {
-  /** Pieces from a1 to h8 as FEN letters; all empty for exhibits that use only squares. */
-  pieces: string[];
-  chosen: Set<string>;
+  /** Pieces from a1 to h8 as FEN letters; none for exhibits that use only squares. */
+  pieces?: string[] | null;
+  chosen?: Set<string>;
   /** Squares of the bits of a number, for exhibits about numbers. */
-  bits: Set<string> | null;
-  movable: boolean;
+  bits?: Set<string> | null;
+  movable?: boolean;
 }
 
 export interface FieldHandlers {
   /** The user clicked a square, or moved to it by keys (`walked`). */
-  choose(square: string, walked: boolean): void;
+  choose?(square: string, walked: boolean): void;
   /** The pieces have changed; `settled` is false while a piece is being dragged. */
-  place(pieces: string[], settled: boolean): void;
+  place?(pieces: string[], settled: boolean): void;
 }
 
 export class Field {
   readonly element: HTMLElement;
   private readonly buttons: HTMLButtonElement[];
-  private state: FieldState = { pieces: Array(64).fill(""), chosen: new Set(), bits: null, movable: false };
+  private state: FieldState = {};
   /** Piece of the palette that the next click places; "x" removes pieces. */
   private armed = "";
   private readonly palette: HTMLElement;
-  private drag: {
-    from: number;
-    over: number;
-    before: string[];
-    ghost: HTMLElement;
-    moved: boolean;
-    x: number;
-    y: number;
-  } | null = null;
+  private drag: { from: number; over: number; before: string[]; ghost: HTMLElement; moved: boolean; x: number; y: number } | null = null;
 
   constructor(
     private readonly handlers: FieldHandlers,
@@ -48,13 +40,7 @@ export class Field {
     this.buttons = squareNames.map((square, i) => {
       const light = (i + (i >> 3)) % 2;
       const edge = { "data-file": i < 8 ? square[0] : undefined, "data-rank": i % 8 === 0 ? square[1] : undefined };
-      return h("button", {
-        type: "button",
-        class: light ? "light" : "dark",
-        "data-square": square,
-        tabindex: -1,
-        ...edge,
-      });
+      return h("button", { type: "button", class: light ? "light" : "dark", "data-square": square, tabindex: -1, ...edge });
     });
     this.buttons[0].tabIndex = 0;
     const rows = Array.from({ length: 8 }, (_, r) => this.buttons.slice(56 - 8 * r, 64 - 8 * r)).flat();
@@ -78,7 +64,11 @@ export class Field {
   show(state: FieldState): void {
     this.state = state;
     this.palette.hidden = !state.movable;
-    this.buttons.forEach((button, i) => this.drawSquare(button, i, state.pieces[i]));
+    this.buttons.forEach((button, i) => this.drawSquare(button, i, this.pieces[i]));
+  }
+
+  private get pieces(): string[] {
+    return this.state.pieces ?? Array<string>(64).fill("");
   }
 
   /** Makes this square the one that Tab focuses. */
@@ -92,7 +82,7 @@ export class Field {
   private drawSquare(button: HTMLButtonElement, index: number, piece: string): void {
     const square = squareNames[index];
     const isBit = this.state.bits?.has(square) ?? false;
-    const chosen = this.state.chosen.has(square);
+    const chosen = this.state.chosen?.has(square) ?? false;
     button.classList.toggle("chosen", chosen);
     button.classList.toggle("bit", isBit);
     if (button.dataset.shows !== piece + isBit) {
@@ -115,13 +105,13 @@ export class Field {
     if (index < 0) return;
     if (this.armed && this.state.movable) return this.put(index, this.armed === "x" ? "" : this.armed);
     this.makeTabStop(squareNames[index]);
-    this.handlers.choose(squareNames[index], false);
+    this.handlers.choose?.(squareNames[index], false);
   }
 
   private put(index: number, piece: string): void {
-    const pieces = [...this.state.pieces];
+    const pieces = [...this.pieces];
     pieces[index] = piece;
-    this.handlers.place(pieces, true);
+    this.handlers.place?.(pieces, true);
   }
 
   private key(event: KeyboardEvent): void {
@@ -137,7 +127,7 @@ export class Field {
       const square = squareNames[8 * to[1] + to[0]];
       this.makeTabStop(square);
       this.buttons[8 * to[1] + to[0]].focus();
-      this.handlers.choose(square, true);
+      this.handlers.choose?.(square, true);
     } else if (this.state.movable && /^[pnbrqk]$/i.test(event.key)) {
       event.preventDefault();
       this.put(at, event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase());
@@ -149,19 +139,18 @@ export class Field {
 
   private drawPalette(): void {
     const pieces = [..."KQRBNP", "x", ..."kqrbnp"];
-    this.palette.replaceChildren(
-      ...pieces.map((piece) => {
-        const label = piece === "x" ? t("eraser") : pieceName(piece);
-        const button = h("button", { type: "button", class: piece === "x" ? "eraser" : undefined, "aria-pressed": "false", title: label, "aria-label": label });
-        button.append(piece === "x" ? svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: "M6 6l12 12M18 6L6 18" })) : pieceIcon(piece));
-        button.addEventListener("click", () => {
-          this.armed = this.armed === piece ? "" : piece;
-          for (const other of this.palette.children)
-            other.setAttribute("aria-pressed", String(other === button && this.armed !== ""));
-        });
-        return button;
-      }),
-    );
+    const eraser = () => svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: "M6 6l12 12M18 6L6 18" }));
+    const choose = (piece: string, chosen: HTMLElement) => {
+      this.armed = this.armed === piece ? "" : piece;
+      for (const other of this.palette.children) other.setAttribute("aria-pressed", String(other === chosen && this.armed !== ""));
+    };
+    const choices = pieces.map((piece) => {
+      const label = piece === "x" ? t("eraser") : pieceName(piece);
+      const props = { class: piece === "x" ? "eraser" : undefined, "aria-pressed": "false", title: label, "aria-label": label };
+      const choice: HTMLElement = button(piece === "x" ? eraser() : pieceIcon(piece), () => choose(piece, choice), props);
+      return choice;
+    });
+    this.palette.replaceChildren(...choices);
   }
 
   // --- Dragging ---
@@ -170,27 +159,12 @@ export class Field {
     // Only the first finger drags.
     if (this.drag || !event.isPrimary) return;
     const index = this.squareOf(event);
-    if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.state.pieces[index]) return;
+    if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.pieces[index]) return;
     const button = this.buttons[index];
-    const ghost = h("div", { class: "field-ghost" }, pieceIcon(this.state.pieces[index]));
+    const ghost = h("div", { class: "field-ghost" }, pieceIcon(this.pieces[index]));
     ghost.style.width = ghost.style.height = `${button.offsetWidth}px`;
-    this.drag = {
-      from: index,
-      over: index,
-      before: [...this.state.pieces],
-      ghost,
-      moved: false,
-      x: event.clientX,
-      y: event.clientY,
-    };
+    this.drag = { from: index, over: index, before: [...this.pieces], ghost, moved: false, x: event.clientX, y: event.clientY };
     button.parentElement!.setPointerCapture(event.pointerId);
-  }
-
-  private squareUnder(event: PointerEvent): number {
-    const box = this.buttons[0].parentElement!.getBoundingClientRect();
-    const file = Math.floor(((event.clientX - box.left) / box.width) * 8);
-    const rank = 7 - Math.floor(((event.clientY - box.top) / box.height) * 8);
-    return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
   }
 
   private move(event: PointerEvent): void {
@@ -204,10 +178,10 @@ export class Field {
     }
     drag.ghost.style.left = `${event.clientX}px`;
     drag.ghost.style.top = `${event.clientY}px`;
-    const over = this.squareUnder(event);
+    const over = squareUnder(this.buttons[0].parentElement!, event);
     if (over === drag.over) return;
     drag.over = over;
-    this.handlers.place(this.dropped(drag), false);
+    this.handlers.place?.(this.dropped(drag), false);
     this.buttons.forEach((button, i) => button.classList.toggle("lifted", i === over));
   }
 
@@ -226,20 +200,20 @@ export class Field {
     if (!drag) return;
     this.endDrag();
     if (!drag.moved) return;
-    drag.over = this.squareUnder(event);
+    drag.over = squareUnder(this.buttons[0].parentElement!, event);
     // The click event after a drag is suppressed. There is none if the piece was dropped on another square.
     const swallow = (click: Event) => click.stopPropagation();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => {
       removeEventListener("click", swallow, { capture: true });
-      this.handlers.place(this.dropped(drag), true);
+      this.handlers.place?.(this.dropped(drag), true);
     });
   }
 
   private giveUp(): void {
     const { drag } = this;
     this.endDrag();
-    if (drag?.moved) this.handlers.place(drag.before, true);
+    if (drag?.moved) this.handlers.place?.(drag.before, true);
   }
 
   private endDrag(): void {

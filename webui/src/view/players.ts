@@ -1,6 +1,6 @@
 /** The players beside the board, with their clocks and accuracy, and what is known about the game. */
 import type { App } from "../model/app";
-import { byId } from "./dom";
+import { byId, showText } from "./dom";
 import { dateText } from "../text/dates";
 import { decimal, t } from "../text/i18n";
 import { secondsText } from "../model/clock";
@@ -41,9 +41,8 @@ export class Players {
     }
     byId("game-about").textContent = [...["Event", "Site", "Round"].map((name) => placeName(known(name))), dateText(known("Date"))].filter(Boolean).join(" · ");
     const faults = tree.source?.faults ?? [];
-    byId("game-faults").hidden = faults.length === 0;
     const lines = faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text));
-    byId("game-faults").textContent = lines.length ? `${t("faults")} ${lines.join(" · ")}` : "";
+    showText(byId("game-faults"), lines.length ? `${t("faults")} ${lines.join(" · ")}` : "");
     this.drawAccuracy();
     this.drawClocks();
   }
@@ -53,8 +52,7 @@ export class Players {
     for (const color of colors) {
       const box = byId("player-" + color).querySelector<HTMLElement>(".accuracy")!;
       const value = sides?.[color].accuracy ?? null;
-      box.hidden = value === null;
-      box.textContent = value === null ? "" : decimal(value, 1) + " %";
+      showText(box, value === null ? "" : decimal(value, 1) + " %");
       box.title = t("accuracy");
     }
   }
@@ -65,10 +63,8 @@ export class Players {
     if (this.areClocksTaken()) return;
     const clocks = clocksAt(this.app.node);
     for (const color of colors) {
-      const clock = byId("clock-" + color);
       const seconds = clocks[color];
-      clock.hidden = seconds === null;
-      clock.textContent = seconds === null ? "" : secondsText(seconds);
+      showText(byId("clock-" + color), seconds === null ? "" : secondsText(seconds));
     }
   }
 }

@@ -235,14 +235,21 @@ export class Retry {
 
   // --- Hints and answers ---
 
-  private async hint(): Promise<void> {
+  /** The open question and its best line; null if there is none, or another question by then. */
+  private async lineOfQuestion(): Promise<{ question: Question; line: { uci: string; san: string }[] } | null> {
     const { question } = this;
-    if (!question || question.done || this.judging) return;
+    if (!question || question.done || this.judging) return null;
     this.app.go(question.puzzle.parent!);
-    const best = (await this.bestLine(question))[0];
-    if (question !== this.question || question.done) return;
-    if (!best) return this.say(t("retryFailed"));
-    const { from, to } = squaresOf(best.uci);
+    const line = await this.bestLine(question);
+    if (question !== this.question || question.done) return null;
+    if (!line.length) this.say(t("retryFailed"));
+    return line.length ? { question, line } : null;
+  }
+
+  private async hint(): Promise<void> {
+    const { question, line } = (await this.lineOfQuestion()) ?? {};
+    if (!question || !line) return;
+    const { from, to } = squaresOf(line[0].uci);
     if (question.hint() === 1) {
       this.board.setSquares("hint", [{ square: from, kind: "selected" }]);
       return this.say(t("retryHintPiece", from));
@@ -252,12 +259,8 @@ export class Retry {
   }
 
   private async answer(): Promise<void> {
-    const { question } = this;
-    if (!question || question.done || this.judging) return;
-    this.app.go(question.puzzle.parent!);
-    const line = await this.bestLine(question);
-    if (question !== this.question || question.done) return;
-    if (!line.length) return this.say(t("retryFailed"));
+    const { question, line } = (await this.lineOfQuestion()) ?? {};
+    if (!question || !line) return;
     question.show(this.counts);
     this.reveal();
     this.board.setArrows("hint", [{ ...squaresOf(line[0].uci), kind: "best", width: 1.1 }]);

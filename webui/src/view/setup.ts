@@ -68,7 +68,7 @@ export class SetupEditor {
       this.drawBoard();
       if (settled) this.changed();
     };
-    this.field = new Field({ choose: () => undefined, place }, t("setUpHint"));
+    this.field = new Field({ place }, t("setUpHint"));
     byId("setup-field").append(this.field.element);
   }
 
@@ -117,7 +117,7 @@ export class SetupEditor {
   }
 
   private drawBoard(): void {
-    this.field.show({ pieces: turnedOver(this.squares), chosen: new Set(), bits: null, movable: true });
+    this.field.show({ pieces: turnedOver(this.squares), movable: true });
   }
 
   /** Shows a FEN in the field, unless the user is typing in it. */
