@@ -54,13 +54,14 @@ TEST_F(WaitingInput, ReadingCanBeStopped) {
 }
 
 TEST_F(WaitingInput, IsReadToItsEndWithoutAStop) {
-    say("x\n");
+    say("1. e4 e5\n");
     auto input = InputFile::open(path_, {}, [] { return false; });
     ASSERT_TRUE(input) << input.error().reason;
+    // The pipe ends with its last writer.
     ::close(writer_);
     writer_ = -1;
     std::string room(100, ' ');
-    EXPECT_EQ(*input->bytes().read(room), 2u);
+    EXPECT_EQ(*input->bytes().read(room), 9u);
     EXPECT_EQ(*input->bytes().read(room), 0u);
 }
 
