@@ -1,7 +1,10 @@
 #include "farm/store/sqlite_farm.h"
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <system_error>
 #include <utility>
@@ -11,7 +14,6 @@
 #include "base/text.h"
 #include "base/try.h"
 #include "farm/sql_files.h"
-#include "farm/store/machine_clock.h"
 #include "farm/store/sqlite_database.h"
 
 namespace gyre::farm {
@@ -19,6 +21,38 @@ namespace gyre::farm {
 #ifdef GYRE_SQLITE
 
 namespace {
+
+/// Milliseconds since 1970.
+std::int64_t wall_clock_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+#ifdef CLOCK_BOOTTIME
+
+/// Milliseconds since the machine was started, by a clock that cannot be set and is the same for all its processes; on
+/// systems without such a clock, milliseconds since 1970.
+std::int64_t machine_clock_ms() {
+    constexpr std::int64_t ms_per_second = 1'000, ns_per_ms = 1'000'000;
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return now.tv_sec * ms_per_second + now.tv_nsec / ns_per_ms;
+}
+
+/// Id of the machine's current boot; empty where `machine_clock_ms` continues after a restart.
+std::string machine_boot() {
+    std::ifstream file("/proc/sys/kernel/random/boot_id");
+    std::string id;
+    file >> id;
+    return id;
+}
+
+#else
+
+std::int64_t machine_clock_ms() { return wall_clock_ms(); }
+std::string machine_boot() { return {}; }
+
+#endif
 
 constexpr std::string_view function_mark = "-- function ";
 

@@ -1,13 +1,12 @@
 #include <algorithm>
+#include <cstddef>
 
 #include "notation/pgn/eight_bytes.h"
-#include "notation/pgn/pgn_braces.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
 
 namespace gyre {
 
-using detail::NestedBraces;
 using detail::pgn_byte;
 using detail::PgnByte;
 using Code = Remark::Code;
@@ -15,6 +14,33 @@ using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
 namespace {
+
+/// Counts braces in comments that may be nested; does work only at closing braces.
+class NestedBraces {
+public:
+    /// If not nested, the first closing brace ends a comment.
+    explicit NestedBraces(bool nested) : nested_(nested) {}
+
+    /// Whether the comment at `begin` continues after the closing brace at `brace`. Must be called for each one in
+    /// turn.
+    bool goes_on(const char* begin, const char* brace) {
+        if (!nested_) return false;
+        const char* from = begin + counted_;
+        open_ += static_cast<std::size_t>(std::count(from, brace, '{'));
+        counted_ = static_cast<std::size_t>(brace + 1 - begin);
+        return --open_ > 0;
+    }
+    /// Drops the comment's text up to `end`, which becomes its new beginning.
+    void let_go(const char* begin, const char* end) {
+        if (!nested_) return;
+        open_ += static_cast<std::size_t>(std::count(begin + counted_, end, '{'));
+        counted_ = 0;
+    }
+
+private:
+    bool nested_;
+    std::size_t counted_ = 0, open_ = 0;
+};
 
 const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
     bool blank = true;
