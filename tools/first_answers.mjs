@@ -1,6 +1,6 @@
 // Prints the answers of page.wasm that a static site brings along: node tools/first_answers.mjs MODULE
 //
-// They are those to the first questions of a new visit (webui/src/wire/first_answers.ts). They have no words, so they
+// They are those to the first questions of a new visit (webui/src/wire/chosen_transport.ts). They have no words, so they
 // are the same in all languages; tests/wasm/page_module.test.mjs checks that.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

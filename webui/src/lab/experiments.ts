@@ -61,16 +61,16 @@ export class Experiments {
     if (!this.seed.reportValidity()) return;
     this.run.disabled = true;
     this.holder.replaceChildren(h("p", { class: "hint" }, tl("measuring")));
-    this.latest.ask(async () => {
-      try {
-        const result = await ask("lab/experiment", { name, seed: Number(this.seed.value) });
-        if (this.name === name) this.showResult(result);
-      } catch (error) {
-        if (this.name === name) this.holder.replaceChildren(faultLine(error));
-      } finally {
-        if (this.name === name) this.run.disabled = false;
-      }
-    });
+    const unlessLeft = (act: () => void) => {
+      if (this.name !== name) return;
+      this.run.disabled = false;
+      act();
+    };
+    this.latest.answer(
+      () => ask("lab/experiment", { name, seed: Number(this.seed.value) }),
+      (result) => unlessLeft(() => this.showResult(result)),
+      (error) => unlessLeft(() => this.holder.replaceChildren(faultLine(error))),
+    );
   }
 
   private showResult(result: ExperimentResult): void {

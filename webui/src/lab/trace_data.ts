@@ -106,17 +106,13 @@ export class TraceBuilder {
   /** Sorts the nodes, and finds each node's parent and the end of its subtree. Throws TraceFault if it is no tree. */
   finish(): TraceColumns {
     const { count } = this;
-    const order = this.order();
-    const place = new Map<number, number>();
-    const dense = this.placesByNumber(order);
-    if (!dense) order.forEach((from, to) => place.set(this.columns.number[from], to));
+    const { order, placeOf } = this.order();
     const parent = new Int32Array(count);
     const level = new Uint8Array(count);
     const end = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       const number = this.columns.parent[order[i]];
-      const found =
-        number === 0 ? -1 : dense ? (number < dense.length ? dense[number] : -1) : (place.get(number) ?? -1);
+      const found = number === 0 ? -1 : (placeOf(number) ?? -1);
       if (found >= i) throw new TraceFault("trace_order", this.columns.number[order[i]]);
       parent[i] = found;
       level[i] = found < 0 ? 0 : Math.min(255, level[found] + 1);
@@ -132,44 +128,36 @@ export class TraceBuilder {
     return { ...rest, count, parent, end, level, reasons: this.reasons.list, names: this.names.list };
   }
 
-  private largest(): number {
-    let largest = 0;
-    for (let i = 0; i < this.count; i++) largest = Math.max(largest, this.columns.number[i]);
-    return largest;
-  }
-
   /**
-   * Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a
-   * sample.
+   * Rows in the order of their numbers, of which no two are the same, and the place of a number. Numbers are nearly dense
+   * unless the file is a sample; those that are not are too many for a table.
    */
-  private order(): Uint32Array {
-    const largest = this.largest();
+  private order(): { order: Uint32Array; placeOf: (number: number) => number | undefined } {
+    const values = this.columns.number;
+    let largest = 0;
+    for (let i = 0; i < this.count; i++) largest = Math.max(largest, values[i]);
     const order = new Uint32Array(this.count);
     if (largest > 8 * this.count + 1000) {
       order.forEach((_, i) => (order[i] = i));
-      const values = this.columns.number;
       order.sort((a, b) => values[a] - values[b]);
       for (let i = 1; i < order.length; i++)
         if (values[order[i]] === values[order[i - 1]]) throw new TraceFault("trace_twice", values[order[i]]);
-      return order;
+      const places = new Map<number, number>();
+      order.forEach((from, to) => places.set(values[from], to));
+      return { order, placeOf: (number) => places.get(number) };
     }
-    const at = new Int32Array(largest + 1).fill(-1);
+    const table = new Int32Array(largest + 1).fill(-1);
     for (let i = 0; i < this.count; i++) {
-      const number = this.columns.number[i];
-      if (at[number] >= 0) throw new TraceFault("trace_twice", number);
-      at[number] = i;
+      const number = values[i];
+      if (table[number] >= 0) throw new TraceFault("trace_twice", number);
+      table[number] = i;
     }
     let next = 0;
-    for (let number = 0; number <= largest; number++) if (at[number] >= 0) order[next++] = at[number];
-    return order;
-  }
-
-  /** Place of each number in the order; null if the numbers are too sparse for a table. */
-  private placesByNumber(order: Uint32Array): Int32Array | null {
-    const largest = this.largest();
-    if (largest > 8 * this.count + 1000) return null;
-    const places = new Int32Array(largest + 1).fill(-1);
-    for (let i = 0; i < order.length; i++) places[this.columns.number[order[i]]] = i;
-    return places;
+    for (let number = 0; number <= largest; number++) {
+      if (table[number] < 0) continue;
+      order[next] = table[number];
+      table[number] = next++;
+    }
+    return { order, placeOf: (number) => table[number] };
   }
 }

@@ -2,7 +2,7 @@
 import { bookFault, bookMoves } from "../model/polyglot";
 import { t } from "../text/i18n";
 import { byId, onFile } from "./dom";
-import { loadBook, saveBook } from "./store";
+import { storedBook } from "./store";
 import type { BookMove, PositionFacts } from "../wire/types";
 
 const longest = 256 << 20;
@@ -16,7 +16,7 @@ export class OwnBook {
     byId("book-open").addEventListener("click", () => chooser.click());
     byId("book-close").addEventListener("click", () => this.use("", null));
     this.draw("");
-    void loadBook().then((book) => book && this.show(book.name, book.bytes));
+    void storedBook.load().then((book) => book && this.show(book.name, book.bytes));
   }
 
   /** The book's moves in a position; null if no book is open. */
@@ -34,7 +34,7 @@ export class OwnBook {
 
   private use(name: string, bytes: ArrayBuffer | null): void {
     this.show(name, bytes);
-    void saveBook(bytes && { name, bytes });
+    void storedBook.save(bytes && { name, bytes });
   }
 
   private show(name: string, bytes: ArrayBuffer | null): void {

@@ -16,23 +16,13 @@ import { GameFile } from "../model/gamefile";
 import { mistakesOf, playersOf, sideOf } from "../model/puzzles";
 import type { MoreGames, Retry } from "./retry";
 import { showTab } from "./tabs";
-import {
-  dropGames,
-  loadAnnotated,
-  loadDrafts,
-  loadFile,
-  saveAnnotated,
-  saveDraft,
-  saveFile,
-  loadJob,
-  saveJob,
-} from "./store";
+import { dropGames, storedAnalyses, storedDrafts, storedFile, storedJob } from "./store";
 import type { AnnotatedGame } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { looksLikeFen } from "../model/fen";
 import { Tree } from "../model/tree";
 import { pgnOf } from "../model/writing";
-import type { PgnFault } from "../wire/types";
+import type { PgnFault, WireGame } from "../wire/types";
 
 const longest = 16 << 20;
 
@@ -84,8 +74,8 @@ export class Files {
         take: (index, game) => this.takeAnnotated(index, game),
         changed: () => this.drawJob(),
         restarted: (message) => toast(t("engineRestarted", message)),
-        load: loadJob,
-        save: (job) => void saveJob(job),
+        load: storedJob.load,
+        save: (job) => void storedJob.save(job),
       },
       systemClock,
     );
@@ -104,13 +94,13 @@ export class Files {
 
   /** Restores the file and the game that were open before the page was reloaded. */
   async restore(): Promise<void> {
-    const saved = await loadFile();
+    const saved = await storedFile.load();
     if (!saved) return;
     const listed = await this.app.attempt(() => ask("pgn/list", { text: saved.text }));
     if (!listed) return;
     const file = new GameFile(saved.name, saved.text, listed.games, saved.id);
-    for (const [index, game] of await loadAnnotated()) file.annotated.set(index, game);
-    for (const [index, game] of await loadDrafts()) file.drafts.set(index, game);
+    for (const [index, game] of await storedAnalyses.load()) file.annotated.set(index, game);
+    for (const [index, game] of await storedDrafts.load()) file.drafts.set(index, game);
     file.needsSaving = file.hasWork;
     this.show(file);
     this.mark();
@@ -142,12 +132,8 @@ export class Files {
       const answer = await ask("pgn/read", { text });
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
       // The list and the game find the same errors in tags.
-      const more = answer.errors.filter(
-        (one) =>
-          !listed.errors.some(
-            (other) => other.line === one.line && other.column === one.column && other.text === one.text,
-          ),
-      );
+      const known = new Set(listed.errors.map((one) => JSON.stringify(one)));
+      const more = answer.errors.filter((one) => !known.has(JSON.stringify(one)));
       return { faults: isKept ? [] : [...listed.errors, ...more], failure: "", isKept };
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
@@ -155,16 +141,13 @@ export class Files {
     await dropGames();
     const file = new GameFile(name, text, listed.games);
     this.show(file);
-    await saveFile({ name, text, id: file.id });
+    await storedFile.save({ name, text, id: file.id });
     await this.choose(0, false);
     showTab("games");
     return { faults: listed.errors, failure: "" };
   }
 
-  private treeOf(
-    { game, errors }: { game: Parameters<typeof Tree.fromWire>[0]; errors: PgnFault[] },
-    text: string,
-  ): Tree {
+  private treeOf({ game, errors }: { game: WireGame; errors: PgnFault[] }, text: string): Tree {
     const tree = Tree.fromWire(game);
     if (errors.length) tree.setSource(text, errors);
     return tree;
@@ -217,9 +200,7 @@ export class Files {
     const { file, app } = this;
     if (!file || !file.keep(app.tree)) return;
     const index = file.indexOf(app.tree);
-    void saveDraft(index, file.drafts.get(index) ?? null).then(
-      (done) => done || app.setTrouble("storage", t("storageFull")),
-    );
+    void storedDrafts.save(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble("storage", t("storageFull")));
     this.list.update(index);
     this.drawJob();
   }
@@ -232,10 +213,7 @@ export class Files {
 
   private async mayReplaceFile(): Promise<boolean> {
     this.keep();
-    return (
-      !this.file?.needsSaving ||
-      askToDrop(t("dropFile", this.file.name || t("games")), t("jobSave"), () => this.saveAll())
-    );
+    return !this.file?.needsSaving || askToDrop(t("dropFile", this.file.name || t("games")), t("jobSave"), () => this.saveAll());
   }
 
   private async close(asks: boolean): Promise<void> {
@@ -243,8 +221,8 @@ export class Files {
     this.job.cancel();
     this.app.tree.origin = undefined;
     this.show(null);
-    await saveFile(null);
-    await saveJob(null);
+    await storedFile.save(null);
+    await storedJob.save(null);
     await dropGames();
   }
 
@@ -258,8 +236,8 @@ export class Files {
     const isOpen = file.indexOf(tree) === index;
     if (isOpen) this.keep();
     if (!file.take(index, game, this.version)) return false;
-    void saveAnnotated(index, game).then((done) => done || app.setTrouble("storage", t("storageFull")));
-    if (game.pgn) void saveDraft(index, null);
+    void storedAnalyses.save(index, game).then((done) => done || app.setTrouble("storage", t("storageFull")));
+    if (game.pgn) void storedDrafts.save(index, null);
     this.list.update(index);
     if (isOpen && game.pgn && !this.retry.isOpen) void this.reopen(index, tree.places(node));
     return true;
@@ -285,19 +263,15 @@ export class Files {
     const { running, left, current } = this.job;
     const wanted = this.list.wanted().length;
     const start = byId<HTMLButtonElement>("job-start");
-    start.textContent = running
-      ? t("jobStop")
-      : left
-        ? t("jobGoOn", left)
-        : t(this.list.hasSelection ? "jobSome" : "jobAll", wanted);
+    const begins = () => t(this.list.hasSelection ? "jobSome" : "jobAll", wanted);
+    start.textContent = running ? t("jobStop") : left ? t("jobGoOn", left) : begins();
     start.disabled = !running && !left && wanted === 0;
     byId("job-cancel").hidden = running || left === 0;
     byId("job-save").hidden = !this.file?.hasWork;
     byId("retry-many").hidden = ![...(this.file?.annotated.values() ?? [])].some((game) => game.pgn);
     const seconds = this.job.secondsLeft();
-    byId("job-state").textContent = running
-      ? t("jobLeft", left) + (seconds === null ? "" : " · " + t("timeLeft", durationText(seconds)))
-      : "";
+    const time = seconds === null ? "" : " · " + t("timeLeft", durationText(seconds));
+    byId("job-state").textContent = running ? t("jobLeft", left) + time : "";
     this.list.markCurrent(current);
   }
 

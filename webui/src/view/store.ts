@@ -86,10 +86,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function withFiles<T>(
-  mode: IDBTransactionMode,
-  act: (files: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
+async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   try {
     const base = await database();
     return await new Promise((resolve, reject) => {
@@ -102,24 +99,15 @@ async function withFiles<T>(
   }
 }
 
-export interface SavedBook {
-  name: string;
-  bytes: ArrayBuffer;
-}
-
 /** Writes a value to the database; false if the browser's storage is full or disabled. */
 const put = async (key: string, value: unknown): Promise<boolean> =>
-  (await withFiles<unknown>(
-    "readwrite",
-    (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>,
-  )) !== null;
-const get = <T>(key: string) =>
-  withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
+  (await withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>)) !== null;
+const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
 
-export const loadFile = () => get<SavedFile>("open");
-export const saveFile = (file: SavedFile | null) => put("open", file);
-export const loadJob = () => get<SavedJob>("job");
-export const saveJob = (job: SavedJob | null) => put("job", job);
+const stored = <T>(key: string) => ({ load: () => get<T>(key), save: (value: T | null) => put(key, value) });
+export const storedFile = stored<SavedFile>("open");
+export const storedJob = stored<SavedJob>("job");
+export const storedBook = stored<{ name: string; bytes: ArrayBuffer }>("book");
 /** The search for puzzles of this window, so that another window does not take it over. */
 export async function loadHunt(): Promise<SavedHunt | null> {
   const saved = store.hunt() && (await get<{ window: string; hunt: SavedHunt }>("hunt"));
@@ -130,28 +118,24 @@ export function saveHunt(hunt: SavedHunt | null): Promise<boolean> {
   write("hunt", hunt && window, sessionStorage);
   return put("hunt", hunt && { window, hunt });
 }
-export const loadBook = () => get<SavedBook>("book");
-export const saveBook = (book: SavedBook | null) => put("book", book);
 
-// Each game has its own key, so that a new one does not require writing all others again.
-const gameKey = "game-";
-const draftKey = "draft-";
-
-async function loadAll<T>(key: string): Promise<Map<number, T>> {
-  const range = IDBKeyRange.bound(key, key + "\uffff");
-  const keys = (await withFiles("readonly", (files) => files.getAllKeys(range))) ?? [];
-  const values = (await withFiles<T[]>("readonly", (files) => files.getAll(range))) ?? [];
-  return new Map(values.map((value, i) => [Number(String(keys[i]).slice(key.length)), value]));
+/** Values for games of the file. Each has its own key, so that a new one does not require writing all others again. */
+function storedByGame<T>(prefix: string) {
+  const range = () => IDBKeyRange.bound(prefix, prefix + "\uffff");
+  return {
+    load: async (): Promise<Map<number, T>> => {
+      const keys = (await withFiles("readonly", (files) => files.getAllKeys(range()))) ?? [];
+      const values = (await withFiles<T[]>("readonly", (files) => files.getAll(range()))) ?? [];
+      return new Map(values.map((value, i) => [Number(String(keys[i]).slice(prefix.length)), value]));
+    },
+    save: (index: number, value: T | null) => put(prefix + index, value),
+    drop: () => withFiles<unknown>("readwrite", (files) => files.delete(range()) as IDBRequest<unknown>),
+  };
 }
-export const loadAnnotated = () => loadAll<AnnotatedGame>(gameKey);
-export const loadDrafts = () => loadAll<LocalGame>(draftKey);
-export const saveAnnotated = (index: number, game: AnnotatedGame) => put(gameKey + index, game);
-export const saveDraft = (index: number, game: LocalGame | null) => put(draftKey + index, game);
+export const storedAnalyses = storedByGame<AnnotatedGame>("game-");
+export const storedDrafts = storedByGame<LocalGame>("draft-");
 /** Deletes the stored changes and analyses of a file's games. */
 export async function dropGames(): Promise<void> {
-  for (const key of [gameKey, draftKey])
-    await withFiles<unknown>(
-      "readwrite",
-      (files) => files.delete(IDBKeyRange.bound(key, key + "\uffff")) as IDBRequest<unknown>,
-    );
+  await storedAnalyses.drop();
+  await storedDrafts.drop();
 }
