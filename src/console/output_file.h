@@ -16,6 +16,11 @@ struct OutputFile {
 };
 
 /// Fails if the file must not be replaced; the reason does not include the name.
-Result<void, std::string> check_replacement(const OutputFile& file);
+inline Result<void, std::string> check_replacement(const OutputFile& file) {
+    if (file.force || file.path == "-") return {};
+    return check_replacement(file.path, file.kind).transform_error([](const std::string& why) {
+        return why + "; --force replaces it";
+    });
+}
 
 }  // namespace gyre::console

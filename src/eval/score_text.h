@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "board/color.h"
 #include "eval/score.h"
 
@@ -9,9 +10,17 @@ namespace gyre {
 
 /// Returns White's view in pawns, such as "+0.35" or "0.00", or "#5" if White mates in five moves, "#-5" if Black does.
 /// `score` is from the view of `side`.
-std::string white_score_text(Score score, Color side = Color::White);
+inline std::string white_score_text(Score score, Color side = Color::White) {
+    const Score white = side == Color::White ? score : -score;
+    if (white.is_mate_score()) return (white < Score::draw() ? "#-" : "#") + std::to_string(white.moves_to_mate());
+    return (white > Score::draw() ? "+" : "") + fixed_point(white.cp(), 2);
+}
 
 /// Returns the score as in match programs, from the view of the side that moved: "+0.35", "+0.00", "-M5".
-std::string match_score_text(Score score);
+inline std::string match_score_text(Score score) {
+    const std::string sign = score < Score::draw() ? "" : "+";
+    if (score.is_mate_score()) return (sign.empty() ? "-M" : "+M") + std::to_string(score.moves_to_mate());
+    return sign + fixed_point(score.cp(), 2);
+}
 
 }  // namespace gyre

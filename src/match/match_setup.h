@@ -43,6 +43,15 @@ struct MatchOptions {
 };
 
 /// All settings that decide the games of pair k.
-ConditionList conditions_of(const MatchOptions& options);
+inline ConditionList conditions_of(const MatchOptions& options) {
+    ConditionList conditions = {
+        {"a", options.sides[0].description},
+        {"b", options.sides[1].description},
+        {"limits-a", options.sides[0].limits.text()},
+        {"limits-b", options.sides[1].limits.text()},
+    };
+    add_game_conditions(options.openings, options.rules, conditions);
+    return conditions;
+}
 
 }  // namespace gyre::match
