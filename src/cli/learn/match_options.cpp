@@ -164,7 +164,7 @@ Result<void, CommandError> check_engines(MatchTask& task) {
         const engines::EngineChoice* const engine = engine_of(task, side);
         if (engine != nullptr && (task.net_choices[side].any() || !write_changed_parameters(task.params[side]).empty()))
             return CommandError(fmt::format("side {} is the engine {}, which has no net and no numbers of Gyre",
-                                            usual[side], quoted(engine->name)));
+                                            usual[side], gyre::quoted(engine->name)));
         if (task.names[side] == usual[side]) task.names[side] = engine != nullptr ? engine->name : "Gyre";
     }
     return {};
