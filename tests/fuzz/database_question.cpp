@@ -13,6 +13,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (question) return 0;
     const auto& error = question.error();
     fuzz::require(error.column >= 1 && error.column <= size + 1, "the column is in the question", text);
-    fuzz::require(!error.reason.empty(), "an error has a reason", text);
+    fuzz::require(!error.reason.message().empty(), "an error has a reason", text);
     return 0;
 }

@@ -10,7 +10,7 @@
 
 using namespace gyre;
 using tablebase::Material;
-using tablebase::Table;
+using tablebase::TableFile;
 using tablebase::TableKind;
 
 namespace {
@@ -41,11 +41,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Material material = *Material::from_name(names[data[0] % std::size(names)]);
     const TableKind kind = (data[0] & 0x80) == 0 ? TableKind::Wdl : TableKind::Dtz;
     std::vector<std::uint8_t> file(data + 1, data + size);
-    const auto cut = Table::read(file, material, kind);
+    const auto cut = TableFile::read(file, material, kind);
     fuzz::require(cut || !cut.error().message().empty(), "a refusal has a reason");
     // Most lengths are invalid for a table, so the length is corrected to get past that check.
     file.resize((file.size() + 63) / 64 * 64 + 16);
-    const auto table = Table::read(file, material, kind);
+    const auto table = TableFile::read(file, material, kind);
     if (!table) return 0;
 
     const bool sound = table->check_all().has_value();
