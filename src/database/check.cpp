@@ -52,6 +52,7 @@ public:
         pool.wait();
         result_.games = games_;
         result_.moves = moves_;
+        result_.unreadable_files = unreadable_files_;
         result_.was_stopped = is_stopped_;
         return std::move(result_);
     }
@@ -69,6 +70,7 @@ private:
 
     void check_segment(std::size_t index) {
         const Segment& segment = *database_.segments()[index];
+        if (!segment.readable()) return note_unreadable(index);
         if (const auto checked = segment.check_bytes(); !checked) return note(checked.error());
         if (const auto checked = check_order(segment); !checked) return note(checked.error());
         UnpackedBlock block;
@@ -141,6 +143,13 @@ private:
         return {};
     }
 
+    void note_unreadable(std::size_t index) {
+        const Segment& segment = *database_.segments()[index];
+        const std::uint64_t first = database_.first_number(index);
+        unreadable_files_ += 1;
+        note(fmt::format("games {} to {}: {}", first, first + segment.games() - 1,
+                         segment.readable().error().message()));
+    }
     void note(const std::string& fault) {
         const std::lock_guard lock(mutex_);
         if (++result_.fault_count <= most_faults) result_.faults.push_back(fault);
@@ -149,7 +158,7 @@ private:
     const Database& database_;
     const CheckTask& task_;
     std::atomic<std::size_t> next_ = 0;
-    std::atomic<std::uint64_t> games_ = 0, moves_ = 0;
+    std::atomic<std::uint64_t> games_ = 0, moves_ = 0, unreadable_files_ = 0;
     std::atomic<bool> is_stopped_ = false;
     std::mutex mutex_;
     CheckResult result_;

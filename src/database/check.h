@@ -15,6 +15,8 @@ struct CheckResult {
     /// What is wrong; only the first ones if there is very much.
     std::vector<std::string> faults{};
     std::uint64_t fault_count = 0;
+    /// Files of games of which nothing can be read; each is one of the faults.
+    std::uint64_t unreadable_files = 0;
     bool was_stopped = false;
 };
 

@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "database/game_set.h"
+#include "notation/fault.h"
 
 namespace gyre::database {
 
@@ -18,7 +20,8 @@ public:
     static constexpr std::size_t most_reasons = 10;
 
     /// Adds a number of games that could not be read, with the reason.
-    void add(std::uint64_t games, std::string reason) {
+    void add(std::uint64_t games, std::string reason) { add(games, Fault::plain(std::move(reason))); }
+    void add(std::uint64_t games, Fault reason) {
         const std::lock_guard lock(mutex_);
         games_ += games;
         if (reasons_.size() < most_reasons) reasons_.push_back(std::move(reason));
@@ -29,22 +32,22 @@ public:
         return games_;
     }
     /// The first reasons; each may stand for several games.
-    std::vector<std::string> reasons() const {
+    std::vector<Fault> reasons() const {
         const std::lock_guard lock(mutex_);
         return reasons_;
     }
 
-    /// A sentence without a full stop about them; empty if there are none.
-    std::string text() const {
+    /// A sentence about them; nothing if there are none.
+    std::optional<Fault> sentence() const {
         const std::lock_guard lock(mutex_);
-        if (games_ == 0) return {};
-        return "games that are damaged and left out: " + std::to_string(games_) + "; " + reasons_.front();
+        if (games_ == 0) return std::nullopt;
+        return Fault{"fault.database.left_out", {std::to_string(games_), std::vector{reasons_.front()}}};
     }
 
 private:
     mutable std::mutex mutex_;
     std::uint64_t games_ = 0;
-    std::vector<std::string> reasons_;
+    std::vector<Fault> reasons_;
 };
 
 /// Games of one segment that conditions could not read.

@@ -12,31 +12,36 @@ namespace gyre::database {
 Result<Database, Fault> Database::open(const std::string& folder) {
     // A writer may remove files of the manifest that was just read; the next manifest does not name them.
     constexpr int most_tries = 8;
-    Fault error;
-    std::uint64_t generation = 0;
+    Database database;
     for (int i = 0; i < most_tries; ++i) {
         GYRE_TRY(auto manifest, read_manifest(folder));
-        if (i > 0 && manifest.generation == generation) break;
-        generation = manifest.generation;
-        Database database;
+        if (i > 0 && manifest.generation == database.manifest_.generation) break;
+        database = Database();
         database.folder_ = folder;
         database.manifest_ = std::move(manifest);
-        auto opened = database.open_segments();
-        if (opened) return database;
-        error = opened.error();
+        database.open_segments();
+        if (database.is_readable()) break;
     }
-    return error;
+    return database;
 }
 
-Result<void, Fault> Database::open_segments() {
+void Database::open_segments() {
     for (const SegmentEntry& entry : manifest_.segments) {
-        auto segment = Segment::open(folder_, entry);
-        if (!segment) return Fault::plain(segment.error());
-        segments_.push_back(std::make_unique<Segment>(*std::move(segment)));
+        segments_.push_back(std::make_unique<Segment>(Segment::open(folder_, entry)));
         first_numbers_.push_back(first_numbers_.back() + segments_.back()->games());
         games_ += segments_.back()->games() - segments_.back()->deleted_games();
     }
-    return {};
+}
+
+bool Database::is_readable() const {
+    return std::all_of(segments_.begin(), segments_.end(),
+                       [](const auto& segment) { return segment->readable().has_value(); });
+}
+
+void Database::note_unreadable(DamageLog& damage) const {
+    for (const auto& segment : segments_)
+        if (const auto& readable = segment->readable(); !readable)
+            damage.add(segment->games() - segment->deleted_games(), readable.error());
 }
 
 std::uint64_t Database::moves() const {

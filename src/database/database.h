@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "database/damage_log.h"
 #include "database/database_manifest.h"
 #include "database/segment.h"
 #include "notation/pgn/game_tree.h"
@@ -19,7 +20,8 @@ namespace gyre::database {
 /// Games are numbered from 1 in the order of their import. Deleted games keep their numbers until the next compaction.
 class Database {
 public:
-    /// Fails if the folder is not a database or is damaged.
+    /// Fails if the folder is not a database or its manifest is damaged. Other files may be missing or damaged: what
+    /// needs them fails, or reports the games that it leaves out (`DamageLog`).
     static Result<Database, Fault> open(const std::string& folder);
 
     /// The folder as it was given to `open`.
@@ -34,6 +36,9 @@ public:
     std::uint64_t moves() const;
     /// Number of the last game; 0 if there is none.
     std::uint64_t last_number() const { return first_numbers_.back() - 1; }
+
+    /// Adds the games of files of which nothing can be read.
+    void note_unreadable(DamageLog& damage) const;
 
     /// Files of games, in the order of their numbers.
     const std::vector<std::unique_ptr<Segment>>& segments() const { return segments_; }
@@ -62,7 +67,8 @@ public:
 
 private:
     Database() = default;
-    Result<void, Fault> open_segments();
+    void open_segments();
+    bool is_readable() const;
 
     std::string folder_;
     Manifest manifest_;

@@ -272,6 +272,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::mark_deleted(const Database& 
         for (const std::uint64_t number : numbers) {
             const std::uint64_t first = database.first_number(i);
             if (number < first || number - first >= segment.games()) continue;
+            if (const auto& readable = segment.readable(); !readable)
+                return Failure(fmt::format("game {}: {}", number, readable.error().message()));
             std::uint8_t& byte = bits[(number - first) / 8];
             const auto bit = static_cast<std::uint8_t>(1u << ((number - first) % 8));
             deleted += (byte & bit) == 0 ? 1u : 0u;
@@ -313,7 +315,8 @@ Result<std::uint64_t, std::string> DatabaseWriter::compact(const std::function<b
     for (std::size_t i = 0; i < old.size(); ++i) {
         const bool has_small_neighbour =
             games.games() > 0 || (i + 1 < old.size() && needs_compaction(old[i + 1]) && !must_be_rewritten(old[i]));
-        if (!needs_compaction(old[i]) || (!must_be_rewritten(old[i]) && !has_small_neighbour)) {
+        if (!needs_compaction(old[i]) || (!must_be_rewritten(old[i]) && !has_small_neighbour) ||
+            !database->segments()[i]->readable()) {
             if (auto done = flush(); !done) return done.error();
             kept.push_back(old[i]);
             continue;

@@ -46,10 +46,13 @@ public:
     /// Deletes a game, adds others, and stores that with the other changes in one commit; returns the number of the
     /// first one added. A failed change is forgotten.
     Result<std::uint64_t, std::string> replace(std::uint64_t number, const GameColumns& games);
-    /// Rewrites segments with deleted games or of an old format, and small neighbours. Returns the number of bytes
-    /// saved.
-    /// `stop` is called between games; if it returns true, nothing changes.
+    /// Rewrites segments with deleted games or of an old format, and small neighbours; those that cannot be read stay
+    /// as they are. Returns the number of bytes saved. `stop` is called between games; if it returns true, nothing
+    /// changes.
     Result<std::uint64_t, std::string> compact(const std::function<bool()>& stop = {});
+    /// Removes the segments of which nothing can be read from the database, and stores that. What is left of their
+    /// files gets names that end with ".lost". Returns the number of games that are lost.
+    Result<std::uint64_t, std::string> drop_unreadable();
 
 private:
     DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}

@@ -69,8 +69,15 @@ struct Search {
 /// Removes the games that do not meet the condition or cannot be read.
 Result<void, std::string> narrow(const Condition& condition, const Segment& segment, GameSet& games,
                                  const Search& search) {
-    if (search.damage == nullptr) return condition.narrow(segment, games, {search.stop});
     const std::size_t all = games.count();
+    if (const auto& readable = segment.readable(); !readable && all > 0) {
+        if (search.damage == nullptr) return Failure(readable.error().message());
+        // Not known to be deleted are also games whose deletions cannot be read.
+        search.damage->add(std::min(all, segment.games() - segment.deleted_games()), readable.error());
+        games = GameSet(segment.games());
+        return {};
+    }
+    if (search.damage == nullptr) return condition.narrow(segment, games, {search.stop});
     UnreadGames unread(segment.games());
     auto done = condition.narrow(segment, games, {search.stop, &unread});
     if (search.stop.stop_requested()) return done;

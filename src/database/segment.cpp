@@ -1,7 +1,10 @@
 #include "database/segment.h"
 
 #include <bit>
+#include <filesystem>
 #include <fmt/core.h>
+#include <system_error>
+#include <utility>
 
 #include "base/packed_block.h"
 #include "base/text.h"
@@ -29,23 +32,54 @@ std::string Segment::damage(std::size_t game, std::string_view what) const {
     return damage(fmt::format("game {} of its games: {}", game + 1, what));
 }
 
-Result<Segment, std::string> Segment::open(const std::string& folder, const SegmentEntry& entry) {
-    auto file = MappedFile::open(folder + '/' + entry.file);
-    if (!file) return Failure(entry.file + ": " + file.error());
-    Segment segment(std::move(*file));
-    segment.name_ = entry.file;
-    segment.sum_ = entry.sum;
-    segment.format_ = entry.format;
-    if (auto read = segment.read_table(entry); !read) return read.error();
-    if (auto read = segment.read_deleted(folder, entry); !read) return read.error();
+namespace {
+
+Fault damaged_file(const std::string& name, Fault reason) {
+    return {"fault.database.damaged", {name, std::vector{std::move(reason)}}};
+}
+
+/// Maps a file of the database.
+Result<MappedFile, Fault> map_file(const std::string& folder, const std::string& name) {
+    const std::string path = folder + '/' + name;
+    auto file = MappedFile::open(path);
+    if (file) return *std::move(file);
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return Fault{"fault.database.lost_file", {name}};
+    return Fault{"fault.database.unread_file", {name, file.error()}};
+}
+
+}  // namespace
+
+Segment::Segment(const SegmentEntry& entry)
+    : name_(entry.file),
+      sum_(entry.sum),
+      games_(static_cast<std::size_t>(entry.games)),
+      moves_(static_cast<std::size_t>(entry.moves)),
+      deleted_games_(entry.deleted ? static_cast<std::size_t>(entry.deleted->games) : 0),
+      format_(entry.format) {}
+
+Segment Segment::open(const std::string& folder, const SegmentEntry& entry) {
+    Segment segment(entry);
+    segment.readable_ = segment.map(folder).and_then([&] { return segment.read_table(entry); });
+    if (auto read = segment.read_deleted(folder, entry); !read && segment.readable_) segment.readable_ = read.error();
     return segment;
 }
 
-Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
-    const ByteView bytes = file_.bytes();
+Result<void, Fault> Segment::map(const std::string& folder) {
+    auto file = map_file(folder, name_);
+    if (!file) return file.error();
+    file_ = *std::move(file);
+    return {};
+}
+
+Fault Segment::damaged_table() const { return damaged_file(name_, {"fault.database.wrong_table"}); }
+
+Result<void, Fault> Segment::read_table(const SegmentEntry& entry) {
+    const ByteView bytes = file_->bytes();
     if (bytes.size() != entry.size)
-        return Failure(damage(fmt::format("it has {} bytes instead of {}", bytes.size(), entry.size)));
-    const auto fail = [this] { return Failure(damage("its table is wrong")); };
+        return damaged_file(name_,
+                            {"fault.database.wrong_size", {std::to_string(bytes.size()), std::to_string(entry.size)}});
+    const auto fail = [this] { return damaged_table(); };
     const ColumnIndex columns = columns_of_format(format_);
     if (bytes.size() < number_bytes) return fail();
     const std::uint64_t content = get<std::uint64_t>(bytes, bytes.size() - number_bytes);
@@ -66,8 +100,6 @@ Result<void, std::string> Segment::read_table(const SegmentEntry& entry) {
     sums_ = table.subspan(row * columns, table.size() - row * columns - number_bytes);
     if (offset != content || sums_.size() != sums * number_bytes) return fail();
     states_ = std::make_unique<std::atomic<BlockState>[]>(sums);
-    games_ = static_cast<std::size_t>(entry.games);
-    moves_ = static_cast<std::size_t>(entry.moves);
     if (!has_consistent_counts()) return fail();
     return {};
 }
@@ -99,17 +131,16 @@ bool Segment::has_consistent_positions() const {
            count(column(LaterColumn::Entries)) == positions;
 }
 
-Result<void, std::string> Segment::read_deleted(const std::string& folder, const SegmentEntry& entry) {
+Result<void, Fault> Segment::read_deleted(const std::string& folder, const SegmentEntry& entry) {
     if (!entry.deleted) return {};
-    auto file = MappedFile::open(folder + '/' + entry.deleted->file);
-    if (!file) return Failure(entry.deleted->file + ": " + file.error());
+    auto file = map_file(folder, entry.deleted->file);
+    if (!file) return file.error();
     const ByteView bytes = file->bytes();
     std::uint64_t games = 0;
     for (const std::uint8_t byte : bytes) games += static_cast<std::uint64_t>(std::popcount(byte));
     if (bytes.size() != (games_ + 7) / 8 || xxh64(bytes) != entry.deleted->sum || games != entry.deleted->games)
-        return Failure(entry.deleted->file + " is damaged");
+        return Fault{"fault.database.damaged_file", {entry.deleted->file}};
     deleted_ = std::make_unique<MappedFile>(std::move(*file));
-    deleted_games_ = static_cast<std::size_t>(games);
     return {};
 }
 
@@ -120,20 +151,21 @@ bool Segment::check_block(ColumnIndex which, std::size_t block) const {
     if (known != BlockState::Unknown) return known == BlockState::Right;
     const std::size_t begin = block << checked_bits(format_);
     const std::size_t size = std::min(checked_block(format_), static_cast<std::size_t>(place.size) - begin);
-    const ByteView bytes = file_.bytes().subspan(static_cast<std::size_t>(place.offset) + begin, size);
+    const ByteView bytes = file_->bytes().subspan(static_cast<std::size_t>(place.offset) + begin, size);
     const bool is_right = xxh64(bytes) == get<std::uint64_t>(sums_, sum * number_bytes);
     states_[sum].store(is_right ? BlockState::Right : BlockState::Wrong, std::memory_order_relaxed);
     return is_right;
 }
 
 Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t offset, std::size_t size) const {
+    if (!readable_) return Failure(readable_.error().message());
     const Place& place = places_[which];
     if (offset > place.size || size > place.size - offset) return Failure(damage("an index is too large"));
     if (size == 0) return ByteView();
     const unsigned bits = checked_bits(format_);
     for (std::size_t block = offset >> bits; block <= (offset + size - 1) >> bits; ++block)
         if (!check_block(which, block)) return Failure(damage(fmt::format("a checksum of column {} is wrong", which)));
-    return file_.bytes().subspan(static_cast<std::size_t>(place.offset) + offset, size);
+    return file_->bytes().subspan(static_cast<std::size_t>(place.offset) + offset, size);
 }
 
 Result<std::string_view, std::string> Segment::text(TextList list, std::size_t number) const {
@@ -208,8 +240,9 @@ Result<std::string_view, std::string> Segment::record(std::size_t game, Unpacked
 }
 
 Result<void, std::string> Segment::check_bytes() const {
+    if (!readable_) return Failure(readable_.error().message());
     const Bytes head = segment_head(format_);
-    const ByteView bytes = file_.bytes();
+    const ByteView bytes = file_->bytes();
     if (!std::equal(head.begin(), head.end(), bytes.begin())) return Failure(damage("its first bytes are wrong"));
     for (ColumnIndex i = 0; i < columns_of_format(format_); ++i) {
         if (auto column = checked(i, 0, size_of(i)); !column) return column.error();

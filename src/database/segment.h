@@ -19,6 +19,7 @@
 #include "database/columns.h"
 #include "database/database_manifest.h"
 #include "database/game_row.h"
+#include "notation/fault.h"
 
 namespace gyre::database {
 
@@ -36,11 +37,16 @@ struct UnpackedBlock {
 
 /// Mapped file of games. Every value is checked before it is returned: a part of a column by its checksum when it is
 /// first read, and indices of other columns by their bounds. May be used by several threads.
+///
+/// A file that is missing, or whose table or deletions are damaged, keeps its place in the database: the numbers of
+/// games and moves are those of the manifest, and reading anything else fails.
 class Segment {
 public:
-    static Result<Segment, std::string> open(const std::string& folder, const SegmentEntry& entry);
+    static Segment open(const std::string& folder, const SegmentEntry& entry);
 
     const std::string& name() const { return name_; }
+    /// Fails if nothing of the file can be read.
+    const Result<void, Fault>& readable() const { return readable_; }
     std::size_t games() const { return games_; }
     unsigned format() const { return format_; }
     /// Whether it has summaries of games and an index of positions, and no hashes in the order of the games.
@@ -102,9 +108,11 @@ private:
         std::size_t first_sum;
     };
 
-    explicit Segment(MappedFile file) : file_(std::move(file)) {}
-    Result<void, std::string> read_table(const SegmentEntry& entry);
-    Result<void, std::string> read_deleted(const std::string& folder, const SegmentEntry& entry);
+    explicit Segment(const SegmentEntry& entry);
+    Result<void, Fault> map(const std::string& folder);
+    Result<void, Fault> read_table(const SegmentEntry& entry);
+    Result<void, Fault> read_deleted(const std::string& folder, const SegmentEntry& entry);
+    Fault damaged_table() const;
     bool has_consistent_counts() const;
     bool has_consistent_positions() const;
     std::size_t size_of(ColumnIndex which) const { return static_cast<std::size_t>(places_[which].size); }
@@ -114,7 +122,8 @@ private:
     bool check_block(ColumnIndex which, std::size_t block) const;
 
     std::string name_;
-    MappedFile file_;
+    Result<void, Fault> readable_;
+    std::optional<MappedFile> file_;
     std::unique_ptr<MappedFile> deleted_;
     std::uint64_t sum_ = 0;
     std::size_t games_ = 0, moves_ = 0, deleted_games_ = 0;

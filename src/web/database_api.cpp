@@ -82,8 +82,8 @@ Json::Array next_trees(const Database& base, const FoundGames& games, const Posi
 }
 
 /// Reports which games an answer leaves out.
-void add_damage(Json& answer, const std::string& damage) {
-    if (!damage.empty()) answer.set("damage", damage);
+void add_damage(Json& answer, const std::optional<Fault>& damage, Language language) {
+    if (damage) answer.set("damage", in_language(message_of(*damage), language));
 }
 
 }  // namespace
@@ -163,7 +163,7 @@ Result<FoundGames, std::string> DatabaseApi::games_of(const OpenDatabase& base, 
         database::DamageLog damage;
         auto found = find_games(*base, question, threads_, stop, &damage);
         if (!found) return found;
-        filter_ = {base, text, *std::move(found), damage.text()};
+        filter_ = {base, text, *std::move(found), damage.sentence()};
     }
     return filter_.games;
 }
@@ -182,7 +182,7 @@ DatabaseApi::Run DatabaseApi::read_search(Fields& fields) {
         const auto rows = rows_json(**open, window_of(hits->games, 0, count, newest));
         Json answer;
         answer.set("type", "db-found").set("games", hits->games.count()).set("rows", rows);
-        add_damage(answer, filter_.damage);
+        add_damage(answer, filter_.damage, hub_.language_of(task.page));
         const std::lock_guard lock(mutex_);
         if (!stop.stop_requested()) hits_[task.page] = hits;
         return answer;
@@ -219,7 +219,7 @@ DatabaseApi::Run DatabaseApi::read_tree(Fields& fields) {
         if (stop.stop_requested()) return Json();
         Json moves;
         moves.set("type", "db-moves").set("id", task.id).set("tree", database::tree_json(*tree, position));
-        add_damage(moves, damage.games() > 0 ? damage.text() : filter_.damage);
+        add_damage(moves, damage.games() > 0 ? damage.sentence() : filter_.damage, hub_.language_of(task.page));
         hub_.send(task.page, moves);
         if (auto next = next_trees(**open, *found, position, *tree, threads_, stop); !next.empty())
             hub_.send(task.page, Json().set("type", "db-next").set("id", task.id).set("trees", std::move(next)));
@@ -256,7 +256,7 @@ DatabaseApi::Run DatabaseApi::read_game(Fields& fields) {
 
 DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
     return [this, base = read_base(fields), name = fields.text("name", longest_database_name)](
-               const Task&, const std::stop_token& stop) -> ApiAnswer {
+               const Task& task, const std::stop_token& stop) -> ApiAnswer {
         auto open = shelf_->find(base);
         if (!open) return ApiError{message_of(open.error())};
         database::DamageLog damage;
@@ -264,7 +264,7 @@ DatabaseApi::Run DatabaseApi::read_player(Fields& fields) {
         if (!scores) return ApiError{message_of(scores.error())};
         Json answer;
         answer.set("type", "db-scores").set("name", name).set("scores", scores->json());
-        add_damage(answer, damage.text());
+        add_damage(answer, damage.sentence(), hub_.language_of(task.page));
         return answer;
     };
 }
@@ -291,7 +291,10 @@ Json DatabaseApi::list(Language language) {
         const auto open = shelf_->find(name);
         Json base;
         base.set("name", name).set("games", open ? (*open)->games() : 0);
-        if (!open) base.set("fault", in_language(message_of(open.error()), language));
+        database::DamageLog unreadable;
+        if (open) (*open)->note_unreadable(unreadable);
+        const auto fault = open ? unreadable.sentence() : std::optional(open.error());
+        if (fault) base.set("fault", in_language(message_of(*fault), language));
         base.set("saved", open ? json_array((*open)->manifest().searches,
                                             [](const database::SavedSearch& saved) {
                                                 return Json().set("name", saved.name).set("question", saved.question);

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -41,8 +42,8 @@ private:
         OpenDatabase database;
         std::string question;
         database::FoundGames games;
-        /// Which games were left out; empty if none were.
-        std::string damage;
+        /// Which games were left out, if any were.
+        std::optional<Fault> damage;
     };
     /// The database of a page's last tree, in which its games count.
     struct SeenTree {

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "base/file_bytes.h"
+#include "database/check.h"
+#include "database/database_writer.h"
 #include "database/player_scores.h"
 #include "database/position_tree.h"
 #include "tests/support/small_database.h"
@@ -47,7 +49,7 @@ TEST(DatabaseDamage, LeavesGamesOutOnlyIfThatIsReported) {
         if (damage.games() == 0) {
             ASSERT_EQ(tolerant, right) << "byte " << at;
         } else {
-            EXPECT_FALSE(damage.text().empty());
+            EXPECT_TRUE(damage.sentence().has_value());
             EXPECT_FALSE(damage.reasons().empty());
             partial += tolerant != right ? 1u : 0u;
         }
@@ -83,6 +85,63 @@ TEST(DatabaseDamage, ReportOfAPlayerHasTheOtherGames) {
     const FoundGames found = must(find_games(database, *Question::parse("not comment:zzz"), 1, {}, &damage));
     EXPECT_EQ(found.count(), 2u);
     EXPECT_EQ(damage.games(), 2u);
+}
+
+/// A database of two files, of 20 and 30 games.
+class LostFile : public testing::Test {
+protected:
+    LostFile() : small_(test::random_pgn(20, 1)) { small_.import(test::random_pgn(30, 2)); }
+    void lose(const std::string& name) const { std::filesystem::remove(small_.path() + '/' + name); }
+
+    SmallDatabase small_;
+};
+
+TEST_F(LostFile, IsLeftOutOfAnswersAndReported) {
+    lose("000001.games");
+    const Database database = small_.open();
+    for (const char* const text : {"", "not white:x", "annotated or plies>=0", "moves:e4 or not moves:e4"}) {
+        const Question question = *Question::parse(text);
+        DamageLog damage;
+        EXPECT_EQ(must(find_games(database, question, 2, {}, &damage)).count(), 30u) << text;
+        EXPECT_EQ(damage.games(), 20u) << text;
+        EXPECT_EQ(damage.sentence()->message(), "games that are damaged and left out: 20; 000001.games is missing");
+        EXPECT_EQ(find_games(database, question).error(), "000001.games is missing") << text;
+    }
+    EXPECT_EQ(database.last_number(), 50u);
+    EXPECT_EQ(database.game(1).error(), "000001.games is missing");
+    EXPECT_TRUE(database.game(21).has_value());
+    const CheckResult checked = check(database, {});
+    EXPECT_EQ(checked.faults, std::vector<std::string>{"games 1 to 20: 000001.games is missing"});
+    EXPECT_EQ(checked.unreadable_files, 1u);
+    EXPECT_EQ(checked.games, 30u);
+}
+
+TEST_F(LostFile, IsDroppedOnlyOnDemand) {
+    must(must(DatabaseWriter::open(small_.path())).remove({3, 25}));
+    small_.folder().write("base.gyre/000001.games", "something else");
+    {
+        DatabaseWriter writer = must(DatabaseWriter::open(small_.path()));
+        EXPECT_EQ(writer.remove({4}).error(), "game 4: 000001.games is damaged: it has 14 bytes instead of " +
+                                                  std::to_string(writer.manifest().segments[0].size));
+        must(writer.compact());
+    }
+    DamageLog damage;
+    small_.open().note_unreadable(damage);
+    EXPECT_EQ(damage.games(), 19u);
+    EXPECT_EQ(must(must(DatabaseWriter::open(small_.path())).drop_unreadable()), 19u);
+    const Database rest = small_.open();
+    EXPECT_EQ(rest.games(), 29u);
+    EXPECT_TRUE(check(rest, {}).faults.empty());
+    EXPECT_EQ(bytes_of(small_.path() + "/000001.games.lost"), "something else");
+    EXPECT_EQ(must(must(DatabaseWriter::open(small_.path())).drop_unreadable()), 0u);
+}
+
+TEST_F(LostFile, OfDeletionsMakesTheGamesUnreadable) {
+    must(must(DatabaseWriter::open(small_.path())).remove({3}));
+    lose(small_.open().manifest().segments[0].deleted->file);
+    DamageLog damage;
+    EXPECT_EQ(must(find_games(small_.open(), *Question::parse(""), 1, {}, &damage)).count(), 30u);
+    EXPECT_EQ(damage.games(), 19u);
 }
 
 }  // namespace

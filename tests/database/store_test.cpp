@@ -220,10 +220,12 @@ TEST(DatabaseStore, ReportsTruncatedAndMissingFiles) {
     const std::string bytes = small.folder().read("base.gyre/000001.games");
     for (const std::size_t size : {std::size_t{0}, std::size_t{7}, bytes.size() / 2, bytes.size() - 1}) {
         small.folder().write("base.gyre/000001.games", bytes.substr(0, size));
-        EXPECT_FALSE(Database::open(small.path()).has_value()) << size;
+        EXPECT_FALSE(faults(small.open()).empty()) << size;
+        EXPECT_FALSE(small.open().game(1).has_value()) << size;
     }
     std::filesystem::remove(small.folder().path("base.gyre/000001.games"));
-    EXPECT_FALSE(Database::open(small.path()).has_value());
+    EXPECT_FALSE(faults(small.open()).empty());
+    EXPECT_FALSE(small.open().game(1).has_value());
     EXPECT_FALSE(Database::open(small.folder().path("other")).has_value());
 }
 

@@ -309,6 +309,19 @@ TEST_F(WebDatabase, ADatabaseThatGrowsIsOpenedAgain) {
     EXPECT_FALSE(ask("db-list", "", "db-bases").find("bases")->array()->front().find("fault")->text()->empty());
 }
 
+TEST_F(WebDatabase, AnswersWithoutALostFileAndSaysSo) {
+    small_.import("[White \"New\"]\n\n1. c4 *\n");
+    std::filesystem::remove(small_.path() + "/000001.games");
+    const std::string german = R"(,"language":"de")";
+    const std::string lost = "beschädigte Partien, die hier fehlen: 3; 000001.games fehlt";
+    EXPECT_EQ(*ask("db-list", german, "db-bases").find("bases")->array()->front().find("fault")->text(), lost);
+    const Json found = search("", german);
+    EXPECT_EQ(found.find("games")->dump(), "1");
+    EXPECT_EQ(*found.find("damage")->text(), lost);
+    const Json scores = ask("db-player", in_base + R"(,"name":"new")", "db-scores");
+    EXPECT_TRUE(scores.find("damage")->text()->starts_with("games that are damaged")) << scores.dump();
+}
+
 TEST_F(WebDatabase, SearchesAreSavedAndDeleted) {
     const auto saved = [](const Json& answer) { return answer.find("bases")->array()->front().find("saved")->dump(); };
     const std::string mine = in_base + R"(,"name":"mine")";

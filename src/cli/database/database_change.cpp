@@ -42,11 +42,11 @@ Json source_json(const database::ImportedSource& source) {
         .set("done", source.is_done);
 }
 
-/// Number of moves of deleted games, in plies.
+/// Number of moves of deleted games, in plies; of files that can be read.
 std::uint64_t deleted_moves(const Database& base, database::DamageLog& damage) {
     std::uint64_t sum = 0;
     for (const auto& segment : base.segments()) {
-        if (segment->deleted_games() == 0) continue;
+        if (segment->deleted_games() == 0 || !segment->readable()) continue;
         for (std::size_t game = 0; game < segment->games(); ++game) {
             if (!segment->is_deleted(game)) continue;
             if (const auto range = segment->moves_of(game); range)
@@ -108,6 +108,10 @@ Result<int, CommandError> check_database(const DatabaseTask& task, Output& outpu
         output.line(fmt::format("{}, {}: {}{}", counted(result.games, "game"), counted(result.moves, "move"),
                                 result.fault_count == 0 ? "no errors" : counted(result.fault_count, "error"),
                                 result.was_stopped ? "; stopped" : ""));
+        if (result.unreadable_files > 0)
+            output.error(
+                "db check: answers leave out the games of files that cannot be read; put back a copy of the "
+                "files, or give the games up by 'gyre db compact --drop-lost'");
     }
     return result.fault_count > 0 || result.was_stopped ? exit_failed : 0;
 }
@@ -116,9 +120,23 @@ Result<int, CommandError> compact_database(const DatabaseTask& task, Output& out
     std::atomic<bool> stop = false;
     const InterruptWatcher watcher([&stop] { stop = true; });
     GYRE_TRY(auto writer, DatabaseWriter::open(task.folder()).transform_error(file_error));
+    std::uint64_t lost = 0;
+    if (task.drop_lost) {
+        GYRE_TRY(lost, writer.drop_unreadable().transform_error(file_error));
+    }
     GYRE_TRY(const auto saved, writer.compact([&stop] { return stop.load(); }).transform_error(file_error));
-    output.line(task.json ? Json().set("saved_bytes", saved).dump() : grouped(saved) + " bytes freed");
-    return 0;
+    if (task.json) {
+        Json json;
+        json.set("saved_bytes", saved);
+        if (task.drop_lost) json.set("lost_games", lost);
+        output.line(json.dump());
+    } else {
+        if (task.drop_lost) output.line("games given up with files that cannot be read: " + grouped(lost));
+        output.line(grouped(saved) + " bytes freed");
+    }
+    database::DamageLog damage;
+    if (const auto base = Database::open(task.folder())) base->note_unreadable(damage);
+    return report_damage("db compact", damage, output);
 }
 
 Result<std::uint64_t, CommandError> game_number(const std::string& word) {
@@ -158,6 +176,7 @@ Result<int, CommandError> show_database(const DatabaseTask& task, Output& output
     std::uint64_t bytes = 0;
     for (const database::SegmentEntry& segment : base.manifest().segments) bytes += segment.size;
     database::DamageLog damage;
+    base.note_unreadable(damage);
     const std::uint64_t deleted = deleted_moves(base, damage), moves = base.moves() - deleted;
     if (task.json) {
         output.line(Json()

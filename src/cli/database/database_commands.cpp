@@ -48,6 +48,8 @@ constexpr DatabaseRow database_rows[] = {
         "uses the moves up to that ply of a game for a book", "40").only("export"),
     DatabaseRow::choice<copy_rules, &DatabaseTask::keep>("--keep", "RULE", "copy that stays:").only("dedupe"),
     DatabaseRow::flag<&DatabaseTask::dry_run>("--dry-run", "reports copies and deletes nothing").only("dedupe"),
+    DatabaseRow::flag<&DatabaseTask::drop_lost>("--drop-lost", "gives up the games of files that cannot be read")
+        .only("compact"),
     DatabaseRow::some_text<&DatabaseTask::where>("--where", "QUESTION", "the games of a question").only("delete"),
     DatabaseRow::flag<&DatabaseTask::json>("--json", shared_help::objects),
 };

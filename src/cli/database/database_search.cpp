@@ -109,7 +109,7 @@ Result<database::Question, CommandError> read_question(std::string_view text, co
 
 int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output) {
     if (damage.games() == 0) return 0;
-    for (const std::string& reason : damage.reasons()) output.error(fmt::format("{}: {}", verb, reason));
+    for (const Fault& reason : damage.reasons()) output.error(fmt::format("{}: {}", verb, reason.message()));
     output.error(fmt::format("{}: games that are damaged and left out: {}", verb, grouped(damage.games())));
     return exit_failed;
 }

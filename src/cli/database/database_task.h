@@ -29,7 +29,7 @@ enum class ExportFormat : std::uint8_t { Pgn, Csv, Json, Book, Scid5 };
 struct DatabaseTask {
     std::vector<std::string> words;
     std::size_t threads = std::max(1u, std::jthread::hardware_concurrency());
-    bool json = false, again = false, count = false, dry_run = false;
+    bool json = false, again = false, count = false, dry_run = false, drop_lost = false;
     TextEncoding encoding;
     std::optional<std::string> fen;
     std::vector<std::string_view> moves;

@@ -195,6 +195,27 @@ TEST_F(DatabaseCommand, RejectsOptionsThatAnExportDoesNotUse) {
     EXPECT_TRUE(contains(db(book).text, "entries"));
 }
 
+TEST_F(DatabaseCommand, GoesOnWithoutALostFileOnDemand) {
+    folder_.write("more.pgn", "[White \"Dora\"]\n\n1. c4 *\n");
+    EXPECT_EQ(db("import " + base_ + ' ' + folder_.path("more.pgn")).status, 0);
+    std::filesystem::remove(base_ + "/000001.games");
+    for (const std::string verb : {"search --count ", "stats ", "compact "}) {
+        const test::Answer answer = db(verb + base_);
+        EXPECT_EQ(answer.status, exit_failed) << verb;
+        EXPECT_TRUE(contains(answer.errors, "000001.games is missing")) << answer.errors;
+        EXPECT_TRUE(contains(answer.errors, "games that are damaged and left out: 3")) << answer.errors;
+    }
+    const test::Answer checked = db("check " + base_);
+    EXPECT_EQ(checked.status, exit_failed);
+    EXPECT_TRUE(contains(checked.errors, "games 1 to 3: 000001.games is missing")) << checked.errors;
+    EXPECT_TRUE(contains(checked.errors, "--drop-lost")) << checked.errors;
+    const test::Answer dropped = db("compact --drop-lost " + base_);
+    EXPECT_EQ(dropped.status, 0) << dropped.errors;
+    EXPECT_TRUE(contains(dropped.text, "files that cannot be read: 3\n")) << dropped.text;
+    EXPECT_EQ(db("check " + base_).status, 0);
+    EXPECT_EQ(db("search --count " + base_).text, "1\n");
+}
+
 TEST_F(DatabaseCommand, ExportsTheEcoOfThePositionsWithoutATag) {
     folder_.write("eco.pgn", "[White \"a\"]\n\n1. e4 c5 2. Nf3 d6 *\n\n[White \"b\"]\n[ECO \"A00\"]\n\n1. e4 c5 *\n");
     const std::string base = folder_.path("eco.gyre");
