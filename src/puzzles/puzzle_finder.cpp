@@ -26,16 +26,17 @@ using analysis::PositionSearcher;
 /// Searches with two lines and any number of nodes, whose results are stored at once.
 class DeepResults {
 public:
-    DeepResults(analysis::Store& store, const EngineOptions& options) : store_(store), options_(options) {}
+    DeepResults(analysis::Store& store, const EngineOptions& options, const std::stop_token& stop)
+        : store_(store), options_(options), pass_on_(stop, [this] { halt_.request_stop(); }) {}
 
     /// Must be called for each number of nodes before the searches begin.
     void prepare(const std::string& fingerprint, std::uint64_t nodes) {
         conditions_[nodes] = analysis::conditions_of(fingerprint, options_, analysis::text_of(limits_of(nodes)));
     }
 
-    /// Returns nothing after a stop, and if the engine failed. May be called from any thread.
-    std::optional<PositionAnalysis> know(PositionSearcher& searcher, const Position& position, std::uint64_t nodes,
-                                         const std::stop_token& stop) {
+    /// Returns nothing after a stop, and if the engine or the store failed, which ends the other searches, too. May be
+    /// called from any thread.
+    std::optional<PositionAnalysis> know(PositionSearcher& searcher, const Position& position, std::uint64_t nodes) {
         const Position bare = without_history(position);
         const analysis::StoreKey key{conditions_.at(nodes), analysis::PositionKeys(bare).key()};
         {
@@ -43,17 +44,20 @@ public:
             if (const auto record = store_.find(key))
                 if (auto known = analysis::read_record(*record, bare)) return known;
         }
-        auto found = searcher.search(bare, limits_of(nodes), stop);
+        auto found = searcher.search(bare, limits_of(nodes), halt_.get_token());
         if (found && !*found) return std::nullopt;
         const std::lock_guard lock(mutex_);
-        const Result<void, std::string> done =
-            found ? store_.save(key, to_record(**found)) : Failure(std::move(found).error());
+        const Result<void, std::string> done = found ? store_.save(key, to_record(**found)) : Failure(found.error());
+        if (done) return *std::move(found);
         if (outcome_) outcome_ = done;
-        return std::move(found).value_or(std::nullopt);
+        halt_.request_stop();
+        return std::nullopt;
     }
 
     /// Fails with the first error of an engine, or that occurred when results were saved.
     const Result<void, std::string>& outcome() const { return outcome_; }
+    /// Whether nothing more should be searched.
+    bool is_halted() const { return halt_.stop_requested(); }
 
 private:
     static Limits limits_of(std::uint64_t nodes) {
@@ -67,6 +71,9 @@ private:
     std::map<std::uint64_t, std::string> conditions_;
     std::mutex mutex_;
     Result<void, std::string> outcome_;
+    /// Stopped by the caller or by the first error.
+    std::stop_source halt_;
+    std::stop_callback<std::function<void()>> pass_on_;
 };
 
 struct FoundCandidate {
@@ -92,7 +99,7 @@ public:
           store_(store),
           on_progress_(on_progress),
           stop_(stop),
-          deep_(store, options_with(2)) {}
+          deep_(store, options_with(2), stop) {}
 
     Result<FoundPuzzles, std::string> run() {
         if (auto analysed = find_candidates(); !analysed) return std::move(analysed).error();
@@ -167,9 +174,9 @@ private:
 
     void work(PositionSearcher& searcher) {
         const Analyse analyse = [&](const Position& position, std::uint64_t nodes) {
-            return deep_.know(searcher, position, nodes, stop_);
+            return deep_.know(searcher, position, nodes);
         };
-        for (std::size_t index = next_++; index < candidates_.size() && !stop_.stop_requested(); index = next_++) {
+        for (std::size_t index = next_++; index < candidates_.size() && !deep_.is_halted(); index = next_++) {
             results_[index] = make_puzzle(candidates_[index], analyse);
             const std::lock_guard lock(mutex_);
             ++progress_.examined;

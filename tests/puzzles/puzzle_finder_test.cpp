@@ -1,5 +1,6 @@
 #include "puzzles/puzzle_finder.h"
 
+#include <atomic>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -108,6 +109,33 @@ TEST(PuzzleFinderEngine, AStoppedRunContinuesWhereItWas) {
         ASSERT_TRUE(continued);
         EXPECT_EQ(all_text(*continued), all_text(*expected));
         EXPECT_EQ(store.saved, whole.saved);
+    }
+}
+
+/// A store that takes no result after the first ones.
+class FullStore : public analysis::MemoryStore {
+public:
+    explicit FullStore(int room) : room_(room) {}
+    Result<void, std::string> save(const analysis::StoreKey& key, const std::string& record) override {
+        if (++calls > room_) return Failure("the disk is full");
+        return MemoryStore::save(key, record);
+    }
+    std::atomic<int> calls = 0;
+
+private:
+    int room_;
+};
+
+TEST(PuzzleFinderEngine, EndsWithTheFirstErrorOfTheSecondPass) {
+    CountingStore whole;
+    ASSERT_TRUE(find_puzzles(puzzle_games(), small(1), whole, {}));
+    // The last results are of the second pass.
+    for (const int left : {1, 5}) {
+        FullStore store(whole.saved - left);
+        const auto found = find_puzzles(puzzle_games(), small(1), store, {});
+        ASSERT_FALSE(found);
+        EXPECT_EQ(found.error(), "the disk is full");
+        EXPECT_EQ(store.calls, whole.saved - left + 1) << "searches after the error";
     }
 }
 
