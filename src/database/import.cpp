@@ -8,6 +8,7 @@
 #include <memory>
 #include <string_view>
 
+#include "base/byte_source.h"
 #include "base/input_file.h"
 #include "base/mapped_file.h"
 #include "base/text.h"
@@ -27,20 +28,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t head_bytes = std::size_t{1} << 16;
 /// Games of SCID that are read at a time; an import goes on from such a part.
 constexpr std::uint64_t scid_part = 1000;
-
-class BytesSource : public ByteSource {
-public:
-    explicit BytesSource(std::string_view bytes) : bytes_(bytes) {}
-
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = bytes_.copy(room.data(), room.size());
-        bytes_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view bytes_;
-};
 
 /// Encodings have several names, so they are recognised by what they make of bytes.
 std::uint64_t fingerprint(const TextEncoding& encoding) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/byte_source.h"
 #include "base/decompress.h"
 #include "web/route.h"
 
@@ -14,21 +15,6 @@ namespace {
 constexpr std::size_t packed_body = std::size_t{21} << 20, longest_data = std::size_t{20} << 20,
                       longest_plain = std::size_t{16} << 20;
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-class TextSource : public ByteSource {
-public:
-    explicit TextSource(std::string_view text) : text_(text) {}
-
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t count = std::min(room.size(), text_.size());
-        std::copy_n(text_.begin(), count, room.begin());
-        text_.remove_prefix(count);
-        return count;
-    }
-
-private:
-    std::string_view text_;
-};
 
 ApiError refused(const ForeignPacking& foreign) { return {message("fault.page.packed_otherwise", foreign.name)}; }
 
@@ -75,7 +61,7 @@ ApiAnswer unpack(const Json& request) {
     if (!packed) return member_error("data", message("fault.request.no_base64"));
     if (const auto foreign = foreign_packing(*packed)) return refused(*foreign);
     const Compression compression = detect_compression(*packed);
-    TextSource source(*packed);
+    BytesSource source(*packed);
     if (compression == Compression::None) return ApiError{message("fault.page.not_packed")};
     const auto plain = decompress(source, compression);
     std::string text;

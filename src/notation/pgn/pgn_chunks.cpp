@@ -53,15 +53,12 @@ public:
     TextThenSource(std::string_view text, ByteSource& source) : text_(text), source_(source) {}
 
     Result<std::size_t, InputError> read(std::span<char> room) override {
-        if (text_.empty()) return source_.read(room);
-        const std::size_t size = std::min(text_.size(), room.size());
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
+        auto got = text_.read(room);
+        return *got > 0 ? got : source_.read(room);
     }
 
 private:
-    std::string_view text_;
+    BytesSource text_;
     ByteSource& source_;
 };
 
