@@ -159,8 +159,6 @@ constexpr Parameter solve_rows[] = {
 /// The searches that judge a move that leaves the solution: of the position before it, and of the one after it.
 struct JudgingSearches {
     std::optional<analysis::PositionAnalysis> before{}, after{};
-    /// Why a search failed; empty if none did.
-    std::string error{};
 
     bool has_both() const { return before && after; }
     /// Both for the side that moves.
@@ -169,20 +167,20 @@ struct JudgingSearches {
 };
 
 Attempt::IsAsGood judged_by(const ToolCall& call, JudgingSearches& searches) {
-    return [&call, &searches](const Position& position, Move move) {
-        const auto search = [&](const Position& searched, double done) -> std::optional<analysis::PositionAnalysis> {
+    return [&call, &searches](const Position& position, Move move) -> Result<bool, std::string> {
+        const auto search = [&call](const Position& searched, double done) {
             SearchOrder order{std::string(own_engine_name), 1, {}, {}, done, 0.5};
             order.limits.nodes = judge_nodes;
-            auto found = search_for(call, searched, order);
-            if (found) return *std::move(found);
-            searches.error = found.error();
-            return std::nullopt;
+            return search_for(call, searched, order);
         };
         Position after = position;
         after.make(move);
-        searches.before = search(position, 0);
-        if (searches.before) searches.after = search(after, 0.5);
-        return searches.has_both() && puzzles::is_as_good_by_scores(searches.best(), searches.played());
+        auto first = search(position, 0);
+        if (!first) return first.error();
+        auto second = search(after, 0.5);
+        if (!second) return second.error();
+        searches = {*std::move(first), *std::move(second)};
+        return puzzles::is_as_good_by_scores(searches.best(), searches.played());
     };
 }
 
@@ -231,8 +229,9 @@ ToolAnswer solve_puzzle(const ToolCall& call) {
     const auto move = read_tool_move(before, call.arguments.text("move"));
     if (!move) return Failure("'move': " + move.error());
     JudgingSearches searches;
-    const Attempt::Verdict verdict = puzzle.attempt.play(*move, judged_by(call, searches));
-    if (!searches.error.empty()) return Failure(std::move(searches.error));
+    const auto judged = puzzle.attempt.play(*move, judged_by(call, searches));
+    if (!judged) return Failure(judged.error());
+    const Attempt::Verdict verdict = *judged;
     constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
     const char* const name = names[static_cast<std::size_t>(verdict)];
     ToolReport report;

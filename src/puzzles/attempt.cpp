@@ -6,7 +6,7 @@
 
 namespace gyre::puzzles {
 
-Attempt::Verdict Attempt::play(Move move, const IsAsGood& is_as_good) {
+Result<Attempt::Verdict, std::string> Attempt::play(Move move, const IsAsGood& is_as_good) {
     const bool is_last = ply_ + 1 == exercise_.solution.size();
     const bool is_accepted =
         is_last && std::find(exercise_.accepted.begin(), exercise_.accepted.end(), move) != exercise_.accepted.end();
@@ -14,7 +14,9 @@ Attempt::Verdict Attempt::play(Move move, const IsAsGood& is_as_good) {
         advance(move);
         return over_ ? Verdict::Solved : Verdict::Right;
     }
-    if (is_as_good && is_as_good(position_, move)) {
+    const auto is_equal = is_as_good ? is_as_good(position_, move) : Result<bool, std::string>(false);
+    if (!is_equal) return is_equal.error();
+    if (*is_equal) {
         make(move);
         over_ = true;
         return Verdict::EquallyGood;

@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "chess/position.h"
 #include "eval/score.h"
 #include "puzzles/exercise.h"
@@ -25,7 +27,7 @@ public:
     };
 
     /// Returns whether a legal move of a position is as good as the best one. Not called for moves of the solution.
-    using IsAsGood = std::function<bool(const Position& position, Move move)>;
+    using IsAsGood = std::function<Result<bool, std::string>(const Position& position, Move move)>;
 
     explicit Attempt(const Exercise& exercise) : exercise_(exercise), position_(exercise.start) {}
 
@@ -39,8 +41,9 @@ public:
     Move expected() const { return exercise_.solution[ply_]; }
     bool is_over() const { return over_; }
 
-    /// Judges a legal move. After `Right`, the reply has been played too.
-    Verdict play(Move move, const IsAsGood& is_as_good);
+    /// Judges a legal move. After `Right`, the reply has been played too. Fails with the error of `is_as_good`, which
+    /// changes nothing.
+    Result<Verdict, std::string> play(Move move, const IsAsGood& is_as_good);
     void use_hint() { hinted_ = true; }
     /// Plays the move of the solution for the user, who has failed then.
     Move show();

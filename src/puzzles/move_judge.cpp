@@ -5,26 +5,31 @@
 
 namespace gyre::puzzles {
 
-bool MoveJudge::is_as_good(const Position& position, Move move) {
+Result<bool, std::string> MoveJudge::is_as_good(const Position& position, Move move) {
     Position after = position;
     after.make(move);
-    const auto best = score_of(position), played = score_of(after);
-    return best && played && is_as_good_by_scores(*best, -*played);
+    const auto best = score_of(position);
+    if (!best) return best.error();
+    const auto played = score_of(after);
+    if (!played) return played.error();
+    return is_as_good_by_scores(*best, -*played);
 }
 
-std::optional<Score> MoveJudge::score_of(const Position& position) {
+Result<Score, std::string> MoveJudge::score_of(const Position& position) {
     const Outcome now = outcome(position);
     if (now == Outcome::Checkmate) return Score::mated_in(0);
     if (now != Outcome::Ongoing) return Score::draw();
     if (!searcher_) {
         auto made = analysis::PositionSearcher::make(engine_);
-        if (!made) return std::nullopt;
+        if (!made) return made.error();
         searcher_ = *std::move(made);
     }
     Limits limits;
     limits.nodes = nodes_;
     const auto known = searcher_->search(position, limits, {});
-    return known && *known ? std::optional((*known)->score) : std::nullopt;
+    if (!known) return known.error();
+    if (!*known) return Failure("stopped");
+    return (*known)->score;
 }
 
 }  // namespace gyre::puzzles

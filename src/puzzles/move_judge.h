@@ -2,10 +2,11 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
+#include <string>
 #include <utility>
 
 #include "analysis/position_searcher.h"
+#include "base/result.h"
 #include "chess/position.h"
 #include "engine/options.h"
 #include "eval/score.h"
@@ -18,11 +19,11 @@ public:
     /// `nodes` limits each search.
     MoveJudge(EngineOptions engine, std::uint64_t nodes) : engine_(std::move(engine)), nodes_(nodes) {}
 
-    /// Returns whether a legal move is as good as the best one, by `is_as_good_by_scores`; false if the engine fails.
-    bool is_as_good(const Position& position, Move move);
+    /// Returns whether a legal move is as good as the best one, by `is_as_good_by_scores`. Fails if the engine fails.
+    Result<bool, std::string> is_as_good(const Position& position, Move move);
 
 private:
-    std::optional<Score> score_of(const Position& position);
+    Result<Score, std::string> score_of(const Position& position);
 
     EngineOptions engine_;
     std::uint64_t nodes_;

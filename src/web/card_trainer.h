@@ -18,11 +18,10 @@ namespace gyre::web {
 
 /// Where the cards of the page are kept.
 struct TrainingFile {
-    /// Null if the file cannot be used, for the reason in `fault`.
-    std::unique_ptr<puzzles::LearningProgress> progress{};
+    /// Or why the file cannot be used.
+    Result<std::unique_ptr<puzzles::LearningProgress>, std::string> progress = Failure("no file of cards was opened");
     /// Shown on the page.
     std::string path{};
-    std::string fault = "no file of cards was opened";
 };
 
 /// The file of cards, and the engine that judges moves, for the questions of pages. All methods are thread-safe.
@@ -38,15 +37,15 @@ public:
     auto use(Work work)
         -> Result<typename std::invoke_result_t<Work, puzzles::LearningProgress&>::value_type, ApiError> {
         const std::lock_guard lock(file_mutex_);
-        if (!file_.progress) return ApiError{message("fault.training.no_file", file_.fault)};
-        auto result = work(*file_.progress);
+        if (!file_.progress) return ApiError{message("fault.training.no_file", file_.progress.error())};
+        auto result = work(**file_.progress);
         if (!result) return ApiError{std::move(result).error()};
         return *std::move(result);
     }
 
     /// Returns whether a legal move is as good as the best one. Verdicts are kept, so that repeated questions need no
-    /// search.
-    bool is_as_good(const Position& position, Move move);
+    /// search. Fails if the engine fails.
+    Result<bool, std::string> is_as_good(const Position& position, Move move);
 
 private:
     TrainingFile file_;

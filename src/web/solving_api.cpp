@@ -64,9 +64,10 @@ private:
         if (!is_repertoire())
             other = [this](const Position& position, Move each) { return trainer_.is_as_good(position, each); };
         constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
-        const Attempt::Verdict verdict = attempt_.play(move, other);
-        verdict_ = names[static_cast<std::size_t>(verdict)];
-        if (verdict == Attempt::Verdict::EquallyGood || (verdict == Attempt::Verdict::Wrong && is_repertoire()))
+        const auto verdict = attempt_.play(move, other);
+        if (!verdict) return ApiError{verdict.error()};
+        verdict_ = names[static_cast<std::size_t>(*verdict)];
+        if (*verdict == Attempt::Verdict::EquallyGood || (*verdict == Attempt::Verdict::Wrong && is_repertoire()))
             given_answer_ = attempt_.expected();
         answer_position_ = before;
         return {};

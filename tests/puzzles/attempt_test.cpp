@@ -24,11 +24,11 @@ Move move(const Attempt& attempt, std::string_view text) { return read_line(atte
 TEST(Attempt, PlaysRepliesAndEndsWithTheLastMove) {
     const Exercise exercise = mate_in_two();
     Attempt attempt(exercise);
-    EXPECT_EQ(attempt.play(move(attempt, "e2e8"), {}), Verdict::Right);
+    EXPECT_EQ(*attempt.play(move(attempt, "e2e8"), {}), Verdict::Right);
     EXPECT_EQ(attempt.position().plies_made(), 2);
     EXPECT_EQ(attempt.last(), exercise.solution[1]);
     EXPECT_FALSE(attempt.is_over());
-    EXPECT_EQ(attempt.play(move(attempt, "e1e8"), {}), Verdict::Solved);
+    EXPECT_EQ(*attempt.play(move(attempt, "e1e8"), {}), Verdict::Solved);
     EXPECT_TRUE(attempt.is_over());
     EXPECT_EQ(attempt.rating(), Rating::Good);
 }
@@ -38,9 +38,9 @@ TEST(Attempt, ARatingDependsOnErrorsAndHints) {
     Attempt hinted(exercise), failed(exercise), shown(exercise);
     hinted.use_hint();
     EXPECT_EQ(hinted.rating(), Rating::Hard);
-    EXPECT_EQ(failed.play(move(failed, "e2a2"), {}), Verdict::Wrong);
+    EXPECT_EQ(*failed.play(move(failed, "e2a2"), {}), Verdict::Wrong);
     EXPECT_EQ(failed.position(), exercise.start);
-    EXPECT_EQ(failed.play(move(failed, "e2e8"), {}), Verdict::Right);
+    EXPECT_EQ(*failed.play(move(failed, "e2e8"), {}), Verdict::Right);
     EXPECT_EQ(failed.rating(), Rating::Again);
     EXPECT_EQ(shown.show(), exercise.solution[0]);
     EXPECT_EQ(shown.show(), exercise.solution[2]);
@@ -56,7 +56,12 @@ TEST(Attempt, AnEquallyGoodMoveIsRight) {
         ++asked;
         return position == exercise.start;
     };
-    EXPECT_EQ(attempt.play(move(attempt, "e2a2"), as_good), Verdict::EquallyGood);
+    const Attempt::IsAsGood broken = [](const Position&, Move) { return Failure("the engine died"); };
+    EXPECT_EQ(attempt.play(move(attempt, "e2a2"), broken).error(), "the engine died");
+    EXPECT_FALSE(attempt.is_over());
+    EXPECT_TRUE(attempt.played().empty());
+    EXPECT_EQ(attempt.rating(), Rating::Good);
+    EXPECT_EQ(*attempt.play(move(attempt, "e2a2"), as_good), Verdict::EquallyGood);
     EXPECT_TRUE(attempt.is_over());
     EXPECT_EQ(attempt.rating(), Rating::Good);
     EXPECT_EQ(asked, 1);

@@ -220,7 +220,7 @@ TEST_F(WebTraining, WrongQuestionsAreRefused) {
 
 TEST_F(WebTraining, WithoutAFileTheReasonIsGiven) {
     SiteSetup setup;
-    setup.training.fault = "it is a folder";
+    setup.training.progress = Failure("it is a folder");
     Site site(std::move(setup));
     const Response response = site.respond({.method = "POST", .target = "/api/training/status"}, "{}");
     EXPECT_EQ(response.status, Status::BadRequest);

@@ -64,7 +64,12 @@ void SolveSession::judge(const Exercise& exercise, Attempt& attempt, const std::
     if (exercise.kind == ExerciseKind::Puzzle)
         other = [this](const Position& position, Move each) { return move_judge_.is_as_good(position, each); };
     const std::string san = to_san(before, *move);
-    switch (attempt.play(*move, other)) {
+    const auto verdict = attempt.play(*move, other);
+    if (!verdict) {
+        output_.error("puzzles solve: " + san + " cannot be judged: " + verdict.error());
+        return;
+    }
+    switch (*verdict) {
         case Attempt::Verdict::Right:
             output_.line(fmt::format("{} is right.", san));
             show(exercise, attempt);

@@ -84,18 +84,14 @@ Result<web::TrainingFile, CommandError> open_training(const ServeTask& task, Out
     web::TrainingFile training;
     training.path = task.progress.empty() ? usual_progress_file() : task.progress;
     if (training.path.empty()) {
-        training.fault = "no home folder is known: use --progress FILE";
+        training.progress = Failure("no home folder is known: use --progress FILE");
         return training;
     }
     auto folder = task.progress.empty() ? make_usual_progress_folder() : Result<void, std::string>();
     auto opened = std::move(folder).and_then([&] { return puzzles::LearningProgress::open(training.path); });
-    if (opened) {
-        training.progress = *std::move(opened);
-        return training;
-    }
-    if (!task.progress.empty()) return file_error("--progress: " + opened.error());
-    training.fault = opened.error();
-    output.error("serve: warning: " + opened.error() + "; the page has no cards to practise");
+    if (!opened && !task.progress.empty()) return file_error("--progress: " + opened.error());
+    if (!opened) output.error("serve: warning: " + opened.error() + "; the page has no cards to practise");
+    training.progress = std::move(opened);
     return training;
 }
 
