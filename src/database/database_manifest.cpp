@@ -87,22 +87,31 @@ Json to_json(const SegmentEntry& segment) {
     return json;
 }
 
-bool read(const Json& json, SegmentEntry& segment) {
+Fault wrong_member() { return {"fault.database.wrong_member"}; }
+
+/// Reads an entry of a list.
+template <class Entry>
+Result<Entry, Fault> read(const Json& json);
+
+template <>
+Result<SegmentEntry, Fault> read(const Json& json) {
     Members members(json);
-    segment = {members.file_name("file"),
-               members.number("size"),
-               members.number("games"),
-               members.number("moves"),
-               members.hex("sum"),
-               {},
-               oldest_format};
+    SegmentEntry segment{members.file_name("file"),
+                         members.number("size"),
+                         members.number("games"),
+                         members.number("moves"),
+                         members.hex("sum"),
+                         {},
+                         oldest_format};
     if (json.find("format") != nullptr) segment.format = static_cast<unsigned>(members.number("format"));
-    if (segment.format < oldest_format || segment.format > newest_format) return false;
-    const Json* const deleted = json.find("deleted");
-    if (deleted == nullptr) return members.is_complete();
-    Members about(*deleted);
-    segment.deleted = DeletionEntry{about.file_name("file"), about.number("games"), about.hex("sum")};
-    return members.is_complete() && about.is_complete() && segment.deleted->games <= segment.games;
+    bool is_right = segment.format >= oldest_format && segment.format <= newest_format;
+    if (const Json* const deleted = json.find("deleted")) {
+        Members about(*deleted);
+        segment.deleted = DeletionEntry{about.file_name("file"), about.number("games"), about.hex("sum")};
+        is_right = is_right && about.is_complete() && segment.deleted->games <= segment.games;
+    }
+    if (!is_right || !members.is_complete()) return wrong_member();
+    return segment;
 }
 
 Json to_json(const ImportedSource& source) {
@@ -118,30 +127,38 @@ Json to_json(const ImportedSource& source) {
         .set("encoding", hex_digits(source.encoding));
 }
 
-bool read(const Json& json, ImportedSource& source) {
+template <>
+Result<ImportedSource, Fault> read(const Json& json) {
     Members members(json);
-    source = {members.text("path"),     members.number("size"), members.hex("head"),
-              members.number("offset"), members.number("line"), members.number("games"),
-              members.number("broken"), members.flag("done"),   members.hex("encoding")};
-    return members.is_complete();
+    ImportedSource source{members.text("path"),     members.number("size"), members.hex("head"),
+                          members.number("offset"), members.number("line"), members.number("games"),
+                          members.number("broken"), members.flag("done"),   members.hex("encoding")};
+    if (!members.is_complete()) return wrong_member();
+    return source;
 }
 
 Json to_json(const SavedSearch& search) { return Json().set("name", search.name).set("question", search.question); }
 
-bool read(const Json& json, SavedSearch& search) {
+template <>
+Result<SavedSearch, Fault> read(const Json& json) {
     Members members(json);
-    search = {members.text("name"), members.text("question")};
-    return members.is_complete();
+    SavedSearch search{members.text("name"), members.text("question")};
+    if (!members.is_complete()) return wrong_member();
+    return search;
 }
 
+/// Reads the list of a member.
 template <class Entry>
-bool read_list(const Json& json, std::string_view name, std::vector<Entry>& entries) {
+Result<void, Fault> read_list(const Json& json, std::string_view name, std::vector<Entry>& entries) {
     const Json* const list = json.find(name);
     const Json::Array* const array = list == nullptr ? nullptr : list->array();
-    if (array == nullptr) return false;
-    for (const Json& item : *array)
-        if (!read(item, entries.emplace_back())) return false;
-    return true;
+    if (array == nullptr) return wrong_member();
+    for (const Json& item : *array) {
+        auto entry = read<Entry>(item);
+        if (!entry) return entry.error();
+        entries.push_back(*std::move(entry));
+    }
+    return {};
 }
 
 /// Why a manifest is not read.
@@ -167,10 +184,11 @@ Result<Manifest, NotRead> read_text(std::string_view text, const std::string& na
     Manifest manifest;
     manifest.generation = members.number("generation");
     manifest.next_file = members.number("next_file");
-    const bool is_complete =
-        format >= oldest_format && members.is_complete() && read_list(*json, "segments", manifest.segments) &&
-        read_list(*json, "sources", manifest.sources) && read_list(*json, "searches", manifest.searches);
-    if (!is_complete) return NotRead{"fault.database.wrong_member"};
+    if (format < oldest_format || !members.is_complete()) return NotRead{wrong_member()};
+    const auto lists = read_list(*json, "segments", manifest.segments)
+                           .and_then([&] { return read_list(*json, "sources", manifest.sources); })
+                           .and_then([&] { return read_list(*json, "searches", manifest.searches); });
+    if (!lists) return NotRead{lists.error()};
     return manifest;
 }
 

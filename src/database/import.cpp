@@ -99,7 +99,7 @@ public:
         result_.resumed_at = source_.offset;
         if (auto began = scid::is_index_name(task_.path) ? read_scid() : read_pgn(); !began) return began.error();
         if (auto stored = finish_store(); !stored) return stored.error();
-        if (!error_.empty()) return Failure(error_);
+        if (!taken_) return taken_.error();
         result_.was_stopped = is_stopped_;
         // A source that brought nothing yet is not noted.
         if (is_stopped_ && !is_continued_ && result_.games == 0) return result_;
@@ -185,7 +185,7 @@ private:
     }
 
     void take(const GameRecorder& part) {
-        if (!error_.empty()) return;
+        if (!taken_) return;
         // Everything before the part is complete, so that a later import can begin with it.
         source_.offset = part.start().offset;
         source_.line = part.start().line;
@@ -211,7 +211,7 @@ private:
             task_.on_progress({result_.games, stored_, source_.offset, source_.size});
     }
     void fail(const std::string& error) {
-        error_ = error;
+        taken_ = Failure(error);
         is_failed_ = true;
     }
 
@@ -257,7 +257,8 @@ private:
     GameColumns games_;
     ImportResult result_;
     bool is_continued_ = false, is_stopped_ = false;
-    std::string error_;
+    /// Fails with the first error of storing the games before those that were taken.
+    Result<void, std::string> taken_;
     std::atomic<bool> is_failed_ = false;
     /// What is stored while more games are read, and the result of storing it.
     GameColumns stored_games_;

@@ -37,7 +37,7 @@ public:
             return "the system could not start " + std::to_string(options_.threads) + " threads";
         }
         for (std::jthread& thread : threads) thread.join();
-        if (!failure_.empty()) return failure_;
+        if (!outcome_) return outcome_.error();
         return ledger_.tally();
     }
 
@@ -64,7 +64,7 @@ private:
 
     void fail(std::string why) {
         const std::lock_guard lock(failure_mutex_);
-        if (failure_.empty()) failure_ = std::move(why);
+        if (outcome_) outcome_ = Failure(std::move(why));
         stop_.request_stop();
     }
 
@@ -79,7 +79,7 @@ private:
     /// Pairs of the results file, which are not played again.
     const std::set<std::uint64_t> found_ = ledger_.taken();
     std::mutex failure_mutex_;
-    std::string failure_;
+    Result<void, std::string> outcome_;
 };
 
 }  // namespace

@@ -170,17 +170,17 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
     };
     bool went_well = write();
     database::UnpackedBlock block;
-    std::string error;
+    Result<void, std::string> room;
     const bool is_complete = games.for_each([&](const Database::Place& place) {
         if (!went_well) return false;
         const auto row = games.base.row(place, block);
         const auto added = row ? writer.add(*row) : Result<void, std::string>(Failure(row.error()));
-        if (!added && writer.is_full()) error = added.error();
+        if (!added && writer.is_full()) room = added;
         if (!added && !writer.is_full()) games.damage.add(1, added.error());
         if (writer.games.size() >= written_at_once) went_well = write();
-        return error.empty() && went_well;
+        return room && went_well;
     });
-    if (!error.empty()) return file_error(error);
+    if (!room) return file_error(room.error());
     if (!is_complete) return stopped_without_file();
     went_well = went_well && write();
     for (TextTarget& target : targets) went_well = went_well && target.close();

@@ -17,8 +17,8 @@ constexpr const char* library_name = "libpq.so.5";
 
 struct Loading {
     Libpq functions;
-    /// The system's error message; empty if all functions were found.
-    std::string fault;
+    /// Fails with the system's error message if a function was not found.
+    Result<void, std::string> found;
 };
 
 Loading load() {
@@ -26,7 +26,7 @@ Loading load() {
     void* const library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
     const auto find = [&](const char* name) {
         void* const found = library == nullptr ? nullptr : dlsym(library, name);
-        if (found == nullptr && loading.fault.empty()) loading.fault = dlerror();
+        if (found == nullptr && loading.found) loading.found = Failure(dlerror());
         return found;
     };
 #define GYRE_LIBPQ_LOAD(name) loading.functions.name = reinterpret_cast<decltype(&::name)>(find(#name));
@@ -43,9 +43,9 @@ const Loading& loaded() {
 }  // namespace
 
 Result<void, FarmError> load_libpq() {
-    if (!loaded().fault.empty())
+    if (!loaded().found)
         return FarmError{FarmFault::NotBuilt, "a farm on PostgreSQL needs the library " + std::string(library_name) +
-                                                  " (Debian's package libpq5): " + loaded().fault};
+                                                  " (Debian's package libpq5): " + loaded().found.error()};
     return {};
 }
 
