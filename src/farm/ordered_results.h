@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <utility>
 
 #include "base/result.h"
 #include "farm/farm_store.h"
@@ -15,7 +16,24 @@ public:
     OrderedResults(FarmStore& store, std::int64_t job) : store_(store), job_(job) {}
 
     /// The bytes of the next part; empty if it has no result yet.
-    Result<std::optional<Bytes>, FarmError> next();
+    Result<std::optional<Bytes>, FarmError> next() {
+        constexpr int rows_at_once = 500;
+        if (rows_.empty()) {
+            auto rows = store_.results(job_, part_, rows_at_once);
+            if (!rows) return Failure(std::move(rows).error());
+            rows_.assign(rows->begin(), rows->end());
+        }
+        if (rows_.empty() || rows_.front().part != part_) {
+            // Results after a gap are read again later, because the gap may be closed by then.
+            rows_.clear();
+            return std::optional<Bytes>();
+        }
+        auto body = store_.blob(rows_.front().digest);
+        if (!body) return Failure(std::move(body).error());
+        rows_.pop_front();
+        ++part_;
+        return std::optional<Bytes>(std::move(*body));
+    }
     /// Number of the part that `next` reads.
     int part() const { return part_; }
 

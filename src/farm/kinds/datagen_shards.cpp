@@ -118,13 +118,12 @@ Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder&
     return job;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec,
-                                                                      const WorkerHost&) {
+NewComputer open_datagen(FarmStore& store, const JobSpec& spec, const WorkerHost&) {
     GYRE_TRY(auto order, read_datagen_order(store, spec));
     return std::shared_ptr<const PartComputer>(std::make_shared<DatagenComputer>(std::move(order)));
 }
 
-Result<std::unique_ptr<ResultMerger>, std::string> merge_datagen(const JobSpec& spec) {
+NewMerger merge_datagen(const JobSpec& spec) {
     return std::unique_ptr<ResultMerger>(std::make_unique<DatagenMerger>(spec.text("conditions")));
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -28,8 +27,7 @@ struct DatagenOrder {
 Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder& order);
 
 // Functions for the row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec,
-                                                                      const WorkerHost& host);
-Result<std::unique_ptr<ResultMerger>, std::string> merge_datagen(const JobSpec& spec);
+NewComputer open_datagen(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
+NewMerger merge_datagen(const JobSpec& spec);
 
 }  // namespace gyre::farm

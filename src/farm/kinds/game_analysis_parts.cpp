@@ -71,7 +71,7 @@ Result<std::vector<GameTask>, std::string> read_games(const std::string& text) {
 
 class AnalysisComputer : public PartComputer {
 public:
-    static Result<std::shared_ptr<const PartComputer>, std::string> open(FarmStore& store, const JobSpec& spec) {
+    static NewComputer open(FarmStore& store, const JobSpec& spec) {
         auto computer = std::make_shared<AnalysisComputer>();
         GYRE_TRY(const auto text, spec.blob(store, "games"));
         GYRE_TRY(auto games, read_games(text));
@@ -203,13 +203,10 @@ Result<void, std::string> save_analysis_part(ByteView body, std::span<const std:
     return {};
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec,
-                                                                       const WorkerHost&) {
+NewComputer open_analysis(FarmStore& store, const JobSpec& spec, const WorkerHost&) {
     return AnalysisComputer::open(store, spec);
 }
 
-Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec&) {
-    return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>());
-}
+NewMerger merge_analysis(const JobSpec&) { return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>()); }
 
 }  // namespace gyre::farm

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,9 +39,8 @@ Result<void, std::string> save_analysis_part(ByteView body, std::span<const std:
                                              analysis::Store& store);
 
 // Functions for the row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec,
-                                                                       const WorkerHost& host);
+NewComputer open_analysis(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
 /// Merges the records of all positions.
-Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec& spec);
+NewMerger merge_analysis(const JobSpec& spec);
 
 }  // namespace gyre::farm

@@ -52,12 +52,15 @@ struct WorkerHost {
     std::int64_t speed = 0;
 };
 
+/// What computes or merges the parts of a job, or what is wrong with the job's spec or blobs.
+using NewComputer = Result<std::shared_ptr<const PartComputer>, std::string>;
+using NewMerger = Result<std::unique_ptr<ResultMerger>, std::string>;
+
 struct JobKind {
     std::string_view name;
     /// Reads a job's spec and fetches its blobs.
-    Result<std::shared_ptr<const PartComputer>, std::string> (*open)(FarmStore& store, const JobSpec& spec,
-                                                                     const WorkerHost& host);
-    Result<std::unique_ptr<ResultMerger>, std::string> (*merge)(const JobSpec& spec);
+    NewComputer (*open)(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
+    NewMerger (*merge)(const JobSpec& spec);
 };
 
 }  // namespace gyre::farm

@@ -32,7 +32,7 @@ Result<const JobKind*, std::string> find_kind(std::string_view name) {
 
 std::span<const JobKind> job_kinds() { return kinds; }
 
-Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& job) {
+NewMerger make_merger(const JobStatus& job) {
     GYRE_TRY(const auto kind, find_kind(job.kind));
     GYRE_TRY(const auto spec, JobSpec::parse(job.spec));
     auto merger = kind->merge(spec);
@@ -40,7 +40,7 @@ Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& 
     return merger;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(const Lease& lease) {
+NewComputer KindsComputer::open(const Lease& lease) {
     const std::lock_guard lock(mutex_);
     const std::pair name(lease.kind, lease.spec);
     if (const auto known = open_.find(name); known != open_.end()) return known->second;

@@ -17,7 +17,7 @@ namespace gyre::farm {
 /// All kinds that this program supports.
 std::span<const JobKind> job_kinds();
 /// Makes the merger for the results of a job. Fails if this program does not support its kind.
-Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& job);
+NewMerger make_merger(const JobStatus& job);
 
 /// Computes parts of all kinds of jobs. May be used by several threads.
 class KindsComputer {
@@ -27,7 +27,7 @@ public:
     Result<PartResult, std::string> compute(const Lease& lease, const std::stop_token& stop);
 
 private:
-    Result<std::shared_ptr<const PartComputer>, std::string> open(const Lease& lease);
+    NewComputer open(const Lease& lease);
 
     FarmStore& store_;
     WorkerHost host_;

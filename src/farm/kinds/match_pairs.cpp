@@ -334,8 +334,7 @@ Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const Jo
     return course;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,
-                                                                    const WorkerHost& host) {
+NewComputer open_match(FarmStore& store, const JobSpec& spec, const WorkerHost& host) {
     MatchOptions options;
     if (auto sides = read_sides(store, spec, host, options); !sides) return Failure(std::move(sides).error());
     if (auto book = read_openings(store, spec, options.openings); !book) return Failure(std::move(book).error());
@@ -348,7 +347,7 @@ Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& s
     return std::shared_ptr<const PartComputer>(std::make_shared<MatchComputer>(std::move(options), part_pairs));
 }
 
-Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec) {
+NewMerger merge_match(const JobSpec& spec) {
     auto options = std::make_unique<MatchOptions>();
     options->sprt = read_test(spec);
     GYRE_TRY(auto ledger, match::MatchLedger::open(*options));

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,9 +74,8 @@ std::optional<match::Sprt> test_of_match(const JobStatus& job);
 match::Pentanomial pentanomial_of(const Counters& counters);
 
 // Functions for the row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec,
-                                                                    const WorkerHost& host);
+NewComputer open_match(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
 /// Merges the games as PGN, until a test is decided.
-Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec);
+NewMerger merge_match(const JobSpec& spec);
 
 }  // namespace gyre::farm

@@ -58,7 +58,7 @@ double estimated_leaves(const Position& root, int depth) {
 
 class PerftComputer : public PartComputer {
 public:
-    static Result<std::shared_ptr<const PartComputer>, std::string> open(const JobSpec& spec) {
+    static NewComputer open(const JobSpec& spec) {
         const auto root = read_position(spec.text("fen"), every_waiver);
         if (!root) return Failure("fen: " + root.error().message());
         std::shared_ptr<PerftComputer> computer(new PerftComputer(Position(*root)));
@@ -181,12 +181,9 @@ Result<void, std::string> add_perft_part(ByteView body, std::vector<PerftMoveCou
     return {};
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore&, const JobSpec& spec,
-                                                                    const WorkerHost&) {
-    return PerftComputer::open(spec);
-}
+NewComputer open_perft(FarmStore&, const JobSpec& spec, const WorkerHost&) { return PerftComputer::open(spec); }
 
-Result<std::unique_ptr<ResultMerger>, std::string> merge_perft(const JobSpec& spec) {
+NewMerger merge_perft(const JobSpec& spec) {
     const auto root = read_position(spec.text("fen"), every_waiver);
     if (!root) return Failure("fen: " + root.error().message());
     return std::unique_ptr<ResultMerger>(std::make_unique<PerftMerger>(Position(*root)));

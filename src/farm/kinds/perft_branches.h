@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,9 +41,8 @@ Result<void, std::string> add_perft_part(ByteView body, std::vector<measure::Per
 std::vector<measure::PerftMoveCount> perft_moves(const Position& root);
 
 // Functions for the row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_perft(FarmStore& store, const JobSpec& spec,
-                                                                    const WorkerHost& host);
+NewComputer open_perft(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
 /// Merges to one line for each root move, such as "e2e4: 20", and the sum.
-Result<std::unique_ptr<ResultMerger>, std::string> merge_perft(const JobSpec& spec);
+NewMerger merge_perft(const JobSpec& spec);
 
 }  // namespace gyre::farm

@@ -146,15 +146,12 @@ Result<std::vector<SuiteAnswer>, std::string> read_suite_part(ByteView body,
     return answers;
 }
 
-Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec,
-                                                                    const WorkerHost&) {
+NewComputer open_suite(FarmStore& store, const JobSpec& spec, const WorkerHost&) {
     auto computer = std::make_shared<SuiteComputer>();
     if (auto opened = computer->open(store, spec); !opened) return Failure(std::move(opened).error());
     return std::shared_ptr<const PartComputer>(std::move(computer));
 }
 
-Result<std::unique_ptr<ResultMerger>, std::string> merge_suite(const JobSpec&) {
-    return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>());
-}
+NewMerger merge_suite(const JobSpec&) { return std::unique_ptr<ResultMerger>(std::make_unique<ResultMerger>()); }
 
 }  // namespace gyre::farm

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,10 +40,9 @@ Result<std::vector<measure::SuiteAnswer>, std::string> read_suite_part(
     ByteView body, const std::vector<measure::SuitePosition>& positions, std::size_t first);
 
 // Functions for the row of `job_kinds`.
-Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec,
-                                                                    const WorkerHost& host);
+NewComputer open_suite(FarmStore& store, const JobSpec& spec, const WorkerHost& host);
 /// Merges the lines of all answers. The fields of a line: solved, move, centipawns, depth, nodes, milliseconds, and
 /// nodes and milliseconds until the solution.
-Result<std::unique_ptr<ResultMerger>, std::string> merge_suite(const JobSpec& spec);
+NewMerger merge_suite(const JobSpec& spec);
 
 }  // namespace gyre::farm
