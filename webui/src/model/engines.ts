@@ -18,6 +18,12 @@ export function settingsOf(engine: OfferedEngine, { engineOptions }: Readonly<Se
 export const choiceOf = (engine: OfferedEngine, settings: Readonly<SettingValues>): Pick<Annotate, "engine" | "settings"> =>
   engine.name === gyre ? {} : { engine: engine.name, settings: settingsOf(engine, settings) };
 
+/** Threads and MiB of hash tables that an engine may use. */
+export const resourcesOf = (about: About | null, { threads, hash }: Readonly<SettingValues>): { threads: number; hash: number } => ({
+  threads: Math.min(threads, about?.threads ?? 1),
+  hash: Math.min(hash, about?.hash ?? 64),
+});
+
 /** How games are analysed. */
 export type AnalysisChoice = Pick<Annotate, "nodes" | "style" | "engine" | "settings">;
 export const analysisChoice = (about: About | null, settings: Readonly<SettingValues>): AnalysisChoice => ({

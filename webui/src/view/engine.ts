@@ -6,6 +6,7 @@ import { byId, h } from "./dom";
 import { shortNumber, t } from "../text/i18n";
 import { gyre, type Live } from "../wire/live";
 import { squaresOf, type Arrow } from "../model/arrows";
+import { resourcesOf } from "../model/engines";
 import { outcomeText } from "./cards";
 import { scoreText, share, type Score } from "../model/score";
 import { measuredSpeed } from "../model/speed";
@@ -108,7 +109,7 @@ export class EnginePanel {
     }
     if (this.app.node.score?.result) return this.stop();
     this.running = this.live.search(
-      { type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() },
+      { type: "analyse", ...resourcesOf(this.app.about, this.settings.now), lines: this.settings.now.lines, ...this.app.line() },
       { lines: (news) => this.takeLines(news) },
     );
   }
@@ -122,20 +123,14 @@ export class EnginePanel {
 
   /** Number of threads that the engine may use. */
   get threads(): number {
-    return Math.min(this.settings.now.threads, this.app.about?.threads ?? 1);
-  }
-
-  private options(): { threads: number; hash: number } {
-    const { hash } = this.settings.now;
-    const most = this.app.about;
-    return { threads: this.threads, hash: Math.min(hash, most?.hash ?? 64) };
+    return resourcesOf(this.app.about, this.settings.now).threads;
   }
 
   private askThreat(): void {
     this.running = 0;
     const limit = this.on ? {} : { movetime: 3000 };
     this.threat = this.live.search(
-      { type: "analyse", ...this.options(), lines: 1, threat: true, ...limit, ...this.app.line() },
+      { type: "analyse", ...resourcesOf(this.app.about, this.settings.now), lines: 1, threat: true, ...limit, ...this.app.line() },
       { lines: (news) => this.takeLines(news), error: ({ message }) => this.threatOn && this.endThreat(message) },
     );
   }

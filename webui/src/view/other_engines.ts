@@ -1,7 +1,7 @@
 /** The engines of `gyre serve --engine`, each with a switch and its best line in the position on the board. */
 import type { App } from "../model/app";
 import type { Live } from "../wire/live";
-import { choiceOf, settingsOf } from "../model/engines";
+import { choiceOf, resourcesOf, settingsOf } from "../model/engines";
 import type { Lines, OfferedEngine, OfferedOption } from "../wire/types";
 import type { Settings } from "../model/settings";
 import { button, byId, h, labelled, select } from "./dom";
@@ -81,17 +81,9 @@ class OtherEngine {
       this.running = 0;
       return;
     }
-    const { threads, hash, lines } = this.settings.now;
-    const most = this.app.about;
+    const { now } = this.settings;
     this.running = this.live.search(
-      {
-        type: "analyse",
-        ...choiceOf(this.offered, this.settings.now),
-        threads: Math.min(threads, most?.threads ?? 1),
-        hash: Math.min(hash, most?.hash ?? 64),
-        lines,
-        ...this.app.line(),
-      },
+      { type: "analyse", ...choiceOf(this.offered, now), ...resourcesOf(this.app.about, now), lines: now.lines, ...this.app.line() },
       {
         lines: (news) => this.take(news),
         restarted: ({ message }) => this.say(t("engineRestarted", message)),

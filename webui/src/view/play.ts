@@ -6,7 +6,7 @@ import { toast } from "./toast";
 import { byId, showText } from "./dom";
 import type { EnginePanel } from "./engine";
 import { gyre, type Live } from "../wire/live";
-import { choiceOf, engineNamed } from "../model/engines";
+import { choiceOf, engineNamed, resourcesOf } from "../model/engines";
 import { t } from "../text/i18n";
 import { store } from "./store";
 import { chosenElo, fillEngines, fitElo, showElo, strengthText } from "./engine_choice";
@@ -160,13 +160,7 @@ export class Play {
     const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
     const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
     const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
-    const saved = {
-      engine,
-      side,
-      elo: chosenElo(),
-      clock: time ? { white: time, black: time, increment } : null,
-      over: "",
-    };
+    const saved = { engine, side, elo: chosenElo(), clock: time ? { white: time, black: time, increment } : null, over: "" };
     if (this.game) this.stopThinking();
     this.allowPremoves();
     this.notice = "";
@@ -174,12 +168,7 @@ export class Play {
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = strengthText(saved.elo);
     const names = { [side]: "?", [otherSide(side)]: `${engine} (${strength})` };
-    tree.tags = [
-      ["Event", "?"],
-      ["Date", dateTag(new Date())],
-      ["White", names.white],
-      ["Black", names.black],
-    ];
+    tree.tags = Object.entries({ Event: "?", Date: dateTag(new Date()), White: names.white, Black: names.black });
     this.settings.change({ engine: false, opponent: engine });
     this.engine.lend("play");
     this.turnBoard(side === "black");
@@ -290,13 +279,8 @@ export class Play {
   private think(): void {
     const { clock, elo } = this.game!.saved;
     this.fault = this.notice = "";
-    const time = clock
-      ? {
-          white: Math.max(1, Math.round(clock.white)),
-          black: Math.max(1, Math.round(clock.black)),
-          increment: clock.increment,
-        }
-      : { movetime: 1000 };
+    const left = (milliseconds: number) => Math.max(1, Math.round(milliseconds));
+    const time = clock ? { white: left(clock.white), black: left(clock.black), increment: clock.increment } : { movetime: 1000 };
     this.thinking = this.live.search(
       {
         type: "play",
@@ -304,7 +288,7 @@ export class Play {
         ...this.app.line(),
         ...time,
         ...(elo ? { elo } : {}),
-        hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64),
+        hash: resourcesOf(this.app.about, this.settings.now).hash,
       },
       {
         done: (done) => this.answer(done),
