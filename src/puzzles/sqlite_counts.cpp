@@ -10,43 +10,42 @@ namespace gyre::puzzles {
 
 namespace {
 
-std::size_t count_of(sqlite3* database, const char* sql, UnixTime from, UnixTime to) {
-    Query query(database, sql);
+std::size_t count_of(sqlite::SqliteFile& file, const char* sql, UnixTime from, UnixTime to) {
+    Query query(file, sql);
     query.bind(from).bind(to).step();
     return static_cast<std::size_t>(query.number(0));
 }
 
-void count_cards(sqlite3* database, UnixTime now, const LearningDay& day, ProgressTotals& totals) {
+void count_cards(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day, ProgressTotals& totals) {
     constexpr const char* due_in = "SELECT count(*) FROM cards WHERE state = 2 AND due >= ?1 AND due < ?2";
-    totals.cards = count_of(database, "SELECT count(*) FROM cards WHERE ?1 <= ?2", 0, 0);
-    totals.new_cards = count_of(database, "SELECT count(*) FROM cards WHERE state = 0 AND ?1 <= ?2", 0, 0);
-    totals.due = count_of(
-        database, "SELECT count(*) FROM cards WHERE (state IN (1, 3) AND due <= ?1) OR (state = 2 AND due < ?2)", now,
-        day.end);
+    totals.cards = count_of(file, "SELECT count(*) FROM cards WHERE ?1 <= ?2", 0, 0);
+    totals.new_cards = count_of(file, "SELECT count(*) FROM cards WHERE state = 0 AND ?1 <= ?2", 0, 0);
+    totals.due =
+        count_of(file, "SELECT count(*) FROM cards WHERE (state IN (1, 3) AND due <= ?1) OR (state = 2 AND due < ?2)",
+                 now, day.end);
     totals.due_steps =
-        count_of(database, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due <= ?1 AND ?1 <= ?2", now, now);
+        count_of(file, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due <= ?1 AND ?1 <= ?2", now, now);
     totals.due_later =
-        count_of(database, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due > ?1 AND due < ?2", now, day.end);
-    totals.due_tomorrow = count_of(database, due_in, day.end, day.end + seconds_a_day);
-    totals.due_this_week =
-        totals.due + totals.due_later + count_of(database, due_in, day.end, day.end + 6 * seconds_a_day);
+        count_of(file, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due > ?1 AND due < ?2", now, day.end);
+    totals.due_tomorrow = count_of(file, due_in, day.end, day.end + seconds_a_day);
+    totals.due_this_week = totals.due + totals.due_later + count_of(file, due_in, day.end, day.end + 6 * seconds_a_day);
 }
 
-void count_reviews(sqlite3* database, const LearningDay& day, ProgressTotals& totals) {
+void count_reviews(sqlite::SqliteFile& file, const LearningDay& day, ProgressTotals& totals) {
     totals.reviews_today =
-        count_of(database, "SELECT count(*) FROM reviews WHERE time >= ?1 AND time < ?2", day.begin, day.end);
+        count_of(file, "SELECT count(*) FROM reviews WHERE time >= ?1 AND time < ?2", day.begin, day.end);
     totals.new_today = count_of(
-        database,
+        file,
         "SELECT count(*) FROM (SELECT min(time) AS first FROM reviews GROUP BY card) WHERE first >= ?1 AND first < ?2",
         day.begin, day.end);
-    Query repeated(database,
+    Query repeated(file,
                    "SELECT count(*), sum(rating > 1) FROM (SELECT rating, time / 86400 - lag(time / 86400) OVER "
                    "(PARTITION BY card ORDER BY time, rating) AS days FROM reviews) WHERE days > 0");
     repeated.step();
     totals.repeated = static_cast<std::size_t>(repeated.number(0));
     totals.remembered = static_cast<std::size_t>(repeated.number(1));
     const auto reviewed = [&](UnixTime before) {
-        return count_of(database, "SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)",
+        return count_of(file, "SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)",
                         day.begin - before, day.end - before) > 0;
     };
     // A streak that was kept until yesterday is not over.
@@ -56,18 +55,17 @@ void count_reviews(sqlite3* database, const LearningDay& day, ProgressTotals& to
 
 }  // namespace
 
-ProgressTotals count_progress(sqlite3* database, UnixTime now, const LearningDay& day) {
+ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day) {
     ProgressTotals totals;
-    count_cards(database, now, day, totals);
-    count_reviews(database, day, totals);
+    count_cards(file, now, day, totals);
+    count_reviews(file, day, totals);
     return totals;
 }
 
-std::vector<CardSource> count_sources(sqlite3* database) {
-    Query query(database, (std::string("SELECT kind = 'repertoire', ") + source_of_card +
-                           " AS source, count(*), sum(state > 0) FROM cards GROUP BY kind, source ORDER BY max(added) "
-                           "DESC, kind, source")
-                              .c_str());
+std::vector<CardSource> count_sources(sqlite::SqliteFile& file) {
+    Query query(file, (std::string("SELECT kind = 'repertoire', ") + source_of_card +
+                       " AS source, count(*), sum(state > 0) FROM cards GROUP BY kind, source ORDER BY max(added) "
+                       "DESC, kind, source"));
     std::vector<CardSource> sources;
     while (query.step())
         sources.push_back({.kind = query.number(0) != 0 ? ExerciseKind::Repertoire : ExerciseKind::Puzzle,

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <sqlite3.h>
 #include <vector>
 
 #include "puzzles/learning_progress.h"
+#include "sqlite/sqlite_file.h"
 
 namespace gyre::puzzles {
 
@@ -12,8 +12,8 @@ inline constexpr const char* source_of_card =
     "CASE kind WHEN 'repertoire' THEN CASE WHEN fen LIKE '% w %' THEN 'white' ELSE 'black' END ELSE title END";
 
 /// Throws `SqliteFailure`, as all of these.
-ProgressTotals count_progress(sqlite3* database, UnixTime now, const LearningDay& day);
+ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day);
 /// Returns the sources whose last card was added last first.
-std::vector<CardSource> count_sources(sqlite3* database);
+std::vector<CardSource> count_sources(sqlite::SqliteFile& file);
 
 }  // namespace gyre::puzzles

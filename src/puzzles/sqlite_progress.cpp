@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <map>
 #include <set>
-#include <sqlite3.h>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +19,8 @@
 namespace gyre::puzzles {
 
 namespace {
+
+using sqlite::SqliteFile;
 
 constexpr int patience_ms = 10'000;
 /// Version of the tables below; files with another version are not modified.
@@ -65,29 +66,24 @@ Card card_in(const Query& row) {
 
 class SqliteProgress : public LearningProgress {
 public:
-    SqliteProgress(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
-    ~SqliteProgress() override { sqlite3_close_v2(database_); }
+    SqliteProgress(SqliteFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
 
     Result<void, std::string> prepare() {
         return guarded<Result<void, std::string>>([&]() -> Result<void, std::string> {
-            sqlite3_busy_timeout(database_, patience_ms);
             // WAL is optional; it fails on file systems without shared memory.
-            sqlite3_exec(database_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr);
-            Query version(database_, "PRAGMA user_version");
-            version.step();
-            const int found = version.small(0);
+            (void)file_.run("PRAGMA journal_mode=WAL");
+            const std::int64_t found = value_or_throw(file_.number("PRAGMA user_version"));
             if (found != 0 && found != progress_schema)
                 throw SqliteFailure{fmt::format("it was made by another version of Gyre (schema {})", found)};
             if (found == progress_schema) return {};
-            if (sqlite3_exec(database_, progress_tables, nullptr, nullptr, nullptr) != SQLITE_OK)
-                throw SqliteFailure{sqlite3_errmsg(database_)};
+            value_or_throw(file_.run(progress_tables));
             return {};
         });
     }
 
     Result<std::size_t, std::string> add(std::span<const Exercise> exercises, UnixTime now) override {
         return guarded<Result<std::size_t, std::string>>([&] {
-            Transaction transaction(database_);
+            Transaction transaction(file_);
             std::size_t added = 0;
             for (const Exercise& exercise : exercises) {
                 const auto known = find_card(exercise.id);
@@ -104,7 +100,7 @@ public:
 
     Result<CardSchedule, std::string> review(const ReviewEntry& entry) override {
         return guarded<Result<CardSchedule, std::string>>([&] {
-            Transaction transaction(database_);
+            Transaction transaction(file_);
             if (!find_card(entry.card)) throw SqliteFailure{"there is no card " + quoted(entry.card)};
             insert(entry);
             const CardSchedule schedule = compute(entry.card, read_settings().first);
@@ -121,7 +117,7 @@ public:
                                                   std::span<const std::string> skipped) override {
         return guarded<Result<std::optional<Card>, std::string>>([&]() -> std::optional<Card> {
             const LearningSettings limits = read_settings().first;
-            const ProgressTotals done = count_progress(database_, now, day);
+            const ProgressTotals done = count_progress(file_, now, day);
             const std::string ids = json_array(skipped).dump();
             const auto first = [&](const char* which, const char* order, UnixTime time) {
                 return first_card(
@@ -140,18 +136,17 @@ public:
     }
 
     Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) override {
-        return guarded<Result<ProgressTotals, std::string>>([&] { return count_progress(database_, now, day); });
+        return guarded<Result<ProgressTotals, std::string>>([&] { return count_progress(file_, now, day); });
     }
 
     Result<std::vector<CardSource>, std::string> sources() override {
-        return guarded<Result<std::vector<CardSource>, std::string>>([&] { return count_sources(database_); });
+        return guarded<Result<std::vector<CardSource>, std::string>>([&] { return count_sources(file_); });
     }
 
     Result<std::vector<Card>, std::string> cards_of(const CardSource& source, std::size_t most) override {
         return guarded<Result<std::vector<Card>, std::string>>([&] {
-            Query query(database_, (std::string(card_columns) + "WHERE kind = ? AND " + source_of_card +
-                                    " = ? ORDER BY state = 0, due, id LIMIT ?")
-                                       .c_str());
+            Query query(file_, (std::string(card_columns) + "WHERE kind = ? AND " + source_of_card +
+                                " = ? ORDER BY state = 0, due, id LIMIT ?"));
             query.bind(to_text(source.kind)).bind(source.name).bind(static_cast<std::int64_t>(most));
             std::vector<Card> cards;
             while (query.step()) cards.push_back(card_in(query));
@@ -176,7 +171,7 @@ public:
 
     Result<void, std::string> set(const LearningSettings& settings, UnixTime now) override {
         return guarded<Result<void, std::string>>([&]() -> Result<void, std::string> {
-            Transaction transaction(database_);
+            Transaction transaction(file_);
             write_settings(settings, now);
             compute_all();
             transaction.commit();
@@ -207,25 +202,25 @@ private:
     }
 
     std::optional<Card> first_card(const std::string& condition, UnixTime time, std::string_view skipped) {
-        Query query(database_, (std::string(card_columns) + condition + " LIMIT 1").c_str());
+        Query query(file_, (std::string(card_columns) + condition + " LIMIT 1"));
         query.bind(time).bind(skipped);
         return query.step() ? std::optional(card_in(query)) : std::nullopt;
     }
 
     std::size_t remove_where(const std::string& condition, std::string_view first, std::string_view second) {
-        Transaction transaction(database_);
-        Query(database_, ("DELETE FROM reviews WHERE card IN (SELECT id FROM cards WHERE " + condition + ")").c_str())
+        Transaction transaction(file_);
+        Query(file_, ("DELETE FROM reviews WHERE card IN (SELECT id FROM cards WHERE " + condition + ")"))
             .bind(first)
             .bind(second)
             .step();
-        Query(database_, ("DELETE FROM cards WHERE " + condition).c_str()).bind(first).bind(second).step();
-        const auto removed = static_cast<std::size_t>(sqlite3_changes(database_));
+        Query(file_, ("DELETE FROM cards WHERE " + condition)).bind(first).bind(second).step();
+        const auto removed = static_cast<std::size_t>(file_.changed_rows());
         transaction.commit();
         return removed;
     }
 
     std::optional<Card> find_card(const std::string& id) {
-        Query query(database_, (std::string(card_columns) + "WHERE id = ?").c_str());
+        Query query(file_, (std::string(card_columns) + "WHERE id = ?"));
         query.bind(id);
         return query.step() ? std::optional(card_in(query)) : std::nullopt;
     }
@@ -234,7 +229,7 @@ private:
     /// texts, so that the order does not matter.
     void insert(const Exercise& exercise, UnixTime added) {
         Query query(
-            database_,
+            file_,
             "INSERT INTO cards (id, kind, fen, last, moves, accepted, title, difficulty, added) VALUES (?, ?, "
             "?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, fen = excluded.fen, last = "
             "excluded.last, moves = excluded.moves, accepted = excluded.accepted, title = excluded.title, "
@@ -247,19 +242,19 @@ private:
     }
 
     bool insert(const ReviewEntry& entry) {
-        Query query(database_, "INSERT OR IGNORE INTO reviews (card, time, rating) VALUES (?, ?, ?)");
+        Query query(file_, "INSERT OR IGNORE INTO reviews (card, time, rating) VALUES (?, ?, ?)");
         query.bind(entry.card).bind(entry.when).bind(static_cast<std::int64_t>(entry.rating)).step();
-        return sqlite3_changes(database_) > 0;
+        return file_.changed_rows() > 0;
     }
 
     CardSchedule compute(const std::string& card, const LearningSettings& settings) {
-        Query query(database_, "SELECT time, rating FROM reviews WHERE card = ?");
+        Query query(file_, "SELECT time, rating FROM reviews WHERE card = ?");
         query.bind(card);
         std::vector<ReviewEntry> reviews;
         while (query.step()) reviews.push_back({card, query.number(0), static_cast<Rating>(query.small(1))});
         const CardSchedule schedule = replay(std::move(reviews), settings);
         Query update(
-            database_,
+            file_,
             "UPDATE cards SET state = ?, stability = ?, memory_difficulty = ?, step = ?, interval = ?, reviews = "
             "?, lapses = ?, due = ?, last_review = ? WHERE id = ?");
         update.bind(static_cast<std::int64_t>(schedule.state)).bind(schedule.stability).bind(schedule.difficulty);
@@ -271,14 +266,14 @@ private:
 
     void compute_all() {
         const LearningSettings settings = read_settings().first;
-        Query query(database_, "SELECT DISTINCT card FROM reviews");
+        Query query(file_, "SELECT DISTINCT card FROM reviews");
         std::vector<std::string> cards;
         while (query.step()) cards.push_back(query.text(0));
         for (const std::string& card : cards) compute(card, settings);
     }
 
     std::pair<LearningSettings, UnixTime> read_settings() {
-        Query query(database_, "SELECT name, value FROM settings");
+        Query query(file_, "SELECT name, value FROM settings");
         std::map<std::string, std::string> values;
         while (query.step()) values[query.text(0)] = query.text(1);
         LearningSettings settings;
@@ -295,26 +290,23 @@ private:
             {"reviews_a_day", std::to_string(settings.reviews_a_day)},
             {"changed", std::to_string(changed)}};
         for (const auto& [name, value] : values)
-            Query(database_, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)")
-                .bind(name)
-                .bind(value)
-                .step();
+            Query(file_, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)").bind(name).bind(value).step();
     }
 
     ProgressContents contents() {
-        Transaction transaction(database_);
+        Transaction transaction(file_);
         ProgressContents all;
         std::tie(all.settings, all.settings_changed) = read_settings();
-        Query cards(database_, (std::string(card_columns) + "ORDER BY id").c_str());
+        Query cards(file_, (std::string(card_columns) + "ORDER BY id"));
         while (cards.step()) all.cards.push_back({card_in(cards).exercise, cards.number(17)});
-        Query reviews(database_, "SELECT card, time, rating FROM reviews ORDER BY time, card, rating");
+        Query reviews(file_, "SELECT card, time, rating FROM reviews ORDER BY time, card, rating");
         while (reviews.step())
             all.reviews.push_back({reviews.text(0), reviews.number(1), static_cast<Rating>(reviews.small(2))});
         return all;
     }
 
     std::size_t merge(const ProgressContents& given) {
-        Transaction transaction(database_);
+        Transaction transaction(file_);
         for (const auto& [exercise, added] : given.cards) insert(exercise, added);
         std::size_t merged = 0;
         std::set<std::string> touched;
@@ -338,18 +330,16 @@ private:
         return merged;
     }
 
-    sqlite3* database_;
+    SqliteFile file_;
     std::string path_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<LearningProgress>, std::string> LearningProgress::open(const std::string& path) {
-    sqlite3* opened = nullptr;
-    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
-    const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
-    auto progress = std::make_unique<SqliteProgress>(opened, path);
-    if (code != SQLITE_OK) return quoted_path(path) + " can't be opened: " + sqlite3_errstr(code);
+    auto file = SqliteFile::open(path, SqliteFile::Sharing::Threads, patience_ms);
+    if (!file) return quoted_path(path) + " can't be opened: " + file.error().reason;
+    auto progress = std::make_unique<SqliteProgress>(*std::move(file), path);
     if (auto prepared = progress->prepare(); !prepared) return Failure(std::move(prepared).error());
     return std::unique_ptr<LearningProgress>(std::move(progress));
 }

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <sqlite3.h>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "base/result.h"
+#include "sqlite/sqlite_file.h"
 
 namespace gyre::puzzles {
 
@@ -12,65 +15,55 @@ struct SqliteFailure {
     std::string reason;
 };
 
+/// Returns the value of a result, or throws its error.
+template <class T>
+T value_or_throw(Result<T, sqlite::SqliteError> result) {
+    if (!result) throw SqliteFailure{result.error().reason};
+    return std::move(result).value();
+}
+
+/// A statement whose failures are thrown, and whose parameters are bound in their order.
 class Query {
 public:
-    Query(sqlite3* database, const char* sql) : database_(database) {
-        if (sqlite3_prepare_v2(database, sql, -1, &statement_, nullptr) != SQLITE_OK) fail();
-    }
-    ~Query() { sqlite3_finalize(statement_); }
-    Query(const Query&) = delete;
-    Query& operator=(const Query&) = delete;
+    Query(sqlite::SqliteFile& file, std::string_view sql) : statement_(value_or_throw(file.prepare(sql))) {}
 
-    Query& bind(std::string_view text) {
-        sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
-        return *this;
-    }
-    Query& bind(std::int64_t number) {
-        sqlite3_bind_int64(statement_, ++bound_, number);
-        return *this;
-    }
-    Query& bind(double number) {
-        sqlite3_bind_double(statement_, ++bound_, number);
-        return *this;
-    }
+    Query& bind(std::string_view text) { return bind_next(text); }
+    Query& bind(std::int64_t number) { return bind_next(number); }
+    Query& bind(double number) { return bind_next(number); }
     /// Returns whether there is a row.
-    bool step() {
-        const int code = sqlite3_step(statement_);
-        if (code != SQLITE_ROW && code != SQLITE_DONE) fail();
-        return code == SQLITE_ROW;
-    }
-    std::string text(int column) const {
-        const auto* const text = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-        return text == nullptr ? std::string() : std::string(text);
-    }
-    std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-    int small(int column) const { return sqlite3_column_int(statement_, column); }
-    double decimal(int column) const { return sqlite3_column_double(statement_, column); }
+    bool step() { return value_or_throw(statement_.step()); }
+    std::string text(int column) const { return statement_.text(column); }
+    std::int64_t number(int column) const { return statement_.number(column); }
+    int small(int column) const { return static_cast<int>(statement_.number(column)); }
+    double decimal(int column) const { return statement_.decimal(column); }
 
 private:
-    [[noreturn]] void fail() const { throw SqliteFailure{sqlite3_errmsg(database_)}; }
+    template <class Value>
+    Query& bind_next(Value value) {
+        statement_.bind(++bound_, value);
+        return *this;
+    }
 
-    sqlite3* database_;
-    sqlite3_stmt* statement_ = nullptr;
+    sqlite::SqliteStatement statement_;
     int bound_ = 0;
 };
 
 /// Holds the write lock from the beginning, so that what is read cannot change before it is written.
 class Transaction {
 public:
-    explicit Transaction(sqlite3* database) : database_(database) { Query(database, "BEGIN IMMEDIATE").step(); }
+    explicit Transaction(sqlite::SqliteFile& file) : file_(file) { value_or_throw(file.run("BEGIN IMMEDIATE")); }
     ~Transaction() {
-        if (!done_) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
+        if (!done_) (void)file_.run("ROLLBACK");
     }
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
     void commit() {
-        Query(database_, "COMMIT").step();
+        value_or_throw(file_.run("COMMIT"));
         done_ = true;
     }
 
 private:
-    sqlite3* database_;
+    sqlite::SqliteFile& file_;
     bool done_ = false;
 };
 

@@ -76,42 +76,25 @@ FarmFault fault_of_code(int code) {
     }
 }
 
-void bind(sqlite3_stmt* statement, int place, const SqlArgument& argument) {
-    if (const auto* number = std::get_if<std::int64_t>(&argument.value)) sqlite3_bind_int64(statement, place, *number);
-    if (const auto* text = std::get_if<std::string>(&argument.value))
-        sqlite3_bind_text(statement, place, text->data(), static_cast<int>(text->size()), SQLITE_STATIC);
-    if (const auto* bytes = std::get_if<ByteView>(&argument.value)) {
-        // A null pointer would mean NULL.
-        const void* const data = bytes->empty() ? static_cast<const void*>("") : bytes->data();
-        sqlite3_bind_blob64(statement, place, data, bytes->size(), SQLITE_STATIC);
-    }
+void bind(sqlite::SqliteStatement& statement, int place, const SqlArgument& argument) {
+    if (const auto* number = std::get_if<std::int64_t>(&argument.value)) statement.bind(place, *number);
+    if (const auto* text = std::get_if<std::string>(&argument.value)) statement.bind(place, *text);
+    if (const auto* bytes = std::get_if<ByteView>(&argument.value)) statement.bind(place, *bytes);
 }
 
-std::vector<std::string> row_of(sqlite3_stmt* statement) {
+std::vector<std::string> row_of(const sqlite::SqliteStatement& statement) {
     std::vector<std::string> row;
-    for (int column = 0; column < sqlite3_column_count(statement); ++column) {
-        const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement, column));
-        const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, column));
-        row.emplace_back(bytes == nullptr ? "" : bytes, bytes == nullptr ? 0 : size);
-    }
+    for (int column = 0; column < statement.columns(); ++column) row.push_back(statement.text(column));
     return row;
 }
 
 }  // namespace
 
-SqliteDatabase::Script::~Script() {
-    for (sqlite3_stmt* statement : statements) sqlite3_finalize(statement);
-}
-
 Result<std::unique_ptr<SqliteDatabase>, FarmError> SqliteDatabase::open(const std::string& path) {
-    sqlite3* opened = nullptr;
-    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
-    std::unique_ptr<SqliteDatabase> database(new SqliteDatabase(opened, path));
-    if (code != SQLITE_OK)
-        return FarmError{FarmFault::AccessDenied, quoted_path(path) + " cannot be opened: " + sqlite3_errstr(code)};
-    sqlite3_extended_result_codes(opened, 1);
-    sqlite3_busy_timeout(opened, patience_ms);
+    auto file = sqlite::SqliteFile::open(path, sqlite::SqliteFile::Sharing::OneThread, patience_ms);
+    if (!file)
+        return FarmError{FarmFault::AccessDenied, quoted_path(path) + " cannot be opened: " + file.error().reason};
+    std::unique_ptr<SqliteDatabase> database(new SqliteDatabase(*std::move(file), path));
     database->add_functions();
     if (auto done = database->begin_log(); !done) return Failure(std::move(done).error());
     // A committed transaction survives the end of the process and, because of FULL, a loss of power.
@@ -119,8 +102,6 @@ Result<std::unique_ptr<SqliteDatabase>, FarmError> SqliteDatabase::open(const st
         if (auto done = database->execute(pragma); !done) return Failure(std::move(done).error());
     return database;
 }
-
-SqliteDatabase::~SqliteDatabase() { sqlite3_close_v2(database_); }
 
 /// WAL allows readers and one writer at the same time. The first program of a new file needs it alone for the change,
 /// for which SQLite does not wait, since two such programs might wait for each other.
@@ -135,70 +116,53 @@ Result<void, FarmError> SqliteDatabase::begin_log() {
 
 void SqliteDatabase::add_functions() {
     for (const SqlFunctionRow& row : sql_functions)
-        sqlite3_create_function(database_, row.name, row.arguments, SQLITE_UTF8, &call, row.function, nullptr, nullptr);
+        sqlite3_create_function(file_.handle(), row.name, row.arguments, SQLITE_UTF8, &call, row.function, nullptr,
+                                nullptr);
 }
 
-FarmError SqliteDatabase::failure() const {
-    const std::string message = sqlite3_errmsg(database_);
-    if (const auto refused = refusal(message)) return *refused;
-    return {fault_of_code(sqlite3_errcode(database_)), quoted_path(path_) + ": " + message};
-}
-
-bool SqliteDatabase::has_moved() {
-    int moved = 0;
-    sqlite3_file_control(database_, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-    return moved != 0;
+FarmError SqliteDatabase::failure(const sqlite::SqliteError& error) const {
+    if (const auto refused = refusal(error.reason)) return *refused;
+    return {fault_of_code(error.code), quoted_path(path_) + ": " + error.reason};
 }
 
 Result<SqliteDatabase::Script, FarmError> SqliteDatabase::prepare(std::string_view sql) {
     Script script;
     while (!sql.empty()) {
-        sqlite3_stmt* statement = nullptr;
-        const char* rest = nullptr;
-        if (sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                               &statement, &rest) != SQLITE_OK)
-            return failure();
-        // Null if only blanks and comments were left.
-        if (statement != nullptr) script.statements.push_back(statement);
-        sql.remove_prefix(static_cast<std::size_t>(rest - sql.data()));
+        auto statement = file_.take_statement(sql);
+        if (!statement) return failure(statement.error());
+        if (*statement) script.push_back(**std::move(statement));
     }
     return script;
 }
 
-Result<void, FarmError> SqliteDatabase::run_one(sqlite3_stmt* statement, SqlArguments arguments, SqlRows& rows) {
+Result<void, FarmError> SqliteDatabase::run_one(sqlite::SqliteStatement& statement, SqlArguments arguments,
+                                                SqlRows& rows) {
     for (const SqlArgument& argument : arguments)
-        if (const int place = sqlite3_bind_parameter_index(statement, (':' + std::string(argument.name)).c_str()))
-            bind(statement, place, argument);
-    if (sqlite3_column_count(statement) > 0) rows.clear();
-    int code = SQLITE_ROW;
-    while ((code = sqlite3_step(statement)) == SQLITE_ROW) rows.push_back(row_of(statement));
-    Result<void, FarmError> done;
-    if (code != SQLITE_DONE) done = Failure(failure());
-    sqlite3_reset(statement);
-    sqlite3_clear_bindings(statement);
-    return done;
+        if (const int place = statement.place_of(':' + std::string(argument.name))) bind(statement, place, argument);
+    if (statement.columns() > 0) rows.clear();
+    auto found = statement.step();
+    for (; found && *found; found = statement.step()) rows.push_back(row_of(statement));
+    statement.reset();
+    if (!found) return failure(found.error());
+    return {};
 }
 
-Result<SqlRows, FarmError> SqliteDatabase::run(const Script& script, SqlArguments arguments) {
+Result<SqlRows, FarmError> SqliteDatabase::run(Script& script, SqlArguments arguments) {
     SqlRows rows;
-    for (sqlite3_stmt* statement : script.statements)
+    for (sqlite::SqliteStatement& statement : script)
         if (auto done = run_one(statement, arguments, rows); !done) return Failure(std::move(done).error());
     return rows;
 }
 
 Result<void, FarmError> SqliteDatabase::execute(const std::string& sql) {
-    if (sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) return failure();
+    if (auto done = file_.run(sql); !done) return failure(done.error());
     return {};
 }
 
 Result<std::int64_t, FarmError> SqliteDatabase::number(const char* sql) {
-    const auto script = prepare(sql);
-    if (!script) return script.error();
-    std::int64_t value = 0;
-    sqlite3_stmt* const statement = script->statements.front();
-    if (sqlite3_step(statement) != SQLITE_ROW) return failure();
-    value = sqlite3_column_int64(statement, 0);
-    return value;
+    const auto value = file_.number(sql);
+    if (!value) return failure(value.error());
+    return *value;
 }
 
 }  // namespace gyre::farm

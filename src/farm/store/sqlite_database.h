@@ -4,13 +4,14 @@
 
 #include <cstdint>
 #include <memory>
-#include <sqlite3.h>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
 #include "farm/farm_store.h"
+#include "sqlite/sqlite_file.h"
 
 namespace gyre::farm {
 
@@ -27,39 +28,32 @@ struct SqliteCall {
 class SqliteDatabase {
 public:
     /// Statements that run one after the other. Each uses the arguments that it names.
-    struct Script {
-        std::vector<sqlite3_stmt*> statements;
-        Script() = default;
-        ~Script();
-        Script(Script&& other) noexcept : statements(std::move(other.statements)) { other.statements.clear(); }
-        Script& operator=(Script&&) = delete;
-    };
+    using Script = std::vector<sqlite::SqliteStatement>;
 
     static Result<std::unique_ptr<SqliteDatabase>, FarmError> open(const std::string& path);
-    ~SqliteDatabase();
     SqliteDatabase(const SqliteDatabase&) = delete;
     SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
     Result<Script, FarmError> prepare(std::string_view sql);
     /// Returns the rows of the last statement that has rows.
-    Result<SqlRows, FarmError> run(const Script& script, SqlArguments arguments);
+    Result<SqlRows, FarmError> run(Script& script, SqlArguments arguments);
     /// Runs statements without arguments.
     Result<void, FarmError> execute(const std::string& sql);
     /// Whether the file is no longer where it was when it was opened.
-    bool has_moved();
+    bool has_moved() const { return file_.has_moved(); }
     /// The number that a statement without arguments returns.
     Result<std::int64_t, FarmError> number(const char* sql);
 
     SqliteCall call;
 
 private:
-    SqliteDatabase(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
-    FarmError failure() const;
+    SqliteDatabase(sqlite::SqliteFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
+    FarmError failure(const sqlite::SqliteError& error) const;
     void add_functions();
     Result<void, FarmError> begin_log();
-    Result<void, FarmError> run_one(sqlite3_stmt* statement, SqlArguments arguments, SqlRows& rows);
+    Result<void, FarmError> run_one(sqlite::SqliteStatement& statement, SqlArguments arguments, SqlRows& rows);
 
-    sqlite3* database_;
+    sqlite::SqliteFile file_;
     std::string path_;
 };
 

@@ -174,7 +174,7 @@ private:
         return rows;
     }
 
-    Answer<const SqliteDatabase::Script*> script_of(std::string_view name) {
+    Answer<SqliteDatabase::Script*> script_of(std::string_view name) {
         auto found = scripts_.find(name);
         if (found == scripts_.end()) {
             GYRE_TRY(auto script, database_->prepare(functions_.find(name)->second.sql));
