@@ -9,7 +9,6 @@
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 #include "console/verb.h"
-#include "engine/named_options.h"
 #include "uci/session.h"
 
 namespace gyre::cli {

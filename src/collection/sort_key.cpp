@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/number.h"
-#include "base/text.h"
 #include "collection/player_name.h"
 #include "collection/tag_values.h"
 #include "notation/pgn/pgn_text.h"

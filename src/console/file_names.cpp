@@ -6,7 +6,6 @@
 #include "base/system.h"
 #include "base/text.h"
 #include "console/output.h"
-#include "notation/symbols.h"
 
 namespace gyre::console {
 

@@ -7,7 +7,6 @@
 #include "base/number.h"
 #include "base/system.h"
 #include "base/text.h"
-#include "console/typed_text.h"
 
 namespace gyre::console {
 

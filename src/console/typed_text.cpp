@@ -6,7 +6,6 @@
 
 #include "base/decimal.h"
 #include "base/text.h"
-#include "notation/symbols.h"
 
 namespace gyre::console {
 

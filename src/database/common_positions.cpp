@@ -8,7 +8,6 @@
 
 #include "base/try.h"
 #include "database/replay_board.h"
-#include "notation/position/fen.h"
 
 namespace gyre::database {
 

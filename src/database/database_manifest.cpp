@@ -9,7 +9,6 @@
 #include "base/file_bytes.h"
 #include "base/json.h"
 #include "base/new_file.h"
-#include "base/number.h"
 #include "base/system.h"
 #include "base/text.h"
 #include "base/xxh64.h"

@@ -10,7 +10,6 @@
 
 #include "base/condition_list.h"
 #include "base/system.h"
-#include "datagen/conditions.h"
 #include "datagen/game_reader.h"
 
 namespace gyre::datagen {

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "base/threads.h"
 #include "engine/network_choice.h"
-#include "notation/symbols.h"
 
 namespace gyre {
 

@@ -5,7 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "chess/generate.h"
 
 namespace gyre::engines {
 

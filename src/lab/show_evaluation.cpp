@@ -13,7 +13,6 @@
 #include "lab/search/minimax.h"
 #include "lab/search/trace_text.h"
 #include "notation/position/fen.h"
-#include "notation/symbols.h"
 #include "wording/chess_words.h"
 
 /// Rows D2, D3 and D13: material, the elements of strategy, and matrix games.

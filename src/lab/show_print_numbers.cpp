@@ -4,7 +4,6 @@
 
 #include "base/number.h"
 #include "board/bitboard.h"
-#include "chess/move_codec.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/hyatt_boards.h"
@@ -14,7 +13,6 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
-#include "wording/chess_words.h"
 
 /// Row E1, second half: the hash memory as printed, and numbers and names that are not what the documents say.
 namespace gyre::lab {

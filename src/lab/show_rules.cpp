@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <span>
 
-#include "base/enum_array.h"
 #include "chess/move_facts.h"
 #include "chess/outcome.h"
 #include "lab/exhibits.h"

@@ -5,7 +5,6 @@
 #include "base/try.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
-#include "notation/move/san.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/symbols.h"
 #include "report/annotate.h"

@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/text.h"
 
 namespace gyre::mcp {
 

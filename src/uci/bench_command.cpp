@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "base/try.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"

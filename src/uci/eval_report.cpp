@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "base/json.h"
-#include "base/text.h"
 #include "chess/outcome.h"
 #include "console/terminal.h"
 #include "engine/network_choice.h"
@@ -14,7 +13,6 @@
 #include "eval/classic/visit_terms.h"
 #include "eval/with_net.h"
 #include "notation/position/fen.h"
-#include "notation/symbols.h"
 
 namespace gyre::uci {
 

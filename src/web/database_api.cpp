@@ -7,7 +7,6 @@
 #include "answers/database_rows.h"
 #include "answers/position_answers.h"
 #include "answers/strongest_games.h"
-#include "base/text.h"
 #include "database/database_json.h"
 #include "database/player_scores.h"
 #include "database/position_tree.h"

@@ -6,7 +6,6 @@
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_writer.h"
 #include "web/game_api.h"
-#include "web/search_json.h"
 
 namespace gyre::web {
 

@@ -17,7 +17,6 @@
 #include "console/line_errors.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
-#include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/syzygy.h"
 

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "cli/common/names.h"
-#include "console/typed_text.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "base/text.h"
 #include "cli/common/limits.h"
 #include "cli/common/position_words.h"
 #include "cli/database/database_task.h"

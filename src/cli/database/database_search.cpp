@@ -5,7 +5,6 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "base/try.h"
-#include "cli/common/move_input.h"
 #include "cli/common/position_line.h"
 #include "cli/database/database_task.h"
 #include "database/database_json.h"

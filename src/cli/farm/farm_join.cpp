@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/system.h"
-#include "cli/common/format.h"
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "farm/farm_worker.h"

@@ -3,7 +3,6 @@
 #include "cli/common/limits.h"
 #include "cli/files/file_commands.h"
 #include "collection/game_formats.h"
-#include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/verb.h"
 #include "notation/pgn/pgn_visitor.h"

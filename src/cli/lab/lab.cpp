@@ -9,7 +9,6 @@
 #include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
 #include "console/exit_status.h"
-#include "console/file_names.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 #include "console/text_target.h"
@@ -18,7 +17,6 @@
 #include "lab/experiments.h"
 #include "lab/rows.h"
 #include "lab/worksheet.h"
-#include "notation/symbols.h"
 
 namespace gyre::cli {
 

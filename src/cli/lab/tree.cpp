@@ -8,7 +8,6 @@
 #include "cli/common/position_words.h"
 #include "cli/lab/lab_commands.h"
 #include "console/exit_status.h"
-#include "console/file_names.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 #include "console/text_target.h"

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "cli/common/engine_choices.h"
 #include "cli/learn/learn_commands.h"
-#include "console/file_names.h"
 #include "console/shared_help.h"
 #include "engine/embedded_network.h"
 #include "engine/parameter_file.h"

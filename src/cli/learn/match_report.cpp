@@ -3,7 +3,6 @@
 #include <cmath>
 #include <fmt/core.h>
 
-#include "base/text.h"
 #include "cli/common/names.h"
 
 namespace gyre::cli {

@@ -11,7 +11,6 @@
 #include "cli/common/option_values.h"
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
-#include "console/file_names.h"
 #include "console/interrupt.h"
 #include "console/shared_help.h"
 #include "console/text_file.h"

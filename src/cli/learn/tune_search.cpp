@@ -6,7 +6,6 @@
 #include "cli/learn/game_options.h"
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
-#include "console/file_names.h"
 #include "console/interrupt.h"
 #include "console/shared_help.h"
 #include "console/text_file.h"

@@ -9,7 +9,6 @@
 #include "cli/measure/measure_commands.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
-#include "console/file_names.h"
 #include "console/shared_help.h"
 #include "console/text_file.h"
 #include "measure/slider_timing.h"

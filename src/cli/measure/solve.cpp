@@ -20,7 +20,6 @@
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 #include "console/text_file.h"
-#include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "eval/score_text.h"
 #include "farm/farm_address.h"

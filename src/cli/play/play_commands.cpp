@@ -13,7 +13,6 @@
 #include "cli/play/play_session.h"
 #include "console/option_row.h"
 #include "console/typed_text.h"
-#include "console/words.h"
 #include "engine/options.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"

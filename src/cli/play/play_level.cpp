@@ -7,7 +7,6 @@
 #include "cli/common/limits.h"
 #include "cli/common/names.h"
 #include "console/option_row.h"
-#include "console/words.h"
 
 namespace gyre::cli {
 

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "cli/common/format.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
 

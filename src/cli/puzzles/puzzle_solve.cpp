@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 #include <iostream>
 
-#include "base/text.h"
 #include "base/try.h"
 #include "cli/common/option_values.h"
 #include "cli/puzzles/puzzle_task.h"

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/clock.h"
-#include "base/text.h"
 #include "chess/generate.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"

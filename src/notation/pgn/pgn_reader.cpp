@@ -7,7 +7,6 @@
 #include "notation/pgn/pgn_symbols.h"
 #include "notation/pgn/pgn_text.h"
 #include "notation/position/fen.h"
-#include "notation/symbols.h"
 
 namespace gyre {
 

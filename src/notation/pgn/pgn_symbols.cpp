@@ -6,7 +6,6 @@
 #include <string>
 
 #include "base/utf8.h"
-#include "notation/symbols.h"
 
 namespace gyre::detail {
 

@@ -2,7 +2,6 @@
 #include <cstring>
 
 #include "base/text.h"
-#include "notation/move/san.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_symbols.h"
