@@ -26,7 +26,7 @@ class SqliteStatement {
 public:
     explicit SqliteStatement(sqlite3_stmt* statement) : statement_(statement) {}
 
-    /// Place of a named parameter; 0 if there is none of that name.
+    /// Place of a named parameter; 0 if the name is unknown.
     int place_of(const std::string& name) const { return sqlite3_bind_parameter_index(statement_.get(), name.c_str()); }
     void bind(int place, std::string_view text);
     void bind(int place, std::int64_t number) { sqlite3_bind_int64(statement_.get(), place, number); }
