@@ -10,7 +10,7 @@
 
 namespace gyre {
 
-/// Texts made of the enumerators' names at compile time: the id "fault.setup.no_king" or the words "no king" of NoKing.
+/// Texts made of the enumerators' names at compile time: the id "fault.setup.no_white_king" of NoWhiteKing.
 template <class E>
 class EnumTexts {
     static_assert(detail::first_enum_value<E> == 0);
