@@ -26,7 +26,7 @@ import type { Page, Room } from "./view/page";
 import { Play } from "./view/play";
 import { Players } from "./view/players";
 import { Retry } from "./view/retry";
-import { Saving } from "./view/saving";
+import { saveWhatChanges } from "./view/saving";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
@@ -37,8 +37,8 @@ import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
 import { nextError, type Wanted } from "./model/puzzles";
 import { toast } from "./view/toast";
-import { TypedMoves } from "./view/typed";
-import { Undo } from "./view/undo";
+import { typedMoves } from "./view/typed";
+import { undoOf } from "./view/undo";
 import { Welcome } from "./view/welcome";
 import { setTransport } from "./wire/chosen_transport";
 import type { LegalMove } from "./wire/types";
@@ -113,8 +113,8 @@ const analysis = new Analysis(app, live, engine, settings);
 const play = new Play(app, live, engine, settings, systemClock, board, turnBoard, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
-const typed = new TypedMoves(() => (play.mayMove ? (app.facts?.moves ?? null) : null), makeMove);
-const undo = new Undo(app, () => !play.running && !retry.active);
+const openTyped = typedMoves(() => (play.mayMove ? (app.facts?.moves ?? null) : null), makeMove);
+const undo = undoOf(app, () => !play.running && !retry.active);
 new SetupEditor(app);
 new TagEditor(app);
 const players = new Players(app, () => play.hasClock);
@@ -148,7 +148,7 @@ function showPosition(animated: boolean): void {
   board.markMove(app.node.uci, app.facts?.check);
 }
 
-new Saving(app, () => files.keep());
+saveWhatChanges(app, () => files.keep());
 
 announceMoves(app, settings);
 app.on("place", () => {
@@ -242,7 +242,7 @@ const keys: Record<string, () => unknown> = {
     if (best && play.mayMove) void app.play(best);
     else if (!engine.on) engine.toggle();
   },
-  Enter: () => typed.open(),
+  Enter: openTyped,
   "?": () => showHelp(app),
 };
 

@@ -1,5 +1,5 @@
-/** Moves as the page shows, speaks and reads them. Elsewhere, and in saved data, moves have English piece letters. */
-import { t, type TextKey } from "./i18n";
+/** Moves and their glyphs as the page shows, speaks and reads them. In data, moves have English piece letters. */
+import { hasText, t, type TextKey } from "./i18n";
 
 const english = "KQRBN";
 let figurines = false;
@@ -46,4 +46,45 @@ export function spoken(san: string): string {
   const [, piece, from, takes, to, promotion] = found;
   const words = [t(pieces[piece || "P"]), from, takes && t("takes"), to].filter(Boolean);
   return words.join(" ") + (promotion ? ", " + t("promotesTo", t(pieces[promotion])) : "") + end;
+}
+
+/** Signs of PGN's glyphs. */
+const signs: Record<number, string> = {
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  7: "□",
+  10: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  22: "⨀",
+  23: "⨀",
+  32: "⟳",
+  33: "⟳",
+  36: "→",
+  37: "→",
+  40: "↑",
+  41: "↑",
+  132: "⇆",
+  133: "⇆",
+  138: "⊕",
+  139: "⊕",
+  140: "∆",
+  146: " N",
+};
+
+/** The sign that is printed behind a move; "$" and the number for a glyph without one. */
+export const glyphSign = (nag: number): string => signs[nag] ?? "$" + nag;
+
+export function glyphName(nag: number): string {
+  const key = "nag" + nag;
+  return hasText(key) ? t(key) : t("nagOther", nag);
 }

@@ -4,7 +4,7 @@ import { readFile } from "../view/files";
 import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
 import { button, card, download, h, labelled, onFile, trying } from "../view/dom";
-import { titleText } from "../text/dates";
+import { titleText } from "../text/i18n";
 import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/types";
 

@@ -2,8 +2,7 @@
 import { ask } from "../wire/api";
 import { toast } from "../view/toast";
 import { button, h, trying } from "../view/dom";
-import { titleText } from "../text/dates";
-import { t } from "../text/i18n";
+import { t, titleText } from "../text/i18n";
 import { themeNames, tp } from "./words";
 import type { ListedPuzzle, ReadPuzzles } from "../wire/types";
 

@@ -3,10 +3,9 @@ import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import type { Board } from "./board";
 import { byId, h } from "./dom";
-import { glyphName, glyphSign } from "../text/glyph_names";
 import { withSigns } from "./signs";
 import { t } from "../text/i18n";
-import { shownMoves } from "../text/moves";
+import { glyphName, glyphSign, shownMoves } from "../text/moves";
 import { drawnOf, writeDrawn, type Drawn } from "../model/drawn";
 import { commandsOf, plainComment, type Node } from "../model/tree";
 

@@ -1,10 +1,9 @@
 /** Announces moves to screen readers and plays their sounds. */
 import type { App } from "../model/app";
 import { byId } from "./dom";
-import { glyphName } from "../text/glyph_names";
 import { t } from "../text/i18n";
 import type { Settings } from "../model/settings";
-import { spoken } from "../text/moves";
+import { glyphName, spoken } from "../text/moves";
 
 export function announceMoves(app: App, settings: Settings): void {
   let announced = -1;

@@ -2,8 +2,7 @@
 import type { App } from "../model/app";
 import { byId, h, onceAFrame } from "./dom";
 import { t } from "../text/i18n";
-import { shownMoves, spoken } from "../text/moves";
-import { glyphName, glyphSign } from "../text/glyph_names";
+import { glyphName, glyphSign, shownMoves, spoken } from "../text/moves";
 import { scoreText, type Score } from "../model/score";
 import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
 import { plainComment, type Node } from "../model/tree";

@@ -1,8 +1,7 @@
 /** The players beside the board, with their clocks and accuracy, and what is known about the game. */
 import type { App } from "../model/app";
 import { byId, showText } from "./dom";
-import { dateText } from "../text/dates";
-import { decimal, t } from "../text/i18n";
+import { dateText, decimal, t } from "../text/i18n";
 import { secondsText } from "../model/clock";
 import { clocksAt } from "../model/times";
 import type { Color } from "../wire/types";

@@ -3,41 +3,33 @@ import type { App } from "../model/app";
 import { t } from "../text/i18n";
 import { store } from "./store";
 
-export class Saving {
-  private timer = 0;
-  private hasChanged = true;
-  private works = true;
-
-  /** `keep` stores the game in its file before it is saved. */
-  constructor(
-    private readonly app: App,
-    private readonly keep: () => void,
-  ) {
-    app.on("tree", () => {
-      this.hasChanged = true;
-      this.soon();
-    });
-    app.on("place", () => this.soon());
-    addEventListener("pagehide", () => this.now(true));
-  }
-
-  private soon(): void {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.now(this.hasChanged), 200);
-  }
-
+/** `keep` stores the game in its file before it is saved. */
+export function saveWhatChanges(app: App, keep: () => void): void {
+  let timer = 0;
+  let hasChanged = true;
+  let works = true;
   /** Writing a long game takes a while, so only the place is written if the game has not changed. */
-  private now(whole: boolean): void {
-    clearTimeout(this.timer);
+  const save = (whole: boolean) => {
+    clearTimeout(timer);
     if (!document.body.classList.contains("ready")) return;
-    const places = this.app.tree.places(this.app.node);
+    const places = app.tree.places(app.node);
     if (!whole) return store.savePlaces(places);
-    this.hasChanged = false;
-    this.keep();
-    void store.saveGame({ game: this.app.tree.toLocal(), places }).then((done) => {
-      if (done === this.works) return;
-      this.works = done;
-      this.app.setTrouble("storage", done ? "" : t("storageFull"));
+    hasChanged = false;
+    keep();
+    void store.saveGame({ game: app.tree.toLocal(), places }).then((done) => {
+      if (done === works) return;
+      works = done;
+      app.setTrouble("storage", done ? "" : t("storageFull"));
     });
-  }
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => save(hasChanged), 200);
+  };
+  app.on("tree", () => {
+    hasChanged = true;
+    soon();
+  });
+  app.on("place", soon);
+  addEventListener("pagehide", () => save(true));
 }

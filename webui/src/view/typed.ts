@@ -5,44 +5,32 @@ import { shownMoves } from "../text/moves";
 import { findTyped } from "../model/typed_moves";
 import type { LegalMove } from "../wire/types";
 
-export class TypedMoves {
-  private readonly form = byId<HTMLFormElement>("typed");
-  private readonly field = byId<HTMLInputElement>("typed-move");
-  private readonly answer = byId("typed-say");
-
-  /** `moves` returns the legal moves, or null if nobody may move now. */
-  constructor(
-    private readonly moves: () => LegalMove[] | null,
-    private readonly play: (move: LegalMove) => void,
-  ) {
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.submit();
-    });
-    this.field.addEventListener("input", () => (this.answer.textContent = ""));
-    this.field.addEventListener("blur", () => this.close());
-    this.field.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
-  }
-
-  open(): void {
-    this.form.hidden = false;
-    this.field.focus();
-  }
-
-  private close(): void {
-    this.form.hidden = true;
-    this.field.value = this.answer.textContent = "";
-  }
-
-  private submit(): void {
-    const text = this.field.value.trim();
-    if (!text) return this.close();
-    const legal = this.moves();
-    if (!legal) return void (this.answer.textContent = t("typedWait"));
+/** Returns what opens the field. `legalMoves` returns null if nobody may move now. */
+export function typedMoves(legalMoves: () => LegalMove[] | null, play: (move: LegalMove) => void): () => void {
+  const form = byId<HTMLFormElement>("typed");
+  const field = byId<HTMLInputElement>("typed-move");
+  const say = (text: string) => (byId("typed-say").textContent = text);
+  const close = () => {
+    form.hidden = true;
+    field.value = say("");
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (!text) return close();
+    const legal = legalMoves();
+    if (!legal) return say(t("typedWait"));
     const { move, moves } = findTyped(text, legal);
     const several = shownMoves(moves.map(({ san }) => san).join(", "));
-    if (!move) return void (this.answer.textContent = moves.length ? t("typedSeveral", text, several) : t("typedIllegal", text));
-    this.field.value = "";
-    this.play(move);
-  }
+    if (!move) return say(moves.length ? t("typedSeveral", text, several) : t("typedIllegal", text));
+    field.value = "";
+    play(move);
+  });
+  field.addEventListener("input", () => say(""));
+  field.addEventListener("blur", close);
+  field.addEventListener("keydown", (event) => event.key === "Escape" && close());
+  return () => {
+    form.hidden = false;
+    field.focus();
+  };
 }

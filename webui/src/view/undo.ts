@@ -4,50 +4,35 @@ import { byId } from "./dom";
 import { History } from "../model/history";
 import { Tree } from "../model/tree";
 
-export class Undo {
-  private readonly history = new History();
-  private restoring = false;
-
-  constructor(
-    private readonly app: App,
-    /** Returns false during a game against the engine and during a question, when nothing may be undone. */
-    private readonly mayUndo: () => boolean,
-  ) {
-    app.on("tree", () => this.note());
-    app.on("place", () => {
-      this.history.place(app.tree.places(app.node));
-      this.draw();
-    });
-    byId("undo").addEventListener("click", () => this.undo());
-    byId("redo").addEventListener("click", () => this.redo());
-  }
-
-  private note(): void {
-    if (this.restoring) return;
-    const { tree, changeKind } = this.app;
-    this.history.record(JSON.stringify(tree.toLocal()), changeKind);
-    this.draw();
-  }
-
-  undo(): void {
-    if (this.mayUndo()) this.restore(this.history.undo());
-  }
-  redo(): void {
-    if (this.mayUndo()) this.restore(this.history.redo());
-  }
-
-  private restore(state: { text: string; places: number[] } | null): void {
+/** `mayUndo` returns false during a game against the engine and during a question, when nothing may be undone. */
+export function undoOf(app: App, mayUndo: () => boolean): Record<"undo" | "redo", () => void> {
+  const history = new History();
+  let restoring = false;
+  const draw = () => {
+    const may = mayUndo();
+    byId<HTMLButtonElement>("undo").disabled = !may || !history.canUndo;
+    byId<HTMLButtonElement>("redo").disabled = !may || !history.canRedo;
+  };
+  const restore = (step: "undo" | "redo") => {
+    const state = mayUndo() ? history[step]() : null;
     if (!state) return;
-    this.restoring = true;
+    restoring = true;
     const tree = Tree.fromWire(JSON.parse(state.text));
-    this.app.load(tree, tree.atPlaces(state.places));
-    this.restoring = false;
-    this.draw();
-  }
-
-  draw(): void {
-    const may = this.mayUndo();
-    byId<HTMLButtonElement>("undo").disabled = !may || !this.history.canUndo;
-    byId<HTMLButtonElement>("redo").disabled = !may || !this.history.canRedo;
-  }
+    app.load(tree, tree.atPlaces(state.places));
+    restoring = false;
+    draw();
+  };
+  app.on("tree", () => {
+    if (restoring) return;
+    history.record(JSON.stringify(app.tree.toLocal()), app.changeKind);
+    draw();
+  });
+  app.on("place", () => {
+    history.place(app.tree.places(app.node));
+    draw();
+  });
+  const steps = { undo: () => restore("undo"), redo: () => restore("redo") };
+  byId("undo").addEventListener("click", steps.undo);
+  byId("redo").addEventListener("click", steps.redo);
+  return steps;
 }

@@ -2,4 +2,3 @@
 export * from "../../src/text/i18n";
 export * from "../../src/text/moves";
 export * from "../../src/model/typed_moves";
-export * from "../../src/text/dates";
