@@ -36,7 +36,7 @@ TEST_F(ReplaceGame, DeletesTheOldGameAndStoresTheNewOneInOneCommit) {
     const Database database = small_.open();
     EXPECT_EQ(database.manifest().generation, generation + 1);
     EXPECT_EQ(database.games(), 3u);
-    EXPECT_EQ(database.find(2).error(), "game 2 is deleted");
+    EXPECT_EQ(database.find(2).error().message(), "game 2 is deleted");
     UnpackedBlock block;
     const GameRow row = must(database.row(must(database.find(4)), block));
     EXPECT_EQ(row.texts[Field::White], "Better");
