@@ -139,7 +139,7 @@ test("fields change only their own condition", async () => {
   await command("#database-link");
   await says("#db-count", /1,504/);
   await page.fill("#db-question", "castling:Opposite clock<x");
-  await page.click(".db-part:nth-child(2) > summary");
+  await page.click(".db-part:nth-of-type(2) > summary");
   assert.equal(await page.inputValue("#db-castling"), "opposite");
   await page.fill("#db-material", "KRvKR");
   assert.equal(await page.inputValue("#db-question"), "clock<x castling:Opposite material:KRvKR");
@@ -200,12 +200,12 @@ test("fields write the question, and show what was typed", async () => {
   await page.fill("#db-question", "(white:a or white:b) eco:B90 ending");
   assert.equal(await page.inputValue("#db-white"), "");
   assert.equal(await page.inputValue("#db-eco"), "B90");
-  await page.click(".db-part:nth-child(2) > summary");
+  await page.click(".db-part:nth-of-type(2) > summary");
   assert.ok(await page.isChecked("#db-ending"));
   await page.uncheck("#db-ending");
   await page.fill("#db-eco", "");
   assert.equal(await page.inputValue("#db-question"), "(white:a or white:b)");
-  await page.click(".db-part:nth-child(3) > summary");
+  await page.click(".db-part:nth-of-type(3) > summary");
   for (const [field, text] of [["averageelo-from", "2540"], ["elodiff-to", "150"], ["imbalance", "QvRR"], ["accuracy-to", "70"], ["reason", "allows mate"]]) await page.fill(`#db-${field}`, text);
   assert.equal(await page.inputValue("#db-question"), '(white:a or white:b) averageelo:2540.. elodiff:..150 imbalance:QvRR accuracy:..70 reason:"allows mate"');
   await page.press("#db-reason", "Enter");
@@ -238,6 +238,104 @@ test("fields write the question, and show what was typed", async () => {
   assert.equal(await page.inputValue("#db-question"), 'pieces:Pd4', "so does another position");
   await page.click("#db-this-position");
   assert.match(await page.inputValue("#db-question"), /position:"rnbqkbnr\//);
+  quiet();
+});
+
+const questionIs = async (question) => assert.equal(await page.inputValue("#db-question"), question);
+
+test("alternatives, exceptions and brackets are clicked together without typing in the question", async () => {
+  await search();
+  await page.fill("#db-white", "tal");
+  await page.click("#db-word-or");
+  assert.equal(await page.inputValue("#db-white"), "", "the fields are empty for the next alternative");
+  assert.match(await page.textContent(".db-part-note"), /The fields change only …/);
+  await page.fill("#db-white", "short");
+  await page.fill("#db-date-from", "2012");
+  await questionIs("white:tal or white:short date:2012..");
+  await page.press("#db-white", "Enter");
+  await says("#db-count", /^2 games$/);
+  assert.equal(await page.textContent("#db-part-text"), "white:short date:2012..");
+  await page.click("#db-whole");
+  assert.ok(await page.isHidden(".db-part-note"));
+  assert.equal(await page.evaluate(() => document.activeElement.id), "db-word-and");
+  await page.selectOption("#db-result", "0-1");
+  await questionIs("(white:tal or white:short date:2012..) result:0-1");
+  await page.click("#db-search");
+  await says("#db-count", /^1 game$/);
+  await page.click("#db-word-not");
+  await page.fill("#db-event", "blitz");
+  await page.fill("#db-black", "tal");
+  await questionIs("(white:tal or white:short date:2012..) result:0-1 not (event:blitz black:tal)");
+  await page.click("#db-search");
+  await says("#db-count", /No game was found/);
+  await page.click("#db-clear");
+  assert.ok(await page.isHidden(".db-part-note"));
+  await page.fill("#db-date-to", "1999");
+  await page.click("#db-word-brackets");
+  await page.fill("#db-white", "tal");
+  await page.click("#db-word-or");
+  await page.fill("#db-white", "larsen");
+  await questionIs("date:..1999 (white:tal or white:larsen)");
+  await page.click(".db-part:nth-of-type(2) > summary");
+  await page.click(".db-board [data-square=e2]");
+  await questionIs("date:..1999 (white:tal or white:larsen pieces:Pe2)");
+  assert.equal(await page.locator(".db-board .chosen").count(), 1);
+  quiet();
+});
+
+test("words are added at the caret of the question, by keys too, and nothing that was typed is lost", async () => {
+  await search();
+  await page.fill("#db-question", "eco:B90 white:tal or black:tal");
+  await page.evaluate(() => document.getElementById("db-question").setSelectionRange(8, 30));
+  await page.click("#db-word-brackets");
+  await questionIs("eco:B90 (white:tal or black:tal)");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "db-question", "a click leaves the focus where it was");
+  assert.equal(await page.inputValue("#db-eco"), "B90");
+  await page.evaluate(() => document.getElementById("db-question").setSelectionRange(17, 17));
+  await page.focus("#db-word-or");
+  await page.keyboard.press("Enter");
+  await questionIs("eco:B90 (white:tal or or black:tal)");
+  await page.fill("#db-white", "x");
+  await questionIs("eco:B90 (white:tal or white:x or black:tal)");
+  await page.focus("#db-question");
+  await page.evaluate(() => document.getElementById("db-question").setSelectionRange(29, 29));
+  await page.keyboard.type("yz site:bled");
+  assert.deepEqual([await page.inputValue("#db-white"), await page.inputValue("#db-site")], ["xyz", "bled"], "the fields follow what is typed in their part");
+  await page.fill("#db-question", "eco:B9 (white:");
+  assert.ok(await page.isHidden(".db-part-note"), "the fields change all of another question");
+  await page.click("#db-word-or");
+  await page.fill("#db-round", "9");
+  await questionIs("eco:B9 (white: or round:9");
+  quiet();
+});
+
+test("names are searched as a part, exactly, and by similar spelling", async () => {
+  await search();
+  await page.fill("#db-white", "shart");
+  await page.press("#db-white", "Enter");
+  await says("#db-count", /No game was found/);
+  await page.selectOption("#db-white-relation", "~");
+  await questionIs("white~shart");
+  await page.press("#db-white", "Enter");
+  await says("#db-count", /^1 game$/);
+  await page.fill("#db-white", "Short, Nigel");
+  await page.selectOption("#db-white-relation", "=");
+  await questionIs('white="Short, Nigel"');
+  await page.fill("#db-question", "white:a white=b event~blad site=x annotator~k opening=y");
+  assert.deepEqual(await page.locator(".db-name select").evaluateAll((lists) => lists.map(({ id, value }) => id.slice(3, -9) + value)), ["white:", "black:", "player:", "event~", "site=", "opening=", "annotator~"]);
+  await page.selectOption("#db-white-relation", "=");
+  await questionIs("white=b white=a event~blad site=x annotator~k opening=y");
+  await page.fill("#db-event", "");
+  await questionIs("white=a white=b site=x annotator~k opening=y");
+  for (const [field, question] of [["black", "black~tol"], ["player", "player~tol"], ["site", "site~tol"], ["opening", "opening~tol"], ["annotator", "annotator~tol"]]) {
+    await page.click("#db-clear");
+    await page.selectOption(`#db-${field}-relation`, "~");
+    await page.fill(`#db-${field}`, "tol");
+    await questionIs(question);
+    await ask(question, 0);
+  }
+  await page.click("#db-clear");
+  assert.equal(await page.inputValue("#db-annotator-relation"), ":", "the next name is searched as usual");
   quiet();
 });
 
@@ -360,7 +458,7 @@ test("a database that grows is seen by the page", async () => {
 test("games are added from a text and a file, once, and not beside another writer", async () => {
   await search();
   const before = Number((await page.textContent("#db-count")).replace(/\D/g, ""));
-  await page.click(".db-part:nth-child(4) > summary");
+  await page.click(".db-part:nth-of-type(4) > summary");
   await page.fill("#db-add-text", "no game");
   await page.click("#db-add");
   await says("#db-add-state", /games added: 0 · places with text that is not stored: 1/);
@@ -457,6 +555,15 @@ test("databases look right on wide and narrow screens, light and dark, in both l
     assert.deepEqual(await barriers(), [], name);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
     await picture("database-" + name, { fullPage: true });
+    if (await page.isVisible("#db-fields")) await page.click("#db-fields");
+    await page.fill("#db-annotator", "koch");
+    await page.selectOption("#db-annotator-relation", "~");
+    await page.click("#db-word-or");
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await page.evaluate(illegible), [], name);
+    assert.deepEqual(await barriers(), [], name);
+    assert.ok(await page.evaluate(() => [...document.querySelectorAll(".db-field, .db-words button")].every((one) => one.scrollWidth <= one.clientWidth + 1)), name);
+    await picture("database-fields-" + name);
     await page.evaluate(() => (location.hash = "#/database/player"));
     await page.fill("#player-name", "machine");
     await page.press("#player-name", "Enter");

@@ -10,6 +10,8 @@ export type FieldSpec =
   | { kind: "range"; key: string; label: string }
   | { kind: "years"; key: string; label: string }
   | { kind: "choice"; key: string; label: string; options: [value: string, text: string][] }
+  /** A name, of which a part, all or something similar is searched; the key has no relation. */
+  | { kind: "name"; key: string; label: string; hint?: string }
   /** A name for one colour or both. */
   | { kind: "player"; key: "player:"; label: string }
   /** Any tag, by its name. */
@@ -24,6 +26,14 @@ interface BoundField {
 }
 
 const setOrDelete = (values: Map<string, string>, key: string, value: string) => (value ? values.set(key, value) : values.delete(key));
+
+/** Puts a condition in the place of the one that a field has shown; an empty key only removes that one. */
+function exchange(now: Conditions, shown: string, key: string, value: string): void {
+  if (shown !== key) now.values.delete(shown);
+  // Another condition of that key was typed.
+  if (key && shown !== key && now.values.has(key)) now.rest = writeConditions({ values: new Map([[key, now.values.get(key)!]]), rest: now.rest });
+  if (key) now.values.set(key, value);
+}
 
 const isTag = (key: string) => /^tag\.[\w.]+:$/i.test(key);
 
@@ -72,6 +82,7 @@ export class ConditionsForm {
 
   private bind(spec: FieldSpec): BoundField {
     if (spec.kind === "player") return this.bindPlayer(spec.label);
+    if (spec.kind === "name") return this.bindName(spec);
     if (spec.kind === "tag") return this.bindTag(spec.label);
     if (spec.kind === "range" || spec.kind === "years") return this.bindRange(spec);
     const { key, label } = spec;
@@ -134,11 +145,30 @@ export class ConditionsForm {
       },
       write: (now) => {
         const key = name.value.trim() && colour.value;
-        if (shown !== key) now.values.delete(shown);
-        // Another player of that colour was typed.
-        if (key && shown !== key && now.values.has(key)) now.rest = writeConditions({ values: new Map([[key, now.values.get(key)!]]), rest: now.rest });
-        if (key) now.values.set(key, name.value.trim());
+        exchange(now, shown, key, name.value.trim());
         shown = key;
+      },
+    };
+  }
+
+  private bindName({ key, label, hint }: { key: string; label: string; hint?: string }): BoundField {
+    const name = textInput({ id: this.idOf(key), placeholder: hint });
+    const relation = select({ id: `${this.idOf(key)}-relation`, "aria-label": `${label}, ${td("relation")}` }, [[":", td("partOf")], ["=", td("exactly")], ["~", td("similar")]]);
+    const keys = [...relation.options].map(({ value }) => key + value);
+    let shown = "";
+    return {
+      keys,
+      element: h("div", { class: "db-field" }, h("span", { class: "db-name" }, h("label", { for: name.id }, label), relation), name),
+      read: (values) => {
+        shown = keys.find((one) => values.has(one)) ?? "";
+        // A comparison that was chosen before the name stays; that of another condition goes with its name.
+        if (shown || name.value.trim()) relation.value = shown.slice(key.length) || ":";
+        this.fill(name, values.get(shown) ?? "");
+      },
+      write: (now) => {
+        const next = name.value.trim() && key + relation.value;
+        exchange(now, shown, next, name.value.trim());
+        shown = next;
       },
     };
   }

@@ -15,9 +15,9 @@ export const explorerFields = (): FieldSpec[] => [
 ];
 
 export const headerFields = (): FieldSpec[] => [
-  { kind: "text", key: "white:", label: td("whitePlayer") },
-  { kind: "text", key: "black:", label: td("blackPlayer") },
-  { kind: "text", key: "player:", label: td("player"), hint: "carlsen" },
+  { kind: "name", key: "white", label: td("whitePlayer") },
+  { kind: "name", key: "black", label: td("blackPlayer") },
+  { kind: "name", key: "player", label: td("player"), hint: "carlsen" },
   { kind: "choice", key: "result:", label: td("result"), options: ["1-0", "1/2-1/2", "0-1", "*"].map((one) => [one, one.replace("1/2-1/2", "½-½")]) },
   { kind: "years", key: "date:", label: td("date") },
   { kind: "range", key: "elo:", label: td("bothElo") },
@@ -25,15 +25,15 @@ export const headerFields = (): FieldSpec[] => [
   { kind: "range", key: "blackelo:", label: td("blackElo") },
   { kind: "range", key: "averageelo:", label: td("averageElo") },
   { kind: "range", key: "elodiff:", label: td("eloDifference") },
-  { kind: "text", key: "event:", label: td("event") },
-  { kind: "text", key: "site:", label: td("site") },
+  { kind: "name", key: "event", label: td("event") },
+  { kind: "name", key: "site", label: td("site") },
   { kind: "text", key: "round:", label: td("round") },
   { kind: "text", key: "eco:", label: "ECO", hint: "B90" },
-  { kind: "text", key: "opening:", label: td("opening"), hint: "najdorf" },
+  { kind: "name", key: "opening", label: td("opening"), hint: "najdorf" },
   speed(),
   { kind: "text", key: "timecontrol:", label: td("timeControl"), hint: "180+2" },
   { kind: "range", key: "plies:", label: td("plies") },
-  { kind: "text", key: "annotator:", label: td("annotator") },
+  { kind: "name", key: "annotator", label: td("annotator") },
   { kind: "text", key: "source:", label: td("source") },
   { kind: "tag", label: td("tag") },
 ];

@@ -10,11 +10,13 @@ export class QuestionBox {
   private readonly part = h("code", { class: "db-wrong" });
   private readonly message = h("p", { class: "fault" });
   readonly element: HTMLElement;
+  private left: [from: number, to: number] = [0, 0];
 
   /** `edited` is called with each change of the text, `asked` when the user presses Enter. */
   constructor(id: string, edited: () => void, asked: () => void) {
     this.input = h("textarea", { id, rows: 2, spellcheck: "false", autocapitalize: "off", maxlength: 5000, "aria-label": td("question"), placeholder: td("questionHint"), "aria-describedby": `${id}-fault` });
     this.input.addEventListener("input", edited);
+    this.input.addEventListener("blur", () => (this.left = this.caret()));
     this.input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
@@ -27,7 +29,25 @@ export class QuestionBox {
     return this.input.value;
   }
   set text(text: string) {
-    if (this.input.value !== text) this.input.value = text;
+    if (this.input.value === text) return;
+    this.input.value = text;
+    this.left = [text.length, text.length];
+  }
+
+  /** The selected places; without the focus those that were selected last. */
+  get selection(): [from: number, to: number] {
+    return this.isFocused ? this.caret() : this.left;
+  }
+  /** Puts the caret at a place, without taking the focus. */
+  putCaret(place: number): void {
+    this.left = [place, place];
+    if (this.isFocused) this.input.setSelectionRange(place, place);
+  }
+  private get isFocused(): boolean {
+    return document.activeElement === this.input;
+  }
+  private caret(): [from: number, to: number] {
+    return [this.input.selectionStart, this.input.selectionEnd];
   }
 
   /** Shows an error of the question that was asked; null for none. */

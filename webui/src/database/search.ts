@@ -3,11 +3,13 @@ import { button, checkbox, h } from "../view/dom";
 import { Field } from "../view/field";
 import { readBoard, squareNames, turnedOver } from "../model/fen";
 import { pawnsText, piecesText, readConditions, withPlayer } from "../model/question";
+import { editedPart, partAt, wholeText, withWord, type JoiningWord, type QuestionPart } from "../model/question_part";
 import { AddGames } from "./add_games";
 import { ConditionsForm } from "./conditions_form";
 import { boardFields, headerFields, textFields } from "./field_specs";
 import { GameTable } from "./game_table";
 import { QuestionBox } from "./question_box";
+import { QuestionWords } from "./question_words";
 import { SavedSearches } from "./saved";
 import { baseChoice } from "./parts";
 import { gamesText, td } from "./words";
@@ -18,6 +20,9 @@ import type { GameRow } from "../wire/types";
 export class SearchView {
   private readonly box: QuestionBox;
   private readonly forms: ConditionsForm[];
+  private readonly words = new QuestionWords((word) => this.addWord(word), () => this.show(this.box.text));
+  /** The part of the question that the fields show and change; null for the whole question. */
+  private part: QuestionPart | null = null;
   private readonly table: GameTable;
   private readonly count = h("p", { id: "db-count", role: "status" });
   private readonly newest = h("input", { id: "db-newest", type: "checkbox" });
@@ -36,19 +41,19 @@ export class SearchView {
     open: (game: GameRow, found: SearchedGames) => void,
   ) {
     const search = () => void this.search();
-    this.box = new QuestionBox("db-question", () => this.show(this.box.text), () => void this.find());
-    const edited = (question: string) => this.show(question);
+    this.box = new QuestionBox("db-question", () => this.show(this.box.text, editedPart(this.part, this.box.text)), () => void this.find());
+    const edited = (inner: string) => this.change(inner);
     const forms = [headerFields(), boardFields(), textFields()];
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
     this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square) }, td("boardNow"));
     this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
     const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
-    const position = button(td("thisPosition"), () => this.forms[1].set(this.box.text, "position:", page.app.node.fen), { id: "db-this-position" });
-    const pawns = button(td("thesePawns"), () => this.forms[1].set(this.box.text, "pawns:", pawnsText(this.pieces(), squareNames)), { id: "db-these-pawns" });
+    const position = button(td("thisPosition"), () => this.forms[1].set(this.shownText, "position:", page.app.node.fen), { id: "db-this-position" });
+    const pawns = button(td("thesePawns"), () => this.forms[1].set(this.shownText, "pawns:", pawnsText(this.pieces(), squareNames)), { id: "db-these-pawns" });
     const fromBoard = h("div", { class: "db-board" }, h("p", { class: "hint" }, td("boardHint")), this.squares.element, h("div", { class: "buttons" }, position, pawns));
     const part = (title: string, isOpen: boolean, ...children: HTMLElement[]) => h("details", { class: "db-part", open: isOpen }, h("summary", {}, title), ...children);
-    const fields = h("div", { class: "panel card db-form" }, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element), part(td("addGames"), false, new AddGames(databases, search).element));
+    const fields = h("div", { class: "panel card db-form" }, this.words.element, part(td("headers"), true, this.forms[0].element), part(td("board"), false, fromBoard, this.forms[1].element), part(td("texts"), false, this.forms[2].element), part(td("addGames"), false, new AddGames(databases, search).element));
     fields.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || !(event.target as HTMLElement).matches("input")) return;
       event.preventDefault();
@@ -84,10 +89,28 @@ export class SearchView {
     void this.search();
   }
 
-  private show(question: string): void {
+  private show(question: string, part: QuestionPart | null = null): void {
     this.box.text = question;
-    for (const form of this.forms) form.show(question);
+    this.part = part;
+    this.words.show(part);
+    for (const form of this.forms) form.show(this.shownText);
     this.matchSquares();
+  }
+  /** What the fields show: a part of the question or all of it. */
+  private get shownText(): string {
+    return this.part?.inner ?? this.box.text;
+  }
+  /** Changes the part that the fields show. */
+  private change(inner: string): void {
+    const part = this.part && { ...this.part, inner };
+    this.show(part ? wholeText(part) : inner, part);
+    this.box.putCaret(part ? part.before.length + inner.length : inner.length);
+  }
+  /** Adds a word to the question; the fields then change the conditions at that place. */
+  private addWord(word: JoiningWord): void {
+    const [question, place] = withWord(this.box.text, this.box.selection, word);
+    this.show(question, partAt(question, place));
+    this.box.putCaret(place);
   }
 
   /** Searches for what the user has entered. On narrow screens the fields then make room for the list, if there is one. */
@@ -160,14 +183,14 @@ export class SearchView {
   }
   private toggle(square: string): void {
     if (!this.chosen.delete(square)) this.chosen.add(square);
-    this.forms[1].set(this.box.text, "pieces:", this.chosenText());
+    this.forms[1].set(this.shownText, "pieces:", this.chosenText());
   }
   private chosenText(): string {
     return piecesText(this.pieces(), squareNames, this.chosen);
   }
   /** Forgets the chosen squares if the question has another condition, such as after a change of the position. */
   private matchSquares(): void {
-    const condition = readConditions(this.box.text, new Set(["pieces:"])).values.get("pieces:") ?? "";
+    const condition = readConditions(this.shownText, new Set(["pieces:"])).values.get("pieces:") ?? "";
     if (condition !== this.chosenText()) this.chosen.clear();
     this.drawBoard();
   }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted, withPlayer } = await load("model/question");
+const { editedPart, partAt, wholeText, withWord } = await load("model/question_part");
 const { RowPages, ScrollScale } = await load("model/row_pages");
 const { Databases, OutdatedSearch, QuestionError } = await load("model/databases");
 const { Explorer } = await load("model/explorer");
@@ -65,6 +66,60 @@ test("what fields write, they read", () => {
   assert.equal(quoted("=x"), '"=x"');
   assert.equal(quoted("!=x"), '"!=x"');
   assert.equal(quoted("!?"), "!?");
+});
+
+/** Adds a word where `|` is, or around what is between two of them, and marks the place of the next condition. */
+const added = (marked, word) => {
+  const [from, to = from] = [...marked.matchAll(/\|/g)].map(({ index }, i) => index - i);
+  const [question, place] = withWord(marked.replaceAll("|", ""), [from, to], word);
+  return `${question.slice(0, place)}|${question.slice(place)}`;
+};
+
+test("words are added behind whole conditions, and never within names and brackets", () => {
+  for (const [before, word, after] of [
+    ["white:tal|", "or", "white:tal or |"],
+    ["whi|te:tal eco:B9", "or", "white:tal or |eco:B9"],
+    ['white:"a or |b (c" eco:B9', "and", 'white:"a or b (c" and |eco:B9'],
+    ["white:tal or |", "and", "white:tal and |"],
+    ["white:tal OR |", "or", "white:tal or |"],
+    ["|", "or", "|"],
+    ["(|)", "or", "(|)"],
+    ["(white:a|)", "or", "(white:a or |)"],
+    ["eco:B9 not |", "and", "eco:B9 not |"],
+    ["|", "not", "not (|)"],
+    ["eco:B9|", "not", "eco:B9 not (|)"],
+    ["white:a or |", "()", "white:a or (|)"],
+    ["eco:B9 |white:a or white:b|", "()", "eco:B9 (white:a or white:b)|"],
+    ["eco:B9 whi|te:a or wh|ite:b date:1", "()", "eco:B9 (white:a or white:b)| date:1"],
+    ["|white:a| eco:B9", "not", "not (white:a)| eco:B9"],
+    ['event:"a|', "or", 'event:"a or |'],
+  ])
+    assert.equal(added(before, word), after, `${before} ${word}`);
+});
+
+test("fields change the conditions between brackets and alternatives", () => {
+  for (const [marked, inner] of [
+    ["white:a eco:B9|", null],
+    ["(white:a or white:b) eco:B9|", null],
+    ['event:"x or y"|', null],
+    ["white:a or |", ""],
+    ["white:a or black:b eco:B9|", "black:b eco:B9"],
+    ["white:|a eco:B9 OR black:b", "white:a eco:B9"],
+    ["eco:B9 (white:a or white:b|) date:1", "white:b"],
+    ["eco:B9 (white:a or (black:c or black:d) white:b|) date:1", "(black:c or black:d) white:b"],
+    ["not (|) eco:B9", ""],
+    ["a or | or b", ""],
+    ["white:a) or b|", "b"],
+  ]) {
+    const part = partAt(marked.replace("|", ""), marked.indexOf("|"));
+    assert.equal(part && part.inner, inner, marked);
+    if (part) assert.equal(wholeText(part).replaceAll(/\s/g, ""), marked.replace("|", "").replaceAll(/\s/g, ""), marked);
+  }
+  const part = partAt("eco:B9 (white:a or )", 19);
+  assert.equal(wholeText({ ...part, inner: "white:b" }), "eco:B9 (white:a or white:b)");
+  assert.equal(editedPart(part, "eco:B9 (white:a or black:c)").inner, "black:c");
+  assert.equal(editedPart(part, "eco:B8 (white:a or black:c)"), null);
+  assert.equal(editedPart({ before: "aa ", inner: "", after: " a" }, "aa a"), null, "the text on both sides does not overlap");
 });
 
 test("ranges have two ends, of which one may be missing", () => {
