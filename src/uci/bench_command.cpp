@@ -14,8 +14,7 @@ namespace {
 /// Of all processors.
 std::vector<std::string_view> level_names() {
     std::vector<std::string_view> names;
-    for (int level = 0; !name_of(static_cast<nnue::simd::Level>(level)).empty(); ++level)
-        names.push_back(name_of(static_cast<nnue::simd::Level>(level)));
+    for (const auto level : nnue::simd::all_levels) names.push_back(name_of(level));
     return names;
 }
 

@@ -8,9 +8,6 @@ namespace gyre::nnue::simd {
 
 namespace {
 
-constexpr Level all_levels[] = {Level::Scalar, Level::Neon,       Level::Sse41,  Level::Avx2,
-                                Level::Avx512, Level::Avx512Vnni, Level::Simd128};
-
 bool is_here(Level level) {
     switch (level) {
         case Level::Scalar: return true;

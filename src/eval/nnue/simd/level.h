@@ -10,6 +10,8 @@ namespace gyre::nnue::simd {
 
 /// SIMD levels that the inner loops are compiled for. All compute bit-identical results.
 enum class Level : std::uint8_t { Scalar, Neon, Sse41, Avx2, Avx512, Avx512Vnni, Simd128 };
+inline constexpr Level all_levels[] = {Level::Scalar, Level::Neon,       Level::Sse41,  Level::Avx2,
+                                       Level::Avx512, Level::Avx512Vnni, Level::Simd128};
 
 /// Returns "scalar", "neon", "sse4.1", "avx2", "avx512", "avx512-vnni" or "simd128" (WebAssembly).
 std::string_view name_of(Level level);
