@@ -15,9 +15,9 @@ namespace gyre {
 
 /// Text of a file or standard input, read once from front to back. The text is plain or packed by gzip, bzip2 or zstd,
 /// which is detected by its first bytes and not by its name. Opening fails for folders, devices, other compression and
-/// archive formats (also inside gzip, bzip2 and zstd), and input with a zero among its first eight bytes or four control
-/// characters among its first 64; the error says what the input is and what to do. If another program truncates the
-/// file, reading fails.
+/// archive formats (also inside gzip, bzip2 and zstd), and input with a zero among its first eight bytes or four
+/// control characters among its first 64; the error says what the input is and what to do. If another program truncates
+/// the file, reading fails.
 class InputFile {
 public:
     /// Opens a file; "-" is standard input. A byte order mark of UTF-16 or UTF-32 replaces the default encoding.

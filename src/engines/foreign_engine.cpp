@@ -5,7 +5,6 @@
 #include <utility>
 #include <variant>
 
-
 namespace gyre::engines {
 
 namespace {
