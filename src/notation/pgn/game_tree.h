@@ -41,6 +41,7 @@ enum class TagError : std::uint8_t {
     /// The value of Variant is a variant that Gyre cannot read, so that all moves would be lost.
     UnknownVariant,
 };
+/// Number of reasons why a tag is rejected.
 template <>
 inline constexpr std::size_t enum_size<TagError> = 6;
 
@@ -69,6 +70,7 @@ enum class TextError : std::uint8_t {
     /// The node is the root, which has no move for a glyph or a comment before the move.
     NoMove,
 };
+/// Number of reasons why a comment or a glyph is rejected.
 template <>
 inline constexpr std::size_t enum_size<TextError> = 2;
 
