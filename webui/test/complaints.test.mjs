@@ -45,7 +45,7 @@ async function toEnd() {
   await settled();
 }
 const pieceOn = (square) => page.locator(`#board g[data-square="${square}"]`).getAttribute("data-piece");
-const noPieceOn = async (square) => (await page.locator(`#board g[data-square="${square}"]`).count()) === 0;
+const waitForNoPieceOn = (square) => until((where) => !document.querySelector(`#board g[data-square="${where}"]`), square);
 const bar = () => page.evaluate(() => Number(getComputedStyle(document.getElementById("eval-bar"), "::before").scale.split(" ").at(-1)));
 const isInside = (inner, outer, slack = 1) => inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack;
 const window_ = () => ({ x: 0, y: 0, ...page.viewportSize() });
@@ -188,7 +188,7 @@ const complaints = {
     await click("d6");
     await waitForMoves(1);
     assert.deepEqual(await moves(), ["exd6"]);
-    assert.ok(await noPieceOn("d5"));
+    await waitForNoPieceOn("d5");
   },
   "the set-up drops impossible castling and says why": async () => {
     await setUp("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1");

@@ -21,7 +21,8 @@ test("pieces that stay keep their elements, and each stands on its square after 
           let [file, rank] = [Math.floor((8 * (x + width / 2 - board.x)) / board.width), 7 - Math.floor((8 * (y + height / 2 - board.y)) / board.height)];
           if (isTurned) [file, rank] = [7 - file, 7 - rank];
           const square = "abcdefgh"[file] + (rank + 1);
-          return piece.dataset.piece + (square === piece.dataset.square ? square : `${square} instead of ${piece.dataset.square}`) + piece.style.opacity;
+          // Fading leaves an opacity of 1 or none.
+          return piece.dataset.piece + (square === piece.dataset.square ? square : `${square} instead of ${piece.dataset.square}`) + (piece.style.opacity || 1);
         })
         .toSorted()
         .join(" ");
@@ -35,7 +36,7 @@ test("pieces that stay keep their elements, and each stands on its square after 
     await settled();
   }
   assert.ok(await page.evaluate(() => window.kept.isConnected && window.kept === document.querySelector('#board g[data-square="a2"]')));
-  const atEnd = "bbc8 bbf8 bke8 bnb8 bnf6 bpa7 bpb5 bpe7 bpf7 bpg7 bph7 bqd8 bra8 brh8 wbc1 wkg1 wnb1 wnf3 wpa2 wpb2 wpc2 wpd2 wpf2 wpg2 wph2 wqd1 wra1 wrf1";
+  const atEnd = "bbc81 bbf81 bke81 bnb81 bnf61 bpa71 bpb51 bpe71 bpf71 bpg71 bph71 bqd81 bra81 brh81 wbc11 wkg11 wnb11 wnf31 wpa21 wpb21 wpc21 wpd21 wpf21 wpg21 wph21 wqd11 wra11 wrf11";
   assert.equal(await shown(), atEnd);
   await page.keyboard.press("f");
   await until(() => document.getElementById("eval-bar").classList.contains("flipped"));
@@ -72,9 +73,11 @@ test("cards fade only while an answer about the position is slow", async () => {
   await paste("1. e4 e5 2. Nf3 *");
   await opened();
   let answer;
-  const isAsked = new Promise((asked) => page.route("**/api/position", (route) => ((answer = () => route.continue()), asked()), { times: 1 }));
+  const held = new Promise((given) => (answer = given));
+  await page.route("**/api/position", (route) => held.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest("**/api/position");
   await page.keyboard.press("ArrowRight");
-  await isAsked;
+  await asked;
   await until(() => getComputedStyle(document.getElementById("cards")).opacity < 1);
   answer();
   await settled();
