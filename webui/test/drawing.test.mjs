@@ -81,7 +81,7 @@ test("cards fade only while an answer about the position is slow", async () => {
   await until(() => getComputedStyle(document.getElementById("cards")).opacity < 1);
   answer();
   await settled();
-  assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById("cards")).opacity), "1");
+  await until(() => getComputedStyle(document.getElementById("cards")).opacity === "1");
   // What was shown before does not fade again.
   await page.keyboard.press("ArrowLeft");
   assert.equal(await page.evaluate(() => document.getElementById("cards").className.match(/stale|late/)), null);
