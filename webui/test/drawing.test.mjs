@@ -72,6 +72,7 @@ test("cards fade only while an answer about the position is slow", async () => {
   await openPage();
   await paste("1. e4 e5 2. Nf3 *");
   await opened();
+  await settled();
   let answer;
   const held = new Promise((given) => (answer = given));
   await page.route("**/api/position", (route) => held.then(() => route.continue()), { times: 1 });
