@@ -21,17 +21,17 @@ import { Graph } from "./view/graph";
 import { hasText, isLinkedElsewhere, languageCode, linkedLanguage, messageOf, setLanguage, systemLanguage, t, withoutLanguage, type TextKey } from "./text/i18n";
 import { useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
-import { OtherEngines } from "./view/other_engines";
+import { showOtherEngines } from "./view/other_engines";
 import type { Page, Room } from "./view/page";
 import { Play } from "./view/play";
-import { Players } from "./view/players";
+import { placePlayers, showPlayers } from "./view/players";
 import { Retry } from "./view/retry";
 import { saveWhatChanges } from "./view/saving";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
 import { setUpTabs, showMoveOfAnalysis, showTab } from "./view/tabs";
-import { TagEditor } from "./view/tags";
+import { setUpTags } from "./view/tags";
 import { systemClock } from "./model/clock";
 import { standardFen } from "./model/fen";
 import { Tree } from "./model/tree";
@@ -39,7 +39,7 @@ import { nextError, type Wanted } from "./model/puzzles";
 import { toast } from "./view/toast";
 import { typedMoves } from "./view/typed";
 import { undoOf } from "./view/undo";
-import { Welcome } from "./view/welcome";
+import { setUpWelcome } from "./view/welcome";
 import { setTransport } from "./wire/chosen_transport";
 import type { LegalMove } from "./wire/types";
 
@@ -116,9 +116,9 @@ const files = new Files(app, live, engine, settings, retry);
 const openTyped = typedMoves(() => (play.mayMove ? (app.facts?.moves ?? null) : null), makeMove);
 const undo = undoOf(app, () => !play.running && !retry.active);
 new SetupEditor(app);
-new TagEditor(app);
-const players = new Players(app, () => play.hasClock);
-const welcome = new Welcome(app, () => play.isOpen || retry.isOpen, setUpOpening(files));
+setUpTags(app);
+showPlayers(app, () => play.hasClock);
+const drawWelcome = setUpWelcome(app, () => play.isOpen || retry.isOpen, setUpOpening(files));
 setUpTabs();
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
@@ -180,7 +180,7 @@ const on = (id: string, act: () => void) => byId(id).addEventListener("click", a
 function turnBoard(flipped: boolean): void {
   board.flipped = flipped;
   settings.change({ flipped });
-  players.place(flipped);
+  placePlayers(flipped);
   engine.redrawBar();
 }
 const flip = () => turnBoard(!board.flipped);
@@ -347,11 +347,11 @@ addEventListener("hashchange", () => (isLinkedElsewhere(location.hash) ? locatio
 async function begin(): Promise<void> {
   // This comes first, so that a link to the Lab does not wait for the saved game.
   const placed = showPlace();
-  players.place(board.flipped);
+  placePlayers(board.flipped);
   const [saved] = await Promise.all([savedGame, app.begin()]);
   byId("farm-link").hidden = !app.about?.farm;
   void showExplorer();
-  new OtherEngines(app, live, settings, () => engine.isLent);
+  showOtherEngines(app, live, settings, () => engine.isLent);
   analysis.showEngines();
   play.restore();
   if (saved) {
@@ -362,7 +362,7 @@ async function begin(): Promise<void> {
   }
   await files.restore();
   if (!isStatic && (store.hunt() || placeNow() === "practise")) void import("./training/training").then((training) => training.restoreTraining(byId("training"), page));
-  welcome.draw();
+  drawWelcome();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   performance.mark("ready");

@@ -8,25 +8,18 @@ import { button, byId, h, labelled, select } from "./dom";
 import { lineRow } from "./engine_line";
 import { shortNumber, t } from "../text/i18n";
 
-export class OtherEngines {
-  private readonly engines: OtherEngine[] = [];
-
-  /** Call it when the server has said which engines there are. */
-  constructor(app: App, live: Live, settings: Settings, isLent: () => boolean) {
-    const place = byId("other-engines");
-    const [, ...others] = app.about?.engines ?? [];
-    for (const offered of others) this.engines.push(new OtherEngine(offered, app, live, settings, isLent));
-    place.hidden = this.engines.length === 0;
-    place.replaceChildren(...this.engines.map((engine) => engine.element));
-    app.on("place", () => this.restart());
-    app.on("facts", () => app.node.score?.result && this.restart());
-    live.on("open", () => this.restart());
-    live.on("taken", (engine) => this.engines.find(({ name }) => name === engine)?.giveUp());
-  }
-
-  private restart(): void {
-    for (const engine of this.engines) engine.restart();
-  }
+/** Call it when the server has said which engines there are. */
+export function showOtherEngines(app: App, live: Live, settings: Settings, isLent: () => boolean): void {
+  const place = byId("other-engines");
+  const [, ...others] = app.about?.engines ?? [];
+  const engines = others.map((offered) => new OtherEngine(offered, app, live, settings, isLent));
+  place.hidden = engines.length === 0;
+  place.replaceChildren(...engines.map((engine) => engine.element));
+  const restart = () => engines.forEach((engine) => engine.restart());
+  app.on("place", restart);
+  app.on("facts", () => app.node.score?.result && restart());
+  live.on("open", restart);
+  live.on("taken", (engine) => engines.find(({ name }) => name === engine)?.giveUp());
 }
 
 class OtherEngine {

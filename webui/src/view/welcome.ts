@@ -22,45 +22,39 @@ const ways: Way[] = [
   { text: "welcomeLab", hint: "welcomeLabHint", sign: "M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M7.5 15h9", presses: "lab" },
 ];
 
-export class Welcome {
-  constructor(
-    private readonly app: App,
-    /** True if the board is in use, for a game or for questions. */
-    private readonly isBusy: () => boolean,
-    open: (text: string) => void,
-  ) {
-    const area = byId<HTMLTextAreaElement>("welcome-text");
-    const read = () => {
-      if (area.value.trim()) open(area.value);
-      area.value = "";
-    };
-    area.addEventListener("paste", () => setTimeout(read));
-    area.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.shiftKey) return;
-      event.preventDefault();
-      read();
-    });
-    byId("welcome-ways").replaceChildren(...ways.map((way) => this.button(way)));
-    app.on("tree", () => this.draw());
-  }
+function wayButton({ text, hint, sign, presses }: Way): HTMLElement {
+  const icon = svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { class: "open", d: sign }));
+  const press = () => (["lab", "practise"].includes(presses) ? (location.hash = "#/" + presses) : byId(presses).click());
+  return h("button", { type: "button", class: "way", "data-server": presses === "practise" ? "" : undefined, onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
+}
 
-  private button({ text, hint, sign, presses }: Way): HTMLElement {
-    const icon = svgElement("svg", { class: "glyph", viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { class: "open", d: sign }));
-    const press = () => (["lab", "practise"].includes(presses) ? (location.hash = "#/" + presses) : byId(presses).click());
-    return h("button", { type: "button", class: "way", "data-server": presses === "practise" ? "" : undefined, onclick: press }, icon, h("span", {}, h("strong", {}, t(text)), h("span", { class: "hint" }, t(hint))));
-  }
+/** Shows the top of what is beside an empty board, and on narrow screens the tab that offers something. */
+function begin(): void {
+  byId("cards").scrollTop = 0;
+  if (["graph", "analysis"].includes(byId("analysis-page").dataset.tab ?? "")) showTab("moves");
+}
 
-  /** Shows the top of what is beside an empty board, and on narrow screens the tab that offers something. */
-  private begin(): void {
-    byId("cards").scrollTop = 0;
-    if (["graph", "analysis"].includes(byId("analysis-page").dataset.tab ?? "")) showTab("moves");
-  }
-
-  draw(): void {
-    const { tree } = this.app;
-    const isEmpty = tree.size === 0 && tree.root.fen === standardFen && tree.root.comments.length === 0 && tree.tags.length === 0 && !this.isBusy();
-    if (isEmpty && byId("welcome").hidden) this.begin();
+/** `isBusy` returns true if the board is in use, for a game or for questions. Returns what shows or hides the ways. */
+export function setUpWelcome(app: App, isBusy: () => boolean, open: (text: string) => void): () => void {
+  const area = byId<HTMLTextAreaElement>("welcome-text");
+  const read = () => {
+    if (area.value.trim()) open(area.value);
+    area.value = "";
+  };
+  area.addEventListener("paste", () => setTimeout(read));
+  area.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    read();
+  });
+  byId("welcome-ways").replaceChildren(...ways.map(wayButton));
+  const draw = () => {
+    const { tree } = app;
+    const isEmpty = tree.size === 0 && tree.root.fen === standardFen && tree.root.comments.length === 0 && tree.tags.length === 0 && !isBusy();
+    if (isEmpty && byId("welcome").hidden) begin();
     byId("welcome").hidden = !isEmpty;
     document.body.classList.toggle("empty", isEmpty);
-  }
+  };
+  app.on("tree", draw);
+  return draw;
 }
