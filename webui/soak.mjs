@@ -1,5 +1,6 @@
 // Uses the page for a long time and watches for growth: node soak.mjs [PROGRAM] [--minutes 30] [--seed 1]
-// [--patience 60] [--only ACTION...] [--engine NAME=PATH...] [--hostile NAME=PATH...], run in webui after `npm ci`.
+// [--patience 60] [--clock 1] [--only ACTION...] [--engine NAME=PATH...] [--hostile NAME=PATH...], run in webui after
+// `npm ci`.
 //
 // Starts PROGRAM with three UCI engines (default: PROGRAM itself) and does what users do, at random and without their
 // pauses: lines of several engines, analyses of whole games, games against the engines, options, files of many games,
@@ -9,7 +10,8 @@
 // and event listeners. The measured page is never loaded again. Ends with status 1 if one of them is clearly larger in
 // the last third of the time than in the first (the first fifth is left out; compared from about six minutes on), if a
 // step of an action does not end within the seconds of --patience or an action within ten times as long, if the page
-// reports an error, or if a process is left over. CHROMIUM is the browser.
+// reports an error, or if a process is left over. With --clock 4, the clocks of the server and of its engines run four
+// times as fast, by Debian's package faketime. CHROMIUM is the browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string", default: "30" },
     seed: { type: "string", default: "1" },
     patience: { type: "string", default: "60" },
+    clock: { type: "string", default: "1" },
     only: { type: "string", multiple: true },
     engine: { type: "string", multiple: true },
     hostile: { type: "string", multiple: true },
@@ -38,7 +41,14 @@ const random = randomFrom(Number(values.seed));
 const oneOf = (list) => list[random(list.length)];
 const cache = mkdtempSync(join(tmpdir(), "gyre-soak-"));
 const words = [...engines.flatMap((engine) => ["--engine", engine]), "--progress", join(cache, "cards.sqlite")];
-const { child, link } = await serve(program, words, { XDG_CACHE_HOME: cache });
+const faketime = "/usr/$LIB/faketime/libfaketimeMT.so.1";
+const clock = values.clock === "1" ? {} : { LD_PRELOAD: faketime, FAKETIME: `+0 x${values.clock}` };
+const { child, link } = await serve(program, words, { XDG_CACHE_HOME: cache, ...clock });
+if (clock.FAKETIME && !readFileSync(`/proc/${child.pid}/maps`, "utf8").includes("faketime")) {
+  child.kill();
+  console.error("--clock needs Debian's package faketime");
+  process.exit(2);
+}
 const browser = await openBrowser("--js-flags=--expose-gc");
 const patience = 1000 * Number(values.patience);
 const page = await openPage(browser, link, patience);
