@@ -130,45 +130,36 @@ export class ConditionsForm {
   }
 
   private bindPlayer(label: string): BoundField {
-    const keys = ["player:", "white:", "black:"];
     const name = textInput({ id: this.idOf("player") });
-    const texts = [td("anyColour"), t("white"), t("black")];
-    const colour = select({ id: this.idOf("colour"), "aria-label": td("colour") }, keys.map((key, i) => [key, texts[i]]));
-    let shown = "";
-    return {
-      keys,
-      element: labelled(label, h("span", { class: "db-player" }, name, colour), "db-field"),
-      read: (values) => {
-        shown = keys.find((one) => values.has(one)) ?? "";
-        if (shown) colour.value = shown;
-        this.fill(name, values.get(shown) ?? "");
-      },
-      write: (now) => {
-        const key = name.value.trim() && colour.value;
-        exchange(now, shown, key, name.value.trim());
-        shown = key;
-      },
-    };
+    const colours = [["player:", td("anyColour")], ["white:", t("white")], ["black:", t("black")]] as const;
+    const colour = select({ id: this.idOf("colour"), "aria-label": td("colour") }, colours);
+    return this.bindOneOf(colours.map(([key]) => key), name, colour, labelled(label, h("span", { class: "db-player" }, name, colour), "db-field"));
   }
 
   private bindName({ key, label, hint }: { key: string; label: string; hint?: string }): BoundField {
     const name = textInput({ id: this.idOf(key), placeholder: hint });
-    const relation = select({ id: `${this.idOf(key)}-relation`, "aria-label": `${label}, ${td("relation")}` }, [[":", td("partOf")], ["=", td("exactly")], ["~", td("similar")]]);
-    const keys = [...relation.options].map(({ value }) => key + value);
+    const relations = [[":", td("partOf")], ["=", td("exactly")], ["~", td("similar")]] as const;
+    const relation = select({ id: `${this.idOf(key)}-relation`, "aria-label": `${label}, ${td("relation")}` }, relations);
+    const element = h("div", { class: "db-field" }, h("span", { class: "db-name" }, h("label", { for: name.id }, label), relation), name);
+    // A comparison that was chosen before the name stays; that of another condition goes with its name.
+    return this.bindOneOf(relations.map(([one]) => key + one), name, relation, element, true);
+  }
+
+  /** A text whose condition has one of several keys, by the choice in a list, which goes with its condition if it `resets`. */
+  private bindOneOf(keys: string[], name: HTMLInputElement, list: HTMLSelectElement, element: HTMLElement, resets = false): BoundField {
     let shown = "";
     return {
       keys,
-      element: h("div", { class: "db-field" }, h("span", { class: "db-name" }, h("label", { for: name.id }, label), relation), name),
+      element,
       read: (values) => {
         shown = keys.find((one) => values.has(one)) ?? "";
-        // A comparison that was chosen before the name stays; that of another condition goes with its name.
-        if (shown || name.value.trim()) relation.value = shown.slice(key.length) || ":";
+        if (shown || (resets && name.value.trim())) list.selectedIndex = Math.max(0, keys.indexOf(shown));
         this.fill(name, values.get(shown) ?? "");
       },
       write: (now) => {
-        const next = name.value.trim() && key + relation.value;
-        exchange(now, shown, next, name.value.trim());
-        shown = next;
+        const key = name.value.trim() && keys[list.selectedIndex];
+        exchange(now, shown, key, name.value.trim());
+        shown = key;
       },
     };
   }

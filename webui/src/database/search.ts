@@ -10,7 +10,7 @@ import { boardFields, headerFields, textFields } from "./field_specs";
 import { GameTable } from "./game_table";
 import { QuestionBox } from "./question_box";
 import { QuestionWords } from "./question_words";
-import { SavedSearches } from "./saved";
+import { savedSearches } from "./saved";
 import { baseChoice } from "./parts";
 import { gamesText, td } from "./words";
 import type { Page } from "../view/page";
@@ -47,7 +47,7 @@ export class SearchView {
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
     this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square) }, td("boardNow"));
     this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
-    const saved = new SavedSearches(databases, () => this.box.text, (question) => this.ask(question));
+    const saved = savedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
     const position = button(td("thisPosition"), () => this.forms[1].set(this.shownText, "position:", page.app.node.fen), { id: "db-this-position" });
     const pawns = button(td("thesePawns"), () => this.forms[1].set(this.shownText, "pawns:", pawnsText(this.pieces(), squareNames)), { id: "db-these-pawns" });
@@ -67,7 +67,7 @@ export class SearchView {
       h(
         "div",
         { class: "panel card db-results" },
-        h("div", { class: "db-ask" }, baseChoice(databases), this.box.element, h("div", { class: "db-buttons" }, this.start, button(td("clear"), () => this.ask(""), { id: "db-clear" }), saved.element)),
+        h("div", { class: "db-ask" }, baseChoice(databases), this.box.element, h("div", { class: "db-buttons" }, this.start, button(td("clear"), () => this.ask(""), { id: "db-clear" }), saved)),
         h("div", { class: "db-count-row" }, this.count, checkbox(td("newestFirst"), this.newest)),
         this.table.element,
       ),
