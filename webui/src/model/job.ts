@@ -33,7 +33,7 @@ export class Job {
   private doneSize = 0;
 
   constructor(
-    private readonly live: Pick<Live, "on" | "annotate" | "end">,
+    private readonly live: Pick<Live, "on" | "send" | "end">,
     private readonly threads: () => number,
     private readonly host: JobHost,
     private readonly clock: Clock,
@@ -128,8 +128,8 @@ export class Job {
     if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
     if (text.length > longestGame) return this.finish({ failure: "tooLong" });
     const { queue: _, running: __, ...choice } = saved;
-    const id = this.live.annotate(
-      { text, ...choice, threads: this.threads() },
+    const id = this.live.send(
+      { type: "annotate", text, ...choice, threads: this.threads() },
       {
         restarted: ({ message }) => this.id === id && this.host.restarted(message),
         judged: (news) => this.id === id && this.grow(news),

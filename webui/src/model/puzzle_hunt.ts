@@ -61,7 +61,7 @@ export class PuzzleHunt extends Events<{ change: [] }> {
   private id = 0;
 
   constructor(
-    private readonly live: Pick<Live, "on" | "findPuzzles" | "end">,
+    private readonly live: Pick<Live, "on" | "send" | "end">,
     private readonly host: HuntHost,
   ) {
     super();
@@ -140,8 +140,8 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     }
     if (!this.running || this.queue[0] !== game) return;
     if (text.length > longestGame) return this.finish(t("tooLong"));
-    const id = this.live.findPuzzles(
-      { text, number: game.number, side: game.side, ...this.settings },
+    const id = this.live.send(
+      { type: "find-puzzles", text, number: game.number, side: game.side, ...this.settings },
       {
         finding: (news) => {
           if (this.id !== id) return;

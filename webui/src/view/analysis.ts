@@ -101,7 +101,7 @@ export class Analysis {
     this.sent = text;
     this.sentPlies = this.tree.mainLine().length;
     this.asked = analysisChoice(this.app.about, this.settings.now);
-    const id = this.live.annotate({ game, ...this.asked, threads: this.engine.threads }, {
+    const id = this.live.send({ type: "annotate", game, ...this.asked, threads: this.engine.threads }, {
       restarted: ({ message }) => this.running === id && this.note(t("engineRestarted", message)),
       judged: (news) => this.running === id && this.grow(news),
       annotated: (news) => this.running === id && this.finish(news),

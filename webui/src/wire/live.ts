@@ -2,7 +2,7 @@
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
 import { transport } from "./chosen_transport";
-import type { Analyse, Annotate, Annotated, DatabaseRequest, FindPuzzles, FromServer, Play, ToServer } from "./types";
+import type { Analyse, Annotate, Annotated, DatabaseRequest, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
@@ -63,17 +63,12 @@ export class Live extends Events<LiveEvents> {
   }
 
   /** Sends a request and returns its id. Without a connection nothing is sent; a listener of "open" should repeat it. */
-  private send(request: Unnumbered<ToServer>, replies: Replies): number {
+  send(request: Unnumbered<ToServer>, replies: Replies): number {
     const id = ++this.lastId;
     if (!this.isOpen) return id;
     this.replies.set(id, replies);
     this.say({ ...request, id } as ToServer);
     return id;
-  }
-
-  /** Requests the analysis of a game, as `send` does. */
-  annotate(request: Omit<Annotate, "id" | "type">, replies: Replies): number {
-    return this.send({ type: "annotate", ...request }, replies);
   }
 
   /** Requests the analysis of a game; resolves to its end, or to null if it failed or another one replaced it. */
@@ -85,13 +80,8 @@ export class Live extends Events<LiveEvents> {
         resolve(news);
       };
       const forget = this.on("close", () => end(null));
-      this.annotate(request, { annotated: (news) => end(news.complete ? news : null), error: () => end(null) });
+      this.send({ type: "annotate", ...request }, { annotated: (news) => end(news.complete ? news : null), error: () => end(null) });
     });
-  }
-
-  /** Requests the puzzles of a game, as `send` does. */
-  findPuzzles(request: Omit<FindPuzzles, "id" | "type">, replies: Replies): number {
-    return this.send({ type: "find-puzzles", ...request }, replies);
   }
 
   /** Ends an analysis of a game, or other work of this page. */

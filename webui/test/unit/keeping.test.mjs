@@ -69,7 +69,7 @@ function aJob(sizes) {
   const replies = [];
   const live = {
     on: () => () => undefined,
-    annotate: (request, reply) => {
+    send: (request, reply) => {
       asked.push(request);
       return replies.push(reply);
     },
@@ -98,7 +98,7 @@ test("a job analyses one game after the other, and stores the remaining ones", a
   const { job, asked, kept, taken, hear, clock } = aJob([10, 30]);
   job.start([0, 1], { nodes: 1000, style: "lichess", engine: "Other", settings: [] });
   await settle();
-  assert.deepEqual(asked, [{ text: "game 0", nodes: 1000, style: "lichess", engine: "Other", settings: [], threads: 2 }]);
+  assert.deepEqual(asked, [{ type: "annotate", text: "game 0", nodes: 1000, style: "lichess", engine: "Other", settings: [], threads: 2 }]);
   await hear(1, "judged", { done: 1, of: 2 });
   clock.go(5000);
   assert.equal(job.secondsLeft(), 35);

@@ -79,7 +79,7 @@ test("without a connection the last message waits, and no analysis is requested"
   const live = new Live();
   live.search({ type: "analyse" }, {});
   const id = live.search({ type: "analyse", depth: 3 }, {});
-  live.annotate({ text: "1. e4" }, {});
+  live.send({ type: "annotate", text: "1. e4" }, {});
   assert.equal(await live.annotated({ text: "1. e4" }), null);
   sockets[0].open();
   assert.deepEqual(sockets[0].sent, [{ type: "analyse", depth: 3, id }]);

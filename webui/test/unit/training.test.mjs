@@ -143,7 +143,7 @@ function connection() {
     stops: 0,
     on: (event, act) => (listeners[event] = act),
     tell: (event) => listeners[event](),
-    findPuzzles(request, replies) {
+    send(request, replies) {
       sent.push({ request, replies });
       return sent.length;
     },
@@ -165,7 +165,7 @@ test("puzzles of several games are joined, each once", async () => {
   const hunt = new PuzzleHunt(live, shelf());
   hunt.start([game(1, "white"), game(2)], settings, choice);
   await settled();
-  assert.deepEqual(live.sent[0].request, { text: "game 1", number: 1, side: "white", ...settings });
+  assert.deepEqual(live.sent[0].request, { type: "find-puzzles", text: "game 1", number: 1, side: "white", ...settings });
   live.sent[0].replies.finding({ done: 5, of: 10, examined: 0, candidates: 0 });
   assert.equal(hunt.part, 0.25);
   live.sent[0].replies["found-puzzles"]({ complete: true, puzzles: line("a") + line("b") });
@@ -191,7 +191,7 @@ test("a search goes on after a reload with the games that are left and the puzzl
   again.restore(saved);
   await settled();
   assert.deepEqual([again.running, again.games, again.gamesDone, again.text], [true, 2, 1, line("a")]);
-  assert.deepEqual(later.sent[0].request, { text: "open", number: 2, side: "both", ...settings });
+  assert.deepEqual(later.sent[0].request, { type: "find-puzzles", text: "open", number: 2, side: "both", ...settings });
   later.sent[0].replies["found-puzzles"]({ complete: true, puzzles: line("b") });
   await settled();
   assert.deepEqual([host.saved.running, host.saved.queue, host.saved.puzzles], [false, [], line("a") + line("b")]);
