@@ -53,8 +53,9 @@ public:
         solution_.second = known_->lines[1].score;
         if (!extend()) return Refusal::Stopped;
         if (solution_.mates.empty()) {
-            // A mate that was not played out on the board is not claimed.
+            // A mate that was not played out on the board is not claimed, nor moves that are clear only as mates.
             if (solution_.goal == PuzzleGoal::Mate) solution_.goal = PuzzleGoal::Win;
+            solution_.moves.resize(plies_without_mate_);
             if (!is_settled()) return Refusal::Unsettled;
         }
         if (!find_difficulty(start)) return Refusal::Stopped;
@@ -104,6 +105,8 @@ private:
 
     void take(const std::vector<Move>& line) {
         solution_.moves = line;
+        if (needs_mate_) return;
+        plies_without_mate_ = line.size();
         last_line_ = known_->lines[0].moves;
     }
 
@@ -142,12 +145,14 @@ private:
         return !known_->lines.empty();
     }
 
-    bool is_next_clear() const {
+    bool is_next_clear() {
         if (known_->lines.size() < 2) return false;
-        // After a mate was announced, the moves that go on mating are clear if nothing else mates.
-        if (mates(solution_.score) && mates(known_->lines[0].score)) return !mates(known_->lines[1].score);
         const auto goal = clear_goal(*known_);
-        return goal && (*goal != PuzzleGoal::Save || solution_.goal == PuzzleGoal::Save);
+        const bool is_clear = goal && (*goal != PuzzleGoal::Save || solution_.goal == PuzzleGoal::Save);
+        if (!mates(solution_.score) || !mates(known_->lines[0].score)) return is_clear;
+        // After a mate was announced, the moves that go on mating are clear if nothing else mates.
+        needs_mate_ |= !is_clear;
+        return !mates(known_->lines[1].score);
     }
 
     /// Whether the line that follows the solution wins no more material than the solver has at its end.
@@ -203,7 +208,10 @@ private:
     const Analyse& analyse_;
     std::optional<PositionAnalysis> known_;
     bool is_clear_ = true;
-    /// The line of the search that found the last move of the solution.
+    /// Whether a move so far is clear only because nothing else mates.
+    bool needs_mate_ = false;
+    /// Length of the solution before the first such move, and the line of the search that found its last move.
+    std::size_t plies_without_mate_ = 0;
     std::vector<Move> last_line_;
     Solution solution_;
 };

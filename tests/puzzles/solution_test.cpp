@@ -162,6 +162,18 @@ TEST(Solution, DoesNotClaimAMateThatIsNotPlayedOut) {
     EXPECT_EQ(solution->moves.size(), 1u);
 }
 
+TEST(Solution, EndsBeforeMovesThatAreClearOnlyAsMatesIfTheMateIsNotPlayedOut) {
+    Script script;
+    // The second move also wins after the reply, but does not mate.
+    script.say(fork, "h4h3", "b5c7 e8d7", 32000 - 9, -300);
+    script.say(fork, "h4h3 b5c7 e8d7", "c7a8 d7c6", 32000 - 7, 800);
+    script.say(fork, "h4h3 b5c7 e8d7 c7a8 d7c6", "a8b6 c6c7", 32000 - 5, -300);
+    const auto solution = solve(fork, "h4h3", script);
+    ASSERT_TRUE(solution);
+    EXPECT_EQ(text(fork, "h4h3", *solution), "b5c7");
+    EXPECT_EQ(solution->goal, PuzzleGoal::Win);
+}
+
 TEST(Solution, SaysFromHowManyNodesOnItIsFound) {
     Script script;
     script.say(fork, "h4h3", "b5c7 e8d7 c7a8", 500, -300);
