@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/try.h"
+#include "base/utf8.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
 #include "notation/move/uci_move.h"
@@ -25,6 +26,9 @@ Result<Position, std::string> read_start(std::string_view fen) {
     return Position(*valid);
 }
 
+/// Longest line of CSV or JSON, in bytes.
+constexpr std::size_t longest_line = std::size_t{1} << 16;
+
 /// Fills what follows from the solution: the id, if there is none, and the moves that are right at its end, which are
 /// all mates if the last move mates.
 Result<Exercise, std::string> finish(Exercise exercise) {
@@ -39,6 +43,9 @@ Result<Exercise, std::string> finish(Exercise exercise) {
         for (const Move move : legal_moves(end))
             if (move != exercise.solution.back() && gives_checkmate(end, move)) exercise.accepted.push_back(move);
     if (exercise.id.empty()) exercise.id = id_of(exercise.start, exercise.solution);
+    // Files may have other encodings, but the page names cards in UTF-8.
+    for (std::string* const text : {&exercise.id, &exercise.title, &exercise.themes}) *text = to_utf8(*text);
+    if (auto bounded = check_bounds(exercise); !bounded) return std::move(bounded).error();
     return exercise;
 }
 
@@ -118,7 +125,7 @@ Result<Exercise, std::string> from_json(std::string_view line) {
     exercise->id = text_in(object, "id");
     exercise->themes = texts_in(object, "themes");
     if (const Json* const rating = object.find("rating"); rating != nullptr && rating->number() != nullptr)
-        exercise->rating = static_cast<int>(*rating->number());
+        exercise->rating = rating_of(*rating->number());
     if (const Json* const game = object.find("game"); game != nullptr)
         exercise->title = title_of(text_in(*game, "white"), text_in(*game, "black"), text_in(*game, "date"));
     return finish(*std::move(exercise));
@@ -145,7 +152,11 @@ void add(ReadExercises& all, Result<Exercise, std::string> exercise, const std::
         all.exercises.push_back(*std::move(exercise));
     else
         all.errors.push_back(place + ": " + exercise.error());
+    if (all.errors.size() == ReadExercises::most_errors - 1)
+        all.errors.push_back(place + ": there are too many errors; what follows is not read");
 }
+
+bool is_full(const ReadExercises& all) { return all.errors.size() >= ReadExercises::most_errors; }
 
 }  // namespace
 
@@ -162,21 +173,40 @@ ReadExercises read_exercises(std::string_view text) {
     const std::string_view content = trimmed(text);
     if (content.starts_with('[') || content.starts_with('%')) {
         std::size_t number = 0;
-        for_each_game(text, [&](const ReadGame& game) { add(all, from_game(game), fmt::format("game {}", ++number)); });
+        for_each_game(text, [&](const ReadGame& game) {
+            if (!is_full(all)) add(all, from_game(game), fmt::format("game {}", ++number));
+        });
         return all;
     }
     CsvReader csv;
     std::size_t number = 0;
-    while (!text.empty()) {
+    while (!text.empty() && !is_full(all)) {
         const std::string_view line = trimmed(take_until(text, '\n'));
         const std::string place = fmt::format("line {}", ++number);
         if (line.empty()) continue;
-        if (line.starts_with('{'))
+        if (line.size() > longest_line)
+            add(all, Failure(fmt::format("the line is longer than {} bytes", longest_line)), place);
+        else if (line.starts_with('{'))
             add(all, from_json(line), place);
         else if (csv.take(line))
             add(all, csv.exercise(), place);
     }
     return all;
+}
+
+int rating_of(double number) {
+    // The comparison rejects NaN.
+    return number > 0 ? static_cast<int>(std::min<double>(number, highest_rating)) : 0;
+}
+
+Result<void, std::string> check_bounds(Exercise& exercise) {
+    exercise.title = utf8_prefix(exercise.title, longest_title);
+    exercise.rating = std::clamp(exercise.rating, 0, highest_rating);
+    if (exercise.id.size() > longest_exercise_id)
+        return Failure(fmt::format("the id is longer than {} bytes", longest_exercise_id));
+    if (exercise.solution.size() > longest_solution)
+        return Failure(fmt::format("the solution is longer than {} moves", longest_solution));
+    return {};
 }
 
 Result<std::vector<Move>, std::string> read_line(Position position, std::string_view moves) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,6 +15,10 @@ enum class ExerciseKind : std::uint8_t { Puzzle, Repertoire };
 
 /// Returns "puzzle" or "repertoire".
 std::string_view to_text(ExerciseKind kind);
+
+/// Bounds of an exercise: its id and its title in bytes, the moves of its solution and its rating.
+inline constexpr std::size_t longest_exercise_id = 200, longest_title = 2'000, longest_solution = 400;
+inline constexpr int highest_rating = 10'000;
 
 /// A position to solve, as it is read from files and kept with the progress.
 struct Exercise {
@@ -48,16 +53,25 @@ struct ReadExercises {
     std::vector<Exercise> exercises{};
     /// Place and reason of each record that could not be used.
     std::vector<std::string> errors{};
+
+    /// Reading ends after so many errors; the last one says so.
+    static constexpr std::size_t most_errors = 100'000;
 };
 
 /// Reads puzzles: PGN with a solution as main line from a tag FEN, lichess's CSV, or JSON lines of `gyre puzzles`. The
-/// format is detected by the first characters.
+/// format is detected by the first characters. Longer titles are cut, longer ids and solutions are errors.
 ReadExercises read_exercises(std::string_view text);
 
 /// Reads moves in UCI, separated by blanks, from a position. Fails with the move that is illegal, or if there is none.
 Result<std::vector<Move>, std::string> read_line(Position position, std::string_view moves);
 /// Returns them in the same form; castling as the position needs it.
 std::string line_text(const Position& position, const std::vector<Move>& moves);
+
+/// Cuts a title and bounds a rating. Fails if the id or the solution is too long: the page could not name such a card
+/// or play to its end.
+Result<void, std::string> check_bounds(Exercise& exercise);
+/// Returns the nearest rating from 0 on.
+int rating_of(double number);
 
 /// Splits a line of CSV; quotes around values are removed.
 std::vector<std::string> split_csv(std::string_view line);

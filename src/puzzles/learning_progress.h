@@ -29,6 +29,9 @@ struct ReviewEntry {
     friend bool operator==(const ReviewEntry&, const ReviewEntry&) = default;
 };
 
+/// Highest limit of cards a day.
+inline constexpr int most_cards_a_day = 10'000;
+
 struct LearningSettings {
     /// Probability with which cards are to be remembered when they are due.
     double retention = 0.9;

@@ -23,7 +23,7 @@ using puzzles::Exercise;
 using puzzles::LearningProgress;
 using puzzles::Rating;
 
-constexpr std::size_t longest_id = 200, most_steps = 200, longest_step = 6, most_skipped = 500;
+constexpr std::size_t longest_id = puzzles::longest_exercise_id, most_steps = 200, longest_step = 6, most_skipped = 500;
 constexpr std::string_view hint_step = "hint", show_step = "show";
 
 /// An attempt that was begun again and led to its last step.

@@ -22,8 +22,7 @@ using puzzles::Exercise;
 using puzzles::LearningProgress;
 using puzzles::LearningSettings;
 
-constexpr std::size_t most_listed = 2'000, most_cards = 500, most_listed_errors = 20, longest_card_id = 200,
-                      longest_deck_name = 2'000;
+constexpr std::size_t most_listed = 2'000, most_cards = 500, most_listed_errors = 20;
 constexpr std::size_t longest_file = std::size_t{16} << 20;
 const std::vector<std::string_view> kinds = {"puzzle", "repertoire"};
 
@@ -42,7 +41,7 @@ Json source_json(const CardSource& source) {
 CardSource read_source(Fields& fields) {
     CardSource source;
     source.kind = static_cast<puzzles::ExerciseKind>(fields.choice("kind", kinds));
-    source.name = fields.text("name", longest_deck_name);
+    source.name = fields.text("name", puzzles::longest_title);
     return source;
 }
 
@@ -76,7 +75,7 @@ Result<RepertoireQuestion, ApiError> read_repertoire_question(const Json& reques
     question.color = fields.choice("color", {"white", "black"}) == 0 ? Color::White : Color::Black;
     question.text = fields.text("text", longest_file, "");
     question.book = fields.text("book", longest_file, "");
-    question.player = fields.text("player", longest_deck_name, "");
+    question.player = fields.text("player", puzzles::longest_title, "");
     question.games = static_cast<int>(fields.integer("games", 1, 1'000'000, question.games));
     question.plies = static_cast<int>(fields.integer("plies", 1, 60, question.plies));
     if (auto read = fields.done(); !read) return std::move(read).error();
@@ -126,12 +125,11 @@ ApiAnswer training_status(const Json& request, CardTrainer& trainer) {
 }
 
 ApiAnswer change_training(const Json& request, CardTrainer& trainer) {
-    constexpr long long most_a_day = 10'000;
     Fields fields(request);
     LearningSettings settings;
     settings.retention = static_cast<double>(fields.integer("retention", 70, 97)) / 100;
-    settings.new_cards_a_day = static_cast<int>(fields.integer("newCards", 0, most_a_day));
-    settings.reviews_a_day = static_cast<int>(fields.integer("reviews", 0, most_a_day));
+    settings.new_cards_a_day = static_cast<int>(fields.integer("newCards", 0, puzzles::most_cards_a_day));
+    settings.reviews_a_day = static_cast<int>(fields.integer("reviews", 0, puzzles::most_cards_a_day));
     if (auto read = fields.done(); !read) return std::move(read).error();
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         if (auto set = progress.set(settings, puzzles::unix_time_now()); !set) return Failure(set.error());
@@ -151,7 +149,7 @@ ApiAnswer list_cards(const Json& request, CardTrainer& trainer) {
 ApiAnswer remove_cards(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const bool is_one = fields.has("card");
-    const std::string card = is_one ? fields.text("card", longest_card_id) : "";
+    const std::string card = is_one ? fields.text("card", puzzles::longest_exercise_id) : "";
     const CardSource source = is_one ? CardSource() : read_source(fields);
     if (auto read = fields.done(); !read) return std::move(read).error();
     GYRE_TRY(const auto removed, trainer.use([&](LearningProgress& progress) {
@@ -197,7 +195,7 @@ ApiAnswer read_puzzles(const Json& request, CardTrainer& trainer) {
 ApiAnswer add_puzzles(const Json& request, CardTrainer& trainer) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_file);
-    const auto chosen = fields.texts("chosen", most_listed, longest_card_id);
+    const auto chosen = fields.texts("chosen", most_listed, puzzles::longest_exercise_id);
     if (auto read = fields.done(); !read) return std::move(read).error();
     std::vector<Exercise> exercises = puzzles::read_exercises(text).exercises;
     if (fields.has("chosen"))

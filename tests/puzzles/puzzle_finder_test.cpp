@@ -204,5 +204,42 @@ TEST(PuzzleTexts, UnusableRecordsAreReportedWithTheirPlace) {
     EXPECT_TRUE(pgn.errors[0].starts_with("game 1: ")) << pgn.errors[0];
 }
 
+TEST(PuzzleTexts, RecordsHaveBounds) {
+    const std::string position = "6k1/5ppp/8/8/8/7r/8/R3R1K1 b - - 0 1,h3b3 e1e8,";
+    const auto read = [&](const std::string& id, const std::string& rest) {
+        return read_exercises(id + ',' + position + rest + '\n');
+    };
+    const std::string most(longest_exercise_id, 'i');
+    EXPECT_EQ(read(most, "900,,,,,").exercises.size(), 1u);
+    ASSERT_EQ(read(most + 'i', "900,,,,,").errors.size(), 1u);
+    EXPECT_EQ(read(most + 'i', "900,,,,,").errors[0], "line 1: the id is longer than 200 bytes");
+    EXPECT_EQ(read("a", "900,,,,," + std::string(longest_title + 9, 't')).exercises.at(0).title,
+              std::string(longest_title, 't'));
+    EXPECT_EQ(read("a", "900,,,,," + std::string(70'000, ',')).errors[0],
+              "line 1: the line is longer than 65536 bytes");
+    EXPECT_EQ(read("a", "99999,,,,,").exercises.at(0).rating, highest_rating);
+    EXPECT_EQ(read("a", "-9,,,,,").exercises.at(0).rating, 0);
+    // The page names a card by its id, which must be UTF-8.
+    EXPECT_EQ(read("\xE9", "900,,,,,").exercises.at(0).id, "\xC3\xA9");
+    std::string shuffles;
+    for (int i = 0; i < 101; ++i) shuffles += "g1f3 g8f6 f3g1 f6g8 ";
+    const std::string start = "a,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,";
+    EXPECT_EQ(read_exercises(start + shuffles + ",900\n").errors.at(0),
+              "line 1: the solution is longer than 400 moves");
+    EXPECT_EQ(read_exercises(start + shuffles.substr(20) + ",900\n").errors.size(), 0u);
+    const auto json = read_exercises(
+        R"({"id":"a","before":"6k1/5ppp/8/8/8/7r/8/R3R1K1 b - - 0 1","lastMove":"h3b3","solution":["e1e8"],)"
+        R"("rating":1e300})");
+    EXPECT_EQ(json.exercises.at(0).rating, highest_rating);
+}
+
+TEST(PuzzleTexts, ReadingEndsAfterTooManyErrors) {
+    std::string junk;
+    for (std::size_t i = 0; i < 2 * ReadExercises::most_errors; ++i) junk += "{\n";
+    const auto read = read_exercises(junk);
+    EXPECT_EQ(read.errors.size(), ReadExercises::most_errors);
+    EXPECT_EQ(read.errors.back(), "line 99999: there are too many errors; what follows is not read");
+}
+
 }  // namespace
 }  // namespace gyre::puzzles
