@@ -145,6 +145,19 @@ std::optional<Rating> parse_rating(std::string_view text) {
     return std::nullopt;
 }
 
+bool is_possible(const CardSchedule& schedule) {
+    constexpr int most_count = 1'000'000'000, longest_interval = 100'000;
+    const auto is_within = [](auto value, auto least, auto most) { return value >= least && value <= most; };
+    const bool is_new = schedule.state == CardState::New;
+    return schedule.state <= CardState::Relearning &&
+           is_within(schedule.stability, is_new ? 0 : least_stability, most_stability) &&
+           is_within(schedule.difficulty, is_new ? 0 : least_difficulty, most_difficulty) &&
+           is_within(schedule.step, 0, most_count) && is_within(schedule.interval, 0, longest_interval) &&
+           is_within(schedule.reviews, 0, most_count) && is_within(schedule.lapses, 0, most_count) &&
+           is_within(schedule.due, UnixTime{0}, latest_time + longest_interval * seconds_a_day) &&
+           is_within(schedule.last_review, UnixTime{0}, latest_time);
+}
+
 double retrievability(double days, double stability, const FsrsSettings& settings) {
     return rounded(std::pow(1 + Memory::curve_factor(settings) * days / stability, -settings.weights[20]));
 }

@@ -12,6 +12,8 @@ namespace gyre::puzzles {
 /// Seconds since 1970 in UTC.
 using UnixTime = std::int64_t;
 inline constexpr UnixTime seconds_a_minute = 60, seconds_a_day = 86'400;
+/// Last second of the year 9999. Reviews are from 1970 to then.
+inline constexpr UnixTime latest_time = 253'402'300'799;
 
 /// How well a card was remembered. The numbers are those of FSRS.
 enum class Rating : std::uint8_t { Again = 1, Hard, Good, Easy };
@@ -41,6 +43,9 @@ struct CardSchedule {
 
     friend bool operator==(const CardSchedule&, const CardSchedule&) = default;
 };
+
+/// Whether reviews can lead to the schedule. Others come from damaged files, and must not be reviewed.
+bool is_possible(const CardSchedule& schedule);
 
 struct FsrsSettings {
     static constexpr std::array<double, 21> usual_weights = {0.212,  1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194,

@@ -21,14 +21,22 @@ double number_in(const Json& object, std::string_view name) {
     const Json* const value = object.find(name);
     return value == nullptr || value->number() == nullptr ? 0 : *value->number();
 }
+/// A whole number from 0 on; 0 if it is missing.
+Result<std::int64_t, std::string> count_in(const Json& object, std::string_view name, std::int64_t most) {
+    const double value = number_in(object, name);
+    if (value >= 0 && value <= static_cast<double>(most)) return static_cast<std::int64_t>(value);
+    return fmt::format("{} is not a number from 0 to {}", name, most);
+}
 
 Result<void, std::string> take_line(const Json& object, ProgressContents& contents) {
     if (object.find("settings") != nullptr) {
         const Json& given = *object.find("settings");
+        GYRE_TRY(const auto new_cards, count_in(given, "newCardsADay", most_cards_a_day));
+        GYRE_TRY(const auto reviews, count_in(given, "reviewsADay", most_cards_a_day));
+        GYRE_TRY(contents.settings_changed, count_in(object, "changed", latest_time));
         contents.settings = {.retention = number_in(given, "retention"),
-                             .new_cards_a_day = static_cast<int>(number_in(given, "newCardsADay")),
-                             .reviews_a_day = static_cast<int>(number_in(given, "reviewsADay"))};
-        contents.settings_changed = static_cast<UnixTime>(number_in(object, "changed"));
+                             .new_cards_a_day = static_cast<int>(new_cards),
+                             .reviews_a_day = static_cast<int>(reviews)};
         if (!(contents.settings.retention > 0 && contents.settings.retention < 1))
             return Failure("the retention is not between 0 and 1");
         return {};
@@ -37,14 +45,16 @@ Result<void, std::string> take_line(const Json& object, ProgressContents& conten
         const auto known =
             parse_rating(rating == nullptr || rating->text() == nullptr ? std::string_view() : *rating->text());
         if (!known) return Failure("the rating is not again, hard, good or easy");
-        contents.reviews.push_back(
-            {std::string(text_in(object, "card")), static_cast<UnixTime>(number_in(object, "time")), *known});
+        GYRE_TRY(const auto time, count_in(object, "time", latest_time));
+        contents.reviews.push_back({std::string(text_in(object, "card")), time, *known});
         return {};
     }
+    GYRE_TRY(const auto added, count_in(object, "added", latest_time));
     GYRE_TRY(auto exercise, exercise_of({text_in(object, "id"), text_in(object, "kind"), text_in(object, "fen"),
                                          text_in(object, "last"), text_in(object, "moves"), text_in(object, "accepted"),
-                                         text_in(object, "title"), static_cast<int>(number_in(object, "difficulty"))}));
-    contents.cards.push_back({std::move(exercise), static_cast<UnixTime>(number_in(object, "added"))});
+                                         text_in(object, "title"), rating_of(number_in(object, "difficulty"))}));
+    if (const auto bounded = check_bounds(exercise); !bounded) return bounded;
+    contents.cards.push_back({std::move(exercise), added});
     return {};
 }
 

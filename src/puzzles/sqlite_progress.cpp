@@ -1,5 +1,6 @@
 #ifdef GYRE_SQLITE
 
+#include <cstdint>
 #include <fmt/core.h>
 #include <map>
 #include <set>
@@ -42,9 +43,21 @@ CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)
 PRAGMA user_version=1;
 )";
 
+/// Counts what Gyre never makes: views, triggers, virtual tables and computed columns. Any of them could make a
+/// statement compute without end.
+constexpr const char* foreign_objects = R"(
+SELECT count(*) FROM sqlite_master AS made WHERE type IN ('view', 'trigger') OR (type = 'table' AND (rootpage = 0 OR
+    EXISTS (SELECT 1 FROM pragma_table_xinfo(made.name) WHERE hidden <> 0)));
+)";
+
 constexpr std::string_view card_columns =
     "SELECT id, kind, fen, last, moves, accepted, title, difficulty, state, stability, memory_difficulty, step, "
     "interval, reviews, lapses, due, last_review, added FROM cards ";
+
+/// Numbers that are no state become one that `is_possible` rejects.
+CardState state_in(std::int64_t number) {
+    return static_cast<CardState>(number < 0 || number > UINT8_MAX ? UINT8_MAX : number);
+}
 
 Card card_in(const Query& row) {
     const std::string id = row.text(0), kind = row.text(1), fen = row.text(2), last = row.text(3), moves = row.text(4),
@@ -52,7 +65,7 @@ Card card_in(const Query& row) {
     auto exercise = exercise_of({id, kind, fen, last, moves, accepted, title, row.small(7)});
     if (!exercise) throw SqliteFailure{"card " + quoted(id) + ": " + exercise.error()};
     Card card{.exercise = *std::move(exercise)};
-    card.schedule = {.state = static_cast<CardState>(row.small(8)),
+    card.schedule = {.state = state_in(row.number(8)),
                      .stability = row.decimal(9),
                      .difficulty = row.decimal(10),
                      .step = row.small(11),
@@ -61,7 +74,18 @@ Card card_in(const Query& row) {
                      .lapses = row.small(14),
                      .due = row.number(15),
                      .last_review = row.number(16)};
+    if (!is_possible(card.schedule)) throw SqliteFailure{"card " + quoted(id) + ": its schedule is damaged"};
     return card;
+}
+
+/// The review in a row of `reviews`, whose time and rating are in two columns from `first` on.
+ReviewEntry review_in(const Query& row, std::string card, int first) {
+    const UnixTime when = row.number(first);
+    const std::int64_t rating = row.number(first + 1);
+    constexpr auto least = static_cast<std::int64_t>(Rating::Again), most = static_cast<std::int64_t>(Rating::Easy);
+    if (when < 0 || when > latest_time || rating < least || rating > most)
+        throw SqliteFailure{"card " + quoted(card) + ": a review is damaged"};
+    return {std::move(card), when, static_cast<Rating>(rating)};
 }
 
 class SqliteProgress : public LearningProgress {
@@ -75,8 +99,9 @@ public:
             const std::int64_t found = value_or_throw(file_.number("PRAGMA user_version"));
             if (found != 0 && found != progress_schema)
                 throw SqliteFailure{fmt::format("it was made by another version of Gyre (schema {})", found)};
-            if (found == progress_schema) return {};
-            value_or_throw(file_.run(progress_tables));
+            if (found != progress_schema) value_or_throw(file_.run(progress_tables));
+            if (value_or_throw(file_.number(foreign_objects)) != 0)
+                throw SqliteFailure{"it has views, triggers or other tables than those of Gyre"};
             return {};
         });
     }
@@ -251,7 +276,7 @@ private:
         Query query(file_, "SELECT time, rating FROM reviews WHERE card = ?");
         query.bind(card);
         std::vector<ReviewEntry> reviews;
-        while (query.step()) reviews.push_back({card, query.number(0), static_cast<Rating>(query.small(1))});
+        while (query.step()) reviews.push_back(review_in(query, card, 0));
         const CardSchedule schedule = replay(std::move(reviews), settings);
         Query update(
             file_,
@@ -277,10 +302,15 @@ private:
         std::map<std::string, std::string> values;
         while (query.step()) values[query.text(0)] = query.text(1);
         LearningSettings settings;
-        settings.retention = parse_double(values["retention"]).value_or(settings.retention);
-        settings.new_cards_a_day = parse_integer<int>(values["new_cards_a_day"]).value_or(settings.new_cards_a_day);
-        settings.reviews_a_day = parse_integer<int>(values["reviews_a_day"]).value_or(settings.reviews_a_day);
-        return {settings, parse_integer<UnixTime>(values["changed"]).value_or(0)};
+        const auto number = [&values](const char* name, auto usual, auto most) {
+            const auto value = parse_integer<decltype(usual)>(values[name]);
+            return value && *value >= 0 && *value <= most ? *value : usual;
+        };
+        const auto retention = parse_double(values["retention"]);
+        if (retention && *retention > 0 && *retention < 1) settings.retention = *retention;
+        settings.new_cards_a_day = number("new_cards_a_day", settings.new_cards_a_day, most_cards_a_day);
+        settings.reviews_a_day = number("reviews_a_day", settings.reviews_a_day, most_cards_a_day);
+        return {settings, number("changed", UnixTime{0}, latest_time)};
     }
 
     void write_settings(const LearningSettings& settings, UnixTime changed) {
@@ -300,8 +330,7 @@ private:
         Query cards(file_, (std::string(card_columns) + "ORDER BY id"));
         while (cards.step()) all.cards.push_back({card_in(cards).exercise, cards.number(17)});
         Query reviews(file_, "SELECT card, time, rating FROM reviews ORDER BY time, card, rating");
-        while (reviews.step())
-            all.reviews.push_back({reviews.text(0), reviews.number(1), static_cast<Rating>(reviews.small(2))});
+        while (reviews.step()) all.reviews.push_back(review_in(reviews, reviews.text(0), 1));
         return all;
     }
 
