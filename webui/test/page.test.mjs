@@ -306,6 +306,9 @@ test("a game against the engine survives a reload", async () => {
   await page.click("#play-resign");
   assert.match(await page.textContent("#play-state"), /White resigns/);
   assert.match(await page.textContent("#moves .result"), /0-1/);
+  await page.click("#save-button");
+  await until(() => /\[TimeControl "180\+3"\][^]*1\. e4 \{\[%clk 0:0[23]:\d\d\]\} 1\.\.\. \S+ \{\[%clk 0:0[23]:\d\d\]\} 2\. d4 \{\[%clk/.test(document.getElementById("save-pgn").value));
+  await page.keyboard.press("Escape");
   await page.click("#play-end");
   quiet();
 

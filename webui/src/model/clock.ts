@@ -24,3 +24,10 @@ export function secondsText(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes}:${two(whole % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }
+
+/** Remaining time as a command of a PGN comment: "[%clk 0:04:58]". */
+export function clockCommand(milliseconds: number): string {
+  const whole = Math.max(0, Math.round(milliseconds / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `[%clk ${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}]`;
+}

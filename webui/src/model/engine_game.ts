@@ -1,5 +1,7 @@
 /** A game against the engine: side to move, clocks and end. */
-import type { Clock } from "./clock";
+import { clockCommand, type Clock } from "./clock";
+import { turnOf } from "./fen";
+import { clockOf, type Node } from "./tree";
 import type { SavedPlay } from "./saved";
 import type { Color, Result } from "../wire/types";
 
@@ -38,6 +40,18 @@ export class EngineGame {
     const now = this.clock.now();
     if (clock && this.running) clock[turn] += clock.increment - (now - this.since);
     this.since = now;
+  }
+  /** Writes the remaining time of the side that made the move into its comments; false if nothing was written. */
+  noteTime(node: Node): boolean {
+    const { clock } = this.saved;
+    if (!clock || !node.parent || clockOf(node) !== null) return false;
+    node.comments.unshift(clockCommand(clock[turnOf(node.parent.fen)]));
+    return true;
+  }
+  /** Value of the tag TimeControl; "" without a clock. To be read before the first move. */
+  get timeControl(): string {
+    const { clock } = this.saved;
+    return clock ? `${Math.round(clock.white / 1000)}+${clock.increment / 1000}` : "";
   }
   /** Remaining time of `side` while `turn` is to move; Infinity without a clock. */
   left(side: Color, turn: Color): number {

@@ -34,7 +34,10 @@ interface Game {
 /** Number of moves of the main line, in plies, that count as tried: more of them were entered on purpose. */
 const mostTried = 20;
 
-const hasText = ({ nags, comments, before }: Move): boolean => nags.length + comments.length + before.length > 0;
+/** Comments without clock times, which the page writes by itself during a game. */
+const written = (comments: string[]): string[] => comments.map((comment) => comment.replace(/\[%clk\s[^\]]*\]/, "").trim()).filter(Boolean);
+
+const hasText = ({ nags, comments, before }: Move): boolean => nags.length + written(comments).length + before.length > 0;
 
 /**
  * Fingerprint of a game without tried moves: those of variations, and a few behind the first `plies` of the main line,
@@ -50,6 +53,6 @@ export function workOf(tree: Game, plies: number): string {
     open.push(...at.children.toReversed());
     if (hasText(at)) for (let up: Move | null = at; up?.parent && !kept.has(up); up = up.parent) kept.add(up);
   }
-  const moves = nodes.filter((node) => kept.has(node)).map(({ ply, uci, nags, comments, before }) => [ply, uci, nags, comments, before]);
+  const moves = nodes.filter((node) => kept.has(node)).map(({ ply, uci, nags, comments, before }) => [ply, uci, nags, written(comments), before]);
   return textHash(JSON.stringify([tree.root.fen, tree.tags, tree.result, tree.root.comments, moves]));
 }

@@ -168,7 +168,7 @@ export class Play {
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = strengthText(saved.elo);
     const names = { [side]: "?", [otherSide(side)]: `${engine} (${strength})` };
-    tree.tags = Object.entries({ Event: "?", Date: dateTag(new Date()), White: names.white, Black: names.black });
+    tree.tags = Object.entries({ Event: "?", Date: dateTag(new Date()), White: names.white, Black: names.black, ...(time ? { TimeControl: this.game.timeControl } : {}) });
     this.settings.change({ engine: false, opponent: engine });
     this.engine.lend("play");
     this.turnBoard(side === "black");
@@ -263,6 +263,7 @@ export class Play {
   /** Called with the server's facts about a position: ends the game if it is over, or lets the engine think. */
   private look(): void {
     if (!this.running || !this.atEnd || !this.app.facts) return;
+    if (this.game!.noteTime(this.app.node)) this.app.changed();
     const outcome = this.app.facts.outcome;
     if (outcome && !outcome.claim) return this.finish(outcomeText(this.app.facts) ?? "", outcome.result);
     this.draw();

@@ -11,6 +11,7 @@ const source = await load("model/source");
 const puzzles = await load("model/puzzles");
 const { GameFile } = await load("model/gamefile");
 const { Tree } = await load("model/tree");
+const { standardFen } = await load("model/fen");
 const { dateTag, EngineGame } = await load("model/engine_game");
 const fen = await load("model/fen");
 
@@ -289,6 +290,24 @@ test("only the clock of the side to move runs, until the game is over", () => {
   assert.ok(!game.hasRunOut("black", "black"));
   game.end("");
   assert.deepEqual([game.hasRunOut("white", "black"), game.hasRunOut("black", "black"), game.saved.clock.black], [false, true, 0]);
+});
+
+test("the remaining time of the side that has moved is written once into a comment", () => {
+  const clock = handClock(100);
+  const game = new EngineGame({ side: "white", elo: null, clock: { white: 300_000, black: 300_000, increment: 3000 }, over: "" }, clock);
+  assert.equal(game.timeControl, "300+3");
+  const tree = new Tree(standardFen);
+  assert.ok(!game.noteTime(tree.root), "no side has moved before the start position");
+  const move = tree.add(tree.root, "e2e4", "e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  const work = tree.hasUnsavedWork;
+  clock.go(4000);
+  game.stopClock("white");
+  assert.ok(game.noteTime(move));
+  assert.deepEqual(move.comments, ["[%clk 0:04:59]"]);
+  assert.ok(!game.noteTime(move));
+  assert.equal(tree.hasUnsavedWork, work, "a clock time is no work of the user");
+  const untimed = new EngineGame({ side: "white", elo: null, clock: null, over: "" }, clock);
+  assert.deepEqual([untimed.timeControl, untimed.noteTime(tree.root)], ["", false]);
 });
 
 test("against the engine the user may move only at the end of the game and on their turn", () => {
