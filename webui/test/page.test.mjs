@@ -300,8 +300,10 @@ test("a game against the engine survives a reload", async () => {
   await play2("d2d4", 4);
   assert.match(await page.textContent("#clock-white"), /^[23]:\d\d$/);
   await picture("play");
+  const place = await page.locator("#play-resign").boundingBox();
   await page.click("#play-resign");
   assert.equal(await page.textContent("#play-resign"), "Really resign?");
+  assert.deepEqual(await page.locator("#play-resign").boundingBox(), place, "the pointer is still on the button");
   assert.equal(await page.locator("#moves .result").count(), 0);
   await page.click("#play-resign");
   assert.match(await page.textContent("#play-state"), /White resigns/);
