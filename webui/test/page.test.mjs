@@ -1,7 +1,7 @@
 // Browser tests of the analysis page. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, center, click, command, discardIfAsked, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, command, discardIfAsked, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -310,6 +310,7 @@ test("a game against the engine survives a reload", async () => {
   assert.match(await page.textContent("#moves .result"), /0-1/);
   await page.click("#save-button");
   await until(() => /\[TimeControl "180\+3"\][^]*1\. e4 \{\[%clk 0:0[23]:\d\d\]\} 1\.\.\. \S+ \{\[%clk 0:0[23]:\d\d\]\} 2\. d4 \{\[%clk/.test(document.getElementById("save-pgn").value));
+  assert.equal((await saved("#save-file")).name, "Gyre_about_Elo_1500.pgn");
   await page.keyboard.press("Escape");
   await page.click("#play-end");
   quiet();

@@ -103,7 +103,11 @@ export function setUpOpening(files: Files): (text: string) => void {
 // --- Saving ---
 
 const nameOf = (app: App): string =>
-  [app.tree.tag("White"), app.tree.tag("Black")].filter((player) => player && player !== "?").join("-").replace(/[^\p{L}\p{N}-]+/gu, "_") || "gyre";
+  [app.tree.tag("White"), app.tree.tag("Black")]
+    .filter((player) => player && player !== "?")
+    .map((player) => player.replace(/[^\p{L}\p{N}-]+/gu, "_").replace(/^_+|_+$/g, ""))
+    .filter(Boolean)
+    .join("-") || "gyre";
 
 /** Saves the open game without a dialog; false if the server could not write it. */
 export async function saveOpenGame(app: App): Promise<boolean> {
