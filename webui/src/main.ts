@@ -13,7 +13,7 @@ import { askToDrop } from "./view/ask";
 import { App } from "./model/app";
 import { Board } from "./view/board";
 import { Cards } from "./view/cards";
-import { saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./view/dialogs";
+import { reopenSettings, saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./view/dialogs";
 import { byId, showText } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
@@ -124,7 +124,11 @@ setUpSaving(app, board, settings);
 setUpSettings(app, settings);
 settings.on("change", (changed) => {
   if ("language" in changed) history.replaceState(history.state, "", withoutLanguage(location.hash) || location.href);
-  if ("language" in changed || "figurines" in changed || "pieces" in changed) location.reload();
+  const [reloading] = (["language", "figurines", "pieces"] as const).filter((name) => name in changed);
+  if (reloading) {
+    store.saveSetting(reloading);
+    location.reload();
+  }
   showColours();
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });
@@ -364,6 +368,7 @@ async function begin(): Promise<void> {
   if (!isStatic && (store.hunt() || placeNow() === "practise")) void import("./training/training").then((training) => training.restoreTraining(byId("training"), page));
   drawWelcome();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
+  reopenSettings(store.setting());
   document.body.classList.add("ready");
   performance.mark("ready");
   // The browser draws the board before it loads the program.

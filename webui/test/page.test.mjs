@@ -568,8 +568,15 @@ test("the language can be changed to German, and settings survive a reload", asy
   await page.selectOption("#set-theme", "light");
   await picture("settings-german");
   await page.selectOption("#set-language", "en");
-  await page.waitForSelector("body.ready");
-  await until(() => document.getElementById("new-button").textContent === "New");
+  // The page is loaded again, and the dialog is open again, with the focus where it was.
+  await until(() => document.getElementById("new-button").textContent === "New" && document.getElementById("settings-dialog").open);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "blue");
+  await until(() => document.activeElement.id === "set-language");
+  await page.selectOption("#set-pieces", "plain");
+  await until(() => document.activeElement.id === "set-pieces" && document.getElementById("settings-dialog").open);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.equal(await page.evaluate(() => document.getElementById("settings-dialog").open), false);
   quiet();
 });

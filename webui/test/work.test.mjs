@@ -616,6 +616,8 @@ test("moves have the language's piece letters or figurines, and PGN has English 
   await Promise.all([page.waitForNavigation(), page.click("#set-figurines")]);
   await page.waitForSelector("body.ready");
   assert.deepEqual(await moves(), ["♘f3", "♘c6"]);
+  // The settings are open again.
+  await page.keyboard.press("Escape");
   await page.click("#save-button");
   await until(() => /1\. Nf3/.test(document.getElementById("save-pgn").value));
   quiet();

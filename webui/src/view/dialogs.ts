@@ -5,6 +5,7 @@ import { byId, download, h, onFile, setOptions } from "./dom";
 import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
 import { languages, mendedText, t, type TextKey } from "../text/i18n";
+import { store } from "./store";
 import { toast } from "./toast";
 import { drawnOf } from "../model/drawn";
 import type { Settings } from "../model/settings";
@@ -219,6 +220,14 @@ export function setUpSettings(app: App, settings: Settings): void {
       const { type, checked, value } = field(name);
       settings.change({ [name]: type === "checkbox" ? checked : name === "threads" || name === "hash" ? limited(name) : value });
     });
+}
+
+/** Opens the settings again after a change that reloaded the page, with the focus on that setting. */
+export function reopenSettings(name: string | null): void {
+  store.saveSetting(null);
+  if (!name) return;
+  byId("settings-button").click();
+  byId("set-" + name).focus();
 }
 
 // --- Help ---

@@ -51,6 +51,9 @@ export const store = {
   },
   /** Mark of this window at its search for puzzles; null if it has none. */
   hunt: () => read<string>("hunt", sessionStorage),
+  /** Name of the setting whose change reloads the page. */
+  setting: () => read<string>("setting", sessionStorage),
+  saveSetting: (name: string | null) => write("setting", name, sessionStorage),
   /** The exercises of the Lab that are solved. */
   exercises: () => read<Record<string, boolean>>("exercises"),
   saveExercises: (solved: Record<string, boolean>) => write("exercises", solved),
