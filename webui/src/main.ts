@@ -110,7 +110,7 @@ new Cards(app);
 new Graph(app, systemClock);
 const annotations = new Annotations(app, board);
 const analysis = new Analysis(app, live, engine, settings);
-const play = new Play(app, live, engine, settings, systemClock, board, turnBoard, () => analysis.begin());
+const play = new Play(app, live, engine, settings, systemClock, board, turnForGame, () => analysis.begin());
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
 const openTyped = typedMoves(() => (play.mayMove ? (app.facts?.moves ?? null) : null), makeMove);
@@ -181,13 +181,18 @@ app.on("marks", showErrorButtons);
 app.on("tree", showErrorButtons);
 
 const on = (id: string, act: () => void) => byId(id).addEventListener("click", act);
-function turnBoard(flipped: boolean): void {
+function turnBoard(flipped: boolean, turnedByGame = false): void {
   board.flipped = flipped;
-  settings.change({ flipped });
+  settings.change({ flipped, turnedByGame });
   placePlayers(flipped);
   engine.redrawBar();
 }
 const flip = () => turnBoard(!board.flipped);
+function turnForGame(flipped: boolean): void {
+  const { now } = settings;
+  turnBoard(flipped, flipped !== (now.turnedByGame ? !now.flipped : now.flipped));
+}
+app.on("opened", () => settings.now.turnedByGame && flip());
 on("nav-first", () => app.toStart());
 on("nav-back", () => app.back());
 on("nav-forward", () => app.forward());

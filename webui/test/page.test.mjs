@@ -334,7 +334,16 @@ test("a player with Black has them below, with the clock, also after a reload", 
   await page.waitForSelector("body.ready");
   assert.deepEqual(await below(), ["player-black", true]);
   await page.click("#play-end");
+  assert.deepEqual(await below(), ["player-black", true], "the player reads the game from the same side");
+  // Another game begins with White below again, as before.
+  await page.click("#new-button");
+  await discardIfAsked();
+  await until(() => document.querySelector("#below .player").id === "player-white");
+  // The user's own turn stays.
   await page.click("#nav-flip");
+  await paste("1. d4 d5 *");
+  await opened();
+  assert.equal((await below())[0], "player-black");
   quiet();
 });
 

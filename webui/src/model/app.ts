@@ -9,6 +9,8 @@ import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
 export type AppEvent =
   /** The current node, or the game, has changed. */
   | "place"
+  /** Another game has been opened. */
+  | "opened"
   /** The server's facts about the current node have arrived. */
   | "facts"
   /** Moves, texts or tags have changed. */
@@ -91,8 +93,13 @@ export class App extends Events<Record<AppEvent, []> & Going> {
   /** Replaces the open game; returns false if the user chose to keep it. */
   async replace(tree: Tree, node: Node = tree.root): Promise<boolean> {
     if (!(await this.mayDrop())) return false;
-    this.load(tree, node);
+    this.open(tree, node);
     return true;
+  }
+  /** Opens another game. */
+  open(tree: Tree, node: Node = tree.root): void {
+    this.load(tree, node);
+    this.tell("opened");
   }
 
   /** Goes to a node, or to the last visible node before it. */

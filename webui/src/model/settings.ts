@@ -25,6 +25,8 @@ const defaults = {
   analyst: gyre,
   opponent: gyre,
   flipped: false,
+  /** True if a game against the engine has turned the board: it turns back when another game is opened. */
+  turnedByGame: false,
   /** Nodes for each position in the analysis of games, and the style of marks. */
   nodes: 200_000,
   style: "lichess",

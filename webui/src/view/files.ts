@@ -177,7 +177,7 @@ export class Files {
       if (!read) return;
       tree = read;
     }
-    app.load(tree);
+    app.open(tree);
     showTab("moves");
   }
 
