@@ -251,6 +251,23 @@ test("positions can be set up", async () => {
   await put("R", "a1");
   await until(() => !document.getElementById("setup-use").disabled);
   await picture("setup");
+  // While a piece of the palette is chosen, pieces can be dragged, and a click replaces one.
+  const at = async (square) => {
+    const { x, y, width, height } = await page.locator(`#setup-field [data-square=${square}]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const fen = (board) => until((start) => document.getElementById("setup-fen").value.startsWith(start + " "), board);
+  await page.mouse.move(...(await at("a1")));
+  await page.mouse.down();
+  await page.mouse.move(...(await at("c3")), { steps: 4 });
+  await page.mouse.up();
+  await fen("6k1/8/6K1/8/8/2R5/8/8");
+  await page.mouse.click(...(await at("g8")));
+  await fen("6R1/8/6K1/8/8/2R5/8/8");
+  await put("k", "g8");
+  await put("x", "c3");
+  await put("R", "a1");
+  await until(() => !document.getElementById("setup-use").disabled);
   await page.click("#setup-use");
   await play("a1a8");
   assert.deepEqual(await moves(), ["Ra8#"]);

@@ -159,20 +159,23 @@ export class Field {
     // Only the first finger drags.
     if (this.drag || !event.isPrimary) return;
     const index = this.squareOf(event);
-    if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.pieces[index]) return;
+    if (index < 0 || event.button !== 0 || !this.state.movable || !this.pieces[index]) return;
     const button = this.buttons[index];
     const ghost = h("div", { class: "field-ghost" }, pieceIcon(this.pieces[index]));
     ghost.style.width = ghost.style.height = `${button.offsetWidth}px`;
     this.drag = { from: index, over: index, before: [...this.pieces], ghost, moved: false, x: event.clientX, y: event.clientY };
-    button.parentElement!.setPointerCapture(event.pointerId);
   }
 
   private move(event: PointerEvent): void {
     const { drag } = this;
     if (!drag) return;
+    // The button was released beside the board.
+    if (!event.buttons) return this.giveUp();
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 4) return;
     if (!drag.moved) {
       drag.moved = true;
+      // Not before the pointer moves, because the browser would send the click to the board instead of the square.
+      this.buttons[0].parentElement!.setPointerCapture(event.pointerId);
       this.element.append(drag.ghost);
       this.buttons[drag.from].classList.add("lifted");
     }
