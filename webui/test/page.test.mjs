@@ -422,6 +422,8 @@ test("signs of the position are set and removed", async () => {
   assert.match(await page.textContent("#moves .move"), /^e4!⩲/);
   await page.click("#nag-16");
   assert.match(await page.textContent("#moves .move"), /^e4!±/);
+  const colour = (id) => page.evaluate((button) => getComputedStyle(document.getElementById(button)).backgroundColor, id);
+  assert.equal(await colour("nag-16"), await colour("nag-1"), "a pressed button looks pressed below the pointer, too");
   await page.click("#nag-16");
   assert.match(await page.textContent("#moves .move"), /^e4!(?!±)/);
   quiet();
