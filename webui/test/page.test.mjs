@@ -571,6 +571,23 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 664]])
     quiet();
   });
 
+test("on a phone the depth and the speed of the engine overlap no button, and a touched button is not pointed at", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, locale: "de-DE", hasTouch: true, isMobile: true });
+  await openTab("engine");
+  await page.tap("#engine-switch");
+  await until(() => /Knoten/.test(document.getElementById("engine-facts").textContent));
+  const boxes = () => page.evaluate(() => ["#engine-facts span", "#engine-fewer"].map((one) => [...document.querySelectorAll(one)].at(-1).getBoundingClientRect().toJSON()));
+  const [facts, fewer] = await boxes();
+  assert.ok(facts.right <= fewer.left || facts.top >= fewer.bottom, JSON.stringify([facts, fewer]));
+  const colour = () => page.evaluate(() => getComputedStyle(document.getElementById("engine-more")).backgroundColor);
+  const before = await colour();
+  await page.tap("#engine-more");
+  assert.equal(await colour(), before);
+  await page.tap("#engine-switch");
+  await until(() => document.getElementById("engine-switch").getAttribute("aria-checked") === "false");
+  quiet();
+});
+
 test("the page fits on a phone and at 200 % zoom", async () => {
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await paste(annotated);
