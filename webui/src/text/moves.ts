@@ -32,7 +32,7 @@ export function shownPiece(letter: string): string {
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
 /** A piece by FEN's letter: "white knight". */
 export const pieceName = (letter: string): string =>
-  `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
+  t(letter === letter.toUpperCase() ? "whitePieces" : "blackPieces").split(", ")["KQRBNP".indexOf(letter.toUpperCase())];
 
 /** A SAN move as words to be read aloud: "knight takes f3, check". */
 export function spoken(san: string): string {

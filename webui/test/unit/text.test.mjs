@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { dateText, grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, setLanguage, shownMoves, spoken, systemLanguage, titleText, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
+const { dateText, grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, pieceName, setLanguage, shownMoves, spoken, systemLanguage, titleText, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -13,6 +13,7 @@ test("moves have the language's piece letters, and typed moves may have English 
   assert.equal(shownMoves("e4, b5, Bc, KQkq, B2, Reihe"), "e4, b5, Bc, KQkq, B2, Reihe");
   assert.deepEqual(["Sf3", "Nf3", " Lb5 ", "e8=D", "e8S", "O-O", "e2e4", "a1=N"].map(typedMove), ["Nf3", "Nf3", "Bb5", "e8=Q", "e8N", "O-O", "e2e4", "a1=N"]);
   assert.equal(spoken("Nxf3+"), "Springer schlägt f3, Schach");
+  assert.deepEqual([..."KqN"].map(pieceName), ["weißer König", "schwarze Dame", "weißer Springer"]);
   useFigurines(true);
   assert.equal(shownMoves("Nf3 e8=Q"), "♘f3 e8=♕");
   useFigurines(false);
