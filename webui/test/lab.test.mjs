@@ -485,6 +485,8 @@ test("pictures of exhibits are dark on a dark page", async () => {
 
 test("the Lab fits on a phone and works by touch", async () => {
   await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await visit("C1");
+  assert.equal(await page.textContent("#lab .lab-board-panel > .hint"), "Drag pieces anywhere, or off the board. A tap chooses a square.");
   for (const place of ["C5", "A3", "D4", "D7", "D8", "D13", "C1"]) {
     await visit(place);
     await page.waitForTimeout(300);

@@ -192,7 +192,8 @@ class Lab {
     this.number.value = hex(this.value);
     this.move.value = shownMoves(this.route.move);
     this.turn.textContent = tl(turnOf(this.position) === "black" ? "blackToMove" : "whiteToMove");
-    this.help.textContent = tl(takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp");
+    const help = takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp";
+    this.help.textContent = tl(matchMedia("(hover: none)").matches ? `${help}Touch` : help);
     this.combine.hidden = !position || !/^(C|D5)/.test(place);
     this.combine.href = writeRoute({
       ...emptyRoute("sets"),
