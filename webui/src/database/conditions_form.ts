@@ -109,7 +109,7 @@ export class ConditionsForm {
 
   private bindRange({ kind, key, label }: { kind: "range" | "years"; key: string; label: string }): BoundField {
     const end = (name: "from" | "to") => {
-      const type = kind === "years" ? { placeholder: td("dateHint"), pattern: "\\d{4}([.]\\d\\d){0,2}" } : { type: "number", min: 0 };
+      const type = kind === "years" ? { placeholder: td(name === "from" ? "dateHint" : "dateHintTo"), pattern: "\\d{4}([.]\\d\\d){0,2}" } : { type: "number", min: 0 };
       return textInput({ id: `${this.idOf(key)}-${name}`, "aria-label": `${label}, ${td(name)}`, ...type });
     };
     const [from, to] = [end("from"), end("to")];
