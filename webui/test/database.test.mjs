@@ -161,6 +161,18 @@ test("every kind of question can be asked", async () => {
   quiet();
 });
 
+test("a game that was found by its material is opened where it has it", async () => {
+  await search();
+  await ask("material:KRPvKR", 1);
+  await page.click("#db-games [data-index='0']");
+  await page.waitForSelector("#analysis-page:not([hidden])");
+  await page.click("#save-button");
+  // Nothing but a rook and a pawn against a rook.
+  await until(() => /^[RPKrk1-8/]+ /.test(document.getElementById("save-fen").value));
+  await page.keyboard.press("Escape");
+  quiet();
+});
+
 test("a name alone finds the player's games", async () => {
   await search();
   await page.fill("#db-question", "tal");

@@ -9,12 +9,15 @@ import { SearchView } from "./search";
 import { td } from "./words";
 import type { Page } from "../view/page";
 import { messageOf } from "../text/i18n";
+import { firstFit } from "../model/question_place";
 import type { GameRow } from "../wire/types";
 
 interface Place {
   found?: ListedGames;
   fen?: string;
   plies?: number;
+  /** Conditions of which the first position that meets them is shown. */
+  question?: string;
 }
 
 class DatabasePlace {
@@ -30,7 +33,7 @@ class DatabasePlace {
   constructor(private readonly page: Page) {
     this.databases = new Databases(page.live);
     const show = (question: string) => this.showGames(question);
-    this.search = new SearchView(page, this.databases, (game, found) => void this.open(game, { found }));
+    this.search = new SearchView(page, this.databases, (game, found, question) => void this.open(game, { found, question }));
     this.player = new PlayerView(this.databases, show, (game, plies) => void this.open({ game }, { plies }));
     this.search.element.hidden = this.player.element.hidden = true;
     page.live.on("open", () => void this.list());
@@ -69,15 +72,16 @@ class DatabasePlace {
     location.hash = "#/database";
   }
 
-  /** Opens a game, at a position that it has or after a number of moves. */
-  private async open({ game }: Pick<GameRow, "game">, { found, fen = "", plies = 0 }: Place): Promise<void> {
+  /** Opens a game, at a position that it has, after a number of moves, or at what was searched for. */
+  private async open({ game }: Pick<GameRow, "game">, { found, fen = "", plies = 0, question = "" }: Place): Promise<void> {
     const { app } = this.page;
     try {
       const pgn = await this.databases.game(game, found);
       if (pgn === null || !(await this.page.open(pgn))) return;
       const board = (text: string) => text.split(" ").slice(0, 4).join(" ");
       const line = app.tree.mainLine();
-      const node = plies ? line[plies - 1] : fen && line.find((one) => board(one.fen) === board(fen));
+      const fits = () => firstFit(question, [app.tree.root, ...line].map((one) => one.fen)) - 1;
+      const node = plies ? line[plies - 1] : fen ? line.find((one) => board(one.fen) === board(fen)) : line[fits()];
       if (node) app.go(node);
     } catch (error) {
       if (error instanceof OutdatedSearch) toast(td("outdated"));

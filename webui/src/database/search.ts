@@ -33,12 +33,14 @@ export class SearchView {
   private readonly squares: Field;
   private readonly chosen = new Set<string>();
   private found: SearchedGames | null = null;
+  /** The question that found the games. */
+  private question = "";
   readonly element: HTMLElement;
 
   constructor(
     private readonly page: Page,
     private readonly databases: Databases,
-    open: (game: GameRow, found: SearchedGames) => void,
+    open: (game: GameRow, found: SearchedGames, question: string) => void,
   ) {
     const search = () => void this.search();
     this.box = new QuestionBox("db-question", () => this.show(this.box.text, editedPart(this.part, this.box.text)), () => void this.find());
@@ -46,7 +48,7 @@ export class SearchView {
     const forms = [headerFields(), boardFields(), textFields()];
     this.forms = forms.map((specs) => new ConditionsForm("db", specs, edited));
     this.squares = new Field({ choose: (square, walked) => !walked && this.toggle(square) }, td("boardNow"));
-    this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found));
+    this.table = new GameTable("db-games", td("games"), (offset, count) => this.rows(offset, count), (game) => this.found && open(game, this.found, this.question));
     const saved = savedSearches(databases, () => this.box.text, (question) => this.ask(question));
     this.newest.addEventListener("change", search);
     const position = button(td("thisPosition"), () => this.forms[1].set(this.shownText, "position:", page.app.node.fen), { id: "db-this-position" });
@@ -147,6 +149,7 @@ export class SearchView {
         return false;
       }
       this.found = found;
+      this.question = question;
       this.box.show(null);
       this.count.textContent = found.games ? gamesText(found.games) : td("nothingFound");
       if (found.damage) this.count.append(h("span", { class: "fault", role: "alert" }, ` · ${found.damage}`));

@@ -5,6 +5,7 @@ import { load } from "./load.mjs";
 
 const { readConditions, writeConditions, rangeText, readRange, faultyPart, piecesText, pawnsText, quoted, withPlayer } = await load("model/question");
 const { editedPart, partAt, wholeText, withWord } = await load("model/question_part");
+const { firstFit } = await load("model/question_place");
 const { RowPages, ScrollScale } = await load("model/row_pages");
 const { Databases, OutdatedSearch, QuestionError } = await load("model/databases");
 const { Explorer } = await load("model/explorer");
@@ -14,6 +15,16 @@ const read = (question) => {
   const { values, rest } = readConditions(question, known);
   return [Object.fromEntries(values), rest];
 };
+
+test("a game is opened at the first position that the conditions about the board describe", () => {
+  const fens = ["4k3/8/8/8/4n3/3P4/4R3/R3K3 w Q - 0 1", "4k3/8/8/8/4P3/8/4R3/R3K3 b Q - 0 1", "4k2r/8/8/8/4P3/8/4R3/4K3 w - - 0 2", "4k3/8/8/8/8/8/r7/4K2R w - - 0 3"];
+  const at = (question) => firstFit(question, fens);
+  assert.deepEqual(["material:KRPvKR", "material:KRvKRP", 'material:"R P* v R"', "material:KR1..2P+vKR?", "material:RR+vN?", "material:QvR", "material:x"].map(at), [2, 2, 2, 1, -1, -1, -1]);
+  assert.deepEqual(["position:4k3/8/8/8/4P3/8/4R3/R3K3", `position:"${fens[1]}"`, 'position:"4k3/8/8/8/4P3/8/4R3/R3K3 w"', "position:x"].map(at), [1, 1, -1, -1]);
+  assert.deepEqual(['pieces:"Pe4 -d3"', "pieces:ne4", "pieces:+a2", "pieces:-Re2", "pieces:z9"].map(at), [1, 0, 3, 3, -1]);
+  // Conditions of other fields say nothing about the board, and those of one question hold at once.
+  assert.deepEqual(["white:carlsen", "", "white:carlsen material:KRPvKR", "material:KRPvKR pieces:ne4", "material:KRPvKR or ending"].map(at), [-1, -1, 2, -1, -1]);
+});
 
 test("fields read the conditions that they know, and leave the rest as it was written", () => {
   assert.deepEqual(read(""), [{}, ""]);
