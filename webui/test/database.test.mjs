@@ -49,6 +49,7 @@ const opened = () => until(() => location.hash === "#/" && !document.getElementB
 
 test("the explorer follows the board, plays moves and opens games", async () => {
   await openPage();
+  assert.equal(await page.locator("#no-database").count(), 0);
   await says("#explorer-state", /^1,503 games/);
   assert.deepEqual(await page.locator("#explorer-moves .san").allTextContents(), ["c4", "e4", "d4N"].map((san) => san.replace("N", "")));
   await page.click(".db-move:has-text('e4')");

@@ -608,6 +608,10 @@ test("the page fits on a phone and at 200 % zoom", async () => {
 test("the language can be changed to German, and settings survive a reload", async () => {
   await openPage({ locale: "de-DE" });
   assert.equal(await page.textContent("#new-button"), "Neu");
+  assert.match(await page.textContent("#no-database"), /serve --db ORDNER/);
+  await page.keyboard.press("?");
+  await until(() => [...document.querySelectorAll("#help-keys kbd")].some((key) => key.textContent === "Strg+V"));
+  await page.keyboard.press("Escape");
   await page.click("#settings-button");
   await page.selectOption("#set-board", "blue");
   await page.selectOption("#set-theme", "light");

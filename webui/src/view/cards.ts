@@ -90,7 +90,10 @@ export class Cards {
     const box = byId("book");
     const book = this.own.moves(facts) ?? facts.book;
     if (book.length === 0) {
-      box.replaceChildren(h("p", { class: "hint" }, t(this.own.name || this.app.about?.book ? "outOfBook" : "noBook")));
+      const { about } = this.app;
+      const hint = this.own.name || about?.book ? "outOfBook" : "noBook";
+      const more = hint === "noBook" && about && !about.databases ? [h("p", { class: "hint", id: "no-database", "data-server": "" }, t("noDatabase"))] : [];
+      box.replaceChildren(h("p", { class: "hint" }, t(hint)), ...more);
       return;
     }
     const sum = book.reduce((all, { weight }) => all + weight, 0) || 1;
