@@ -254,8 +254,16 @@ const keys: [string[], TextKey][] = [
   [["?"], "keyHelp"],
 ];
 
+const englishKeys = ["Home", "End", "Space", "Ctrl", "Shift", "Enter"];
+/** A key as keyboards of the language name it: "Strg+Z". */
+const keyName = (name: string): string =>
+  name
+    .split("+")
+    .map((key) => t("keyNames").split(", ")[englishKeys.indexOf(key)] ?? key)
+    .join("+");
+
 export function showHelp(app: App): void {
-  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, ...names.map((name) => h("kbd", {}, name))), h("td", {}, t(text))));
+  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, ...names.map((name) => h("kbd", {}, keyName(name)))), h("td", {}, t(text))));
   byId("help-keys").replaceChildren(...rows);
   byId("help-board").textContent = t("keyBoard");
   byId("help-draw").textContent = t("keyDraw");
