@@ -360,7 +360,7 @@ async function begin(): Promise<void> {
   const [saved] = await Promise.all([savedGame, app.begin()]);
   byId("farm-link").hidden = !app.about?.farm;
   void showExplorer();
-  showOtherEngines(app, live, settings, () => engine.isLent);
+  showOtherEngines(app, live, settings, engine);
   analysis.showEngines();
   play.restore();
   if (saved) {

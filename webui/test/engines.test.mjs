@@ -78,6 +78,19 @@ test("an engine that is killed is reported and goes on", async () => {
   quiet();
 });
 
+test("while Gyre is off, another engine has the bar and the arrows", async () => {
+  await openPage();
+  const unknown = () => page.evaluate(() => document.getElementById("eval-bar").classList.contains("unknown"));
+  assert.ok(await unknown());
+  await page.click(`${row} .switch`);
+  await hasLine();
+  await page.waitForSelector("#board .arrow");
+  await until(() => !document.getElementById("eval-bar").classList.contains("unknown"));
+  await page.click(`${row} .switch`);
+  await until(() => document.getElementById("eval-bar").classList.contains("unknown") && !document.querySelector("#board .arrow"));
+  quiet();
+});
+
 test("its options are fields, but none that names a file", async () => {
   await openPage();
   await page.click(`${row} summary`);

@@ -212,6 +212,13 @@ export class EnginePanel {
     this.drawLines();
   }
 
+  /** Shows the lines of another engine by the bar and the arrows while Gyre is off; null if that engine was switched off. */
+  showOther(lines: EngineLine[] | null): void {
+    if (this.on || this.isLent || this.threatOn) return;
+    this.drawBar(lines?.[0] ?? this.app.node.score ?? null);
+    this.drawArrows(lines ?? []);
+  }
+
   private drawArrows(lines: EngineLine[]): void {
     if (!this.settings.now.arrows) return this.board.setArrows("engine", []);
     const best = lines[0];

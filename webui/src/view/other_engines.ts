@@ -5,14 +5,15 @@ import { choiceOf, resourcesOf, settingsOf } from "../model/engines";
 import type { Lines, OfferedEngine, OfferedOption } from "../wire/types";
 import type { Settings } from "../model/settings";
 import { button, byId, h, labelled, select } from "./dom";
+import type { EnginePanel } from "./engine";
 import { lineRow } from "./engine_line";
 import { shortNumber, t } from "../text/i18n";
 
 /** Call it when the server has said which engines there are. */
-export function showOtherEngines(app: App, live: Live, settings: Settings, isLent: () => boolean): void {
+export function showOtherEngines(app: App, live: Live, settings: Settings, gyre: EnginePanel): void {
   const place = byId("other-engines");
   const [, ...others] = app.about?.engines ?? [];
-  const engines = others.map((offered) => new OtherEngine(offered, app, live, settings, isLent));
+  const engines = others.map((offered) => new OtherEngine(offered, app, live, settings, gyre));
   place.hidden = engines.length === 0;
   place.replaceChildren(...engines.map((engine) => engine.element));
   const restart = () => engines.forEach((engine) => engine.restart());
@@ -34,7 +35,7 @@ class OtherEngine {
     private readonly app: App,
     private readonly live: Live,
     private readonly settings: Settings,
-    private readonly isLent: () => boolean,
+    private readonly gyre: EnginePanel,
   ) {
     this.button = button(h("span"), () => this.toggle(), { role: "switch", class: "switch", "aria-label": offered.name });
     const name = h("strong", { title: offered.title ?? "" }, offered.name);
@@ -58,6 +59,7 @@ class OtherEngine {
   private toggle(): void {
     const others = this.settings.now.otherEngines.filter((name) => name !== this.name);
     this.settings.change({ otherEngines: this.on ? others : [...others, this.name] });
+    if (!this.on) this.gyre.showOther(null);
     this.restart();
   }
 
@@ -69,7 +71,7 @@ class OtherEngine {
 
   restart(): void {
     this.draw();
-    if (!this.on || this.isLent() || this.app.node.score?.result) {
+    if (!this.on || this.gyre.isLent || this.app.node.score?.result) {
       if (this.running) this.live.stop(this.name);
       this.running = 0;
       return;
@@ -89,6 +91,8 @@ class OtherEngine {
     if (news.id !== this.running) return;
     this.facts.textContent = `${t("depth")} ${news.depth} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
     this.lines.replaceChildren(...news.lines.map((line) => lineRow(this.app, line)));
+    // Of several engines the first one has the bar and the arrows.
+    if (this.settings.now.otherEngines[0] === this.name) this.gyre.showOther(news.lines);
   }
 
   private say(text: string): void {
