@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "notation/position/fen.h"
 
 namespace gyre::client {
@@ -14,8 +15,13 @@ namespace {
 
 using Kind = ClientError::Kind;
 
-/// Limits against engines that send endless lists.
-constexpr std::size_t max_options = 10'000, max_faults = 100;
+/// Limits against engines that send endless lists and names.
+constexpr std::size_t max_options = 1'000, max_option_bytes = 16'384, max_faults = 100, max_name_bytes = 1'000;
+
+Result<EngineOption, std::string> read_option(std::string_view text) {
+    if (text.size() <= max_option_bytes) return parse_option(text);
+    return fmt::format("an option of more than {} bytes that begins {}", max_option_bytes, quoted(text));
+}
 
 ClientError no_answer(std::string_view what, std::string_view to, Milliseconds within, std::string_view last_line) {
     std::string reason = fmt::format("no '{}' within {} ms after '{}'; ", what, within.count(), to);
@@ -257,10 +263,10 @@ void Dialogue::on_line(std::string_view line) {
 void Dialogue::hear_in_handshake(std::string_view word, WordReader words) {
     if (word == "id") {
         const std::string_view what = words.next();
-        if (what == "name") name_ = words.rest();
-        if (what == "author") author_ = words.rest();
+        if (what == "name") name_ = utf8_prefix(words.rest(), max_name_bytes);
+        if (what == "author") author_ = utf8_prefix(words.rest(), max_name_bytes);
     } else if (word == "option") {
-        auto option = parse_option(words.rest());
+        auto option = read_option(words.rest());
         if (option && options_.size() < max_options)
             options_.push_back(std::move(*option));
         else if (!option && faults_.size() < max_faults)

@@ -47,11 +47,11 @@ public:
     /// Quits the engine.
     ~EngineClient();
 
-    /// Returns the name in `id name`; empty if there was none.
+    /// Returns the name in `id name`, at most 1,000 bytes; empty if there was none.
     const std::string& name() const;
-    /// Returns the author in `id author`; empty if there was none.
+    /// Returns the author in `id author`, at most 1,000 bytes; empty if there was none.
     const std::string& author() const;
-    /// Returns the options in the engine's order.
+    /// Returns the options in the engine's order, at most 1,000. Options of more than 16 KiB are unreadable.
     const std::vector<EngineOption>& options() const;
     /// Returns the option of that name; null if there is none.
     const EngineOption* find_option(std::string_view name) const;

@@ -6,12 +6,16 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "client/text_lines.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::client {
 
 namespace {
+
+/// Moves of a line and bytes of a text that are kept. No search finds longer lines.
+constexpr std::size_t longest_line = 1'000, longest_text = 4'096;
 
 class InfoReader {
 public:
@@ -94,7 +98,9 @@ private:
         std::vector<Move>& line = info_.*Member;
         line.clear();
         while (!words_.peek().empty() && !find(words_.peek())) {
-            const auto move = parse_uci_move(position, words_.next());
+            const std::string_view word = words_.next();
+            if (line.size() == longest_line) continue;
+            const auto move = parse_uci_move(position, word);
             if (!move) {
                 note(fmt::format("{}, move {}: {}", name, line.size() + 1, move.error().reason));
                 return;
@@ -112,7 +118,7 @@ private:
         read_line<&EngineInfo::current_line>(name);
     }
     void read_text(std::string_view) {
-        info_.text = words_.rest();
+        info_.text = utf8_prefix(words_.rest(), longest_text);
         words_ = WordReader({});
     }
     void skip(std::string_view) {}

@@ -69,7 +69,7 @@ struct EngineInfo {
     std::optional<int> cpu_load{};
     /// Time since the start of the search, by the engine's clock.
     std::optional<Milliseconds> time{};
-    /// Legal moves from the root on; ends before the first illegal one.
+    /// Legal moves from the root on, at most 1,000; ends before the first illegal one.
     std::vector<Move> pv{};
     /// Root move with the moves that refute it, like `pv`.
     std::vector<Move> refutation{};
@@ -81,7 +81,7 @@ struct EngineInfo {
     Move current_move{};
     /// Number of that move among the root moves, from 1.
     std::optional<int> current_move_number{};
-    /// Text after `string`.
+    /// Text after `string`, at most 4,096 bytes.
     std::optional<std::string> text{};
     /// Unreadable or illegal content that was left out, on one line; empty if there was none.
     std::string fault{};

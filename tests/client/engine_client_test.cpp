@@ -431,6 +431,17 @@ TEST_F(EngineClientTest, GarbageAndFloodsCauseNoDelay) {
     EXPECT_GE(infos, 100);
 }
 
+TEST_F(EngineClientTest, LongIntroductionsAreCut) {
+    const auto client = started({"long-introduction"});
+    EXPECT_EQ(client.name(), std::string(1'000, 'n'));
+    EXPECT_EQ(client.author(), std::string(1'000, 'a'));
+    ASSERT_EQ(client.options().size(), 1'000u);
+    EXPECT_EQ(client.options()[999].name, "N999");
+    ASSERT_EQ(client.faults().size(), 1u);
+    EXPECT_TRUE(client.faults()[0].starts_with("an option of more than 16384 bytes that begins 'name Long type"))
+        << client.faults()[0];
+}
+
 TEST_F(EngineClientTest, EndlessLineIsAnError) {
     expect_error(start({"endless-line-at-uci"}), Kind::LineTooLong, "that begins 'info string and so on");
     expect_error(started({"endless-line-at-go"}).go({}).get(), Kind::LineTooLong, "more than 1048576 bytes");

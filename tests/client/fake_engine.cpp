@@ -118,6 +118,7 @@ private:
         if (fault_ == "limits-strength")
             say("option name UCI_LimitStrength type check default false\n"
                 "option name UCI_Elo type spin default 1500 min 1320 max 3190\n");
+        if (fault_ == "long-introduction") return introduce_at_length();
         say("id name Fake Engine 1.0\nid author Nobody In Particular\n"
             "option name Hash type spin default 16 min 1 max 1024\n"
             "option name Clear Hash type button\n"
@@ -127,6 +128,15 @@ private:
             "option name Book File type string default <empty>\n"
             "option name Broken type spin default many min 1 max 2\n"
             "uciok\n");
+    }
+
+    static void introduce_at_length() {
+        constexpr std::size_t length = 500'000;
+        constexpr int options = 3'000;
+        say("id name " + std::string(length, 'n') + "\nid author " + std::string(length, 'a') + '\n');
+        say("option name Long type combo default a var " + std::string(length, 'a') + '\n');
+        for (int i = 0; i < options; ++i) say("option name N" + std::to_string(i) + " type button\n");
+        say("uciok\n");
     }
 
     /// Prints the folder, arguments and variables that it was started with.

@@ -106,6 +106,17 @@ TEST(ClientOption, ChecksValues) {
 
 EngineInfo info(std::string_view text) { return parse_info(text, Position()); }
 
+TEST(ClientInfo, CutsLongLinesAndTexts) {
+    std::string shuffles;
+    for (int i = 0; i < 300; ++i) shuffles += "g1f3 g8f6 f3g1 f6g8 ";
+    const EngineInfo read = info("pv " + shuffles + "depth 7 refutation " + shuffles + "currline " + shuffles +
+                                 "string " + std::string(5'000, 's'));
+    EXPECT_EQ(read.fault, "");
+    EXPECT_EQ(read.depth, 7);
+    for (const auto& line : {read.pv, read.refutation, read.current_line}) EXPECT_EQ(line.size(), 1'000u);
+    EXPECT_EQ(read.text, std::string(4'096, 's'));
+}
+
 TEST(ClientInfo, ReadsEveryField) {
     const EngineInfo read = info(
         "depth 12 seldepth 20 multipv 2 score cp -31 upperbound wdl 10 900 90 nodes 12345678901 nps 1000000 "
