@@ -24,4 +24,4 @@ export function scoreText(score: number): string {
   if (size === 32000) return sign + traceWord("mate");
   return size > 31000 ? `${sign}#${32000 - size}` : String(score);
 }
-export const hasWord = (key: string): key is LabKey => key in texts.en;
+export const hasWord = (key: string): key is LabKey => Object.hasOwn(texts.en, key);

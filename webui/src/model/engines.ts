@@ -10,7 +10,7 @@ export function engineNamed(about: About | null, name: string): OfferedEngine {
 
 /** The user's settings of an engine, without options that it no longer has. */
 export function settingsOf(engine: OfferedEngine, { engineOptions }: Readonly<SettingValues>): EngineSetting[] {
-  const chosen = engineOptions[engine.name] ?? [];
+  const chosen = Object.hasOwn(engineOptions, engine.name) ? engineOptions[engine.name] : [];
   return chosen.filter(({ option }) => engine.options?.some(({ name }) => name === option));
 }
 

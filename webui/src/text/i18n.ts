@@ -20,14 +20,14 @@ export type TrainingKey = KeyOf<"page.training", Id>;
 let code = "en";
 
 export function setLanguage(wanted: string): void {
-  code = wanted in languages ? wanted : "en";
+  code = Object.hasOwn(languages, wanted) ? wanted : "en";
 }
 export const languageCode = (): string => code;
 export const systemLanguage = (): string =>
   Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
 /** The language that the link to a lesson has (lab/route.ts); empty if it has none. */
 export const linkedLanguage = (hash: string): string =>
-  /^#\/lab.*[?&]lang=([a-z]+)/.exec(hash)?.slice(1).find((wanted) => wanted in languages) ?? "";
+  /^#\/lab.*[?&]lang=([a-z]+)/.exec(hash)?.slice(1).find((wanted) => Object.hasOwn(languages, wanted)) ?? "";
 /** The address without the language of a lesson, so that the language of the settings counts. */
 export const withoutLanguage = (hash: string): string => hash.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
 /** True if a link to a lesson is in another language than the page. */
@@ -44,7 +44,7 @@ export function wordOf(kind: "element" | "outcome", name: string): string {
   const word = t(`chess.${kind}.${name.replace(/(?<=.)[A-Z]/g, "_$&").toLowerCase()}` as TextKey);
   return word[0].toUpperCase() + word.slice(1);
 }
-export const hasText = (key: string): key is TextKey => key in languages.en;
+export const hasText = (key: string): key is TextKey => Object.hasOwn(languages.en, key);
 /** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

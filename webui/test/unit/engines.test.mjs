@@ -21,4 +21,6 @@ test("messages have the options that the engine still has, and Gyre is not named
   assert.deepEqual(settingsOf(about.engines[1], settings), [own[0], own[2]]);
   assert.deepEqual(analysisChoice(about, settings), { nodes: 5, style: "lichess", engine: "Other", settings: [own[0], own[2]] });
   assert.deepEqual(analysisChoice(null, settings), { nodes: 5, style: "lichess" });
+  // Every object has a constructor, but no settings of an engine of that name.
+  assert.deepEqual(settingsOf({ ...about.engines[1], name: "constructor" }, settings), []);
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
-const { dateText, grouped, isLinkedElsewhere, linkedLanguage, mendedText, percent, pieceName, setLanguage, shownMoves, spoken, systemLanguage, titleText, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
+const { dateText, grouped, isLinkedElsewhere, languageCode, linkedLanguage, mendedText, messageOf, percent, pieceName, setLanguage, shownMoves, spoken, systemLanguage, titleText, typedMove, useFigurines, withoutLanguage } = await load("../test/unit/text");
 
 test("moves have the language's piece letters, and typed moves may have English ones", () => {
   setLanguage("de");
@@ -37,6 +37,19 @@ test("a link to a lesson has its language, which the settings take out", () => {
   assert.deepEqual(links.map(linkedLanguage), ["de", "de", "de", "", "", ""]);
   assert.deepEqual(links.map(isLinkedElsewhere), [true, true, true, false, false, false]);
   assert.deepEqual(links.slice(0, 3).map(withoutLanguage), ["#/lab/C5?square=f5", "#/lab/C5?step=1-2", "#/lab/C5"]);
+});
+
+test("names that every object has are no languages and no texts", () => {
+  setLanguage("en");
+  const links = ["constructor", "valueOf", "toString"].map((name) => `#/lab/C5?lang=${name}`);
+  assert.deepEqual(links.map(linkedLanguage), ["", "", ""]);
+  assert.deepEqual(links.map(isLinkedElsewhere), [false, false, false]);
+  for (const name of ["constructor", "__proto__", "toString"]) {
+    setLanguage(name);
+    assert.equal(languageCode(), "en");
+    assert.equal(grouped(1234), "1,234");
+    assert.equal(messageOf(new Error(name)), name);
+  }
 });
 
 test("whole numbers have the language's separators", () => {
