@@ -1,5 +1,5 @@
 /** A list of any number of games. Only the rows in view are elements; the rows come from the server as they are needed. */
-import { h } from "../view/dom";
+import { h, onClickOf } from "../view/dom";
 import { RowPages } from "../model/row_pages";
 import { VirtualList } from "../view/virtual_list";
 import { dateText, grouped, namesText, resultText, td } from "./words";
@@ -31,9 +31,7 @@ export class GameTable {
       active: () => this.current,
     });
     this.scroller.addEventListener("keydown", (event) => this.key(event));
-    this.scroller.addEventListener("click", (event) => {
-      const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
-      if (!row) return;
+    onClickOf(this.scroller, "[data-index]", (row) => {
       this.choose(Number(row.dataset.index));
       this.openCurrent();
     });

@@ -1,5 +1,5 @@
 /** A tree of any size. One array of numbers holds its rows, and is rebuilt when a node opens or closes. */
-import { h, span } from "../view/dom";
+import { h, onClickOf, span } from "../view/dom";
 import { VirtualList } from "../view/virtual_list";
 import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
@@ -29,7 +29,10 @@ export class TreeView {
       probe: () => h("div", { class: "tree-row" }),
       active: () => this.rowOf(this.chosen),
     });
-    this.element.addEventListener("click", (event) => this.click(event));
+    onClickOf(this.element, "[data-node]", (row) => {
+      this.goTo(this.rowOf(Number(row.dataset.node)));
+      this.toggle(this.chosen);
+    });
     this.element.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -37,10 +40,9 @@ export class TreeView {
   show(tree: TraceColumns, levels: number): void {
     this.tree = tree;
     this.open = new Uint8Array(tree.count);
-    for (let i = 0; i < tree.count; i++) this.open[i] = tree.level[i] < levels ? 1 : 0;
     this.wanted = null;
     this.chosen = 0;
-    this.rebuild();
+    this.openTo(levels);
   }
 
   openTo(levels: number): void {
@@ -135,13 +137,6 @@ export class TreeView {
     if (!this.hasChildren(index)) return;
     this.open[index] ^= 1;
     this.rebuild();
-  }
-
-  private click(event: Event): void {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-node]");
-    if (!row) return;
-    this.goTo(this.rowOf(Number(row.dataset.node)));
-    this.toggle(this.chosen);
   }
 
   private goTo(row: number): void {

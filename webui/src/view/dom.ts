@@ -90,6 +90,14 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T;
 };
 
+/** Calls `act` with the element of a list that is clicked, or that has what is clicked in it. */
+export function onClickOf(list: HTMLElement, selector: string, act: (element: HTMLElement) => void): void {
+  list.addEventListener("click", (event) => {
+    const found = (event.target as HTMLElement).closest<HTMLElement>(selector);
+    if (found) act(found);
+  });
+}
+
 /** Lets the arrow keys move the focus among the elements of a list. */
 export function walkByArrows(list: HTMLElement, selector: string, reached?: (element: HTMLElement) => void): void {
   list.addEventListener("keydown", (event) => {

@@ -1,5 +1,5 @@
 /** The list of a file's games: rows that match the filter, ticked games, and the results of their analyses. */
-import { byId, h, span } from "./dom";
+import { byId, h, onClickOf, span } from "./dom";
 import { t } from "../text/i18n";
 import { offerGames } from "./tabs";
 import { VirtualList } from "./virtual_list";
@@ -35,10 +35,7 @@ export class GameList {
       probe: () => this.probe(),
     });
     byId("games-filter").addEventListener("input", () => this.draw());
-    byId("games-list").addEventListener("click", (event) => {
-      const row = (event.target as HTMLElement).closest<HTMLElement>("[data-game]");
-      if (row) handlers.choose(Number(row.dataset.game));
-    });
+    onClickOf(byId("games-list"), "[data-game]", (row) => handlers.choose(Number(row.dataset.game)));
     byId("games-list").addEventListener("change", (event) => {
       const box = event.target as HTMLInputElement;
       this.tick([Number(box.dataset.tick)], box.checked);

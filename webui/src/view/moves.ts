@@ -1,6 +1,6 @@
 /** The list of moves: the main line in two columns, variations and comments between its rows. */
 import type { App } from "../model/app";
-import { byId, h, onceAFrame } from "./dom";
+import { byId, h, onClickOf, onceAFrame } from "./dom";
 import { t } from "../text/i18n";
 import { glyphName, glyphSign, shownMoves, spoken } from "../text/moves";
 import { scoreText, type Score } from "../model/score";
@@ -51,10 +51,9 @@ export class MoveList {
     // A list that was hidden could not scroll, and each tab has a height of its own.
     new ResizeObserver(() => this.reveal()).observe(host);
     for (const box of [byId("fork"), host])
-      box.addEventListener("click", (event) => {
-        const { node: id, fold } = (event.target as HTMLElement).closest<HTMLElement>("[data-node], [data-fold]")?.dataset ?? {};
+      onClickOf(box, "[data-node], [data-fold]", ({ dataset: { node: id, fold } }) => {
         if (fold !== undefined) return this.toggle(Number(fold));
-        const node = id === undefined ? undefined : app.tree.byId(Number(id));
+        const node = app.tree.byId(Number(id));
         if (node) app.go(node);
       });
   }

@@ -1,5 +1,5 @@
 /** The tabs of narrow screens. On wide screens the style sheet shows all panes, and no tabs. */
-import { byId } from "./dom";
+import { byId, onClickOf } from "./dom";
 
 export type Tab = "games" | "moves" | "graph" | "engine" | "book" | "explorer" | "analysis";
 
@@ -27,16 +27,11 @@ export function offerGames(are: boolean): void {
 }
 
 export function setUpTabs(): void {
-  byId("tabs").addEventListener("click", (event) => {
-    const tab = (event.target as HTMLElement).closest<HTMLElement>("[data-tab-of]")?.dataset.tabOf;
-    if (tab) showTab(tab as Tab);
-  });
+  onClickOf(byId("tabs"), "[data-tab-of]", ({ dataset }) => showTab(dataset.tabOf as Tab));
   showTab("moves");
   // A place or a command of the menu closes it. Some commands press a button of the page.
   const menu = byId("menu");
-  menu.addEventListener("click", (event) => {
-    const chosen = (event.target as HTMLElement).closest<HTMLElement>("a, button");
-    if (!chosen) return;
+  onClickOf(menu, "a, button", (chosen) => {
     if (menu.matches(":popover-open")) menu.hidePopover();
     if (chosen.dataset.press) byId(chosen.dataset.press).click();
   });
