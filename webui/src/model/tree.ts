@@ -1,9 +1,12 @@
 /** A game with its variations. The tree stores moves and their order; the server checks the rules. */
 import { turnOf } from "./fen";
+import type { Node } from "./node";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash, workOf } from "./work";
 import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
+
+export type { Node };
 
 /** A game as the browser stores it: the server's form, and data that only the page needs. */
 export interface LocalGame extends WireGame {
@@ -16,26 +19,6 @@ export interface LocalGame extends WireGame {
   kept?: { work: string; plies: number };
   /** Results of an analysis for both sides, and the main line that it analysed. */
   judged?: { sides: Sides; line: string };
-}
-
-export interface Node {
-  id: number;
-  parent: Node | null;
-  /** The first child continues the line; the others are variations. */
-  children: Node[];
-  uci: string;
-  san: string;
-  /** Position after the move. */
-  fen: string;
-  /** Number of plies since the start of the game. */
-  ply: number;
-  nags: number[];
-  comments: string[];
-  before: string[];
-  /** Score of the position from White's point of view, by the engine or from the game's comments. */
-  score?: Score & { depth: number };
-  /** Glyph that a running analysis has found and not yet added to `nags`. */
-  liveMark?: number;
 }
 
 const evalCommand = /\[%eval\s+(#?)(-?[\d.]+)(?:,(\d+))?\]/;

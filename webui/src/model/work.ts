@@ -1,4 +1,5 @@
 /** Distinguishes work on a game from moves that were only tried on the board. */
+import type { Node } from "./node";
 
 /** Short fingerprint of a text, to detect changes of a game; not for security. */
 export function textHash(text: string): string {
@@ -14,21 +15,12 @@ export function textHash(text: string): string {
   return (b >>> 0).toString(36) + (a >>> 0).toString(36);
 }
 
-/** The members of a node that the fingerprint uses. */
-interface Move {
-  parent: Move | null;
-  children: Move[];
-  ply: number;
-  uci: string;
-  nags: number[];
-  comments: string[];
-  before: string[];
-}
+/** The members of a game that the fingerprint uses. */
 interface Game {
-  root: Move & { fen: string };
+  root: Node;
   tags: [string, string][];
   result: string;
-  mainLine(): Move[];
+  mainLine(): Node[];
 }
 
 /** Number of moves of the main line, in plies, that count as tried: more of them were entered on purpose. */
@@ -37,7 +29,7 @@ const mostTried = 20;
 /** Comments without clock times, which the page writes by itself during a game. */
 const written = (comments: string[]): string[] => comments.map((comment) => comment.replace(/\[%clk\s[^\]]*\]/, "").trim()).filter(Boolean);
 
-const hasText = ({ nags, comments, before }: Move): boolean => nags.length + written(comments).length + before.length > 0;
+const hasText = ({ nags, comments, before }: Node): boolean => nags.length + written(comments).length + before.length > 0;
 
 /**
  * Fingerprint of a game without tried moves: those of variations, and a few behind the first `plies` of the main line,
@@ -45,13 +37,13 @@ const hasText = ({ nags, comments, before }: Move): boolean => nags.length + wri
  */
 export function workOf(tree: Game, plies: number): string {
   const line = tree.mainLine();
-  const kept = new Set<Move>(line.length - plies <= mostTried ? line.slice(0, plies) : line);
-  const nodes: Move[] = [];
-  const open: Move[] = [tree.root];
+  const kept = new Set<Node>(line.length - plies <= mostTried ? line.slice(0, plies) : line);
+  const nodes: Node[] = [];
+  const open: Node[] = [tree.root];
   for (let at = open.pop(); at; at = open.pop()) {
     nodes.push(at);
     open.push(...at.children.toReversed());
-    if (hasText(at)) for (let up: Move | null = at; up?.parent && !kept.has(up); up = up.parent) kept.add(up);
+    if (hasText(at)) for (let up: Node | null = at; up?.parent && !kept.has(up); up = up.parent) kept.add(up);
   }
   const moves = nodes.filter((node) => kept.has(node)).map(({ ply, uci, nags, comments, before }) => [ply, uci, nags, written(comments), before]);
   return textHash(JSON.stringify([tree.root.fen, tree.tags, tree.result, tree.root.comments, moves]));
