@@ -47,10 +47,11 @@ export function playersOf(games: readonly { tags: [string, string][] }[]): strin
 }
 
 /** Side of a player in a game; null if the player did not take part. */
-export function sideOf(tree: Tree, player: string): Wanted | null {
+export function sideOf({ tags }: Pick<Tree, "tags">, player: string): Wanted | null {
   if (player === "") return "both";
-  if (tree.tag("White") === player) return tree.tag("Black") === player ? "both" : "white";
-  return tree.tag("Black") === player ? "black" : null;
+  const plays = (side: string) => tags.some(([name, value]) => name === side && value === player);
+  if (plays("White")) return plays("Black") ? "both" : "white";
+  return plays("Black") ? "black" : null;
 }
 
 /** Result of a search for a move: the mark that the analysis would give, and the score after the move. */

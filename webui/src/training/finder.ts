@@ -4,7 +4,7 @@ import { button, card, checkbox, download, h, labelled, onFile, select, setOptio
 import { readFile } from "../view/files";
 import { loadHunt, saveHunt } from "../view/store";
 import { PuzzleHunt, type HuntedGame } from "../model/puzzle_hunt";
-import { playersOf, type Wanted } from "../model/puzzles";
+import { playersOf, sideOf, type Wanted } from "../model/puzzles";
 import type { GameFile } from "../model/gamefile";
 import { gyre } from "../wire/live";
 import { depths, secondsFor } from "../model/speed";
@@ -125,11 +125,9 @@ export class Finder {
       const { tree } = this.page.app;
       return tree.mainLine().length ? [{ number: 1, side: who as Wanted, pgn: await pgnOf(tree) }] : [];
     }
-    return file.games.flatMap(({ tags }, index) => {
-      const plays = (name: string) => tags.some(([key, value]) => key === name && value === who);
-      const [white, black] = [plays("White"), plays("Black")];
-      const side: Wanted = who === "both" || (white && black) ? "both" : white ? "white" : "black";
-      return who === "both" || white || black ? [{ number: index + 1, side }] : [];
+    return file.games.flatMap((game, index) => {
+      const side = sideOf(game, who === "both" ? "" : who);
+      return side ? [{ number: index + 1, side }] : [];
     });
   }
 
