@@ -3,10 +3,9 @@ import { clockCommand, type Clock } from "./clock";
 import { turnOf } from "./fen";
 import { clockOf, type Node } from "./tree";
 import type { SavedPlay } from "./saved";
-import type { Color, Result } from "../wire/types";
+import type { Color } from "../wire/types";
 
 export const otherSide = (side: Color): Color => (side === "white" ? "black" : "white");
-export const winOf = (side: Color): Result => (side === "white" ? "1-0" : "0-1");
 
 /** The value of the tag Date for a day where the user is: "2026.05.09". */
 export const dateTag = (day: Date): string =>

@@ -25,5 +25,5 @@ export function scoreText(score: Score, digits = 1): string {
   return /[1-9]/.test(text) ? (pawns > 0 ? "+" : "−") + text : text;
 }
 
-/** Result of a checkmate, in which the side to move has lost. */
-export const resultOfMate = (turn: "white" | "black"): Result => (turn === "white" ? "0-1" : "1-0");
+/** Result of a game that a side has lost. */
+export const lossOf = (side: "white" | "black"): Result => (side === "white" ? "0-1" : "1-0");

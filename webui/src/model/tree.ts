@@ -1,7 +1,7 @@
 /** A game with its variations. The tree stores moves and their order; the server checks the rules. */
 import { turnOf } from "./fen";
 import type { Node } from "./node";
-import { resultOfMate, type Score } from "./score";
+import { lossOf, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash, workOf } from "./work";
 import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
@@ -137,7 +137,7 @@ export class Tree {
       comments: [],
       before: [],
     };
-    if (san.endsWith("#")) node.score = { result: resultOfMate(turnOf(fen)), depth: 0 };
+    if (san.endsWith("#")) node.score = { result: lossOf(turnOf(fen)), depth: 0 };
     this.nodes.set(node.id, node);
     return node;
   }

@@ -14,9 +14,10 @@ import { showTab } from "./tabs";
 import { clockText, type Clock } from "../model/clock";
 import type { Board } from "./board";
 import type { Premove } from "./premove";
-import { dateTag, EngineGame, otherSide, winOf } from "../model/engine_game";
+import { dateTag, EngineGame, otherSide } from "../model/engine_game";
 import type { Settings } from "../model/settings";
 import { standardFen, turnOf } from "../model/fen";
+import { lossOf } from "../model/score";
 import { Tree } from "../model/tree";
 import type { Color, Done, LegalMove, OfferedEngine, Result } from "../wire/types";
 
@@ -209,7 +210,7 @@ export class Play {
     this.forgetToResign();
     if (!this.game?.running) return;
     const { side } = this.game.saved;
-    this.finish(t("resigned", t(side)), winOf(otherSide(side)));
+    this.finish(t("resigned", t(side)), lossOf(side));
   }
 
   private leave(): void {
@@ -341,7 +342,7 @@ export class Play {
     for (const side of ["white", "black"] as const) {
       byId("clock-" + side).textContent = clockText(this.game.left(side, turn));
       if (this.game.hasRunOut(side, turn))
-        this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
+        this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? lossOf(side));
     }
   }
 
