@@ -1,5 +1,6 @@
 /** Opening books in Polyglot's format. */
 import { t } from "../text/i18n";
+import { squareNames } from "./fen";
 import type { BookMove, LegalMove, PositionFacts } from "../wire/types";
 
 const entryBytes = 16;
@@ -35,13 +36,12 @@ function findKey(view: DataView, high: number, low: number): number {
   return begin;
 }
 
-const square = (bits: number): string => "abcdefgh"[bits & 7] + String(((bits >> 3) & 7) + 1);
-
 /** The legal move of a book entry. Books write castling as the king's move onto its rook, or by two squares. */
 function legalMove(bits: number, moves: LegalMove[]): LegalMove | undefined {
+  const [from, to] = [squareNames[(bits >> 6) & 63], squareNames[bits & 63]];
   const promotion = promotions[(bits >> 12) & 7];
-  const drops = (move: LegalMove) => move.to === square(bits) || move.also === square(bits);
-  return moves.find((move) => drops(move) && move.from === square(bits >> 6) && (move.promotion ?? "") === promotion);
+  const drops = (move: LegalMove) => move.to === to || move.also === to;
+  return moves.find((move) => drops(move) && move.from === from && (move.promotion ?? "") === promotion);
 }
 
 /** The legal moves in a book, the heaviest first. Weights of several entries for one move are added. */

@@ -123,15 +123,13 @@ export class Board {
     if (this.takesInput) this.board.enableMoveInput((event) => this.input(event), this.turn);
   }
 
-  flip(): void {
-    this.turned = !this.turned;
-    void this.board.setOrientation(this.turned ? "b" : "w");
-  }
   get flipped(): boolean {
     return this.turned;
   }
   set flipped(flipped: boolean) {
-    if (flipped !== this.flipped) this.flip();
+    if (flipped === this.turned) return;
+    this.turned = flipped;
+    void this.board.setOrientation(flipped ? "b" : "w");
   }
 
   /** Marks the squares of the last move, in the server's notation, and a king in check. */

@@ -1,6 +1,7 @@
 /** Makes cm-chessboard draw less: with each position it draws all pieces, and tables for screen readers, again. */
 import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
+import { squareNames } from "../model/fen";
 
 /** Time without another position, in ms, after which the tables are drawn: nobody reads them while moves fly past. */
 const rest = 250;
@@ -21,7 +22,6 @@ export function drawTablesLater(board: Chessboard): void {
 /** Lets the pieces that stay where they are keep their elements, so that the browser paints only what has moved. */
 export function keepPieces(board: Chessboard): void {
   const { view, state } = board;
-  const squareOf = (index: number): string => "abcdefgh"[index % 8] + String(Math.floor(index / 8) + 1);
 
   /** True if an element shows the piece of its square as it would be drawn there now. */
   const isInPlace = (element: SVGGElement, piece: string | undefined): boolean => {
@@ -37,7 +37,7 @@ export function keepPieces(board: Chessboard): void {
   };
 
   view.redrawPieces = (squares = state.position.squares) => {
-    const pieces = new Map(squares.flatMap((piece, index) => (piece ? [[squareOf(index), piece]] : [])));
+    const pieces = new Map(squares.flatMap((piece, index) => (piece ? [[squareNames[index], piece]] : [])));
     const { piecesGroup, visualMoveInput } = view;
     const dragged = visualMoveInput.isDragging() ? visualMoveInput.fromSquare : null;
     for (const element of [...piecesGroup.children] as SVGGElement[]) {
