@@ -5,7 +5,7 @@
 import type { App } from "../model/app";
 import { byId, h, onceAFrame, svgElement } from "./dom";
 import { t } from "../text/i18n";
-import { shownMoves } from "../text/moves";
+import { glyphSign, shownMoves } from "../text/moves";
 import { scoreText, share } from "../model/score";
 import { secondsText, type Clock } from "../model/clock";
 import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
@@ -17,8 +17,7 @@ import { withSigns } from "./signs";
 
 /** Labelled evaluations, in centipawns. */
 const levels = [300, 100, 0, -100, -300];
-const marks: Record<number, string> = { 2: "?", 4: "??", 6: "?!" };
-/** Of several marks in one place, the one of the worst move is drawn. */
+/** The glyphs that are drawn. Of several marks in one place, the one of the worst move is drawn. */
 const weights: Record<number, number> = { 6: 1, 2: 2, 4: 3 };
 const phaseTexts = { opening: "phaseOpening", middlegame: "phaseMiddlegame", endgame: "phaseEndgame" } as const;
 
@@ -102,7 +101,7 @@ export class Graph {
 
   /** A move with its mark, value and time: "14… Qf6?? −3.2 · 0:12 (4:05 left)". */
   private textOf(node: Node, index: number): string {
-    const mark = [node.liveMark, ...node.nags].map((nag) => marks[nag ?? 0] ?? "").join("");
+    const mark = [node.liveMark ?? 0, ...node.nags].filter((nag) => nag in weights).map(glyphSign).join("");
     const move = node.parent ? `${numberBefore(node.parent.fen)} ${shownMoves(node.san)}${mark}` : t("startPosition");
     const parts = [node.score ? `${move}  ${scoreText(node.score)}` : move];
     const [used, clock] = [this.times[index], clockOf(node)];
@@ -176,7 +175,7 @@ export class Graph {
   private readValues(): void {
     const { values, glyphs } = this;
     this.values = this.line.map(({ score }) => (score ? share(score) : -1));
-    this.glyphs = this.line.map((node) => (node.liveMark && node.liveMark in marks ? node.liveMark : (node.nags.find((glyph) => glyph in marks) ?? 0)));
+    this.glyphs = this.line.map((node) => ([node.liveMark ?? 0, ...node.nags].find((glyph) => glyph in weights) ?? 0));
     if (values.some((value, i) => value !== this.values[i]) || glyphs.some((glyph, i) => glyph !== this.glyphs[i])) this.areValuesNew = true;
   }
 
