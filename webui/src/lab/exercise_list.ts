@@ -1,4 +1,5 @@
 /** The exercises of the Lab. Answers are computed from the position, or are the numbers that a document prints. */
+import { squareNames, turnedOver, writeBoard } from "../model/fen";
 import type { LabKey } from "../text/i18n";
 
 export interface Variant {
@@ -29,15 +30,9 @@ export interface Exercise {
 const knights = (square: string): Variant => ({ square, fen: knightFen(square) });
 /** A white knight on the square, and two kings out of its way. */
 function knightFen(square: string): string {
-  const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1])];
-  const ranks = Array.from({ length: 8 }, (_, i) => {
-    const row = Array<string>(8).fill("");
-    if (8 - i === rank) row[file] = "N";
-    if (i === 0) row[file < 4 ? 7 : 0] = "k";
-    if (i === 7) row[file < 4 ? 6 : 1] = "K";
-    return row.map((piece) => piece || "1").join("");
-  });
-  return `${ranks.join("/").replaceAll(/1+/g, (ones) => String(ones.length))} w - - 0 1`;
+  const isLeft = square[0] < "e";
+  const stands: Record<string, string> = { [square]: "N", [isLeft ? "h8" : "a8"]: "k", [isLeft ? "g1" : "b1"]: "K" };
+  return `${writeBoard(turnedOver(squareNames.map((name) => stands[name] ?? "")))} w - - 0 1`;
 }
 const numbers = (...pairs: [bigint, ...string[]][]): Variant[] => pairs.map(([value, ...told]) => ({ value, told }));
 
