@@ -34,12 +34,12 @@ class Lab {
   private wanted = "";
   private readonly list: RowList;
   private readonly steps: StepKeeper;
-  private readonly fen = textInput({ id: "lab-fen", maxlength: 200, "aria-label": "FEN" });
-  private readonly number = textInput({ id: "lab-number", maxlength: 100, "aria-label": tl("number") });
+  private readonly fen = textInput({ id: "lab-fen", maxlength: 200, "aria-label": "FEN", onchange: () => this.change({ fen: this.fen.value.trim(), move: "" }) });
+  private readonly number = textInput({ id: "lab-number", maxlength: 100, "aria-label": tl("number"), onchange: () => this.takeNumber() });
   private readonly turn = button("", () => this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }), { id: "lab-turn" });
   private readonly method = select({ id: "lab-method", "aria-label": tl("method") }, [], () => this.change({ method: this.method.value }));
   private readonly depth = select({ id: "lab-depth", "aria-label": tl("searchDepth") }, [], () => this.change({ depth: Number(this.depth.value) || null }));
-  private readonly move = textInput({ id: "lab-move", maxlength: 16, "aria-label": tl("move") });
+  private readonly move = textInput({ id: "lab-move", maxlength: 16, "aria-label": tl("move"), onchange: () => this.change({ move: typedMove(this.move.value) }) });
   private readonly fault = h("p", { class: "fault", id: "lab-fault", role: "alert" });
   private readonly head = h("div", { class: "lab-head" });
   private readonly partHolder = h("div", { id: "lab-part" });
@@ -74,18 +74,12 @@ class Lab {
       (step) => this.keep({ step }),
     );
     host.replaceChildren(this.list.element, this.list.choice, this.boardPanel, article);
-    this.listen();
   }
 
-  private listen(): void {
-    const changed = (element: HTMLElement, act: () => void) => element.addEventListener("change", act);
-    changed(this.fen, () => this.change({ fen: this.fen.value.trim(), move: "" }));
-    changed(this.number, () => {
-      const value = readNumber(this.number.value);
-      if (value === null) this.fault.textContent = tl("noNumber");
-      else this.change({ number: hex(value) });
-    });
-    changed(this.move, () => this.change({ move: typedMove(this.move.value) }));
+  private takeNumber(): void {
+    const value = readNumber(this.number.value);
+    if (value === null) this.fault.textContent = tl("noNumber");
+    else this.change({ number: hex(value) });
   }
 
   /** Goes to the row before or after this one. */
