@@ -1,13 +1,10 @@
 /** What was played in the position on the board, asked again for each position that is shown. */
 import { Events } from "../wire/events";
 import type { Databases, ListedGames } from "./databases";
-import type { LineQuestion, MoveTree, NextTree } from "../wire/types";
+import type { LineQuestion, Moves, MoveTree, NextTree } from "../wire/types";
 
 /** A tree, and which games it leaves out because they are damaged. */
-interface KnownTree {
-  tree: MoveTree;
-  damage?: string;
-}
+type KnownTree = Pick<Moves, "tree" | "damage">;
 const mostKnown = 500;
 
 export class Explorer extends Events<{ change: [] }> {

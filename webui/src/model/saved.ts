@@ -1,7 +1,7 @@
 /** Data that the browser stores about games and about work on them. */
 import type { AnalysisChoice } from "./engines";
 import type { LocalGame } from "./tree";
-import type { PgnFault, Side } from "../wire/types";
+import type { PgnFault, Sides } from "../wire/types";
 
 export interface SavedGame {
   game: LocalGame;
@@ -42,14 +42,12 @@ export interface SavedFile {
 }
 
 /** Result of the analysis of a game of the file. */
-export interface AnnotatedGame {
+export interface AnnotatedGame extends Partial<Sides> {
   pgn?: string;
   /** Reason why there is no PGN. */
   failure?: string;
   /** Errors in the game's text. The game is annotated up to the first error that ends its reading. */
   faults?: PgnFault[];
-  white?: Side;
-  black?: Side;
 }
 /** Indices of the games of the file that remain to be annotated, and the settings of the analysis. */
 export interface SavedJob extends AnalysisChoice {
