@@ -212,9 +212,10 @@ export class Tree {
     return this.path(node).map((step) => step.uci);
   }
 
-  mainLine(): Node[] {
+  /** The main line of the game, or the line that continues a node. */
+  mainLine(from: Node = this.root): Node[] {
     const line: Node[] = [];
-    for (let at = this.root.children[0]; at; at = at.children[0]) line.push(at);
+    for (let at = from.children[0]; at; at = at.children[0]) line.push(at);
     return line;
   }
 

@@ -18,7 +18,7 @@ import { withSigns } from "./signs";
 import { showTab } from "./tabs";
 import { squaresOf } from "../model/arrows";
 import type { Node, Tree } from "../model/tree";
-import type { LegalMove, WireGame } from "../wire/types";
+import type { LegalMove, MoveText, WireGame } from "../wire/types";
 
 /** Further games of a session. */
 export interface MoreGames {
@@ -32,9 +32,8 @@ export class Retry {
   private more: MoreGames | null = null;
   private question: Question | null = null;
   private counts: Counts = { asked: 0, first: 0, solved: 0, shown: 0 };
-  private best: { uci: string; san: string }[] = [];
-  /** The search for that line; a hint and the answer wait for the same one. */
-  private finding: Promise<{ uci: string; san: string }[]> | null = null;
+  /** The search for the best line of the question; a hint and the answer wait for the same one. */
+  private finding: Promise<MoveText[]> | null = null;
   /** Number of the last judgement that was requested; replies to earlier ones are ignored. */
   private asked = 0;
   private judging = false;
@@ -126,7 +125,6 @@ export class Retry {
     if (!found) return this.finish(isFirst);
     this.asked++;
     this.judging = false;
-    this.best = [];
     this.finding = null;
     this.counts.asked++;
     this.question = new Question(found.puzzle);
@@ -217,26 +215,22 @@ export class Retry {
   }
 
   /** The best line in the question's position, from the game's variation or by a search. */
-  private async bestLine(question: Question): Promise<{ uci: string; san: string }[]> {
-    if (this.best.length) return this.best;
+  private async bestLine(question: Question): Promise<MoveText[]> {
     const { puzzle } = question;
     const noted = puzzle.parent!.children.find((node) => node !== puzzle);
-    const line: { uci: string; san: string }[] = [];
-    for (let at = noted; at; at = at.children[0]) line.push(at);
-    if (!line.length) {
-      this.say(t("retryMoment"));
-      const finding = (this.finding ??= this.judge(question, puzzle.uci).then((judged) => judged?.best ?? []));
-      line.push(...(await finding));
-      if (this.finding === finding) this.finding = null;
-    }
-    if (question === this.question) this.best = line;
+    if (noted) return [noted, ...this.app.tree.mainLine(noted)];
+    this.say(t("retryMoment"));
+    const finding = (this.finding ??= this.judge(question, puzzle.uci).then((judged) => judged?.best ?? []));
+    const line = await finding;
+    // After a failure the next hint searches again.
+    if (!line.length && this.finding === finding) this.finding = null;
     return line;
   }
 
   // --- Hints and answers ---
 
   /** The open question and its best line; null if there is none, or another question by then. */
-  private async lineOfQuestion(): Promise<{ question: Question; line: { uci: string; san: string }[] } | null> {
+  private async lineOfQuestion(): Promise<{ question: Question; line: MoveText[] } | null> {
     const { question } = this;
     if (!question || question.done || this.judging) return null;
     this.app.go(question.puzzle.parent!);
