@@ -44,13 +44,9 @@ export class GameFile {
   keep(tree: Tree): boolean {
     const index = this.indexOf(tree);
     if (index < 0) return false;
-    const had = this.drafts.has(index);
     const known = this.drafts.get(index);
     if (known && JSON.stringify(known) === JSON.stringify(tree.toLocal())) return false;
-    if (tree.origin?.as === tree.fingerprint()) {
-      this.drafts.delete(index);
-      return had;
-    }
+    if (tree.origin?.as === tree.fingerprint()) return this.drafts.delete(index);
     this.drafts.set(index, tree.toLocal());
     this.needsSaving = true;
     return true;
