@@ -117,12 +117,12 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     this.part = 0;
     this.live.end("find-puzzles-stop");
     this.keep();
-    this.tell("change");
   }
 
   private keep(): void {
     const { choice, settings, queue, games, gamesDone, running, failure, text: puzzles } = this;
     this.host.save({ choice, settings, queue, games, gamesDone, running, failure, puzzles });
+    this.tell("change");
   }
 
   private async next(): Promise<void> {
@@ -130,7 +130,6 @@ export class PuzzleHunt extends Events<{ change: [] }> {
     const game = this.queue[0];
     if (!game) this.running = false;
     this.keep();
-    this.tell("change");
     if (!game) return;
     let text = "";
     try {
