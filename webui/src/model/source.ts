@@ -20,7 +20,9 @@ export function unreadText({ text, faults }: Source): string {
     line.length -
     new TextDecoder().decode(new TextEncoder().encode(line).subarray(Math.max(0, first.column - 1))).length;
   const before = line.slice(0, Math.max(0, at));
-  lines[0] = line.slice(before.length - (/[^\s(){}]*$/.exec(before)?.[0].length ?? 0));
+  let begin = before.length;
+  while (begin > 0 && !/[\s(){}]/.test(before[begin - 1])) begin--;
+  lines[0] = line.slice(begin);
   return lines.join(" ").replace(/\s+/g, " ").trim();
 }
 

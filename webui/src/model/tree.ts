@@ -22,7 +22,9 @@ export interface LocalGame extends WireGame {
 }
 
 const evalCommand = /\[%eval\s+(#?)(-?[\d.]+)(?:,(\d+))?\]/;
-const anyCommand = /\s*\[%\w+\s[^\]]*\]\s*/g;
+// Patterns of commands stop at the next bracket and begin at the first of several blanks. Otherwise the time for a long
+// comment without a closing bracket would grow with the square of its length.
+const anyCommand = /(?:(?<!\s)\s+)?\[%\w+\s[^\][]*\]\s*/g;
 
 /** A comment without its commands, such as [%clk …]. */
 export const plainComment = (comment: string): string => comment.replace(anyCommand, " ").trim();

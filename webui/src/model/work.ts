@@ -27,7 +27,7 @@ interface Game {
 const mostTried = 20;
 
 /** Comments without clock times, which the page writes by itself during a game. */
-const written = (comments: string[]): string[] => comments.map((comment) => comment.replace(/\[%clk\s[^\]]*\]/, "").trim()).filter(Boolean);
+const written = (comments: string[]): string[] => comments.map((comment) => comment.replace(/\[%clk\s[^\][]*\]/, "").trim()).filter(Boolean);
 
 const hasText = ({ nags, comments, before }: Node): boolean => nags.length + written(comments).length + before.length > 0;
 

@@ -9,7 +9,7 @@ import type { Color } from "../wire/types";
 const colors: Color[] = ["white", "black"];
 
 /** The server's name instead of an address, which would hide the date; any other text as it is. */
-const placeName = (text: string): string => /^https?:\/\/(?:www\.)?([^/?#\s]+)\S*$/i.exec(text)?.[1] ?? text;
+const placeName = (text: string): string => /^https?:\/\/(?:www\.)?([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(text)?.[1] ?? text;
 
 /** Puts the players above and below the board. */
 export function placePlayers(flipped: boolean): void {

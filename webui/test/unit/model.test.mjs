@@ -345,6 +345,33 @@ test("the board field of a FEN is read and written", () => {
   assert.deepEqual([fen.numberBefore(start), fen.numberBefore("8/8/8/8/8/8/8/8 b - - 0 12")], ["1.", "12…"]);
 });
 
+test("comments of any length are read in time that grows with their length", async () => {
+  const { drawnOf, writeDrawn } = await load("model/drawn");
+  const { commandsOf, plainComment } = await load("model/tree");
+  assert.equal(plainComment("a  [%clk 0:01]  b [%x] c"), "a b [%x] c");
+  assert.equal(commandsOf("a  [%clk 0:01] [%eval 3]  b"), "[%clk 0:01] [%eval 3]");
+  const before = process.cpuUsage().user;
+  for (const comment of ["[%csl ".repeat(50_000), "[%cal Ge2e4,".repeat(50_000), " ".repeat(300_000) + "x", "[%cal" + " ".repeat(300_000), "[%csl Ge2,".repeat(50_000)]) {
+    const node = { comments: [comment] };
+    drawnOf(node);
+    writeDrawn(node, []);
+    plainComment(comment);
+    commandsOf(comment);
+  }
+  const text = "1. e4 {" + "x".repeat(300_000) + "} Ke5 *";
+  assert.equal(source.unreadText({ text, faults: [{ line: 1, column: 300_011, text: "" }], as: "" }), "Ke5 *");
+  const seconds = (process.cpuUsage().user - before) / 1e6;
+  assert.ok(seconds < 5, `${seconds} s`);
+});
+
+test("a comment draws each arrow once, and no more than a board shows", async () => {
+  const { drawnOf } = await load("model/drawn");
+  const drawn = (...items) => drawnOf({ comments: [`[%cal ${items.join(",")}]`] });
+  assert.deepEqual(drawn(...Array(5000).fill("Ge2e4"), "Re2e4"), [{ color: "red", from: "e2", to: "e4" }]);
+  const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
+  assert.equal(drawn(...squares.flatMap((from) => squares.map((to) => "G" + from + to))).length, 200);
+});
+
 test("arrows with the same start and direction lie side by side", async () => {
   const { lanesOf } = await load("model/arrows");
   const arrows = (...squares) => lanesOf(squares.map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(2), kind: "best", width: 1 })));
