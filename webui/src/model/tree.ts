@@ -31,6 +31,11 @@ export const plainComment = (comment: string): string => comment.replace(anyComm
 /** The commands of a comment, unchanged. */
 export const commandsOf = (comment: string): string => (comment.match(anyCommand) ?? []).map((c) => c.trim()).join(" ");
 
+/** The server takes 32 comments of a move. Of more, as hostile files have them, the last ones become one. */
+const mostComments = 30;
+const joined = (comments: string[] = []): string[] =>
+  comments.length > mostComments ? [...comments.slice(0, mostComments - 1), comments.slice(mostComments - 1).join(" ")] : comments;
+
 /** Seconds of a command such as "[%clk 1:02:03.4]" in a node's comments; null without it. */
 function secondsOf(node: Node, command: RegExp): number | null {
   for (const comment of node.comments) {
@@ -293,13 +298,13 @@ export class Tree {
     const tree = new Tree(wire.start);
     tree.tags = wire.tags;
     tree.result = wire.result;
-    tree.root.comments = wire.comments ?? [];
+    tree.root.comments = joined(wire.comments);
     const nodes: Node[] = [tree.root];
     for (const { parent, uci, san, fen, nags, comments, before } of wire.nodes) {
       const node = tree.make(nodes[parent], uci, san ?? uci, fen ?? "");
       node.nags = nags ?? [];
-      node.comments = comments ?? [];
-      node.before = before ?? [];
+      node.comments = joined(comments);
+      node.before = joined(before);
       const score = scoreOf(node.comments);
       if (score) tree.setScore(node, score, score.depth);
       nodes[parent].children.push(node);

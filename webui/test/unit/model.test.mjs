@@ -364,6 +364,18 @@ test("comments of any length are read in time that grows with their length", asy
   assert.ok(seconds < 5, `${seconds} s`);
 });
 
+test("of very many comments of a move the last ones become one", () => {
+  const many = Array.from({ length: 300_000 }, (_, at) => String(at));
+  const tree = Tree.fromWire({ ...game([0, "e4", "b", { comments: many, before: many }]), comments: many });
+  const node = tree.mainLine()[0];
+  for (const comments of [tree.root.comments, node.comments, node.before]) {
+    assert.equal(comments.length, 30);
+    assert.deepEqual(comments.slice(0, 2), ["0", "1"]);
+    assert.equal(comments.join(" "), many.join(" "));
+  }
+  assert.deepEqual(Tree.fromWire({ ...game(), comments: many.slice(0, 30) }).root.comments, many.slice(0, 30));
+});
+
 test("a comment draws each arrow once, and no more than a board shows", async () => {
   const { drawnOf } = await load("model/drawn");
   const drawn = (...items) => drawnOf({ comments: [`[%cal ${items.join(",")}]`] });
