@@ -6,29 +6,13 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
+#include "base/descriptor.h"
 #include "base/system.h"
 
 namespace gyre {
 
 namespace {
-
-class Descriptor {
-public:
-    explicit Descriptor(const std::string& path) : number_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
-    ~Descriptor() {
-        if (is_open()) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    bool is_open() const { return number_ >= 0; }
-    int number() const { return number_; }
-
-private:
-    int number_;
-};
 
 std::string last_error() { return std::generic_category().message(errno); }
 
@@ -36,13 +20,13 @@ std::string last_error() { return std::generic_category().message(errno); }
 
 Result<MappedFile, std::string> MappedFile::open(const std::string& path) {
     // O_NONBLOCK avoids waiting for a pipe of that name; it has no effect on regular files.
-    const Descriptor file(path);
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat about {};
-    if (!file.is_open() || ::fstat(file.number(), &about) != 0) return "it can't be opened: " + last_error();
+    if (!file || ::fstat(file.get(), &about) != 0) return "it can't be opened: " + last_error();
     if (!S_ISREG(about.st_mode)) return std::string("it is not a regular file");
     const auto size = static_cast<std::size_t>(about.st_size);
     if (size == 0) return MappedFile(std::span<const std::uint8_t>());
-    void* const start = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.number(), 0);
+    void* const start = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.get(), 0);
     if (start == MAP_FAILED) return "it can't be mapped: " + last_error();
     return MappedFile({static_cast<const std::uint8_t*>(start), size});
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/descriptor.h"
 #include "base/system.h"
 #include "base/try.h"
 #include "base/utf8.h"
@@ -234,12 +235,12 @@ Result<void, std::string> NewFile::finish_replacement() {
 }
 
 Result<void, std::string> NewFile::copy_over() {
-    const int from = ::open(part_.c_str(), O_RDONLY | system::open_flags);
-    if (from < 0) return system_message("written");
+    const Descriptor from(::open(part_.c_str(), O_RDONLY | system::open_flags));
+    if (!from) return system_message("written");
     descriptor_ = ::open(path_.c_str(), O_WRONLY | system::open_flags);
     const bool is_open = descriptor_ >= 0 && ::ftruncate(descriptor_, 0) == 0;
-    const auto copied = is_open ? copy_all(from, descriptor_) : Result<void, std::error_code>(system::last_error());
-    ::close(from);
+    const auto copied =
+        is_open ? copy_all(from.get(), descriptor_) : Result<void, std::error_code>(system::last_error());
     if (copied) return close();
     // The old content may be lost, so the new content must stay.
     return system_message("written", copied.error()) + "; all of it is in " + std::exchange(part_, {});

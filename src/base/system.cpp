@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/descriptor.h"
+
 #if defined(__linux__)
 #include <sys/prctl.h>
 #endif
@@ -32,11 +34,9 @@ Result<void, std::error_code> sync(int descriptor) {
 }
 
 Result<void, std::error_code> sync_folder(const std::string& path) {
-    const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) return last_error();
-    const auto synced = sync(folder);
-    ::close(folder);
-    return synced;
+    const Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!folder) return last_error();
+    return sync(folder.get());
 }
 
 void expect_random_access(std::span<const std::uint8_t> mapped) {

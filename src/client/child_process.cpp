@@ -154,11 +154,6 @@ std::string ExitStatus::text() const {
     return "signal " + std::to_string(number) + (name != nullptr ? " (" + std::string(name) + ")" : "");
 }
 
-void Descriptor::close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
-}
-
 std::optional<Pipe> make_pipe() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;

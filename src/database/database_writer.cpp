@@ -76,7 +76,7 @@ Result<DatabaseWriter, Fault> DatabaseWriter::lock(const std::string& folder) {
     const std::string path = join_path(folder, lock_name);
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, usual_mode);
     if (file < 0) return Fault::plain(path + ": " + system::last_error().message());
-    DatabaseWriter writer(folder, file);
+    DatabaseWriter writer(folder, Descriptor(file));
     if (!system::lock(file)) return Fault{"fault.database.locked", {lock_owner(path), quoted_path(folder)}};
     // A writer that discards its new database removes the file before it gives up the lock.
     struct stat held {
@@ -149,28 +149,6 @@ void DatabaseWriter::discard_if_unused() {
     fs::remove(join_path(folder_, lock_name), error);
     // Only an empty folder is removed.
     if (made_folder_) fs::remove(folder_, error);
-}
-
-DatabaseWriter::DatabaseWriter(DatabaseWriter&& other) noexcept
-    : folder_(std::move(other.folder_)),
-      lock_(std::exchange(other.lock_, -1)),
-      made_folder_(other.made_folder_),
-      made_database_(std::exchange(other.made_database_, false)),
-      manifest_(std::move(other.manifest_)),
-      stored_(std::move(other.stored_)) {}
-
-DatabaseWriter& DatabaseWriter::operator=(DatabaseWriter&& other) noexcept {
-    std::swap(folder_, other.folder_);
-    std::swap(lock_, other.lock_);
-    std::swap(made_folder_, other.made_folder_);
-    std::swap(made_database_, other.made_database_);
-    std::swap(manifest_, other.manifest_);
-    std::swap(stored_, other.stored_);
-    return *this;
-}
-
-DatabaseWriter::~DatabaseWriter() {
-    if (lock_ >= 0) ::close(lock_);
 }
 
 Result<void, std::string> DatabaseWriter::commit() {

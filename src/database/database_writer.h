@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/descriptor.h"
 #include "base/result.h"
 #include "database/database_manifest.h"
 #include "database/game_columns.h"
@@ -23,11 +24,6 @@ public:
     static Result<DatabaseWriter, Fault> open(const std::string& folder);
     /// Same, but creates the folder and an empty database if there is none.
     static Result<DatabaseWriter, Fault> open_or_create(const std::string& folder);
-
-    /// Takes the lock of another writer.
-    DatabaseWriter(DatabaseWriter&& other) noexcept;
-    DatabaseWriter& operator=(DatabaseWriter&& other) noexcept;
-    ~DatabaseWriter();
 
     /// What the database consists of, with the changes.
     const Manifest& manifest() const { return manifest_; }
@@ -55,7 +51,7 @@ public:
     Result<std::uint64_t, std::string> drop_unreadable();
 
 private:
-    DatabaseWriter(std::string folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
+    DatabaseWriter(std::string folder, Descriptor lock) : folder_(std::move(folder)), lock_(std::move(lock)) {}
     static Result<DatabaseWriter, Fault> lock(const std::string& folder);
     Result<void, Fault> load();
     Result<SegmentEntry, std::string> write(const GameColumns& games);
@@ -66,7 +62,7 @@ private:
     void remove_other_files() const;
 
     std::string folder_;
-    int lock_ = -1;
+    Descriptor lock_;
     /// Whether this writer created the folder, and the database in it.
     bool made_folder_ = false, made_database_ = false;
     /// The manifest with changes, and as it is stored.

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 #include "base/condition_list.h"
 #include "base/system.h"
@@ -19,24 +18,6 @@ namespace {
 constexpr std::uint64_t longest_torn_tail = 1 << 16;
 }  // namespace
 
-GameWriter::GameWriter(GameWriter&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)),
-      size_(other.size_),
-      bytes_cut_(other.bytes_cut_),
-      games_there_(std::move(other.games_there_)) {}
-
-GameWriter& GameWriter::operator=(GameWriter&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    std::swap(size_, other.size_);
-    std::swap(bytes_cut_, other.bytes_cut_);
-    std::swap(games_there_, other.games_there_);
-    return *this;
-}
-
-GameWriter::~GameWriter() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
 GameFileError GameWriter::system_error(std::string_view what) const {
     const int number = errno;
     return {GameFileFault::System, size_,
@@ -45,15 +26,15 @@ GameFileError GameWriter::system_error(std::string_view what) const {
 
 Result<GameWriter, GameFileError> GameWriter::open(const std::string& path, std::string_view conditions) {
     constexpr mode_t mode = 0666;
-    GameWriter writer(::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, mode));
-    if (writer.descriptor_ < 0) return writer.system_error("opened");
-    if (const auto locked = system::lock(writer.descriptor_); !locked) {
+    GameWriter writer(Descriptor(::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, mode)));
+    if (!writer.file_) return writer.system_error("opened");
+    if (const auto locked = system::lock(writer.file_.get()); !locked) {
         if (locked.error() == std::errc::operation_would_block)
             return GameFileError{GameFileFault::InUse, 0, "another program writes to the file"};
         return writer.system_error("locked");
     }
     struct stat status {};
-    if (::fstat(writer.descriptor_, &status) != 0) return writer.system_error("read");
+    if (::fstat(writer.file_.get(), &status) != 0) return writer.system_error("read");
     writer.size_ = static_cast<std::uint64_t>(status.st_size);
     auto begun = writer.size_ == 0 ? writer.start(conditions) : writer.resume(path, conditions);
     if (!begun) return Failure(begun.error());
@@ -70,7 +51,7 @@ Result<void, GameFileError> GameWriter::resume(const std::string& path, std::str
         // The program was killed before the header was complete, so the header is written again.
         const Bytes header = encode_file_header(conditions);
         Bytes begun(static_cast<std::size_t>(std::min<std::uint64_t>(size_, header.size())));
-        if (system::read_at(descriptor_, begun, 0).value_or(0) != begun.size() || size_ >= header.size() ||
+        if (system::read_at(file_.get(), begun, 0).value_or(0) != begun.size() || size_ >= header.size() ||
             !std::equal(begun.begin(), begun.end(), header.begin()))
             return reader.error();
         bytes_cut_ = size_;
@@ -104,13 +85,13 @@ Result<void, GameFileError> GameWriter::resume(const std::string& path, std::str
         bytes_cut_ = size_ - begin;
         return cut(begin);
     }
-    if (::lseek(descriptor_, 0, SEEK_END) < 0) return system_error("read");
+    if (::lseek(file_.get(), 0, SEEK_END) < 0) return system_error("read");
     return {};
 }
 
 Result<void, GameFileError> GameWriter::cut(std::uint64_t size) {
-    if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0 ||
-        ::lseek(descriptor_, static_cast<off_t>(size), SEEK_SET) < 0)
+    if (::ftruncate(file_.get(), static_cast<off_t>(size)) != 0 ||
+        ::lseek(file_.get(), static_cast<off_t>(size), SEEK_SET) < 0)
         return system_error("cut");
     size_ = size;
     return {};
@@ -119,7 +100,7 @@ Result<void, GameFileError> GameWriter::cut(std::uint64_t size) {
 Result<void, GameFileError> GameWriter::write_all(ByteView bytes) {
     const std::uint64_t size_before = size_;
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+        const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) {
             const GameFileError error = system_error("written");

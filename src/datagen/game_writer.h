@@ -4,8 +4,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "base/new_file.h"
 #include "base/result.h"
 #include "base/sha256.h"
@@ -21,10 +23,6 @@ public:
     /// an error and nothing is cut, because records after it may be good.
     static Result<GameWriter, GameFileError> open(const std::string& path, std::string_view conditions);
 
-    GameWriter(GameWriter&& other) noexcept;
-    GameWriter& operator=(GameWriter&& other) noexcept;
-    ~GameWriter();
-
     /// On failure the file keeps its previous size.
     Result<void, GameFileError> append(const GameRecord& game);
     /// Whether the file held the game of an index when it was opened.
@@ -33,14 +31,14 @@ public:
     std::uint64_t bytes_cut() const { return bytes_cut_; }
 
 private:
-    explicit GameWriter(int descriptor) : descriptor_(descriptor) {}
+    explicit GameWriter(Descriptor file) : file_(std::move(file)) {}
     Result<void, GameFileError> start(std::string_view conditions);
     Result<void, GameFileError> resume(const std::string& path, std::string_view conditions);
     Result<void, GameFileError> cut(std::uint64_t size);
     Result<void, GameFileError> write_all(ByteView bytes);
     GameFileError system_error(std::string_view what) const;
 
-    int descriptor_ = -1;
+    Descriptor file_;
     std::uint64_t size_ = 0, bytes_cut_ = 0;
     std::vector<bool> games_there_;
 };
