@@ -10,7 +10,6 @@
 #include <sys/mman.h>
 #include <thread>
 #include <unistd.h>
-#include <utility>
 #include <vector>
 
 #include "base/control_groups.h"
@@ -74,15 +73,6 @@ std::optional<std::size_t> number_in(const char* path, const std::string& word) 
 
 PageMemory::~PageMemory() {
     if (data_ != nullptr) ::munmap(data_, size_);
-}
-
-PageMemory::PageMemory(PageMemory&& other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
-
-PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
-    std::swap(data_, other.data_);
-    std::swap(size_, other.size_);
-    return *this;
 }
 
 PageMemory PageMemory::take(std::size_t bytes) {

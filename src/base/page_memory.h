@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 namespace gyre {
 
@@ -10,8 +11,13 @@ class PageMemory {
 public:
     PageMemory() = default;
     ~PageMemory();
-    PageMemory(PageMemory&& other) noexcept;
-    PageMemory& operator=(PageMemory&& other) noexcept;
+    PageMemory(PageMemory&& other) noexcept
+        : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+    PageMemory& operator=(PageMemory&& other) noexcept {
+        std::swap(data_, other.data_);
+        std::swap(size_, other.size_);
+        return *this;
+    }
 
     /// Allocates `bytes` of zeroed memory, aligned to a large page; returns an empty object if the system refuses.
     static PageMemory take(std::size_t bytes);

@@ -1,6 +1,5 @@
 #include <cstdlib>
 #include <cstring>
-#include <utility>
 
 #include "base/page_memory.h"
 
@@ -15,15 +14,6 @@ constexpr std::size_t page = std::size_t{1} << 16, most_pages = (std::size_t{1} 
 }  // namespace
 
 PageMemory::~PageMemory() { std::free(data_); }
-
-PageMemory::PageMemory(PageMemory&& other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
-
-PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
-    std::swap(data_, other.data_);
-    std::swap(size_, other.size_);
-    return *this;
-}
 
 PageMemory PageMemory::take(std::size_t bytes) {
     PageMemory memory;

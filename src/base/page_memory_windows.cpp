@@ -3,7 +3,6 @@
 #include <cstring>
 #include <exception>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "base/page_memory.h"
@@ -44,15 +43,6 @@ void* take_aligned(std::size_t bytes) {
 
 PageMemory::~PageMemory() {
     if (data_ != nullptr) ::VirtualFree(data_, 0, MEM_RELEASE);
-}
-
-PageMemory::PageMemory(PageMemory&& other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
-
-PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
-    std::swap(data_, other.data_);
-    std::swap(size_, other.size_);
-    return *this;
 }
 
 PageMemory PageMemory::take(std::size_t bytes) {
