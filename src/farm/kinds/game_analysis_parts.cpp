@@ -9,7 +9,6 @@
 #include "analysis/position_analysis.h"
 #include "analysis/position_searcher.h"
 #include "analysis/store.h"
-#include "base/file_bytes.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/try.h"
@@ -79,13 +78,10 @@ public:
         computer->part_games_ = std::max<std::size_t>(1, spec.number<std::size_t>("part_games"));
         const auto net = spec.blob(store, "net"), params = spec.blob(store, "params");
         if (!net || !params) return Failure(net ? params.error() : net.error());
-        auto net_file = BlobFile::make(*net), params_file = BlobFile::make(*params);
-        if (!net_file || !params_file) return Failure(net_file ? params_file.error() : net_file.error());
-        computer->files_ = {*net_file, *params_file};
         computer->settings_ = settings_of(spec);
         EngineOptions& engine = computer->settings_.engine;
-        engine.eval_file = (*net_file)->path();
-        engine.parameters = (*params_file)->path();
+        GYRE_TRY(engine.eval_file, computer->files_.add(*net));
+        GYRE_TRY(engine.parameters, computer->files_.add(*params));
         return std::shared_ptr<const PartComputer>(std::move(computer));
     }
 
@@ -139,17 +135,8 @@ private:
     std::vector<GameTask> games_;
     std::size_t part_games_ = 1;
     AnalysisSettings settings_;
-    std::vector<std::shared_ptr<const BlobFile>> files_;
+    BlobFiles files_;
 };
-
-/// Content of the file that an option names; empty without a name.
-Result<std::string, FarmError> named_file(const std::string& path) {
-    if (path.empty()) return std::string();
-    constexpr std::size_t most = std::size_t{1} << 30;
-    const auto bytes = read_file_bytes(path, most);
-    if (!bytes) return FarmError{FarmFault::WrongArgument, path + ": " + bytes.error()};
-    return std::string(bytes->begin(), bytes->end());
-}
 
 }  // namespace
 

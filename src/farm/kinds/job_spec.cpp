@@ -1,10 +1,10 @@
 #include "farm/kinds/job_spec.h"
 
-#include <filesystem>
 #include <fmt/core.h>
 #include <utility>
 
 #include "base/decimal.h"
+#include "base/file_bytes.h"
 #include "base/new_file.h"
 #include "base/sha256.h"
 #include "base/try.h"
@@ -135,27 +135,23 @@ Result<NewJob, FarmError> JobSpecWriter::job(std::string_view kind, std::size_t 
     return job;
 }
 
-// --- BlobFile ---
+// --- Files ---
 
-Result<std::shared_ptr<const BlobFile>, std::string> BlobFile::make(std::string_view text) {
-    std::shared_ptr<BlobFile> made(new BlobFile);
-    if (text.empty()) return std::shared_ptr<const BlobFile>(made);
-    constexpr int digits = 16;
-    std::error_code error;
-    const auto folder = std::filesystem::temp_directory_path(error);
-    if (error) return Failure("no folder for temporary files: " + error.message());
-    const std::string path = (folder / ("gyre-farm-" + random_digits(digits))).string();
-    GYRE_TRY(auto file, NewFile::create(path));
-    auto written = file.write(bytes_of(text));
-    if (written) written = file.finish();
-    if (!written) return Failure(path + ": " + written.error());
-    made->path_ = path;
-    return std::shared_ptr<const BlobFile>(made);
+Result<std::string, FarmError> named_file(const std::string& path) {
+    if (path.empty()) return std::string();
+    constexpr std::size_t most = std::size_t{1} << 30;
+    const auto bytes = read_file_bytes(path, most);
+    if (!bytes) return FarmError{FarmFault::WrongArgument, path + ": " + bytes.error()};
+    return std::string(bytes->begin(), bytes->end());
 }
 
-BlobFile::~BlobFile() {
-    std::error_code ignored;
-    if (!path_.empty()) std::filesystem::remove(path_, ignored);
+Result<std::string, std::string> BlobFiles::add(std::string_view blob) {
+    if (blob.empty()) return std::string();
+    const auto& file = files_.emplace_back(std::make_unique<TemporaryFile>(".blob"));
+    if (const auto made = file->make(); !made) return Failure(made.error());
+    if (const auto written = replace_file(file->path(), bytes_of(blob)); !written)
+        return Failure(file->path() + ": " + written.error());
+    return file->path();
 }
 
 }  // namespace gyre::farm

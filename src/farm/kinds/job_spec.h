@@ -6,11 +6,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/bytes.h"
 #include "base/json.h"
 #include "base/number.h"
 #include "base/result.h"
+#include "base/temporary_file.h"
 #include "chess/search_limits.h"
 #include "engine/evaluation.h"
 #include "eval/nnue/evaluator.h"
@@ -103,21 +105,17 @@ constexpr std::size_t part_count(std::size_t items, std::size_t part_items) {
 std::string_view text_of(ByteView bytes);
 ByteView bytes_of(std::string_view text);
 
-/// Temporary file with the bytes of a blob, for code that reads only files. The destructor removes it.
-class BlobFile {
-public:
-    /// Makes no file if the text is empty.
-    static Result<std::shared_ptr<const BlobFile>, std::string> make(std::string_view text);
-    ~BlobFile();
-    BlobFile(const BlobFile&) = delete;
-    BlobFile& operator=(const BlobFile&) = delete;
+/// Content of the file that an option names; empty without a name.
+Result<std::string, FarmError> named_file(const std::string& path);
 
-    /// Empty if there is no file.
-    const std::string& path() const { return path_; }
+/// Temporary files with the bytes of blobs, for code that reads only files.
+class BlobFiles {
+public:
+    /// Makes a file of a blob and returns its path; empty for no bytes.
+    Result<std::string, std::string> add(std::string_view blob);
 
 private:
-    BlobFile() = default;
-    std::string path_;
+    std::vector<std::unique_ptr<TemporaryFile>> files_;
 };
 
 }  // namespace gyre::farm

@@ -5,7 +5,6 @@
 #include <sstream>
 #include <utility>
 
-#include "base/file_bytes.h"
 #include "base/try.h"
 #include "notation/move/uci_move.h"
 
@@ -56,14 +55,12 @@ public:
         suite_.positions.erase(suite_.positions.begin() + static_cast<std::ptrdiff_t>(wanted), suite_.positions.end());
         GYRE_TRY(auto params, spec.params(store, "params"));
         options_.params = std::move(params);
-        GYRE_TRY(auto net_file, BlobFile::make(*net));
-        net_file_ = std::move(net_file);
         options_.limits = spec.limits();
         if (const auto time = spec.number<Milliseconds::rep>("movetime"); time > 0)
             options_.limits.move_time = Milliseconds(time);
         EngineOptions& engine = options_.engine;
         engine.hash_mib = spec.number<std::size_t>("hash");
-        engine.eval_file = net_file_->path();
+        GYRE_TRY(engine.eval_file, files_.add(*net));
         engine.evaluation = spec.evaluation();
         return {};
     }
@@ -94,7 +91,7 @@ private:
     measure::Suite suite_;
     measure::SuiteOptions options_;
     std::size_t part_positions_ = 1;
-    std::shared_ptr<const BlobFile> net_file_;
+    BlobFiles files_;
 };
 
 }  // namespace
@@ -109,13 +106,7 @@ std::size_t positions_of_suite_part(const Limits& limits) {
 Result<NewJob, FarmError> make_suite_job(FarmStore& store, const SuiteOrder& order) {
     const EngineOptions& engine = order.options.engine;
     if (engine.threads != 1) return FarmError{FarmFault::WrongArgument, "a farm solves with one search thread"};
-    std::string net;
-    if (!engine.eval_file.empty()) {
-        constexpr std::size_t most = std::size_t{1} << 30;
-        const auto bytes = read_file_bytes(engine.eval_file, most);
-        if (!bytes) return FarmError{FarmFault::WrongArgument, engine.eval_file + ": " + bytes.error()};
-        net.assign(bytes->begin(), bytes->end());
-    }
+    GYRE_TRY(const auto net, named_file(engine.eval_file));
     const Limits& limits = order.options.limits;
     JobSpecWriter spec(store);
     spec.put("suite", std::string_view(order.text)).put("net", std::string_view(net));
