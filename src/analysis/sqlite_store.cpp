@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/try.h"
 #include "sqlite/sqlite_file.h"
 
 namespace gyre::analysis {
@@ -26,15 +27,12 @@ struct StoreStatements {
     SqliteStatement find, save, add_conditions, find_conditions;
 
     static Result<StoreStatements, SqliteError> prepare(SqliteFile& file) {
-        auto find = file.prepare("SELECT record FROM positions WHERE conditions = ? AND position = ?");
-        if (!find) return find.error();
-        auto save = file.prepare("INSERT OR IGNORE INTO positions (conditions, position, record) VALUES (?, ?, ?)");
-        if (!save) return save.error();
-        auto add = file.prepare("INSERT OR IGNORE INTO conditions (text) VALUES (?)");
-        if (!add) return add.error();
-        auto find_conditions = file.prepare("SELECT id FROM conditions WHERE text = ?");
-        if (!find_conditions) return find_conditions.error();
-        return StoreStatements{*std::move(find), *std::move(save), *std::move(add), *std::move(find_conditions)};
+        GYRE_TRY(auto find, file.prepare("SELECT record FROM positions WHERE conditions = ? AND position = ?"));
+        GYRE_TRY(auto save,
+                 file.prepare("INSERT OR IGNORE INTO positions (conditions, position, record) VALUES (?, ?, ?)"));
+        GYRE_TRY(auto add, file.prepare("INSERT OR IGNORE INTO conditions (text) VALUES (?)"));
+        GYRE_TRY(auto find_conditions, file.prepare("SELECT id FROM conditions WHERE text = ?"));
+        return StoreStatements{std::move(find), std::move(save), std::move(add), std::move(find_conditions)};
     }
 };
 
@@ -111,9 +109,8 @@ private:
         SqliteStatement& statement = statements_->find_conditions;
         const Reset reset(statement);
         statement.bind(1, conditions);
-        const auto row = statement.step();
-        if (!row) return row.error();
-        if (!*row) return SqliteError{SQLITE_CORRUPT, "the conditions that were just added are missing"};
+        GYRE_TRY(const auto row, statement.step());
+        if (!row) return SqliteError{SQLITE_CORRUPT, "the conditions that were just added are missing"};
         return ids_[conditions] = statement.number(0);
     }
 

@@ -100,11 +100,9 @@ private:
         GYRE_TRY(const auto games, PlayedGames::open(segment, played.hashes, played.moves));
         if (const auto checked = check_common_positions(segment, games); !checked) return checked;
         if (!segment.has_index()) return {};
-        const auto right = summarize(games);
-        const auto summaries = segment.all<std::uint64_t>(column(LaterColumn::Summary));
-        if (!right) return right.error();
-        if (!summaries) return summaries.error();
-        if (!std::equal(right->begin(), right->end(), summaries->begin(), summaries->end()))
+        GYRE_TRY(const auto right, summarize(games));
+        GYRE_TRY(const auto summaries, segment.all<std::uint64_t>(column(LaterColumn::Summary)));
+        if (!std::equal(right.begin(), right.end(), summaries.begin(), summaries.end()))
             return Failure(segment.damage("its summaries are not those of its games"));
         return check_position_index(segment, played.hashes);
     }

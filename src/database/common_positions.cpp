@@ -276,16 +276,12 @@ GameCounts CommonMove::counts() const {
 
 Result<PlayedGames, std::string> PlayedGames::open(const Segment& segment, std::span<const std::uint32_t> hashes,
                                                    std::span<const std::uint16_t> moves) {
-    const auto counted = CountedColumns::open(segment);
-    const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
-    const auto first_moves = segment.all<std::uint32_t>(column(Column::FirstMove));
-    const auto starts = segment.all<std::uint32_t>(column(Field::Start));
-    if (!counted) return counted.error();
-    if (!flags) return flags.error();
-    if (!first_moves) return first_moves.error();
-    if (!starts) return starts.error();
+    GYRE_TRY(const auto counted, CountedColumns::open(segment));
+    GYRE_TRY(const auto flags, segment.all<std::uint8_t>(column(Column::Flags)));
+    GYRE_TRY(const auto first_moves, segment.all<std::uint32_t>(column(Column::FirstMove)));
+    GYRE_TRY(const auto starts, segment.all<std::uint32_t>(column(Field::Start)));
     const auto start = [&segment](std::uint32_t number) { return segment.start(number); };
-    return PlayedGames{*counted, *flags, *first_moves, *starts, hashes, moves, start};
+    return PlayedGames{counted, flags, first_moves, starts, hashes, moves, start};
 }
 
 std::size_t least_common_games(std::size_t games) {

@@ -11,6 +11,7 @@
 #include "base/new_file.h"
 #include "base/system.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "base/xxh64.h"
 
 namespace gyre::database {
@@ -153,9 +154,8 @@ Result<void, Fault> read_list(const Json& json, std::string_view name, std::vect
     const Json::Array* const array = list == nullptr ? nullptr : list->array();
     if (array == nullptr) return wrong_member();
     for (const Json& item : *array) {
-        auto entry = read<Entry>(item);
-        if (!entry) return entry.error();
-        entries.push_back(*std::move(entry));
+        GYRE_TRY(auto entry, read<Entry>(item));
+        entries.push_back(std::move(entry));
     }
     return {};
 }
@@ -230,9 +230,8 @@ Result<std::string, Fault> read_manifest_text(const std::string& folder) {
 Fault file_instead_of_folder(const std::string& path) { return {"fault.database.is_file", {quoted_path(path)}}; }
 
 Result<Manifest, Fault> read_manifest(const std::string& folder) {
-    const auto text = read_manifest_text(folder);
-    if (!text) return text.error();
-    return read_text(*text, quoted_path(folder)).transform_error([&](const NotRead& error) -> Fault {
+    GYRE_TRY(const auto text, read_manifest_text(folder));
+    return read_text(text, quoted_path(folder)).transform_error([&](const NotRead& error) -> Fault {
         if (error.is_newer) return error.reason;
         return {"fault.database.damaged",
                 {quoted_path(folder + '/' + std::string(manifest_name)), std::vector{error.reason}}};

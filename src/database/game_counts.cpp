@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/try.h"
+
 namespace gyre::database {
 
 void GameCounts::add(const GameCounts& more) {
@@ -44,15 +46,11 @@ std::optional<double> GameCounts::white_percent() const {
 }
 
 Result<CountedColumns, std::string> CountedColumns::open(const Segment& segment) {
-    const auto results = segment.all<std::uint8_t>(column(Column::Result));
-    const auto white = segment.all<std::uint16_t>(column(Column::WhiteElo));
-    const auto black = segment.all<std::uint16_t>(column(Column::BlackElo));
-    const auto dates = segment.all<std::uint32_t>(column(Column::Date));
-    if (!results) return results.error();
-    if (!white) return white.error();
-    if (!black) return black.error();
-    if (!dates) return dates.error();
-    return CountedColumns{*results, *white, *black, *dates};
+    GYRE_TRY(const auto results, segment.all<std::uint8_t>(column(Column::Result)));
+    GYRE_TRY(const auto white, segment.all<std::uint16_t>(column(Column::WhiteElo)));
+    GYRE_TRY(const auto black, segment.all<std::uint16_t>(column(Column::BlackElo)));
+    GYRE_TRY(const auto dates, segment.all<std::uint32_t>(column(Column::Date)));
+    return CountedColumns{results, white, black, dates};
 }
 
 void CountedColumns::count(std::size_t game, Color side, GameCounts& counts) const {

@@ -51,16 +51,13 @@ Result<void, std::string> for_each_entry(const Segment& segment, std::uint32_t h
 }
 
 Result<void, std::string> check_position_index(const Segment& segment, std::span<const std::uint32_t> hashes) {
-    const auto first_moves = segment.all<std::uint32_t>(column(Column::FirstMove));
-    const auto first_entries = segment.all<std::uint32_t>(column(LaterColumn::FirstEntry));
-    const auto entries = segment.all<std::uint32_t>(column(LaterColumn::Entries));
-    if (!first_moves) return first_moves.error();
-    if (!first_entries) return first_entries.error();
-    if (!entries) return entries.error();
-    const PositionIndex right = make_position_index(hashes, *first_moves);
-    if (!std::equal(right.first_entries.begin(), right.first_entries.end(), first_entries->begin(),
-                    first_entries->end()) ||
-        !std::equal(right.entries.begin(), right.entries.end(), entries->begin(), entries->end()))
+    GYRE_TRY(const auto first_moves, segment.all<std::uint32_t>(column(Column::FirstMove)));
+    GYRE_TRY(const auto first_entries, segment.all<std::uint32_t>(column(LaterColumn::FirstEntry)));
+    GYRE_TRY(const auto entries, segment.all<std::uint32_t>(column(LaterColumn::Entries)));
+    const PositionIndex right = make_position_index(hashes, first_moves);
+    if (!std::equal(right.first_entries.begin(), right.first_entries.end(), first_entries.begin(),
+                    first_entries.end()) ||
+        !std::equal(right.entries.begin(), right.entries.end(), entries.begin(), entries.end()))
         return Failure(segment.damage("its index of positions is not that of its games"));
     return {};
 }

@@ -66,9 +66,7 @@ Segment Segment::open(const std::string& folder, const SegmentEntry& entry) {
 }
 
 Result<void, Fault> Segment::map(const std::string& folder) {
-    auto file = map_file(folder, name_);
-    if (!file) return file.error();
-    file_ = *std::move(file);
+    GYRE_TRY(file_, map_file(folder, name_));
     return {};
 }
 
@@ -133,14 +131,13 @@ bool Segment::has_consistent_positions() const {
 
 Result<void, Fault> Segment::read_deleted(const std::string& folder, const SegmentEntry& entry) {
     if (!entry.deleted) return {};
-    auto file = map_file(folder, entry.deleted->file);
-    if (!file) return file.error();
-    const ByteView bytes = file->bytes();
+    GYRE_TRY(auto file, map_file(folder, entry.deleted->file));
+    const ByteView bytes = file.bytes();
     std::uint64_t games = 0;
     for (const std::uint8_t byte : bytes) games += static_cast<std::uint64_t>(std::popcount(byte));
     if (bytes.size() != (games_ + 7) / 8 || xxh64(bytes) != entry.deleted->sum || games != entry.deleted->games)
         return Fault{"fault.database.damaged_file", {entry.deleted->file}};
-    deleted_ = std::make_unique<MappedFile>(std::move(*file));
+    deleted_ = std::make_unique<MappedFile>(std::move(file));
     return {};
 }
 
@@ -170,8 +167,8 @@ Result<ByteView, std::string> Segment::checked(ColumnIndex which, std::size_t of
 
 Result<std::string_view, std::string> Segment::text(TextList list, std::size_t number) const {
     GYRE_TRY(const auto ends, values<std::uint32_t>(column(list, TextPart::First), number, 2));
-    if ((ends)[0] > (ends)[1]) return Failure(damage("a text has a wrong place"));
-    GYRE_TRY(const auto bytes, values<char>(column(list, TextPart::Bytes), (ends)[0], (ends)[1] - (ends)[0]));
+    if (ends[0] > ends[1]) return Failure(damage("a text has a wrong place"));
+    GYRE_TRY(const auto bytes, values<char>(column(list, TextPart::Bytes), ends[0], ends[1] - ends[0]));
     return std::string_view(bytes.data(), bytes.size());
 }
 
@@ -215,28 +212,26 @@ Result<GameRow, std::string> Segment::row(std::size_t game, UnpackedBlock& block
 
 Result<std::string_view, std::string> Segment::record(std::size_t game, UnpackedBlock& block) const {
     GYRE_TRY(const auto ends, values<std::uint64_t>(column(Column::FirstRecordByte), game, 2));
-    const std::uint64_t begin = (ends)[0], end = (ends)[1];
+    const std::uint64_t begin = ends[0], end = ends[1];
     if (begin == end) return std::string_view();
-    const auto raw = all<std::uint64_t>(column(Column::FirstBlockByte));
-    const auto packed = all<std::uint64_t>(column(Column::FirstPackedByte));
-    if (!raw) return raw.error();
-    if (!packed) return packed.error();
-    const auto after = std::upper_bound(raw->begin(), raw->end(), begin);
-    if (after == raw->begin() || after == raw->end() || begin > end || end > *after)
+    GYRE_TRY(const auto raw, all<std::uint64_t>(column(Column::FirstBlockByte)));
+    GYRE_TRY(const auto packed, all<std::uint64_t>(column(Column::FirstPackedByte)));
+    const auto after = std::upper_bound(raw.begin(), raw.end(), begin);
+    if (after == raw.begin() || after == raw.end() || begin > end || end > *after)
         return Failure(damage("a record has a wrong place"));
-    const auto index = static_cast<std::size_t>(after - raw->begin()) - 1;
-    const std::uint64_t from = (*packed)[index], to = (*packed)[index + 1];
+    const auto index = static_cast<std::size_t>(after - raw.begin()) - 1;
+    const std::uint64_t from = packed[index], to = packed[index + 1];
     if (block.segment != sum_ || block.index != index) {
         block.segment.reset();
         if (from > to) return Failure(damage("a block has a wrong place"));
         GYRE_TRY(const auto bytes, values<std::uint8_t>(column(Column::Packed), from, to - from));
-        auto unpacked = unpack_block(bytes, static_cast<std::size_t>(*after - (*raw)[index]));
+        auto unpacked = unpack_block(bytes, static_cast<std::size_t>(*after - raw[index]));
         if (!unpacked) return Failure(damage(unpacked.error()));
         block.bytes = *std::move(unpacked);
         block.segment = sum_;
         block.index = index;
     }
-    return std::string_view(block.bytes).substr(begin - (*raw)[index], end - begin);
+    return std::string_view(block.bytes).substr(begin - raw[index], end - begin);
 }
 
 Result<void, std::string> Segment::check_bytes() const {

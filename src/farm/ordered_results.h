@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/result.h"
+#include "base/try.h"
 #include "farm/farm_store.h"
 
 namespace gyre::farm {
@@ -19,20 +20,18 @@ public:
     Result<std::optional<Bytes>, FarmError> next() {
         constexpr int rows_at_once = 500;
         if (rows_.empty()) {
-            auto rows = store_.results(job_, part_, rows_at_once);
-            if (!rows) return Failure(std::move(rows).error());
-            rows_.assign(rows->begin(), rows->end());
+            GYRE_TRY(auto rows, store_.results(job_, part_, rows_at_once));
+            rows_.assign(rows.begin(), rows.end());
         }
         if (rows_.empty() || rows_.front().part != part_) {
             // Results after a gap are read again later, because the gap may be closed by then.
             rows_.clear();
             return std::optional<Bytes>();
         }
-        auto body = store_.blob(rows_.front().digest);
-        if (!body) return Failure(std::move(body).error());
+        GYRE_TRY(auto body, store_.blob(rows_.front().digest));
         rows_.pop_front();
         ++part_;
-        return std::optional<Bytes>(std::move(*body));
+        return std::optional<Bytes>(std::move(body));
     }
     /// Number of the part that `next` reads.
     int part() const { return part_; }

@@ -175,11 +175,9 @@ Attempt::IsAsGood judged_by(const ToolCall& call, JudgingSearches& searches) {
         };
         Position after = position;
         after.make(move);
-        auto first = search(position, 0);
-        if (!first) return first.error();
-        auto second = search(after, 0.5);
-        if (!second) return second.error();
-        searches = {*std::move(first), *std::move(second)};
+        GYRE_TRY(auto first, search(position, 0));
+        GYRE_TRY(auto second, search(after, 0.5));
+        searches = {std::move(first), std::move(second)};
         return puzzles::is_as_good_by_scores(searches.best(), searches.played());
     };
 }
@@ -229,9 +227,7 @@ ToolAnswer solve_puzzle(const ToolCall& call) {
     const auto move = read_tool_move(before, call.arguments.text("move"));
     if (!move) return Failure("'move': " + move.error());
     JudgingSearches searches;
-    const auto judged = puzzle.attempt.play(*move, judged_by(call, searches));
-    if (!judged) return Failure(judged.error());
-    const Attempt::Verdict verdict = *judged;
+    GYRE_TRY(const Attempt::Verdict verdict, puzzle.attempt.play(*move, judged_by(call, searches)));
     constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
     const char* const name = names[static_cast<std::size_t>(verdict)];
     ToolReport report;

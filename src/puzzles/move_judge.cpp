@@ -1,5 +1,6 @@
 #include "puzzles/move_judge.h"
 
+#include "base/try.h"
 #include "chess/outcome.h"
 #include "puzzles/attempt.h"
 
@@ -8,11 +9,9 @@ namespace gyre::puzzles {
 Result<bool, std::string> MoveJudge::is_as_good(const Position& position, Move move) {
     Position after = position;
     after.make(move);
-    const auto best = score_of(position);
-    if (!best) return best.error();
-    const auto played = score_of(after);
-    if (!played) return played.error();
-    return is_as_good_by_scores(*best, -*played);
+    GYRE_TRY(const auto best, score_of(position));
+    GYRE_TRY(const auto played, score_of(after));
+    return is_as_good_by_scores(best, -played);
 }
 
 Result<Score, std::string> MoveJudge::score_of(const Position& position) {
@@ -20,16 +19,13 @@ Result<Score, std::string> MoveJudge::score_of(const Position& position) {
     if (now == Outcome::Checkmate) return Score::mated_in(0);
     if (now != Outcome::Ongoing) return Score::draw();
     if (!searcher_) {
-        auto made = analysis::PositionSearcher::make(engine_);
-        if (!made) return made.error();
-        searcher_ = *std::move(made);
+        GYRE_TRY(searcher_, analysis::PositionSearcher::make(engine_));
     }
     Limits limits;
     limits.nodes = nodes_;
-    const auto known = searcher_->search(position, limits, {});
-    if (!known) return known.error();
-    if (!*known) return Failure("stopped");
-    return (*known)->score;
+    GYRE_TRY(const auto known, searcher_->search(position, limits, {}));
+    if (!known) return Failure("stopped");
+    return known->score;
 }
 
 }  // namespace gyre::puzzles

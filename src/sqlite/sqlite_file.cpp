@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/try.h"
+
 namespace gyre::sqlite {
 
 void SqliteStatement::bind(int place, std::string_view text) {
@@ -60,10 +62,9 @@ Result<std::optional<SqliteStatement>, SqliteError> SqliteFile::take_statement(s
 }
 
 Result<SqliteStatement, SqliteError> SqliteFile::prepare(std::string_view sql) {
-    auto statement = take_statement(sql);
-    if (!statement) return statement.error();
-    if (!*statement) return SqliteError{SQLITE_MISUSE, "there is no statement"};
-    return **std::move(statement);
+    GYRE_TRY(auto statement, take_statement(sql));
+    if (!statement) return SqliteError{SQLITE_MISUSE, "there is no statement"};
+    return *std::move(statement);
 }
 
 Result<void, SqliteError> SqliteFile::run(const std::string& sql) {
@@ -72,11 +73,9 @@ Result<void, SqliteError> SqliteFile::run(const std::string& sql) {
 }
 
 Result<std::int64_t, SqliteError> SqliteFile::number(std::string_view sql) {
-    auto statement = prepare(sql);
-    if (!statement) return statement.error();
-    const auto row = statement->step();
-    if (!row) return row.error();
-    return *row ? statement->number(0) : 0;
+    GYRE_TRY(auto statement, prepare(sql));
+    GYRE_TRY(const auto row, statement.step());
+    return row ? statement.number(0) : 0;
 }
 
 bool SqliteFile::has_moved() const {

@@ -20,9 +20,8 @@ constexpr int key_digits = 32;
 template <class Call>
 Result<int, CommandError> change(const FarmTask& task, std::string_view what, const Call& call) {
     GYRE_TRY(const auto number, number_of(task, what));
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    auto done = call(**store, number);
+    GYRE_TRY(const auto store, open_farm_of(task));
+    auto done = call(*store, number);
     if (!done) return farm_failure(done.error());
     return 0;
 }
@@ -67,9 +66,8 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
         return Failure(task.words.empty() ? "the kind of job is missing; there is datagen"
                                           : gyre::quoted(task.words.front()) + " is no kind of job; there is datagen");
     if (task.games == 0) return Failure("--games says how many games are to be played");
-    const auto store = open_farm_of(task);
-    if (!store) return store.error();
-    auto job = farm::make_datagen_job(**store, {task.play.conditions, task.games, task.part_games});
+    GYRE_TRY(const auto store, open_farm_of(task));
+    auto job = farm::make_datagen_job(*store, {task.play.conditions, task.games, task.part_games});
     if (!job) return farm_failure(job.error());
     // The key is random, so that submitting the same games twice makes two jobs.
     job->key = farm::random_digits(key_digits);
@@ -77,7 +75,7 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);
     job->audit_percent = task.audit_percent;
     if (!task.title.empty()) job->title = task.title;
-    GYRE_TRY(const auto id, (*store)->submit(*job).transform_error(farm_failure));
+    GYRE_TRY(const auto id, store->submit(*job).transform_error(farm_failure));
     output.line(fmt::format("job {}: {}, {} parts", id, job->title, job->parts));
     return 0;
 }

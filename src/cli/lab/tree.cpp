@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/try.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
@@ -80,9 +81,8 @@ constexpr Choice<bool lab::Techniques::*> techniques[] = {{"quiescence", &lab::T
 
 /// Switches off a technique of the references.
 Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
-    const auto technique = find_choice(name, techniques);
-    if (!technique) return technique.error();
-    task.search.techniques.** technique = false;
+    GYRE_TRY(const auto technique, find_choice(name, techniques));
+    task.search.techniques.*technique = false;
     return {};
 }
 
@@ -163,9 +163,7 @@ Result<void, CommandError> read_tree_task(Words arguments, TreeTask& task, Outpu
     if (done) done = settle_parts(task);
     if (done) done = settle(task);
     if (done && task.fen) {
-        auto position = read_position_argument("tree", *task.fen, {.strict = task.strict}, output);
-        if (!position) return Failure(position.error());
-        task.position = *std::move(position);
+        GYRE_TRY(task.position, read_position_argument("tree", *task.fen, {.strict = task.strict}, output));
     }
     if (!done || task.search.algorithm != lab::Algorithm::Search) return done;
     auto net = choose_network(task.net, embedded_network());

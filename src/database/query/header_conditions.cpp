@@ -77,14 +77,12 @@ private:
     template <class Use>
     static Result<void, std::string> for_each_text(const Segment& segment, TextList list, TextPart part,
                                                    const Use& use) {
-        const auto firsts = segment.all<std::uint32_t>(column(list, part));
-        const auto bytes =
-            segment.all<char>(column(list, part == TextPart::First ? TextPart::Bytes : TextPart::Folded));
-        if (!firsts) return firsts.error();
-        if (!bytes) return bytes.error();
-        const std::string_view text(bytes->data(), bytes->size());
-        for (std::size_t i = 0; i + 1 < firsts->size(); ++i) {
-            const std::uint32_t begin = (*firsts)[i], end = (*firsts)[i + 1];
+        GYRE_TRY(const auto firsts, segment.all<std::uint32_t>(column(list, part)));
+        GYRE_TRY(const auto bytes,
+                 segment.all<char>(column(list, part == TextPart::First ? TextPart::Bytes : TextPart::Folded)));
+        const std::string_view text(bytes.data(), bytes.size());
+        for (std::size_t i = 0; i + 1 < firsts.size(); ++i) {
+            const std::uint32_t begin = firsts[i], end = firsts[i + 1];
             if (begin > end || end > text.size()) return Failure(segment.damage("a text has a wrong place"));
             use(i, text.substr(begin, end - begin));
         }
@@ -117,14 +115,13 @@ std::vector<std::string> needed_parts(const PlayerName& typed, int typos) {
 
 template <Field... Fields>
 MadeCondition make_player(const QuestionTerm& term) {
-    const auto typed = collection::read_typed_name(term.value);
-    if (!typed) return typed.error();
+    GYRE_TRY(const auto typed, collection::read_typed_name(term.value));
     if (term.relation == Relation::Like || term.relation == Relation::Has) {
         const int typos = term.relation == Relation::Like ? most_typos : 0;
         return made<TextCondition>(
             std::vector{Fields...}, TextPart::First,
-            [typed = *typed, typos](std::string_view text) { return is_named(PlayerName(text), typed, typos); }, false,
-            needed_parts(*typed, typos));
+            [typed, typos](std::string_view text) { return is_named(PlayerName(text), typed, typos); }, false,
+            needed_parts(typed, typos));
     }
     return made<TextCondition>(
         std::vector{Fields...}, TextPart::FirstFolded,

@@ -126,11 +126,9 @@ struct TwoElos {
     std::span<const std::uint16_t> white, black;
 
     static Result<TwoElos, std::string> open(const Segment& segment) {
-        const auto white = segment.all<std::uint16_t>(column(Column::WhiteElo));
-        const auto black = segment.all<std::uint16_t>(column(Column::BlackElo));
-        if (!white) return white.error();
-        if (!black) return black.error();
-        return TwoElos{*white, *black};
+        GYRE_TRY(const auto white, segment.all<std::uint16_t>(column(Column::WhiteElo)));
+        GYRE_TRY(const auto black, segment.all<std::uint16_t>(column(Column::BlackElo)));
+        return TwoElos{white, black};
     }
     bool is_known(std::size_t game) const {
         return (static_cast<unsigned>(white[game] != 0) & static_cast<unsigned>(black[game] != 0)) != 0;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/try.h"
 #include "database/piece_summary.h"
 #include "database/query/condition.h"
 #include "database/segment.h"
@@ -26,9 +27,8 @@ public:
     Cost cost() const override { return Cost::Replay; }
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
                                      const Narrowing& narrowing) const override {
-        const auto flags = segment.all<std::uint8_t>(column(Column::Flags));
-        if (!flags) return flags.error();
-        games.keep_if([&](std::size_t game) { return ((*flags)[game] & unplayable_flag) == 0; });
+        GYRE_TRY(const auto flags, segment.all<std::uint8_t>(column(Column::Flags)));
+        games.keep_if([&](std::size_t game) { return (flags[game] & unplayable_flag) == 0; });
         GameSet met(segment.games());
         if (auto done = judge(segment, games, met); !done) return done;
         if (!games.is_empty())
@@ -44,9 +44,8 @@ private:
                           { test_.judge(summary) } -> std::same_as<SummaryVerdict>;
                       }) {
             if (!segment.has_index()) return {};
-            const auto summaries = segment.all<std::uint64_t>(column(LaterColumn::Summary));
-            if (!summaries) return summaries.error();
-            const auto verdict = [&](std::size_t game) { return test_.judge(PieceSummary((*summaries)[game])); };
+            GYRE_TRY(const auto summaries, segment.all<std::uint64_t>(column(LaterColumn::Summary)));
+            const auto verdict = [&](std::size_t game) { return test_.judge(PieceSummary(summaries[game])); };
             games.keep_if([&](std::size_t game) { return verdict(game) != SummaryVerdict::Unmet; });
             met = games;
             met.keep_if([&](std::size_t game) { return verdict(game) == SummaryVerdict::Met; });
@@ -82,12 +81,11 @@ private:
 
     static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test,
                                            MoveBuffer& buffer) {
-        const auto moves = segment.moves(game, buffer);
-        if (!moves) return moves.error();
-        if constexpr (requires { test.may_meet(*moves); })
-            if (!test.may_meet(*moves)) return false;
+        GYRE_TRY(const auto moves, segment.moves(game, buffer));
+        if constexpr (requires { test.may_meet(moves); })
+            if (!test.may_meet(moves)) return false;
         if (test.start(board)) return true;
-        for (const std::uint16_t word : *moves) {
+        for (const std::uint16_t word : moves) {
             const ReplayedMove move = board.make(Move::from_word(word));
             if (test.after(board, move)) return true;
         }

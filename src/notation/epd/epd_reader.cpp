@@ -157,11 +157,10 @@ Result<std::string_view, EpdError> single_line(std::string_view line) {
 
 Result<std::vector<EpdOperation>, EpdError> read_operations(std::string_view line, Fields& fields,
                                                             const EpdRepairs& repairs) {
-    auto operations = detail::read_epd_operations(line, fields.end, repairs);
-    if (!operations) return operations.error();
-    if (auto taken = take_clock(*operations, "hmvc", repairs, fields.halfmove_clock); !taken)
+    GYRE_TRY(auto operations, detail::read_epd_operations(line, fields.end, repairs));
+    if (auto taken = take_clock(operations, "hmvc", repairs, fields.halfmove_clock); !taken)
         return Failure(std::move(taken).error());
-    if (auto taken = take_clock(*operations, "fmvn", repairs, fields.fullmove_number); !taken)
+    if (auto taken = take_clock(operations, "fmvn", repairs, fields.fullmove_number); !taken)
         return Failure(std::move(taken).error());
     return operations;
 }
