@@ -47,8 +47,6 @@ public:
     ~Descriptor() override {
         if (owned_) ::close(number_);
     }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
 
     std::uint64_t bytes_read() const { return bytes_read_; }
     std::optional<std::uint64_t> size() const { return size_; }

@@ -13,8 +13,6 @@ public:
         owner_.caller_ = std::this_thread::get_id();
     }
     ~Turn() { owner_.caller_ = before_; }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
 
 private:
     SearchCallbacks& owner_;

@@ -58,8 +58,6 @@ public:
         }
         pthread_sigmask(SIG_SETMASK, &previous_mask_, nullptr);
     }
-    Impl(const Impl&) = delete;
-    Impl& operator=(const Impl&) = delete;
 
 private:
     void watch(const std::stop_token& stop) {

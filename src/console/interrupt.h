@@ -25,8 +25,6 @@ public:
         : InterruptWatcher(SignalActions{std::move(on_interrupt)}) {}
     explicit InterruptWatcher(SignalActions actions);
     ~InterruptWatcher();
-    InterruptWatcher(const InterruptWatcher&) = delete;
-    InterruptWatcher& operator=(const InterruptWatcher&) = delete;
 
 private:
     class Impl;

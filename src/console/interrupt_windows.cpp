@@ -45,8 +45,6 @@ public:
         ::CloseHandle(interrupt_);
         ::CloseHandle(end_);
     }
-    Impl(const Impl&) = delete;
-    Impl& operator=(const Impl&) = delete;
 
 private:
     HANDLE interrupt_, end_;

@@ -34,8 +34,6 @@ public:
     /// The hub and the engines, of which a request names one, must outlive the annotator.
     GameAnnotator(Hub& hub, const LiveEngines& engines, const EngineBounds& bounds, EngineOptions options,
                   std::unique_ptr<analysis::Store> store);
-    GameAnnotator(const GameAnnotator&) = delete;
-    GameAnnotator& operator=(const GameAnnotator&) = delete;
 
 private:
     struct Task {

@@ -23,8 +23,6 @@ class PuzzleJobs {
 public:
     /// The hub must outlive the jobs.
     PuzzleJobs(Hub& hub, const EngineBounds& bounds, EngineOptions options, std::unique_ptr<analysis::Store> store);
-    PuzzleJobs(const PuzzleJobs&) = delete;
-    PuzzleJobs& operator=(const PuzzleJobs&) = delete;
 
 private:
     struct Task {

@@ -21,8 +21,6 @@ public:
     static Result<std::unique_ptr<Server>, std::string> listen(const std::string& address, std::uint16_t port,
                                                                const ServerLimits& limits = {});
     ~Server();
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;
     /// Serves until a stop is requested, then closes every connection. May be called only once.

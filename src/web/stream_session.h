@@ -21,8 +21,6 @@ public:
         shared_.streams.insert(this);
     }
     ~StreamSession() { shared_.streams.erase(this); }
-    StreamSession(const StreamSession&) = delete;
-    StreamSession& operator=(const StreamSession&) = delete;
 
     void start(unsigned version) {
         head_.result(static_cast<http::status>(response_.status));

@@ -17,8 +17,6 @@ public:
         shared_.websockets.insert(this);
     }
     ~WebSocketSession() { shared_.websockets.erase(this); }
-    WebSocketSession(const WebSocketSession&) = delete;
-    WebSocketSession& operator=(const WebSocketSession&) = delete;
 
     void start(const http::request<http::string_body>& request) {
         websocket::stream_base::timeout timeout{};

@@ -11,8 +11,6 @@ public:
     /// `descriptor` is the terminal, or -1.
     explicit Keyboard(int descriptor);
     ~Keyboard();
-    Keyboard(const Keyboard&) = delete;
-    Keyboard& operator=(const Keyboard&) = delete;
 
     /// False if the system or the descriptor does not support single keys; lines must be read instead.
     bool is_active() const { return modes_ != nullptr; }
