@@ -17,12 +17,6 @@ using Words = std::vector<std::string_view>;
 /// Larger than any reasonable value of an evaluation, in centipawns.
 constexpr int largest_value = 20000;
 
-std::string full_name(const classic::TermRow& row) {
-    std::string name(row.name);
-    if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
-    return name;
-}
-
 bool is_named(const classic::TermRow& row, std::string_view name) { return name == "*" || name == full_name(row); }
 
 bool is_term(std::string_view name) {

@@ -28,12 +28,6 @@ std::string both_phases(PhaseScore score) {
     return fmt::format("{:>7}{:>7}", with_sign(score.mg()), with_sign(score.eg()));
 }
 
-std::string full_name(const TermRow& row) {
-    std::string name(row.name);
-    if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
-    return name;
-}
-
 PhaseScore difference(const ColorArray<PhaseScore>& sides) { return sides[Color::White] - sides[Color::Black]; }
 int difference(const ColorArray<int>& sides) { return sides[Color::White] - sides[Color::Black]; }
 

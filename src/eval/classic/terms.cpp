@@ -54,6 +54,11 @@ std::span<const TermRow, term_count> term_rows() {
     return rows;
 }
 Element element_of(Term term) { return term_rows()[static_cast<std::size_t>(term)].element; }
+std::string full_name(const TermRow& row) {
+    std::string name(row.name);
+    if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
+    return name;
+}
 std::span<const DangerRow> danger_rows() { return dangers; }
 std::span<const ScaleRow, scale_count> scale_rows() { return scales; }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -116,6 +117,8 @@ struct TermRow {
 /// One row for each term, in the order of Term.
 std::span<const TermRow, term_count> term_rows();
 Element element_of(Term term);
+/// Name of a row, with its index if there are several of the name.
+std::string full_name(const TermRow& row);
 
 /// King danger points, for documentation and for tuners without gradients.
 struct DangerRow {
