@@ -31,6 +31,24 @@ struct Narrowing {
         unread->add(game, reason);
         return {};
     }
+    /// Removes the games for which `is_met` returns false, a `Result<bool, std::string>`.
+    template <class IsMet>
+    Result<void, std::string> keep_met(GameSet& games, const IsMet& is_met) const {
+        Result<void, std::string> done;
+        games.for_each([&](std::size_t game) {
+            if (!done) return;
+            if (stop.stop_requested()) {
+                done = Failure("stopped");
+                return;
+            }
+            const auto met = is_met(game);
+            if (!met)
+                done = pass_over(game, met.error());
+            else if (!*met)
+                games.remove(game);
+        });
+        return done;
+    }
 };
 
 /// Part of a question. May be used by several threads.

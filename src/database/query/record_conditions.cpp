@@ -31,20 +31,7 @@ public:
     Result<void, std::string> narrow(const Segment& segment, GameSet& games,
                                      const Narrowing& narrowing) const override {
         UnpackedBlock block;
-        Result<void, std::string> done;
-        games.for_each([&](std::size_t game) {
-            if (!done) return;
-            if (narrowing.stop.stop_requested()) {
-                done = Failure("stopped");
-                return;
-            }
-            const auto is_met = meets(segment, game, block);
-            if (!is_met)
-                done = narrowing.pass_over(game, is_met.error());
-            else if (!*is_met)
-                games.remove(game);
-        });
-        return done;
+        return narrowing.keep_met(games, [&](std::size_t game) { return meets(segment, game, block); });
     }
 
 private:
@@ -62,16 +49,11 @@ private:
     bool needs_annotations_;
 };
 
+/// Looks for a text in the comments that `Visitor` takes.
+template <class Visitor>
 struct CommentTest {
     std::string folded;
 
-    struct Visitor : PgnVisitor {
-        std::string_view folded;
-        bool is_found = false;
-        void comment(std::string_view text) override {
-            is_found = is_found || fold_case(without_commands(text)).find(folded) != std::string::npos;
-        }
-    };
     Result<bool, std::string> operator()(const GameRow& game) const {
         Visitor visitor;
         visitor.folded = folded;
@@ -80,8 +62,17 @@ struct CommentTest {
     }
 };
 
+struct CommentVisitor : PgnVisitor {
+    std::string_view folded;
+    bool is_found = false;
+
+    void comment(std::string_view text) override {
+        is_found = is_found || fold_case(without_commands(text)).find(folded) != std::string::npos;
+    }
+};
+
 MadeCondition make_comment(const QuestionTerm& term) {
-    return made<RecordCondition<CommentTest>>(CommentTest{fold_case(term.value)}, true);
+    return made<RecordCondition<CommentTest<CommentVisitor>>>(CommentTest<CommentVisitor>{fold_case(term.value)}, true);
 }
 
 struct TagTest {
@@ -133,41 +124,32 @@ struct MainLineVisitor : PgnVisitor {
     }
 };
 
-/// Part of what an analysis says about a move of the main line.
-struct ReasonTest {
-    std::string folded;
+/// Takes what an analysis says about a move of the main line.
+struct ReasonVisitor : PgnVisitor {
+    std::string_view folded;
+    std::size_t depth = 0;
+    bool is_judged = false, is_found = false;
 
-    struct Visitor : PgnVisitor {
-        std::string_view folded;
-        std::size_t depth = 0;
-        bool is_judged = false, is_found = false;
-        bool begin_variation() override {
-            ++depth;
-            return true;
-        }
-        void end_variation() override { --depth; }
-        void move(const Position&, Move, std::string_view) override { is_judged = is_judged && depth > 0; }
-        void nag(Nag nag) override { is_judged = is_judged || (depth == 0 && is_error_glyph(nag)); }
-        void comment(std::string_view text) override {
-            if (depth > 0) return;
-            is_judged = is_judged || read_eval(text);
-            is_found = is_found || (is_judged && fold_case(without_commands(text)).find(folded) != std::string::npos);
-        }
-        static bool is_error_glyph(Nag nag) {
-            return nag == Nag::Mistake || nag == Nag::Blunder || nag == Nag::DubiousMove;
-        }
-    };
-    Result<bool, std::string> operator()(const GameRow& game) const {
-        Visitor visitor;
-        visitor.folded = folded;
-        if (auto told = tell(game, visitor); !told) return told.error();
-        return visitor.is_found;
+    bool begin_variation() override {
+        ++depth;
+        return true;
+    }
+    void end_variation() override { --depth; }
+    void move(const Position&, Move, std::string_view) override { is_judged = is_judged && depth > 0; }
+    void nag(Nag nag) override { is_judged = is_judged || (depth == 0 && is_error_glyph(nag)); }
+    void comment(std::string_view text) override {
+        if (depth > 0) return;
+        is_judged = is_judged || read_eval(text);
+        is_found = is_found || (is_judged && fold_case(without_commands(text)).find(folded) != std::string::npos);
+    }
+    static bool is_error_glyph(Nag nag) {
+        return nag == Nag::Mistake || nag == Nag::Blunder || nag == Nag::DubiousMove;
     }
 };
 
 MadeCondition make_reason(const QuestionTerm& term) {
     if (trimmed(term.value).empty()) return Fault{"fault.question.no_word"};
-    return made<RecordCondition<ReasonTest>>(ReasonTest{fold_case(term.value)}, true);
+    return made<RecordCondition<CommentTest<ReasonVisitor>>>(CommentTest<ReasonVisitor>{fold_case(term.value)}, true);
 }
 
 struct AccuracyTest {

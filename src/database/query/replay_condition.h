@@ -56,27 +56,16 @@ private:
 
     Result<void, std::string> replay(const Segment& segment, GameSet& games, const Narrowing& narrowing) const {
         static const ReplayPieces usual{Position()};
-        Result<void, std::string> done;
         Test test = test_;
         MoveBuffer buffer;
-        games.for_each([&](std::size_t game) {
-            if (!done) return;
-            if (narrowing.stop.stop_requested()) {
-                done = Failure("stopped");
-                return;
-            }
-            const auto is_met = segment.start_number(game).and_then([&](std::size_t start) {
+        return narrowing.keep_met(games, [&](std::size_t game) {
+            return segment.start_number(game).and_then([&](std::size_t start) {
                 if (start == 0) return meets(segment, game, usual, test, buffer);
                 return segment.start(start).and_then([&](const Position& position) {
                     return meets(segment, game, ReplayPieces(position), test, buffer);
                 });
             });
-            if (!is_met)
-                done = narrowing.pass_over(game, is_met.error());
-            else if (!*is_met)
-                games.remove(game);
         });
-        return done;
     }
 
     static Result<bool, std::string> meets(const Segment& segment, std::size_t game, ReplayPieces board, Test& test,
