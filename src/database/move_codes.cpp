@@ -140,16 +140,16 @@ UnpackedMoves unpack_moves(const std::uint8_t* bytes, unsigned first_bit, std::s
     return {(seen & wrong_code) == 0, (seen & castling_bits) == castling_bits};
 }
 
-bool place_castling(std::span<std::uint16_t> words, const CastlingRules& rules) {
+Result<void, std::string> place_castling(std::span<std::uint16_t> words, const CastlingRules& rules) {
     for (std::uint16_t& word : words) {
         const Move move = Move::from_word(word);
         if (move.kind() != Move::Kind::Castling) continue;
         const Color us = index_of(move.from()) < 8 ? Color::White : Color::Black;
         const Castle castle = make_castle(us, index_of(move.to()) > index_of(move.from()));
-        if (rules.rook(castle) == Square::None) return false;
+        if (rules.rook(castle) == Square::None) return Failure("a castling is impossible");
         word = castling_of(castle, rules).word();
     }
-    return true;
+    return {};
 }
 
 }  // namespace gyre::database

@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "base/bytes.h"
+#include "base/result.h"
 #include "board/move.h"
 #include "chess/castling_rules.h"
 
@@ -57,6 +59,6 @@ struct UnpackedMoves {
 /// `packed_margin` more must be readable at `bytes`.
 UnpackedMoves unpack_moves(const std::uint8_t* bytes, unsigned first_bit, std::span<std::uint16_t> words);
 /// Replaces the squares of castling by those of a start position. Fails if it does not allow one of them.
-bool place_castling(std::span<std::uint16_t> words, const CastlingRules& rules);
+Result<void, std::string> place_castling(std::span<std::uint16_t> words, const CastlingRules& rules);
 
 }  // namespace gyre::database

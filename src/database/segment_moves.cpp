@@ -37,8 +37,9 @@ Result<void, std::string> Segment::unpack(std::size_t game, const Range& range, 
     GYRE_TRY(const auto number, start_number(game));
     if (number == 0) return {};
     GYRE_TRY(const auto position, start(number));
-    if (!place_castling(words, position.castling_rules())) return Failure(damage(game, "a castling is impossible"));
-    return {};
+    return place_castling(words, position.castling_rules()).transform_error([&](const std::string& reason) {
+        return damage(game, reason);
+    });
 }
 
 Result<std::size_t, std::string> Segment::start_number(std::size_t game) const {
