@@ -171,7 +171,7 @@ ToolAnswer load_database_game(const ToolCall& call) {
     return report;
 }
 
-Json loaded_schema() { return report_schema(state_schema()); }
+Json loaded_schema() { return state_report_schema(); }
 
 }  // namespace
 

@@ -32,10 +32,7 @@ Json tags_json(const GameTree& tree) {
 }
 
 Json opened_schema() {
-    auto members = state_schema();
-    members.push_back({"tags", Json().set("type", "object")});
-    members.push_back({"errors", list_schema(text_schema())});
-    return report_schema(std::move(members));
+    return state_report_schema({{"tags", Json().set("type", "object")}, {"errors", list_schema(text_schema())}});
 }
 
 /// Opens a game and reports its state. `errors` are those of the text that it was read from.
@@ -185,11 +182,7 @@ ToolAnswer play(const ToolCall& call) {
     return report;
 }
 
-Json play_schema() {
-    auto members = state_schema();
-    members.push_back({"played", list_schema(text_schema())});
-    return report_schema(std::move(members));
-}
+Json play_schema() { return state_report_schema({{"played", list_schema(text_schema())}}); }
 
 constexpr Parameter undo_rows[] = {
     game_parameter,
@@ -214,7 +207,7 @@ ToolAnswer undo(const ToolCall& call) {
     return report;
 }
 
-Json undo_schema() { return report_schema(state_schema()); }
+Json undo_schema() { return state_report_schema(); }
 
 // --- list, close_game ---
 

@@ -56,10 +56,9 @@ ToolAnswer list_legal_moves(const ToolCall& call) {
 }
 
 Json legal_moves_schema() {
-    std::vector<SchemaMember> members = state_schema();
-    members.push_back({"moves", list_schema(object_schema(
-                                    {{"san", text_schema()}, {"uci", text_schema()}, {"piece", text_schema()}}))});
-    return report_schema(std::move(members));
+    return state_report_schema(
+        {{"moves",
+          list_schema(object_schema({{"san", text_schema()}, {"uci", text_schema()}, {"piece", text_schema()}}))}});
 }
 
 // --- look ---
@@ -97,11 +96,7 @@ ToolAnswer look(const ToolCall& call) {
 }
 
 Json look_schema() {
-    std::vector<SchemaMember> members = state_schema();
-    members.push_back({"board", text_schema()});
-    members.push_back({"fen", text_schema()});
-    members.push_back({"moves", text_schema()});
-    return report_schema(std::move(members));
+    return state_report_schema({{"board", text_schema()}, {"fen", text_schema()}, {"moves", text_schema()}});
 }
 
 // --- opening ---

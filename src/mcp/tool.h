@@ -98,9 +98,10 @@ inline constexpr Parameter game_parameter =
     Parameter::text("game", 40, "handle of a game for its current position (g1), or of one of its positions (g1/7)")
         .required();
 
-/// Says whose turn it is and whether the game is over, and sets the members of `state_schema`.
+/// Says whose turn it is and whether the game is over, and sets the members of `state_report_schema`.
 void tell_state(ToolReport& report, const Place& place);
-std::vector<SchemaMember> state_schema();
+/// Schema of a report with these members and, behind them, `more`.
+Json state_report_schema(const std::vector<SchemaMember>& more = {});
 
 /// Says that the deadline ended the call, and what is missing for that reason.
 void tell_early_end(ToolReport& report, const CallDeadline& deadline, std::string_view missing);

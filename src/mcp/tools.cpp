@@ -109,8 +109,8 @@ void tell_state(ToolReport& report, const Place& place) {
     }
 }
 
-std::vector<SchemaMember> state_schema() {
-    return {
+Json state_report_schema(const std::vector<SchemaMember>& more) {
+    std::vector<SchemaMember> members = {
         {"game", text_schema()},
         {"at", text_schema()},
         {"turn", text_schema()},
@@ -121,6 +121,8 @@ std::vector<SchemaMember> state_schema() {
         {"legal_moves", number_schema()},
         {"outcome",
          nullable(object_schema({{"reason", text_schema()}, {"claim", truth_schema()}, {"result", text_schema()}}))}};
+    members.insert(members.end(), more.begin(), more.end());
+    return report_schema(std::move(members));
 }
 
 void tell_early_end(ToolReport& report, const CallDeadline& deadline, std::string_view missing) {
