@@ -95,7 +95,11 @@ void JsonText::separate() {
 }
 
 void JsonText::write_quoted(std::string_view text) {
-    const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
+    // Other bytes than ASCII may be no UTF-8. A plain char has no sign on ARM.
+    const auto is_plain = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte >= 0x20 && byte < 0x7f && c != '"' && c != '\\';
+    };
     if (!std::ranges::all_of(text, is_plain)) {
         text_ += json_string(text);
         return;
