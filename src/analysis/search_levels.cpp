@@ -56,13 +56,15 @@ private:
             return;
         }
         const double margin = std::max(settled_change, fall - least_fall(judgement.mark));
-        for (const std::size_t at : {ply, ply + 1}) {
-            const Score score = game_.positions[at]->score;
-            // A mate is proved.
-            if (score.is_mate_score()) continue;
-            want(at, levels_[at] > 0 && std::abs(fall_of(score, earlier_[at])) > margin ? deepest_level : 1);
-        }
-        if (judgement.mark == Mark::Blunder) want(ply, deepest_level);
+        std::vector<std::size_t> both{ply, ply + 1};
+        // A mate is proved.
+        std::erase_if(both, [this](std::size_t at) { return game_.positions[at]->score.is_mate_score(); });
+        const bool is_settled = std::all_of(both.begin(), both.end(), [&](std::size_t at) {
+            return levels_[at] == 0 || std::abs(fall_of(game_.positions[at]->score, earlier_[at])) <= margin;
+        });
+        // Both are compared: the deeper search of one alone may see a plan that the other also allows.
+        const int level = is_settled && judgement.mark != Mark::Blunder ? 1 : deepest_level;
+        for (const std::size_t at : both) want(at, level);
     }
 
     void want(std::size_t ply, int level) { wanted_[ply] = std::max(wanted_[ply], level); }

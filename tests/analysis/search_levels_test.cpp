@@ -78,10 +78,11 @@ TEST(SearchLevels, MarksAreSearchedBeforeAndAfterTheMove) {
     const Planned marked = Planned().score(2, 70).score(3, 70).score(4, 70);
     EXPECT_EQ(marked.needs(), "1:1 2:1");
     EXPECT_EQ(Planned(marked).searched(1, 1, 0).searched(2, 1, 70).needs(), "") << "both scores are settled";
-    EXPECT_EQ(Planned(marked).searched(1, 1, 60).searched(2, 1, 70).needs(), "1:2") << "the first score has changed";
-    EXPECT_EQ(Planned().score(2, 2000).score(3, 2000).score(4, 2000).searched(1, 2, 0).searched(2, 1, 400).needs(), "")
+    EXPECT_EQ(Planned(marked).searched(1, 1, 60).searched(2, 1, 70).needs(), "1:2 2:2")
+        << "the first score has changed, and the other is searched as deeply";
+    EXPECT_EQ(Planned().score(2, 150).score(3, 150).score(4, 150).searched(1, 1, 0).searched(2, 1, 120).needs(), "")
         << "the mark would be the same if the score changed back";
-    EXPECT_EQ(Planned(marked).searched(1, 2, 60).searched(2, 1, 70).needs(), "") << "each level is searched once";
+    EXPECT_EQ(Planned(marked).searched(1, 2, 60).searched(2, 2, 70).needs(), "") << "each level is searched once";
 }
 
 TEST(SearchLevels, MatesAreProved) {
@@ -92,8 +93,9 @@ TEST(SearchLevels, MatesAreProved) {
 TEST(SearchLevels, BlundersRestOnTheDeepestSearch) {
     const Planned marked = Planned().score(2, 300).score(3, 300).score(4, 300);
     EXPECT_EQ(marked.needs(), "1:1 2:1");
-    EXPECT_EQ(Planned(marked).searched(1, 1, 0).searched(2, 1, 300).needs(), "1:2");
-    EXPECT_EQ(Planned(marked).searched(1, 2, 0).searched(2, 1, 300).needs(), "");
+    EXPECT_EQ(Planned(marked).searched(1, 1, 0).searched(2, 1, 300).needs(), "1:2 2:2");
+    EXPECT_EQ(Planned(marked).searched(1, 2, 0).searched(2, 1, 300).needs(), "2:2");
+    EXPECT_EQ(Planned(marked).searched(1, 2, 0).searched(2, 2, 300).needs(), "");
 }
 
 TEST(SearchLevels, TheEnginesOwnChoiceIsSearchedAgainIfItFell) {
