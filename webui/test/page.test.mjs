@@ -609,6 +609,7 @@ test("the language can be changed to German, and settings survive a reload", asy
   await openPage({ locale: "de-DE" });
   assert.equal(await page.textContent("#new-button"), "Neu");
   assert.match(await page.textContent("#no-database"), /serve --db ORDNER/);
+  assert.equal(await page.evaluate(() => document.querySelector("#no-database .option").getClientRects().length), 1, "an option is not cut");
   await page.keyboard.press("?");
   await until(() => [...document.querySelectorAll("#help-keys kbd")].some((key) => key.textContent === "Strg+V"));
   await page.keyboard.press("Escape");

@@ -92,7 +92,9 @@ export class Cards {
     if (book.length === 0) {
       const { about } = this.app;
       const hint = this.own.name || about?.book ? "outOfBook" : "noBook";
-      const more = hint === "noBook" && about && !about.databases ? [h("p", { class: "hint", id: "no-database", "data-server": "" }, t("noDatabase"))] : [];
+      // A line never ends between the hyphens of an option.
+      const words = t("noDatabase").split(/(--\w+)/).map((part) => (part.startsWith("--") ? h("span", { class: "option" }, part) : part));
+      const more = hint === "noBook" && about && !about.databases ? [h("p", { class: "hint", id: "no-database", "data-server": "" }, ...words)] : [];
       box.replaceChildren(h("p", { class: "hint" }, t(hint)), ...more);
       return;
     }
