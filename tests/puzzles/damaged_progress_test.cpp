@@ -4,13 +4,11 @@
 
 #include "notation/position/fen.h"
 #include "puzzles/learning_progress.h"
+#include "tests/puzzles/first_day.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::puzzles {
 namespace {
-
-constexpr UnixTime monday = 1767225600;  // 2026-01-01 00:00 UTC
-constexpr LearningDay first_day{monday, monday + seconds_a_day};
 
 /// A file with one card and one review, which others than Gyre have changed.
 class DamagedProgress : public testing::Test {
@@ -21,9 +19,8 @@ protected:
         card.solution = card.accepted = *read_line(card.start, "e1e8");
         const auto progress = LearningProgress::open(path_);
         if (!progress) GTEST_SKIP() << progress.error();
-        if (std::system("sqlite3 --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "the command sqlite3 is missing";
-        ASSERT_TRUE((*progress)->add(std::vector{card}, monday));
-        ASSERT_TRUE((*progress)->review({"x", monday, Rating::Good}));
+        ASSERT_TRUE((*progress)->add(std::vector{card}, midnight));
+        ASSERT_TRUE((*progress)->review({"x", midnight, Rating::Good}));
         before_ = *(*progress)->exported();
     }
     void change(const std::string& sql) {
@@ -48,13 +45,13 @@ TEST_F(DamagedProgress, ImpossibleSchedulesAreErrors) {
         ASSERT_FALSE(card) << value;
         EXPECT_NE(card.error().find("card 'x': its schedule is damaged"), std::string::npos) << card.error();
         EXPECT_FALSE((*progress)->cards_of({.name = "A - B"}, 9)) << value;
-        EXPECT_FALSE((*progress)->review({"x", monday + 60, Rating::Good})) << value;
+        EXPECT_FALSE((*progress)->review({"x", midnight + 60, Rating::Good})) << value;
         EXPECT_FALSE((*progress)->exported()) << value;
         // Schedules follow from the reviews.
-        ASSERT_TRUE((*progress)->set({}, monday));
+        ASSERT_TRUE((*progress)->set({}, midnight));
         EXPECT_TRUE((*progress)->find("x")) << value;
     }
-    EXPECT_EQ((*progress)->totals(monday, first_day)->cards, 1u);
+    EXPECT_EQ((*progress)->totals(midnight, first_day)->cards, 1u);
     EXPECT_EQ(*(*progress)->remove("x"), 1u);
 }
 
@@ -63,8 +60,8 @@ TEST_F(DamagedProgress, ImpossibleReviewsAreErrors) {
     for (const std::string value : {"rating = 0", "rating = 5", "rating = 'good'", "rating = 257", "time = -1",
                                     "time = -9223372036854775808", "time = 9223372036854775807"}) {
         change("UPDATE reviews SET time = 5, rating = 3; UPDATE reviews SET " + value);
-        for (const std::string& reason : {(*progress)->review({"x", monday + 60, Rating::Good}).error(),
-                                          (*progress)->exported().error(), (*progress)->set({}, monday).error()})
+        for (const std::string& reason : {(*progress)->review({"x", midnight + 60, Rating::Good}).error(),
+                                          (*progress)->exported().error(), (*progress)->set({}, midnight).error()})
             EXPECT_NE(reason.find("card 'x': a review is damaged"), std::string::npos) << value << ": " << reason;
     }
 }
@@ -75,7 +72,7 @@ TEST_F(DamagedProgress, ImpossibleSettingsAreTheUsualOnes) {
         change("DELETE FROM settings; INSERT INTO settings VALUES ('retention', '" + std::string(value) +
                "'), ('new_cards_a_day', '-5'), ('reviews_a_day', '10001'), ('changed', '9223372036854775807')");
         EXPECT_EQ(*(*progress)->settings(), LearningSettings()) << value;
-        EXPECT_TRUE((*progress)->review({"x", monday + 60, Rating::Good})) << value;
+        EXPECT_TRUE((*progress)->review({"x", midnight + 60, Rating::Good})) << value;
     }
 }
 

@@ -5,15 +5,13 @@
 #include <thread>
 
 #include "notation/position/fen.h"
+#include "tests/puzzles/first_day.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre::puzzles {
 namespace {
 
-constexpr UnixTime monday = 1767225600;  // 2026-01-01 00:00 UTC
-constexpr LearningDay first_day{monday, monday + seconds_a_day};
-
-LearningDay day(int number) { return {monday + number * seconds_a_day, monday + (number + 1) * seconds_a_day}; }
+LearningDay day(int number) { return {midnight + number * seconds_a_day, midnight + (number + 1) * seconds_a_day}; }
 
 Exercise exercise(std::string id, int rating = 1000) {
     Exercise made{.id = std::move(id), .rating = rating, .title = "A - B, \"2026\""};
@@ -38,9 +36,9 @@ TEST_F(ProgressTest, KeepsCardsAndReviewsInItsFile) {
     CardSchedule after;
     {
         const auto progress = open("a");
-        EXPECT_EQ(*progress->add(std::vector{exercise("x"), exercise("y")}, monday), 2u);
-        EXPECT_EQ(*progress->add(std::vector{exercise("x")}, monday), 0u);
-        after = *progress->review({"x", monday + 60, Rating::Good});
+        EXPECT_EQ(*progress->add(std::vector{exercise("x"), exercise("y")}, midnight), 2u);
+        EXPECT_EQ(*progress->add(std::vector{exercise("x")}, midnight), 0u);
+        after = *progress->review({"x", midnight + 60, Rating::Good});
     }
     const auto progress = open("a");
     const auto card = progress->find("x");
@@ -48,18 +46,18 @@ TEST_F(ProgressTest, KeepsCardsAndReviewsInItsFile) {
     EXPECT_EQ((*card)->exercise, exercise("x"));
     EXPECT_EQ((*card)->schedule, after);
     EXPECT_EQ(after.state, CardState::Learning);
-    EXPECT_FALSE(progress->review({"z", monday, Rating::Good}));
+    EXPECT_FALSE(progress->review({"z", midnight, Rating::Good}));
     EXPECT_FALSE(*progress->find("z"));
 }
 
 TEST_F(ProgressTest, ACardOfTheSameNumberFromAnotherFileReplacesTheFirstWhole) {
     const auto progress = open("a");
-    ASSERT_TRUE(progress->add(std::vector{exercise("1")}, monday));
+    ASSERT_TRUE(progress->add(std::vector{exercise("1")}, midnight));
     Exercise other{.id = "1"};
     other.start = Position(*read_position("4k3/8/8/8/8/8/4p3/K7 b - - 0 1"));
     other.solution = *read_line(other.start, "e2e1q");
     other.accepted = other.solution;
-    ASSERT_TRUE(progress->add(std::vector{other}, monday + 1));
+    ASSERT_TRUE(progress->add(std::vector{other}, midnight + 1));
     const auto card = progress->find("1");
     ASSERT_TRUE(card) << card.error();
     EXPECT_EQ((*card)->exercise, other);
@@ -77,10 +75,10 @@ TEST(ReadExercises, ANullMoveIsNoSolution) {
 TEST_F(ProgressTest, ServesLearningStepsThenReviewsThenNewCardsUpToTheLimits) {
     const auto progress = open("a");
     LearningSettings settings{.new_cards_a_day = 2, .reviews_a_day = 100};
-    ASSERT_TRUE(progress->set(settings, monday));
+    ASSERT_TRUE(progress->set(settings, midnight));
     ASSERT_TRUE(
-        progress->add(std::vector{exercise("hard", 2000), exercise("easy", 900), exercise("third", 2500)}, monday));
-    UnixTime now = monday + 3600;
+        progress->add(std::vector{exercise("hard", 2000), exercise("easy", 900), exercise("third", 2500)}, midnight));
+    UnixTime now = midnight + 3600;
     const auto next = [&](const LearningDay& today) {
         const auto card = progress->next(now, today);
         EXPECT_TRUE(card) << card.error();
@@ -104,7 +102,7 @@ TEST_F(ProgressTest, ServesLearningStepsThenReviewsThenNewCardsUpToTheLimits) {
 
 TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
     const auto progress = open("a");
-    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, monday));
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, midnight));
     for (const int number : {0, 2, 3}) ASSERT_TRUE(progress->review({"x", day(number).begin + 100, Rating::Good}));
     const auto at = [&](int number) { return *progress->totals(day(number).begin + 3600, day(number)); };
     EXPECT_EQ(at(3).streak, 2u);
@@ -119,27 +117,27 @@ TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
 
 TEST_F(ProgressTest, SkippedCardsAreLeftOut) {
     const auto progress = open("a");
-    ASSERT_TRUE(progress->add(std::vector{exercise("x", 1), exercise("y", 2)}, monday));
-    EXPECT_EQ((*progress->next(monday, first_day))->exercise.id, "x");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x", 1), exercise("y", 2)}, midnight));
+    EXPECT_EQ((*progress->next(midnight, first_day))->exercise.id, "x");
     const std::vector<std::string> skipped = {"x"}, all = {"x", "y"};
-    EXPECT_EQ((*progress->next(monday, first_day, skipped))->exercise.id, "y");
-    EXPECT_FALSE((*progress->next(monday, first_day, all)).has_value());
+    EXPECT_EQ((*progress->next(midnight, first_day, skipped))->exercise.id, "y");
+    EXPECT_FALSE((*progress->next(midnight, first_day, all)).has_value());
 }
 
 TEST_F(ProgressTest, CountsWhatComesAndWhatWasRemembered) {
     const auto progress = open("a");
-    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, monday));
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, midnight));
     // An easy card comes back after eight days, the other one is learned by steps.
-    ASSERT_TRUE(progress->review({"x", monday, Rating::Easy}));
-    ASSERT_TRUE(progress->review({"y", monday, Rating::Again}));
-    EXPECT_EQ(progress->totals(monday, first_day)->due_later, 1u);
-    EXPECT_EQ(progress->totals(monday + 60, first_day)->due_later, 0u);
-    ASSERT_TRUE(progress->review({"y", monday + 60, Rating::Good}));
-    const auto learned = progress->review({"y", monday + 900, Rating::Good});
+    ASSERT_TRUE(progress->review({"x", midnight, Rating::Easy}));
+    ASSERT_TRUE(progress->review({"y", midnight, Rating::Again}));
+    EXPECT_EQ(progress->totals(midnight, first_day)->due_later, 1u);
+    EXPECT_EQ(progress->totals(midnight + 60, first_day)->due_later, 0u);
+    ASSERT_TRUE(progress->review({"y", midnight + 60, Rating::Good}));
+    const auto learned = progress->review({"y", midnight + 900, Rating::Good});
     ASSERT_TRUE(learned);
-    EXPECT_EQ(progress->totals(monday + 900, first_day)->repeated, 0u);
-    EXPECT_EQ(progress->totals(monday + 900, day(learned->interval - 1))->due_tomorrow, 1u);
-    EXPECT_EQ(progress->totals(monday + 900, first_day)->due_this_week, 1u);
+    EXPECT_EQ(progress->totals(midnight + 900, first_day)->repeated, 0u);
+    EXPECT_EQ(progress->totals(midnight + 900, day(learned->interval - 1))->due_tomorrow, 1u);
+    EXPECT_EQ(progress->totals(midnight + 900, first_day)->due_this_week, 1u);
     ASSERT_TRUE(progress->review({"x", day(8).begin, Rating::Again}));
     ASSERT_TRUE(progress->review({"x", day(8).begin + 600, Rating::Good}));
     ASSERT_TRUE(progress->review({"y", day(8).begin, Rating::Hard}));
@@ -155,8 +153,8 @@ TEST_F(ProgressTest, CardsAndSourcesCanBeRemoved) {
     black.start = Position(*read_position("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1"));
     black.solution = black.accepted = *read_line(black.start, "e8e1");
     other.title = "C - D";
-    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y"), white, black, other}, monday));
-    ASSERT_TRUE(progress->review({"x", monday, Rating::Good}));
+    ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y"), white, black, other}, midnight));
+    ASSERT_TRUE(progress->review({"x", midnight, Rating::Good}));
     const std::string title = exercise("x").title;
     const CardSource game{ExerciseKind::Puzzle, title, 2, 1}, of_white{ExerciseKind::Repertoire, "white", 1, 0};
     const auto sources = progress->sources();
@@ -169,17 +167,17 @@ TEST_F(ProgressTest, CardsAndSourcesCanBeRemoved) {
     EXPECT_EQ(*progress->remove(game), 2u);
     EXPECT_EQ(*progress->remove("b"), 1u);
     EXPECT_EQ(*progress->remove("b"), 0u);
-    const auto totals = progress->totals(monday, first_day);
+    const auto totals = progress->totals(midnight, first_day);
     EXPECT_EQ(totals->cards, 2u);
     EXPECT_EQ(totals->reviews_today, 0u);
 }
 
 TEST_F(ProgressTest, DevicesAreMergedInAnyOrderToTheSame) {
     const auto phone = open("phone"), laptop = open("laptop");
-    ASSERT_TRUE(phone->add(std::vector{exercise("x"), exercise("y")}, monday));
-    ASSERT_TRUE(laptop->add(std::vector{exercise("x"), exercise("z")}, monday + 5));
-    ASSERT_TRUE(laptop->set({.retention = 0.85}, monday + 10));
-    ASSERT_TRUE(phone->set({.new_cards_a_day = 3}, monday + 7));
+    ASSERT_TRUE(phone->add(std::vector{exercise("x"), exercise("y")}, midnight));
+    ASSERT_TRUE(laptop->add(std::vector{exercise("x"), exercise("z")}, midnight + 5));
+    ASSERT_TRUE(laptop->set({.retention = 0.85}, midnight + 10));
+    ASSERT_TRUE(phone->set({.new_cards_a_day = 3}, midnight + 7));
     for (int i = 0; i < 6; ++i) {
         ASSERT_TRUE(phone->review({"x", day(2 * i).begin, i == 3 ? Rating::Again : Rating::Good}));
         ASSERT_TRUE(laptop->review({"x", day(2 * i + 1).begin, Rating::Hard}));
@@ -204,7 +202,7 @@ TEST_F(ProgressTest, DevicesAreMergedInAnyOrderToTheSame) {
 
 TEST_F(ProgressTest, AReviewThatComesLateIsReplayedInItsPlace) {
     const auto progress = open("a"), other = open("b");
-    for (const auto& each : {progress.get(), other.get()}) ASSERT_TRUE(each->add(std::vector{exercise("x")}, monday));
+    for (const auto& each : {progress.get(), other.get()}) ASSERT_TRUE(each->add(std::vector{exercise("x")}, midnight));
     for (const int number : {0, 9, 4}) ASSERT_TRUE(progress->review({"x", day(number).begin, Rating::Good}));
     for (const int number : {0, 4, 9}) ASSERT_TRUE(other->review({"x", day(number).begin, Rating::Good}));
     EXPECT_EQ((*progress->find("x"))->schedule, (*other->find("x"))->schedule);
@@ -212,7 +210,7 @@ TEST_F(ProgressTest, AReviewThatComesLateIsReplayedInItsPlace) {
 
 TEST_F(ProgressTest, AWrongLineChangesNothing) {
     const auto progress = open("a");
-    ASSERT_TRUE(progress->add(std::vector{exercise("x")}, monday));
+    ASSERT_TRUE(progress->add(std::vector{exercise("x")}, midnight));
     const std::string before = *progress->exported();
     for (const std::string_view line : {"{\"card\": \"x\", \"time\": 5, \"rating\": \"great\"}",
                                         "{\"card\": \"y\", \"time\": 5, \"rating\": \"good\"}", "{",
@@ -226,7 +224,7 @@ TEST_F(ProgressTest, AWrongLineChangesNothing) {
 }
 
 TEST_F(ProgressTest, SeveralWritersLoseNothing) {
-    ASSERT_TRUE(open("a")->add(std::vector{exercise("x"), exercise("y")}, monday));
+    ASSERT_TRUE(open("a")->add(std::vector{exercise("x"), exercise("y")}, midnight));
     constexpr int each = 40;
     {
         std::vector<std::jthread> writers;
@@ -234,7 +232,7 @@ TEST_F(ProgressTest, SeveralWritersLoseNothing) {
             writers.emplace_back([&, card, number = static_cast<int>(writers.size())] {
                 const auto progress = open("a");
                 for (int i = 0; i < each; ++i)
-                    EXPECT_TRUE(progress->review({card, monday + i * 1000 + number, Rating::Good}));
+                    EXPECT_TRUE(progress->review({card, midnight + i * 1000 + number, Rating::Good}));
             });
     }
     const auto progress = open("a");
