@@ -35,12 +35,9 @@ export class VirtualList {
     scroller.classList.add("virtual");
     this.probe = this.makeProbe();
     scroller.replaceChildren(this.space, this.probe);
-    scroller.addEventListener("scroll", () => {
-      if (Math.abs(scroller.scrollTop - this.placed) < 1) return;
-      this.placed = scroller.scrollTop;
-      this.top = this.scale().topOf(this.placed);
-      this.draw();
-    });
+    scroller.addEventListener("scroll", () => this.follow());
+    // Quick keys focus the last row that is an element before the browser tells of its scrolling.
+    scroller.addEventListener("focusin", () => this.follow());
     // In a compressed list the browser would skip rows.
     scroller.addEventListener(
       "wheel",
@@ -52,6 +49,14 @@ export class VirtualList {
       { passive: false },
     );
     new ResizeObserver(() => this.draw()).observe(scroller);
+  }
+
+  /** Draws the rows to which the browser has scrolled. */
+  private follow(): void {
+    if (Math.abs(this.scroller.scrollTop - this.placed) < 1) return;
+    this.placed = this.scroller.scrollTop;
+    this.top = this.scale().topOf(this.placed);
+    this.draw();
   }
 
   private makeProbe(): HTMLElement {
