@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "base/sha256.h"
+#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre::datagen {
@@ -97,15 +98,17 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
     return shards;
 }
 
-std::string sha256_of_file(const std::string& path) {
+Result<std::string, std::string> sha256_of_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
+    if (!file) return Failure(system::last_error().message());
     std::vector<std::uint8_t> bytes(1 << 18);
     Sha256 digest;
     while (file) {
         file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
         digest.add(std::span(bytes).first(static_cast<std::size_t>(file.gcount())));
     }
-    return file.eof() ? digest.digits() : "";
+    if (!file.eof()) return Failure(system::last_error().message());
+    return digest.digits();
 }
 
 }  // namespace gyre::datagen

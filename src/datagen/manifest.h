@@ -27,7 +27,7 @@ std::string write_manifest(const std::vector<Shard>& shards);
 /// Reads a manifest. The error names the line. Rejects names outside the folder and truncated manifests.
 Result<std::vector<Shard>, std::string> read_manifest(std::string_view text);
 
-/// Returns the SHA-256 of a file; empty if it cannot be read.
-std::string sha256_of_file(const std::string& path);
+/// Returns the SHA-256 of a file, or why it cannot be read.
+Result<std::string, std::string> sha256_of_file(const std::string& path);
 
 }  // namespace gyre::datagen

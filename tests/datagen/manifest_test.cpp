@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/temporary_folder.h"
+
 namespace gyre::datagen {
 namespace {
 
@@ -12,6 +14,15 @@ TEST(Manifest, RoundTrips) {
     const auto read = read_manifest(write_manifest(shards));
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, shards);
+}
+
+TEST(Manifest, DigestOfAnUnreadableFileIsAnError) {
+    const test::TemporaryFolder folder;
+    folder.write("abc", "abc");
+    EXPECT_EQ(sha256_of_file(folder.path("abc")).value(),
+              "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    EXPECT_FALSE(sha256_of_file(folder.path("missing")));
+    EXPECT_FALSE(sha256_of_file(folder.path("")));
 }
 
 TEST(Manifest, ErrorNamesTheFault) {

@@ -234,8 +234,10 @@ void find_repeated(const GameBatch& batch, const Counted& counted, GameIndex& in
 /// Compares a shard with its manifest.
 void compare(std::size_t file, const CheckedFile& checked, std::uint64_t games, DataRun& run) {
     if (!checked.promised) return;
-    const std::string digest = datagen::sha256_of_file(checked.path);
-    if (!digest.empty() && digest != checked.promised->sha256)
+    const auto digest = datagen::sha256_of_file(checked.path);
+    if (!digest)
+        run.report(file, {GameFileFault::System, 0, "its SHA-256 is not known: " + digest.error()});
+    else if (*digest != checked.promised->sha256)
         run.report(file, {GameFileFault::DamagedRecord, 0, "its SHA-256 is not the manifest's"});
     if (games != checked.promised->games)
         run.report(file, {GameFileFault::DamagedRecord, 0,
