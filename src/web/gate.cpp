@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdint>
-#include <fstream>
-#include <stdexcept>
+#include <system_error>
+#include <unistd.h>
 
 #include "base/text.h"
 
@@ -41,9 +42,8 @@ bool is_json(std::string_view type) {
 
 std::string random_secret() {
     std::array<std::uint64_t, 4> numbers{};
-    std::ifstream source("/dev/urandom", std::ios::binary);
-    if (!source.read(reinterpret_cast<char*>(numbers.data()), sizeof numbers))
-        throw std::runtime_error("the system gives no random numbers");
+    if (::getentropy(numbers.data(), sizeof numbers) != 0)
+        throw std::system_error(errno, std::generic_category(), "random numbers");
     std::string text;
     for (const std::uint64_t number : numbers) text += hex_digits(number);
     return text;
