@@ -67,6 +67,7 @@ int run_go(Words words, Output& output) {
     std::string fen;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto [name, value] = typed_option(words[i]);
+        if (words[i] == "--") continue;
         const bool is_option = name == "--fen";
         if (!is_option && name.starts_with("--"))
             return report_failure("go", not_an_option<GoTask>(name, go_rows), output);

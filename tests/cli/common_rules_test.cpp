@@ -396,6 +396,7 @@ TEST_F(CommonRules, PositionIsAnArgumentOrAnOption) {
         EXPECT_TRUE(same(with(apart))) << command[0] << ": " << with(apart);
         EXPECT_TRUE(test::contains(with({"--fen", "8/8"}), "error: ")) << command[0];
     }
+    EXPECT_TRUE(test::contains(said({"go", "--fen", fen, "--", "depth", "1"}), "bestmove "));
 }
 
 TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {
