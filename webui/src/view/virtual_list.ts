@@ -36,7 +36,7 @@ export class VirtualList {
     this.probe = this.makeProbe();
     scroller.replaceChildren(this.space, this.probe);
     scroller.addEventListener("scroll", () => this.follow());
-    // Quick keys focus the last row that is an element before the browser tells of its scrolling.
+    // Quick keys focus the last row that is an element before the browser reports its scrolling.
     scroller.addEventListener("focusin", () => this.follow());
     // In a compressed list the browser would skip rows.
     scroller.addEventListener(
