@@ -60,6 +60,10 @@ test("another engine searches beside Gyre and follows the game", async () => {
   await until(() => /^1… /.test(document.querySelector("#engine-lines .step")?.textContent ?? ""), undefined, patience);
   assert.deepEqual(await barriers(), []);
   await picture("engines");
+  for (const move of ["f7f6", "d2d4", "g7g5", "d1h5"]) await play(move);
+  await until((where) => document.querySelector(where + " .facts").textContent === "", row, patience);
+  await page.keyboard.press("ArrowLeft");
+  await hasLine();
   await page.click(`${row} .switch`);
   await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
   assert.ok(await page.locator("#engine-lines .step").count());

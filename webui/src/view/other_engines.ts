@@ -56,6 +56,10 @@ class OtherEngine {
     return this.settings.now.otherEngines.includes(this.name);
   }
 
+  private get isOver(): boolean {
+    return Boolean(this.app.node.score?.result);
+  }
+
   private toggle(): void {
     const others = this.settings.now.otherEngines.filter((name) => name !== this.name);
     this.settings.change({ otherEngines: this.on ? others : [...others, this.name] });
@@ -71,7 +75,7 @@ class OtherEngine {
 
   restart(): void {
     this.draw();
-    if (!this.on || this.gyre.isLent || this.app.node.score?.result) {
+    if (!this.on || this.gyre.isLent || this.isOver) {
       if (this.running) this.live.stop(this.name);
       this.running = 0;
       return;
@@ -101,7 +105,7 @@ class OtherEngine {
 
   private draw(): void {
     this.button.setAttribute("aria-checked", String(this.on));
-    this.facts.textContent = this.on ? "…" : "";
+    this.facts.textContent = this.on && !this.isOver ? "…" : "";
     this.lines.replaceChildren();
   }
 
