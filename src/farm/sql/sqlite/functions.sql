@@ -1,5 +1,5 @@
--- The functions of postgres/0007_2_functions.sql as lists of statements. The program runs each
--- list in one transaction and returns the rows of the last SELECT.
+-- The functions of postgres/0007_2 to 0007_6 as lists of statements. The program runs each list in one transaction and
+-- returns the rows of the last SELECT.
 --
 -- "-- function NAME: ROLE..." begins a function and names the roles that may call it; `owner` may call all. `check` runs
 -- check_worker first, `reads` says that nothing is written. Functions that the program adds: now_ms() (since 1970),

@@ -1,6 +1,30 @@
--- Rights to call functions. All databases of a server share its roles; each database grants its own rights.
+-- Tokens, which only the owner makes and revokes, because only the owner may make login roles; and the rights of roles.
 SET LOCAL search_path = gyre_farm, pg_catalog;
 
+-- `p_verifier` is the SCRAM verifier of the password, so that no log of the server contains the password itself.
+CREATE FUNCTION make_token(p_name text, p_role text, p_note text, p_verifier text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('CREATE ROLE %I LOGIN PASSWORD %L IN ROLE %I', p_name, p_verifier, 'gyre_farm_' || p_role);
+    INSERT INTO tokens (name, role, note) VALUES (p_name, p_role, p_note);
+    PERFORM note('token', NULL, NULL, format('token %s was made for a %s', p_name, p_role));
+END $$;
+
+CREATE FUNCTION revoke_token(p_name text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE tokens SET revoked = coalesce(revoked, clock_timestamp()) WHERE name = p_name;
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'there is no token %', p_name USING ERRCODE = 'GF003';
+    END IF;
+    EXECUTE format('ALTER ROLE %I NOLOGIN', p_name);
+    PERFORM note('revoked', NULL, NULL, format('token %s was revoked', p_name));
+END $$;
+
+CREATE FUNCTION token_list() RETURNS TABLE (name text, role text, note text, made_ms bigint, is_revoked int)
+LANGUAGE sql STABLE AS $$
+    SELECT t.name, t.role, t.note, ms_of(t.made), (t.revoked IS NOT NULL)::int FROM tokens t ORDER BY t.made
+$$;
+
+-- Rights to call functions. All databases of a server share its roles; each database grants its own rights.
 DO $$
 DECLARE
     role_name text;
