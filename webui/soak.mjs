@@ -11,7 +11,7 @@
 // the last third of the time than in the first (the first fifth is left out; compared from about six minutes on), if a
 // step of an action does not end within the seconds of --patience or an action within ten times as long, if the page
 // reports an error, or if a process is left over. With --clock 4, the clocks of the server and of its engines run four
-// times as fast, by Debian's package faketime. CHROMIUM is the browser.
+// times as fast, by Debian's package faketime, and so do those of the pages. CHROMIUM is the browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,7 +51,7 @@ if (clock.FAKETIME && !readFileSync(`/proc/${child.pid}/maps`, "utf8").includes(
 }
 const browser = await openBrowser("--js-flags=--expose-gc");
 const patience = 1000 * Number(values.patience);
-const page = await openPage(browser, link, patience);
+const page = await openPage(browser, link, patience, Number(values.clock));
 const problems = [];
 page.on("pageerror", (error) => problems.push(String(error)));
 page.on("console", (message) => {
@@ -275,7 +275,7 @@ async function solve() {
 }
 /** Uses a second page, loads it again, and leaves in the middle of a search. */
 async function visit() {
-  const guest = await openPage(browser, link, patience);
+  const guest = await openPage(browser, link, patience, Number(values.clock));
   for (let i = 0; i < 3; i++) {
     input();
     await guest.evaluate(() => document.getElementById("open-button").click());
