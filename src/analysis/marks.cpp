@@ -1,5 +1,7 @@
 #include "analysis/marks.h"
 
+#include <cmath>
+
 namespace gyre::analysis {
 
 namespace {
@@ -14,23 +16,38 @@ bool stays_decided(const MarkFacts& facts) {
     return low >= Score(decided) || high <= Score(-decided);
 }
 
+/// Gyre's score on the scale of Stockfish 15.1, which grows more slowly far from an equal game; docs/log/checks.md has
+/// the fit.
+Score on_slow_scale(Score score) {
+    constexpr double size = 520, bend = 270;
+    if (score.is_decisive()) return score;
+    return Score(
+        static_cast<int>(std::lround(std::copysign(size * std::log1p(std::abs(score.cp()) / bend), score.cp()))));
+}
+
+/// The smaller loss of the two scales, because other engines confirm what both show. `value` is a side's value of a
+/// score.
+double lost(Score before, Score after, double (*value)(Score)) {
+    return std::min(value(before) - value(after), value(on_slow_scale(before)) - value(on_slow_scale(after)));
+}
+
 // Lichess.
 
 /// Loss of winning chances, on a scale from -1 to 1, for each mark.
 constexpr double lichess_blunder = 0.3, lichess_mistake = 0.2, lichess_inaccuracy = 0.1;
 
-Mark lichess_mark_of_centipawns(int before, int after) {
-    const double lost = winning_chances(before) - winning_chances(after);
-    if (lost >= lichess_blunder) return Mark::Blunder;
-    if (lost >= lichess_mistake) return Mark::Mistake;
-    return lost >= lichess_inaccuracy ? Mark::Inaccuracy : Mark::None;
+Mark lichess_mark_of_centipawns(Score before, Score after) {
+    const double loss = lost_chances(before, after);
+    if (loss >= lichess_blunder) return Mark::Blunder;
+    if (loss >= lichess_mistake) return Mark::Mistake;
+    return loss >= lichess_inaccuracy ? Mark::Inaccuracy : Mark::None;
 }
 
 Mark lichess_mark(const MarkFacts& facts) {
     // A fault needs a better move to show.
     if (facts.played_best || stays_decided(facts)) return Mark::None;
     const bool mate_before = facts.before.is_mate_score(), mate_after = facts.after.is_mate_score();
-    if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before.cp(), facts.after.cp());
+    if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before, facts.after);
     const bool had_mate = mate_before && facts.before > Score::draw();
     const bool gets_mated = mate_after && facts.after < Score::draw();
     // Lichess's smaller marks for mates belong to decided games, which have none here.
@@ -47,10 +64,10 @@ constexpr int worst_interesting = -200;
 
 Mark croissant_fault(const MarkFacts& facts) {
     if (facts.played_best || stays_decided(facts)) return Mark::None;
-    const double lost = win_percent(facts.before) - win_percent(facts.after);
-    if (lost > croissant_blunder) return Mark::Blunder;
-    if (lost > croissant_mistake) return Mark::Mistake;
-    return lost > croissant_inaccuracy ? Mark::Inaccuracy : Mark::None;
+    const double loss = lost(facts.before, facts.after, win_percent);
+    if (loss > croissant_blunder) return Mark::Blunder;
+    if (loss > croissant_mistake) return Mark::Mistake;
+    return loss > croissant_inaccuracy ? Mark::Inaccuracy : Mark::None;
 }
 
 Mark croissant_praise(const MarkFacts& facts) {
@@ -69,6 +86,10 @@ Mark croissant_praise(const MarkFacts& facts) {
 }
 
 }  // namespace
+
+double lost_chances(Score before, Score after) {
+    return lost(before, after, [](Score score) { return winning_chances(score.cp()); });
+}
 
 Mark mark_of(const MarkFacts& facts, const MarkRules& rules) {
     const Mark fault = rules.style == MarkStyle::Lichess ? lichess_mark(facts) : croissant_fault(facts);

@@ -27,6 +27,9 @@ inline int centipawn_loss(Score before, Score after) {
 
 inline double win_percent(Score score) { return collection::win_percent(capped_centipawns(score)); }
 
+/// Returns by how much the winning chances, from -1 to 1, fall by lichess's marks; negative if they grow.
+double lost_chances(Score before, Score after);
+
 /// Percent of winning chances: a move is the only good one if all others lose more.
 inline constexpr double only_move_margin = 10;
 

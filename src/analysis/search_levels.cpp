@@ -55,7 +55,8 @@ private:
             if ((judgement.played_best && fall >= suspicious_fall) || fall <= -suspicious_gain) want(ply, 1);
             return;
         }
-        const double margin = std::max(settled_change, fall - least_fall(judgement.mark));
+        const double margin =
+            std::max(settled_change, lost_chances(judgement.before, judgement.after) - least_fall(judgement.mark));
         std::vector<std::size_t> both{ply, ply + 1};
         // A mate is proved.
         std::erase_if(both, [this](std::size_t at) { return game_.positions[at]->score.is_mate_score(); });

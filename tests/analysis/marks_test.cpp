@@ -26,12 +26,15 @@ TEST(LichessMarks, UseThePublishedLimitsInAnEqualGame) {
     EXPECT_EQ(lichess(Score(0), Score(-169)), Mark::Blunder);
 }
 
-// From +500 (0.7261): +300 (0.5023) loses 0.224, +400 (0.6268) loses 0.099, +200 (0.3525) loses 0.374. Beyond the
-// ceiling of the accuracy: +1500 (0.9920) to +1000 (0.9509) loses 0.041.
-TEST(LichessMarks, UseTheCurveFarFromAnEqualGame) {
+// On the slower scale 520 ln(1 + cp / 270), which gives the smaller losses here, +500 is 545 (0.7629), +400 is 473
+// (0.7019), +299 is 388 (0.6134), +200 is 288 (0.4856) and +150 is 230 (0.3997).
+TEST(LichessMarks, UseTheSlowerScaleFarFromAnEqualGame) {
     EXPECT_EQ(lichess(Score(500), Score(400)), Mark::None);
-    EXPECT_EQ(lichess(Score(500), Score(299)), Mark::Mistake);
-    EXPECT_EQ(lichess(Score(500), Score(200)), Mark::Blunder);
+    EXPECT_EQ(lichess(Score(500), Score(299)), Mark::Inaccuracy) << "0.150, by the other scale 0.225";
+    EXPECT_EQ(lichess(Score(500), Score(200)), Mark::Mistake) << "0.277, by the other scale 0.374";
+    EXPECT_EQ(lichess(Score(-200), Score(-500)), Mark::Mistake);
+    EXPECT_EQ(lichess(Score(500), Score(150)), Mark::Blunder);
+    EXPECT_EQ(croissant({.before = Score(500), .after = Score(150)}), Mark::Mistake) << "18.2 %, not 22.8 %";
     EXPECT_EQ(lichess(Score(1500), Score(1000)), Mark::None);
     EXPECT_EQ(lichess(Score(-300), Score(100)), Mark::None);
 }
