@@ -111,9 +111,10 @@ public:
             if (const auto writable = check_writable(output_file(task_, target)); !writable)
                 return fail(writable.error());
         }
-        failed_ |= !read_game_files(
+        const int status = read_game_files(
             task_.files, task_.encoding, "analyse", errors_, output_,
             [this](GameTree game, std::vector<PgnError> unread) { take(std::move(game), std::move(unread)); });
+        failed_ = status != 0;
         if (games_.empty()) return fail("there is no game to analyse");
         auto opened = open_analysis_store("analyse", task_.store, task_.store_is_asked_for, output_);
         if (!opened) return fail(opened.error());

@@ -1,6 +1,7 @@
 #include "cli/common/game_files.h"
 
 #include "base/input_file.h"
+#include "console/exit_status.h"
 #include "console/file_names.h"
 #include "notation/pgn/pgn_reader.h"
 
@@ -15,15 +16,14 @@ std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
 
 }  // namespace
 
-bool read_game_files(std::span<const std::string> files, const TextEncoding& encoding, std::string_view command,
-                     LineErrors& errors, Output& output, const TakeGame& take) {
-    bool is_whole = true;
+int read_game_files(std::span<const std::string> files, const TextEncoding& encoding, std::string_view command,
+                    LineErrors& errors, Output& output, const TakeGame& take) {
+    int status = 0;
     for (const std::string& path : files) {
         report_waiting(command, "games", path, output);
         auto input = InputFile::open(path, encoding);
         if (!input) {
-            output.error(std::string(command) + ": " + input_name(path) + ": " + input.error().reason);
-            is_whole = false;
+            status = report_failure(command, file_error(input_name(path) + ": " + input.error().reason), output);
             continue;
         }
         PgnReader reader(input->bytes());
@@ -31,14 +31,14 @@ bool read_game_files(std::span<const std::string> files, const TextEncoding& enc
             GameBuilder builder;
             found = reader.read_game(builder);
             for (const PgnError& error : builder.errors()) {
-                is_whole &= error.loss == PgnError::Loss::Nothing;
+                if (error.loss != PgnError::Loss::Nothing) status = exit_failed;
                 errors.error(input_name(path) + ", " + error.message());
             }
             if (found) take(std::move(builder.game()), lost_moves(builder.errors()));
         }
     }
     errors.finish("; --errors N shows N of them");
-    return is_whole;
+    return status;
 }
 
 }  // namespace gyre::cli

@@ -45,8 +45,8 @@ public:
         : task_(task), format_(format), output_(output) {}
 
     Result<int, CommandError> run() {
-        bool is_whole = read_game_files(task_.files, task_.encoding, "puzzles find", errors_, output_,
-                                        [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
+        int status = read_game_files(task_.files, task_.encoding, "puzzles find", errors_, output_,
+                                     [this](const GameTree& game, const std::vector<PgnError>&) { take(game); });
         if (games_.empty())
             return file_error(task_.player ? "there is no game of that player" : "there is no game with moves");
         const bool is_asked_for = task_.store.has_value();
@@ -63,9 +63,9 @@ public:
         if (auto written = write(*found); !written) return file_error(written.error());
         if (stop.stop_requested()) {
             output_.error("puzzles find: stopped; " + std::string(path.empty() ? "" : "the same command continues"));
-            is_whole = false;
+            status = exit_failed;
         }
-        return is_whole ? 0 : exit_failed;
+        return status;
     }
 
 private:

@@ -25,17 +25,17 @@ Result<T, CommandError> of_file(Result<T, std::string> result) {
     return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
 }
 
-/// Adds the games of files to a repertoire. Returns whether all of them could be read.
-bool read_games_into(const PuzzleTask& task, Output& output, const std::function<void(const GameTree&)>& take) {
+/// Adds the games of files to a repertoire. Returns the exit status.
+int read_games_into(const PuzzleTask& task, Output& output, const std::function<void(const GameTree&)>& take) {
     LineErrors errors("puzzles repertoire", output, task.told_errors);
     return read_game_files(task.files, task.encoding, "puzzles repertoire", errors, output,
                            [&take](const GameTree& game, const std::vector<PgnError>&) { take(game); });
 }
 
 /// Makes the repertoire of the moves that the player of the task chose most often.
-std::vector<puzzles::Exercise> read_own_games(const PuzzleTask& task, Output& output, bool& is_whole) {
+std::vector<puzzles::Exercise> read_own_games(const PuzzleTask& task, Output& output, int& status) {
     puzzles::PlayedRepertoire repertoire(task.color, task.plies);
-    is_whole = read_games_into(task, output, [&](const GameTree& game) {
+    status = read_games_into(task, output, [&](const GameTree& game) {
         constexpr int typos = 0;
         const collection::PlayerName name(game.tag(gyre::to_text(task.color)));
         if (is_named(name, *task.player, typos)) repertoire.add(game);
@@ -44,18 +44,18 @@ std::vector<puzzles::Exercise> read_own_games(const PuzzleTask& task, Output& ou
 }
 
 Result<std::vector<puzzles::Exercise>, CommandError> read_repertoire(const PuzzleTask& task, Output& output,
-                                                                     bool& is_whole) {
+                                                                     int& status) {
     if (task.fewest_games && !task.player) return Failure("--games needs --player");
     const bool is_book = task.files.front().ends_with(".bin");
     if (is_book && (task.player || task.files.size() > 1))
         return Failure("a book is read alone and has no players: leave out --player and other files");
-    if (task.player) return read_own_games(task, output, is_whole);
+    if (task.player) return read_own_games(task, output, status);
     puzzles::RepertoireBuilder builder(task.color, task.plies);
     if (is_book) {
         GYRE_TRY(const auto book, load_book(task.files.front()).transform_error(file_error));
         builder.add(book);
     } else {
-        is_whole = read_games_into(task, output, [&builder](const GameTree& game) { builder.add(game); });
+        status = read_games_into(task, output, [&builder](const GameTree& game) { builder.add(game); });
     }
     return builder.exercises();
 }
@@ -73,15 +73,15 @@ Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(c
 }
 
 Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
-    bool is_whole = true;
-    GYRE_TRY(const auto exercises, read_repertoire(task, output, is_whole));
+    int status = 0;
+    GYRE_TRY(const auto exercises, read_repertoire(task, output, status));
     if (exercises.empty())
         return file_error(task.player ? "the player has no position in enough games; --games N asks for fewer"
                                       : "there is no position with that side to move");
     GYRE_TRY(const auto progress, open_progress(task));
     GYRE_TRY(const auto added, progress->add(exercises, puzzles::unix_time_now()).transform_error(file_error));
     output.line(fmt::format("{} positions, {} of them new", exercises.size(), added));
-    return is_whole ? 0 : exit_failed;
+    return status;
 }
 
 Result<int, CommandError> show_progress(PuzzleTask& task, Output& output) {
