@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 #include <sstream>
+#include <string>
+#include <utility>
 
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
@@ -38,12 +40,23 @@ TEST(PerftFile, ReadsRecordsOverSeveralLines) {
     EXPECT_TRUE((*cases)[1].counts.empty());
 }
 
-TEST(PerftFile, ErrorNamesTheUnreadableLine) {
-    for (const std::string bad : {"fen ;D1", "fen ;1 20", "fen ;D1 20 30", "fen ;Dx 20", "fen ;D1 -3", "perft 1 20",
-                                  "epd fen\nperft 1", "epd fen\nperft 1 x"}) {
-        const auto cases = read("\n" + bad + '\n');
-        ASSERT_FALSE(cases) << bad;
-        EXPECT_EQ(cases.error().find("line "), 0u) << cases.error();
+TEST(PerftFile, ErrorNamesTheUnreadableLineAndTheReason) {
+    const std::pair<std::string, std::string> cases[] = {
+        {"fen ;D1", "line 2 can't be read: 'fen ;D1': 'D1' is not a depth and a count such as 'D1 20'"},
+        {"fen ;1 20", ": '1 20' is not a depth and a count such as 'D1 20'"},
+        {"fen ;D1 20 30", ": 'D1 20 30' is not a depth and a count such as 'D1 20'"},
+        {"fen ;D1 20 ;Dx 20", ": depth 'x' is not a whole number (0 or more)"},
+        {"fen ;D-1 20", ": depth '-1' is not a whole number (0 or more)"},
+        {"fen ;D1 -3", ": count '-3' is not a whole number (0 or more)"},
+        {"perft 1 20", "line 2 can't be read: 'perft 1 20': no line 'epd FEN' comes before it"},
+        {"epd fen\nperft 1", "line 3 can't be read: 'perft 1': it must be 'perft DEPTH COUNT'"},
+        {"epd fen\nperft 1 x", ": count 'x' is not a whole number (0 or more)"},
+    };
+    for (const auto& [text, reason] : cases) {
+        const auto read_cases = read('\n' + text + '\n');
+        ASSERT_FALSE(read_cases) << text;
+        EXPECT_TRUE(read_cases.error().ends_with(reason)) << read_cases.error();
+        EXPECT_TRUE(read_cases.error().starts_with("line ")) << read_cases.error();
     }
 }
 
