@@ -49,32 +49,30 @@ class GamesOutput {
 public:
     GamesOutput(const DataTask& task, DataRun& run, Output& output) : task_(task), run_(run), output_(output) {}
 
-    /// Returns false and reports the reason if the file cannot be created.
-    bool open() {
+    /// Fails if the file cannot be created. `finish` reports this error and those of `append`.
+    const Result<void, std::string>& open() {
         auto file = open_output(task_.out);
-        if (!file) return fail(file.error());
-        writer_.emplace(std::move(*file));
-        return true;
+        if (file)
+            writer_.emplace(std::move(*file));
+        else
+            done_ = std::move(file).error();
+        return done_;
     }
-    /// Returns false once writing has failed.
-    bool append(const datagen::FileHeader& part, ByteView record) {
-        if (failed_) return false;
-        const auto written = writer_->append(part, record);
-        return written ? true : fail(written.error());
+    /// Fails once writing has failed.
+    const Result<void, std::string>& append(const datagen::FileHeader& part, ByteView record) {
+        if (done_) done_ = writer_->append(part, record);
+        return done_;
     }
     std::uint64_t games() const { return writer_->games(); }
 
     /// Names the file, unless it is empty or was interrupted, and reports the result. Returns the exit status.
     int finish(bool whole, const std::string& more = "", Json json = {}) {
-        if (failed_ || !whole) return exit_failed;
-        if (games() == 0) {
+        if (done_ && whole && games() > 0) done_ = writer_->finish();
+        if (!done_)
+            run_.error(shown_name(task_.out) + ": " + done_.error());
+        else if (whole && games() == 0)
             run_.error("there is no game to write");
-            return exit_failed;
-        }
-        if (const auto finished = writer_->finish(); !finished) {
-            fail(finished.error());
-            return exit_failed;
-        }
+        if (!done_ || !whole || games() == 0) return exit_failed;
         json.set("file", task_.out).set("games", games()).set("bytes", writer_->size());
         json.set("faults", run_.faults_json());
         if (task_.json)
@@ -85,17 +83,11 @@ public:
     }
 
 private:
-    bool fail(const std::string& reason) {
-        failed_ = true;
-        run_.error(shown_name(task_.out) + ": " + reason);
-        return false;
-    }
-
     const DataTask& task_;
     DataRun& run_;
     Output& output_;
     std::optional<PartedWriter> writer_;
-    bool failed_ = false;
+    Result<void, std::string> done_;
 };
 
 std::string shard_name(std::size_t number) { return fmt::format("shard-{:05}.bin", number); }
@@ -174,12 +166,12 @@ Recoded recode(const GameBatch& batch, datagen::RecordFormat format) {
 int recode_games(const DataTask& task, datagen::RecordFormat format, Output& output) {
     DataRun run(task, output);
     GamesOutput out(task, run, output);
-    if (!out.open()) return exit_failed;
+    if (!out.open()) return out.finish(false);
     const bool whole =
         run.run([format](const GameBatch& batch) { return recode(batch, format); },
                 [&](const GameBatch&, const Recoded& recoded) {
                     return std::all_of(recoded.games.begin(), recoded.games.end(), [&](const auto& game) {
-                        return out.append({game.record->part->conditions, format}, game.bytes);
+                        return out.append({game.record->part->conditions, format}, game.bytes).has_value();
                     });
                 });
     return out.finish(whole);
@@ -197,7 +189,7 @@ int unpack_games(const DataTask& task, Output& output) {
 int merge_games(const DataTask& task, Output& output) {
     DataRun run(task, output);
     GamesOutput out(task, run, output);
-    if (!out.open()) return exit_failed;
+    if (!out.open()) return out.finish(false);
     GameIndex there;
     std::uint64_t dropped = 0;
     const bool whole = run.run(sound_records, [&](const GameBatch& batch, const Sound& sound) {
@@ -224,7 +216,7 @@ int merge_games(const DataTask& task, Output& output) {
 int sample_games(const DataTask& task, Output& output) {
     DataRun run(task, output);
     GamesOutput out(task, run, output);
-    if (!out.open()) return exit_failed;
+    if (!out.open()) return out.finish(false);
     std::uint64_t left = 0;
     if (!run.run(sound_records, [&left](const GameBatch&, const Sound& sound) {
             left += sound.games.size();
